@@ -1,0 +1,25 @@
+"""Seats that choose by themselves: a bot sees the match through the face and names one of the offered options.
+
+random_bot.py   any option, each as likely
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from interpreter import Match, Option
+from interpreter.bots.random_bot import RandomBot
+
+
+class Bot(Protocol):
+    """Something that decides."""
+
+    def choose(self, match: Match) -> Option:
+        """One of the options of the match's decision."""
+        ...
+
+
+BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot}  # word on a command line -> from a seed, a bot
+
+__all__ = ["BOTS", "Bot", "RandomBot"]

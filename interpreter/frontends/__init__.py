@@ -1,0 +1,13 @@
+"""Where people meet the engine: everything here uses the face of `interpreter` and nothing behind it.
+
+cli.py          the commands of `rulelang`, each a few lines around a module of its own
+games.py        the games and options named on a command line, and what to say of a wrong name
+check.py        `rulelang check`: complaints about files of rules and scenarios
+play.py         `rulelang play`: one match at one terminal
+seats.py        who sits where: people and bots
+person.py       a person's decision: the table, numbered options, `?` and undo
+table.py        a view drawn as text
+scores.py       the end of a match, line by line
+prove.py        `rulelang test`
+simulation.py   `rulelang simulate`
+"""

@@ -1,0 +1,31 @@
+"""The terminal to write to: answers go to standard output, complaints to standard error."""
+
+from __future__ import annotations
+
+from typing import NoReturn
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+OUT = Console(highlight=False, soft_wrap=True)
+ERR = Console(stderr=True, highlight=False, soft_wrap=True)
+
+YES, NO, WRONG_USE = 0, 1, 2
+
+
+def player_name(seat: int) -> str:
+    """What a seat is called."""
+    return f"Player {seat + 1}"
+
+
+def wrong_use(message: str) -> NoReturn:
+    """Ends the command with a sentence: it was called in a way that makes no sense."""
+    ERR.print(Text(message))
+    raise typer.Exit(WRONG_USE)
+
+
+def answer_no(message: str) -> NoReturn:
+    """Ends the command with a sentence: the answer is no."""
+    ERR.print(Text(message))
+    raise typer.Exit(NO)

@@ -1,0 +1,70 @@
+"""The games and options that a command line names: found, loaded, or refused with a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from difflib import get_close_matches
+from pathlib import Path
+
+from interpreter import Game, Match, Refusal, load
+from interpreter.frontends.console import answer_no, wrong_use
+from interpreter.shipped import shipped
+from rulelang.diagnostics import Complaints
+
+
+def open_game(name: str) -> Game:
+    """The game with this name or at this path. Ends the command if there is none or if its rules have faults."""
+    if name not in shipped() and not Path(name).is_file():
+        wrong_use(_no_such_game(name))
+    try:
+        return load(name)
+    except Complaints as complaints:
+        answer_no(str(complaints))
+    except (OSError, UnicodeDecodeError) as error:
+        wrong_use(f"{name} cannot be read: {error}")
+
+
+def _no_such_game(name: str) -> str:
+    if name.endswith(".rules") or "/" in name:
+        return f"There is no file {name}."
+    near = get_close_matches(name, shipped(), n=3, cutoff=0.5)
+    if near:
+        return f"There is no game `{name}`; did you mean {_either(near)}?"
+    return f"There is no game `{name}`. The shipped games are {', '.join(shipped())}; the path of a .rules file works too."
+
+
+def _either(names: Sequence[str]) -> str:
+    quoted = [f"`{name}`" for name in names]
+    return quoted[0] if len(quoted) == 1 else ", ".join(quoted[:-1]) + " or " + quoted[-1]
+
+
+def player_count(game: Game, players: int) -> int:
+    """`players` if the game is for so many, else the command ends."""
+    if not game.min_players <= players <= game.max_players:
+        fits = f"{game.min_players}" if game.min_players == game.max_players else f"{game.min_players} to {game.max_players}"
+        wrong_use(f"{game.title} is for {fits} players, not {players}.")
+    return players
+
+
+def game_options(game: Game, settings: Sequence[str]) -> dict[str, int]:
+    """The settings `name=value` of a command line as options of the game."""
+    chosen: dict[str, int] = {}
+    for setting in settings:
+        name, _, text = setting.partition("=")
+        if name not in game.options:
+            known = ", ".join(game.options) or "none"
+            wrong_use(f"{game.title} has no option `{name}`. Its options: {known}.")
+        if text not in {str(value) for value in game.options[name]}:
+            values = ", ".join(str(value) for value in game.options[name])
+            wrong_use(f"The option `{name}` of {game.title} may be {values}, not `{text}`.")
+        chosen[name] = int(text)
+    return chosen
+
+
+def new_match(game: Game, players: int, seed: int, settings: Sequence[str], *, traced: bool = False) -> Match:
+    """A match from the words of a command line."""
+    options = game_options(game, settings)
+    try:
+        return game.new(players=player_count(game, players), seed=seed, options=options, traced=traced)
+    except Refusal as refusal:
+        wrong_use(str(refusal))

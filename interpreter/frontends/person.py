@@ -1,0 +1,120 @@
+"""A person's decision at the terminal: numbered options, and the words that are no options (`?`, `u`, `s`, `q`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.text import Text
+
+from interpreter import Decision, Match, Option
+from interpreter.frontends.console import player_name
+
+HELP = """A number takes that option; some letters of an option take it if no other has them.
+?         why the other actions are not possible      ? NAME   why this one is not
+t         the table again                             u        undo
+s [FILE]  save and play on                            q        save and stop"""
+
+
+@dataclass(frozen=True)
+class Take:
+    """The person takes an option."""
+
+    option: Option
+
+
+@dataclass(frozen=True)
+class Undo:
+    """The person takes back the last decision."""
+
+
+@dataclass(frozen=True)
+class Save:
+    """The person wants the match saved, and perhaps to stop."""
+
+    path: Path | None
+    stop: bool
+
+
+Answer = Take | Undo | Save
+
+
+def ask(match: Match, out: Console, read: Callable[[], str], show_table: Callable[[], None]) -> Answer:
+    """Asks until the answer is clear. The end of input is an answer too: save and stop."""
+    decision = match.decision
+    assert decision is not None
+    show_table()
+    show_options(decision, decision.options, out)
+    while True:
+        try:
+            words = read().strip()
+        except (EOFError, KeyboardInterrupt):
+            return Save(None, stop=True)
+        answer = _answer(match, decision, words, out)
+        if answer is not None:
+            return answer
+        if words == "t":
+            show_table()
+        if words in ("t", ""):
+            show_options(decision, decision.options, out)
+
+
+def show_options(decision: Decision, options: Sequence[Option], out: Console) -> None:
+    """The question and the numbered options, in columns if there are many short ones."""
+    out.print(Text(f"{player_name(decision.player)}: {decision.prompt}", style="bold"))
+    numbers = {option.key: number for number, option in enumerate(decision.options, 1)}
+    lines = [Text(f"{numbers[option.key]:>4}  {option.label}") for option in options]
+    if len(lines) > 12 and max(len(line) for line in lines) < 38:
+        out.print(Columns(lines, column_first=True, padding=(0, 3)))
+    else:
+        out.print(*lines, sep="\n")
+    if len(options) == len(decision.options):
+        out.print(Text("      ? why not   t table   u undo   s save   q quit   h help", style="dim"))
+
+
+def _answer(match: Match, decision: Decision, words: str, out: Console) -> Answer | None:
+    command, _, rest = words.partition(" ")
+    rest = rest.strip()
+    if command in ("s", "q"):
+        return Save(Path(rest) if rest else None, stop=command == "q")
+    if command == "u":
+        return Undo()
+    if command.startswith("?"):
+        _why_not(match, (command[1:] + " " + rest).strip(), out)
+    elif command in ("h", "help"):
+        out.print(Text(HELP))
+    elif words not in ("t", ""):
+        return _option(decision, words, out)
+    elif words == "" and len(decision.options) == 1:
+        return Take(decision.options[0])
+    return None
+
+
+def _option(decision: Decision, words: str, out: Console) -> Take | None:
+    options = list(decision.options)
+    if words.isdecimal():
+        number = int(words)
+        if 1 <= number <= len(options):
+            return Take(options[number - 1])
+        out.print(Text(f"There is no option {number}: they are numbered 1 to {len(options)}."))
+        return None
+    meant = [option for option in options if words.lower() in option.label.lower()]
+    exact = [option for option in meant if words.lower() == option.label.lower()]
+    if len(meant) == 1 or len(exact) == 1:
+        return Take((exact or meant)[0])
+    if meant:
+        show_options(decision, meant, out)
+    else:
+        out.print(Text(f"No option has `{words}` in it; h shows what else can be said."))
+    return None
+
+
+def _why_not(match: Match, name: str, out: Console) -> None:
+    actions = [body.name for body in match.game.program.bodies if body.form == "action"]
+    if name:
+        actions = [action for action in actions if name.replace(" ", "_") in action] or [name]
+    for action in actions:
+        out.print(Text(f"{action.replace('_', ' ')}: {match.why_not(action)}"))
