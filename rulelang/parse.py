@@ -130,9 +130,10 @@ def _parse(source: Source, start: str) -> tuple[list[Any], list[Diagnostic]]:
     return found, complaints
 
 
-def parse_cell(text: str) -> ast.Node:
-    """The tree of one table cell. Raises lark.UnexpectedInput."""
-    built = _Build(0, text).transform(parser().parse(text, start="cell_text"))
+def parse_cell(text: str, line: int = 1, column: int = 1) -> ast.Node:
+    """The tree of one table cell that stands at `line` and `column`. Raises lark.UnexpectedInput."""
+    text = " " * (column - 1) + text
+    built = _Build(line - 1, text).transform(parser().parse(text, start="cell_text"))
     assert isinstance(built, ast.CellContent)
     return built.content
 

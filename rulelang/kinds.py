@@ -1,0 +1,82 @@
+"""Kinds of value: how they are written in a Program, how they are spoken of, and what fits what."""
+
+from __future__ import annotations
+
+NUMBER = "number"
+TRUTH = "truth"
+BUNDLE = "bundle"
+PLACE = "place"
+PLAYER = "player"
+TEXT = "text"
+RESOURCE = "resource"
+NOBODY = "nobody"
+ABILITY = "ability"
+UNKNOWN = "unknown"  # after a complaint: fits everything, so that nothing that follows complains again
+
+SPACE = "space"
+BUILT_IN = (NUMBER, TRUTH, BUNDLE, PLACE, PLAYER, TEXT, RESOURCE, NOBODY, ABILITY, UNKNOWN, SPACE)
+
+_SPOKEN = {
+    NUMBER: "a number",
+    TRUTH: "a condition",
+    BUNDLE: "a bundle of resources",
+    PLACE: "a place",
+    PLAYER: "a player",
+    TEXT: "a text",
+    RESOURCE: "a resource",
+    NOBODY: "nothing",
+    ABILITY: "an ability",
+    UNKNOWN: "unknown",
+}
+
+
+def space_of(grid: str) -> str:
+    """The class of a grid's spaces."""
+    return f"space of {grid}"
+
+
+def grid_of(type: str) -> str | None:
+    """The grid whose spaces `type` is the class of."""
+    return type.removeprefix("space of ") if type.startswith("space of ") else None
+
+
+def whole_grid(grid: str) -> str:
+    """The kind of value of a grid's own name."""
+    return f"grid {grid}"
+
+
+def row_of(piece: str) -> str:
+    """The kind of the named rows of a piece's table."""
+    return f"row of {piece}"
+
+
+def fits(given: str, wanted: str) -> bool:
+    """Whether a value of one kind may stand where another is wanted; `nobody` may stand for any thing that can be absent."""
+    if given == wanted or UNKNOWN in (given, wanted):
+        return True
+    return given == NOBODY and wanted not in (NUMBER, TRUTH, BUNDLE, TEXT, ABILITY, RESOURCE)
+
+
+def spoken(type: str) -> str:
+    """The kind with its article, as an author would say it."""
+    if type in _SPOKEN:
+        return _SPOKEN[type]
+    if grid_of(type):
+        return f"a {type}"
+    if type.startswith(("row of ", "grid ")):
+        return f"a {type}"
+    return f"{'an' if type[:1] in 'aeiou' else 'a'} {type}"
+
+
+def plural(name: str) -> str:
+    """The regular English plural."""
+    if name.endswith(("s", "x", "z", "ch", "sh")):
+        return name + "es"
+    if name.endswith("y") and name[-2:-1] not in ("a", "e", "i", "o", "u", ""):
+        return name[:-1] + "ies"
+    return name + "s"
+
+
+def words(name: str) -> str:
+    """A name as plain words, for labels."""
+    return name.replace("_", " ")

@@ -1,0 +1,91 @@
+"""Ways through the tree: the parts of a node, all nodes, and every clause with its stable address."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from rulelang import ast
+
+# Which nodes are clauses, and the word that stands for them in an address.
+WORDS = {
+    "limit_note": "at_most", "joker_note": "stands_for", "track_note": "paid_on",
+    "holds_note": "holds", "capacity_note": "at_most", "ordered_note": "ordered", "mark_note": "mark", "starts": "starts",
+    "sides_note": "sides", "border_note": "border", "free": "price", "transfer": "price",
+    "change": "change", "cost_change": "change", "limit_change": "change",
+    "needs": "needs", "choose": "choose", "choose_number": "choose", "choose_place": "choose", "pay": "cost", "gain": "reward",
+    "move": "move", "move_all": "move", "draw": "draw", "shuffle": "shuffle", "roll": "roll", "randomise": "becomes",
+    "becomes": "becomes", "do": "do", "do_chosen": "do", "pass_step": "pass", "win": "win", "end_step": "end",
+    "turn_over": "turn", "swap": "put", "use": "use", "one_of_names": "one_of", "one_of": "one_of",
+    "if_step": "if", "else_if": "else_if", "else_step": "else", "otherwise": "otherwise", "may": "may",
+    "repeat": "repeat", "repeat_up_to": "repeat", "repeat_while": "repeat", "forever": "repeat", "each": "each",
+    "turns": "turns", "turns_by": "turns", "later": "later", "everyone": "everyone", "during": "during", "meet": "meet",
+    "cost_block": "cost", "reward_block": "reward", "bundle_line": "line", "bundle_if": "if", "bundle_else_if": "else_if",
+    "bundle_else": "else", "alternative": "alternative",
+}  # fmt: skip
+_PLAIN = {"modifier": "while", "trigger": "when", "end": "end", "setup": "setup", "round": "round", "winner": "winner",
+          "players": "players", "stand_in": "stand-in"}  # fmt: skip
+
+
+def children(node: ast.Node) -> Iterator[ast.Node]:
+    """The nodes directly below, in the order of the text."""
+    for name in type(node).model_fields:
+        value = getattr(node, name)
+        if isinstance(value, ast.Node):
+            yield value
+        elif isinstance(value, tuple):
+            yield from (part for part in value if isinstance(part, ast.Node))
+
+
+def nodes(node: ast.Node) -> Iterator[ast.Node]:
+    """The node and all below it, parents first."""
+    yield node
+    for child in children(node):
+        yield from nodes(child)
+
+
+def clauses(text: ast.Text) -> Iterator[tuple[str, ast.Node]]:
+    """Every clause with its address: `action harvest.reward.if[2]`, numbered from the second of a word on."""
+    used: Counter[str] = Counter()
+    for declaration in text.declarations:
+        address = _numbered(used, _title(declaration))
+        yield address, declaration
+        yield from _below(address, declaration)
+
+
+def _below(address: str, node: ast.Node) -> Iterator[tuple[str, ast.Node]]:
+    used: Counter[str] = Counter()
+    waiting = list(children(node))[::-1]
+    while waiting:
+        child = waiting.pop()
+        word = _word(node, child)
+        if word is None:
+            waiting.extend(list(children(child))[::-1])
+            continue
+        own = _numbered(used, f"{address}.{word}")
+        yield own, child
+        yield from _below(own, child)
+
+
+def _word(parent: ast.Node, node: ast.Node) -> str | None:
+    if isinstance(node, ast.Named) or (isinstance(node, ast.Name) and isinstance(parent, ast.OneOfNames)):
+        return node.name
+    if isinstance(node, ast.SightNote):
+        return node.sight
+    if isinstance(node, ast.RankingLine):
+        return node.best
+    return WORDS.get(node.kind) if "kind" in type(node).model_fields else None  # type: ignore[attr-defined]
+
+
+def _title(declaration: ast.Node) -> str:
+    kind: str = declaration.kind  # type: ignore[attr-defined]
+    name = getattr(declaration, "name", None)
+    word = _PLAIN.get(kind, kind)
+    if isinstance(declaration, ast.Header):
+        word = declaration.form
+    return f"{word} {name}" if name else word
+
+
+def _numbered(used: Counter[str], address: str) -> str:
+    used[address] += 1
+    return address if used[address] == 1 else f"{address}[{used[address]}]"
