@@ -30,7 +30,12 @@ def _no_such_game(name: str) -> str:
     near = get_close_matches(name, shipped(), n=3, cutoff=0.5)
     if near:
         return f"There is no game `{name}`; did you mean {_either(near)}?"
-    return f"There is no game `{name}`. The shipped games are {', '.join(shipped())}; the path of a .rules file works too."
+    return f"There is no game `{name}`. {known_games()}"
+
+
+def known_games() -> str:
+    """One sentence that names what can be played."""
+    return f"The shipped games are {', '.join(shipped())}; the path of a .rules file works too."
 
 
 def _either(names: Sequence[str]) -> str:

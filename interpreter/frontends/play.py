@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -11,11 +12,12 @@ from rich.text import Text
 
 from interpreter import Game, Match, Option, Refusal
 from interpreter.bots import Bot
-from interpreter.frontends.console import player_name
+from interpreter.frontends.console import OUT, player_name, wrong_use
+from interpreter.frontends.games import known_games, new_match, open_game, player_count
 from interpreter.frontends.person import Save, Take, Undo, ask
-from interpreter.frontends.saves import write_save
+from interpreter.frontends.saves import read_save, restore, write_save
 from interpreter.frontends.scores import show_scores
-from interpreter.frontends.seats import sit_down
+from interpreter.frontends.seats import seat_names, sit_down
 from interpreter.frontends.table import show_table
 
 
@@ -24,12 +26,13 @@ class Sitting:
     """A match being played: who sits where, where it is saved, how far it has been told."""
 
     game: Game
+    game_name: str
     match: Match
     seat_names: list[str]
-    seed: int
-    save_to: Path
-    out: Console
-    read: Callable[[], str]
+    seed: int  # of the bots
+    save_to: Path = Path("match.json")
+    out: Console = OUT
+    read: Callable[[], str] = lambda: input("> ")
     told: int = 0
     moves: int = 0
     bots: list[Bot | None] = field(init=False)
@@ -77,9 +80,8 @@ def _person_goes_on(sitting: Sitting) -> bool:
 def _take(sitting: Sitting, option: Option) -> None:
     decision = sitting.match.decision
     assert decision is not None
-    hidden = _hidden(sitting, decision.player)
     sitting.moves += 1
-    what = "has chosen" if hidden else f"{decision.prompt}: {option.label}"
+    what = f"{decision.prompt}: {option.label}"
     sitting.match.play(option)
     sitting.out.print(Text(f"{sitting.moves:>4}  {player_name(decision.player)}: {what}"))
     _tell_events(sitting)
@@ -97,3 +99,43 @@ def _undo(sitting: Sitting) -> None:
     sitting.moves -= 1
     sitting.told = min(sitting.told, len(sitting.match.events))
     sitting.out.print(Text("Taken back."))
+
+
+def _save(sitting: Sitting, path: Path | None) -> None:
+    sitting.save_to = path or sitting.save_to
+    try:
+        write_save(sitting.save_to, sitting.game_name, sitting.seat_names, sitting.match)
+    except OSError as error:
+        sitting.out.print(Text(f"{sitting.save_to} cannot be written: {error.strerror}."))
+        return
+    sitting.out.print(Text(f"Saved. To go on: rulelang play --resume {sitting.save_to}"))
+
+
+def _tell_events(sitting: Sitting) -> None:
+    """Tells what happened since the last time, one sentence a line."""
+    events = sitting.match.events
+    for _, _, sentence in events[sitting.told :]:
+        sitting.out.print(Text(f"        {sentence}", style="dim"))
+    sitting.told = len(events)
+
+
+def sit_at_new(game_name: str | None, players: int | None, seats: str | None, seed: int | None, settings: list[str]) -> Sitting:
+    """A new match from the words of the command line."""
+    if game_name is None:
+        wrong_use("Which game? " + known_games())
+    game = open_game(game_name)
+    names = seat_names(seats or "human,random", None)
+    count = players if players is not None else min(max(game.min_players, len(names)), game.max_players)
+    names = seat_names(seats or "human,random", player_count(game, count))
+    seed = secrets.randbelow(10**6) if seed is None else seed
+    match = new_match(game, count, seed, settings, traced=True)
+    return Sitting(game, game_name, match, names, seed)
+
+
+def sit_at_saved(path: Path, game_name: str | None, seats: str | None) -> Sitting:
+    """A saved match, with those who sat there or with others."""
+    saved = read_save(path)
+    game = open_game(game_name or saved["game"])
+    match = restore(game, saved, path)
+    names = seat_names(seats or ",".join(saved["seats"]), match.players)
+    return Sitting(game, game_name or saved["game"], match, names, len(match.history), save_to=path)

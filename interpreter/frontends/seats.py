@@ -25,7 +25,10 @@ def _known(name: str) -> None:
     words = [HUMAN, *BOTS]
     if name not in words:
         near = get_close_matches(name, words, n=1)
-        wrong_use(f"Nobody called `{name}` can sit down; " + (f"did you mean `{near[0]}`?" if near else f"seats are {', '.join(words)}."))
+        wrong_use(
+            f"Nobody called `{name}` can sit down; "
+            + (f"did you mean `{near[0]}`?" if near else f"seats are {', '.join(words)}.")
+        )
 
 
 def sit_down(names: Sequence[str], seed: int) -> list[Bot | None]:

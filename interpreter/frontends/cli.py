@@ -1,0 +1,106 @@
+"""The command line `rulelang`: exit code 0 is yes, 1 is no, 2 is wrong use; a user's mistake never shows a traceback."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from interpreter.frontends.console import NO
+
+app = typer.Typer(
+    name="rulelang", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False,
+    help="Write the rules of a board game as text, check them, and play.",
+)  # fmt: skip
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A shipped game by name, or the path of a .rules file.")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated.")
+]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")]
+
+
+@app.command()
+def check(paths: Annotated[list[Path], typer.Argument(metavar="PATH...", help="Files, or folders with all below them.")]) -> None:
+    """Say what does not fit in rules and scenarios."""
+    from interpreter.frontends.check import check_files, files_under
+
+    if not check_files(files_under(paths)):
+        raise typer.Exit(NO)
+
+
+@app.command()
+def play(
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="A shipped game by name, or the path of a .rules file.")
+    ] = None,
+    players: Annotated[int | None, typer.Option(help="How many play.")] = None,
+    seats: Annotated[
+        str | None, typer.Option(help="Who sits where: human or random, e.g. human,random; the last is repeated.")
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed and the same choices give the same match.")] = None,
+    option: Options = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved match.")] = None,
+) -> None:
+    """Play a match in the terminal, people and bots."""
+    from interpreter.frontends.play import play, sit_at_new, sit_at_saved
+
+    play(sit_at_saved(resume, game, seats) if resume else sit_at_new(game, players, seats, seed, option or []))
+
+
+@app.command()
+def test(
+    path: Annotated[Path, typer.Argument(help="A game, a file of scenarios, or a folder with all below it.")],
+    coverage: Annotated[bool, typer.Option("--coverage", help="Show the rule lines that no scenario uses.")] = False,
+    mutants: Annotated[
+        bool, typer.Option("--mutants", help="Change each rule in turn; show the changes that no scenario notices.")
+    ] = False,
+) -> None:
+    """Play the scenarios of games."""
+    from interpreter.frontends.prove import prove
+
+    if not prove(path, coverage=coverage, mutants=mutants):
+        raise typer.Exit(NO)
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    players: Annotated[str | None, typer.Option(help="How many play, e.g. 2,3; all that the game allows if left out.")] = None,
+    games: Annotated[int, typer.Option(min=1, help="How many matches for each number of players.")] = 100,
+    seed: Annotated[int, typer.Option(help="The seed of the first match; the next ones follow.")] = 1,
+    option: Options = None,
+    json: Json = False,
+    verify: Annotated[bool, typer.Option("--verify", help="Prove every law at every decision (slow).")] = False,
+) -> None:
+    """Play many random matches and say what came out."""
+    from interpreter.frontends import simulation
+    from interpreter.frontends.games import game_options, open_game, player_count
+
+    loaded = open_game(game)
+    counts = [player_count(loaded, count) for count in simulation.player_counts(loaded, players)]
+    options = game_options(loaded, option or [])
+    seeds = range(seed, seed + games)
+    summaries = simulation.run(loaded, counts, seeds, options, verified=verify)
+    if json:
+        print(simulation.as_json(loaded, summaries, seeds, options, verified=verify))
+    else:
+        simulation.show(loaded, summaries, seeds, verified=verify)
+
+
+@app.command()
+def ast(file: Annotated[Path, typer.Argument(help="A .rules or .scenario file.")], json: Json = False) -> None:
+    """Show the text as a tree."""
+    from interpreter.frontends.tree import show_tree
+
+    show_tree(file, as_json=json)
+
+
+def main() -> None:
+    """Runs the command line."""
+    app()
+
+
+if __name__ == "__main__":
+    main()

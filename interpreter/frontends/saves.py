@@ -1,0 +1,39 @@
+"""A match in a file: the save of the engine with the game's name and who sat where."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from interpreter import Game, Match, Refusal
+from interpreter.frontends.console import answer_no, wrong_use
+
+
+def write_save(path: Path, game_name: str, seats: list[str], match: Match) -> None:
+    """Writes the match to `path`. Raises OSError."""
+    path.write_text(json.dumps({"game": game_name, "seats": seats, "match": match.save()}, indent=1) + "\n", encoding="utf-8")
+
+
+def read_save(path: Path) -> dict[str, Any]:
+    """What `write_save` wrote. Ends the command if the file is anything else."""
+    try:
+        saved = json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        wrong_use(f"{path} cannot be read: {error.strerror}.")
+    except (ValueError, RecursionError):
+        answer_no(f"{path} is no saved match: it is not JSON.")
+    if not isinstance(saved, dict) or not isinstance(saved.get("game"), str) or not isinstance(saved.get("match"), dict):
+        answer_no(f"{path} is no saved match: it does not name a game and a match.")
+    seats = saved.get("seats")
+    if not isinstance(seats, list) or not all(isinstance(seat, str) for seat in seats):
+        answer_no(f"{path} is no saved match: it does not say who sits where.")
+    return saved
+
+
+def restore(game: Game, saved: dict[str, Any], path: Path) -> Match:
+    """The saved match. Ends the command with the engine's reason if it does not fit the game."""
+    try:
+        return game.restore(saved["match"])
+    except Refusal as refusal:
+        answer_no(f"{path} cannot be resumed: {refusal}")

@@ -1,0 +1,66 @@
+"""A state that a player cannot tell from another: hidden pieces of equal back have changed places, chance is reseeded."""
+
+from __future__ import annotations
+
+import random
+from collections import defaultdict
+
+from interpreter.state import State
+from interpreter.tables import Tables
+
+Slot = tuple[int, int]  # a place and a position in it
+
+
+def sees(tables: Tables, whose: str, place: int, player: int) -> bool:
+    """Whether `player` (-1: a spectator) is one of those who see: everyone, nobody, owner or others."""
+    owner = tables.place_owner[place]
+    match whose:
+        case "everyone":
+            return True
+        case "owner":
+            return player >= 0 and owner == player
+        case "others":
+            return player >= 0 and owner != player
+    return False
+
+
+def indistinguishable(state: State, player: int, seed: int) -> State:
+    """A copy in which what `player` cannot see is otherwise arranged; all that `player` can see is as it was."""
+    chance = random.Random(seed)
+    new = state.copy()
+    new.rng = chance.getrandbits(64)
+    for slots in [*_hidden_contents(state, player), *_hidden_orders(state, player)]:
+        pieces = [state.z[place][position] for place, position in slots]
+        chance.shuffle(pieces)
+        _put(new, slots, pieces)
+    return new
+
+
+def _hidden_contents(state: State, player: int) -> list[list[Slot]]:
+    """The slots whose piece the player cannot see, those of equal back together."""
+    tables = state.t
+    groups: dict[tuple[str, int], list[Slot]] = defaultdict(list)
+    for place, pile in enumerate(state.z):
+        if not sees(tables, tables.contents[place], place, player):
+            for position, piece in enumerate(pile):
+                groups[tables.piece_class[piece], tables.piece_owner[piece]].append((place, position))
+    return list(groups.values())
+
+
+def _hidden_orders(state: State, player: int) -> list[list[Slot]]:
+    """For each place whose pieces the player sees but not their order, its slots."""
+    tables = state.t
+    return [
+        [(place, position) for position in range(len(pile))]
+        for place, pile in enumerate(state.z)
+        if tables.ordered[place]
+        and sees(tables, tables.contents[place], place, player)
+        and not sees(tables, tables.order[place], place, player)
+    ]
+
+
+def _put(state: State, slots: list[Slot], pieces: list[int]) -> None:
+    for (place, position), piece in zip(slots, pieces, strict=True):
+        pile = state.z[place]
+        state.z[place] = (*pile[:position], piece, *pile[position + 1 :])
+        state.at[piece] = place
