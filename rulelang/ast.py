@@ -118,7 +118,7 @@ class Supply(Node):
     """`18 of each`, `20`, `unlimited`"""
 
     kind: Literal["supply"] = "supply"
-    amount: int | str
+    amount: Expression | str
     of_each: str | None = None
 
 
@@ -178,6 +178,15 @@ class RoleLine(Node):
     start: Expression
 
 
+class Automa(Node):
+    """`automa rival "the rival" if players is 1`: a seat that never decides"""
+
+    kind: Literal["automa"] = "automa"
+    name: str
+    title: str | None = None
+    condition: Expression
+
+
 class DieLine(Node):
     """`die pip: 1 to 6`"""
 
@@ -195,7 +204,7 @@ class PieceLine(Node):
     each: EachClass | None = None
     plural: Plural | None = None
     starts: Starts | None = None
-    rows: tuple[int | Row | Csv, ...] = ()
+    rows: tuple[Expression | Row | Csv, ...] = ()
 
 
 class Starts(Node):
@@ -203,6 +212,15 @@ class Starts(Node):
 
     kind: Literal["starts"] = "starts"
     zone: str
+
+
+class PiecesLine(Node):
+    """`pieces card: building, hero`: one word for several classes of piece"""
+
+    kind: Literal["pieces"] = "pieces"
+    name: str
+    plural: Plural | None = None
+    classes: tuple[Name, ...] = ()
 
 
 class ZoneLine(Node):
@@ -268,7 +286,21 @@ class GridLine(Node):
     width: Expression
     height: Expression
     holds: str
-    notes: tuple[Annotated[SidesNote | BorderNote | CapacityNote, Field(discriminator="kind")], ...] = ()
+    notes: tuple[Annotated[FirstNote | JoinedNote | SidesNote | BorderNote | CapacityNote, Field(discriminator="kind")], ...] = ()
+
+
+class FirstNote(Node):
+    """`first on c3`: where the first piece must lie"""
+
+    kind: Literal["first_note"] = "first_note"
+    space: Expression
+
+
+class JoinedNote(Node):
+    """`side by side`: each later piece lies next to another"""
+
+    kind: Literal["joined_note"] = "joined_note"
+    word: str
 
 
 class SidesNote(Node):
@@ -283,6 +315,17 @@ class BorderNote(Node):
 
     kind: Literal["border_note"] = "border_note"
     name: str
+
+
+class Areas(Node):
+    """`areas estate in district by land, complete when size of it is at least 2`"""
+
+    kind: Literal["areas"] = "areas"
+    name: str
+    plural: Plural | None = None
+    grid: str
+    by: str
+    complete: Expression | None = None
 
 
 class Chain(Node):
@@ -310,6 +353,14 @@ class SourceLine(Node):
     kind: Literal["source"] = "source"
     name: str
     group: Group
+    once: str | None = None
+    provision: Provision | None = None
+
+
+class Provision(Node):
+    """What each of them provides, and its price; without it the cells say so: `paying: 1 food`"""
+
+    kind: Literal["provision"] = "provision"
     provides: Expression
     price: Annotated[Free | Transfer, Field(discriminator="kind")]
 
@@ -600,6 +651,7 @@ class Move(Node):
     end: str | None = None
     to: Expression
     facing: str | None = None
+    if_possible: str | None = None
 
 
 class MoveAllLine(Node):
@@ -652,11 +704,27 @@ class Becomes(Node):
     value: Expression
 
 
+class Fill(Node):
+    """`fill stalls from queue`: draws until it is full or nothing is left"""
+
+    kind: Literal["fill"] = "fill"
+    place: Expression
+    source: Expression
+
+
 class DoLine(Node):
     """`do climb with member`"""
 
     kind: Literal["do"] = "do"
     name: str
+    arguments: Arguments | None = None
+
+
+class DoOf(Node):
+    """`do effect of card`: the action that a cell names"""
+
+    kind: Literal["do_of"] = "do_of"
+    action: Expression
     arguments: Arguments | None = None
 
 
@@ -714,11 +782,10 @@ class SwapLine(Node):
 
 
 class Use(Node):
-    """`use harvest of cards in your village`"""
+    """`use harvest and instant`: the abilities of these moments, each once, in any order"""
 
     kind: Literal["use"] = "use"
-    name: str
-    group: Group
+    names: tuple[Name, ...] = ()
 
 
 class OneOfNames(Node):
@@ -803,6 +870,14 @@ class RepeatUpTo(Node):
 
     kind: Literal["repeat_up_to"] = "repeat_up_to"
     times: Expression
+    block: Block
+
+
+class RepeatAny(Node):
+    """`repeat any number of times: …`: each time optional"""
+
+    kind: Literal["repeat_any"] = "repeat_any"
+    word: str
     block: Block
 
 
@@ -951,14 +1026,6 @@ class BundleElse(Node):
     then: Annotated[BundleLine | BundleBlock, Field(discriminator="kind")]
 
 
-class Meet(Node):
-    """`meet price of card, any number of times: …`"""
-
-    kind: Literal["meet"] = "meet"
-    bundle: Expression
-    block: Block
-
-
 # ------------------------------------------------------------------------------------------------------ expressions
 
 
@@ -1019,6 +1086,24 @@ class InsideLine(Node):
     piece: Expression
     negated: str | None = None
     place: Expression
+
+
+class GoesOn(Node):
+    """`card goes on other`: the rules of the chain allow it"""
+
+    kind: Literal["goes_on"] = "goes_on"
+    piece: Expression
+    base: Expression
+
+
+class Across(Node):
+    """`estate lies across columns 3 to 4`: two joined pieces of it, one on each side of the border between"""
+
+    kind: Literal["across"] = "across"
+    area: Expression
+    lines: str
+    first: Expression
+    second: Expression
 
 
 class HasLine(Node):
@@ -1271,9 +1356,16 @@ class Group(Node):
 
 
 class Ranked(Node):
-    """`with lowest generation of it`"""
+    """`with lowest generation of it`, `with highest votes of it then lowest age of it`"""
 
     kind: Literal["ranked"] = "ranked"
+    ranks: tuple[Rank, ...] = ()
+
+
+class Rank(Node):
+    """`lowest generation of it`"""
+
+    kind: Literal["rank"] = "rank"
     best: str
     by: Expression
 
@@ -1300,7 +1392,7 @@ class Ability(Node):
 
     kind: Literal["ability"] = "ability"
     moment: str
-    effect: AbilityPay | AbilityDraw | Expression
+    effect: AbilityPay | AbilityFor | AbilityDraw | AbilityDo | Expression
 
 
 class AbilityPay(Node):
@@ -1308,7 +1400,23 @@ class AbilityPay(Node):
 
     kind: Literal["ability_pay"] = "ability_pay"
     price: Expression
-    effect: AbilityDraw | Expression
+    effect: AbilityDraw | AbilityDo | Expression
+
+
+class AbilityFor(Node):
+    """`do discard for 1 gold`"""
+
+    kind: Literal["ability_for"] = "ability_for"
+    price: AbilityDo
+    effect: AbilityDraw | AbilityDo | Expression
+
+
+class AbilityDo(Node):
+    """`do draw_card 2 times`"""
+
+    kind: Literal["ability_do"] = "ability_do"
+    name: str
+    times: int | None = None
 
 
 class AbilityDraw(Node):
@@ -1445,6 +1553,8 @@ Expression = Annotated[
         CompareLine,
         StateLine,
         InsideLine,
+        GoesOn,
+        Across,
         HasLine,
         Plus,
         Minus,
@@ -1493,7 +1603,9 @@ Step = Annotated[
         RollLine,
         RandomiseLine,
         Becomes,
+        Fill,
         DoLine,
+        DoOf,
         DoChosenLine,
         PassStep,
         WinLine,
@@ -1508,6 +1620,7 @@ Step = Annotated[
         OneOfStep,
         RepeatStep,
         RepeatUpTo,
+        RepeatAny,
         RepeatWhile,
         Forever,
         EachStep,
@@ -1518,7 +1631,6 @@ Step = Annotated[
         EveryoneStep,
         CostBlock,
         RewardBlock,
-        Meet,
     ],
     Field(discriminator="kind"),
 ]
@@ -1534,11 +1646,14 @@ Declaration = Annotated[
         TrackLine,
         CounterLine,
         RoleLine,
+        Automa,
         DieLine,
         PieceLine,
+        PiecesLine,
         ZoneLine,
         ZonesLine,
         GridLine,
+        Areas,
         Chain,
         StandIn,
         SourceLine,
