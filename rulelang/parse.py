@@ -71,8 +71,9 @@ class _Build(Transformer[Token, Any]):
 def _fields(cls: type[ast.Node], children: list[Any]) -> dict[str, Any]:
     names = [name for name in cls.model_fields if name not in ("kind", "span", "comments")]
     values = [_plain(child) for child in children]
-    values += [None] * (len(names) - len(values))  # an alternative without its last part
     many = next((i for i, name in enumerate(names) if str(cls.model_fields[name].annotation).startswith("tuple[")), None)
+    missing = len(names) - (many is not None) - len(values)  # an alternative without its last part
+    values += [None] * missing
     if many is None:
         return dict(zip(names, values, strict=True))
     after = len(names) - many - 1
