@@ -60,7 +60,9 @@ def test_the_rules_travel_inside_the_wheel(wheel: Path) -> None:
 
 
 def test_the_installed_code_is_not_the_checkout(scripts: Path, tmp_path: Path) -> None:
-    where = run(scripts / "python", "-c", "import interpreter, rulelang; print(interpreter.__file__, rulelang.__file__)", cwd=tmp_path)
+    where = run(
+        scripts / "python", "-c", "import interpreter, rulelang; print(interpreter.__file__, rulelang.__file__)", cwd=tmp_path
+    )
     assert str(ROOT) not in where.stdout
     assert where.returncode == 0, where.stderr
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from rich.text import Text
-
-from interpreter.frontends.console import ERR, OUT, wrong_use
+from interpreter.frontends.console import wrong_use
 
 KINDS = (".rules", ".scenario")
 

@@ -15,9 +15,7 @@ app = typer.Typer(
 )  # fmt: skip
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A shipped game by name, or the path of a .rules file.")]
-Options = Annotated[
-    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated.")
-]
+Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; repeatable.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")]
 
 
@@ -37,7 +35,7 @@ def play(
     ] = None,
     players: Annotated[int | None, typer.Option(help="How many play.")] = None,
     seats: Annotated[
-        str | None, typer.Option(help="Who sits where: human or random, e.g. human,random; the last is repeated.")
+        str | None, typer.Option(help="Who plays: human or random, e.g. human,random; the last is repeated.")
     ] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed and the same choices give the same match.")] = None,
     option: Options = None,
@@ -54,7 +52,7 @@ def test(
     path: Annotated[Path, typer.Argument(help="A game, a file of scenarios, or a folder with all below it.")],
     coverage: Annotated[bool, typer.Option("--coverage", help="Show the rule lines that no scenario uses.")] = False,
     mutants: Annotated[
-        bool, typer.Option("--mutants", help="Change each rule in turn; show the changes that no scenario notices.")
+        bool, typer.Option("--mutants", help="Change each rule in turn; show the changes that none notices.")
     ] = False,
 ) -> None:
     """Play the scenarios of games."""

@@ -11,7 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from interpreter import Game, Refusal
+from interpreter import Game
 from interpreter.frontends.console import ERR, OUT, answer_no, player_name, wrong_use
 from interpreter.lab.laws import Broken, verify
 from interpreter.lab.simulate import Spread, Summary, simulate
@@ -59,7 +59,8 @@ def show(game: Game, summaries: Sequence[Summary], seeds: range, *, verified: bo
 def _headline(game: Game, summary: Summary, seeds: range) -> str:
     draws = f", {summary.drawn} without a single winner" if summary.drawn else ""
     stopped = f", {summary.stopped} stopped at the limit of decisions" if summary.stopped else ""
-    return f"{game.title}: {summary.matches} matches of {summary.players} players, seeds {seeds.start} to {seeds.stop - 1}{draws}{stopped}"
+    matches = f"{summary.matches} matches of {summary.players} players, seeds {seeds.start} to {seeds.stop - 1}"
+    return f"{game.title}: {matches}{draws}{stopped}"
 
 
 def _seats(summary: Summary) -> Table:

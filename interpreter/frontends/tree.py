@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import typer
 from pydantic import BaseModel
 from rich.text import Text
 from rich.tree import Tree
@@ -12,8 +13,6 @@ from interpreter.frontends.console import ERR, NO, OUT, wrong_use
 from rulelang.diagnostics import render
 from rulelang.parse import parse, parse_scenarios
 from rulelang.source import Source, read
-
-import typer
 
 LEFT_OUT = ("kind", "span", "comments")
 
@@ -57,9 +56,5 @@ def _outline(name: str, node: BaseModel) -> Tree:
 
 def _plain_fields(node: BaseModel) -> str:
     kind = getattr(node, "kind", type(node).__name__.lower())
-    plain = [
-        f"{field} {value!r}"
-        for field, value in node
-        if field not in LEFT_OUT and isinstance(value, (str, int)) and value is not None
-    ]
+    plain = [f"{field} {value!r}" for field, value in node if field not in LEFT_OUT and isinstance(value, str | int)]
     return " ".join([str(kind), *plain])

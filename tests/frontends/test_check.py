@@ -1,0 +1,72 @@
+"""`rulelang check` counts files, complains, and answers with its exit code."""
+
+from pathlib import Path
+
+import pytest
+
+from interpreter.shipped import root, shipped
+
+from .terminal import rulelang
+
+GOOD = shipped()["pig"].read_text(encoding="utf-8")
+
+
+def test_the_shipped_rules_are_in_order() -> None:
+    ran = rulelang("check", str(root()))
+    assert ran.code == 0, ran.err + ran.out
+    count = sum(file.suffix in (".rules", ".scenario") for file in root().rglob("*"))
+    assert f"{count} files" in ran.out
+
+
+def test_a_complaint_has_a_place_and_the_answer_is_no(tmp_path: Path) -> None:
+    file = tmp_path / "pig.rules"
+    file.write_text(GOOD.replace("roll pip", "roll pop"), encoding="utf-8")
+    ran = rulelang("check", str(file))
+    assert ran.code == 1
+    line = GOOD.splitlines().index("  roll pip") + 1
+    assert f"pig.rules:{line}:" in ran.out
+    assert "pip" in ran.out
+
+
+def test_each_file_is_read_once(tmp_path: Path) -> None:
+    file = tmp_path / "deep" / "pig.rules"
+    file.parent.mkdir()
+    file.write_text(GOOD, encoding="utf-8")
+    ran = rulelang("check", str(tmp_path), str(file))
+    assert ran.code == 0
+    assert "1 file" in ran.out
+
+
+@pytest.mark.parametrize("name", ["nothing.rules", "nowhere"])
+def test_a_missing_file_is_wrong_use(name: str, tmp_path: Path) -> None:
+    assert rulelang("check", str(tmp_path / name)).code == 2
+
+
+def test_a_file_of_another_kind_is_wrong_use(tmp_path: Path) -> None:
+    file = tmp_path / "notes.txt"
+    file.write_text("hello", encoding="utf-8")
+    assert rulelang("check", str(file)).code == 2
+
+
+def test_a_folder_without_rules_is_no_good(tmp_path: Path) -> None:
+    ran = rulelang("check", str(tmp_path))
+    assert ran.code == 2
+    assert "no .rules" in ran.err
+
+
+@pytest.mark.parametrize("content", [b"", b"\xff\xfe\x00", b"game\n", b"\x00" * 10, "über: ✂\n".encode()])
+def test_whatever_the_file_holds_is_answered(content: bytes, tmp_path: Path) -> None:
+    file = tmp_path / "odd.rules"
+    file.write_bytes(content)
+    ran = rulelang("check", str(file))
+    assert ran.code == 1
+    assert "odd.rules" in ran.out
+
+
+def test_a_scenario_is_checked_with_its_game(tmp_path: Path) -> None:
+    (tmp_path / "pig.rules").write_text(GOOD, encoding="utf-8")
+    file = tmp_path / "pig.scenario"
+    file.write_text('scenario "a stray word"\n  players 2\n  then  you have 4 grains_of_sand\n', encoding="utf-8")
+    ran = rulelang("check", str(tmp_path))
+    assert ran.code == 1
+    assert "pig.scenario:3:" in ran.out

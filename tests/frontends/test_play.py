@@ -1,0 +1,119 @@
+"""`rulelang play`: bots alone, a person against a bot, undo, save and resume, and what is said to a wrong word."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from interpreter.shipped import shipped
+
+from .terminal import rulelang
+
+BOTS = ("--seats", "random", "--seed", "7")
+
+
+@pytest.mark.parametrize("game", shipped())
+def test_bots_play_every_shipped_game_to_its_end(game: str) -> None:
+    ran = rulelang("play", game, *BOTS)
+    assert ran.code == 0, ran.err
+    assert any(word in ran.out.splitlines()[-1] for word in ("wins", "draw", "victory", "Nobody"))
+
+
+def test_the_same_seed_is_the_same_match() -> None:
+    assert rulelang("play", "pig", "--players", "2", *BOTS).out == rulelang("play", "pig", "--players", "2", *BOTS).out
+    other = rulelang("play", "pig", "--players", "2", "--seats", "random", "--seed", "8")
+    assert other.out != rulelang("play", "pig", "--players", "2", *BOTS).out
+
+
+def test_a_person_plays_by_number() -> None:
+    ran = rulelang("play", "tic_tac_toe", "--seats", "human,random", "--seed", "1", typed="1\n" * 9)
+    assert ran.code == 0, ran.err
+    assert "Player 1" in ran.out.splitlines()[-1] or "Player 2" in ran.out.splitlines()[-1] or "draw" in ran.out.splitlines()[-1]
+
+
+def test_two_people_take_turns() -> None:
+    ran = rulelang("play", "tic_tac_toe", "--seats", "human", typed="1\n" * 9)
+    assert ran.code == 0, ran.err
+    assert "Player 2:" in ran.out
+
+
+def test_what_is_no_option_is_answered_and_asked_again(tmp_path: Path) -> None:
+    save = tmp_path / "m.json"
+    ran = rulelang("play", "nim", "--seats", "human", typed=f"99\nnonsense\nh\n?\nt\nu\nq {save}\n")
+    assert ran.code == 0, ran.err
+    assert "no option 99" in ran.out
+    assert "No option has `nonsense`" in ran.out
+    assert "Nothing can be taken back" in ran.out
+    assert save.is_file()
+
+
+def test_undo_takes_one_decision_back() -> None:
+    ran = rulelang("play", "nim", "--seats", "human", typed="1\nu\n2\n")
+    assert "Taken back." in ran.out
+
+
+def test_a_saved_match_goes_on(tmp_path: Path) -> None:
+    save = tmp_path / "m.json"
+    first = rulelang("play", "nim", "--seats", "human,random", "--seed", "3", typed=f"1\n1\nq {save}\n")
+    assert first.code == 0, first.err
+    again = rulelang("play", "--resume", str(save), "--seats", "random")
+    assert again.code == 0, again.err
+    assert "wins" in again.out.splitlines()[-1]
+
+
+def test_the_end_of_input_saves_and_stops(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    ran = rulelang("play", "nim", "--seats", "human", typed="")
+    assert ran.code == 0
+    assert "Saved" in ran.out
+    assert len(list(tmp_path.glob("*.json"))) == 1
+
+
+@pytest.mark.parametrize("broken", ["", "nonsense", "[]", "{}", '{"game": "nim", "seats": ["human"], "match": {}}', '{"game": 3}'])
+def test_a_broken_save_is_refused(broken: str, tmp_path: Path) -> None:
+    save = tmp_path / "m.json"
+    save.write_text(broken, encoding="utf-8")
+    ran = rulelang("play", "--resume", str(save))
+    assert ran.code == 1
+    assert str(save) in ran.err
+
+
+def test_a_save_of_other_rules_is_refused(tmp_path: Path) -> None:
+    save = tmp_path / "m.json"
+    rulelang("play", "nim", "--seats", "human", typed=f"q {save}\n")
+    data = json.loads(save.read_text(encoding="utf-8"))
+    data["game"] = "tic_tac_toe"
+    save.write_text(json.dumps(data), encoding="utf-8")
+    assert rulelang("play", "--resume", str(save)).code == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["play", "pigg"], "did you mean `pig`?"),
+        (["play", "zzz"], "The shipped games are"),
+        (["play", "nowhere/zzz.rules"], "There is no file"),
+        (["play"], "Which game?"),
+        (["play", "pig", "--players", "9"], "2 to 4 players"),
+        (["play", "nim", "--players", "3"], "2 players"),
+        (["play", "pig", "--seats", "robot"], "Nobody called `robot`"),
+        (["play", "pig", "--seats", "randon"], "did you mean `random`?"),
+        (["play", "nim", "--seats", "random,random,random"], "3 seats"),
+        (["play", "pig", "--option", "goals=50"], "no option `goals`"),
+        (["play", "pig", "--option", "goal=51"], "100, 50"),
+        (["play", "pig", "--option", "goal"], "100, 50"),
+        (["play", "pig", "--seed", "x"], "--seed"),
+    ],
+)
+def test_wrong_use_is_answered_with_a_sentence(words: list[str], said: str) -> None:
+    ran = rulelang(*words)
+    assert ran.code == 2, ran.out + ran.err
+    assert said in ran.err
+
+
+def test_rules_with_faults_cannot_be_played(tmp_path: Path) -> None:
+    file = tmp_path / "torn.rules"
+    file.write_text('game torn "Torn"\nplayers 2\nround:\n  do nothing_known\n', encoding="utf-8")
+    ran = rulelang("play", str(file))
+    assert ran.code == 1
+    assert "torn.rules:4" in ran.err

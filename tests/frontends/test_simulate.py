@@ -1,0 +1,57 @@
+"""`rulelang simulate`: the same seeds give the same figures, figures add up, every law holds in every shipped game."""
+
+import json
+
+import pytest
+
+from interpreter.shipped import shipped
+
+from .terminal import rulelang
+
+
+def simulated(*words: str) -> dict[str, object]:
+    ran = rulelang("simulate", *words, "--json")
+    assert ran.code == 0, ran.err
+    found = json.loads(ran.out)
+    assert isinstance(found, dict)
+    return found
+
+
+def test_the_same_seeds_give_the_same_figures() -> None:
+    words = ("pig", "--players", "2,3", "--games", "5", "--seed", "4")
+    assert simulated(*words) == simulated(*words)
+    assert simulated(*words) != simulated("pig", "--players", "2,3", "--games", "5", "--seed", "5")
+
+
+def test_the_figures_add_up() -> None:
+    for result in simulated("pig", "--players", "2,3", "--games", "7")["results"]:  # type: ignore[attr-defined]
+        assert result["matches"] == 7
+        assert sum(result["wins"]) == pytest.approx(7 - result["stopped"])
+        assert len(result["wins"]) == len(result["scores"]) == result["players"]
+        assert result["decisions"]["count"] == 7
+
+
+def test_an_option_counts() -> None:
+    short = simulated("pig", "--players", "2", "--games", "5", "--option", "goal=50")
+    long = simulated("pig", "--players", "2", "--games", "5", "--option", "goal=100")
+    lengths = [found["results"][0]["decisions"]["total"] for found in (short, long)]  # type: ignore[index]
+    assert lengths[0] < lengths[1]
+
+
+def test_the_table_tells_wins_and_lengths() -> None:
+    ran = rulelang("simulate", "connect_four", "--games", "4")
+    assert ran.code == 0, ran.err
+    assert "4 matches of 2 players, seeds 1 to 4" in ran.out
+    assert "Player 2" in ran.out
+
+
+@pytest.mark.parametrize("game", shipped())
+def test_every_law_holds_in_every_shipped_game(game: str) -> None:
+    ran = rulelang("simulate", game, "--games", "2", "--seed", "11", "--verify")
+    assert ran.code == 0, ran.err
+    assert "Every law held" in ran.out
+
+
+@pytest.mark.parametrize("words", [["pig", "--players", "two"], ["pig", "--players", "5"], ["pig", "--games", "0"], ["pog"]])
+def test_wrong_use(words: list[str]) -> None:
+    assert rulelang("simulate", *words).code == 2

@@ -1,0 +1,167 @@
+"""The tree keeps its promises: one class for each grammar rule, one engine for every verb, a message for every complaint."""
+
+import ast as python
+import re
+import typing
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pydantic import BaseModel
+
+from interpreter.shipped import root, shipped
+from rulelang import ast, program
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGES = (ROOT / "rulelang", ROOT / "interpreter")
+
+
+def modules() -> Iterator[Path]:
+    for package in PACKAGES:
+        yield from (file for file in sorted(package.rglob("*.py")) if "_rules" not in file.parts)
+
+
+def text_of(folder: Path, pattern: str) -> str:
+    return "\n".join(file.read_text(encoding="utf-8") for file in sorted(folder.rglob(pattern)))
+
+
+# ------------------------------------------------------------------------------------------------ grammar and tree
+def grammar_rules() -> set[str]:
+    """The rules that make a node: neither inlined ones nor the ways into the grammar that only pass a child on."""
+    grammar = (ROOT / "rulelang" / "grammar.lark").read_text(encoding="utf-8")
+    rules = set(re.findall(r"^\??([a-z]\w*):", grammar, re.MULTILINE))
+    return (rules | set(re.findall(r"->\s*([a-z]\w*)", grammar))) - {"declaration"}
+
+
+def test_each_grammar_rule_has_a_class_and_each_class_a_rule() -> None:
+    assert set(ast.CLASSES) == grammar_rules()
+
+
+def test_each_class_says_its_kind_once() -> None:
+    kinds = [cls.model_fields["kind"].default for cls in set(ast.CLASSES.values())]
+    assert len(kinds) == len(set(kinds))
+
+
+def test_each_class_shows_its_written_form() -> None:
+    assert [cls.__name__ for cls in ast.CLASSES.values() if not cls.__doc__] == []
+
+
+# -------------------------------------------------------------------------------------------------- steps and engine
+def union(alias: object) -> list[type[BaseModel]]:
+    members = typing.get_args(typing.get_args(alias)[0])
+    assert members
+    return list(members)
+
+
+@pytest.mark.parametrize("cls", [*union(program.Step), *union(program.Expression)], ids=lambda cls: cls.__name__)
+def test_the_engine_translates_each_step_and_expression(cls: type[BaseModel]) -> None:
+    engine = text_of(ROOT / "interpreter" / "translate", "*.py")
+    assert re.search(rf"\b{cls.__name__}\b", engine), f"nothing in interpreter/translate/ speaks of {cls.__name__}"
+
+
+@pytest.mark.parametrize("cls", union(program.Step), ids=lambda cls: cls.__name__)
+def test_the_language_lowers_each_step(cls: type[BaseModel]) -> None:
+    language = "\n".join(f.read_text(encoding="utf-8") for f in (ROOT / "rulelang").rglob("*.py") if f.name != "program.py")
+    assert re.search(rf"\b{cls.__name__}\b", language), f"nothing in rulelang/ makes a {cls.__name__}"
+
+
+# -------------------------------------------------------------------------------------------------------- complaints
+def codes() -> set[str]:
+    """Every code that some check or step gives to a Diagnostic."""
+    found = set()
+    for file in sorted((ROOT / "rulelang").rglob("*.py")):
+        for node in python.walk(python.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, python.Call) and isinstance(node.func, python.Name) and node.func.id == "Diagnostic":
+                given = [word.value for word in node.keywords if word.arg == "code"]
+                found |= {value.value for value in given if isinstance(value, python.Constant) and isinstance(value.value, str)}
+    return found
+
+
+def test_each_complaint_has_a_file_that_shows_it() -> None:
+    messages = {file.stem for file in (ROOT / "tests" / "messages").glob("*.md")}
+    assert codes() - messages == set(), "these complaints have no tests/messages/<code>.md"
+    assert messages - codes() == set(), "these files show a complaint that nothing gives"
+
+
+# ------------------------------------------------------------------------------------------------- words of the games
+GLOSSARY = {
+    # words of the field, which the engine may use though only one shipped game declares them
+    "hand", "deck", "card", "board", "supply", "reserve", "player", "space", "die", "piece", "bid", "lead", "path", "number",
+    "name", "text", "line", "state", "value", "kind", "place", "part", "left", "right", "middle", "start", "goal", "pass",
+    "hold", "take", "drop", "total", "mark", "point", "points", "copies", "find", "taken", "stones",
+}  # fmt: skip
+DECLARATION = re.compile(r"^(?:any time )?(?:action|phase|resource|zone|piece|table|kind|track|counter|role|die|moment|value|score) (\w+)", re.M)
+
+
+def declared() -> dict[str, set[str]]:
+    """For each word that a shipped game declares, the games that do."""
+    found: dict[str, set[str]] = {}
+    for name, path in shipped().items():
+        for word in DECLARATION.findall(path.read_text(encoding="utf-8")):
+            found.setdefault(word, set()).add(name)
+    return found
+
+
+def test_the_packages_name_no_game() -> None:
+    for file in modules():
+        words = set(re.findall(r"[a-z_]+", code_of(file)))
+        assert not words & set(shipped()), f"{file.relative_to(ROOT)} names a game"
+
+
+def test_the_packages_use_no_word_of_a_single_game() -> None:
+    nouns = {word for word, games in declared().items() if len(games) == 1 and len(word) > 3} - GLOSSARY
+    for file in modules():
+        assert not names_of(file) & nouns, f"{file.relative_to(ROOT)} uses a word of one game"
+
+
+def names_of(file: Path) -> set[str]:
+    """The names that the code gives to things; examples in docstrings and comments may speak of a game."""
+    found = set()
+    for node in python.walk(python.parse(file.read_text(encoding="utf-8"))):
+        match node:
+            case python.FunctionDef(name=name) | python.ClassDef(name=name):
+                found |= {name}
+            case python.Name(id=name) | python.Attribute(attr=name) | python.arg(arg=name):
+                found |= {name}
+    return {part for name in found for part in (name, *name.lower().split("_"))}
+
+
+def code_of(file: Path) -> str:
+    """The text without comments and docstrings."""
+    tree = python.parse(file.read_text(encoding="utf-8"))
+    for node in python.walk(tree):
+        if isinstance(node, python.Expr) and isinstance(node.value, python.Constant):
+            node.value = python.Constant(None)
+    return python.unparse(tree)
+
+
+# ----------------------------------------------------------------------------------------------------- house style
+def test_each_module_opens_with_a_sentence() -> None:
+    for file in modules():
+        if file.read_text(encoding="utf-8").strip():
+            assert python.get_docstring(python.parse(file.read_text(encoding="utf-8"))), file.relative_to(ROOT)
+
+
+def test_only_the_rim_reads_text() -> None:
+    rim = ("load.py", "scenarios", "frontends")
+    for file in sorted((ROOT / "interpreter").rglob("*.py")):
+        if file.relative_to(ROOT / "interpreter").parts[0] not in rim:
+            imported = re.findall(r"^\s*(?:from|import) rulelang(?:\.(\w+)| import (\w+))", file.read_text(encoding="utf-8"), re.M)
+            assert {first or second for first, second in imported} <= {"program"}, file.relative_to(ROOT)
+
+
+def test_no_module_has_an_empty_name() -> None:
+    empty = {"manager", "handler", "helper", "helpers", "util", "utils", "processor", "context", "data", "info"}
+    assert [file for file in modules() if file.stem in empty] == []
+
+
+def test_each_shipped_game_has_scenarios() -> None:
+    for name, path in shipped().items():
+        files = [path.with_suffix(".scenario"), *path.with_suffix("").glob("*.scenario")]
+        assert any(file.is_file() for file in files), f"{name} has no scenarios"
+    assert root().is_dir()
+
+
+def test_the_readme_shows_the_rules_as_they_are() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert shipped()["pig"].read_text(encoding="utf-8").strip() in readme
