@@ -380,10 +380,10 @@ class Transfer(Node):
 
 
 class Moment(Node):
-    """`moment harvest: card in your village where it is not new this action`"""
+    """`moment harvest, build: card in your village where it is not new this action`"""
 
     kind: Literal["moment"] = "moment"
-    name: str
+    names: tuple[Name, ...] = ()
     group: Group
 
 
@@ -1392,21 +1392,21 @@ class Ability(Node):
 
     kind: Literal["ability"] = "ability"
     moment: str
-    effect: AbilityPay | AbilityFor | AbilityDraw | AbilityDo | Expression
+    effect: AbilityPay | AbilityThen | AbilityDraw | AbilityDo | Expression
 
 
 class AbilityPay(Node):
-    """`pay 1 card for 1 gold`"""
+    """`pay 1 gold, then draw 2`"""
 
     kind: Literal["ability_pay"] = "ability_pay"
     price: Expression
     effect: AbilityDraw | AbilityDo | Expression
 
 
-class AbilityFor(Node):
-    """`do discard for 1 gold`"""
+class AbilityThen(Node):
+    """`do discard, then 1 gold`"""
 
-    kind: Literal["ability_for"] = "ability_for"
+    kind: Literal["ability_then"] = "ability_then"
     price: AbilityDo
     effect: AbilityDraw | AbilityDo | Expression
 
