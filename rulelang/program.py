@@ -26,7 +26,7 @@ class Node(BaseModel):
 
 
 class Line(Node):
-    """One accountable clause: its stable address and where its text stands (1-based; end exclusive)."""
+    """One accountable clause: its stable address, where its text stands (1-based; end exclusive), and its first line of text."""
 
     address: str
     file: str
@@ -34,6 +34,7 @@ class Line(Node):
     column: int
     end_line: int
     end_column: int
+    text: str = ""
 
 
 # ---------------------------------------------------------------------------------------------------- expressions

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 from collections import defaultdict
+from typing import Any
 
-from interpreter.state import State
+from interpreter.state import MORE, YOU, State
 from interpreter.tables import Tables
 
 Slot = tuple[int, int]  # a place and a position in it
@@ -25,7 +26,11 @@ def sees(tables: Tables, whose: str, place: int, player: int) -> bool:
 
 
 def indistinguishable(state: State, player: int, seed: int) -> State:
-    """A copy in which what `player` cannot see is otherwise arranged; all that `player` can see is as it was."""
+    """A copy in which what `player` cannot see is otherwise arranged; all that `player` can see is as it was.
+
+    Pieces of which the running steps or the open decision may speak stay where they are: a number there means a piece that
+    was found where it lay.
+    """
     chance = random.Random(seed)
     new = state.copy()
     new.rng = chance.getrandbits(64)
@@ -39,12 +44,20 @@ def indistinguishable(state: State, player: int, seed: int) -> State:
 def _hidden_contents(state: State, player: int) -> list[list[Slot]]:
     """The slots whose piece the player cannot see, those of equal back together."""
     tables = state.t
+    spoken_of = _numbers([[frame[YOU:], frame[MORE]] for frame in state.stack]) | _numbers([state.ask, state.fired])
     groups: dict[tuple[str, int], list[Slot]] = defaultdict(list)
     for place, pile in enumerate(state.z):
         if not sees(tables, tables.contents[place], place, player):
             for position, piece in enumerate(pile):
-                groups[tables.piece_class[piece], tables.piece_owner[piece]].append((place, position))
+                if piece not in spoken_of:
+                    groups[tables.piece_class[piece], tables.piece_owner[piece]].append((place, position))
     return list(groups.values())
+
+
+def _numbers(value: Any) -> set[int]:
+    if isinstance(value, int):
+        return {value}
+    return set().union(*map(_numbers, value)) if isinstance(value, list | tuple) else set()
 
 
 def _hidden_orders(state: State, player: int) -> list[list[Slot]]:

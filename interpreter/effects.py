@@ -1,0 +1,284 @@
+"""What steps do to a state: move pieces and resources, turn tracks, ask chance. Nothing is created or lost here.
+
+A step that cannot be done raises DeadEnd with its line; the state may then be half changed, so whoever tries something
+tries it on a copy. In a probing state whatever the decider cannot foresee raises Horizon.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interpreter import chance
+from interpreter.payment import Way
+from interpreter.state import ACTIVE, LOOP, MARKER, MORE, STOPPERS, TURN, UNLIMITED, State
+
+
+class DeadEnd(Exception):
+    """A mandatory step that cannot be done: its line and why, in words."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        self.line = line
+        self.reason = reason
+        super().__init__(reason)
+
+
+class Horizon(Exception):
+    """Looking ahead has come to something that the decider cannot know."""
+
+
+# ------------------------------------------------------------------------------------------------------------ pieces
+def move_piece(s: State, piece: int, place: int, line: int, bottom: bool = False) -> None:
+    """One piece to a place, on top of it (or under it)."""
+    if piece < 0 or place < 0:
+        raise DeadEnd(line, "there is no such piece" if piece < 0 else "there is no such place")
+    source = s.at[piece]
+    if source != place and len(s.z[place]) >= s.t.capacity[place]:
+        raise DeadEnd(line, f"{s.t.place_name(place)} is full")
+    _reveal(s, source, place)
+    pile = s.z[source]
+    s.z[source] = tuple([other for other in pile if other != piece])
+    s.z[place] = (piece, *s.z[place]) if bottom else (*s.z[place], piece)
+    s.at[piece] = place
+    if s.trace is not None:
+        s.trace.append(("move", (piece,), source, place))
+    if s.t.watched:
+        _fire(s, piece, source, place)
+
+
+def move_some(s: State, count: int, source: int, place: int, line: int) -> None:
+    """Exactly so many pieces from the top of one place to another."""
+    pile = s.z[source]
+    if len(pile) < count:
+        raise DeadEnd(line, f"{s.t.place_name(source)} holds {len(pile)} and {count} are needed")
+    if len(s.z[place]) + count > s.t.capacity[place]:
+        raise DeadEnd(line, f"{s.t.place_name(place)} is full")
+    if count > 0:
+        _shift(s, pile[len(pile) - count :], source, place)
+
+
+def move_all(s: State, pieces: list[int], place: int, bottom: bool = False) -> None:
+    """All these pieces to a place, as far as there is room."""
+    room = s.t.capacity[place] - len(s.z[place])
+    for piece in pieces[:room]:
+        move_piece(s, piece, place, -1, bottom)
+
+
+def draw(s: State, count: int, at_random: bool, source: int, place: int) -> None:
+    """As many pieces as there are and fit, from the top or at random, one by one."""
+    count = min(count, len(s.z[source]), s.t.capacity[place] - len(s.z[place]))
+    if count <= 0:
+        return
+    if at_random:
+        for _ in range(count):
+            pieces = sorted(s.z[source])
+            _shift(s, (pieces[_below(s, len(pieces))],), source, place)
+        return
+    if s.t.order[source] != "everyone" or s.t.contents[source] != "everyone":
+        if s.probing:
+            raise Horizon
+        s.seen += 1
+    for _ in range(count):
+        _shift(s, s.z[source][-1:], source, place)
+
+
+def shuffle(s: State, place: int) -> None:
+    """Fisher and Yates, from the end."""
+    pile = list(s.z[place])
+    for last in range(len(pile) - 1, 0, -1):
+        other = _below(s, last + 1)
+        pile[last], pile[other] = pile[other], pile[last]
+    s.z[place] = tuple(pile)
+    if s.trace is not None:
+        s.trace.append(("shuffle", place))
+
+
+def swap(s: State, piece: int, other: int, line: int) -> None:
+    """Two pieces exchange their places and positions."""
+    if piece < 0 or other < 0:
+        raise DeadEnd(line, "there is no such piece")
+    a, b = s.at[piece], s.at[other]
+    exchange = {piece: other, other: piece}
+    for place in {a, b}:
+        s.z[place] = tuple(exchange.get(p, p) for p in s.z[place])
+    s.at[piece], s.at[other] = b, a
+    if s.trace is not None:
+        s.trace.append(("swap", piece, other))
+
+
+def _shift(s: State, pieces: tuple[int, ...], source: int, place: int) -> None:
+    _reveal(s, source, place)
+    pile = s.z[source]
+    if pile[len(pile) - len(pieces) :] == pieces:
+        s.z[source] = pile[: len(pile) - len(pieces)]
+    else:
+        s.z[source] = tuple(p for p in pile if p not in pieces)
+    s.z[place] += pieces
+    for piece in pieces:
+        s.at[piece] = place
+    if s.trace is not None:
+        s.trace.append(("move", pieces, source, place))
+    if s.t.watched:
+        for piece in pieces:
+            _fire(s, piece, source, place)
+
+
+def _reveal(s: State, source: int, place: int) -> None:
+    if s.t.contents[source] != "everyone" and s.t.contents[place] != s.t.contents[source]:
+        s.seen += 1
+
+
+def _fire(s: State, piece: int, source: int, place: int) -> None:
+    t = s.t
+    for trigger, name in (*t.departures[source], *t.arrivals[place]):
+        if t.piece_class[piece] == name:
+            owner = t.piece_owner[piece]
+            if owner < 0:
+                owner = t.place_owner[place] if t.place_owner[place] >= 0 else t.place_owner[source]
+            s.fired += ((trigger, owner if owner >= 0 else s.v[ACTIVE], piece),)
+
+
+# --------------------------------------------------------------------------------------------------------- resources
+def pay(s: State, player: int, way: Way, base: int, stride: int) -> None:
+    """What a way loses goes from a player to the holder at `base` (see Tables.amount_slot); tracked ones move the track."""
+    t, v = s.t, s.v
+    own = t.holder["player", None] + player
+    for resource, amount in way:
+        track = t.tracked[resource]
+        if track is not None:
+            advance(s, track, player, amount)
+            continue
+        v[own + resource * t.players] -= amount
+        v[base + resource * stride] += amount
+    if s.trace is not None and way:
+        s.trace.append(("pay", player, way, base))
+
+
+def gain(s: State, player: int, way: Way) -> None:
+    """From the supply to a player, as far as the supply and the player's limit allow."""
+    t, v = s.t, s.v
+    own = t.holder["player", None] + player
+    supply = t.holder["supply", None]
+    for resource, amount in way:
+        slot = own + resource * t.players
+        taken = max(0, min(amount, v[supply + resource], t.limit(s, resource, player) - v[slot]))
+        v[slot] += taken
+        v[supply + resource] -= taken
+        if s.trace is not None:
+            s.trace.append(("gain", player, resource, taken, amount - taken))
+
+
+def room(s: State, player: int, resource: int) -> int:
+    """How much of a resource a player could gain now."""
+    t = s.t
+    held = s.v[t.holder["player", None] + resource * t.players + player]
+    return min(s.v[t.holder["supply", None] + resource], t.limit(s, resource, player) - held)
+
+
+def move_resources(s: State, way: Way, base: int, stride: int, to: int, to_stride: int, line: int) -> None:
+    """Exact amounts from one holder to another."""
+    v = s.v
+    for resource, amount in way:
+        if v[base + resource * stride] < amount:
+            name = s.t.resource_names[resource]
+            raise DeadEnd(line, f"there is {v[base + resource * stride]} {name} and {amount} is needed")
+        v[base + resource * stride] -= amount
+        v[to + resource * to_stride] += amount
+    if s.trace is not None:
+        s.trace.append(("transfer", way, base, to))
+
+
+def advance(s: State, track: str, index: int, steps: int) -> None:
+    """Along a track; a round one passes its end, a straight one stops at its last step."""
+    t = s.t
+    slot = t.slot["track", track] + index
+    length = t.track_length[track]
+    position = s.v[slot] + steps
+    if t.track_round[track]:
+        passed, s.v[slot] = divmod(position, length)
+        for trigger in t.passings.get(track, ()):
+            s.fired += ((trigger, index, index),) * passed
+    else:
+        s.v[slot] = min(position, length - 1)
+    if s.trace is not None:
+        s.trace.append(("advance", track, index, steps))
+
+
+def become(s: State, slot: int, value: int) -> None:
+    """A counter, role, die or track position."""
+    s.v[slot] = value
+    if s.trace is not None:
+        s.trace.append(("become", slot, value))
+
+
+# ------------------------------------------------------------------------------------------------------------ chance
+def _below(s: State, bound: int) -> int:
+    if s.probing:
+        raise Horizon
+    s.draws += 1
+    if s.script:
+        value, s.script = s.script[0], s.script[1:]
+        return min(max(value, 0), bound - 1)
+    s.rng, value = chance.below(s.rng, bound)
+    return value
+
+
+def roll(s: State, slot: int, low: int, high: int) -> None:
+    """A number from low to high, each as likely."""
+    s.v[slot] = low + _below(s, high - low + 1)
+    if s.trace is not None:
+        s.trace.append(("roll", slot, s.v[slot]))
+
+
+# -------------------------------------------------------------------------------------------------------------- flow
+def put_off(s: State, block: int, frame: list[Any]) -> None:
+    """Steps for the end of this turn: they wait with the locals of now in the frame of the turn."""
+    kept = (block, *frame[1:])
+    for other in reversed(s.stack):
+        if other[MARKER] == TURN:
+            other[MORE] += (kept,)
+            return
+    s.stack.insert(1, [block, *frame[1:]])
+
+
+def pass_turns(s: State) -> None:
+    """The player whose turn it is in the nearest turns is out of them."""
+    for frame in reversed(s.stack):
+        if frame[MARKER] == LOOP:
+            order, position, passed, count, before = frame[MORE]
+            frame[MORE] = (order, position, passed | (1 << order[position]), count, before)
+            return
+
+
+def all_passed(s: State) -> bool:
+    """Whether everyone in the nearest turns has passed."""
+    for frame in reversed(s.stack):
+        if frame[MARKER] == LOOP:
+            order, _, passed, _, _ = frame[MORE]
+            return all(passed >> player & 1 for player in order)
+    return False
+
+
+def end(s: State, scope: str, done: int) -> None:
+    """Leaves everything up to the nearest turn, phase or round; `done` is the block that closes a turn."""
+    marker = STOPPERS[scope]
+    for depth in range(len(s.stack) - 1, -1, -1):
+        if s.stack[depth][MARKER] == marker:
+            if marker == TURN:
+                del s.stack[depth + 1 :]
+                s.stack[depth][0] = done
+            else:
+                del s.stack[depth:]
+            return
+
+
+def win(s: State, player: int) -> None:
+    """The game is over, and this player has won it."""
+    s.over = True
+    s.winners = (player,)
+    if s.trace is not None:
+        s.trace.append(("win", player))
+
+
+def limited(s: State, resource: int, player: int) -> int:
+    """The most of a resource that a player may hold, where no modifier changes it."""
+    return s.t.limits[resource] if player >= 0 else UNLIMITED

@@ -1,0 +1,133 @@
+"""The machine: runs blocks until somebody must decide or the game is over. In place, without copies, checks or a log.
+
+The stack is explicit: the top frame's first number is the block that runs next. Triggers that a line set off are settled
+before the next block (language, 3.10).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interpreter.state import ACTIVE, LOOP, MARKER, MORE, SETUP, TRIGGER, TURN, TURNS, YOU, Frame, State
+
+BLOCKS_AT_MOST = 200_000  # without a decision in between
+CHOSEN = YOU + 1  # in the frame that orders triggers: the index that its owner picked, or -1
+
+
+class Endless(Exception):
+    """Rules that go on and on without a decision: the line at which the machine gave up."""
+
+    def __init__(self, line: int) -> None:
+        self.line = line
+        super().__init__("this goes on and on without anybody deciding anything")
+
+
+def run(s: State) -> None:
+    """Goes on to the next decision (`s.ask`) or to the end (`s.over`)."""
+    blocks = s.t.blocks
+    stack = s.stack
+    for _ in range(BLOCKS_AT_MOST):
+        frame = stack[-1]
+        if blocks[frame[0]](s, frame):
+            return
+        if s.fired:
+            queue(s)
+    raise Endless(s.t.line_of_block(stack[-1][0]))
+
+
+def answer(s: State, value: Any) -> None:
+    """Gives the open decision its answer (not checked here) and goes on."""
+    assert s.ask is not None
+    s.stack[-1][s.t.sites[s.ask[0]].slot] = value
+    s.ask = None
+    run(s)
+
+
+def begin(s: State) -> None:
+    """From a fresh state to the first decision, through set-up."""
+    t = s.t
+    s.stack.append([t.entries["round"], 2, (), -1, *t.padding["round"]])
+    if "setup" in t.entries:
+        s.stack.append([t.entries["setup"], SETUP, (), -1, *t.padding["setup"]])
+    run(s)
+
+
+# ----------------------------------------------------------------------------------------------------------- triggers
+def queue(s: State) -> None:
+    """Puts what the last line set off on the stack; during set-up nothing is set off."""
+    fired, s.fired = s.fired, ()
+    if all(frame[MARKER] != SETUP for frame in s.stack):
+        s.stack.append([0, TRIGGER, fired, -1, -1])
+
+
+def settle(s: State, frame: Frame) -> bool:
+    """Block 0: the next trigger of those waiting: the active player's first, then clockwise; an owner picks among several."""
+    waiting = frame[MORE]
+    if not waiting:
+        s.stack.pop()
+        return False
+    n = s.t.players
+    first = min((owner - s.v[ACTIVE]) % n for _, owner, _ in waiting)
+    owner = (s.v[ACTIVE] + first) % n
+    own = [i for i, (_, whose, _) in enumerate(waiting) if whose == owner]
+    chosen = own[0]
+    if frame[CHOSEN] >= 0:
+        chosen, frame[CHOSEN] = frame[CHOSEN], -1
+    elif len({(trigger, s.t.looks(piece)) for trigger, whose, piece in waiting if whose == owner}) > 1:
+        s.ask = (0, owner, tuple(own))
+        return True
+    trigger, _, piece = waiting[chosen]
+    frame[MORE] = waiting[:chosen] + waiting[chosen + 1 :]
+    name = f"trigger {trigger}"
+    s.stack.append([s.t.entries[name], TRIGGER, (), owner, piece, *s.t.padding[name]])
+    return False
+
+
+# -------------------------------------------------------------------------------------------------------------- turns
+def begin_turn(s: State, frame: Frame, slot: int, body: int, count: int) -> bool:
+    """The next player of these turns who has not passed becomes active; without one the turns are over."""
+    order, position, passed, done, before = frame[MORE]
+    for _ in range(len(order)):
+        position += 1
+        if position == len(order):
+            position, done = 0, done + 1
+        if count and done >= count:
+            break
+        player = order[position]
+        if not passed >> player & 1:
+            frame[MORE] = (order, position, passed, done, before)
+            s.v[ACTIVE] = player
+            s.v[TURNS] += 1
+            s.stack.append([body, TURN, (), *frame[YOU:]])
+            s.stack[-1][slot] = player
+            if s.trace is not None:
+                s.trace.append(("turn", player))
+            return False
+    return leave_turns(s, frame)
+
+
+def leave_turns(s: State, frame: Frame) -> bool:
+    """The turns are over: whoever was active before them is so again."""
+    s.v[ACTIVE] = frame[MORE][4]
+    s.stack.pop()
+    return False
+
+
+def end_of_turn(s: State, frame: Frame) -> bool:
+    """Block 1: what was put off, first in first out; then ends take effect, if no other turn is under way."""
+    if frame[MORE]:
+        first, *rest = frame[MORE]
+        frame[MORE] = tuple(rest)
+        s.stack.append([first[0], TRIGGER, (), *first[3:]])
+        return False
+    for slot in s.t.turn_switches:
+        s.v[slot] = 0
+    s.stack.pop()
+    if any(other[MARKER] == TURN for other in s.stack):
+        return False
+    return bool(s.t.ends(s))
+
+
+def in_turns(s: State) -> bool:
+    """Whether turns are being taken (not set-up, not between them)."""
+    return any(frame[MARKER] == LOOP for frame in s.stack)

@@ -1,0 +1,312 @@
+"""The face of a match: one decision at a time, options, play, view, copy, save, undo, and why not.
+
+Everything outside the engine uses these words only. A refused choice changes nothing, and no error loses the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, overload
+
+from interpreter import machine, trace, view, words
+from interpreter.chance import seeded
+from interpreter.effects import DeadEnd
+from interpreter.explain import why_not
+from interpreter.machine import Endless
+from interpreter.ranking import ranked
+from interpreter.search import TooDeep
+from interpreter.state import ACTIVE, State, fresh
+from interpreter.tables import Tables
+from interpreter.translate.code import Site
+
+if TYPE_CHECKING:
+    from interpreter.game import Game
+
+DECISIONS_AT_MOST = 100_000
+
+
+class Refusal(Exception):
+    """What was asked cannot be done: `reason` is a sentence, `line` the address of the rule that says so, if one does."""
+
+    def __init__(self, reason: str, line: str | None = None) -> None:
+        self.reason = reason
+        self.line = line
+        super().__init__(reason)
+
+
+class Option:
+    """One way to decide. `key` is stable and unique in its decision, `label` is for people, `value` is JSON-able."""
+
+    __slots__ = ("decision", "index")
+
+    def __init__(self, decision: Decision, index: int) -> None:
+        self.decision = decision
+        self.index = index
+
+    @property
+    def key(self) -> str:
+        return self.decision.keys[self.index]
+
+    @property
+    def label(self) -> str:
+        decision = self.decision
+        return words.labels(decision.state, decision.site, decision.values)[self.index]
+
+    @property
+    def value(self) -> Any:
+        return words.plain_value(self.decision.state, self.decision.site, self.decision.values[self.index])
+
+    def __repr__(self) -> str:
+        return f"<{self.key}>"
+
+
+class Options(Sequence[Option]):
+    """The options of a decision, in a fixed order, each made when it is looked at."""
+
+    __slots__ = ("decision",)
+
+    def __init__(self, decision: Decision) -> None:
+        self.decision = decision
+
+    def __len__(self) -> int:
+        return len(self.decision.values)
+
+    @overload
+    def __getitem__(self, index: int) -> Option: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Option]: ...
+    def __getitem__(self, index: int | slice) -> Option | list[Option]:
+        if isinstance(index, slice):
+            return [Option(self.decision, i) for i in range(*index.indices(len(self)))]
+        if not -len(self) <= index < len(self):
+            raise IndexError(index)
+        return Option(self.decision, index % len(self))
+
+    def __iter__(self) -> Iterator[Option]:
+        return (Option(self.decision, i) for i in range(len(self)))
+
+
+class Decision:
+    """What is asked, and of whom."""
+
+    __slots__ = ("_keys", "options", "player", "site", "state", "values")
+
+    def __init__(self, state: State) -> None:
+        assert state.ask is not None
+        number, self.player, self.values = state.ask
+        self.state = state
+        self.site: Site = state.t.sites[number]
+        self.options = Options(self)
+        self._keys: list[str] | None = None
+
+    @property
+    def keys(self) -> list[str]:
+        """The keys of all options."""
+        if self._keys is None:
+            self._keys = words.keys(self.state, self.site, self.values)
+        return self._keys
+
+    @property
+    def kind(self) -> str:
+        """choose, number, one_of, may, pay, gain or order."""
+        return self.site.kind
+
+    @property
+    def prompt(self) -> str:
+        """What is asked, in words."""
+        return words.prompt(self.state.t, self.site)
+
+    @property
+    def forced(self) -> bool:
+        """Whether there is only one option, which others could not know."""
+        return len(self.values) == 1
+
+    @property
+    def address(self) -> str | None:
+        """The address of the rule that asks."""
+        lines = self.state.t.program.lines
+        return lines[self.site.line].address if 0 <= self.site.line < len(lines) else None
+
+    def index(self, choice: Option | str) -> int:
+        """Which option this is. Raises Refusal."""
+        if isinstance(choice, Option):
+            if choice.decision is not self and (choice.decision.keys != self.keys or choice.decision.player != self.player):
+                raise Refusal("this option belongs to another decision")
+            return choice.index
+        if choice not in self.keys:
+            raise Refusal(f"`{choice}` is not offered; offered are {', '.join(f'`{key}`' for key in self.keys[:12])}")
+        return self.keys.index(choice)
+
+
+class Match:
+    """One match of a game. Made by `Game.new` and `Game.restore`."""
+
+    __slots__ = ("_after", "_decision", "_history", "game", "seed", "state", "stopped", "traced")
+
+    def __init__(self, game: Game, tables: Tables, seed: int, traced: bool) -> None:
+        self.game = game
+        self.seed = seed
+        self.traced = traced
+        self.stopped = False
+        self._history: list[int | str] = []
+        self._after: list[tuple[int, bool]] = []  # who decided, and whether it can be taken back
+        self._start(tables)
+
+    def _start(self, tables: Tables) -> None:
+        self.state = fresh(tables, seeded(self.seed))
+        self.state.trace = [] if self.traced else None
+        self._decision: Decision | None = None
+        try:
+            machine.begin(self.state)
+        except (DeadEnd, Endless, TooDeep) as error:
+            raise self._refusal(error) from None
+
+    # -- deciding
+    @property
+    def decision(self) -> Decision | None:
+        """The open decision; None when the game is over."""
+        if self._decision is None and self.state.ask is not None and not self.stopped:
+            self._decision = Decision(self.state)
+        return self._decision
+
+    def play(self, choice: Option | str) -> None:
+        """Decides. Raises Refusal, and leaves the match as it was, for anything that is not offered."""
+        decision = self.decision
+        if decision is None:
+            raise Refusal("the game is over")
+        index = decision.index(choice)
+        state = self.state
+        if state.trace is not None:
+            label = words.labels(state, decision.site, decision.values)[index]
+            state.trace.append(("choice", decision.player, decision.prompt, label))
+        draws, seen = state.draws, state.seen
+        try:
+            machine.answer(state, decision.values[index])
+        except (DeadEnd, Endless, TooDeep) as error:
+            refusal = self._refusal(error)
+            self._replay(self.state.t, self._history)
+            raise refusal from None
+        self._decision = None
+        self._history.append(index)
+        self._after.append((decision.player, state.draws == draws and state.seen == seen))
+        if len(self._history) >= DECISIONS_AT_MOST and not state.over:
+            self.stopped = True
+
+    def _refusal(self, error: DeadEnd | Endless | TooDeep) -> Refusal:
+        lines = self.state.t.program.lines
+        line = lines[error.line] if 0 <= error.line < len(lines) else None
+        place = f" ({line.file}:{line.line}: {line.text})" if line else ""
+        return Refusal(f"the rules cannot go on here: {error}{place}", line.address if line else None)
+
+    # -- taking back
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last decision can be taken back: nothing drawn or shown since, and nobody else has decided after it."""
+        return bool(self._after) and self._after[-1][1]
+
+    def undo(self) -> None:
+        """Takes the last decision back. Raises Refusal where `can_undo` is false."""
+        if not self.can_undo:
+            raise Refusal("there is nothing to take back" if not self._after else "something was drawn or shown since")
+        self._replay(self.state.t, self._history[:-1])
+
+    def _replay(self, tables: Tables, history: Sequence[int | str]) -> None:
+        self._history, self._after, self.stopped = [], [], False
+        self._start(tables)
+        for choice in history:
+            assert self.decision is not None
+            self.play(choice if isinstance(choice, str) else self.decision.options[choice])
+
+    # -- what is known
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self.state.t.players
+
+    @property
+    def active(self) -> int:
+        """Whose turn it is."""
+        return self.state.v[ACTIVE]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended, or was stopped at the limit of decisions."""
+        return self.state.over or self.stopped
+
+    @property
+    def scores(self) -> list[int]:
+        """Each seat's total as it stands now."""
+        return [self.state.t.total(self.state, player) for player in range(self.players)]
+
+    @property
+    def score_lines(self) -> list[tuple[str, list[int]]]:
+        """Each scoring line with each seat's points as they stand now."""
+        t = self.state.t
+        return [
+            (score.name, [function(self.state, player) for player in range(self.players)])
+            for score, function in zip(t.program.scores, t.score_functions, strict=True)
+        ]
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won; none while the game is on, after a draw, or if it was stopped."""
+        return ranked(self.state) if self.state.over else []
+
+    def view(self, player: int | None = None) -> dict[str, Any]:
+        """What that player may see (None: a spectator), as JSON-able data."""
+        decision = self.decision
+        told = None if decision is None else {"player": decision.player, "prompt": decision.prompt}
+        return view.view(self.state, player, told)
+
+    def why_not(self, what: str) -> str:
+        """Why an action or option is not offered now, in a sentence that names the rule; or that it is."""
+        return why_not(self.state, what)
+
+    @property
+    def events(self) -> list[trace.Event]:
+        """What happened, told in sentences, if the match is traced."""
+        return trace.events(self.state.t, self.state.trace or ())
+
+    @property
+    def lines_used(self) -> set[int]:
+        """The numbers of the lines that ran, if the match is traced."""
+        return trace.lines(self.state.trace or ())
+
+    # -- keeping
+    @property
+    def history(self) -> list[str]:
+        """The keys of all choices made, in order."""
+        if any(not isinstance(choice, str) for choice in self._history):
+            self._history = [*self._keys()]
+        return [str(choice) for choice in self._history]
+
+    def _keys(self) -> list[str]:
+        again = Match(self.game, self.state.t, self.seed, False)
+        found = []
+        for choice in self._history:
+            assert again.decision is not None
+            option = choice if isinstance(choice, str) else again.decision.options[choice].key
+            again.play(option)
+            found.append(option)
+        return found
+
+    def copy(self) -> Match:
+        """Another match, equal and independent."""
+        new = Match.__new__(Match)
+        new.game, new.seed, new.traced, new.stopped = self.game, self.seed, self.traced, self.stopped
+        new.state = self.state.copy()
+        new.state.trace = None if self.state.trace is None else self.state.trace[:]
+        new._history = self._history[:]
+        new._after = self._after[:]
+        new._decision = None
+        return new
+
+    def save(self) -> dict[str, Any]:
+        """The match as JSON-able data; see `interpreter.record`."""
+        return self.game.saved(self)
+
+    def record(self) -> dict[str, Any]:
+        """What is needed to play the match again: the save without its snapshot."""
+        saved = self.game.saved(self)
+        del saved["snapshot"]
+        return saved

@@ -1,0 +1,180 @@
+"""Demands and the ways to meet them: what a cost or reward asks for, and every different way to give it.
+
+A demand is a tuple of alternatives; an alternative is a tuple of wants `(amount, candidates)`, candidates being resource
+indices of which any mixture will do. A way is what is given: a sorted tuple of `(resource, amount)`. Two payments that lose
+the same resources are one way (language, 3.6).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+Want = tuple[int, tuple[int, ...]]
+Demand = tuple[tuple[Want, ...], ...]
+Way = tuple[tuple[int, int], ...]
+
+NOTHING: Demand = ((),)
+WAYS_AT_MOST = 400  # more different ways than anybody could read; the rest of the enumeration is not offered
+
+
+def one(amount: int, resource: int) -> Demand:
+    """So much of one resource."""
+    return (((amount, (resource,)),),) if amount > 0 else NOTHING
+
+
+def any_of(amount: int, resources: tuple[int, ...], one_kind: bool) -> Demand:
+    """So much of several resources: in any mixture, or all of one of them."""
+    if amount <= 0:
+        return NOTHING
+    if one_kind:
+        return tuple(((amount, (resource,)),) for resource in resources)
+    return (((amount, resources),),)
+
+
+def plus(left: Demand, right: Demand) -> Demand:
+    """Both."""
+    return tuple(a + b for a in left for b in right)
+
+
+def either(left: Demand, right: Demand) -> Demand:
+    """One or the other."""
+    return left + right
+
+
+def times(count: int, demand: Demand) -> Demand:
+    """So many times; each time may choose another alternative."""
+    total = NOTHING
+    for _ in range(count if len(demand) > 1 else 0):
+        total = plus(total, demand)
+    if len(demand) > 1 or count <= 0:
+        return total
+    return tuple(tuple((count * amount, candidates) for amount, candidates in alternative) for alternative in demand)
+
+
+def change(demand: Demand, other: Demand, sign: int) -> Demand:
+    """`demand` made dearer (`sign` 1) by `other`, or cheaper (-1), never below nothing."""
+    if sign > 0:
+        return plus(demand, other)
+    less = {candidates: amount for amount, candidates in other[0]}
+    cheaper = tuple(
+        tuple((amount - less.get(candidates, 0), candidates) for amount, candidates in alternative) for alternative in demand
+    )
+    return tuple(tuple(want for want in alternative if want[0] > 0) for alternative in cheaper)
+
+
+def ways(demand: Demand, held: Callable[[int], int], jokers: Sequence[tuple[int, ...]]) -> tuple[Way, ...]:
+    """Every different way to pay `demand` from what is held, fewest jokers first, then in the order of declaration.
+
+    `held(resource)` is how much there is; `jokers[resource]` are the resources that may stand for it.
+    """
+    found: dict[Way, int] = {}
+    for alternative in demand:
+        wants = _merged(alternative)
+        _spread(wants, 0, {}, 0, held, jokers, found)
+        if len(found) > WAYS_AT_MOST:
+            break
+    order = list(found)
+    return tuple(sorted(order, key=lambda way: (found[way], order.index(way))))[:WAYS_AT_MOST]
+
+
+def _merged(alternative: tuple[Want, ...]) -> list[Want]:
+    total: dict[tuple[int, ...], int] = {}
+    for amount, candidates in alternative:
+        total[candidates] = total.get(candidates, 0) + amount
+    wants = [(amount, candidates) for candidates, amount in total.items() if amount]
+    return sorted(wants, key=lambda want: len(want[1]))  # what only one resource can meet comes first
+
+
+def _spread(
+    wants: list[Want],
+    first: int,
+    given: dict[int, int],
+    joked: int,
+    held: Callable[[int], int],
+    jokers: Sequence[tuple[int, ...]],
+    found: dict[Way, int],
+) -> None:
+    """Meets the wants from `first` on in every way; `given` is what the earlier ones took."""
+    if len(found) > WAYS_AT_MOST:
+        return
+    if first == len(wants):
+        way = tuple(sorted((resource, amount) for resource, amount in given.items() if amount))
+        found[way] = min(joked, found.get(way, joked))
+        return
+    amount, candidates = wants[first]
+    sources = [(resource, 0) for resource in candidates]
+    sources += [(joker, 1) for joker in dict.fromkeys(j for c in candidates for j in jokers[c]) if joker not in candidates]
+    for taken in _mixtures(amount, [max(0, held(resource) - given.get(resource, 0)) for resource, _ in sources]):
+        after = dict(given)
+        more = joked
+        for (resource, is_joker), count in zip(sources, taken, strict=True):
+            if count:
+                after[resource] = after.get(resource, 0) + count
+                more += count * is_joker
+        _spread(wants, first + 1, after, more, held, jokers, found)
+
+
+def _mixtures(amount: int, limits: list[int]) -> list[tuple[int, ...]]:
+    """Every way to take `amount` in all, at most limits[i] of each, most of the first first."""
+    if len(limits) == 1:
+        return [(amount,)] if amount <= limits[0] else []
+    rest = sum(limits[1:])
+    found = []
+    for count in range(min(amount, limits[0]), max(0, amount - rest) - 1, -1):
+        found += [(count, *others) for others in _mixtures(amount - count, limits[1:])]
+    return found
+
+
+def holds(held: Callable[[int], int], demand: Demand) -> bool:
+    """Whether what is held covers the demand, without jokers."""
+    return any(_covers(held, alternative) for alternative in demand)
+
+
+def _covers(held: Callable[[int], int], alternative: tuple[Want, ...]) -> bool:
+    wants = _merged(alternative)
+    used: dict[int, int] = {}
+    for amount, candidates in wants:  # single candidates first, so mixtures take what is left
+        for resource in candidates:
+            taken = min(amount, held(resource) - used.get(resource, 0))
+            used[resource] = used.get(resource, 0) + taken
+            amount -= taken
+        if amount > 0:
+            return False
+    return True
+
+
+def fits(held: Callable[[int], int], demand: Demand) -> int:
+    """How often the demand could be given from what is held, without jokers (0 for an empty demand)."""
+    if not any(demand):
+        return 0
+    count = 0
+    while holds(held, times(count + 1, demand)):
+        count += 1
+    return count
+
+
+def reward_ways(demand: Demand, room: Callable[[int], int]) -> tuple[Way, ...]:
+    """Every different way to take a reward: as much of it as there is and fits, a choice only where kinds are open."""
+    found: dict[Way, None] = {}
+    for alternative in demand:
+        _take(_merged(alternative), 0, {}, room, found)
+    return tuple(found)
+
+
+def _take(wants: list[Want], first: int, got: dict[int, int], room: Callable[[int], int], found: dict[Way, None]) -> None:
+    if len(found) > WAYS_AT_MOST:
+        return
+    if first == len(wants):
+        found[tuple(sorted((resource, amount) for resource, amount in got.items() if amount))] = None
+        return
+    amount, candidates = wants[first]
+    if len(candidates) == 1:
+        mixtures = [(amount,)]  # taking it says what was lost
+    else:
+        limits = [max(0, room(resource) - got.get(resource, 0)) for resource in candidates]
+        mixtures = _mixtures(min(amount, sum(limits)), limits)
+    for taken in mixtures:
+        after = dict(got)
+        for resource, count in zip(candidates, taken, strict=True):
+            after[resource] = after.get(resource, 0) + count
+        _take(wants, first + 1, after, room, found)

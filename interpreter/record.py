@@ -1,0 +1,82 @@
+"""Saves and records: a match as JSON. A record is a game, its rules' identity, a seed and the keys of all choices.
+
+A save also holds a snapshot of the state as a shortcut. Another engine version drops the snapshot and replays; other rules,
+or a choice that no longer fits, are refused with what differs.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from interpreter.state import State
+
+if TYPE_CHECKING:
+    from interpreter.game import Game
+    from interpreter.match import Match
+
+FORMAT = 1
+ENGINE = 1  # raised whenever a state of an older engine would not fit
+
+
+def save(game: Game, match: Match) -> dict[str, Any]:
+    """The match as JSON-able data."""
+    return {
+        "format": FORMAT,
+        "game": game.name,
+        "rules": game.identity,
+        "players": match.players,
+        "options": dict(sorted(match.state.t.options.items())),
+        "seed": match.seed,
+        "choices": match.history,
+        "snapshot": {"engine": ENGINE, "state": match.state.to_json(), "undo": [list(step) for step in match._after]},
+    }
+
+
+def restore(game: Game, saved: dict[str, Any], traced: bool = False) -> Match:
+    """The match that was saved. Raises Refusal."""
+    from interpreter.match import Match, Refusal
+
+    try:
+        _compare(game, saved, Refusal)
+        tables = game.tables(saved["players"], dict(saved["options"]), traced)
+        seed = int(saved["seed"])
+        choices = [str(choice) for choice in saved["choices"]]
+        snapshot = saved.get("snapshot")
+    except (KeyError, TypeError, ValueError, AttributeError):
+        raise Refusal("this save is damaged: a part of it is missing or of another kind") from None
+    match = Match(game, tables, seed, traced)
+    if isinstance(snapshot, dict) and snapshot.get("engine") == ENGINE and not traced:
+        try:
+            state = State.from_json(tables, snapshot["state"])
+            after = [(int(player), bool(pure)) for player, pure in snapshot["undo"]]
+            if len(after) == len(choices):
+                match.state, match._history, match._after, match._decision = state, list(choices), after, None
+                return match
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError):
+            pass  # a snapshot is only a shortcut
+    _replay(match, choices, Refusal)
+    return match
+
+
+def _replay(match: Match, choices: list[str], refusal: type[Exception]) -> None:
+    for number, choice in enumerate(choices):
+        try:
+            match.play(choice)
+        except refusal as error:
+            raise refusal(f"choice {number + 1} of the save no longer fits: {error}") from None
+
+
+def _compare(game: Game, saved: dict[str, Any], refusal: type[Exception]) -> None:
+    if not isinstance(saved, dict):
+        raise TypeError
+    if saved["format"] != FORMAT:
+        raise refusal(f"this save is of format {saved['format']}, and format {FORMAT} is wanted")
+    if saved["game"] != game.name:
+        raise refusal(f"this is a save of `{saved['game']}`, not of `{game.name}`")
+    if saved["rules"] != game.identity:
+        raise refusal(f"this match of `{game.name}` was played by other rules ({saved['rules'][:8]}, now {game.identity[:8]})")
+
+
+def replay(game: Game, record: dict[str, Any], traced: bool = False) -> Match:
+    """Plays a record again from its start. Raises Refusal where it no longer fits."""
+    return restore(game, {**record, "snapshot": None}, traced)

@@ -1,0 +1,153 @@
+"""The small functions that generated code calls by name: orders of players, candidates, lines on grids, payments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from interpreter import payment
+from interpreter.effects import DeadEnd, pay, room
+from interpreter.payment import Demand, Way
+from interpreter.state import State
+
+
+# ----------------------------------------------------------------------------------------------- players and candidates
+def seats(start: int, players: int, order: int) -> tuple[int, ...]:
+    """All players from `start` on, clockwise (1) or against (-1); from seat 0 if `start` is nobody."""
+    start = max(start, 0)
+    return tuple((start + order * i) % players for i in range(players))
+
+
+def without(order: Sequence[int], player: int) -> tuple[int, ...]:
+    """The order with one player left out."""
+    return tuple(other for other in order if other != player)
+
+
+def ranked(candidates: list[int], by: Callable[[int], int], highest: bool) -> list[int]:
+    """Those of the candidates that are best by a number."""
+    if not candidates:
+        return candidates
+    best = (max if highest else min)(by(one) for one in candidates)
+    return [one for one in candidates if by(one) == best]
+
+
+def distinct(s: State, pieces: list[int]) -> list[int]:
+    """One of each: pieces that look alike and lie in one place without an order are one option."""
+    t = s.t
+    found: dict[Any, int] = {}
+    for piece in pieces:
+        place = s.at[piece]
+        alike = (piece,) if t.ordered[place] else (t.looks(piece), place, t.burden(s, piece))
+        found.setdefault(alike, piece)
+    return list(found.values())
+
+
+# ------------------------------------------------------------------------------------------------------------- places
+def whereabouts(at: list[int], piece: int) -> int:
+    """The place of a piece; -1 for no piece."""
+    return at[piece] if piece >= 0 else -1
+
+
+def at_space(first: int, space: int) -> int:
+    """The place of a space; -1 for no space."""
+    return first + space if space >= 0 else -1
+
+
+def empty(z: list[tuple[int, ...]], place: int) -> bool:
+    """Whether there is such a place, and nothing is on it."""
+    return place >= 0 and not z[place]
+
+
+def full(s: State, place: int) -> bool:
+    """Whether nothing more fits."""
+    return place >= 0 and len(s.z[place]) >= s.t.capacity[place]
+
+
+def roomy(s: State, place: int, count: int) -> bool:
+    """Whether so many more fit."""
+    return place >= 0 and len(s.z[place]) + count <= s.t.capacity[place]
+
+
+def top(pile: tuple[int, ...]) -> int:
+    """The piece on top; -1 if there is none."""
+    return pile[-1] if pile else -1
+
+
+def owner(s: State, piece: int) -> int:
+    """Whose piece it is, or in whose place it lies; -1 for nobody."""
+    if piece < 0:
+        return -1
+    whose = s.t.piece_owner[piece]
+    return whose if whose >= 0 else s.t.place_owner[s.at[piece]]
+
+
+def longest(z: list[tuple[int, ...]], first: int, rays: Sequence[Any], counts: Callable[[int], bool]) -> int:
+    """The longest straight line of pieces that count, through the space that the rays start from."""
+    best = 0
+    for both in rays:
+        length = 1
+        for ray in both:
+            for space in ray:
+                pile = z[first + space]
+                if not pile or not counts(pile[-1]):
+                    break
+                length += 1
+        if length > best:
+            best = length
+    return best
+
+
+# ----------------------------------------------------------------------------------------------------------- payments
+def only_way(demand: Demand) -> Way:
+    """The one way of a demand that leaves nothing open."""
+    total: dict[int, int] = {}
+    for amount, candidates in demand[0]:
+        total[candidates[0]] = total.get(candidates[0], 0) + amount
+    return tuple(sorted(total.items()))
+
+
+def held_by(s: State, player: int) -> Callable[[int], int]:
+    """How much of each resource a player can give; what is paid on a track never runs out."""
+    t = s.t
+    own = t.holder["player", None] + player
+    return lambda r: s.v[own + r * t.players] if t.tracked[r] is None else 1_000_000
+
+
+def pay_ways(s: State, player: int, demand: Demand) -> tuple[Way, ...]:
+    """Every different way for a player to pay."""
+    return payment.ways(demand, held_by(s, player), s.t.jokers)
+
+
+def payable(s: State, player: int, demand: Demand) -> bool:
+    """Whether there is a way to pay."""
+    if len(demand) == 1 and not any(s.t.jokers[r] for _, candidates in demand[0] for r in candidates):
+        return payment.holds(held_by(s, player), demand)
+    return bool(pay_ways(s, player, demand))
+
+
+def pay_only(s: State, player: int, demand: Demand, base: int, stride: int, line: int) -> None:
+    """Pays the one way of a demand, or is a dead end."""
+    held = held_by(s, player)
+    way = only_way(demand)
+    for resource, amount in way:
+        if held(resource) < amount:
+            name = s.t.resource_names[resource]
+            raise DeadEnd(line, f"it takes {amount} {name} and Player {player + 1} has {held(resource)}")
+    pay(s, player, way, base, stride)
+
+
+def pay_possible(s: State, player: int, demand: Demand, base: int, stride: int) -> None:
+    """Pays as much of it as the player has."""
+    held = held_by(s, player)
+    pay(s, player, tuple((r, min(amount, held(r))) for r, amount in only_way(demand)), base, stride)
+
+
+def gain_ways(s: State, player: int, demand: Demand) -> tuple[Way, ...]:
+    """Every different way to take a reward."""
+    return payment.reward_ways(demand, lambda resource: room(s, player, resource))
+
+
+def mark(s: State, line: int) -> None:
+    """In a traced game: this line runs now."""
+    if s.trace is not None:
+        s.trace.append(("line", line))

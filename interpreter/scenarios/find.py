@@ -1,0 +1,55 @@
+"""The games under a path and the scenario files that belong to each: `g.scenario` and `g/*.scenario` belong to `g.rules`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Found:
+    """A file of rules with its scenario files and its file of equivalent mutants (which need not exist)."""
+
+    rules: Path
+    scenarios: tuple[Path, ...]
+
+    @property
+    def equivalents(self) -> Path:
+        """Where the known equivalent mutants of this game stand."""
+        return self.rules.with_suffix(".equivalents")
+
+
+def find(path: Path) -> tuple[list[Found], list[str]]:
+    """Every game under `path` that has scenarios, and a sentence for each scenario file without rules and each lack.
+
+    `path` is a folder, a file of rules, or one file of scenarios (then only that file of its game).
+    """
+    if path.suffix == ".scenario":
+        rules = rules_of(path)
+        return ([Found(rules, (path,))], []) if rules else ([], [_orphan(path)])
+    if path.suffix == ".rules":
+        found = Found(path, scenarios_of(path))
+        return ([found], []) if found.scenarios else ([], [f"{path} has no scenarios, as {path.with_suffix('.scenario')}"])
+    games = [Found(rules, scenarios_of(rules)) for rules in sorted(path.rglob("*.rules"))]
+    notes = [_orphan(file) for file in sorted(path.rglob("*.scenario")) if rules_of(file) is None]
+    notes += [f"{path} has no scenarios"] if not any(game.scenarios for game in games) else []
+    return [game for game in games if game.scenarios], notes
+
+
+def scenarios_of(rules: Path) -> tuple[Path, ...]:
+    """The scenario files of a game: the one of its name, then those in the folder of its name."""
+    beside = rules.with_suffix(".scenario")
+    return (*([beside] if beside.is_file() else []), *sorted(rules.with_suffix("").glob("*.scenario")))
+
+
+def rules_of(scenario: Path) -> Path | None:
+    """The rules that a scenario file belongs to, if they are there."""
+    for rules in (scenario.with_suffix(".rules"), scenario.parent.with_suffix(".rules")):
+        if rules.is_file():
+            return rules
+    return None
+
+
+def _orphan(scenario: Path) -> str:
+    beside, above = scenario.with_suffix(".rules"), scenario.parent.with_suffix(".rules")
+    return f"{scenario} belongs to no rules: neither {beside} nor {above} is there"

@@ -1,0 +1,135 @@
+"""`given`: to make a condition true on a state by moving what is there, or to say why that breaks a law."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interpreter.scenarios.reading import Reading
+
+from interpreter import payment
+from interpreter.scenarios.failing import Impossible
+from interpreter.scenarios.holdings import Held, set_amount
+from interpreter.scenarios.pieces import bring, clear, put
+from interpreter.state import State
+from rulelang import program as p
+
+EXACT = "a `given` says exactly what is the case: `… is …`, `… have …`, `… is empty`, `… is in …`"
+
+
+def make_true(state: State, e: Any, read: Reading) -> None:
+    """Changes `state` so that the condition holds, and nothing more than that. Raises Impossible."""
+    match e:
+        case p.Logic(op="and"):
+            make_true(state, e.left, read)
+            make_true(state, e.right, read)
+        case p.Has():
+            for resource, amount in exact_way(read(state, e.bundle)):
+                set_amount(state, held(state, e.holder, read), resource, amount)
+        case p.PlaceState(state="empty"):
+            clear(state, read.places(state, e.places))
+        case p.Inside():
+            _inside(state, e, read)
+        case p.Compare(op="=="):
+            _equal(state, e.left, e.right, read)
+        case p.PieceState(state="face up" | "face down"):
+            piece = read.piece(state, e.of)
+            state.v[state.t.slot["face", ""] + piece] = int(e.state == "face down")
+        case _:
+            raise Impossible(EXACT)
+
+
+def _equal(state: State, left: Any, right: Any, read: Reading) -> None:
+    match left:
+        case p.Amount():
+            set_amount(state, held(state, left.holder, read), read(state, left.resource), read(state, right))
+        case p.State():
+            _set_number(state, left, read(state, right), read)
+        case p.TopOf():
+            place = read(state, left.of)
+            kind, row = read.row(state, right)
+            bring(state, kind, row, place, read.you)
+        case p.Fold(op="count") if isinstance(left.group.places, p.Places) and left.group.where is None:
+            _count(state, left.group, read(state, right), read)
+        case p.PlaceOfPiece():
+            put(state, read.piece(state, left.of), read(state, right))
+        case _:
+            raise Impossible(EXACT)
+
+
+def held(state: State, holder: p.Holder, read: Reading) -> Held:
+    """Which holder that is."""
+    of = None if holder.form in ("supply", "player") else holder.type
+    if (holder.form, of) not in state.t.holder:
+        raise Impossible(f"in these rules no resource ever lies on a {of}")
+    index = 0 if holder.of is None else read(state, holder.of)
+    if holder.form == "piece" and of is not None:
+        index -= state.t.class_pieces[of][0]
+    return holder.form, of, index
+
+
+def exact_way(demand: payment.Demand) -> payment.Way:
+    """The amounts of a bundle that leaves nothing open."""
+    if len(demand) != 1 or any(len(candidates) != 1 for _, candidates in demand[0]):
+        raise Impossible("this bundle leaves open what is meant: name each resource and its number")
+    total: dict[int, int] = {}
+    for amount, (resource,) in demand[0]:
+        total[resource] = total.get(resource, 0) + amount
+    return tuple(sorted(total.items()))
+
+
+def _set_number(state: State, target: p.State, value: int, read: Reading) -> None:
+    tables = state.t
+    index = 0 if target.of is None else read(state, target.of)
+    if index < 0:
+        raise Impossible("nobody has that")
+    low, high = _range(state, target)
+    if not low <= value <= high:
+        what = f"{target.name} goes from {low} to {high}" if target.form != "role" else f"{target.name} is a player"
+        raise Impossible(f"{what}: it cannot be {value}")
+    state.v[tables.slot[target.form, target.name] + index] = value
+
+
+def _range(state: State, target: p.State) -> tuple[int, int]:
+    tables = state.t
+    match target.form:
+        case "track":
+            return 0, tables.track_length[target.name] - 1
+        case "role":
+            return -1, tables.players - 1
+        case "die":
+            die = next(die for die in tables.program.dice if die.name == target.name)
+            return die.low, die.high
+    return -(10**9), 10**9
+
+
+def _inside(state: State, e: p.Inside, read: Reading) -> None:
+    places = read.places(state, e.places)
+    if not places:
+        raise Impossible("there is no such place")
+    if not isinstance(e.piece, p.Constant):
+        piece = read.piece(state, e.piece)
+        if state.at[piece] not in places:
+            put(state, piece, places[0])
+        return
+    if not any(state.t.piece_class[piece] == e.piece.type and state.t.piece_row[piece] == e.piece.value
+               for place in places for piece in state.z[place]):  # fmt: skip
+        bring(state, e.piece.type, e.piece.value, places[0], read.you)
+
+
+def _count(state: State, group: p.Group, wanted: int, read: Reading) -> None:
+    """So many pieces of a class lie in a place: more come from where they are, fewer go where they start."""
+    assert group.places is not None
+    places = read.places(state, group.places)
+    if len(places) != 1 or group.type not in state.t.piece:
+        raise Impossible("only the pieces of one class in one place can be counted out")
+    there = [piece for piece in state.z[places[0]] if state.t.piece_class[piece] == group.type]
+    for piece in there[wanted:]:
+        clear_one(state, piece)
+    for _ in range(wanted - len(there)):
+        bring(state, group.type, -1, places[0], read.you)
+
+
+def clear_one(state: State, piece: int) -> None:
+    """The piece lies where it starts, or out of the game."""
+    home = next(place for place, pile in enumerate(state.t.start_places) if piece in pile)
+    put(state, piece, 0 if home == state.at[piece] else home, bottom=True)

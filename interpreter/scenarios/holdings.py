@@ -1,0 +1,44 @@
+"""To give a holder exactly so much of a resource, taken from where it is, so that nothing is made or lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from interpreter.scenarios.failing import Impossible
+from interpreter.state import State
+
+Held = tuple[str, str | None, int]  # form, class, number: who holds, as in Tables.holder
+
+
+def set_amount(state: State, holder: Held, resource: int, wanted: int) -> None:
+    """`holder` then has `wanted` units: what is missing comes from the supply, then from others; what is too much goes there.
+
+    Raises Impossible if there is not so much in the game or the holder may not have it.
+    """
+    tables = state.t
+    name = tables.resource_names[resource]
+    form, of, index = holder
+    if wanted < 0:
+        raise Impossible(f"nobody can have {wanted} {name}")
+    if form == "player" and wanted > tables.limit(state, resource, index):
+        raise Impossible(f"Player {index + 1} may have at most {tables.limit(state, resource, index)} {name}, not {wanted}")
+    slot = tables.amount_slot(form, of, resource, index)
+    missing = wanted - state.v[slot]
+    for other in [slot_ for slot_ in _others(state, resource) if slot_ != slot]:
+        moved = min(missing, state.v[other]) if missing > 0 else missing
+        state.v[other] -= moved
+        state.v[slot] += moved
+        missing -= moved
+        if not missing:
+            return
+    if missing:
+        raise Impossible(f"there are only {wanted - missing} {name} in the game, not {wanted}")
+
+
+def _others(state: State, resource: int) -> Iterator[int]:
+    """Where a resource can lie, the supply first, then shared places, then the players from the last."""
+    tables = state.t
+    holders = sorted(tables.holder, key=lambda holder: (holder[0] != "supply", holder[0] == "player"))
+    for form, of in holders:
+        for index in reversed(range(tables.holder_count(form, of))):
+            yield tables.amount_slot(form, of, resource, index)

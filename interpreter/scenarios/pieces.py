@@ -1,0 +1,72 @@
+"""To put pieces where a scenario wants them, taken from where they are; never over a capacity, never a piece too many."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from interpreter.scenarios.failing import Impossible
+from interpreter.state import State
+from interpreter.tables import BOX
+
+
+def bring(state: State, kind: str, row: int, place: int, you: int) -> int:
+    """A piece of this class and row comes to lie on top in `place`, from the nearest place that is not this one: its number."""
+    tables = state.t
+    owner = tables.place_owner[place] if tables.place_owner[place] >= 0 else you
+    copies = [
+        piece
+        for piece in range(*tables.class_pieces[kind])
+        if (row < 0 or tables.piece_row[piece] == row) and state.at[piece] != place and tables.piece_owner[piece] in (-1, owner)
+    ]
+    if not copies:
+        raise Impossible(f"no {piece_name(state, kind, row)} is left that could come to {tables.place_name(place)}")
+    piece = min(copies, key=lambda piece: (_distance(state, state.at[piece]), piece))
+    put(state, piece, place)
+    return piece
+
+
+def _distance(state: State, place: int) -> int:
+    """Out of the game first, then what lies for all, then what somebody has."""
+    if place == BOX:
+        return 0
+    return 2 if state.t.place_owner[place] >= 0 else 1
+
+
+def put(state: State, piece: int, place: int, bottom: bool = False) -> None:
+    """The piece lies on top in `place` (or at the bottom); nothing is triggered. Raises Impossible if the place is full."""
+    tables = state.t
+    _check_holds(state, piece, place)
+    source = state.at[piece]
+    state.z[source] = tuple(other for other in state.z[source] if other != piece)
+    if source != place and len(state.z[place]) >= tables.capacity[place]:
+        state.z[source] = (*state.z[source], piece)
+        raise Impossible(f"{tables.place_name(place)} is full")
+    state.z[place] = (piece, *state.z[place]) if bottom else (*state.z[place], piece)
+    state.at[piece] = place
+
+
+def _check_holds(state: State, piece: int, place: int) -> None:
+    tables = state.t
+    family, kind = tables.family[place], tables.piece_class[piece]
+    if family == "box":
+        return
+    holds = (tables.grid[family].holds,) if family in tables.grid else tables.zone[family].holds
+    if holds and kind not in holds:
+        raise Impossible(f"{tables.place_name(place)} holds no {kind}")
+
+
+def clear(state: State, places: Sequence[int]) -> None:
+    """The places are empty: their pieces lie where they start, under what is there, or out of the game."""
+    tables = state.t
+    starts = {piece: place for place, pile in enumerate(tables.start_places) for piece in pile}
+    for place in places:
+        for piece in state.z[place]:
+            home = starts[piece]
+            full = len(state.z[home]) >= tables.capacity[home]
+            put(state, piece, BOX if home in places or full else home, bottom=True)
+
+
+def piece_name(state: State, kind: str, row: int) -> str:
+    """A piece's row in words, or its class if all are alike."""
+    rows = state.t.piece[kind].rows
+    return rows[row] if 0 <= row < len(rows) else kind

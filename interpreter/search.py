@@ -1,0 +1,124 @@
+"""Looking ahead: an option is offered only if its mandatory rest has a way through (language, 3.4).
+
+The search runs on copies, wants one way and not all, and counts what it tries. It ends at the end of the action, at the
+first chance, at another player's first decision, and at the first thing that the decider cannot see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from interpreter.effects import DeadEnd, Horizon
+from interpreter.machine import BLOCKS_AT_MOST, Endless, queue
+from interpreter.state import ACTION, MARKER, Frame, State
+
+TRIES_AT_MOST = 20_000
+
+
+class TooDeep(Exception):
+    """A decision whose look-ahead passes the bound: its line."""
+
+    def __init__(self, line: int) -> None:
+        self.line = line
+        super().__init__(f"after {TRIES_AT_MOST} tries it is still open whether this can be carried out")
+
+
+def ask(s: State, number: int, player: int, options: Sequence[Any]) -> bool:
+    """A decision: true if somebody must be asked; with one option that all can know, it is taken at once."""
+    site = s.t.sites[number]
+    if site.risky and not s.probing:
+        options = possible(s, number, player, options)
+    if not options:
+        raise DeadEnd(site.line, s.t.nothing_to_choose(site))
+    if len(options) == 1 and (site.public or s.probing):
+        s.stack[-1][site.slot] = options[0]
+        return False
+    s.ask = (number, player, tuple(options))
+    return True
+
+
+def possible(s: State, number: int, player: int, options: Sequence[Any]) -> list[Any]:
+    """The options that lead on."""
+    stack = s.stack
+    base = len(stack) - 1
+    while stack[base][MARKER] == ACTION and stack[base - 1][MARKER] == ACTION:
+        base -= 1
+    tries = [TRIES_AT_MOST, s.t.sites[number].line]
+    return [option for option in options if _leads_on(s, number, player, option, base, tries)]
+
+
+def _leads_on(s: State, number: int, player: int, option: Any, base: int, tries: list[int], after: int = -1) -> bool:
+    tries[0] -= 1
+    if tries[0] < 0:
+        raise TooDeep(tries[1])
+    return _reaches(_answered(s, number, option), player, base, after, tries)
+
+
+def _answered(s: State, number: int, option: Any) -> State:
+    """A probing copy in which a decision has its answer."""
+    t = s.copy()
+    t.probing = True
+    t.ask = None
+    t.stack[-1][t.t.sites[number].slot] = option
+    return t
+
+
+def _reaches(t: State, player: int, base: int, after: int, tries: list[int]) -> bool:
+    try:
+        if _advance(t, base, after):
+            return True
+    except DeadEnd:
+        return False
+    except Horizon:
+        return True
+    assert t.ask is not None
+    number, who, options = t.ask
+    if who != player:
+        return True
+    return any(_leads_on(t, number, player, option, base, tries, after) for option in options)
+
+
+def _advance(t: State, base: int, after: int) -> bool:
+    """Runs a probing state: true when it is through (below `base`, or at block `after` of that frame), false at a decision."""
+    blocks, stack = t.t.blocks, t.stack
+    for _ in range(BLOCKS_AT_MOST):
+        if len(stack) <= base or (after >= 0 and len(stack) == base + 1 and stack[-1][0] == after):
+            return True
+        frame = stack[-1]
+        if blocks[frame[0]](t, frame):
+            return t.over
+        if t.fired:
+            queue(t)
+    raise Endless(t.t.line_of_block(stack[-1][0]))
+
+
+def can(s: State, frame: Frame, entry: int, after: int) -> bool:
+    """Whether the steps at `entry` can be carried out up to block `after` of this frame."""
+    t = s.copy()
+    t.probing = True
+    t.ask = None
+    t.stack[-1][0] = entry
+    return _reaches(t, frame[3], len(s.stack) - 1, after, [TRIES_AT_MOST, s.t.line_of_block(entry)])
+
+
+def why(s: State, number: int, option: Any) -> DeadEnd | None:
+    """What stops this answer to the open decision: the dead end that it runs into first; None if it is possible."""
+    base = len(s.stack) - 1
+    first: DeadEnd | None = None
+    waiting = [_answered(s, number, option)]
+    for _ in range(TRIES_AT_MOST):
+        if not waiting:
+            return first
+        t = waiting.pop()
+        try:
+            if _advance(t, base, -1):
+                return None
+        except Horizon:
+            return None
+        except DeadEnd as dead_end:
+            first = first or dead_end
+            continue
+        assert t.ask is not None
+        waiting += [_answered(t, t.ask[0], choice) for choice in reversed(t.ask[2])]
+    return first

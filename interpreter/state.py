@@ -1,0 +1,132 @@
+"""The state of a match: flat lists of integers and tuples of piece numbers, at every moment, also in mid-action.
+
+`v` holds every number (who is active, counters, roles, dice, tracks, resources by holder), at the slots of `Tables`.
+`z[place]` are the pieces of a place in order (the last is on top); `at[piece]` is the place of a piece.
+`stack` holds frames `[block, marker, more, slot 0, slot 1, ...]`; slot 0 is who does it. Everything inside a frame is an
+integer or a tuple, so a copy is shallow. No generator, closure or thread holds anything of a match.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from interpreter.tables import Tables
+
+Frame = list[Any]
+Ask = tuple[int, int, tuple[Any, ...]]  # site, player, values
+
+# markers: what a frame is
+ACTION, PHASE, ROUND, SETUP, TRIGGER, LOOP, TURN, SEVERAL = range(8)
+STOPPERS = {"turn": TURN, "phase": PHASE, "round": ROUND}
+BLOCK, MARKER, MORE, YOU = range(4)
+ACTIVE, TURNS, ACTIONS = 0, 1, 2  # fixed slots of `v`: whose turn, how many turns began, how many actions began
+FIXED = 3
+UNLIMITED = 1_000_000_000
+
+
+class State:
+    """One match at one moment. `ask` is the open decision; `probing` marks a copy that only looks ahead."""
+
+    __slots__ = (
+        "ask", "at", "draws", "fired", "over", "probing", "rng", "script", "seen", "stack", "t", "trace", "v",
+        "winners", "z",
+    )  # fmt: skip
+
+    t: Tables
+    v: list[int]
+    z: list[tuple[int, ...]]
+    at: list[int]
+    stack: list[Frame]
+    rng: int
+    draws: int  # how often chance spoke
+    seen: int  # how often something hidden came to light
+    script: tuple[int, ...]  # what chance says next, if fixed
+    fired: tuple[tuple[int, int, int], ...]  # triggers waiting: trigger, owner, piece
+    ask: Ask | None
+    over: bool
+    winners: tuple[int, ...] | None  # set by a win; else ranked from the scores
+    probing: bool
+    trace: list[tuple[Any, ...]] | None
+
+    def copy(self) -> State:
+        """Another state, equal and independent; not traced."""
+        new = State.__new__(State)
+        new.t = self.t
+        new.v = self.v[:]
+        new.z = self.z[:]
+        new.at = self.at[:]
+        new.stack = [frame[:] for frame in self.stack]
+        new.rng = self.rng
+        new.draws = self.draws
+        new.seen = self.seen
+        new.script = self.script
+        new.fired = self.fired
+        new.ask = self.ask
+        new.over = self.over
+        new.winners = self.winners
+        new.probing = self.probing
+        new.trace = None
+        return new
+
+    def to_json(self) -> dict[str, Any]:
+        """All of it as JSON-able data (the trace left out)."""
+        return {
+            "v": self.v, "z": [list(pile) for pile in self.z], "stack": _listed(self.stack), "rng": self.rng, "draws": self.draws,
+            "seen": self.seen, "script": list(self.script), "fired": _listed(self.fired), "ask": _listed(self.ask), "over": self.over,
+            "winners": None if self.winners is None else list(self.winners),
+        }  # fmt: skip
+
+    @staticmethod
+    def from_json(tables: Tables, data: dict[str, Any]) -> State:
+        """The state that `to_json` gave. Raises KeyError, TypeError or ValueError for anything else."""
+        new = State.__new__(State)
+        new.t = tables
+        new.v = [int(number) for number in data["v"]]
+        new.z = [tuple(int(piece) for piece in pile) for pile in data["z"]]
+        new.at = [-1] * len(tables.piece_class)
+        for place, pile in enumerate(new.z):
+            for piece in pile:
+                new.at[piece] = place
+        if len(new.v) != tables.size or len(new.z) != tables.places or -1 in new.at:
+            raise ValueError("a state of another shape")
+        new.stack = [[_tupled(part) for part in frame] for frame in data["stack"]]
+        new.rng, new.draws, new.seen = int(data["rng"]), int(data["draws"]), int(data["seen"])
+        new.script, new.fired = _tupled(data["script"]), _tupled(data["fired"])
+        new.ask = None if data["ask"] is None else _tupled(data["ask"])
+        new.over = bool(data["over"])
+        new.winners = None if data["winners"] is None else tuple(data["winners"])
+        new.probing = False
+        new.trace = None
+        return new
+
+
+def fresh(tables: Tables, seed_state: int) -> State:
+    """The state before set-up: every piece where it starts, every resource in the supply, an empty stack."""
+    new = State.__new__(State)
+    new.t = tables
+    new.v = list(tables.start)
+    new.z = [tuple(pile) for pile in tables.start_places]
+    new.at = [0] * len(tables.piece_class)
+    for place, pile in enumerate(new.z):
+        for piece in pile:
+            new.at[piece] = place
+    new.stack = []
+    new.rng = seed_state
+    new.draws = new.seen = 0
+    new.script = ()
+    new.fired = ()
+    new.ask = None
+    new.over = False
+    new.winners = None
+    new.probing = False
+    new.trace = None
+    return new
+
+
+def _listed(value: Any) -> Any:
+    return [_listed(part) for part in value] if isinstance(value, (list, tuple)) else value
+
+
+def _tupled(value: Any) -> Any:
+    return tuple(_tupled(part) for part in value) if isinstance(value, list) else value

@@ -1,0 +1,19 @@
+"""Program to Python: every body becomes blocks over flat state, once for each number of players and choice of options.
+
+code.py         the text that grows: functions, constants, labels, sites
+expressions.py  an expression -> a Python expression
+groups.py       a group -> an iteration over candidates
+bundles.py      a cost or reward -> a demand
+steps.py        steps -> blocks that end at decisions, calls and what may set off a trigger
+choices.py      decisions: one of, may, choose, pay
+turns.py        turns, each, repeat
+guards.py       what can be seen of a dead end before any copy is made
+secrecy.py      what a decision's options read that is not open to all
+translate.py    puts it together and compiles it
+
+No text of a rules file enters the generated source: names are numbers, literals go through a table of constants.
+"""
+
+from interpreter.translate.translate import Code, translate
+
+__all__ = ["Code", "translate"]

@@ -1,0 +1,97 @@
+"""A cost or reward to the Python text of a demand, and what can be known of it before play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from interpreter.tables import NotConstant, Tables, walk
+from rulelang import program as p
+
+if TYPE_CHECKING:
+    from interpreter.translate.expressions import Expressions
+
+BUNDLES = (p.EmptyBundle, p.Quantity, p.AnyQuantity, p.BundlePlus, p.BundleOr, p.BundleTimes, p.BundleIf)
+
+
+def bundle(x: Expressions, e: Any) -> str:
+    """The text of a demand (`interpreter.payment`)."""
+    match e:
+        case p.EmptyBundle():
+            return "NOTHING"
+        case p.Quantity():
+            return f"one({x(e.amount)}, {x(e.resource)})"
+        case p.AnyQuantity():
+            return f"any_of({x(e.amount)}, {x.text.constant(e.resources)}, {e.one_kind})"
+        case p.BundlePlus():
+            return f"plus({x(e.left)}, {x(e.right)})"
+        case p.BundleOr():
+            return f"either({x(e.left)}, {x(e.right)})"
+        case p.BundleTimes():
+            return f"times({x(e.times)}, {x(e.bundle)})"
+    assert isinstance(e, p.BundleIf)
+    text = _marked(x, e.lines[-1], x(e.bundles[-1]))
+    for condition, then, line in reversed(list(zip(e.conditions, e.bundles, e.lines, strict=False))):
+        text = f"({_marked(x, line, x(then))} if {x(condition)} else {text})"
+    return text
+
+
+def _marked(x: Expressions, line: int, text: str) -> str:
+    return f"(mark(s, {line}) or {text})" if x.text.traced and line >= 0 else text
+
+
+def choiceless(tables: Tables, e: Any) -> bool:
+    """Whether a bundle leaves nothing open: no alternatives, no mixture."""
+    match e:
+        case p.AnyQuantity():
+            return len(e.resources) == 1
+        case p.BundleOr():
+            return False
+        case p.Quantity() | p.EmptyBundle():
+            return True
+        case p.BundlePlus():
+            return choiceless(tables, e.left) and choiceless(tables, e.right)
+        case p.BundleTimes():
+            return choiceless(tables, e.bundle)
+        case p.BundleIf():
+            return all(choiceless(tables, part) for part in e.bundles)
+        case p.Cases():
+            return all(choiceless(tables, part) for part in e.values)
+        case p.ColumnOf():
+            cells = tables.constants[e.owner, e.column]
+            return cells is not None and all(len(d) == 1 and all(len(want[1]) == 1 for want in d[0]) for d in cells)
+    return False
+
+
+def resources(tables: Tables, e: Any) -> set[int]:
+    """The resources that a bundle may ask for (all of them where that is open)."""
+    everything = set(range(len(tables.program.resources)))
+    found: set[int] = set()
+    for node in _bundle_nodes(e):
+        match node:
+            case p.Quantity():
+                try:
+                    found.add(tables.constant(node.resource))
+                except NotConstant:
+                    return everything
+            case p.AnyQuantity():
+                found |= set(node.resources)
+            case p.ColumnOf():
+                cells = tables.constants[node.owner, node.column]
+                if cells is None:
+                    return everything
+                found |= {r for demand in cells for way in demand for _, candidates in way for r in candidates}
+            case p.CellOf() | p.ValueOf():
+                return everything
+    return found
+
+
+def _bundle_nodes(e: Any) -> Iterator[Any]:
+    for node in walk(e):
+        if not isinstance(node, p.ColumnOf) or node.type == "bundle":
+            yield node
+
+
+def one_way(tables: Tables, e: Any) -> bool:
+    """Whether a cost can only be paid in one way: nothing open, and no joker for any of it."""
+    return choiceless(tables, e) and not any(tables.jokers[resource] for resource in resources(tables, e))

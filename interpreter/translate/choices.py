@@ -1,0 +1,186 @@
+"""Decisions to blocks: what the options are, who is asked, where the answer goes, and whether anybody must look ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from interpreter.state import YOU
+from interpreter.translate import bundles, groups, guards, secrecy
+from interpreter.translate.code import Site
+from interpreter.translate.expressions import Expressions
+from interpreter.translate.steps import Flow
+from rulelang import program as p
+
+
+class Choices(Flow):
+    """The part of Flow that writes decisions."""
+
+    def ask(self, site: Site, options: str, label: int) -> None:
+        """Ends the block with a decision; `label` goes on when it is answered."""
+        number = self.text.site(site)
+        self.lines += [f"o = {options}", f"f[0] = {label}", f"if ask(s, {number}, {self.at_slot(self.you)}, o):", "    return True"]
+        self.go(label)
+
+    def site(self, line: int, kind: str, slot: int, name: str, type_: str, risky: bool, reads: Sequence[Any], **more: Any) -> Site:
+        """A site of this body; what a look-ahead reads counts as read."""
+        seen = [*reads, self.body.steps] if risky else list(reads)
+        open_to_all = secrecy.public(self.text.tables, *seen)
+        return Site(line, kind, slot, name, type_, risky, open_to_all, **more)
+
+    # -- choose
+    def do_choose(self, step: p.Choose, after: Sequence[Any], outer: bool, hidden: bool = False) -> None:
+        name = f"x{step.group.bound}"
+        view = self._view(step.slot, name)
+        conditions, enough = guards.guard(self.text, view, after, outer) if not hidden else ([], True)
+        options = groups.listing(self.x, step.group, conditions if step.group.rank is None else [])
+        if step.group.type in self.text.tables.class_pieces:
+            options = f"distinct(s, {options})"
+        enough = enough and (step.group.rank is None or not conditions)
+        site = self.site(
+            step.line, "choose", YOU + step.slot, step.name, step.group.type, not enough, [step.group], hidden=hidden
+        )
+        label = self.text.label()
+        self.ask(site, options, label)
+        self.open(label)
+
+    def do_choose_number(self, step: p.ChooseNumber, after: Sequence[Any], outer: bool, hidden: bool = False) -> None:
+        view = self._view(step.slot, "n")
+        conditions, enough = guards.guard(self.text, view, after, outer) if not hidden else ([], True)
+        test = f" if {' and '.join(conditions)}" if conditions else ""
+        options = f"[n for n in range({self.x(step.low)}, {self.x(step.high)} + 1){test}]"
+        reads = [step.low, step.high]
+        site = self.site(step.line, "number", YOU + step.slot, step.name, "number", not enough, reads, hidden=hidden)
+        label = self.text.label()
+        self.ask(site, options, label)
+        self.open(label)
+
+    def _view(self, slot: int, name: str) -> Expressions:
+        """Expressions as they will read once the choice stands: with the candidate, and `you` as it is here."""
+        return self.x.with_locals({slot: name, 0: self.x.slot(self.you)})
+
+    # -- one of, may
+    def do_one_of(self, step: p.OneOf, then: Sequence[Any], outer: bool) -> None:
+        rest = self.rest(then, outer)
+        after = self.text.label()
+        entries = [self.text.label() for _ in step.alternatives]
+        risky = self._offer([way.steps for way in step.alternatives], rest)
+        slot, chosen = self.hidden(), self.text.label()
+        keys = tuple(way.key for way in step.alternatives)
+        labels = tuple(way.label for way in step.alternatives)
+        reads = [way.steps for way in step.alternatives]
+        site = self.site(step.line, "one_of", slot, "", "alternative", risky, reads, keys=keys, labels=labels)
+        self.ask(site, "o", chosen)
+        self.open(chosen)
+        self._branch(slot, entries)
+        for entry, way in zip(entries, step.alternatives, strict=True):
+            self.open(entry)
+            self.mark(way.line)
+            self.run(way.steps, rest)
+            self.go(after)
+        self.open(after)
+
+    def _offer(self, ways: Sequence[Sequence[Any]], rest: bool) -> bool:
+        """Writes the list `o` of alternatives that may be possible; says whether that takes looking ahead."""
+        risky = False
+        self.lines.append("o = []")
+        view = self.x.with_locals({0: self.x.slot(self.you)})
+        for number, steps in enumerate(ways):
+            conditions, enough = guards.guard(self.text, view, steps, rest)
+            risky = risky or not enough
+            if conditions:
+                self.lines += [f"if {' and '.join(conditions)}:", f"    o.append({number})"]
+            else:
+                self.lines.append(f"o.append({number})")
+        return risky
+
+    def _branch(self, slot: int, entries: Sequence[int]) -> None:
+        for number, entry in enumerate(entries[:-1]):
+            self.lines += [f"if f[{slot}] == {number}:", f"    return b{entry}(s, f)"]
+        self.go(entries[-1])
+
+    def do_may(self, step: p.May, then: Sequence[Any], outer: bool) -> None:
+        rest = self.rest(then, outer)
+        done, after = self.text.label(), self.text.label()
+        self.ask_whether(step.line, step.label, step.steps, rest, done, after)
+        self.open(done)
+        self.run(step.steps, rest)
+        self.go(after)
+        self.open(after)
+
+    def ask_whether(self, line: int, label: str, steps: Sequence[Any], rest: bool, done: int, declined: int) -> None:
+        """Asks whether to do these steps: option 0 does them, option 1 declines."""
+        risky = self._offer([steps, ()], rest)
+        slot, chosen = self.hidden(), self.text.label()
+        keys, labels = ("do", "decline"), (label, "decline")
+        self.ask(self.site(line, "may", slot, label, "alternative", risky, [steps], keys=keys, labels=labels), "o", chosen)
+        self.open(chosen)
+        self._branch(slot, [done, declined])
+
+    # -- costs and rewards
+    def do_pay(self, step: p.Pay, after: Sequence[Any], outer: bool) -> None:
+        base, stride = ("supply", 1) if step.to is None else self.x.holder(step.to)
+        if base == "supply":
+            base = str(self.text.tables.holder["supply", None])
+        you = self.at_slot(self.you)
+        demand = self._demand(step)
+        if step.if_possible:
+            self.lines.append(f"pay_possible(s, {you}, {demand}, {base}, {stride})")
+            return
+        if bundles.one_way(self.text.tables, step.bundle):
+            self.lines.append(f"pay_only(s, {you}, {demand}, {base}, {stride}, {step.line})")
+            return
+        slot, label = self.hidden(), self.text.label()
+        risky = self.rest(after, outer)
+        site = self.site(step.line, "pay", slot, "cost", "payment", risky, [step.bundle])
+        self.ask(site, f"pay_ways(s, {you}, {demand})", label)
+        self.open(label)
+        self.lines.append(f"pay(s, {you}, f[{slot}], {base}, {stride})")
+
+    def _demand(self, step: p.Pay) -> str:
+        text = self.x(step.bundle)
+        for modifier in self.text.program.modifiers:
+            if modifier.target == "cost" and modifier.name == step.action:
+                text = f"change({text}, {self.x(modifier.amount)}, {modifier.sign}) if {self._holds(modifier)} else {text}"
+                text = f"({text})"
+        return text
+
+    def _holds(self, modifier: p.Modifier) -> str:
+        x = self.x.with_locals({0: self.x.slot(self.you)})
+        if modifier.switched:
+            slot = self.text.tables.slot["switch", str(self.text.program.modifiers.index(modifier))]
+            return f"v[{slot} + {self.at_slot(self.you)}]"
+        text = x(modifier.condition)
+        return text if modifier.bound is None else f"[{text} for x{modifier.bound} in ({self.at_slot(self.you)},)][0]"
+
+    def do_gain(self, step: p.Gain, _: Any, __: bool) -> None:
+        you = self.at_slot(self.you)
+        if bundles.choiceless(self.text.tables, step.bundle):
+            self.lines.append(f"gain(s, {you}, only_way({self.x(step.bundle)}))")
+            return
+        slot, label = self.hidden(), self.text.label()
+        site = self.site(step.line, "gain", slot, "reward", "payment", False, [step.bundle])
+        self.ask(site, f"gain_ways(s, {you}, {self.x(step.bundle)})", label)
+        self.open(label)
+        self.lines.append(f"gain(s, {you}, f[{slot}])")
+
+    # -- everyone at once
+    def do_everyone(self, step: p.Everyone, _: Any, __: bool) -> None:
+        turn, test, after = YOU + step.slot, self.text.label(), self.text.label()
+        answers = [(choice, self.hidden() - YOU) for choice in step.choices]
+        self.lines += [f"f[{turn}] = 0", *(f"{self.at_slot(choice.slot)} = ()" for choice in step.choices)]
+        self.go(test)
+        self.open(test)
+        self.lines += [f"if f[{turn}] >= {self.text.tables.players}:", f"    return b{after}(s, f)"]
+        you, self.you = self.you, step.slot
+        for choice, answer in answers:
+            moved = choice.model_copy(update={"slot": answer})
+            if isinstance(moved, p.Choose):
+                self.do_choose(moved, (), False, hidden=True)
+            else:
+                self.do_choose_number(moved, (), False, hidden=True)
+            self.lines.append(f"{self.at_slot(choice.slot)} += ({self.at_slot(answer)},)")
+        self.you = you
+        self.lines.append(f"f[{turn}] += 1")
+        self.back(test)
+        self.open(after)

@@ -1,0 +1,73 @@
+"""The generated text while it grows: functions, a table of constants, labels of blocks, sites of decisions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from interpreter.tables import Tables
+from rulelang import program as p
+
+SETTLE, DONE = 0, 1  # blocks that every game has: order of triggers, end of a turn
+
+
+@dataclass(frozen=True)
+class Site:
+    """One place in the rules where somebody decides. `slot` (a frame index) takes the answer."""
+
+    line: int
+    kind: str  # choose, number, one_of, may, pay, gain, order
+    slot: int
+    name: str
+    type: str
+    risky: bool = False
+    public: bool = True
+    hidden: bool = False  # answers stay unseen until all have chosen
+    keys: tuple[str, ...] = ()
+    labels: tuple[str, ...] = ()
+
+
+@dataclass
+class Text:
+    """What all parts of the translator write to."""
+
+    tables: Tables
+    traced: bool
+    namespace: dict[str, Any] = field(default_factory=dict)
+    functions: list[str] = field(default_factory=list)
+    sites: list[Site] = field(default_factory=list)
+    labels: int = 2
+    entries: dict[str, int] = field(default_factory=dict)
+    tail_risk: set[str] = field(default_factory=set)
+    _known: dict[tuple[type, Any], str] = field(default_factory=dict)
+
+    @property
+    def program(self) -> p.Program:
+        """The rules that are translated."""
+        return self.tables.program
+
+    def constant(self, value: Any) -> str:
+        """The text of a constant: small numbers as they are, all else by a numbered name."""
+        if isinstance(value, int) and not isinstance(value, bool):
+            return str(value) if value >= 0 else f"({value})"
+        key = (type(value), value)
+        if key not in self._known:
+            self._known[key] = f"k{len(self._known)}"
+            self.namespace[self._known[key]] = value
+        return self._known[key]
+
+    def label(self) -> int:
+        """A new block's number."""
+        self.labels += 1
+        return self.labels - 1
+
+    def site(self, site: Site) -> int:
+        """The number of a new site."""
+        self.sites.append(site)
+        return len(self.sites) - 1
+
+    def function(self, head: str, lines: list[str]) -> None:
+        """A function of the generated module; binds of the state only what its text uses."""
+        text = "\n".join(lines)
+        binds = [f"    {name} = s.{name}" for name in ("v", "z", "at") if f"{name}[" in text]
+        self.functions.append("\n".join([f"def {head}:", *binds, *(f"    {line}" for line in lines)]))

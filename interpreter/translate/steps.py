@@ -1,0 +1,279 @@
+"""Steps to blocks: straight Python where nothing interrupts, a new block after each decision, call or possible trigger.
+
+A block is `def bN(s, f)`: it works on the state and the top frame, leaves the number of the next block in `f[0]` and
+returns true only when play must stop (a decision is open, or the game is over).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from interpreter.state import YOU
+from interpreter.translate import bundles, guards, groups
+from interpreter.translate.code import DONE, Text
+from interpreter.translate.expressions import Expressions
+from rulelang import program as p
+
+MARKERS = {"action": 0, "phase": 1, "round": 2, "setup": 3, "trigger": 4, "end": 4}
+
+
+class Flow:
+    """The blocks of one body while they are written. `you` is the slot of whoever does it at this point."""
+
+    def __init__(self, text: Text, body: p.Body) -> None:
+        self.text = text
+        self.body = body
+        self.x = Expressions(text)
+        self.you = 0
+        self.slots = body.slots
+        self.lines: list[str] = []
+        self.current = text.entries[body.name]
+        self.repeats: list[int] = []
+
+    # -- blocks
+    def hidden(self) -> int:
+        """A frame index of the translator's own."""
+        self.slots += 1
+        return YOU + self.slots - 1
+
+    def at_slot(self, slot: int) -> str:
+        """The text of a slot."""
+        return f"f[{YOU + slot}]"
+
+    def close(self) -> None:
+        """Ends the block being written."""
+        self.text.function(f"b{self.current}(s, f)", self.lines or ["pass"])
+        self.lines = []
+
+    def open(self, label: int) -> None:
+        """Begins another block."""
+        self.current = label
+
+    def go(self, label: int) -> None:
+        """Ends the block by going on, at once, to one written later."""
+        self.lines.append(f"return b{label}(s, f)")
+        self.close()
+
+    def back(self, label: int) -> None:
+        """Ends the block by going on through the machine (loops, and where others watch for the label)."""
+        self.lines += [f"f[0] = {label}", "return"]
+        self.close()
+
+    def mark(self, line: int) -> None:
+        """Says, in a traced game, which line runs."""
+        if self.text.traced and line >= 0:
+            self.lines.append(f"mark(s, {line})")
+
+    # -- sequences
+    def run(self, steps: Sequence[Any], rest_fails: bool) -> None:
+        """Writes the steps in order; `rest_fails`: what follows them in the body can turn out impossible."""
+        for number, step in enumerate(steps):
+            self.mark(step.line)
+            getattr(self, f"do_{step.kind}")(step, steps[number + 1 :], rest_fails)
+            if self.fires(step):
+                after = self.text.label()
+                self.lines += ["if s.fired:", f"    f[0] = {after}", "    return"]
+                self.go(after)
+                self.open(after)
+
+    def rest(self, after: Sequence[Any], outer: bool) -> bool:
+        """Whether anything that follows can turn out impossible: the steps `after`, or what follows those."""
+        return outer or guards.may_fail(self.text, after)
+
+    def fires(self, step: Any) -> bool:
+        """Whether a step may set off a trigger."""
+        if not self.text.program.triggers or self.body.form == "setup":
+            return False
+        return isinstance(step, (p.MovePiece, p.MoveSome, p.MoveAll, p.Draw, p.Pay, p.Gain, p.Swap, p.Become))
+
+    def straight(self, steps: Sequence[Any]) -> bool:
+        """Whether nothing in these steps interrupts a block."""
+        return all(self._straight(step) for step in steps)
+
+    def _straight(self, step: Any) -> bool:
+        if self.fires(step):
+            return False
+        match step:
+            case p.If():
+                return all(self.straight(branch.steps) for branch in step.branches)
+            case p.Each() | p.Repeat():
+                return not getattr(step, "up_to", False) and self.straight(step.steps) and not _ends_repeat(step.steps)
+            case p.Pay():
+                return step.if_possible or bundles.one_way(self.text.tables, step.bundle)
+            case p.Gain():
+                return bundles.choiceless(self.text.tables, step.bundle)
+            case p.End():
+                return step.scope != "repeat"
+        return not isinstance(
+            step, (p.Choose, p.ChooseNumber, p.Do, p.DoChosen, p.OneOf, p.May, p.Turns, p.Otherwise, p.Later, p.Everyone)
+        )
+
+    def inline(self, steps: Sequence[Any], depth: int = 1) -> None:
+        """Writes straight steps indented into the block."""
+        outer, self.lines = self.lines, []
+        self.run(steps, False)
+        outer += [" " * 4 * depth + line for line in (self.lines or ["pass"])]
+        self.lines = outer
+
+    # -- steps that change the state
+    def do_needs(self, step: p.Needs, _: Any, __: bool) -> None:
+        self.lines += [f"if not {self.x(step.condition)}:", f"    raise DeadEnd({step.line}, '')"]
+
+    def do_move_piece(self, step: p.MovePiece, _: Any, __: bool) -> None:
+        self.lines.append(f"move_piece(s, {self.x(step.piece)}, {self.x(step.to)}, {step.line}, {step.bottom})")
+        self._face(step, self.x(step.piece))
+
+    def do_move_some(self, step: p.MoveSome, _: Any, __: bool) -> None:
+        self.lines.append(f"move_some(s, {self.x(step.amount)}, {self.x(step.source)}, {self.x(step.to)}, {step.line})")
+
+    def do_move_all(self, step: p.MoveAll, _: Any, __: bool) -> None:
+        self.lines.append(f"move_all(s, {groups.listing(self.x, step.group)}, {self.x(step.to)}, {step.bottom})")
+
+    def do_draw(self, step: p.Draw, _: Any, __: bool) -> None:
+        where = f"{self.x(step.source)}, {self.x(step.to)}"
+        self.lines.append(f"draw(s, {self.x(step.amount)}, {step.at_random}, {where})")
+
+    def do_shuffle(self, step: p.Shuffle, _: Any, __: bool) -> None:
+        self.lines.append(f"shuffle(s, {self.x(step.place)})")
+
+    def do_swap(self, step: p.Swap, _: Any, __: bool) -> None:
+        self.lines.append(f"swap(s, {self.x(step.piece)}, {self.x(step.other)}, {step.line})")
+
+    def do_turn_over(self, step: p.TurnOver, _: Any, __: bool) -> None:
+        self._face(step, self.x(step.piece))
+
+    def _face(self, step: Any, piece: str) -> None:
+        if step.facing is not None:
+            self.lines.append(f"become(s, {self.text.tables.slot['face', '']} + {piece}, {int(step.facing == 'down')})")
+
+    def do_roll(self, step: p.Roll, _: Any, __: bool) -> None:
+        die = next(die for die in self.text.program.dice if die.name == step.die)
+        self.lines.append(f"roll(s, {self.text.tables.slot['die', step.die]}, {die.low}, {die.high})")
+
+    def do_randomise(self, step: p.Randomise, _: Any, __: bool) -> None:
+        high = self.text.tables.count_of(step.among) - 1
+        self.lines.append(f"roll(s, {self.x.state_slot(step.target)}, 0, {high})")
+
+    def do_become(self, step: p.Become, _: Any, __: bool) -> None:
+        self.lines.append(f"become(s, {self.x.state_slot(step.target)}, {self.x(step.value)})")
+
+    def do_move_resources(self, step: p.MoveResources, _: Any, __: bool) -> None:
+        base, stride = self.x.holder(step.source)
+        to, to_stride = self.x.holder(step.target)
+        way = f"only_way({self.x(step.bundle)})"
+        self.lines.append(f"move_resources(s, {way}, {base}, {stride}, {to}, {to_stride}, {step.line})")
+
+    def do_during(self, step: p.During, _: Any, __: bool) -> None:
+        slot = self.text.tables.slot["switch", str(step.modifier)]
+        self.lines.append(f"become(s, {slot} + {self.at_slot(self.you)}, 1)")
+
+    # -- steps that leave
+    def do_pass(self, _: p.Pass, __: Any, ___: bool) -> None:
+        self.lines.append("pass_turns(s)")
+
+    def do_win(self, step: p.Win, _: Any, __: bool) -> None:
+        self.lines += [f"win(s, {self.x(step.player)})", "return True"]
+
+    def do_end(self, step: p.End, _: Any, __: bool) -> None:
+        if step.scope == "game":
+            self.lines += ["s.over = True", "return True"]
+        elif step.scope == "repeat":
+            self.back(self.repeats[-1])
+            self.open(self.text.label())
+        else:
+            self.lines += [f"end(s, {step.scope!r}, {DONE})", "return"]
+
+    def do_later(self, step: p.Later, _: Any, __: bool) -> None:
+        put_off, after = self.text.label(), self.text.label()
+        self.lines.append(f"put_off(s, {put_off}, f)")
+        self.go(after)
+        self.open(put_off)
+        self.run(step.steps, False)
+        self.finish()
+        self.open(after)
+
+    # -- calls
+    def do_do(self, step: p.Do, _: Any, __: bool) -> None:
+        after = self.text.label()
+        self.lines += [f"f[0] = {after}", self.call(step.body, step.arguments), "return"]
+        self.close()
+        self.open(after)
+
+    def do_do_chosen(self, step: p.DoChosen, _: Any, __: bool) -> None:
+        after = self.text.label()
+        self.lines += [f"f[0] = {after}", f"chosen = {self.x(step.of)}"]
+        for number, name in enumerate(step.actions):
+            self.lines += [f"if chosen == {number}:", f"    {self.call(name, step.arguments)}"]
+        self.lines.append("return")
+        self.close()
+        self.open(after)
+
+    def call(self, name: str, arguments: Sequence[Any]) -> str:
+        """The text that pushes the frame of a body."""
+        body = self.text.tables.body[name]
+        entry, marker = self.text.entries[name], MARKERS[body.form]
+        slots = ", ".join([self.at_slot(self.you), *(self.x(argument) for argument in arguments)])
+        return f"s.stack.append([{entry}, {marker}, (), {slots}, *pad{entry}])"
+
+    # -- branches
+    def do_if(self, step: p.If, then: Sequence[Any], outer: bool) -> None:
+        rest = self.rest(then, outer)
+        if self.straight([step]):
+            self._inline_if(step)
+            return
+        after = self.text.label()
+        entries = [self.text.label() for _ in step.branches]
+        for entry, branch in zip(entries, step.branches, strict=True):
+            if branch.condition is None:
+                self.lines.append(f"return b{entry}(s, f)")
+            else:
+                self.lines += [f"if {self.x(branch.condition)}:", f"    return b{entry}(s, f)"]
+        if step.branches[-1].condition is not None:
+            self.lines.append(f"return b{after}(s, f)")
+        self.close()
+        for entry, branch in zip(entries, step.branches, strict=True):
+            self.open(entry)
+            if branch.line != step.line:
+                self.mark(branch.line)
+            self.run(branch.steps, rest)
+            self.go(after)
+        self.open(after)
+
+    def _inline_if(self, step: p.If) -> None:
+        word = "if"
+        for branch in step.branches:
+            self.lines.append(f"{word} {self.x(branch.condition)}:" if branch.condition is not None else "else:")
+            if self.text.traced and branch.line >= 0 and branch.line != step.line:
+                self.lines.append(f"    mark(s, {branch.line})")
+            self.inline(branch.steps)
+            word = "elif"
+
+    def finish(self) -> None:
+        """Ends the frame of this body."""
+        self.lines += ["s.stack.pop()", "return"]
+        self.close()
+
+    def do_otherwise(self, step: p.Otherwise, then: Sequence[Any], outer: bool) -> None:
+        rest = self.rest(then, outer)
+        tried, instead, after = self.text.label(), self.text.label(), self.text.label()
+        self.lines += [f"if can(s, f, {tried}, {after}):", f"    return b{tried}(s, f)", f"return b{instead}(s, f)"]
+        self.close()
+        self.open(tried)
+        self.run(step.steps, False)
+        self.back(after)
+        self.open(instead)
+        self.run(step.instead, rest)
+        self.go(after)
+        self.open(after)
+
+
+def _ends_repeat(steps: Sequence[Any]) -> bool:
+    for step in steps:
+        if isinstance(step, p.End) and step.scope == "repeat":
+            return True
+        if isinstance(step, p.If) and any(_ends_repeat(branch.steps) for branch in step.branches):
+            return True
+    return False
+
+

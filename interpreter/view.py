@@ -1,0 +1,102 @@
+"""What somebody may see of a match, as JSON-able data: nothing in it depends on what is hidden from them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interpreter import words
+from interpreter.state import ACTIVE, State
+from interpreter.tables import BOX, Tables, space_name
+
+
+def view(s: State, player: int | None, decision: dict[str, Any] | None = None) -> dict[str, Any]:
+    """The table as `player` sees it (None: a spectator). Face-down pieces show their class only."""
+    t = s.t
+    return {
+        "players": t.players,
+        "you": player,
+        "active": s.v[ACTIVE],
+        "over": s.over,
+        "decision": decision,
+        "counters": _numbers(s, "counter") | _numbers(s, "track") | _numbers(s, "die"),
+        "roles": {role.name: words.seat_name(s.v[t.slot["role", role.name]]) for role in t.program.roles},
+        "resources": _resources(s),
+        "zones": {t.place_name(place): _pile(s, place, player) for place in range(t.places) if _is_zone(t, place)},
+        "grids": {grid.name: _grid(s, grid.name, player) for grid in t.program.grids},
+    }
+
+
+def sees(t: Tables, who: str, place: int, player: int | None) -> bool:
+    """Whether `who` (everyone, nobody, owner, others) takes in this player at a place."""
+    if who in ("everyone", "nobody"):
+        return who == "everyone"
+    return player is not None and (t.place_owner[place] == player) == (who == "owner")
+
+
+def _is_zone(t: Tables, place: int) -> bool:
+    return place != BOX and t.family[place] in t.zone
+
+
+def _pile(s: State, place: int, player: int | None) -> dict[str, Any]:
+    t = s.t
+    pile = s.z[place]
+    out: dict[str, Any] = {"count": len(pile)}
+    if sees(t, t.contents[place], place, player):
+        in_order = t.ordered[place] and sees(t, t.order[place], place, player)
+        names = [_face(s, piece) for piece in (pile if in_order else sorted(pile))]
+        out["pieces"] = names if in_order else sorted(names)
+    return out
+
+
+def _face(s: State, piece: int) -> str:
+    slot = s.t.slot.get(("face", ""))
+    if slot is not None and s.v[slot + piece]:
+        return f"face-down {s.t.piece_class[piece]}"
+    return words.piece_name(s.t, piece)
+
+
+def _grid(s: State, name: str, player: int | None) -> Any:
+    t = s.t
+    size = t.count_of(t.grid[name].space)
+    boards = []
+    for number in range(len(t.family_places(name)) // size):
+        first = t.first_place[name] + number * size
+        rows = []
+        for row in reversed(range(t.height[name])):
+            spaces = range(row * t.width[name], (row + 1) * t.width[name])
+            rows.append([_face(s, s.z[first + space][-1]) if s.z[first + space] else None for space in spaces])
+        boards.append(rows)
+    spaces = [space_name(i, t.width[name]) for i in range(size)]
+    return {"width": t.width[name], "height": t.height[name], "spaces": spaces, "boards": boards}
+
+
+def _numbers(s: State, form: str) -> dict[str, int]:
+    t = s.t
+    found = {}
+    for (kind, name), first in t.slot.items():
+        if kind == form:
+            declared = [*t.program.counters, *t.program.tracks]
+            of = next((one.of for one in declared if one.name == name), None)
+            for index in range(1 if of is None else t.count_of(of)):
+                found[words.slot_name(t, first + index)] = s.v[first + index]
+    return found
+
+
+def _resources(s: State) -> dict[str, dict[str, int | str]]:
+    t = s.t
+    found: dict[str, dict[str, int | str]] = {}
+    for (form, of), first in t.holder.items():
+        stride = t.holder_count(form, of)
+        for index in range(stride):
+            amounts: dict[str, int | str] = {}
+            for resource, name in enumerate(t.resource_names):
+                amount = s.v[first + resource * stride + index]
+                if form == "supply" and t.unlimited[resource]:
+                    amounts[name] = "unlimited"
+                elif amount and t.tracked[resource] is None:
+                    amounts[name] = amount
+            if amounts or form == "player":
+                found[words.holder_name(t, first + index)] = amounts
+    return found
+
+

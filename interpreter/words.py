@@ -1,0 +1,153 @@
+"""Values in words: the key and the label of every option, the name of every piece, place, payment and number's slot."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interpreter.payment import Way
+from interpreter.state import State
+from interpreter.tables import Tables, space_name
+from interpreter.translate.code import Site
+
+
+def seat_name(player: int) -> str:
+    """`Player 1`; `nobody` for no player."""
+    return f"Player {player + 1}" if player >= 0 else "nobody"
+
+
+def piece_name(t: Tables, piece: int) -> str:
+    """A piece by its face: its row, or its class if all of the class look alike; with its owner."""
+    kind = t.piece[t.piece_class[piece]]
+    name = kind.rows[t.piece_row[piece]] if len(kind.rows) > 1 else kind.name
+    return name if t.piece_owner[piece] < 0 else f"{name} of {seat_name(t.piece_owner[piece])}"
+
+
+def way_name(t: Tables, way: Way) -> str:
+    """`2 wood + 1 gold`; `nothing`."""
+    return " + ".join(f"{amount} {t.resource_names[resource]}" for resource, amount in way if amount) or "nothing"
+
+
+def value_name(t: Tables, type_: str, value: Any) -> str:
+    """A value of a type in words."""
+    if type_ in ("number", "truth"):
+        return str(value)
+    if type_ == "payment":
+        return way_name(t, value)
+    if type_ == "player":
+        return seat_name(value)
+    if type_ in t.class_pieces:
+        return piece_name(t, value) if value >= 0 else "nothing"
+    if type_ in t.space_grid:
+        return space_name(value, t.width[t.space_grid[type_].name]) if value >= 0 else "nothing"
+    return t.kind[type_].members[value] if value >= 0 else "nothing"
+
+
+def labels(s: State, site: Site, values: tuple[Any, ...]) -> list[str]:
+    """What each option of a decision reads like, without prices."""
+    t = s.t
+    if site.kind in ("one_of", "may"):
+        return [site.labels[value] for value in values]
+    if site.kind == "order":
+        return [_trigger_name(s, value) for value in values]
+    names = [value_name(t, site.type, value) for value in values]
+    if site.type in t.class_pieces and len({s.at[piece] for piece in values}) > 1:
+        return [f"{name} in {t.place_name(s.at[piece])}" for name, piece in zip(names, values, strict=True)]
+    return names
+
+
+def keys(s: State, site: Site, values: tuple[Any, ...]) -> list[str]:
+    """A stable key for each option, different within the decision; it tells no more than the option itself does."""
+    found = [site.keys[value] for value in values] if site.kind in ("one_of", "may") else labels(s, site, values)
+    seen: dict[str, int] = {}
+    out = []
+    for key in found:
+        seen[key] = seen.get(key, 0) + 1
+        out.append(key if seen[key] == 1 else f"{key} #{seen[key]}")
+    return out
+
+
+def plain_value(s: State, site: Site, value: Any) -> Any:
+    """The structured value of an option, as JSON-able data without piece numbers."""
+    t = s.t
+    if site.kind in ("one_of", "may"):
+        return {"do": site.keys[value]}
+    if site.kind == "order":
+        return {"trigger": _trigger_name(s, value)}
+    if site.type == "payment":
+        return {t.resource_names[resource]: amount for resource, amount in value}
+    if site.type in t.class_pieces:
+        return {site.type: piece_name(t, value), "place": t.place_name(s.at[value])}
+    if site.type == "number":
+        return value
+    return {site.type: value_name(t, site.type, value)}
+
+
+def _trigger_name(s: State, number: int) -> str:
+    trigger, _, piece = s.stack[-1][2][number]
+    rule = s.t.program.triggers[trigger]
+    what = seat_name(piece) if rule.event == "passed" else piece_name(s.t, piece)
+    return f"{rule.type} {rule.event}: {what}"
+
+
+def prompt(t: Tables, site: Site) -> str:
+    """What a decision asks."""
+    match site.kind:
+        case "choose" | "number":
+            return f"choose {site.name}"
+        case "may":
+            return f"{site.name}?"
+        case "pay":
+            return "how to pay"
+        case "gain":
+            return "what to take"
+        case "order":
+            return "what comes first"
+    return "what to do"
+
+
+def slot_name(t: Tables, slot: int) -> str:
+    """The counter, role, die, track, face or amount at a slot of `v`."""
+    for (_, name), first in t.slot.items():
+        size = _slot_count(t, name)
+        if first <= slot < first + size:
+            index = slot - first
+            return name if size == 1 else f"{name} of {_owner_name(t, name, index)}"
+    return "turns"
+
+
+def _slot_count(t: Tables, name: str) -> int:
+    of = _of(t, name)
+    return 1 if of is None else t.count_of(of)
+
+
+def _of(t: Tables, name: str) -> str | None:
+    declared = [*t.program.counters, *t.program.tracks]
+    return next((one.of for one in declared if one.name == name), None)
+
+
+def _owner_name(t: Tables, name: str, index: int) -> str:
+    of = _of(t, name)
+    return value_name(t, of or "number", index)
+
+
+def slot_value(t: Tables, slot: int, value: int) -> str:
+    """What stands at a slot, in words."""
+    roles = [t.slot["role", role.name] for role in t.program.roles]
+    return seat_name(value) if slot in roles else str(value)
+
+
+def holder_name(t: Tables, base: int) -> str:
+    """The holder whose amounts begin at `base` in `v`."""
+    for (form, of), first in t.holder.items():
+        if first <= base < first + t.holder_count(form, of):
+            index = base - first
+            if form == "supply":
+                return "the supply"
+            if form == "player":
+                return seat_name(index)
+            if form == "member" and of is not None:
+                return value_name(t, of, index)
+            if form == "piece" and of is not None:
+                return piece_name(t, t.class_pieces[of][0] + index)
+            return t.place_name(t.first_place[of or ""] + index)
+    return "the supply"
