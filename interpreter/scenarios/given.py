@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from interpreter.scenarios.reading import Reading
+from interpreter.scenarios.reading import Reading, row_of
 
 from interpreter import payment
 from interpreter.scenarios.failing import Impossible
@@ -44,10 +44,9 @@ def _equal(state: State, left: Any, right: Any, read: Reading) -> None:
             set_amount(state, held(state, left.holder, read), read(state, left.resource), read(state, right))
         case p.State():
             _set_number(state, left, read(state, right), read)
-        case p.TopOf():
-            place = read(state, left.of)
-            kind, row = read.row(state, right)
-            bring(state, kind, row, place, read.you)
+        case p.ColumnOf(column="name", of=p.TopOf()) if row_of(right) is not None:
+            kind, row = row_of(right) or ("", -1)
+            bring(state, kind, row, read(state, left.of.of), read.you)
         case p.Fold(op="count") if isinstance(left.group.places, p.Places) and left.group.where is None:
             _count(state, left.group, read(state, right), read)
         case p.PlaceOfPiece():
@@ -106,14 +105,13 @@ def _inside(state: State, e: p.Inside, read: Reading) -> None:
     places = read.places(state, e.places)
     if not places:
         raise Impossible("there is no such place")
-    if not isinstance(e.piece, p.Constant):
+    named = row_of(e.piece)
+    if named is None:
         piece = read.piece(state, e.piece)
         if state.at[piece] not in places:
             put(state, piece, places[0])
-        return
-    if not any(state.t.piece_class[piece] == e.piece.type and state.t.piece_row[piece] == e.piece.value
-               for place in places for piece in state.z[place]):  # fmt: skip
-        bring(state, e.piece.type, e.piece.value, places[0], read.you)
+    elif not read(state, e):
+        bring(state, *named, places[0], read.you)
 
 
 def _count(state: State, group: p.Group, wanted: int, read: Reading) -> None:

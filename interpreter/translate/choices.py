@@ -16,10 +16,12 @@ from rulelang import program as p
 class Choices(Flow):
     """The part of Flow that writes decisions."""
 
-    def ask(self, site: Site, options: str, label: int) -> None:
-        """Ends the block with a decision; `label` goes on when it is answered."""
+    def ask(self, site: Site, options: Sequence[str], label: int) -> None:
+        """Ends the block with a decision; `label` goes on when it is answered. `options` are the lines that list them."""
         number = self.text.site(site)
-        self.lines += [f"o = {options}", f"f[0] = {label}", f"if ask(s, {number}, {self.at_slot(self.you)}, o):", "    return True"]
+        self.text.function(f"options{number}(s, f)", list(options))
+        asked = f"ask(s, {number}, {self.at_slot(self.you)}, options{number}(s, f))"
+        self.lines += [f"f[0] = {label}", f"if {asked}:", "    return True"]
         self.go(label)
 
     def site(self, line: int, kind: str, slot: int, name: str, type_: str, risky: bool, reads: Sequence[Any], **more: Any) -> Site:
@@ -41,7 +43,7 @@ class Choices(Flow):
             step.line, "choose", YOU + step.slot, step.name, step.group.type, not enough, [step.group], hidden=hidden
         )
         label = self.text.label()
-        self.ask(site, options, label)
+        self.ask(site, [f"return {options}"], label)
         self.open(label)
 
     def do_choose_number(self, step: p.ChooseNumber, after: Sequence[Any], outer: bool, hidden: bool = False) -> None:
@@ -52,7 +54,7 @@ class Choices(Flow):
         reads = [step.low, step.high]
         site = self.site(step.line, "number", YOU + step.slot, step.name, "number", not enough, reads, hidden=hidden)
         label = self.text.label()
-        self.ask(site, options, label)
+        self.ask(site, [f"return {options}"], label)
         self.open(label)
 
     def _view(self, slot: int, name: str) -> Expressions:
@@ -64,13 +66,13 @@ class Choices(Flow):
         rest = self.rest(then, outer)
         after = self.text.label()
         entries = [self.text.label() for _ in step.alternatives]
-        risky = self._offer([way.steps for way in step.alternatives], rest)
+        offered, risky = self._offer([way.steps for way in step.alternatives], rest)
         slot, chosen = self.hidden(), self.text.label()
         keys = tuple(way.key for way in step.alternatives)
         labels = tuple(way.label for way in step.alternatives)
         reads = [way.steps for way in step.alternatives]
         site = self.site(step.line, "one_of", slot, "", "alternative", risky, reads, keys=keys, labels=labels)
-        self.ask(site, "o", chosen)
+        self.ask(site, offered, chosen)
         self.open(chosen)
         self._branch(slot, entries)
         for entry, way in zip(entries, step.alternatives, strict=True):
@@ -80,19 +82,19 @@ class Choices(Flow):
             self.go(after)
         self.open(after)
 
-    def _offer(self, ways: Sequence[Sequence[Any]], rest: bool) -> bool:
-        """Writes the list `o` of alternatives that may be possible; says whether that takes looking ahead."""
+    def _offer(self, ways: Sequence[Sequence[Any]], rest: bool) -> tuple[list[str], bool]:
+        """The lines that list the alternatives that may be possible, and whether that takes looking ahead."""
         risky = False
-        self.lines.append("o = []")
+        lines = ["o = []"]
         view = self.x.with_locals({0: self.x.slot(self.you)})
         for number, steps in enumerate(ways):
             conditions, enough = guards.guard(self.text, view, steps, rest)
             risky = risky or not enough
             if conditions:
-                self.lines += [f"if {' and '.join(conditions)}:", f"    o.append({number})"]
+                lines += [f"if {' and '.join(conditions)}:", f"    o.append({number})"]
             else:
-                self.lines.append(f"o.append({number})")
-        return risky
+                lines.append(f"o.append({number})")
+        return [*lines, "return o"], risky
 
     def _branch(self, slot: int, entries: Sequence[int]) -> None:
         for number, entry in enumerate(entries[:-1]):
@@ -110,10 +112,10 @@ class Choices(Flow):
 
     def ask_whether(self, line: int, label: str, steps: Sequence[Any], rest: bool, done: int, declined: int) -> None:
         """Asks whether to do these steps: option 0 does them, option 1 declines."""
-        risky = self._offer([steps, ()], rest)
+        offered, risky = self._offer([steps, ()], rest)
         slot, chosen = self.hidden(), self.text.label()
         keys, labels = ("do", "decline"), (label, "decline")
-        self.ask(self.site(line, "may", slot, label, "alternative", risky, [steps], keys=keys, labels=labels), "o", chosen)
+        self.ask(self.site(line, "may", slot, label, "alternative", risky, [steps], keys=keys, labels=labels), offered, chosen)
         self.open(chosen)
         self._branch(slot, [done, declined])
 
@@ -133,7 +135,7 @@ class Choices(Flow):
         slot, label = self.hidden(), self.text.label()
         risky = self.rest(after, outer)
         site = self.site(step.line, "pay", slot, "cost", "payment", risky, [step.bundle])
-        self.ask(site, f"pay_ways(s, {you}, {demand})", label)
+        self.ask(site, [f"return pay_ways(s, {you}, {demand})"], label)
         self.open(label)
         self.lines.append(f"pay(s, {you}, f[{slot}], {base}, {stride})")
 
@@ -160,7 +162,7 @@ class Choices(Flow):
             return
         slot, label = self.hidden(), self.text.label()
         site = self.site(step.line, "gain", slot, "reward", "payment", False, [step.bundle])
-        self.ask(site, f"gain_ways(s, {you}, {self.x(step.bundle)})", label)
+        self.ask(site, [f"return gain_ways(s, {you}, {self.x(step.bundle)})"], label)
         self.open(label)
         self.lines.append(f"gain(s, {you}, f[{slot}])")
 

@@ -1,0 +1,102 @@
+"""Expressions of a scenario, read on a state with everything in sight, as the referee sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from interpreter.scenarios.failing import Impossible
+from interpreter.state import State
+from interpreter.tables import Tables
+from interpreter.translate.translate import evaluate
+from rulelang import program as p
+
+ROW = "row of "
+
+
+class Reading:
+    """Calls give the value of an expression; `you` is the player that the scenario speaks to."""
+
+    def __init__(self, tables: Tables, you: int) -> None:
+        self.tables = tables
+        self.you = you
+        self._known: dict[int, tuple[Any, Callable[[State], Any]]] = {}
+
+    def __call__(self, state: State, e: Any) -> Any:
+        """The value of `e` now. Raises Impossible for what these rules cannot answer."""
+        if isinstance(e, p.Inside) and row_of(e.piece) is not None:
+            return int(self._inside(state, e))
+        if isinstance(e, p.Logic):
+            left, right = bool(self(state, e.left)), lambda: bool(self(state, e.right))
+            return int(left and right() if e.op == "and" else left or right())
+        if isinstance(e, p.Not):
+            return int(not self(state, e.of))
+        if id(e) not in self._known:
+            self._known[id(e)] = e, self._function(e)
+        return self._known[id(e)][1](state)
+
+    def _function(self, e: Any) -> Callable[[State], Any]:
+        try:
+            return evaluate(self.tables, e, {}, self.you)
+        except KeyError as missing:
+            raise Impossible(f"in these rules nothing answers that ({missing.args[0]})") from missing
+
+    def _inside(self, state: State, e: p.Inside) -> bool:
+        kind, row = row_of(e.piece) or ("", -1)
+        there = [piece for place in self.places(state, e.places) for piece in state.z[place]]
+        return any(self.tables.piece_class[piece] == kind and self.tables.piece_row[piece] == row for piece in there)
+
+    def places(self, state: State, where: p.Places) -> list[int]:
+        """The numbers of the places that are meant. Raises Impossible if one is not there."""
+        if where.one is not None:
+            place = self(state, where.one)
+            if place < 0:
+                raise Impossible("there is no such place")
+            return [place]
+        found: list[int] = []
+        owner = None if where.of is None else self(state, where.of)
+        for family in where.families:
+            of_player = [place for place in self.tables.family_places(family) if self.tables.place_owner[place] in (-1, owner)]
+            found += self.tables.family_places(family) if owner is None else of_player
+        return found
+
+    def piece(self, state: State, e: Any) -> int:
+        """A piece that is there. Raises Impossible for none, and for a row that leaves open which copy is meant."""
+        if row_of(e) is not None:
+            kind, row = row_of(e) or ("", -1)
+            copies = [q for q in range(*self.tables.class_pieces[kind]) if self.tables.piece_row[q] == row]
+            if len(copies) != 1:
+                raise Impossible(f"there are {len(copies)} copies of {self.words(state, ROW + kind, row)}: it is open which is meant")
+            return copies[0]
+        piece = self(state, e)
+        if piece < 0:
+            raise Impossible("there is no such piece")
+        return int(piece)
+
+    def words(self, state: State, type_: str, value: Any) -> str:
+        """A value as a reader would say it."""
+        tables = self.tables
+        if type_ == "truth":
+            return "so" if value else "not so"
+        if value == -1 and type_ not in ("number", "bundle"):
+            return "nobody" if type_ == "player" else "nothing"
+        if type_ == "player":
+            return f"Player {value + 1}"
+        if type_.startswith(ROW):
+            return tables.piece[type_.removeprefix(ROW)].rows[value]
+        if type_ in tables.kind:
+            return tables.kind[type_].members[value]
+        if type_ == "place":
+            return tables.place_name(value)
+        if type_ in tables.space_grid:
+            return tables.place_name(tables.first_place[tables.space_grid[type_].name] + value)
+        if type_ in tables.piece:
+            return f"{tables.piece[type_].rows[tables.piece_row[value]]} in {tables.place_name(state.at[value])}"
+        return str(value)
+
+
+def row_of(e: Any) -> tuple[str, int] | None:
+    """The class and row that a constant names, if it names the row of a class of pieces."""
+    if isinstance(e, p.Constant) and e.type.startswith(ROW):
+        return e.type.removeprefix(ROW), e.value
+    return None

@@ -1,0 +1,137 @@
+"""Law 3.4: an option is offered only if its mandatory rest has a way through; after chance, `otherwise:` says what happens."""
+
+from __future__ import annotations
+
+import pytest
+
+from interpreter import Refusal
+
+from .conftest import Toy
+from .playing import choose, labels, values
+
+
+def test_an_option_whose_later_cost_cannot_be_paid_is_not_offered(toy: Toy) -> None:
+    match = toy("""
+        game deep "Deep"
+        players 1
+        resource coin: 9
+        table offer:
+          | offer | price | extra |
+          | cheap | 1     | 1     |
+          | dear  | 2     | 3     |
+          | huge  | 1     | 9     |
+        setup:
+          each player: reward: 4 coin
+        round:
+          turns from seat 1:
+            do buy
+            do rest
+        action buy "buy":
+          choose offer
+          cost: (price of offer) coin
+          do deliver with offer
+        action deliver "deliver" with offer:
+          cost: (extra of offer) coin
+        action rest "rest":
+          choose number from 1 to 2 as naps
+        end when your coin is 0
+    """).new(players=1, seed=1)
+    assert values(match) == ["cheap"], "huge costs 1 + 9 of 4 coins, and dear costs 2 + 3"
+
+
+def test_the_search_looks_through_choices_that_must_be_made_together(toy: Toy) -> None:
+    match = toy("""
+        game pairs "Pairs"
+        players 1
+        resource coin: 20
+        table part:
+          | part  | price |
+          | left  | 1     |
+          | right | 2     |
+          | whole | 5     |
+        counter spent: 0
+        setup:
+          each player: reward: 6 coin
+        round:
+          turns from seat 1:
+            do fit
+        action fit "fit two parts for exactly six":
+          choose part as first
+          choose part where part is not first as second
+          needs: price of first + price of second is 6
+          cost: (price of first + price of second) coin
+          end game
+    """).new(players=1, seed=1)
+    assert values(match) == ["left", "whole"]
+    choose(match, "left")
+    assert match.over, "only whole goes with left: an open decision with one option is skipped"
+
+
+def test_after_chance_what_cannot_be_done_does_what_otherwise_says(toy: Toy) -> None:
+    game = toy("""
+        game ferry "Ferry"
+        players 1
+        resource coin: 9
+        die pip: 1 to 6
+        counter crossed: 0
+        counter stayed: 0
+        setup:
+          each player: reward: 3 coin
+        round:
+          turns from seat 1:
+            do cross
+            do rest
+        action rest "rest":
+          choose number from 1 to 2 as naps
+        action cross "cross":
+          roll pip
+          cost: (pip) coin
+          otherwise:
+            stayed becomes stayed + 1
+            end game
+          crossed becomes crossed + 1
+    """)
+    ends = set()
+    for seed in range(12):
+        match = game.new(players=1, seed=seed)
+        while not match.over:
+            choose(match, 1)
+        ends.add(match.view(None)["counters"]["stayed"])
+    assert ends == {1}, "in the end a roll is too dear, and the line says what then happens"
+
+
+def test_a_search_beyond_its_bound_is_an_error_that_names_the_line(toy: Toy) -> None:
+    steps = "\n".join(f"          choose number from 1 to 40 as n{i}" for i in range(8))
+    total = " + ".join(f"n{i}" for i in range(8))
+    game = toy(f"""
+        game vast "Vast"
+        players 1
+        round:
+          turns from seat 1:
+            do guess
+        action guess "guess":
+{steps}
+          needs: {total} is 1
+    """)
+    with pytest.raises(Refusal) as refusal:
+        game.new(players=1, seed=1)
+    assert refusal.value.line is not None
+    assert refusal.value.line.startswith("action guess")
+
+
+def test_no_label_is_offered_twice(toy: Toy) -> None:
+    match = toy("""
+        game twice "Twice"
+        players 1
+        resource coin: 9
+        round:
+          turns from seat 1:
+            one of:
+              "one coin": reward: 1 coin
+              "two coins": reward: 2 coin
+              "ten coins":
+                needs: your coin is at least 10
+                reward: 1 coin
+        end when your coin is at least 2
+    """).new(players=1, seed=1)
+    assert labels(match) == ["one coin", "two coins"]

@@ -1,0 +1,80 @@
+"""Law 3.12: a loop without progress stops at once and names its line; a match has a limit of decisions and then is stopped."""
+
+from __future__ import annotations
+
+import pytest
+
+from interpreter import Refusal
+
+from .conftest import Toy
+from .playing import choose
+
+STILL = """
+    game still "Still"
+    players 1
+    counter pot: 0
+    round:
+      turns from seat 1:
+        do wait
+    action wait "wait":
+      choose number from 1 to 2 as many
+      repeat while pot is 0:
+        pot becomes pot * many
+"""
+
+GROWING = """
+    game growing "Growing"
+    players 1
+    counter pot: 0
+    round:
+      turns from seat 1:
+        do wait
+    action wait "wait":
+      choose number from 1 to 2 as many
+      repeat until pot is 1:
+        pot becomes pot + many + 1
+"""
+
+ENDLESS = """
+    game endless "Endless"
+    players 1
+    counter pot: 0
+    round:
+      turns from seat 1:
+        choose number from 1 to 2 as many
+"""
+
+EMPTY = """
+    game idle "Idle"
+    players 2
+    counter pot: 0
+    round:
+      turns from seat 1:
+        pot becomes 0
+"""
+
+
+@pytest.mark.parametrize("text", [STILL, GROWING])
+def test_a_loop_without_decision_stops_and_names_the_line(toy: Toy, text: str) -> None:
+    game = toy(text)
+    with pytest.raises(Refusal) as refusal:
+        choose(game.new(players=1, seed=1), 1)
+    assert refusal.value.line is not None
+    assert "wait" in refusal.value.line
+
+
+def test_a_round_without_any_decision_stops_and_names_the_line(toy: Toy) -> None:
+    with pytest.raises(Refusal) as refusal:
+        toy(EMPTY).new(players=2, seed=1)
+    assert refusal.value.line is not None
+    assert refusal.value.line.startswith("round")
+
+
+def test_a_match_has_a_limit_of_decisions(toy: Toy) -> None:
+    match = toy(ENDLESS).new(players=1, seed=1)
+    for _ in range(200_000):
+        if match.over:
+            break
+        match.play(match.decision.options[0])
+    assert match.over
+    assert match.stopped

@@ -1,0 +1,57 @@
+"""Law 3.7: each piece is in exactly one place, supply and holdings add up, no count is negative, no zone over capacity."""
+
+from __future__ import annotations
+
+import pytest
+
+from interpreter import Match
+from interpreter.lab import laws
+
+from .conftest import Toy
+from .playing import Dice
+from .toys import FAIR
+
+TIGHT = """
+    game tight "Tight"
+    players 2
+    resource coin: 5, at most 3 each player
+    piece cup, starts in shelf: 4
+    zone shelf, holds cup
+    zone tray each player, holds cup, at most 1
+    round:
+      turns from seat 1:
+        one of:
+          "draw": draw 3 from shelf to your tray
+          "gain": reward: 4 coin
+          "move": move 1 cup from your tray to shelf
+          "pay": cost: 2 coin
+    end when count of cups in shelf is 0
+"""
+
+
+def check(match: Match) -> None:
+    for law in (laws.each_piece_is_in_one_place, laws.resources_are_conserved, laws.nothing_is_over_capacity):
+        assert law(match, 0) is None, law(match, 0)
+
+
+@pytest.mark.parametrize("text", [FAIR, TIGHT])
+@pytest.mark.parametrize("seed", range(4))
+def test_nothing_is_lost_in_random_play(toy: Toy, text: str, seed: int) -> None:
+    match = toy(text).new(players=2, seed=seed)
+    dice = Dice(seed)
+    for _ in range(300):
+        check(match)
+        if match.decision is None:
+            break
+        match.play(match.decision.options[dice.below(len(match.decision.options))])
+
+
+def test_a_draw_stops_at_the_capacity_and_a_move_does_not_begin(toy: Toy) -> None:
+    match = toy(TIGHT).new(players=2, seed=1)
+    keys = {option.label: option.key for option in match.decision.options}
+    assert set(keys) == {"draw", "gain"}, "nothing to move, nothing to pay"
+    match.play(keys["draw"])
+    assert match.decision.player == 1
+    check(match)
+    match.play(keys["gain"])
+    assert match.view(None)["resources"]["supply"]["coin"] == 2, "four were promised and three is the limit"

@@ -1,0 +1,57 @@
+"""Law 3.8: exchange pieces of equal back between places that a player cannot see, reseed chance: that player notices nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from interpreter import Match, Refusal
+from interpreter.lab.exchange import indistinguishable
+
+from .conftest import Toy
+from .playing import Dice, shown
+from .toys import FAIR
+
+
+def refusals(match: Match) -> list[str]:
+    """What the deciding player is told about everything that is not offered."""
+    assert match.decision is not None
+    said = []
+    for action in match.game.program.bodies:
+        if action.form == "action":
+            said.append(match.why_not(action.name))
+    for wrong in ("no such option", ""):
+        with pytest.raises(Refusal) as refusal:
+            match.play(wrong)
+        said.append(str(refusal.value))
+    return said
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_an_exchange_of_what_is_hidden_is_never_noticed(toy: Toy, seed: int) -> None:
+    match = toy(FAIR).new(players=3, seed=seed)
+    dice = Dice(seed)
+    for step in range(50):
+        if match.decision is None:
+            break
+        for player in (0, 1, 2, -1):
+            twin = match.with_state(indistinguishable(match.state, player, seed * 100 + step))
+            seat = None if player < 0 else player
+            assert shown(twin, seat) == shown(match, seat)
+            if match.decision.player == player:
+                assert refusals(twin) == refusals(match)
+        match.play(match.decision.options[dice.below(len(match.decision.options))])
+
+
+def test_the_exchange_changes_something(toy: Toy) -> None:
+    """The test above would be empty if nothing were hidden."""
+    match = toy(FAIR).new(players=3, seed=1)
+    assert any(
+        shown(match.with_state(indistinguishable(match.state, 0, seed)), 1) != shown(match, 1) for seed in range(20)
+    ), "another hand for player 2, whom player 1 cannot see"
+
+
+def test_a_hidden_card_is_a_back(toy: Toy) -> None:
+    match = toy(FAIR).new(players=2, seed=1)
+    own, others = match.view(0)["zones"], match.view(1)["zones"]
+    assert own != others
+    assert "booth" not in str(match.view(None)["zones"]["deck"])
