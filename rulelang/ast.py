@@ -6,20 +6,37 @@ The children of a grammar rule are the fields of its class, in order; one field 
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, Union
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from rulelang.source import Span
 
 
-class Node(BaseModel):
-    """A clause of a text: immutable; equal texts in other places differ only in `span` and `comments`."""
+class Comment(BaseModel):
+    """`# a remark` before a clause, beside it (at the end of its first line), or after its last line."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
+    text: str
+    place: Literal["before", "beside", "after"] = "before"
     span: Span = Span()
-    comments: tuple[str, ...] = ()
+
+
+class Node(BaseModel):
+    """A clause of a text: immutable; equal texts in other places differ only in `span` and the spans of `comments`."""
+
+    # Each class knows all others below it: their validators are built when one is first needed, not at every start.
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
+
+    span: Span = Span()
+    comments: tuple[Comment, ...] = ()
+
+    @property
+    def sentence(self) -> str:
+        """What the `##` comments right before the clause say, for the generated rulebook."""
+        before = [comment.text for comment in self.comments if comment.place == "before"]
+        return " ".join(text[2:].strip() for text in before if text.startswith("##"))
 
 
 # ----------------------------------------------------------------------------------------------------- declarations
@@ -204,6 +221,7 @@ class PieceLine(Node):
     each: EachClass | None = None
     plural: Plural | None = None
     starts: Starts | None = None
+    back: Back | None = None
     rows: tuple[Expression | Row | Csv, ...] = ()
 
 
@@ -221,6 +239,13 @@ class PiecesLine(Node):
     name: str
     plural: Plural | None = None
     classes: tuple[Name, ...] = ()
+
+
+class Back(Node):
+    """`, back shows suit`: the column that can be seen of a piece lying face down"""
+
+    kind: Literal["back"] = "back"
+    column: str
 
 
 class ZoneLine(Node):
@@ -1545,131 +1570,125 @@ class SayDecline(Node):
 # ---------------------------------------------------------------------------------------------------- unions
 
 Expression = Annotated[
-    Union[
-        Either,
-        Both,
-        Negation,
-        Equal,
-        CompareLine,
-        StateLine,
-        InsideLine,
-        GoesOn,
-        Across,
-        HasLine,
-        Plus,
-        Minus,
-        Times,
-        Divide,
-        Remainder,
-        NumberText,
-        QuantityText,
-        AnyQuantityText,
-        Some,
-        NoneOf,
-        Count,
-        TotalOf,
-        BestOf,
-        Larger,
-        CasesText,
-        FitsText,
-        Longest,
-        AllPassed,
-        You,
-        Possession,
-        Its,
-        Property,
-        AmountOn,
-        NeighbourText,
-        CellText,
-        Seat,
-        Reference,
-        TextLiteral,
-    ],
+    Either
+    | Both
+    | Negation
+    | Equal
+    | CompareLine
+    | StateLine
+    | InsideLine
+    | GoesOn
+    | Across
+    | HasLine
+    | Plus
+    | Minus
+    | Times
+    | Divide
+    | Remainder
+    | NumberText
+    | QuantityText
+    | AnyQuantityText
+    | Some
+    | NoneOf
+    | Count
+    | TotalOf
+    | BestOf
+    | Larger
+    | CasesText
+    | FitsText
+    | Longest
+    | AllPassed
+    | You
+    | Possession
+    | Its
+    | Property
+    | AmountOn
+    | NeighbourText
+    | CellText
+    | Seat
+    | Reference
+    | TextLiteral,
     Field(discriminator="kind"),
 ]
 
 Step = Annotated[
-    Union[
-        NeedsLine,
-        ChooseLine,
-        ChooseNumberLine,
-        ChoosePlace,
-        PayLine,
-        GainLine,
-        Move,
-        MoveAllLine,
-        DrawLine,
-        ShuffleLine,
-        RollLine,
-        RandomiseLine,
-        Becomes,
-        Fill,
-        DoLine,
-        DoOf,
-        DoChosenLine,
-        PassStep,
-        WinLine,
-        EndStep,
-        TurnOverLine,
-        SwapLine,
-        Use,
-        OneOfNames,
-        IfStep,
-        OtherwiseStep,
-        MayStep,
-        OneOfStep,
-        RepeatStep,
-        RepeatUpTo,
-        RepeatAny,
-        RepeatWhile,
-        Forever,
-        EachStep,
-        TurnsStep,
-        TurnsBy,
-        LaterStep,
-        DuringStep,
-        EveryoneStep,
-        CostBlock,
-        RewardBlock,
-    ],
+    NeedsLine
+    | ChooseLine
+    | ChooseNumberLine
+    | ChoosePlace
+    | PayLine
+    | GainLine
+    | Move
+    | MoveAllLine
+    | DrawLine
+    | ShuffleLine
+    | RollLine
+    | RandomiseLine
+    | Becomes
+    | Fill
+    | DoLine
+    | DoOf
+    | DoChosenLine
+    | PassStep
+    | WinLine
+    | EndStep
+    | TurnOverLine
+    | SwapLine
+    | Use
+    | OneOfNames
+    | IfStep
+    | OtherwiseStep
+    | MayStep
+    | OneOfStep
+    | RepeatStep
+    | RepeatUpTo
+    | RepeatAny
+    | RepeatWhile
+    | Forever
+    | EachStep
+    | TurnsStep
+    | TurnsBy
+    | LaterStep
+    | DuringStep
+    | EveryoneStep
+    | CostBlock
+    | RewardBlock,
     Field(discriminator="kind"),
 ]
 
 Declaration = Annotated[
-    Union[
-        Header,
-        Players,
-        OptionLine,
-        KindLine,
-        Table,
-        ResourceLine,
-        TrackLine,
-        CounterLine,
-        RoleLine,
-        Automa,
-        DieLine,
-        PieceLine,
-        PiecesLine,
-        ZoneLine,
-        ZonesLine,
-        GridLine,
-        Areas,
-        Chain,
-        StandIn,
-        SourceLine,
-        Moment,
-        ValueLine,
-        ModifierLine,
-        Action,
-        ActionsLine,
-        Phase,
-        Setup,
-        Round,
-        TriggerLine,
-        EndLine,
-        ScoreLine,
-        Winner,
-    ],
+    Header
+    | Players
+    | OptionLine
+    | KindLine
+    | Table
+    | ResourceLine
+    | TrackLine
+    | CounterLine
+    | RoleLine
+    | Automa
+    | DieLine
+    | PieceLine
+    | PiecesLine
+    | ZoneLine
+    | ZonesLine
+    | GridLine
+    | Areas
+    | Chain
+    | StandIn
+    | SourceLine
+    | Moment
+    | ValueLine
+    | ModifierLine
+    | Action
+    | ActionsLine
+    | Phase
+    | Setup
+    | Round
+    | TriggerLine
+    | EndLine
+    | ScoreLine
+    | Winner,
     Field(discriminator="kind"),
 ]
 
@@ -1693,5 +1712,3 @@ class Scenarios(Node):
 CLASSES: dict[str, type[Node]] = {
     cls.model_fields["kind"].default: cls for cls in Node.__subclasses__() if "kind" in cls.model_fields
 }
-for _class in CLASSES.values():
-    _class.model_rebuild()

@@ -2,145 +2,123 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Any
 
-from lark import Lark, Token, Transformer, UnexpectedInput
-from lark.indenter import Indenter
-from lark.tree import Meta
-
 from rulelang import ast
+from rulelang.build import Builder, TooDeep
 from rulelang.diagnostics import Diagnostic
+from rulelang.explain import explain, too_deep
+from rulelang.follow import Stuck, follow
+from rulelang.layout import Placed, declarations, place, words
+from rulelang.mend import mend
+from rulelang.scan import Line, Scan, Word, scan
 from rulelang.source import Source, Span
+from rulelang.table import table
 
-
-class _Blocks(Indenter):
-    NL_type = "_NL"
-    OPEN_PAREN_types: list[str] = []
-    CLOSE_PAREN_types: list[str] = []
-    INDENT_type = "_INDENT"
-    DEDENT_type = "_DEDENT"
-    tab_len = 8
-
-
-@cache
-def parser() -> Lark:
-    """The one parser, built once a process."""
-    return Lark(
-        (Path(__file__).parent / "grammar.lark").read_text(encoding="utf-8"),
-        parser="lalr",
-        postlex=_Blocks(),
-        start=["declaration", "cell_text", "scenario"],
-        maybe_placeholders=True,
-        propagate_positions=True,
-    )
-
-
-class _Build(Transformer[Token, Any]):
-    """Makes the node of every rule; `offset` is the number of lines before the parsed piece of text."""
-
-    def __init__(self, offset: int, text: str) -> None:
-        super().__init__(visit_tokens=False)
-        self.offset = offset
-        self.text = text
-
-    def declaration(self, children: list[Any]) -> Any:
-        return children[0]
-
-    def __default__(self, data: Any, children: list[Any], meta: Meta) -> Any:
-        cls = ast.CLASSES[str(data)]
-        return cls(span=self._span(meta), **_fields(cls, children))
-
-    def _span(self, meta: Meta) -> Span:
-        if meta.empty:
-            return Span(line=1 + self.offset, end_line=1 + self.offset)
-        text = self.text[meta.start_pos : meta.end_pos]
-        if text == text.rstrip():
-            return Span(
-                line=meta.line + self.offset, column=meta.column, end_line=meta.end_line + self.offset, end_column=meta.end_column
-            )
-        text = text.rstrip()
-        last = text.rsplit("\n", 1)[-1]
-        lines = text.count("\n")
-        column = len(last) + 1 if lines else meta.column + len(text)
-        return Span(line=meta.line + self.offset, column=meta.column, end_line=meta.line + lines + self.offset, end_column=column)
-
-
-def _fields(cls: type[ast.Node], children: list[Any]) -> dict[str, Any]:
-    names = [name for name in cls.model_fields if name not in ("kind", "span", "comments")]
-    values = [_plain(child) for child in children]
-    many = next((i for i, name in enumerate(names) if str(cls.model_fields[name].annotation).startswith("tuple[")), None)
-    missing = len(names) - (many is not None) - len(values)  # an alternative without its last part
-    values += [None] * missing
-    if many is None:
-        return dict(zip(names, values, strict=True))
-    after = len(names) - many - 1
-    taken = tuple(value for value in values[many : len(values) - after] if value is not None)
-    return dict(zip(names, [*values[:many], taken, *values[len(values) - after :]], strict=True))
-
-
-def _plain(child: Any) -> Any:
-    if not isinstance(child, Token):
-        return child
-    if child.type == "NUMBER":
-        return int(child)
-    if child.type == "TEXT":
-        return str(child)[1:-1]
-    return " ".join(str(child).lstrip(", \t").split()) if child.type != "ROW" else str(child)
-
-
-def pieces(text: str, starts: tuple[str, ...] = ()) -> Iterator[tuple[int, str]]:
-    """The text in pieces that each begin at column one, with the number of lines before each."""
-    first, piece, solid = 0, [], False
-    for number, line in enumerate(text.split("\n")):
-        begins = bool(line.strip()) and not line[0].isspace() and not line.startswith(("#", "|"))
-        if begins and solid:
-            cut = len(piece)
-            while cut and (not piece[cut - 1].strip() or piece[cut - 1].startswith("#")):
-                cut -= 1
-            yield first, "\n".join(piece[:cut]) + "\n"
-            first, piece = first + cut, piece[cut:]
-        solid = solid or begins
-        piece.append(line)
-    if solid:
-        yield first, "\n".join(piece) + "\n"
+MOST_COMPLAINTS = 8  # of one declaration: more would be echoes
 
 
 def parse(source: Source) -> tuple[ast.Text, list[Diagnostic]]:
     """The tree of a file of rules, and a complaint for each declaration that does not parse (and is left out)."""
-    found, complaints = _parse(source, "declaration")
-    return ast.Text(name=source.name, declarations=tuple(found)), complaints
+    found, comments, complaints = _parse(source, "declaration")
+    return ast.Text.model_construct(name=source.name, declarations=found, comments=comments, span=_whole(source)), complaints
 
 
 def parse_scenarios(source: Source) -> tuple[ast.Scenarios, list[Diagnostic]]:
     """The tree of a file of scenarios, and a complaint for each scenario that does not parse (and is left out)."""
-    found, complaints = _parse(source, "scenario")
-    return ast.Scenarios(name=source.name, scenarios=tuple(found)), complaints
+    found, comments, complaints = _parse(source, "scenario")
+    return ast.Scenarios.model_construct(name=source.name, scenarios=found, comments=comments, span=_whole(source)), complaints
 
 
-def _parse(source: Source, start: str) -> tuple[list[Any], list[Diagnostic]]:
-    found: list[Any] = []
+class Unreadable(Exception):
+    """A text that is no cell of a table; `complaints` say why."""
+
+    def __init__(self, complaints: list[Diagnostic]) -> None:
+        super().__init__("\n".join(complaint.text for complaint in complaints))
+        self.complaints = complaints
+
+
+def parse_cell(text: str, line: int = 1, column: int = 1, file: str = "") -> ast.Node:
+    """The tree of one table cell, which stands at a place of a file. Raises Unreadable."""
+    text = " ".join(Source("", text).lines())
+    scanned = scan(Source(file, text), line, column)
+    if scanned.complaints or not scanned.lines:
+        raise Unreadable(scanned.complaints)
+    found = [*scanned.lines[0].words]
+    ending = Word("newline", "", line, found[-1].end_column)
+    source = Source(file, "\n" * (line - 1) + " " * (column - 1) + text)
+    node, complaints = _declaration(source, [*found, ending, ending._replace(form="end")], "cell_text", Builder({}, {}))
+    if not isinstance(node, ast.CellContent):
+        raise Unreadable(complaints)
+    return node.content
+
+
+def reads(text: str) -> bool:
+    """Whether a declaration parses."""
+    return not parse(Source("", text))[1]
+
+
+def keywords() -> frozenset[str]:
+    """All words of the language."""
+    return frozenset(word for ways in table().phrases.values() for phrase, _ in ways for word in phrase if word.isalpha())
+
+
+def _parse(source: Source, start: str) -> tuple[tuple[Any, ...], tuple[ast.Comment, ...], list[Diagnostic]]:
+    scanned = scan(source)
+    comments = place(scanned.lines, scanned.remarks)
+    lone = comments.pop(0, [])
+    found: list[ast.Node] = []
+    complaints = list(scanned.complaints)
+    for lines in declarations(scanned.lines):
+        node, more = _read(source, lines, start, comments, scanned)
+        complaints += more
+        if node is not None:
+            found.append(node)
+    complaints.sort(key=lambda complaint: (complaint.span.line, complaint.span.column))
+    return tuple(found), tuple(lone), complaints
+
+
+def _read(
+    source: Source, lines: Sequence[Line], start: str, comments: Placed, scanned: Scan
+) -> tuple[ast.Node | None, list[Diagnostic]]:
+    laid, complaints = words(source, lines)
+    own = {line.number: comments[line.number] for line in lines if line.number in comments}
+    builder = Builder(own, {line.number: line.words[0].column for line in lines})
+    node, more = _declaration(source, laid, start, builder)
+    guilty = {complaint.span.line for complaint in [*scanned.complaints, *complaints]}
+    complaints += [complaint for complaint in more if complaint.span.line not in guilty]
+    if node is None or complaints or guilty & {line.number for line in lines}:
+        return None, complaints
+    left = tuple(comment for line in sorted(own) for comment in own[line])  # beside lines that are no clause of their own
+    return (node.model_copy(update={"comments": node.comments + left}) if left else node), complaints
+
+
+def _declaration(source: Source, laid: list[Word], start: str, builder: Builder) -> tuple[ast.Node | None, list[Diagnostic]]:
+    """The node of the words; or None and what is wrong with them, each found after putting right the one before."""
     complaints: list[Diagnostic] = []
-    for offset, text in pieces(source.text.replace("\r\n", "\n")):
+    reached = -1  # the last line in which something was not understood: what is wrong after it there may be an echo
+    for _ in range(3 * MOST_COMPLAINTS):
+        builder.depths.clear()
         try:
-            found.append(_Build(offset, text).transform(parser().parse(text, start=start)))
-        except UnexpectedInput as error:
-            complaints.append(_complaint(source, error, offset))
-    return found, complaints
+            node = follow(laid, start, builder)
+            return (None if complaints else node), complaints
+        except TooDeep:
+            return None, [*complaints, too_deep(source, laid)]
+        except Stuck as stuck:
+            if len(complaints) >= MOST_COMPLAINTS:
+                return None, complaints
+            mended = mend(laid, stuck)
+            if laid[stuck.at].line > reached:
+                complaints.append(explain(source, laid, stuck, mended, start))
+            if mended.words is None:
+                return None, complaints
+            if not mended.explained:
+                reached = max(reached, laid[stuck.at].line)
+            laid = mended.words
+    return None, complaints
 
 
-def parse_cell(text: str, line: int = 1, column: int = 1) -> ast.Node:
-    """The tree of one table cell that stands at `line` and `column`. Raises lark.UnexpectedInput."""
-    text = " " * (column - 1) + text
-    built = _Build(line - 1, text).transform(parser().parse(text, start="cell_text"))
-    assert isinstance(built, ast.CellContent)
-    return built.content
-
-
-def _complaint(source: Source, error: UnexpectedInput, offset: int) -> Diagnostic:
-    line = max(error.line, 1) + offset
-    column = max(error.column, 1)
-    span = Span(line=line, column=column, end_line=line, end_column=column + 1)
-    return Diagnostic(code="syntax", title="cannot read this", file=source.name, span=span, text="this does not fit here")
+def _whole(source: Source) -> Span:
+    lines = source.lines()
+    return Span(line=1, column=1, end_line=len(lines), end_column=len(lines[-1]) + 1)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import NamedTuple
 
 from pydantic import BaseModel, ConfigDict
 
+_NEWLINE = re.compile("\r\n|\n|\r")
+
 
 class Span(BaseModel):
-    """Where a clause stands: 1-based lines and columns, the end exclusive."""
+    """Where a clause stands: 1-based lines and columns (counted in characters), the end exclusive."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -26,12 +29,16 @@ class Source(NamedTuple):
     text: str
     folder: Path | None = None
 
+    def lines(self) -> list[str]:
+        """The lines of the text without their newlines (of any kind) and without a byte order mark."""
+        return _NEWLINE.split(self.text.removeprefix("\ufeff"))
+
     def line(self, number: int) -> str:
         """The text of line `number` (1-based), without its newline; empty beyond the end."""
-        lines = self.text.splitlines()
+        lines = self.lines()
         return lines[number - 1] if 0 < number <= len(lines) else ""
 
 
 def read(path: Path) -> Source:
-    """The file at `path` as UTF-8. Raises OSError or UnicodeDecodeError."""
-    return Source(str(path), path.read_text(encoding="utf-8"), path.parent)
+    """The file at `path`. Bytes that are no UTF-8 become lone surrogates, which `parse` complains about. Raises OSError."""
+    return Source(str(path), path.read_bytes().decode("utf-8", "surrogateescape"), path.parent)

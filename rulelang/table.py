@@ -1,0 +1,141 @@
+"""The grammar as a parse table: made by Lark (LALR(1)), kept as plain JSON in the user's cache so that starting is quick."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import tempfile
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, NamedTuple
+
+GRAMMAR = Path(__file__).parent / "grammar.lark"
+STARTS = ("declaration", "cell_text", "scenario")
+END = "$END"
+_FORMAT = "2"  # raised whenever the form of the cached table changes
+
+
+class Rule(NamedTuple):
+    """One way to write a rule of the grammar: what becomes of each of its parts when it is complete."""
+
+    name: str
+    origin: str  # the rule's own name, if `name` is the name of one of its alternatives
+    keep: tuple[bool, ...]  # of each part, whether it is a child (the language's own words are not)
+    absent: tuple[int, ...]  # how many absent `[...]` parts come before each part, and at the end
+    passes: bool  # an only child stands for the rule (`?rule`)
+    spreads: bool  # the children go to the parent (`_rule`)
+
+
+class Table(NamedTuple):
+    """States with what to do at each symbol (n: go to state n; -n-1: rule n is complete), and the words of the language."""
+
+    states: list[dict[str, int]]
+    rules: list[Rule]
+    starts: dict[str, int]
+    ends: dict[str, int]
+    phrases: dict[str, list[tuple[tuple[str, ...], str]]]  # by first word: all words, longest first, and the terminal
+
+
+@cache
+def table() -> Table:
+    """The table of grammar.lark, from the cache if it is there and fits, else made anew (half a second)."""
+    grammar = GRAMMAR.read_text(encoding="utf-8")
+    digest = sha256(f"{_FORMAT}\n{grammar}".encode()).hexdigest()
+    plain = _cached(digest)
+    if plain is None:
+        plain = make(grammar)
+        _keep(digest, plain)
+    return _table(plain)
+
+
+def make(grammar: str) -> dict[str, Any]:
+    """The table as plain JSON-able data."""
+    from lark import Lark  # here: a start from the cache does not need it
+    from lark.lexer import Lexer
+
+    class _Nothing(Lexer):
+        def __init__(self, conf: Any) -> None: ...
+
+        def lex(self, lexer_state: Any, parser_state: Any) -> Any:
+            return iter(())
+
+    lark = Lark(grammar, parser="lalr", lexer=_Nothing, start=list(STARTS), maybe_placeholders=True)
+    made = lark.parser.parser._parse_table
+    numbers = {rule: number for number, rule in enumerate(lark.rules)}
+    for rule in (rule for state in made.states.values() for _, rule in state.values() if not isinstance(rule, int)):
+        numbers.setdefault(rule, len(numbers))
+    states = [
+        {symbol: to if isinstance(to, int) else -numbers[to] - 1 for symbol, (_, to) in made.states[state].items()}
+        for state in range(len(made.states))
+    ]
+    words = {
+        terminal.name: _phrases(terminal.pattern)
+        for terminal in lark.terminals
+        if terminal.pattern is not None and terminal.name not in ("NAME", "NUMBER", "TEXT", "ROW")
+    }
+    return {
+        "states": states,
+        "rules": [_rule(rule) for rule in numbers],
+        "starts": made.start_states,
+        "ends": made.end_states,
+        "words": words,
+    }
+
+
+def _rule(rule: Any) -> tuple[Any, ...]:
+    name = str(rule.alias or rule.origin.name)
+    keep = [not (symbol.is_term and symbol.filter_out) for symbol in rule.expansion]
+    marks = "".join(str(int(blank)) for blank in rule.options.empty_indices) or "0" * len(keep)
+    absent = [len(ones) for ones in marks.split("0")]
+    origin = str(rule.origin.name)
+    return name, origin, keep, absent, bool(rule.options.expand1), name.startswith("_")
+
+
+def _phrases(pattern: Any) -> list[str]:
+    if pattern.type == "str":
+        return [pattern.value]
+    return [re.sub(r"\\(.)", r"\1", words) for words in pattern.value.removeprefix("(?:").removesuffix(")").split("|")]
+
+
+def _table(plain: dict[str, Any]) -> Table:
+    phrases: dict[str, list[tuple[tuple[str, ...], str]]] = {}
+    for terminal, texts in plain["words"].items():
+        for text in texts:
+            words = tuple(re.findall(r"\w+|\S", text))
+            phrases.setdefault(words[0], []).append((words, terminal))
+    for ways in phrases.values():
+        ways.sort(key=lambda way: -len(way[0]))
+    rules = [Rule(name, origin, tuple(keep), tuple(absent), *flags) for name, origin, keep, absent, *flags in plain["rules"]]
+    return Table(plain["states"], rules, plain["starts"], plain["ends"], phrases)
+
+
+def _place(digest: str) -> Path | None:
+    home = os.environ.get("XDG_CACHE_HOME") or os.environ.get("LOCALAPPDATA")
+    try:
+        return (Path(home) if home else Path.home() / ".cache") / "rulelang" / f"grammar-{digest[:16]}.json"
+    except RuntimeError:  # nobody's home
+        return None
+
+
+def _cached(digest: str) -> dict[str, Any] | None:
+    place = _place(digest)
+    try:
+        found = json.loads(place.read_text(encoding="utf-8")) if place else None
+    except (OSError, ValueError):
+        return None
+    return found["table"] if isinstance(found, dict) and found.get("digest") == digest else None
+
+
+def _keep(digest: str, plain: dict[str, Any]) -> None:
+    place = _place(digest)
+    if place is None:
+        return
+    try:
+        place.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.NamedTemporaryFile("w", encoding="utf-8", dir=place.parent, delete=False) as file:
+            json.dump({"digest": digest, "table": plain}, file, separators=(",", ":"))
+        Path(file.name).replace(place)
+    except OSError:
+        return  # a start without a cache is slower and nothing else
