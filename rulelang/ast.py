@@ -354,7 +354,7 @@ class Areas(Node):
 
 
 class Chain(Node):
-    """`chain village each player: card goes on base of it, at most stack of it on one`"""
+    """`chain village each player: card goes on base of it, carries stack of it`"""
 
     kind: Literal["chain"] = "chain"
     name: str
