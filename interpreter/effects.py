@@ -71,7 +71,7 @@ def draw(s: State, count: int, at_random: bool, source: int, place: int) -> None
     if at_random:
         for _ in range(count):
             pieces = sorted(s.z[source])
-            _shift(s, (pieces[_below(s, len(pieces))],), source, place)
+            _shift(s, (pieces[_drawn(s, pieces)],), source, place)
         return
     if s.t.order[source] != "everyone" or s.t.contents[source] != "everyone":
         if s.probing:
@@ -84,9 +84,11 @@ def draw(s: State, count: int, at_random: bool, source: int, place: int) -> None
 def shuffle(s: State, place: int) -> None:
     """Fisher and Yates, from the end."""
     pile = list(s.z[place])
+    script, s.script = s.script, ()  # what is fixed are rolls and draws
     for last in range(len(pile) - 1, 0, -1):
         other = _below(s, last + 1)
         pile[last], pile[other] = pile[other], pile[last]
+    s.script = script
     s.z[place] = tuple(pile)
     if s.trace is not None:
         s.trace.append(("shuffle", place))
@@ -215,11 +217,23 @@ def _below(s: State, bound: int) -> int:
     if s.probing:
         raise Horizon
     s.draws += 1
-    if s.script:
+    if s.script and s.script[0] >= 0:
         value, s.script = s.script[0], s.script[1:]
         return min(max(value, 0), bound - 1)
     s.rng, value = chance.below(s.rng, bound)
     return value
+
+
+def _drawn(s: State, pieces: list[int]) -> int:
+    """Which of the pieces comes next; a script names it by a piece that looks like it, as -1 - piece."""
+    if s.script and s.script[0] < 0 and not s.probing:
+        looks = s.t.looks(-1 - s.script[0])
+        alike = [i for i, piece in enumerate(pieces) if s.t.looks(piece) == looks]
+        if alike:
+            s.draws += 1
+            s.script = s.script[1:]
+            return alike[0]
+    return _below(s, len(pieces))
 
 
 def roll(s: State, slot: int, low: int, high: int) -> None:
