@@ -10,7 +10,7 @@ from typing import Any
 
 from interpreter import chance
 from interpreter.payment import Way
-from interpreter.state import ACTIVE, LOOP, MARKER, MORE, STOPPERS, TURN, UNLIMITED, State
+from interpreter.state import ACTIVE, BLOCK, LOOP, MARKER, MORE, PHASE, ROUND, STOPPERS, TRIGGER, TURN, YOU, State
 
 
 class DeadEnd(Exception):
@@ -251,7 +251,7 @@ def put_off(s: State, block: int, frame: list[Any]) -> None:
         if other[MARKER] == TURN:
             other[MORE] += (kept,)
             return
-    s.stack.insert(1, [block, *frame[1:]])
+    s.stack.insert(1, [block, TRIGGER, (), *frame[YOU:]])
 
 
 def pass_turns(s: State) -> None:
@@ -273,16 +273,18 @@ def all_passed(s: State) -> bool:
 
 
 def end(s: State, scope: str, done: int) -> None:
-    """Leaves everything up to the nearest turn, phase or round; `done` is the block that closes a turn."""
+    """Leaves everything up to the nearest turn, phase or round; block `done` closes a turn."""
     marker = STOPPERS[scope]
-    for depth in range(len(s.stack) - 1, -1, -1):
-        if s.stack[depth][MARKER] == marker:
-            if marker == TURN:
-                del s.stack[depth + 1 :]
-                s.stack[depth][0] = done
-            else:
-                del s.stack[depth:]
-            return
+    depth = max((i for i, frame in enumerate(s.stack) if frame[MARKER] == marker), default=0)
+    kept = depth if marker == PHASE else depth + 1
+    for frame in reversed(s.stack[kept:]):
+        if frame[MARKER] == LOOP:
+            s.v[ACTIVE] = frame[MORE][4]
+    del s.stack[kept:]
+    if marker == TURN:
+        s.stack[depth][BLOCK] = done
+    elif marker == ROUND:
+        s.stack[depth][BLOCK] = s.t.entries["round"]
 
 
 def win(s: State, player: int) -> None:
@@ -291,8 +293,3 @@ def win(s: State, player: int) -> None:
     s.winners = (player,)
     if s.trace is not None:
         s.trace.append(("win", player))
-
-
-def limited(s: State, resource: int, player: int) -> int:
-    """The most of a resource that a player may hold, where no modifier changes it."""
-    return s.t.limits[resource] if player >= 0 else UNLIMITED

@@ -26,22 +26,23 @@ def why_not(s: State, what: str) -> str:
         return f"`{what}` is not asked now; asked is: {words.prompt(s.t, site)}"
     dead_end = why(s, number, value)
     if dead_end is None:
-        return f"`{what}` does not fit here{_place(s, site.line)}"
+        return f"`{what}` does not fit here: {_place(s, site.line)}"
     return sentence(s, dead_end)
 
 
 def sentence(s: State, dead_end: DeadEnd) -> str:
     """What a dead end says, with its rule."""
-    reason = dead_end.reason or "the rules ask for something that is not so"
-    return f"{reason}{_place(s, dead_end.line)}"
+    place = _place(s, dead_end.line)
+    return f"{dead_end.reason}: {place}" if dead_end.reason and place else dead_end.reason or place
 
 
 def _place(s: State, line: int) -> str:
+    """The text of a line and where it stands."""
     lines = s.t.program.lines
     if not 0 <= line < len(lines):
         return ""
     found = lines[line]
-    return f": {found.text} ({found.file.rsplit('/', 1)[-1]}:{found.line})"
+    return f"{found.text} ({found.file.rsplit('/', 1)[-1]}:{found.line})"
 
 
 def _value(s: State, site: Site, wanted: str) -> Any:

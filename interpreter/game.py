@@ -44,7 +44,9 @@ class Game:
         """Each option with its values, the default first."""
         return {option.name: option.values for option in self.program.options}
 
-    def new(self, players: int | None = None, seed: int = 0, options: dict[str, int] | None = None, traced: bool = False) -> Match:
+    def new(
+        self, players: int | None = None, seed: int = 0, options: dict[str, int] | None = None, traced: bool = False
+    ) -> Match:
         """A match at its first decision. Raises Refusal for a number of players or an option that the rules do not have."""
         return Match(self, self.tables(self.min_players if players is None else players, options or {}, traced), seed, traced)
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from interpreter.game import Game
-from interpreter.shipped import find
 from rulelang.compile import compile_path
 from rulelang.lower import identity
+
+from interpreter.game import Game
+from interpreter.shipped import find
 
 
 def load(name: str | Path) -> Game:

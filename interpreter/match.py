@@ -141,7 +141,7 @@ class Decision:
 class Match:
     """One match of a game. Made by `Game.new` and `Game.restore`."""
 
-    __slots__ = ("_after", "_decision", "_history", "game", "seed", "state", "stopped", "traced")
+    __slots__ = ("_after", "_decision", "_history", "_origin", "game", "seed", "state", "stopped", "traced")
 
     def __init__(self, game: Game, tables: Tables, seed: int, traced: bool) -> None:
         self.game = game
@@ -150,12 +150,15 @@ class Match:
         self.stopped = False
         self._history: list[int | str] = []
         self._after: list[tuple[int, bool]] = []  # who decided, and whether it can be taken back
+        self._origin: State | None = None  # where the history begins, if not at the seed
         self._start(tables)
 
     def _start(self, tables: Tables) -> None:
-        self.state = fresh(tables, seeded(self.seed))
-        self.state.trace = [] if self.traced else None
         self._decision: Decision | None = None
+        self.state = fresh(tables, seeded(self.seed)) if self._origin is None else self._origin.copy()
+        self.state.trace = [] if self.traced else None
+        if self._origin is not None:
+            return
         try:
             machine.begin(self.state)
         except (DeadEnd, Endless, TooDeep) as error:
@@ -216,6 +219,11 @@ class Match:
         for choice in history:
             assert self.decision is not None
             self.play(choice if isinstance(choice, str) else self.decision.options[choice])
+
+    def start_here(self) -> None:
+        """Takes the state as it is now for the beginning: what was played before can no longer be taken back or recorded."""
+        self._origin = self.state.copy()
+        self._history, self._after, self._decision = [], [], None
 
     # -- what is known
     @property
@@ -282,6 +290,8 @@ class Match:
 
     def _keys(self) -> list[str]:
         again = Match(self.game, self.state.t, self.seed, False)
+        again._origin = self._origin
+        again._start(self.state.t)
         found = []
         for choice in self._history:
             assert again.decision is not None
@@ -298,6 +308,7 @@ class Match:
         new.state.trace = None if self.state.trace is None else self.state.trace[:]
         new._history = self._history[:]
         new._after = self._after[:]
+        new._origin = self._origin
         new._decision = None
         return new
 

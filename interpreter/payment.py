@@ -168,6 +168,7 @@ def _take(wants: list[Want], first: int, got: dict[int, int], room: Callable[[in
         found[tuple(sorted((resource, amount) for resource, amount in got.items() if amount))] = None
         return
     amount, candidates = wants[first]
+    mixtures: list[tuple[int, ...]]
     if len(candidates) == 1:
         mixtures = [(amount,)]  # taking it says what was lost
     else:

@@ -80,6 +80,11 @@ class Tables:
             self.width[grid.name] = self.constant(grid.width)
             self.height[grid.name] = self.constant(grid.height)
 
+    def of(self, name: str) -> str | None:
+        """The class for whose members a counter or track is kept; None: there is one."""
+        declared: list[p.Counter | p.Track] = [*self.program.counters, *self.program.tracks]
+        return next((one.of for one in declared if one.name == name), None)
+
     def count_of(self, name: str) -> int:
         """How many there are of a class: members, players, spaces of its grid, or pieces."""
         if name == "player":
@@ -292,9 +297,8 @@ class Tables:
             return space_name(self.index[place], self.width[family])
         if self.place_owner[place] >= 0:
             return f"{family} of Player {self.place_owner[place] + 1}"
-        if family != "box" and self.zone[family].of is not None:
-            return f"{family} of {self.kind[self.zone[family].of].members[self.index[place]]}"
-        return family
+        of = self.zone[family].of if family in self.zone else None
+        return family if of is None else f"{family} of {self.kind[of].members[self.index[place]]}"
 
     # -- constants
     def constant(self, e: Any) -> Any:

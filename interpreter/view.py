@@ -66,8 +66,8 @@ def _grid(s: State, name: str, player: int | None) -> Any:
             spaces = range(row * t.width[name], (row + 1) * t.width[name])
             rows.append([_face(s, s.z[first + space][-1]) if s.z[first + space] else None for space in spaces])
         boards.append(rows)
-    spaces = [space_name(i, t.width[name]) for i in range(size)]
-    return {"width": t.width[name], "height": t.height[name], "spaces": spaces, "boards": boards}
+    names = [space_name(i, t.width[name]) for i in range(size)]
+    return {"width": t.width[name], "height": t.height[name], "spaces": names, "boards": boards}
 
 
 def _numbers(s: State, form: str) -> dict[str, int]:
@@ -75,8 +75,7 @@ def _numbers(s: State, form: str) -> dict[str, int]:
     found = {}
     for (kind, name), first in t.slot.items():
         if kind == form:
-            declared = [*t.program.counters, *t.program.tracks]
-            of = next((one.of for one in declared if one.name == name), None)
+            of = t.of(name)
             for index in range(1 if of is None else t.count_of(of)):
                 found[words.slot_name(t, first + index)] = s.v[first + index]
     return found
@@ -98,5 +97,3 @@ def _resources(s: State) -> dict[str, dict[str, int | str]]:
             if amounts or form == "player":
                 found[words.holder_name(t, first + index)] = amounts
     return found
-
-

@@ -116,17 +116,12 @@ def slot_name(t: Tables, slot: int) -> str:
 
 
 def _slot_count(t: Tables, name: str) -> int:
-    of = _of(t, name)
+    of = t.of(name)
     return 1 if of is None else t.count_of(of)
 
 
-def _of(t: Tables, name: str) -> str | None:
-    declared = [*t.program.counters, *t.program.tracks]
-    return next((one.of for one in declared if one.name == name), None)
-
-
 def _owner_name(t: Tables, name: str, index: int) -> str:
-    of = _of(t, name)
+    of = t.of(name)
     return value_name(t, of or "number", index)
 
 

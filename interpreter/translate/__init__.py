@@ -9,11 +9,12 @@ choices.py      decisions: one of, may, choose, pay
 turns.py        turns, each, repeat
 guards.py       what can be seen of a dead end before any copy is made
 secrecy.py      what a decision's options read that is not open to all
-translate.py    puts it together and compiles it
+values.py       values, scores, ends, formulas in tables
+assemble.py     puts it together and compiles it
 
 No text of a rules file enters the generated source: names are numbers, literals go through a table of constants.
 """
 
-from interpreter.translate.translate import Code, translate
+from interpreter.translate.assemble import evaluate, translate
 
-__all__ = ["Code", "translate"]
+__all__ = ["evaluate", "translate"]

@@ -24,7 +24,9 @@ class Choices(Flow):
         self.lines += [f"f[0] = {label}", f"if {asked}:", "    return True"]
         self.go(label)
 
-    def site(self, line: int, kind: str, slot: int, name: str, type_: str, risky: bool, reads: Sequence[Any], **more: Any) -> Site:
+    def site(
+        self, line: int, kind: str, slot: int, name: str, type_: str, risky: bool, reads: Sequence[Any], **more: Any
+    ) -> Site:
         """A site of this body; what a look-ahead reads counts as read."""
         seen = [*reads, self.body.steps] if risky else list(reads)
         open_to_all = secrecy.public(self.text.tables, *seen)

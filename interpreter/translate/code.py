@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -69,5 +70,5 @@ class Text:
     def function(self, head: str, lines: list[str]) -> None:
         """A function of the generated module; binds of the state only what its text uses."""
         text = "\n".join(lines)
-        binds = [f"    {name} = s.{name}" for name in ("v", "z", "at") if f"{name}[" in text]
+        binds = [f"    {name} = s.{name}" for name in ("v", "z", "at") if re.search(rf"(?<![.\w]){name}\b", text)]
         self.functions.append("\n".join([f"def {head}:", *binds, *(f"    {line}" for line in lines)]))

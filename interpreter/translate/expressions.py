@@ -217,9 +217,7 @@ class Expressions:
         elif e.type in tables.space_grid:
             width = tables.width[tables.space_grid[e.type].name]
             beyond = tuple(
-                space + up * width + right
-                if 0 <= space + up * width < size and 0 <= space % width + right < width
-                else -1
+                space + up * width + right if 0 <= space + up * width < size and 0 <= space % width + right < width else -1
                 for space in range(size)
             )
         else:

@@ -58,7 +58,7 @@ def _roomy(text: Text, place: Any) -> bool:
     """Whether a place always has room."""
     if not isinstance(place, p.PlaceAt):
         return False
-    return place.zone in text.tables.zone and text.tables.zone[place.zone].capacity is None or place.zone == "box"
+    return (place.zone in text.tables.zone and text.tables.zone[place.zone].capacity is None) or place.zone == "box"
 
 
 def guard(text: Text, x: Expressions, steps: Sequence[Any], rest_fails: bool, depth: int = 0) -> tuple[list[str], bool]:
@@ -76,7 +76,9 @@ def guard(text: Text, x: Expressions, steps: Sequence[Any], rest_fails: bool, de
                 inner, enough = guard(text, Expressions(text, slots), body.steps, rest, depth + 1)
                 return conditions + inner, enough
         conditions += _own(text, x, step)
-        known = not _fails(text, step, frozenset()) or isinstance(step, (p.MoveSome, p.MoveResources)) and bool(_own(text, x, step))
+        known = not _fails(text, step, frozenset()) or (
+            isinstance(step, (p.MoveSome, p.MoveResources)) and bool(_own(text, x, step))
+        )
         if isinstance(step, p.Pay):
             known = bundles.one_way(text.tables, step.bundle) and bool(_own(text, x, step))
         if isinstance(step, (p.Choose, p.ChooseNumber)):

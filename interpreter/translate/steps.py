@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from interpreter.state import YOU
-from interpreter.translate import bundles, guards, groups
+from interpreter.translate import bundles, groups, guards
 from interpreter.translate.code import DONE, Text
 from interpreter.translate.expressions import Expressions
 from rulelang import program as p
@@ -275,5 +275,3 @@ def _ends_repeat(steps: Sequence[Any]) -> bool:
         if isinstance(step, p.If) and any(_ends_repeat(branch.steps) for branch in step.branches):
             return True
     return False
-
-

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from interpreter.state import LOOP, TURN, YOU
+from interpreter.state import LOOP, YOU
 from interpreter.translate import groups, guards
 from interpreter.translate.choices import Choices
 from interpreter.translate.code import DONE

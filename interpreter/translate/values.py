@@ -1,0 +1,97 @@
+"""Values, scores, ends and formulas in tables to functions of a state, with the modifiers that change them."""
+
+from __future__ import annotations
+
+from interpreter.tables import walk
+from interpreter.translate.code import Text
+from interpreter.translate.expressions import Expressions
+from rulelang import program as p
+
+
+def switches(text: Text, scope: str) -> tuple[int, ...]:
+    """The slots of the modifiers that hold until the end of a turn, phase or round."""
+    found = []
+    numbers = {step.modifier for step in walk(text.program) if isinstance(step, p.During) and step.scope == scope}
+    for number in sorted(numbers):
+        first = text.tables.slot["switch", str(number)]
+        found += list(range(first, first + text.tables.players))
+    return tuple(found)
+
+
+def write_columns(text: Text) -> None:
+    """A function for each column with formulas in its cells."""
+    x = Expressions(text)
+    owners: list[p.Kind | p.Piece] = [*text.program.kinds, *text.program.pieces]
+    for owner in owners:
+        for column in owner.columns:
+            if text.tables.constants[owner.name, column.name] is None:
+                name = f"column{len(text.namespace['columns'])}"
+                text.namespace["columns"][owner.name, column.name] = name
+                row = "i" if isinstance(owner, p.Kind) else f"{text.constant(tuple(text.tables.piece_row))}[i]"
+                lines = [f"row = {row}"]
+                for number, cell in enumerate(column.cells):
+                    lines += [f"if row == {number}:", f"    return {x(cell)}"]
+                text.function(f"{name}(s, i)", [*lines, "return 0"])
+
+
+def write_values(text: Text) -> None:
+    x = Expressions(text)
+    for number, value in enumerate(text.program.values):
+        bound = f"x{value.bound}" if value.bound is not None else "_"
+        lines = [f"value = {x(value.formula)}"]
+        for modifier in text.program.modifiers:
+            if modifier.target == "value" and modifier.name == value.name:
+                lines += _modified(text, x, modifier, bound, value.of)
+        text.function(f"value{number}(s, {bound})", [*lines, "return value"])
+    for number, score in enumerate(text.program.scores):
+        text.function(f"score{number}(s, x{score.bound})", [f"return {x(score.formula)}"])
+    sums = " + ".join(f"score{number}(s, player)" for number in range(len(text.program.scores))) or "0"
+    text.function("total(s, player)", [f"return {sums}"])
+    for number, ranking in enumerate(text.program.winner):
+        text.function(f"ranking{number}(s, x{ranking.bound})", [f"return {x(ranking.formula)}"])
+    _write_limit(text, x)
+
+
+def _modified(text: Text, x: Expressions, modifier: p.Modifier, bound: str, of: str | None) -> list[str]:
+    """The lines that change `value` while a modifier holds."""
+    lines = [] if modifier.bound is None else [f"x{modifier.bound} = {bound}"]
+    if modifier.switched:
+        slot = text.tables.slot["switch", str(text.program.modifiers.index(modifier))]
+        players = text.tables.players
+        condition = f"v[{slot} + {bound}]" if of == "player" else f"any([v[i] for i in range({slot}, {slot + players})])"
+    else:
+        condition = x(modifier.condition)
+    sign = "+" if modifier.sign > 0 else "-"
+    changed = f"value {sign} {x(modifier.amount)}"
+    if modifier.at_least is not None:
+        changed = f"max({changed}, min(value, {x(modifier.at_least)}))"
+    if modifier.at_most is not None:
+        changed = f"min({changed}, max(value, {x(modifier.at_most)}))"
+    mark = [f"    mark(s, {modifier.line})"] if text.traced else []
+    return [*lines, f"if {condition}:", f"    value = {changed}", *mark]
+
+
+def _write_limit(text: Text, x: Expressions) -> None:
+    names = [resource.name for resource in text.program.resources]
+    lines = [f"value = {text.constant(text.tables.limits)}[resource]"]
+    for modifier in text.program.modifiers:
+        if modifier.target == "limit":
+            inner = _modified(text, x, modifier, "player", "player")
+            lines += [f"if resource == {names.index(modifier.name)}:", *(f"    {line}" for line in inner)]
+    text.function("limit(s, resource, player)", [*lines, "return value"])
+
+
+def write_ends(text: Text) -> None:
+    lines: list[str] = []
+    x = Expressions(text, {0: "v[0]"})
+    for number, end in enumerate(text.program.ends):
+        slot = text.tables.slot["ended", ""] + number
+        lines += [f"if not v[{slot}] and {x(end.condition)}:", f"    v[{slot}] = 1"]
+        if text.traced:
+            lines.append(f"    mark(s, {end.line})")
+        if end.body is None:
+            lines += ["    s.over = True", "    return True"]
+        else:
+            entry = text.entries[f"end {number}"]
+            lines += [f"    s.stack.append([{entry}, 4, (), v[0], *pad{entry}])", "    return"]
+    text.function("ends(s)", [*lines, "return False"])
