@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rulelang.compile import compile_path
-from rulelang.lower import identity
-
 from interpreter.game import Game
 from interpreter.shipped import find
+from rulelang.compile import compile_path
+from rulelang.lower import identity
 
 
 def load(name: str | Path) -> Game:
