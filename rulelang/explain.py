@@ -24,7 +24,8 @@ _LIKE = {
     "right of": "above",
     "between": "above",
 }
-_ORDER = (":", ",", ")", "is", "of", "in", "where", "as", "from", "to", "and", "or")
+_EARLY = (":", ",", ")", "is", "in", "where", "as", "from", "to")
+_LATE = ("and", "or", "of", "+", "on", "above", "has")
 
 
 def explain(source: Source, words: Sequence[Word], stuck: Stuck, mended: Mended, start: str) -> Diagnostic:
@@ -35,6 +36,9 @@ def explain(source: Source, words: Sequence[Word], stuck: Stuck, mended: Mended,
     if mended.meant:
         return _misspelt(source, words[mended.at], mended)
     if stuck.reserved or (word.form == "word" and word.text in RESERVED and "a name" in expected(stuck.states)):
+        if words[stuck.at - 1].text == ":":
+            text = f"only a short step stands on the line of its `:`; `{word.text}` begins a line of its own, indented below"
+            return complaint(source, word, "unexpected_word", "cannot read this", text)
         text = f"`{word.text}` is a word of the language and cannot be a name"
         return complaint(source, word, "reserved_word", "word of the language", text, "Choose another name.")
     if stuck.at == 0:
@@ -69,10 +73,14 @@ def expected(states: list[int]) -> list[str]:
         return _begins(states, own, ways)
     if "choose" in own and "a name" in wholes:
         return ["a step, such as `choose` or `move`"]
-    own = sorted({_LIKE.get(text, text) for text in own}, key=lambda text: (_ORDER.index(text) if text in _ORDER else 99, text))
+    own = sorted({_LIKE.get(text, text) for text in own}, key=_rank)
     named = [f"`{text}`" if text != "+" else "a sign such as `+`" for text in own]
     places = [text for symbol, text in _PLACES.items() if text and accepts(states, symbol, ways)]
     return _short(wholes + named, places)
+
+
+def _rank(text: str) -> tuple[int, str]:
+    return (_EARLY.index(text) - 99 if text in _EARLY else _LATE.index(text) + 1 if text in _LATE else 0), text
 
 
 def _begins(states: list[int], own: list[str], ways: Table) -> list[str]:

@@ -81,6 +81,7 @@ def phrases(states: list[int], ways: Table) -> list[tuple[str, ...]]:
 
 def _corrections(words: list[Word], stuck: Stuck, ways: Table) -> Iterator[tuple[list[int], Mended]]:
     if stuck.reserved:
+        yield from _spellings(words, stuck.at, stuck.states, ways)
         word = words[stuck.at]
         yield stuck.states, Mended([*words[: stuck.at], word._replace(text=f"{word.text}_"), *words[stuck.at + 1 :]], stuck.at)
         return

@@ -139,9 +139,9 @@ def _no_word(source: Source, word: Word) -> Diagnostic:
     if word.form == "number":
         return complaint(source, word, "number_too_large", "number too large", f"no number may be larger than {LARGEST:,}")
     if word.form == "bad_name":
-        hint = "Names begin with a letter, numbers have only digits; put a space between a number and a word."
+        way_out = "Names begin with a letter, numbers have only digits; put a space between a number and a word."
         return complaint(
-            source, word, "bad_name", "not a name", f"`{word.text[:40]}` begins with a digit, and no name does", hint
+            source, word, "bad_name", "not a name", f"`{word.text[:40]}` begins with a digit, and no name does", way_out
         )
     shown = word.text[:10] if word.text.isprintable() else f"U+{ord(word.text[0]):04X}"
     hint = f"Perhaps you mean `{_MEANT[word.text]}`." if word.text in _MEANT else None
