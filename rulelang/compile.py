@@ -1,0 +1,67 @@
+"""Text to Program: parse, resolve, infer and lower, check. Either a Program comes out, or complaints that say why not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.checks import check
+from rulelang.diagnostics import Complaints, Diagnostic
+from rulelang.lower import lower
+from rulelang.parse import parse
+from rulelang.resolve import resolve
+from rulelang.source import Source, Span, read
+from rulelang.symbols import Symbols
+from rulelang.whole import check_whole
+
+
+def compile(source: Source) -> tuple[p.Program | None, list[Diagnostic]]:
+    """The Program of a game and no complaints; or None and all complaints; or, for a page in order, None and no complaints."""
+    program, complaints, _ = compile_with_symbols(source)
+    return program, complaints
+
+
+def compile_with_symbols(source: Source) -> tuple[p.Program | None, list[Diagnostic], Symbols | None]:
+    """The same, with the table of symbols, which scenarios and editors read."""
+    try:
+        text, complaints = parse(source)
+        return _compiled(source, text, complaints)
+    except RecursionError:
+        return None, [_too_deep(source)], None
+
+
+def _compiled(source: Source, text: ast.Text, complaints: list[Diagnostic]) -> tuple[p.Program | None, list[Diagnostic], Symbols]:
+    symbols = resolve(source, text)
+    check_whole(symbols, text, unread=bool(complaints))
+    program = lower(symbols, text)
+    if program is not None and not complaints:
+        check(symbols, text, program)
+    found = [*complaints, *_believable(symbols.diagnostics, complaints)]
+    found.sort(key=lambda d: (d.file != source.name, d.span.line, d.span.column))
+    return (program if not found else None), found, symbols
+
+
+def _believable(found: list[Diagnostic], unread: list[Diagnostic]) -> list[Diagnostic]:
+    """Where a declaration could not be read, what it declares is not complained about as unknown."""
+    return [d for d in found if not d.code.startswith("unknown_")] if unread else found
+
+
+def _too_deep(source: Source) -> Diagnostic:
+    return Diagnostic(code="too_deep", title="nested too deeply", file=source.name, span=Span(),
+                      text="something in this text is nested too deeply to be read", hint="give its parts names of their own")  # fmt: skip
+
+
+def compile_path(path: Path) -> p.Program:
+    """The Program of the game at `path`. Raises Complaints, and OSError or UnicodeDecodeError for a file that is no text."""
+    source = read(path)
+    program, complaints, symbols = compile_with_symbols(source)
+    if program is None:
+        sources = symbols.sources.values() if symbols else [source]
+        raise Complaints(complaints or [_page(source)], sources)
+    return program
+
+
+def _page(source: Source) -> Diagnostic:
+    return Diagnostic(code="page_not_played", title="a page is not played", file=source.name, span=Span(end_column=5),
+                      text="this file is a page: an excerpt that is checked, and not a game", hint="begin it with `game`")  # fmt: skip

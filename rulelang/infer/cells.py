@@ -1,0 +1,182 @@
+"""Cells of tables, and formulas of values, to typed nodes; found when first asked for, so that the order of the text is free."""
+
+from __future__ import annotations
+
+from rulelang import ast, kinds
+from rulelang import program as p
+from rulelang.infer.core import infer
+from rulelang.infer.scope import Candidate, Frame, Scope, Typed
+from rulelang.parse import Unreadable, parse_cell
+from rulelang.symbols import Cell, Column, Matrix, Symbols
+
+_EMPTY = ("", "-", "–", "—")
+
+
+def column_type(symbols: Symbols, column: Column) -> str:
+    """The kind of value that a column holds; its typed cells are then in `column.nodes`."""
+    if column.type is not None:
+        return column.type
+    if column.asked:
+        symbols.complain(
+            "circular",
+            "goes round in a circle",
+            column.span,
+            f"`{column.name}` is needed to know `{column.name}`",
+            file=column.file,
+        )
+        column.type = kinds.UNKNOWN
+        return column.type
+    column.asked = True
+    type, nodes = _typed(symbols, column.name, column.cells)
+    if column.type is None:
+        column.type, column.nodes = type, nodes
+    return column.type
+
+
+def matrix_type(symbols: Symbols, matrix: Matrix) -> str:
+    """The kind of value that a table with two keys holds; its typed cells are then in `matrix.nodes`."""
+    if matrix.type is None:
+        matrix.type = kinds.UNKNOWN
+        cells = [cell for row in matrix.cells for cell in row]
+        type, nodes = _typed(symbols, matrix.name, cells)
+        width = len(matrix.columns)
+        matrix.type, matrix.nodes = type, [nodes[i : i + width] for i in range(0, len(nodes), width)] if width else []
+    return matrix.type
+
+
+def _typed(symbols: Symbols, name: str, cells: list[Cell]) -> tuple[str, list[p.Expression]]:
+    trees = [_tree(symbols, cell) for cell in cells]
+    if all(tree is None or isinstance(tree, ast.TextLiteral) for tree in trees) and any(trees):
+        return kinds.TEXT, []
+    wanted = _kind_of_all(symbols, name, trees)
+    found = [_cell(symbols, cell, tree, wanted) for cell, tree in zip(cells, trees, strict=True)]
+    type = _common([typed.type for typed in found if typed is not None])
+    return type, [_fitted(symbols, cell, tree, typed, type) for cell, tree, typed in zip(cells, trees, found, strict=True)]
+
+
+def _tree(symbols: Symbols, cell: Cell) -> ast.Node | None:
+    text = cell.text
+    if text in _EMPTY:
+        return None
+    if text.isdecimal() and len(text) < 8:
+        return ast.NumberText(span=cell.span, value=int(text))
+    if text == "free":
+        return ast.Reference(span=cell.span, name="nothing")
+    try:
+        return parse_cell(text, cell.span.line, cell.span.column)
+    except Unreadable:
+        symbols.complain(
+            "unreadable_cell", "cannot read this cell", cell.span, f"`{text}` is no number, name, bundle or formula", file=cell.file,
+            hint="a text that only people read stands in quotes, or in a column `prov`",
+        )  # fmt: skip
+        return ast.Reference(span=cell.span, name="")
+
+
+def _kind_of_all(symbols: Symbols, name: str, trees: list[ast.Node | None]) -> str | None:
+    """The one kind of which all bare names of a column are members; the column's own name settles several."""
+    if any(isinstance(t, (ast.QuantityText, ast.AnyQuantityText, ast.Plus, ast.Either)) for t in trees):
+        return kinds.BUNDLE
+    names = [t.name for t in trees if isinstance(t, ast.Reference) and t.name not in ("nothing", "nobody", "")]
+    if not names:
+        return None
+    sets = [{type for type, _ in symbols.members.get(n, ())} for n in names]
+    shared = set.intersection(*sets)
+    if name in shared or not shared:
+        return name if name in shared else None
+    if all(n in symbols.resource_index for n in names):
+        groups = [s for s in sorted(shared) if symbols.resource_group(s)]
+        return groups[0] if groups else kinds.RESOURCE
+    return sorted(shared)[0] if len(shared) == 1 else None
+
+
+def _cell(symbols: Symbols, cell: Cell, tree: ast.Node | None, wanted: str | None) -> Typed | None:
+    if tree is None:
+        return None
+    if isinstance(tree, ast.Reference) and not tree.name:
+        return Typed(p.Nobody(), kinds.UNKNOWN)
+    scope = Scope(symbols, file=cell.file, in_cell=True)
+    if isinstance(tree, ast.Abilities):
+        abilities(scope, tree)
+        return Typed(p.Nobody(), kinds.ABILITY)
+    if isinstance(tree, ast.TextLiteral):
+        return Typed(p.Nobody(), kinds.TEXT)
+    return infer(scope, tree, wanted)
+
+
+def _common(types: list[str]) -> str:
+    real = [t for t in types if t not in (kinds.UNKNOWN, kinds.NOBODY)]
+    if not real:
+        return kinds.UNKNOWN if kinds.UNKNOWN in types else (kinds.BUNDLE if kinds.NOBODY in types else kinds.NUMBER)
+    if kinds.ABILITY in real:
+        return kinds.ABILITY
+    return kinds.BUNDLE if kinds.BUNDLE in real else real[0]
+
+
+def _fitted(symbols: Symbols, cell: Cell, tree: ast.Node | None, typed: Typed | None, type: str) -> p.Expression:
+    """The cell as a value of the column's kind; an empty one is 0 or nothing."""
+    from rulelang.infer.bundles import as_bundle
+
+    if typed is None or tree is None or typed.type == kinds.UNKNOWN:
+        return {kinds.NUMBER: p.Number(value=0), kinds.BUNDLE: p.EmptyBundle()}.get(type, p.Nobody())
+    scope = Scope(symbols, file=cell.file, in_cell=True)
+    if type == kinds.BUNDLE:
+        return as_bundle(scope, tree, typed)
+    if not kinds.fits(typed.type, type):
+        text = f"the column holds {kinds.spoken(type)} in other rows, and this is {kinds.spoken(typed.type)}"
+        symbols.complain("mixed_column", "another kind of value", cell.span, text, file=cell.file)
+        return p.Nobody()
+    return typed.node
+
+
+def abilities(scope: Scope, node: ast.Abilities) -> None:
+    """Checks the moments and effects of a cell's abilities."""
+    from rulelang.infer.bundles import bundle
+    from rulelang.infer.core import number
+    from rulelang.suggest import did_you_mean
+
+    scope.not_yet(node, "an ability")
+    for ability in node.abilities:
+        if ability.moment not in scope.symbols.moments:
+            guess = did_you_mean(ability.moment, scope.symbols.moments)
+            text = f"there is no moment `{ability.moment}`{guess}"
+            scope.complain(
+                "unknown_moment", "no such moment", ability, text, word=ability.moment, hint="declare it: `moment NAME: …`"
+            )
+        effect: ast.Node = ability.effect
+        if isinstance(effect, ast.AbilityPay):
+            bundle(scope, effect.price)
+            effect = effect.effect
+        if isinstance(effect, ast.AbilityDraw):
+            number(scope, effect.amount)
+            if effect.source is not None:
+                infer(scope, effect.source, kinds.PLACE)
+        else:
+            bundle(scope, effect)
+
+
+def value_type(symbols: Symbols, line: ast.ValueLine) -> str:
+    """The kind of value that a declared value gives."""
+    known = symbols.value_types.get(line.name)
+    if known is None:
+        symbols.value_types[line.name] = kinds.UNKNOWN
+        quiet = len(symbols.diagnostics)
+        scope, _ = value_scope(symbols, line)
+        symbols.value_types[line.name] = known = infer(scope, line.formula).type
+        symbols.forget_complaints(quiet)  # its own declaration will say so
+    return known
+
+
+def value_scope(symbols: Symbols, line: ast.ValueLine) -> tuple[Scope, int | None]:
+    """The scope of a value's formula, and the number of the candidate that it is for."""
+    frame = Frame()
+    if line.each is None:
+        return Scope(symbols, frame), None
+    type = line.each.name
+    grids = symbols.grids()
+    if type == kinds.SPACE and len(grids) == 1:
+        type = kinds.space_of(grids[0].name)
+    number = frame.new_bound()
+    node = p.Bound(number=number, type=type)
+    you = node if type == kinds.PLAYER else None
+    word = kinds.SPACE if kinds.grid_of(type) else type
+    return Scope(symbols, frame, you, candidates=(Candidate(node, type, word),)), number

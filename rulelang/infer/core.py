@@ -1,0 +1,68 @@
+"""One expression to its typed node: the table of rules by class of the tree, and what a clause may ask of a value."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rulelang import ast, kinds
+from rulelang import program as p
+from rulelang.infer.scope import UNKNOWN, Scope, Typed
+
+Rule = Callable[[Scope, Any, str | None], Typed]
+RULES: dict[type[ast.Node], Rule] = {}
+
+
+def rule(*classes: type[ast.Node]) -> Callable[[Rule], Rule]:
+    """Enters a function as the rule of these classes."""
+
+    def enter(function: Rule) -> Rule:
+        for cls in classes:
+            RULES[cls] = function
+        return function
+
+    return enter
+
+
+def infer(scope: Scope, node: ast.Node, wanted: str | None = None) -> Typed:
+    """What an expression means. `wanted` settles names that could be several things; it is not insisted on."""
+    found = RULES.get(type(node))
+    if found is None:
+        return scope.complain("wrong_kind", "not a value", node, f"`{scope.symbols.text_of(node)}` is not a value")
+    return found(scope, node, wanted)
+
+
+def number(scope: Scope, node: ast.Node) -> p.Expression:
+    """A number, or a complaint."""
+    return thing(scope, node, kinds.NUMBER)
+
+
+def truth(scope: Scope, node: ast.Node) -> p.Expression:
+    """A condition, or a complaint."""
+    return thing(scope, node, kinds.TRUTH)
+
+
+def player(scope: Scope, node: ast.Node) -> p.Expression:
+    """A player, or a complaint."""
+    return thing(scope, node, kinds.PLAYER)
+
+
+def thing(scope: Scope, node: ast.Node, type: str) -> p.Expression:
+    """A value of one kind, or a complaint."""
+    return insist(scope, node, infer(scope, node, type), type)
+
+
+def insist(scope: Scope, node: ast.Node, given: Typed, type: str) -> p.Expression:
+    """The value, if it is of the kind; else a complaint."""
+    if kinds.fits(given.type, type):
+        return given.node
+    wrong_kind(scope, node, given.type, type)
+    return UNKNOWN.node
+
+
+def wrong_kind(scope: Scope, node: ast.Node, given: str, wanted: str) -> None:
+    """Complains about a value of the wrong kind."""
+    scope.complain(
+        "wrong_kind", "another kind of value is needed", node,
+        f"{kinds.spoken(wanted)} is needed here, and `{scope.symbols.text_of(node)}` is {kinds.spoken(given)}",
+    )  # fmt: skip

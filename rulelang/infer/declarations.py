@@ -1,0 +1,272 @@
+"""Resources, tracks, counters, roles, pieces, zones and grids to their typed declarations."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from rulelang import ast, kinds
+from rulelang import program as p
+from rulelang.infer.cells import column_type, matrix_type
+from rulelang.infer.core import number, thing
+from rulelang.infer.groups import class_named
+from rulelang.infer.properties import mark_type
+from rulelang.infer.scope import Scope
+from rulelang.suggest import did_you_mean
+from rulelang.symbols import Class, Resource, Symbols
+
+Seer = Literal["everyone", "nobody", "owner", "others"]
+_SEERS: dict[str, Seer] = {
+    "everyone": "everyone",
+    "nobody": "nobody",
+    "its owner": "owner",
+    "everyone but its owner": "others",
+}
+
+
+def columns(symbols: Symbols, cls: Class) -> tuple[p.Column, ...]:
+    """The typed columns of a class, and the names of the rows of a piece."""
+    found = []
+    for column in cls.columns.values():
+        type = column_type(symbols, column)
+        if type in (kinds.TEXT, kinds.ABILITY, kinds.UNKNOWN) or (cls.form == "piece" and column.name == "copies"):
+            continue
+        found.append(p.Column(name=column.name, type=type, cells=tuple(column.nodes)))
+    if cls.form == "piece" and cls.named:
+        type = kinds.row_of(cls.name)
+        rows = tuple(p.Constant(type=type, value=i) for i in range(len(cls.members)))
+        found.append(p.Column(name="name", type=type, cells=rows))
+    return tuple(found)
+
+
+def kind(symbols: Symbols, cls: Class) -> p.Kind:
+    """A kind with its members and columns."""
+    return p.Kind(name=cls.name, members=tuple(cls.members), columns=columns(symbols, cls))
+
+
+def matrix(symbols: Symbols, name: str) -> p.Matrix:
+    """A table with two keys."""
+    found = symbols.matrices[name]
+    type = matrix_type(symbols, found)
+    cells = tuple(tuple(row) for row in found.nodes)
+    return p.Matrix(
+        name=name, row_type=found.row_type, column_type=found.column_type, rows=tuple(found.rows), columns=tuple(found.columns),
+        cells=cells, type=type,
+    )  # fmt: skip
+
+
+def each_class(symbols: Symbols, each: ast.EachClass | None, *allowed: str) -> str | None:
+    """The class that there is one for each of; a complaint if it is unknown or cannot have one."""
+    if each is None:
+        return None
+    scope = Scope(symbols)
+    type = class_named(scope, each, each.name)
+    cls = symbols.classes.get(type)
+    if cls is not None and cls.form not in allowed:
+        if symbols.page:
+            return type
+        text = f"there cannot be one for each {each.name}"
+        scope.complain(
+            "wrong_kind", "one for each of what?", each, text, word=each.name, hint=f"each {' or each '.join(allowed)}"
+        )
+    return type
+
+
+def resource(symbols: Symbols, found: Resource) -> p.Resource:
+    """One resource."""
+    line = found.node
+    scope = Scope(symbols)
+    supply = None if isinstance(line.supply.amount, str) else number(scope, line.supply.amount)
+    limit: p.Expression | None = None
+    stands: tuple[int, ...] = ()
+    track: str | None = None
+    for note in line.notes:
+        match note:
+            case ast.LimitNote():
+                limit = _limit(scope, note)
+            case ast.JokerNote():
+                stands = _jokers(scope, note, found)
+            case ast.TrackNote():
+                track = _track(scope, note)
+    return p.Resource(
+        name=found.name, group=found.group, member=found.member, supply=supply, limit=limit, stands_for=stands, track=track
+    )
+
+
+def _limit(scope: Scope, note: ast.LimitNote) -> p.Expression:
+    if note.each != kinds.PLAYER:
+        scope.complain("wrong_kind", "a limit for each of what?", note, "a limit is for each player", word=note.each)
+    return number(scope, note.amount)
+
+
+def _jokers(scope: Scope, note: ast.JokerNote, found: Resource) -> tuple[int, ...]:
+    symbols = scope.symbols
+    group = symbols.resource_group(note.kind_name)
+    if group:
+        return tuple(i for i in group if symbols.resources[i] is not found)
+    if note.kind_name in symbols.resource_index:
+        return (symbols.resource_index[note.kind_name],)
+    known = [*symbols.resource_index, *(r.group for r in symbols.resources if r.group)]
+    scope.complain("unknown_resource", "no such resource", note, f"there is no resource `{note.kind_name}`{did_you_mean(note.kind_name, known)}",
+                   word=note.kind_name)  # fmt: skip
+    return ()
+
+
+def _track(scope: Scope, note: ast.TrackNote) -> str | None:
+    word = scope.symbols.words.get(note.track)
+    if word is None or not isinstance(word.node, ast.TrackLine):
+        tracks = [w.name for w in scope.symbols.words.values() if w.form == "track"]
+        scope.complain("unknown_name", "no such track", note, f"there is no track `{note.track}`{did_you_mean(note.track, tracks)}",
+                       word=note.track)  # fmt: skip
+        return None
+    scope.symbols.used.add(("track", note.track))
+    if word.node.each is None or word.node.each.name != kinds.PLAYER:
+        scope.complain("wrong_owner", "whose track?", note, f"what is paid on `{note.track}` needs a track of each player", word=note.name,
+                       also=scope.symbols.also(word))  # fmt: skip
+    return note.name
+
+
+def track(symbols: Symbols, line: ast.TrackLine) -> p.Track:
+    of = each_class(symbols, line.each, "player", "kind")
+    return p.Track(name=line.name, of=of, steps=number(Scope(symbols), line.steps), round=line.round is not None)
+
+
+def counter(symbols: Symbols, line: ast.CounterLine) -> p.Counter:
+    of = each_class(symbols, line.each, "player", "kind", "space")
+    return p.Counter(name=line.name, of=of, start=number(Scope(symbols), line.start))
+
+
+def role(symbols: Symbols, line: ast.RoleLine) -> p.Role:
+    return p.Role(name=line.name, start=thing(Scope(symbols), line.start, kinds.PLAYER))
+
+
+def die(symbols: Symbols, line: ast.DieLine) -> p.Die:
+    if line.low >= line.high:
+        Scope(symbols).complain(
+            "bad_number", "a number that cannot be", line, f"a die has at least two faces, not {line.low} to {line.high}"
+        )
+    return p.Die(name=line.name, low=line.low, high=line.high)
+
+
+def piece(symbols: Symbols, line: ast.PieceLine) -> p.Piece:
+    """A class of pieces with its rows."""
+    cls = symbols.classes[line.name]
+    each_class(symbols, line.each, "player")
+    column = cls.columns.get("copies")
+    copies: tuple[p.Expression, ...] = (p.Number(value=1),) * len(cls.members)
+    if line.rows and not isinstance(line.rows[0], (ast.Row, ast.Csv)):
+        copies = (number(Scope(symbols), line.rows[0]),)
+    elif column is not None:
+        type = column_type(symbols, column)
+        if not kinds.fits(type, kinds.NUMBER):
+            symbols.complain("wrong_kind", "another kind of value is needed", column.span, "`copies` says how many there are: numbers",
+                             file=column.file)  # fmt: skip
+        copies = tuple(column.nodes)
+    starts = _starts(symbols, line)
+    return p.Piece(
+        name=line.name, rows=tuple(cls.members), copies=copies, columns=columns(symbols, cls), each_player=line.each is not None,
+        starts=starts,
+    )  # fmt: skip
+
+
+def _starts(symbols: Symbols, line: ast.PieceLine) -> str | None:
+    if line.starts is None:
+        return None
+    scope = Scope(symbols)
+    word = symbols.words.get(line.starts.zone)
+    if word is None or not isinstance(word.node, ast.ZoneLine):
+        zones = [w.name for w in symbols.words.values() if w.form == "zone"]
+        guess = did_you_mean(line.starts.zone, zones)
+        scope.complain(
+            "unknown_place", "no such zone", line.starts, f"there is no zone `{line.starts.zone}`{guess}", word=line.starts.zone
+        )
+        return None
+    of = word.node.each.name if word.node.each else None
+    if of is not None and (of != kinds.PLAYER or line.each is None):
+        text = f"there is a `{word.name}` for each {of}, and nothing says in which one a {line.name} starts"
+        scope.complain("wrong_owner", "where exactly?", line.starts, text, word=line.starts.zone, also=symbols.also(word),
+                       hint="let it start in one zone, and bring it in `setup:`")  # fmt: skip
+    held = held_classes(symbols, word.node)
+    if held and line.name not in held:
+        text = f"`{word.name}` does not hold {symbols.classes[line.name].plural}"
+        scope.complain("not_held", "does not belong there", line.starts, text, word=line.starts.zone, also=symbols.also(word),
+                       hint=f"say `holds … and {line.name}` there")  # fmt: skip
+    return word.name
+
+
+def held_classes(symbols: Symbols, line: ast.ZoneLine) -> list[str]:
+    """The classes of pieces that a zone is declared to hold."""
+    return [name.name for note in line.notes if isinstance(note, ast.HoldsNote) for name in note.classes]
+
+
+def zone(symbols: Symbols, line: ast.ZoneLine) -> p.Zone:
+    """A zone with its notes."""
+    scope = Scope(symbols)
+    of = each_class(symbols, line.each, "player", "kind")
+    for note in line.notes:
+        if isinstance(note, ast.HoldsNote):
+            for name in note.classes:
+                _held_piece(scope, name, name.name)
+    capacity = next((number(scope, note.amount) for note in line.notes if isinstance(note, ast.CapacityNote)), None)
+    sights = {note.sight: _SEERS[note.seer] for note in line.notes if isinstance(note, ast.SightNote)}
+    for note in line.notes:
+        if isinstance(note, ast.SightNote) and "owner" in note.seer and of != kinds.PLAYER:
+            scope.complain("wrong_owner", "whose?", note, f"`{line.name}` belongs to nobody, so it has no owner", word="owner")
+    contents = sights.get("contents", "everyone")
+    return p.Zone(
+        name=line.name, of=of, holds=tuple(held_classes(symbols, line)), capacity=capacity,
+        ordered=any(isinstance(note, ast.OrderedNote) for note in line.notes), contents=contents, order=sights.get("order", contents),
+        marks=tuple(_mark(scope, note) for note in line.notes if isinstance(note, ast.MarkNote)),
+    )  # fmt: skip
+
+
+def _held_piece(scope: Scope, node: ast.Node, name: str) -> None:
+    word = scope.symbols.words.get(name)
+    if word is not None and word.form == "pieces":
+        return
+    type = class_named(scope, node, name)
+    cls = scope.symbols.classes.get(type)
+    if cls is not None and cls.form != "piece":
+        scope.complain("wrong_kind", "not a piece", node, f"zones hold pieces, and `{name}` is no class of pieces", word=name)
+
+
+def _mark(scope: Scope, note: ast.MarkNote) -> tuple[str, str, int]:
+    type = mark_type(scope, note)
+    cls = scope.symbols.classes.get(type)
+    if cls is None or note.value not in cls.members:
+        known = scope.symbols.members
+        scope.complain(
+            "unknown_name", "unknown name", note, f"there is no `{note.value}`{did_you_mean(note.value, known)}", word=note.value
+        )
+        return note.name, type, 0
+    return note.name, type, cls.members.index(note.value)
+
+
+def zones(symbols: Symbols, line: ast.ZonesLine) -> None:
+    """Checks that a set of zones names zones."""
+    for name in line.zones:
+        word = symbols.words.get(name.name)
+        if word is None or word.form not in ("zone", "grid", "chain"):
+            known = [w.name for w in symbols.words.values() if w.form in ("zone", "grid")]
+            text = f"there is no zone `{name.name}`{did_you_mean(name.name, known)}"
+            Scope(symbols).complain("unknown_place", "no such zone", name, text)
+        else:
+            symbols.used.add((word.form, word.name))
+
+
+def grid(symbols: Symbols, line: ast.GridLine) -> p.Grid:
+    """A grid; what the notes of tiles ask for can only be written on a page so far."""
+    scope = Scope(symbols)
+    _held_piece(scope, line, line.holds)
+    of = each_class(symbols, line.each, "player")
+    capacity: p.Expression | None = None
+    for note in line.notes:
+        if isinstance(note, ast.CapacityNote):
+            capacity = number(scope, note.amount)
+            continue
+        scope.not_yet(note, f"`{symbols.text_of(note)}`")
+        if isinstance(note, ast.FirstNote):
+            thing(scope, note.space, kinds.space_of(line.name))
+    return p.Grid(
+        name=line.name, of=of, space=kinds.space_of(line.name), width=number(scope, line.width), height=number(scope, line.height),
+        holds=line.holds, capacity=capacity,
+    )  # fmt: skip

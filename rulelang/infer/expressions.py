@@ -1,0 +1,288 @@
+"""Truths, comparisons and arithmetic to typed nodes; the same words add and join bundles where their sides are bundles."""
+
+from __future__ import annotations
+
+from typing import Literal, cast
+
+from rulelang import ast, kinds
+from rulelang import program as p
+from rulelang.infer.bundles import as_bundle, holder_of
+from rulelang.infer.core import infer, insist, number, player, rule, truth, wrong_kind
+from rulelang.infer.places import places, space_place
+from rulelang.infer.scope import UNKNOWN, Scope, Typed
+
+Op = Literal["==", "!=", ">=", "<=", ">", "<"]
+_COMPARE: dict[str, Op] = {"at least": ">=", "at most": "<=", "more than": ">", "less than": "<"}
+
+
+def _truth(node: p.Expression, negated: str | None = None) -> Typed:
+    return Typed(p.Not(of=node) if negated else node, kinds.TRUTH)
+
+
+def _bundles(scope: Scope, wanted: str | None, left: Typed, right: Typed) -> bool:
+    """Whether two sides are added or joined as bundles."""
+    return wanted == kinds.BUNDLE or kinds.BUNDLE in (left.type, right.type)
+
+
+@rule(ast.Either)
+def either(scope: Scope, node: ast.Either, wanted: str | None) -> Typed:
+    left, right = infer(scope, node.left, wanted), infer(scope, node.right, wanted)
+    resources = kinds.TRUTH not in (left.type, right.type) and kinds.UNKNOWN not in (left.type, right.type)
+    if _bundles(scope, wanted, left, right) or (resources and wanted != kinds.TRUTH and scope.in_cell):
+        return Typed(p.BundleOr(left=as_bundle(scope, node.left, left), right=as_bundle(scope, node.right, right)), kinds.BUNDLE)
+    return _truth(
+        p.Logic(op="or", left=insist(scope, node.left, left, kinds.TRUTH), right=insist(scope, node.right, right, kinds.TRUTH))
+    )
+
+
+@rule(ast.Both)
+def both(scope: Scope, node: ast.Both, wanted: str | None) -> Typed:
+    return _truth(p.Logic(op="and", left=truth(scope, node.left), right=truth(scope, node.right)))
+
+
+@rule(ast.Negation)
+def negation(scope: Scope, node: ast.Negation, wanted: str | None) -> Typed:
+    return _truth(p.Not(of=truth(scope, node.of)))
+
+
+def sides(scope: Scope, left: ast.Node, right: ast.Node) -> tuple[Typed, Typed]:
+    """Both sides of a comparison: a bare name on the left is read as what the right side is."""
+    if isinstance(left, ast.Reference) and not isinstance(right, ast.Reference):
+        second = infer(scope, right)
+        return infer(scope, left, second.type), second
+    first = infer(scope, left)
+    return first, infer(scope, right, first.type)
+
+
+@rule(ast.Equal)
+def equal(scope: Scope, node: ast.Equal, wanted: str | None) -> Typed:
+    left, right = sides(scope, node.left, node.right)
+    for one, other in ((left, right), (right, left)):
+        if other.type == kinds.row_of(one.type):
+            row = p.ColumnOf(owner=one.type, column="name", of=one.node, type=other.type)
+            return _truth(p.Compare(op="!=" if node.negated else "==", left=row, right=other.node))
+    if not (kinds.fits(left.type, right.type) or kinds.fits(right.type, left.type)):
+        return _unlike(scope, node, left, right)
+    if left.type in (kinds.BUNDLE, kinds.TRUTH, kinds.TEXT, kinds.ABILITY):
+        text = f"{kinds.spoken(left.type)} is not compared with `is`"
+        return scope.complain("wrong_kind", "cannot be compared", node, text,
+                              hint="ask `has` of a bundle, and say a condition alone or with `not`")  # fmt: skip
+    return _truth(p.Compare(op="!=" if node.negated else "==", left=left.node, right=right.node))
+
+
+def _unlike(scope: Scope, node: ast.Equal | ast.CompareLine, left: Typed, right: Typed) -> Typed:
+    of = scope.symbols.text_of
+    scope.complain(
+        "different_kinds", "different kinds of value", node,
+        f"`{of(node.left)}` is {kinds.spoken(left.type)}, `{of(node.right)}` is {kinds.spoken(right.type)}",
+    )  # fmt: skip
+    return Typed(UNKNOWN.node, kinds.TRUTH)
+
+
+@rule(ast.CompareLine)
+def compare(scope: Scope, node: ast.CompareLine, wanted: str | None) -> Typed:
+    left, right = sides(scope, node.left, node.right)
+    if left.type == right.type and scope.symbols.classes.get(left.type, None) is not None and left.type != kinds.PLAYER:
+        return _truth(p.Compare(op=_COMPARE[node.comparator], left=left.node, right=right.node))
+    return _truth(
+        p.Compare(
+            op=_COMPARE[node.comparator],
+            left=insist(scope, node.left, left, kinds.NUMBER),
+            right=insist(scope, node.right, right, kinds.NUMBER),
+        )
+    )
+
+
+@rule(ast.StateLine)
+def state(scope: Scope, node: ast.StateLine, wanted: str | None) -> Typed:
+    if node.state in ("empty", "full"):
+        word = cast(Literal["empty", "full"], node.state)
+        return _truth(p.PlaceState(state=word, places=places(scope, node.of)), node.negated)
+    of = infer(scope, node.of)
+    cls = scope.symbols.classes.get(of.type)
+    if of.type != kinds.UNKNOWN and (cls is None or cls.form != "piece"):
+        text = f"only a piece can be {node.state}, and `{scope.symbols.text_of(node.of)}` is {kinds.spoken(of.type)}"
+        scope.complain("wrong_kind", "another kind of value is needed", node.of, text)
+    facing = cast(Literal["face up", "face down", "new this action", "new this turn"], node.state)
+    return _truth(p.PieceState(state=facing, of=of.node), node.negated)
+
+
+@rule(ast.InsideLine)
+def inside(scope: Scope, node: ast.InsideLine, wanted: str | None) -> Typed:
+    piece = infer(scope, node.piece)
+    cls = scope.symbols.classes.get(piece.type)
+    if piece.type not in (kinds.UNKNOWN, kinds.NOBODY) and (cls is None or cls.form != "piece"):
+        text = f"only a piece can be in a place, and `{scope.symbols.text_of(node.piece)}` is {kinds.spoken(piece.type)}"
+        scope.complain("wrong_kind", "another kind of value is needed", node.piece, text)
+    return _truth(p.Inside(piece=piece.node, places=places(scope, node.place)), node.negated)
+
+
+@rule(ast.HasLine)
+def has(scope: Scope, node: ast.HasLine, wanted: str | None) -> Typed:
+    held = infer(scope, node.bundle, kinds.BUNDLE)
+    return _truth(p.Has(holder=holder_of(scope, node.holder), bundle=as_bundle(scope, node.bundle, held)))
+
+
+@rule(ast.Plus)
+def plus(scope: Scope, node: ast.Plus, wanted: str | None) -> Typed:
+    left, right = infer(scope, node.left, wanted), infer(scope, node.right, wanted)
+    if _bundles(scope, wanted, left, right):
+        return Typed(
+            p.BundlePlus(left=as_bundle(scope, node.left, left), right=as_bundle(scope, node.right, right)), kinds.BUNDLE
+        )
+    first, second = insist(scope, node.left, left, kinds.NUMBER), insist(scope, node.right, right, kinds.NUMBER)
+    return Typed(p.Arithmetic(op="+", left=first, right=second), kinds.NUMBER)
+
+
+@rule(ast.Minus)
+def minus(scope: Scope, node: ast.Minus, wanted: str | None) -> Typed:
+    return Typed(p.Arithmetic(op="-", left=number(scope, node.left), right=number(scope, node.right)), kinds.NUMBER)
+
+
+@rule(ast.Times)
+def times(scope: Scope, node: ast.Times, wanted: str | None) -> Typed:
+    left, right = infer(scope, node.left, kinds.NUMBER), infer(scope, node.right, wanted)
+    if right.type == kinds.BUNDLE or wanted == kinds.BUNDLE:
+        count = insist(scope, node.left, left, kinds.NUMBER)
+        return Typed(p.BundleTimes(times=count, bundle=as_bundle(scope, node.right, right)), kinds.BUNDLE)
+    first, second = insist(scope, node.left, left, kinds.NUMBER), insist(scope, node.right, right, kinds.NUMBER)
+    return Typed(p.Arithmetic(op="*", left=first, right=second), kinds.NUMBER)
+
+
+@rule(ast.Divide)
+def divide(scope: Scope, node: ast.Divide, wanted: str | None) -> Typed:
+    if isinstance(node.right, ast.NumberText) and node.right.value == 0:
+        scope.complain("bad_number", "a number that cannot be", node.right, "nothing can be divided by 0")
+    op: Literal["up", "down"] = "up" if node.rounded.endswith("up") else "down"
+    return Typed(p.Arithmetic(op=op, left=number(scope, node.left), right=number(scope, node.right)), kinds.NUMBER)
+
+
+@rule(ast.Remainder)
+def remainder(scope: Scope, node: ast.Remainder, wanted: str | None) -> Typed:
+    if isinstance(node.right, ast.NumberText) and node.right.value == 0:
+        scope.complain("bad_number", "a number that cannot be", node.right, "nothing can be divided by 0")
+    return Typed(p.Arithmetic(op="remainder", left=number(scope, node.left), right=number(scope, node.right)), kinds.NUMBER)
+
+
+@rule(ast.NumberText)
+def literal(scope: Scope, node: ast.NumberText, wanted: str | None) -> Typed:
+    if node.value > 1_000_000:
+        return scope.complain("bad_number", "a number that cannot be", node, "numbers go up to 1000000")
+    return Typed(p.Number(value=node.value), kinds.NUMBER)
+
+
+@rule(ast.Larger)
+def larger(scope: Scope, node: ast.Larger, wanted: str | None) -> Typed:
+    op = cast(Literal["larger", "smaller"], node.word)
+    return Typed(p.Arithmetic(op=op, left=number(scope, node.left), right=number(scope, node.right)), kinds.NUMBER)
+
+
+@rule(ast.CasesText)
+def cases(scope: Scope, node: ast.CasesText, wanted: str | None) -> Typed:
+    of = infer(scope, node.of)
+    keys = tuple(insist(scope, case.key, infer(scope, case.key, of.type), of.type) for case in node.cases)
+    values = [infer(scope, case.value, wanted) for case in node.cases]
+    type = next((v.type for v in values if v.type not in (kinds.UNKNOWN, kinds.NOBODY)), kinds.UNKNOWN)
+    if wanted == kinds.BUNDLE or any(v.type == kinds.BUNDLE for v in values):
+        bundles = tuple(as_bundle(scope, case.value, v) for case, v in zip(node.cases, values, strict=True))
+        return Typed(p.Cases(of=of.node, keys=keys, values=bundles, type=kinds.BUNDLE), kinds.BUNDLE)
+    found = tuple(insist(scope, case.value, v, type) for case, v in zip(node.cases, values, strict=True))
+    return Typed(p.Cases(of=of.node, keys=keys, values=found, type=type), type)
+
+
+@rule(ast.AllPassed)
+def all_passed(scope: Scope, node: ast.AllPassed, wanted: str | None) -> Typed:
+    if not scope.in_turns:
+        return scope.complain("outside_turns", "not within turns", node, "nobody passes outside `turns`")
+    return _truth(p.Passed())
+
+
+@rule(ast.You)
+def you(scope: Scope, node: ast.You, wanted: str | None) -> Typed:
+    if scope.you is None:
+        return scope.complain("nobody_is_you", "nobody is `you` here", node, "no player does this, so nobody is `you` here")
+    return Typed(scope.you, kinds.PLAYER)
+
+
+@rule(ast.Seat)
+def seat(scope: Scope, node: ast.Seat, wanted: str | None) -> Typed:
+    most = scope.symbols.most_players
+    if not 1 <= node.number <= max(most, 1) and not (scope.symbols.page and node.number):
+        return scope.complain("bad_number", "a number that cannot be", node, f"seats go from 1 to {most}")
+    return Typed(p.Constant(type=kinds.PLAYER, value=node.number - 1), kinds.PLAYER)
+
+
+@rule(ast.TextLiteral)
+def text(scope: Scope, node: ast.TextLiteral, wanted: str | None) -> Typed:
+    return scope.complain("wrong_kind", "a text is no value", node, "a text in quotes names what is shown, and is no value here")
+
+
+@rule(ast.NeighbourText)
+def neighbour(scope: Scope, node: ast.NeighbourText, wanted: str | None) -> Typed:
+    of = infer(scope, node.of)
+    relation = cast(Literal["above", "below", "left of", "right of"], node.relation)
+    word = kinds.SPACE if kinds.grid_of(of.type) else of.type
+    if of.type == kinds.UNKNOWN:
+        return UNKNOWN
+    known = of.type == kinds.PLAYER or kinds.grid_of(of.type) or _is_kind(scope, of.type)
+    if not known or node.name != word:
+        text_ = f"`{scope.symbols.text_of(node.of)}` is {kinds.spoken(of.type)}, so there is no {node.name} {relation} it"
+        return scope.complain("wrong_kind", "no such neighbour", node, text_)
+    if of.type == kinds.PLAYER and relation in ("above", "below"):
+        return scope.complain("wrong_kind", "no such neighbour", node, "a player is `left of` or `right of` another")
+    return Typed(p.Neighbour(relation=relation, of=of.node, type=of.type), of.type)
+
+
+def _is_kind(scope: Scope, type: str) -> bool:
+    cls = scope.symbols.classes.get(type)
+    return cls is not None and cls.form == "kind"
+
+
+@rule(ast.CellText)
+def cell(scope: Scope, node: ast.CellText, wanted: str | None) -> Typed:
+    from rulelang.infer.cells import matrix_type
+
+    matrix = scope.symbols.matrices.get(node.table)
+    if matrix is None:
+        word = scope.symbols.words.get(node.table)
+        also = scope.symbols.also(word) if word else ()
+        return scope.complain("unknown_table", "no such table", node, f"there is no table `{node.table}` with two keys",
+                              word=node.table, also=also, hint="such a table begins `table NAME by A and B:`")  # fmt: skip
+    row = _key(scope, node.row, matrix.row_type)
+    column = _key(scope, node.column, matrix.column_type)
+    type = matrix_type(scope.symbols, matrix)
+    return Typed(p.CellOf(table=node.table, row=row, column=column, type=type), type)
+
+
+def _key(scope: Scope, node: ast.Node, type: str) -> p.Expression:
+    if type in ("players", kinds.PLAYER):
+        return number(scope, node)
+    given = infer(scope, node, type)
+    if given.type == kinds.row_of(type):
+        return given.node
+    return insist(scope, node, given, type)
+
+
+@rule(ast.Longest)
+def longest(scope: Scope, node: ast.Longest, wanted: str | None) -> Typed:
+    from rulelang.infer.groups import group
+
+    found, _ = group(scope, node.group, plural=True)
+    space = infer(scope, node.space)
+    grid = kinds.grid_of(space.type)
+    if grid is None:
+        if space.type != kinds.UNKNOWN:
+            wrong_kind(scope, node.space, space.type, kinds.SPACE)
+        return UNKNOWN
+    at = space_place(scope, grid, space.node)
+    owner = at.of if isinstance(at, p.PlaceAt) else None
+    return Typed(p.LongestLine(grid=grid, owner=owner, group=found, space=space.node), kinds.NUMBER)
+
+
+@rule(ast.FitsText)
+def fits(scope: Scope, node: ast.FitsText, wanted: str | None) -> Typed:
+    held = infer(scope, node.bundle, kinds.BUNDLE)
+    return Typed(p.Fits(bundle=as_bundle(scope, node.bundle, held), holder=holder_of(scope, node.holder)), kinds.NUMBER)
+
+
+__all__ = ["player", "sides"]

@@ -1,0 +1,108 @@
+"""Moves to typed nodes: a piece, some pieces that are alike, all of a group, or resources."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal, cast
+
+from rulelang import ast, kinds
+from rulelang import program as p
+from rulelang.infer.bundles import as_bundle, holder_of
+from rulelang.infer.core import infer, number, wrong_kind
+from rulelang.infer.groups import group
+from rulelang.infer.places import place, places
+from rulelang.infer.scope import Scope
+
+Facing = Literal["up", "down"]
+
+
+def facing(text: str | None) -> Facing | None:
+    """The way a piece lies, of `face up` or `face down`."""
+    return cast(Facing, text.split()[-1]) if text else None
+
+
+def is_piece(scope: Scope, type: str) -> bool:
+    """Whether values of this kind are pieces."""
+    cls = scope.symbols.classes.get(type)
+    return cls is not None and cls.form == "piece"
+
+
+def move(scope: Scope, node: ast.Move) -> p.Step | None:
+    if node.if_possible is not None:
+        scope.not_yet(node, "a move `as far as possible`")
+    if isinstance(node.what, ast.QuantityText):
+        word = node.what.name
+        type = word if word in scope.symbols.classes else scope.symbols.plurals.get(word, word)
+        if is_piece(scope, type) and word not in scope.locals:
+            return _some(scope, node, node.what, type)
+    given = infer(scope, node.what)
+    if given.type == kinds.BUNDLE or given.type == kinds.RESOURCE or scope.symbols.resource_group(given.type):
+        return _resources(scope, node, as_bundle(scope, node.what, given))
+    if given.type != kinds.UNKNOWN and not is_piece(scope, given.type):
+        text = f"pieces and resources are moved, and `{scope.symbols.text_of(node.what)}` is {kinds.spoken(given.type)}"
+        scope.complain("wrong_kind", "cannot be moved", node.what, text)
+    if node.source is not None:
+        places(scope, node.source)
+        if is_piece(scope, given.type):
+            scope.complain("needless_from", "one piece is in one place", node.source,
+                           "a certain piece is moved from where it is", hint="leave out `from …`")  # fmt: skip
+    bottom = node.end is not None and node.end.startswith("bottom")
+    line = scope.symbols.line_of(node)
+    return p.MovePiece(line=line, piece=given.node, to=place(scope, node.to), bottom=bottom, facing=facing(node.facing))
+
+
+def _some(scope: Scope, node: ast.Move, what: ast.QuantityText, type: str) -> p.Step:
+    if what.name != type:
+        scope.complain("wrong_number", "singular and plural", what, f"here the singular is said: `{type}`", word=what.name)
+    amount = p.Number(value=what.amount) if isinstance(what.amount, int) else number(scope, what.amount)
+    if node.source is None:
+        scope.complain("from_missing", "from where?", what, f"some {scope.symbols.classes[type].plural} are moved from one place to another",
+                       hint=f"say `move {scope.symbols.text_of(what)} from … to …`")  # fmt: skip
+    source = place(scope, node.source) if node.source is not None else p.Nobody()
+    line = scope.symbols.line_of(node)
+    return p.MoveSome(line=line, amount=amount, source=source, to=place(scope, node.to), facing=facing(node.facing))
+
+
+def _resources(scope: Scope, node: ast.Move, bundle: p.Expression) -> p.Step:
+    if node.source is None:
+        scope.complain("from_missing", "from where?", node.what, "resources are moved from one holder to another",
+                       hint=f"say `move {scope.symbols.text_of(node.what)} from … to …`, or `cost:` and `reward:`")  # fmt: skip
+    source = holder_of(scope, node.source) if node.source is not None else p.Holder(form="supply")
+    return p.MoveResources(line=scope.symbols.line_of(node), bundle=bundle, source=source, target=holder_of(scope, node.to))
+
+
+def move_all(scope: Scope, node: ast.MoveAllLine) -> p.Step:
+    found, candidate = group(scope, node.group, plural=True)
+    if candidate.type != kinds.UNKNOWN and not is_piece(scope, candidate.type):
+        scope.complain(
+            "wrong_kind", "cannot be moved", node.group, f"only pieces are moved, and this is {kinds.spoken(candidate.type)}"
+        )
+    bottom = node.end is not None and node.end.startswith("bottom")
+    line = scope.symbols.line_of(node)
+    return p.MoveAll(line=line, group=found, to=place(scope, node.to), bottom=bottom, facing=facing(node.facing))
+
+
+def turn_over(scope: Scope, node: ast.TurnOverLine) -> p.Step:
+    given = infer(scope, node.piece)
+    if given.type != kinds.UNKNOWN and not is_piece(scope, given.type):
+        text = f"only a piece is turned over, and `{scope.symbols.text_of(node.piece)}` is {kinds.spoken(given.type)}"
+        scope.complain("wrong_kind", "cannot be turned over", node.piece, text)
+    return p.TurnOver(line=scope.symbols.line_of(node), piece=given.node, facing=facing(node.facing) or "up")
+
+
+def swap(scope: Scope, node: ast.SwapLine) -> p.Step:
+    pair = []
+    for side in (node.piece, node.other):
+        given = infer(scope, side)
+        if given.type != kinds.UNKNOWN and not is_piece(scope, given.type):
+            wrong_kind(scope, side, given.type, "piece")
+        pair.append(given.node)
+    return p.Swap(line=scope.symbols.line_of(node), piece=pair[0], other=pair[1])
+
+
+MOVES: dict[type[ast.Node], Callable[[Scope, Any], p.Step | None]] = {
+    ast.Move: move,
+    ast.MoveAllLine: move_all,
+    ast.TurnOverLine: turn_over,
+    ast.SwapLine: swap,
+}

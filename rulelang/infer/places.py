@@ -1,0 +1,75 @@
+"""Places: where pieces are put (one place) and where they are looked for (one, a family, or several)."""
+
+from __future__ import annotations
+
+from rulelang import ast, kinds
+from rulelang import program as p
+from rulelang.infer.core import infer
+from rulelang.infer.scope import Scope, Typed
+
+
+def place(scope: Scope, node: ast.Node) -> p.Expression:
+    """One place, or a complaint."""
+    return as_place(scope, node, infer(scope, node, kinds.PLACE))
+
+
+def as_place(scope: Scope, node: ast.Node, given: Typed) -> p.Expression:
+    """The value as one place: a space of a grid is one."""
+    if given.type in (kinds.PLACE, kinds.UNKNOWN):
+        return given.node
+    grid = kinds.grid_of(given.type)
+    if grid is not None:
+        return space_place(scope, grid, given.node)
+    text = f"a place is needed here, and `{scope.symbols.text_of(node)}` is {kinds.spoken(given.type)}"
+    hint = "choose one of its spaces" if given.type.startswith("grid ") else None
+    scope.complain("wrong_kind", "not one place", node, text, hint=hint)
+    return p.Nobody()
+
+
+def space_place(scope: Scope, grid: str, space: p.Expression) -> p.Expression:
+    """A space of a grid as a place; of one's own grid where each player has one."""
+    word = scope.symbols.words.get(grid)
+    own = isinstance(word.node, ast.GridLine) and word.node.each is not None if word else False
+    return p.PlaceAt(zone=grid, of=scope.you if own else None, space=space)
+
+
+def places(scope: Scope, node: ast.Node) -> p.Places:
+    """Where to look: one place, or the whole family that a bare name means."""
+    name = getattr(node, "name", None)
+    word = scope.symbols.words.get(name) if isinstance(name, str) else None
+    known = (
+        isinstance(node, (ast.Reference, ast.Possession, ast.Property, ast.Its)) and word is not None and name not in scope.locals
+    )
+    if known and word is not None:
+        if isinstance(word.node, ast.ZonesLine):
+            families = zone_names(scope, word.node)
+            return p.Places(families=families, of=_whose(scope, node))
+        if isinstance(word.node, (ast.ZoneLine, ast.Chain)) and isinstance(node, ast.Reference) and word.node.each is not None:
+            return p.Places(families=(word.name,))
+        if isinstance(word.node, ast.GridLine):
+            return p.Places(families=(word.name,), of=_whose(scope, node))
+    return p.Places(one=place(scope, node))
+
+
+def zone_names(scope: Scope, line: ast.ZonesLine) -> tuple[str, ...]:
+    """The zones and grids that a set of zones names."""
+    found = []
+    for zone in line.zones:
+        word = scope.symbols.words.get(zone.name)
+        if word is not None and word.form in ("zone", "grid", "chain"):
+            found.append(zone.name)
+    return tuple(found)
+
+
+def _whose(scope: Scope, node: ast.Node) -> p.Expression | None:
+    if isinstance(node, ast.Possession):
+        return scope.you
+    if isinstance(node, ast.Its):
+        return scope.candidates[0].node if scope.candidates else None
+    if isinstance(node, ast.Property):
+        given = infer(scope, node.of)
+        if not kinds.fits(given.type, kinds.PLAYER):
+            text = f"only a player has one, and `{scope.symbols.text_of(node.of)}` is {kinds.spoken(given.type)}"
+            scope.complain("wrong_kind", "another kind of value is needed", node.of, text)
+        return given.node
+    return None

@@ -1,0 +1,118 @@
+"""What is known at one point of a text: the names that steps have bound, the candidates, who `you` is, and where one stands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
+
+from rulelang import ast, kinds
+from rulelang import program as p
+from rulelang.diagnostics import Also
+from rulelang.source import Span
+from rulelang.symbols import Symbols
+
+
+class Typed(NamedTuple):
+    """An expression of the Program and the kind of its value."""
+
+    node: p.Expression
+    type: str
+
+
+UNKNOWN = Typed(p.Nobody(), kinds.UNKNOWN)
+
+
+class Binding(NamedTuple):
+    """A name of a step: a slot of the frame, or (`picked`) what each player chose."""
+
+    type: str
+    slot: int
+    span: Span
+    picked: bool = False
+
+
+class Candidate(NamedTuple):
+    """What a group, value or score is asked about; `word` is the class's own name."""
+
+    node: p.Expression
+    type: str
+    word: str
+
+
+@dataclass
+class Frame:
+    """Counts the slots and candidates of one body."""
+
+    slots: int = 1
+    bounds: int = 0
+
+    def new_slot(self) -> int:
+        """The next free slot."""
+        self.slots += 1
+        return self.slots - 1
+
+    def new_bound(self) -> int:
+        """The next free number of a candidate."""
+        self.bounds += 1
+        return self.bounds - 1
+
+
+@dataclass(frozen=True)
+class Scope:
+    """One point of a text. `locals` belongs to the block; a block within gets a copy."""
+
+    symbols: Symbols
+    frame: Frame = field(default_factory=Frame)
+    you: p.Expression | None = None
+    locals: dict[str, Binding] = field(default_factory=dict)
+    candidates: tuple[Candidate, ...] = ()
+    file: str | None = None
+    in_turns: bool = False
+    in_repeat: bool = False
+    in_cell: bool = False
+    action: str | None = None
+
+    def inner(self) -> Scope:
+        """The scope of a block within this one."""
+        return replace(self, locals=dict(self.locals))
+
+    def asking(self, candidate: Candidate) -> Scope:
+        """The scope of an expression about a candidate."""
+        return replace(self, candidates=(candidate, *self.candidates))
+
+    def complain(
+        self, code: str, title: str, node: ast.Node | Span, text: str, *, word: str | None = None,
+        hint: str | None = None, also: tuple[Also, ...] = (),
+    ) -> Typed:  # fmt: skip
+        """Notes a complaint about a clause or a word in it; gives the value that silences what follows."""
+        span = node if isinstance(node, Span) else node.span
+        if word is not None:
+            span = self.symbols.word_span(span, word, self.file)
+        self.symbols.complain(code, title, span, text, also=also, hint=hint, file=self.file)
+        return UNKNOWN
+
+    def not_yet(self, node: ast.Node, what: str) -> None:
+        """Complains, in a game, about a word that only pages may use so far."""
+        if not self.symbols.page:
+            self.complain(
+                "not_yet_playable", "not playable yet", node, f"{what} can be written on a page, but not played yet",
+                hint="a file that begins with `page` may use it",
+            )  # fmt: skip
+
+    def bind(self, node: ast.Node, name: str, type: str, slot: int | None = None, picked: bool = False) -> int:
+        """Gives a name to a new slot of the frame, for the rest of the block; a second name of the same is complained about."""
+        number = self.frame.new_slot() if slot is None else slot
+        span = self.symbols.word_span(node.span, name)
+        if name in self.locals:
+            first = Also(file=self.symbols.source.name, span=self.locals[name].span, text="first here")
+            self.complain(
+                "bound_twice", "one name for two things", span, f"`{name}` already stands for something here", also=(first,),
+                hint="name it with `as`",
+            )  # fmt: skip
+        else:
+            clash = self.symbols.words.get(name)
+            if clash is not None and clash.form not in ("kind", "piece", "table", "grid"):
+                self.complain("bound_twice", "one name for two things", span, f"`{name}` is declared already",
+                              also=self.symbols.also(clash), hint="name it with `as`")  # fmt: skip
+        self.locals[name] = Binding(type, number, span, picked)
+        return number

@@ -1,0 +1,131 @@
+"""The table of symbols and the tree to the Program, with every part in the order of the text, and the identity of rules."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator
+from typing import Any, TypeVar
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.infer import bodies, declarations, modifiers
+from rulelang.infer.cells import column_type, matrix_type
+from rulelang.resolve import line_at
+from rulelang.symbols import Cell, Symbols
+
+T = TypeVar("T", bound=ast.Node)
+_NOT_PLAYED = ("line", "lines", "label", "title")  # what the identity of rules leaves out
+
+
+def lower(symbols: Symbols, text: ast.Text) -> p.Program | None:
+    """The Program; None where a part is missing, which is complained about."""
+    _type_tables(symbols)
+    parts: dict[str, Any] = {
+        "options": tuple(p.Option(name=d.name, values=d.values) for d in _all(text, ast.OptionLine)),
+        "kinds": tuple(declarations.kind(symbols, c) for c in symbols.classes.values() if c.form == "kind"),
+        "matrices": tuple(declarations.matrix(symbols, name) for name in symbols.matrices),
+        "resources": tuple(declarations.resource(symbols, r) for r in symbols.resources),
+        "tracks": tuple(declarations.track(symbols, d) for d in _own(symbols, text, ast.TrackLine)),
+        "counters": tuple(declarations.counter(symbols, d) for d in _own(symbols, text, ast.CounterLine)),
+        "roles": tuple(declarations.role(symbols, d) for d in _own(symbols, text, ast.RoleLine)),
+        "dice": tuple(declarations.die(symbols, d) for d in _own(symbols, text, ast.DieLine)),
+        "pieces": tuple(declarations.piece(symbols, d) for d in _own(symbols, text, ast.PieceLine)),
+        "zones": tuple(declarations.zone(symbols, d) for d in _own(symbols, text, ast.ZoneLine)),
+        "grids": tuple(declarations.grid(symbols, d) for d in _own(symbols, text, ast.GridLine)),
+        "values": tuple(bodies.value(symbols, d) for d in _own(symbols, text, ast.ValueLine)),
+    }
+    for line in _own(symbols, text, ast.ZonesLine):
+        declarations.zones(symbols, line)
+    parts |= _acting(symbols, text)
+    _cell_lines(symbols)
+    return _whole(symbols, text, parts)
+
+
+def _acting(symbols: Symbols, text: ast.Text) -> dict[str, Any]:
+    changes = [modifiers.modifier(symbols, d) for d in _all(text, ast.ModifierLine)]
+    acts = [d for d in text.declarations if isinstance(d, ast.Action | ast.Phase)]
+    own = [d for d in acts if d.name in symbols.bodies and symbols.bodies[d.name].node is d]
+    found: dict[str, Any] = {
+        "bodies": tuple(bodies.body(symbols, d) for d in own),
+        "triggers": tuple(t for d in _all(text, ast.TriggerLine) if (t := bodies.trigger(symbols, d))),
+        "ends": tuple(bodies.end_rule(symbols, d) for d in _all(text, ast.EndLine)),
+        "scores": tuple(bodies.score(symbols, d) for d in _all(text, ast.ScoreLine)),
+        "setup": _only(symbols, text, ast.Setup),
+        "round": _only(symbols, text, ast.Round),
+        "winner": tuple(bodies.ranking(symbols, r) for d in _all(text, ast.Winner)[:1] for r in d.rankings),
+    }
+    found["modifiers"] = tuple(m for m in [*changes, *symbols.extra_modifiers] if m is not None)
+    return found
+
+
+def _all(text: ast.Text, cls: type[T]) -> list[T]:
+    return [d for d in text.declarations if isinstance(d, cls)]
+
+
+def _own(symbols: Symbols, text: ast.Text, cls: type[T]) -> list[T]:
+    """The declarations of a class whose name is theirs (a second one of a name has had its complaint)."""
+    return [d for d in _all(text, cls) if (word := symbols.words.get(getattr(d, "name", ""))) and word.node is d]
+
+
+def _only(symbols: Symbols, text: ast.Text, cls: type[ast.Setup] | type[ast.Round]) -> p.Body | None:
+    found = _all(text, cls)
+    for extra in found[1:]:
+        symbols.complain("given_twice", "given twice", symbols.word_span(extra.span, extra.kind), f"`{extra.kind}:` is written once",
+                         hint="put the steps into one block")  # fmt: skip
+        bodies.plain_body(symbols, extra)
+    return bodies.plain_body(symbols, found[0]) if found else None
+
+
+def _type_tables(symbols: Symbols) -> None:
+    for cls in list(symbols.classes.values()):
+        for column in cls.columns.values():
+            column_type(symbols, column)
+    for matrix in symbols.matrices.values():
+        matrix_type(symbols, matrix)
+
+
+def _cell_lines(symbols: Symbols) -> None:
+    """Every cell of a table is accountable: `table heap[left].stones`."""
+    for address, cell in cell_addresses(symbols):
+        symbols.lines.append(line_at(symbols, address, cell.span, cell.file))
+
+
+def cell_addresses(symbols: Symbols) -> Iterator[tuple[str, Cell]]:
+    """Every cell with its address."""
+    for cls in symbols.classes.values():
+        for column in cls.columns.values():
+            word = "piece" if column.table == cls.name and cls.form == "piece" else "table"
+            for number, cell in enumerate(column.cells, 1):
+                row = cell.row if cls.named else str(number)
+                yield f"{word} {column.table}[{row}].{column.name}", cell
+    for matrix in symbols.matrices.values():
+        for row_cells in matrix.cells:
+            for key, cell in zip(matrix.columns, row_cells, strict=False):
+                yield f"table {matrix.name}[{cell.row}].{_key_name(symbols, matrix.column_type, key)}", cell
+
+
+def _key_name(symbols: Symbols, type: str, key: int) -> str:
+    cls = symbols.classes.get(type)
+    return cls.members[key] if cls and key < len(cls.members) else str(key)
+
+
+def _whole(symbols: Symbols, text: ast.Text, parts: dict[str, Any]) -> p.Program | None:
+    if symbols.page or parts["round"] is None or symbols.diagnostics:
+        return None
+    return p.Program(
+        name=symbols.name, title=symbols.title, min_players=symbols.least_players, max_players=symbols.most_players,
+        lines=tuple(symbols.lines), **parts,
+    )  # fmt: skip
+
+
+def identity(program: p.Program) -> str:
+    """A fingerprint of what is played: lines, labels and titles do not count."""
+    data = _played(program.model_dump(mode="json"))
+    return hashlib.sha256(json.dumps(data, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
+
+
+def _played(data: Any) -> Any:
+    if isinstance(data, dict):
+        return {key: _played(value) for key, value in data.items() if key not in _NOT_PLAYED}
+    return [_played(part) for part in data] if isinstance(data, list) else data

@@ -1,0 +1,199 @@
+"""The table of symbols: every declared name with its form and place, and the complaints that are found on the way."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from rulelang import ast, kinds
+from rulelang import program as p
+from rulelang.diagnostics import Also, Diagnostic
+from rulelang.source import Source, Span
+
+# What an author calls each form of declaration.
+FORMS = {
+    "option": "an option", "kind": "a kind", "table": "a table", "resource": "a resource", "track": "a track",
+    "counter": "a counter", "role": "a role", "die": "a die", "piece": "a class of pieces", "zone": "a zone",
+    "zones": "a set of zones", "grid": "a grid", "chain": "a chain", "value": "a value", "moment": "a moment",
+    "source": "a source", "action": "an action", "phase": "a phase", "score": "a score", "class": "a class",
+}  # fmt: skip
+
+
+class Word(NamedTuple):
+    """A declared name: what it is and where it stands."""
+
+    name: str
+    form: str
+    node: ast.Node
+    span: Span
+    file: str
+
+
+class Cell(NamedTuple):
+    """The text of one cell of a table and its place."""
+
+    text: str
+    span: Span
+    file: str
+    row: str
+
+
+@dataclass
+class Column:
+    """A column of a class; `type` and `nodes` are found when first asked for."""
+
+    name: str
+    owner: str
+    table: str
+    cells: list[Cell]
+    span: Span
+    file: str
+    type: str | None = None
+    nodes: list[p.Expression] = field(default_factory=list)
+    asked: bool = False
+
+
+@dataclass
+class Class:
+    """A kind, a class of pieces, `player`, or the spaces of a grid: its members (rows of a piece) and its columns."""
+
+    name: str
+    form: str
+    plural: str
+    members: list[str] = field(default_factory=list)
+    columns: dict[str, Column] = field(default_factory=dict)
+    actions: bool = False
+    named: bool = True
+    copies: list[p.Expression] | None = None
+    each_player: bool = False
+
+
+@dataclass
+class Matrix:
+    """A table with two keys."""
+
+    name: str
+    row_type: str
+    column_type: str
+    rows: list[int]
+    columns: list[int]
+    cells: list[list[Cell]]
+    node: ast.Table
+    type: str | None = None
+    nodes: list[list[p.Expression]] = field(default_factory=list)
+
+
+class Resource(NamedTuple):
+    """A resource, or one of the resources of a kind (`group`)."""
+
+    name: str
+    group: str | None
+    member: int
+    node: ast.ResourceLine
+
+
+@dataclass
+class Symbols:
+    """All that is declared in a text, and all complaints about it so far."""
+
+    source: Source
+    page: bool = False
+    name: str = ""
+    title: str = ""
+    least_players: int = 1
+    most_players: int = 1
+    words: dict[str, Word] = field(default_factory=dict)
+    bodies: dict[str, Word] = field(default_factory=dict)
+    scores: dict[str, Word] = field(default_factory=dict)
+    moments: dict[str, Word] = field(default_factory=dict)
+    classes: dict[str, Class] = field(default_factory=dict)
+    plurals: dict[str, str] = field(default_factory=dict)
+    members: dict[str, list[tuple[str, int]]] = field(default_factory=dict)
+    matrices: dict[str, Matrix] = field(default_factory=dict)
+    resources: list[Resource] = field(default_factory=list)
+    resource_index: dict[str, int] = field(default_factory=dict)
+    value_types: dict[str, str] = field(default_factory=dict)
+    addresses: dict[int, int] = field(default_factory=dict)
+    lines: list[p.Line] = field(default_factory=list)
+    extra_modifiers: list[p.Modifier] = field(default_factory=list)
+    declared_modifiers: int = 0
+    sources: dict[str, Source] = field(default_factory=dict)
+    diagnostics: list[Diagnostic] = field(default_factory=list)
+    used: set[tuple[str, str]] = field(default_factory=set)
+    _seen: set[tuple[str, str, Span]] = field(default_factory=set)
+
+    def complain(
+        self,
+        code: str,
+        title: str,
+        span: Span,
+        text: str,
+        also: Iterable[Also] = (),
+        hint: str | None = None,
+        file: str | None = None,
+    ) -> None:
+        """Notes a complaint, once for each code and place."""
+        file = file or self.source.name
+        if (code, file, span) in self._seen:
+            return
+        self._seen.add((code, file, span))
+        self.diagnostics.append(Diagnostic(code=code, title=title, file=file, span=span, text=text, also=tuple(also), hint=hint))
+
+    def forget_complaints(self, kept: int) -> None:
+        """Takes back all complaints after the first `kept`."""
+        del self.diagnostics[kept:]
+        self._seen = {(d.code, d.file, d.span) for d in self.diagnostics}
+
+    def line_of(self, node: ast.Node) -> int:
+        """The number of the clause's line."""
+        return self.addresses.get(id(node), -1)
+
+    def word_span(self, span: Span, word: str, file: str | None = None) -> Span:
+        """The place of a word within a clause; the clause itself if it is not written there."""
+        source = self.sources.get(file or self.source.name, self.source)
+        for number in range(span.line, span.end_line + 1):
+            text = source.line(number)
+            start = span.column - 1 if number == span.line else 0
+            found = re.compile(rf"(?<!\w){re.escape(word)}(?!\w)").search(text, start)
+            if found:
+                return Span(line=number, column=found.start() + 1, end_line=number, end_column=found.end() + 1)
+        return span
+
+    def text_of(self, node: ast.Node) -> str:
+        """The text of a clause as written, on one line and shortened."""
+        span = node.span
+        lines = self.source.text.splitlines()[span.line - 1 : span.end_line]
+        if not lines:
+            return ""
+        if span.end_line == span.line:
+            lines[0] = lines[0][: span.end_column - 1]
+        text = " ".join([lines[0][span.column - 1 :], *lines[1:]])
+        text = " ".join(text.split())
+        return text if len(text) <= 60 else text[:57] + "..."
+
+    def also(self, word: Word, text: str = "declared here") -> tuple[Also, ...]:
+        """The place of a declaration as the rival place of a complaint."""
+        return (Also(file=word.file, span=word.span, text=text),)
+
+    def grids(self) -> list[ast.GridLine]:
+        """The grids, in order."""
+        return [word.node for word in self.words.values() if isinstance(word.node, ast.GridLine)]
+
+    def zones_of(self, type: str) -> list[ast.ZoneLine]:
+        """The zone families with one instance for each member of a class."""
+        lines = [word.node for word in self.words.values() if isinstance(word.node, ast.ZoneLine)]
+        return [line for line in lines if line.each and line.each.name == type]
+
+    def resource_group(self, kind: str) -> list[int]:
+        """The numbers of the resources of a kind, in the order of its members."""
+        return [i for i, resource in enumerate(self.resources) if resource.group == kind]
+
+    def class_of(self, type: str) -> Class | None:
+        """The class with this name, if it is declared."""
+        return self.classes.get(type)
+
+    def article(self, type: str) -> str:
+        """The kind of value as an author would say it."""
+        return kinds.spoken(type)

@@ -1,0 +1,43 @@
+"""What a whole text needs: a first line, players, a round, and nothing twice that is said once."""
+
+from __future__ import annotations
+
+from rulelang import ast
+from rulelang.source import Span
+from rulelang.symbols import Symbols
+
+
+def check_whole(symbols: Symbols, text: ast.Text, *, unread: bool) -> None:
+    """Complains about parts that are missing, unless some part could not be read."""
+    _header(symbols, text, unread)
+    if not symbols.page and not unread and symbols.name:
+        _needed(symbols, text, ast.Players, "players_missing", "how many players?", "players 2 to 4")
+        _needed(symbols, text, ast.Round, "round_missing", "nothing is played", "round:")
+    _once(symbols, text, ast.Players, "players")
+    _once(symbols, text, ast.Winner, "winner")
+
+
+def _header(symbols: Symbols, text: ast.Text, unread: bool) -> None:
+    first = text.declarations[0] if text.declarations else None
+    if isinstance(first, ast.Header) or unread:
+        return
+    span = first.span if first is not None else Span(end_column=2)
+    span = (
+        span
+        if span.line == span.end_line
+        else Span(line=span.line, column=span.column, end_line=span.line, end_column=span.column + 1)
+    )
+    symbols.complain("header_missing", "what is this?", span, "a file of rules begins with its name",
+                     hint='write `game NAME "Title"` as the first line')  # fmt: skip
+
+
+def _needed(symbols: Symbols, text: ast.Text, cls: type[ast.Node], code: str, title: str, form: str) -> None:
+    if not any(isinstance(d, cls) for d in text.declarations):
+        header = next(d for d in text.declarations if isinstance(d, ast.Header))
+        symbols.complain(code, title, header.span, f"this game has no `{form.split()[0]}` line" if " " in form else "this game has no `round:`",
+                         hint=f"write `{form}`")  # fmt: skip
+
+
+def _once(symbols: Symbols, text: ast.Text, cls: type[ast.Node], word: str) -> None:
+    for extra in [d for d in text.declarations if isinstance(d, cls)][1:]:
+        symbols.complain("given_twice", "given twice", symbols.word_span(extra.span, word), f"`{word}` is said once")
