@@ -120,9 +120,9 @@ def _track(scope: Scope, note: ast.TrackNote) -> str | None:
         return None
     scope.symbols.used.add(("track", note.track))
     if word.node.each is None or word.node.each.name != kinds.PLAYER:
-        scope.complain("wrong_owner", "whose track?", note, f"what is paid on `{note.track}` needs a track of each player", word=note.name,
+        scope.complain("wrong_owner", "whose track?", note, f"what is paid on `{note.track}` needs a track of each player", word=note.track,
                        also=scope.symbols.also(word))  # fmt: skip
-    return note.name
+    return note.track
 
 
 def track(symbols: Symbols, line: ast.TrackLine) -> p.Track:
