@@ -944,7 +944,7 @@ class Trigger(Node):
 
 
 class EndRule(Node):
-    """`end when C: steps`: tested after every turn; runs its steps once (ends the game if it has none). `you` is the active player."""
+    """`end when C: steps`: tested after every turn and every round; runs its steps once (ends the game if it has none). `you` is the active player."""
 
     line: int
     condition: Expression

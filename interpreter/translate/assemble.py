@@ -91,7 +91,8 @@ def _write_bodies(text: Text, bodies: list[p.Body]) -> dict[int, int]:
         flow.run(body.steps, body.name in text.tail_risk)
         if body.name == "round":
             flow.lines += [f"for slot in {text.constant(switches(text, 'round'))}:", "    s.v[slot] = 0"]
-            flow.back(text.entries["round"])
+            flow.lines += [f"f[0] = {text.entries['round']}", "return ends(s)"]
+            flow.close()
         else:
             if body.form == "phase":
                 flow.lines += [f"for slot in {text.constant(switches(text, 'phase'))}:", "    s.v[slot] = 0"]

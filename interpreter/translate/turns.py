@@ -46,10 +46,10 @@ class Loops(Choices):
         if step.group.type != "player":
             return groups.listing(self.x, step.group)
         start = "v[0]" if step.start is None else self.x(step.start)
+        plain = step.group.where is None and step.group.rank is None and step.group.owner is None
+        members = f"range({self.text.tables.players})" if plain else f"set({groups.listing(self.x, step.group)})"
         name = f"x{step.group.bound}"
-        _, conditions = groups.candidates(self.x, step.group)
-        test = f" if {' and '.join(conditions)}" if conditions else ""
-        return f"[{name} for {name} in seats({start}, {self.text.tables.players}, {step.order}){test}]"
+        return f"[{name} for {name} in seats({start}, {self.text.tables.players}, {step.order}) if {name} in {members}]"
 
     # -- repeat
     def do_repeat(self, step: p.Repeat, then: Sequence[Any], outer: bool) -> None:
