@@ -1,4 +1,4 @@
-"""How fast a game is: decisions a second through the face and in place, the time of a copy. One core, random play, best of some rounds."""
+"""How fast a game is: decisions a second through the face and in place, the time of a copy. One core, random play."""
 
 from __future__ import annotations
 

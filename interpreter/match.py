@@ -122,6 +122,11 @@ class Decision:
         return len(self.values) == 1
 
     @property
+    def secret(self) -> bool:
+        """Whether what is offered and chosen may tell others what they cannot see."""
+        return self.site.hidden or not self.site.public
+
+    @property
     def address(self) -> str | None:
         """The address of the rule that asks."""
         lines = self.state.t.program.lines
@@ -190,7 +195,7 @@ class Match:
             self._replay(self.state.t, self._history)
             raise refusal from None
         self._decision = None
-        self._history.append(index)
+        self._history.append(index if decision._keys is None else decision.keys[index])
         self._after.append((decision.player, state.draws == draws and state.seen == seen))
         if len(self._history) >= DECISIONS_AT_MOST and not state.over:
             self.stopped = True

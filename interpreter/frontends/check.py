@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from interpreter.frontends.console import wrong_use
+from rich.text import Text
+
+from interpreter.frontends.console import OUT, wrong_use
+from rulelang.compile import compile_with_symbols
+from rulelang.diagnostics import Diagnostic, render
+from rulelang.source import Source, Span, read
 
 KINDS = (".rules", ".scenario")
 
@@ -15,7 +20,10 @@ def files_under(paths: Iterable[Path]) -> list[Path]:
     files: dict[Path, None] = {}
     for path in paths:
         if path.is_dir():
-            files |= dict.fromkeys(sorted(file for file in path.rglob("*") if file.suffix in KINDS and file.is_file()))
+            found = sorted(file for file in path.rglob("*") if file.suffix in KINDS and file.is_file())
+            if not found:
+                wrong_use(f"There is no .rules and no .scenario file in {path}.")
+            files |= dict.fromkeys(found)
         elif not path.exists():
             wrong_use(f"There is no file or folder {path}.")
         elif path.suffix not in KINDS:
@@ -23,3 +31,36 @@ def files_under(paths: Iterable[Path]) -> list[Path]:
         else:
             files[path] = None
     return list(files)
+
+
+def check_files(files: list[Path]) -> bool:
+    """Prints every complaint about the files and a line with the counts; true if there was none."""
+    complaints = 0
+    for file in files:
+        for complaint in complaints_about(file):
+            OUT.print(Text(complaint + "\n"))
+            complaints += 1
+    OUT.print(Text(f"{_count(len(files), 'file')}, {_count(complaints, 'complaint') if complaints else 'no complaints'}"))
+    return complaints == 0
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"
+
+
+def complaints_about(file: Path) -> list[str]:
+    """Every complaint about one file, as one shows it."""
+    try:
+        source = read(file)
+    except OSError as error:
+        return [_unreadable(file, f"this file cannot be read: {error.strerror}")]
+    except UnicodeDecodeError:
+        return [_unreadable(file, "this file is no text in UTF-8")]
+    _, found, symbols = compile_with_symbols(source)
+    sources = {source.name: source} | (symbols.sources if symbols else {})
+    return [render(complaint, sources) for complaint in found]
+
+
+def _unreadable(file: Path, sentence: str) -> str:
+    found = Diagnostic(code="unreadable", title="cannot read this", file=str(file), span=Span(), text=sentence)
+    return render(found, {str(file): Source(str(file), "")})

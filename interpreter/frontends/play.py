@@ -10,7 +10,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from interpreter import Game, Match, Option, Refusal
+from interpreter import Decision, Game, Match, Option
 from interpreter.bots import Bot
 from interpreter.frontends.console import OUT, player_name, wrong_use
 from interpreter.frontends.games import known_games, new_match, open_game, player_count
@@ -33,8 +33,9 @@ class Sitting:
     save_to: Path = Path("match.json")
     out: Console = OUT
     read: Callable[[], str] = lambda: input("> ")
-    told: int = 0
-    moves: int = 0
+    told: int = 0  # events
+    asked: int | None = None  # the person who looked last
+    deciders: list[int] = field(default_factory=list)  # who took each decision
     bots: list[Bot | None] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -48,56 +49,66 @@ class Sitting:
 
 def play(sitting: Sitting) -> None:
     """Plays until the match is over or a person stops."""
-    sitting.out.print(Text(f"{sitting.game.title}, {sitting.match.players} players, seed {sitting.seed}", style="bold"))
-    _tell_events(sitting)
+    sitting.out.print(Text(f"{sitting.game.title}, {sitting.match.players} players, seed {sitting.match.seed}", style="bold"))
+    _tell(sitting, None)
     while (decision := sitting.match.decision) is not None:
         bot = sitting.bots[decision.player]
         if bot is not None:
-            _take(sitting, bot.choose(sitting.match))
-        elif not _person_goes_on(sitting):
+            _take(sitting, decision, bot.choose(sitting.match))
+        elif not _person_goes_on(sitting, decision):
             return
-    show_table(sitting.match.view(_viewer(sitting)), sitting.out)
+    show_table(sitting.match.view(None), sitting.out)
     show_scores(sitting.match, sitting.out)
 
 
-def _person_goes_on(sitting: Sitting) -> bool:
+def _person_goes_on(sitting: Sitting, decision: Decision) -> bool:
     """A person's decision; False if the person stops."""
     match = sitting.match
-    assert match.decision is not None
-    view = match.view(match.decision.player)
+    view = match.view(decision.player)
+    if sitting.asked not in (decision.player, None) and not _hand_over(sitting, decision.player):
+        return False
+    sitting.asked = decision.player
     answer = ask(match, sitting.out, sitting.read, lambda: show_table(view, sitting.out))
     match answer:
         case Take(option):
-            _take(sitting, option)
+            _take(sitting, decision, option)
         case Undo():
-            _undo(sitting)
+            _undo(sitting, decision.player)
         case Save(path, stop):
             _save(sitting, path)
             return not stop
     return True
 
 
-def _take(sitting: Sitting, option: Option) -> None:
-    decision = sitting.match.decision
-    assert decision is not None
-    sitting.moves += 1
-    what = f"{decision.prompt}: {option.label}"
+def _hand_over(sitting: Sitting, player: int) -> bool:
+    """Where players have secrets, the next person looks only when the last one does not; False if nobody comes."""
+    if all(zone.contents in ("everyone", "nobody") for zone in sitting.game.program.zones):
+        return True
+    sitting.out.clear()
+    sitting.out.print(Text(f"{player_name(player)} looks now, nobody else: press Enter."))
+    try:
+        sitting.read()
+    except (EOFError, KeyboardInterrupt):
+        _save(sitting, None)
+        return False
+    return True
+
+
+def _take(sitting: Sitting, decision: Decision, option: Option) -> None:
+    sitting.deciders.append(decision.player)
+    secret = decision.secret and sitting.people not in ([], [decision.player])
+    choice = f"{decision.prompt}: {'?' if secret else option.label}"
     sitting.match.play(option)
-    sitting.out.print(Text(f"{sitting.moves:>4}  {player_name(decision.player)}: {what}"))
-    _tell_events(sitting)
+    _tell(sitting, f"{len(sitting.deciders):>4}  {player_name(decision.player)}: {choice}")
 
 
-def _undo(sitting: Sitting) -> None:
-    if not sitting.match.can_undo:
+def _undo(sitting: Sitting, player: int) -> None:
+    if sitting.deciders[-1:] != [player] or not sitting.match.can_undo:
         sitting.out.print(Text("Nothing can be taken back here: not past chance, news, or another player's decision."))
         return
-    try:
-        sitting.match.undo()
-    except Refusal as refusal:
-        sitting.out.print(Text(str(refusal)))
-        return
-    sitting.moves -= 1
-    sitting.told = min(sitting.told, len(sitting.match.events))
+    sitting.match.undo()
+    sitting.deciders.pop()
+    sitting.told = len(sitting.match.events)
     sitting.out.print(Text("Taken back."))
 
 
@@ -111,11 +122,13 @@ def _save(sitting: Sitting, path: Path | None) -> None:
     sitting.out.print(Text(f"Saved. To go on: rulelang play --resume {sitting.save_to}"))
 
 
-def _tell_events(sitting: Sitting) -> None:
-    """Tells what happened since the last time, one sentence a line."""
+def _tell(sitting: Sitting, choice: str | None) -> None:
+    """Tells a choice, and then what happened since the last time, one sentence a line."""
+    if choice is not None:
+        sitting.out.print(Text(choice))
     events = sitting.match.events
-    for _, _, sentence in events[sitting.told :]:
-        sitting.out.print(Text(f"        {sentence}", style="dim"))
+    for event in events[sitting.told + (choice is not None) :]:  # the first one is the choice
+        sitting.out.print(Text(f"        {event.text}", style="dim"))
     sitting.told = len(events)
 
 
@@ -138,4 +151,7 @@ def sit_at_saved(path: Path, game_name: str | None, seats: str | None) -> Sittin
     game = open_game(game_name or saved["game"])
     match = restore(game, saved, path)
     names = seat_names(seats or ",".join(saved["seats"]), match.players)
-    return Sitting(game, game_name or saved["game"], match, names, len(match.history), save_to=path)
+    sitting = Sitting(game, game_name or saved["game"], match, names, match.seed + len(match.history), save_to=path)
+    sitting.told = len(match.events)
+    sitting.deciders = [-1] * len(match.history)
+    return sitting

@@ -1,1 +1,67 @@
 """`rulelang test`: the scenarios under a path, the rules that none of them uses, the changes that none of them notices."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rich.text import Text
+
+from interpreter.frontends.console import ERR, OUT, wrong_use
+from interpreter.scenarios import run
+from interpreter.scenarios.report import Coverage, GameReport, Mutation, Report
+
+
+def prove(path: Path, *, coverage: bool, mutants: bool) -> bool:
+    """Plays all scenarios under the path and prints what came out; true if nothing is wrong."""
+    if not path.exists():
+        wrong_use(f"There is no file or folder {path}.")
+    with ERR.status("playing the scenarios", spinner="line"):
+        report = run(path, coverage=coverage, mutants=mutants)
+    for game in report.games:
+        _show_game(game)
+    for note in report.notes:
+        OUT.print(Text(note))
+    OUT.print(Text(_total(report), style="bold"))
+    return report.good
+
+
+def _show_game(game: GameReport) -> None:
+    OUT.print(Text(f"{game.rules}: {_count(game.scenarios, 'scenario')}, {len(game.failures) or 'none'} failed"))
+    for complaint in game.complaints:
+        OUT.print(Text(complaint + "\n"))
+    for failure in game.failures:
+        OUT.print(Text(f"  {failure.scenario}\n    {failure}"))
+    if game.coverage is not None:
+        _show_coverage(game.coverage)
+    if game.mutation is not None:
+        _show_mutation(game.mutation)
+
+
+def _show_coverage(coverage: Coverage) -> None:
+    OUT.print(Text(f"  coverage: {coverage.used} of {coverage.total} lines, branches and cells ({coverage.percent:.0f} %)"))
+    for unused in coverage.unused:
+        OUT.print(Text(f"    {unused.file}:{unused.line}: no scenario uses the {unused.what} {unused.address}"))
+
+
+def _show_mutation(mutation: Mutation) -> None:
+    fates = [
+        (mutation.by_check, "refused by the checks"),
+        (mutation.by_scenario, "noticed by a scenario"),
+        (mutation.never_ends, "without an end"),
+        (mutation.equivalent, "known to be equivalent"),
+        (len(mutation.survivors), "survive"),
+    ]
+    OUT.print(Text(f"  mutants: {mutation.total}: " + ", ".join(f"{number} {fate}" for number, fate in fates if number)))
+    for survivor in mutation.survivors:
+        OUT.print(Text(f"    {survivor.file}:{survivor.line}: no scenario notices {survivor.description} ({survivor.address})"))
+    for entry in mutation.stale:
+        OUT.print(Text(f"    this reason fits no surviving mutant any more: {entry}"))
+
+
+def _total(report: Report) -> str:
+    failed = len(report.failures)
+    return f"{_count(report.scenarios, 'scenario')} in {_count(len(report.games), 'game')}, {failed or 'none'} failed"
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"

@@ -8,6 +8,7 @@ from typing import Any
 
 from interpreter import Game, Match, Refusal
 from interpreter.frontends.console import answer_no, wrong_use
+from interpreter.record import replay
 
 
 def write_save(path: Path, game_name: str, seats: list[str], match: Match) -> None:
@@ -32,8 +33,8 @@ def read_save(path: Path) -> dict[str, Any]:
 
 
 def restore(game: Game, saved: dict[str, Any], path: Path) -> Match:
-    """The saved match. Ends the command with the engine's reason if it does not fit the game."""
+    """The saved match, traced. Ends the command with the engine's reason if it does not fit the game."""
     try:
-        return game.restore(saved["match"])
+        return replay(game, saved["match"], traced=True)
     except Refusal as refusal:
         answer_no(f"{path} cannot be resumed: {refusal}")

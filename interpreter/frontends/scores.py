@@ -22,9 +22,7 @@ def result(match: Match) -> str:
     if match.stopped:
         return "Stopped: the limit of decisions was reached."
     winners = [player_name(seat) for seat in match.winners]
-    if not winners:
-        return "Nobody wins."
-    if len(winners) == match.players and match.players > 1:
+    if not winners or (len(winners) == match.players > 1):
         return "A draw."
     if len(winners) == 1:
         return f"{winners[0]} wins."

@@ -7,16 +7,18 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
-from interpreter import Match, Refusal
+from interpreter import Decision, Match, Refusal
 from interpreter.lab.exchange import indistinguishable
-from interpreter.state import ACTIONS, TURNS
+from interpreter.state import ACTIONS, TURNS, State
 from interpreter.tables import Tables
 
-Law = Callable[[Match, int], str | None]  # a match at a decision, a seed for what is left to chance
+Seat = int | None  # None: a spectator
 
+STATE = tuple(name for name in State.__slots__ if name not in ("t", "trace", "probing"))
 STEPS_ON = 6  # how far copies are played on beside each other
 STEPS_AT_MOST = 60  # decisions within one action, when an option is played on to its end
 OPTIONS_AT_MOST = 12  # options played on at one decision; of more, so many at random
@@ -30,15 +32,44 @@ class Broken(Exception):
         self.law, self.how, self.seed, self.step = law, how, seed, step
 
 
+@dataclass(frozen=True)
+class Moment:
+    """A match as it is before the laws look at it, what everybody is shown, and a seed for what is left to chance."""
+
+    match: Match
+    state: State
+    shown: dict[Seat, str]
+    seed: int
+
+    @property
+    def decision(self) -> Decision:
+        """The open decision."""
+        assert self.match.decision is not None
+        return self.match.decision
+
+    def any_key(self) -> str:
+        """The key of one of the options, the same for the same seed."""
+        return random.Random(self.seed).choice(self.decision.options).key
+
+
+Law = Callable[[Moment], str | None]
+
+
 def verify(match: Match, seed: int, step: int) -> None:
     """Every law at this decision; when the match is over, those that need no decision. Raises Broken."""
-    before = text(match.save())
+    seats: list[Seat] = [None, *range(match.players)]
+    moment = Moment(match, match.state.copy(), {seat: shown(match, seat) for seat in seats}, seed * 1_000_003 + step)
     for name, law in (ALWAYS | AT_DECISIONS if match.decision else ALWAYS).items():
-        how = law(match, seed * 1_000_003 + step)
-        if how is None and text(match.save()) != before:
+        how = law(moment)
+        if how is None and not same(match.state, moment.state):
             how = "looking at the match changed it"
         if how is not None:
             raise Broken(name, how, seed, step)
+
+
+def same(one: State, other: State) -> bool:
+    """Whether two states are equal in all that makes a match."""
+    return all(getattr(one, name) == getattr(other, name) for name in STATE)
 
 
 def text(value: Any) -> str:
@@ -46,7 +77,7 @@ def text(value: Any) -> str:
     return json.dumps(value, sort_keys=True, ensure_ascii=True)
 
 
-def shown(match: Match, player: int | None) -> str:
+def shown(match: Match, player: Seat) -> str:
     """All that a player is shown: the view, and at the player's own decision what is asked and offered."""
     decision = match.decision
     if decision is None or decision.player != player:
@@ -54,15 +85,10 @@ def shown(match: Match, player: int | None) -> str:
     return text([match.view(player), decision.prompt, [(o.key, o.label, o.value) for o in decision.options]])
 
 
-def _seats(match: Match) -> Iterator[int | None]:
-    yield None
-    yield from range(match.players)
-
-
 # --------------------------------------------------------------------------------------------------- nothing is lost
-def each_piece_is_in_one_place(match: Match, _: int) -> str | None:
+def each_piece_is_in_one_place(moment: Moment) -> str | None:
     """Every piece lies in exactly one place, and both ways of asking agree where."""
-    state = match.state
+    state = moment.match.state
     lying = sorted(piece for pile in state.z for piece in pile)
     if lying != list(range(len(state.at))):
         return "a piece is lost or lies in two places"
@@ -72,11 +98,11 @@ def each_piece_is_in_one_place(match: Match, _: int) -> str | None:
     return None
 
 
-def resources_are_conserved(match: Match, _: int) -> str | None:
+def resources_are_conserved(moment: Moment) -> str | None:
     """Supply and holdings of a limited resource add up to what there was; no amount is negative."""
-    tables = match.state.t
+    state, tables = moment.match.state, moment.match.state.t
     for number, name in enumerate(tables.resource_names):
-        now = _amounts(tables, match.state.v, number)
+        now = _amounts(tables, state.v, number)
         if min(now) < 0:
             return f"somebody holds less than no {name}"
         if not tables.unlimited[number] and sum(now) != sum(_amounts(tables, tables.start, number)):
@@ -89,9 +115,9 @@ def _amounts(tables: Tables, numbers: list[int], resource: int) -> list[int]:
     return [numbers[tables.amount_slot(form, of, resource, index)] for form, of, index in slots]
 
 
-def nothing_is_over_capacity(match: Match, _: int) -> str | None:
+def nothing_is_over_capacity(moment: Moment) -> str | None:
     """No place holds more pieces, and no player more of a resource, than it may; no track is left."""
-    state, tables = match.state, match.state.t
+    state, tables = moment.match.state, moment.match.state.t
     for place, pile in enumerate(state.z):
         if len(pile) > tables.capacity[place]:
             return f"{tables.family[place]} holds {len(pile)} pieces and has room for {tables.capacity[place]}"
@@ -109,30 +135,32 @@ def nothing_is_over_capacity(match: Match, _: int) -> str | None:
 
 
 # ------------------------------------------------------------------------------------------- copies, saves, looking
-def looking_changes_nothing(match: Match, _: int) -> str | None:
+def looking_changes_nothing(moment: Moment) -> str | None:
     """Asking twice for a view or for the options gives the same."""
-    for player in _seats(match):
-        if shown(match, player) != shown(match, player):
+    for player, before in moment.shown.items():
+        if shown(moment.match, player) != before:
             return f"the view of {_name(player)} changes by looking"
     return None
 
 
-def a_copy_is_the_original(match: Match, seed: int) -> str | None:
+def a_copy_is_the_original(moment: Moment) -> str | None:
     """A copy has the same state, is shown alike, and goes on alike."""
-    return _differ(match, match.copy(), "the copy") or _differ_later(match.copy(), match.copy(), seed, "the copy")
+    match = moment.match
+    return _differ(moment, match.copy(), "the copy") or _differ_later(match.copy(), match.copy(), moment.seed, "the copy")
 
 
-def a_restored_match_is_the_original(match: Match, seed: int) -> str | None:
+def a_restored_match_is_the_original(moment: Moment) -> str | None:
     """What was saved, written as text, read and restored, is the match."""
+    match, name = moment.match, "the restored match"
     restored = match.game.restore(json.loads(text(match.save())))
-    return _differ(match, restored, "the restored match") or _differ_later(match.copy(), restored, seed, "the restored match")
+    return _differ(moment, restored, name) or _differ_later(match.copy(), restored, moment.seed, name)
 
 
-def _differ(match: Match, other: Match, name: str) -> str | None:
-    if text(match.state.to_json()) != text(other.state.to_json()):
+def _differ(moment: Moment, other: Match, name: str) -> str | None:
+    if not same(moment.state, other.state):
         return f"{name} has another state"
-    for player in _seats(match):
-        if shown(match, player) != shown(other, player):
+    for player, before in moment.shown.items():
+        if shown(other, player) != before:
             return f"{name} is shown otherwise to {_name(player)}"
     return None
 
@@ -145,52 +173,53 @@ def _differ_later(one: Match, other: Match, seed: int, name: str) -> str | None:
         key = chance.choice(one.decision.options).key
         one.play(key)
         other.play(key)
-        if text(one.state.to_json()) != text(other.state.to_json()):
+        if not same(one.state, other.state):
             return f"{name} goes on otherwise after {key}"
     return None
 
 
 # ---------------------------------------------------------------------------------------------------------- secrets
-def secrets_stay_secret(match: Match, seed: int) -> str | None:
-    """Hidden pieces of equal back change places and chance is reseeded: the player is shown the same, now and after the
-    next choice unless that choice brings chance or something to light."""
-    assert match.decision is not None
-    key = random.Random(seed).choice(match.decision.options).key
-    for player in _seats(match):
-        twin = match.with_state(indistinguishable(match.state, -1 if player is None else player, seed))
-        if shown(match, player) != shown(twin, player):
+def secrets_stay_secret(moment: Moment) -> str | None:
+    """Hidden pieces of equal back change places, chance is reseeded: a player is shown the same, now and after a choice
+    (unless it brings chance, or something to light)."""
+    key = moment.any_key()
+    after = moment.match.copy()
+    after.play(key)
+    for player, before in moment.shown.items():
+        twin = moment.match.copy()
+        twin.state = indistinguishable(moment.state, -1 if player is None else player, moment.seed)
+        if shown(twin, player) != before:
             return f"{_name(player)} is shown something that nobody may know"
-        if _shown_after(match.copy(), twin, player, key):
+        if _brings_news(moment.state, after.state) or not _can_play(twin, key):
+            continue
+        twin.play(key)
+        if not _brings_news(moment.state, twin.state) and shown(twin, player) != shown(after, player):
             return f"{_name(player)} is shown something that nobody may know after {key}"
     return None
 
 
-def _shown_after(match: Match, twin: Match, player: int | None, key: str) -> bool:
-    assert twin.decision is not None
-    if key not in {option.key for option in twin.decision.options}:
-        return False  # a hidden piece was to be chosen, and lies elsewhere now
-    news = [(one.state.draws, one.state.seen) for one in (match, twin)]
-    match.play(key)
-    twin.play(key)
-    if news != [(one.state.draws, one.state.seen) for one in (match, twin)]:
-        return False
-    return shown(match, player) != shown(twin, player)
+def _brings_news(before: State, after: State) -> bool:
+    return (before.draws, before.seen) != (after.draws, after.seen)
 
 
-def _name(player: int | None) -> str:
+def _can_play(twin: Match, key: str) -> bool:
+    """A hidden piece that was to be chosen may lie elsewhere now."""
+    return twin.decision is not None and any(option.key == key for option in twin.decision.options)
+
+
+def _name(player: Seat) -> str:
     return "a spectator" if player is None else f"player {player + 1}"
 
 
 # ---------------------------------------------------------------------------------------------------------- choices
-def each_option_leads_on(match: Match, seed: int) -> str | None:
+def each_option_leads_on(moment: Moment) -> str | None:
     """Every option can be played, and then the rest of the action: to its end, to chance, or to another player's decision."""
-    assert match.decision is not None
-    chance = random.Random(seed)
-    options = list(match.decision.options)
+    chance = random.Random(moment.seed)
+    options = list(moment.decision.options)
     for option in options if len(options) <= OPTIONS_AT_MOST else chance.sample(options, OPTIONS_AT_MOST):
         played = [option.key]
         try:
-            _play_to_the_end(match.copy(), played, chance)
+            _play_to_the_end(moment.match.copy(), played, chance)
         except Exception as error:  # noqa: BLE001 - whatever goes wrong breaks the law
             return f"{' then '.join(played)}: {type(error).__name__}: {error}"
     return None
@@ -212,11 +241,11 @@ def _moment(match: Match) -> tuple[int, ...]:
     return state.draws, state.seen, state.v[ACTIONS], state.v[TURNS]
 
 
-def wrong_options_are_refused(match: Match, _: int) -> str | None:
+def wrong_options_are_refused(moment: Moment) -> str | None:
     """What is not offered is refused with a reason, and the match is as it was."""
-    assert match.decision is not None
-    before = text(match.save())
-    offered = {option.key for option in match.decision.options}
+    match = moment.match
+    offered = {option.key for option in moment.decision.options}
+    choices = len(match.history)
     for wrong in ("", "no such option", next(iter(offered)) + "~", "-1", "None"):
         if wrong in offered:
             continue
@@ -227,40 +256,37 @@ def wrong_options_are_refused(match: Match, _: int) -> str | None:
                 return f"{wrong!r} is refused without a reason"
         else:
             return f"{wrong!r} is not offered and yet can be played"
-        if text(match.save()) != before:
+        if not same(match.state, moment.state) or len(match.history) != choices:
             return f"refusing {wrong!r} changed the match"
     return None
 
 
-def options_are_distinct(match: Match, _: int) -> str | None:
+def options_are_distinct(moment: Moment) -> str | None:
     """No two options of a decision have the same key; there is at least one; the deciding player is at the table."""
-    assert match.decision is not None
-    keys = [option.key for option in match.decision.options]
+    keys = [option.key for option in moment.decision.options]
     if len(set(keys)) != len(keys):
         return "two options have the same key"
     if not keys:
         return "a decision without an option"
-    return None if 0 <= match.decision.player < match.players else "a decision of nobody"
+    return None if 0 <= moment.decision.player < moment.match.players else "a decision of nobody"
 
 
-def forced_is_honest(match: Match, _: int) -> str | None:
+def forced_is_honest(moment: Moment) -> str | None:
     """A decision is called forced exactly if it has one option."""
-    assert match.decision is not None
-    width = len(match.decision.options)
-    if match.decision.forced != (width == 1):
-        return f"a decision with {width} options is {'' if match.decision.forced else 'not '}called forced"
+    width = len(moment.decision.options)
+    if moment.decision.forced != (width == 1):
+        return f"a decision with {width} options is {'' if moment.decision.forced else 'not '}called forced"
     return None
 
 
-def undo_gives_the_match_back(match: Match, seed: int) -> str | None:
+def undo_gives_the_match_back(moment: Moment) -> str | None:
     """Where a decision can be taken back, the match is then as it was."""
-    assert match.decision is not None
-    copy = match.copy()
-    copy.play(random.Random(seed).choice(match.decision.options).key)
+    copy = moment.match.copy()
+    copy.play(moment.any_key())
     if not copy.can_undo:
         return None
     copy.undo()
-    return _differ(match, copy, "the match after undo")
+    return _differ(moment, copy, "the match after undo")
 
 
 ALWAYS: dict[str, Law] = {

@@ -40,7 +40,7 @@ class Summary:
     stopped: int = 0  # matches that reached the limit of decisions
     drawn: int = 0  # matches with several winners, or none
     wins: list[float] = field(default_factory=list)  # by seat
-    scores: list[Spread] = field(default_factory=list)  # by seat
+    scores: list[Spread] = field(default_factory=list)  # by seat; nothing counted where the rules score nothing
     decisions: Spread = field(default_factory=Spread)  # in a match
     chosen: Spread = field(default_factory=Spread)  # of them, with two options or more
     options: Spread = field(default_factory=Spread)  # at a decision with two options or more
@@ -97,5 +97,6 @@ def _count(match: Match, summary: Summary) -> None:
     summary.drawn += len(winners) != 1 and not match.stopped
     for seat in winners:
         summary.wins[seat] += 1 / len(winners)
-    for spread, score in zip(summary.scores, match.scores, strict=False):
-        spread.add(score)
+    if match.score_lines:
+        for spread, score in zip(summary.scores, match.scores, strict=True):
+            spread.add(score)
