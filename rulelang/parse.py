@@ -90,8 +90,16 @@ def _read(
     complaints += [complaint for complaint in more if complaint.span.line not in guilty]
     if node is None or complaints or guilty & {line.number for line in lines}:
         return None, complaints
-    left = tuple(comment for line in sorted(own) for comment in own[line])  # beside lines that are no clause of their own
-    return (node.model_copy(update={"comments": node.comments + left}) if left else node), complaints
+    return _with_comments(node, [comment for line in sorted(own) for comment in own[line]]), complaints
+
+
+def _with_comments(node: ast.Node, left: list[ast.Comment]) -> ast.Node:
+    """The declaration with the comments of lines that are no clauses: they go before it."""
+    if not left:
+        return node
+    own = [comment for comment in node.comments if comment.place == "before"]
+    more = [comment.model_copy(update={"place": "before"}) for comment in left]
+    return node.model_copy(update={"comments": (*own, *more, *node.comments[len(own) :])})
 
 
 def _declaration(source: Source, laid: list[Word], start: str, builder: Builder) -> tuple[ast.Node | None, list[Diagnostic]]:

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 GRAMMAR = Path(__file__).parent / "grammar.lark"
 STARTS = ("declaration", "cell_text", "scenario")
 END = "$END"
-_FORMAT = "2"  # raised whenever the form of the cached table changes
+_FORMAT = "3"  # raised whenever the form of the cached table changes
 
 
 class Rule(NamedTuple):
@@ -22,6 +22,7 @@ class Rule(NamedTuple):
 
     name: str
     origin: str  # the rule's own name, if `name` is the name of one of its alternatives
+    parts: tuple[str, ...]  # the symbols in order
     keep: tuple[bool, ...]  # of each part, whether it is a child (the language's own words are not)
     absent: tuple[int, ...]  # how many absent `[...]` parts come before each part, and at the end
     passes: bool  # an only child stands for the rule (`?rule`)
@@ -90,7 +91,8 @@ def _rule(rule: Any) -> tuple[Any, ...]:
     marks = "".join(str(int(blank)) for blank in rule.options.empty_indices) or "0" * len(keep)
     absent = [len(ones) for ones in marks.split("0")]
     origin = str(rule.origin.name)
-    return name, origin, keep, absent, bool(rule.options.expand1), name.startswith("_")
+    parts = [str(symbol.name) for symbol in rule.expansion]
+    return name, origin, parts, keep, absent, bool(rule.options.expand1), name.startswith("_")
 
 
 def _phrases(pattern: Any) -> list[str]:
@@ -107,7 +109,10 @@ def _table(plain: dict[str, Any]) -> Table:
             phrases.setdefault(words[0], []).append((words, terminal))
     for ways in phrases.values():
         ways.sort(key=lambda way: -len(way[0]))
-    rules = [Rule(name, origin, tuple(keep), tuple(absent), *flags) for name, origin, keep, absent, *flags in plain["rules"]]
+    rules = [
+        Rule(name, origin, tuple(parts), tuple(keep), tuple(absent), *flags)
+        for name, origin, parts, keep, absent, *flags in plain["rules"]
+    ]
     return Table(plain["states"], rules, plain["starts"], plain["ends"], phrases)
 
 
