@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from time import perf_counter
 
 from bench.tic_tac_toe import TicTacToe
-from interpreter import Game, Match
+from interpreter import Game, Match, machine
+from interpreter.chance import seeded
+from interpreter.state import fresh
 
 ROUNDS = 3
 Play = Callable[[int, Callable[[], float]], int]  # a seed and chance: plays one match, returns its decisions with a choice
@@ -58,6 +60,24 @@ def through_the_face(game: Game, players: int) -> Play:
     return play
 
 
+def in_place(game: Game, players: int) -> Play:
+    """One match with the machine's step alone: no refusals, no record, no copy."""
+    tables = game.tables(players, {})
+
+    def play(seed: int, chance: Callable[[], float]) -> int:
+        state = fresh(tables, seeded(seed))
+        machine.begin(state)
+        chosen = 0
+        while state.ask is not None:
+            values = state.ask[2]
+            width = len(values)
+            chosen += width > 1
+            machine.answer(state, values[int(chance() * width)])
+        return chosen
+
+    return play
+
+
 def by_hand(_: int, chance: Callable[[], float]) -> int:
     """One match of the game written by hand."""
     match = TicTacToe()
@@ -83,3 +103,11 @@ def copy_time(game: Game, players: int, matches: int = 20, times: int = 20) -> t
             copied += 1
             match.play(decision.options[int(chance() * len(decision.options))])
     return spent / (copied * times), copied
+
+
+def measured(game: Game, players: int, seconds: float) -> Figures:
+    """All figures of one game with so many players."""
+    face = per_second(through_the_face(game, players), seconds)
+    step = per_second(in_place(game, players), seconds)
+    copy, copied_at = copy_time(game, players)
+    return Figures(game.name, players, face, step, copy, copied_at)
