@@ -21,13 +21,15 @@ READY = {
     "player": "a class that every game has",
     "space": "the class of a grid's spaces",
 }
+_CALLED = ("pass", "chosen", *READY)
 _MEANINGS = ("number", "truth", "bundle", "place", "text", "unknown", "ability", "resource")
 
 
 def declare_name(symbols: Symbols, where: dict[str, Word], node: ast.Node, name: str, form: str) -> bool:
     """Enters a name; False, with a complaint, if it is taken or reserved."""
     span = symbols.word_span(node.span, name)
-    if not reserve(symbols, name, span, symbols.source.name):
+    called = form in ("action", "phase")  # named only after `do` and in `one of`, where any word reads as a name
+    if not (called and name not in _CALLED) and not reserve(symbols, name, span, symbols.source.name):
         return False
     if name in where:
         other = where[name]

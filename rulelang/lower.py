@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.infer import bodies, declarations, modifiers
+from rulelang.infer import bodies, declarations, modifiers, pages
 from rulelang.infer.cells import column_type, matrix_type
 from rulelang.resolve import line_at
 from rulelang.symbols import Cell, Symbols
@@ -37,6 +37,9 @@ def lower(symbols: Symbols, text: ast.Text) -> p.Program | None:
     }
     for line in _own(symbols, text, ast.ZonesLine):
         declarations.zones(symbols, line)
+    for declaration in text.declarations:
+        if type(declaration) in pages.DECLARED:
+            pages.DECLARED[type(declaration)](symbols, declaration)
     parts |= _acting(symbols, text)
     _cell_lines(symbols)
     return _whole(symbols, text, parts)

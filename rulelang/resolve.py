@@ -57,7 +57,14 @@ def _declare(symbols: Symbols, node: ast.Declaration) -> None:
         case ast.ScoreLine():
             declare_name(symbols, symbols.scores, node, node.name, "score")
         case ast.Moment():
-            declare_name(symbols, symbols.moments, node, node.name, "moment")
+            for name in node.names:
+                declare_name(symbols, symbols.moments, name, name.name, "moment")
+        case ast.PiecesLine():
+            if declare_name(symbols, symbols.words, node, node.name, "pieces"):
+                _class(symbols, node.name, "piece", node.plural)
+        case ast.Areas():
+            if declare_name(symbols, symbols.words, node, node.name, "areas"):
+                _class(symbols, node.name, "area", node.plural)
         case ast.KindLine() | ast.ActionsLine():
             if declare_name(symbols, symbols.words, node, node.name, "kind"):
                 _class(symbols, node.name, "kind", node.plural)
@@ -73,7 +80,7 @@ def _declare(symbols: Symbols, node: ast.Declaration) -> None:
             pass  # their names may be those of kinds: in the second round
         case (
             ast.OptionLine() | ast.TrackLine() | ast.CounterLine() | ast.RoleLine() | ast.DieLine() | ast.ZoneLine()
-            | ast.ZonesLine() | ast.Chain() | ast.SourceLine() | ast.ValueLine()
+            | ast.ZonesLine() | ast.Chain() | ast.SourceLine() | ast.ValueLine() | ast.Automa()
         ):  # fmt: skip
             declare_name(symbols, symbols.words, node, node.name, node.kind)
         case _:
@@ -110,7 +117,7 @@ def _turn(symbols: Symbols, node: ast.Declaration) -> int:
     """Members before what is keyed by them: kinds, tables that declare kinds, pieces, all other tables."""
     if isinstance(node, ast.Table):
         return 3 if node.keys is not None or node.name in symbols.classes else 1
-    return 2 if isinstance(node, ast.PieceLine) else 0
+    return 2 if isinstance(node, ast.PieceLine) else 4 if isinstance(node, ast.PiecesLine) else 0
 
 
 def _fill(symbols: Symbols, node: ast.Declaration) -> None:
@@ -125,6 +132,8 @@ def _fill(symbols: Symbols, node: ast.Declaration) -> None:
             _table(symbols, node)
         case ast.PieceLine():
             _piece(symbols, node)
+        case ast.PiecesLine():
+            _union(symbols, node)
         case _:
             pass
 
@@ -240,6 +249,20 @@ def _piece(symbols: Symbols, node: ast.PieceLine) -> None:
         cls.members = [f"{node.name} {number}" for number in range(1, len(rows))]
         order = {i: i + 1 for i in range(len(cls.members))}
     _columns(symbols, cls, node.name, rows, 1 if cls.named else 0, order)
+
+
+def _union(symbols: Symbols, node: ast.PiecesLine) -> None:
+    """One word for several classes has the columns that all of them have."""
+    word = symbols.words.get(node.name)
+    if word is None or word.node is not node:
+        return
+    names = [name.name for name in node.classes]
+    parts = [symbols.classes[name] for name in names if name in symbols.classes]
+    symbols.unions[node.name] = names
+    if parts:
+        shared = [column for column in parts[0].columns if all(column in part.columns for part in parts)]
+        symbols.classes[node.name].columns = {column: parts[0].columns[column] for column in shared}
+    symbols.classes[node.name].named = False
 
 
 def _matrix(symbols: Symbols, node: ast.Table, rows: list[list[Written]]) -> None:

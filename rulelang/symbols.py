@@ -17,7 +17,7 @@ FORMS = {
     "option": "an option", "kind": "a kind", "table": "a table", "resource": "a resource", "track": "a track",
     "counter": "a counter", "role": "a role", "die": "a die", "piece": "a class of pieces", "zone": "a zone",
     "zones": "a set of zones", "grid": "a grid", "chain": "a chain", "value": "a value", "moment": "a moment",
-    "source": "a source", "action": "an action", "phase": "a phase", "score": "a score", "class": "a class",
+    "source": "a source", "automa": "an automa", "pieces": "a word for pieces", "areas": "a class of areas", "action": "an action", "phase": "a phase", "score": "a score", "class": "a class",
 }  # fmt: skip
 
 
@@ -111,6 +111,7 @@ class Symbols:
     classes: dict[str, Class] = field(default_factory=dict)
     plurals: dict[str, str] = field(default_factory=dict)
     members: dict[str, list[tuple[str, int]]] = field(default_factory=dict)
+    unions: dict[str, list[str]] = field(default_factory=dict)  # the classes that one word stands for
     matrices: dict[str, Matrix] = field(default_factory=dict)
     resources: list[Resource] = field(default_factory=list)
     resource_index: dict[str, int] = field(default_factory=dict)
@@ -176,6 +177,10 @@ class Symbols:
     def also(self, word: Word, text: str = "declared here") -> tuple[Also, ...]:
         """The place of a declaration as the rival place of a complaint."""
         return (Also(file=word.file, span=word.span, text=text),)
+
+    def fits(self, given: str, wanted: str) -> bool:
+        """Whether a value of one kind may stand where another is wanted; a word for several classes takes each of them."""
+        return kinds.fits(given, wanted) or given in self.unions.get(wanted, ()) or wanted in self.unions.get(given, ())
 
     def grids(self) -> list[ast.GridLine]:
         """The grids, in order."""

@@ -79,6 +79,10 @@ def quantity(scope: Scope, node: ast.QuantityText, wanted: str | None) -> Typed:
                               hint=f"say `any {symbols.text_of(node)}`, or name one of them")  # fmt: skip
     singular = symbols.plurals.get(node.name, node.name)
     cls = symbols.classes.get(singular)
+    word = symbols.words.get(node.name)
+    if word is not None and word.form == "value":
+        scope.not_yet(node, "a value as a part of a bundle")
+        return Typed(p.EmptyBundle(), kinds.BUNDLE)
     if cls is not None and cls.form == "piece" and symbols.page:
         return Typed(p.EmptyBundle(), kinds.BUNDLE)
     if cls is not None and cls.form == "piece":

@@ -94,13 +94,20 @@ def _cell(symbols: Symbols, cell: Cell, tree: ast.Node | None, wanted: str | Non
         return None
     if isinstance(tree, ast.Reference) and not tree.name:
         return Typed(p.Nobody(), kinds.UNKNOWN)
-    scope = Scope(symbols, file=cell.file, in_cell=True)
+    scope = cell_scope(symbols, cell)
     if isinstance(tree, ast.Abilities):
+        from rulelang.infer.pages import abilities
+
         abilities(scope, tree)
         return Typed(p.Nobody(), kinds.ABILITY)
     if isinstance(tree, ast.TextLiteral):
         return Typed(p.Nobody(), kinds.TEXT)
     return infer(scope, tree, wanted)
+
+
+def cell_scope(symbols: Symbols, cell: Cell) -> Scope:
+    """A cell knows no names of steps; on a page its `your` is whoever has the row."""
+    return Scope(symbols, file=cell.file, in_cell=True, you=p.Nobody() if symbols.page else None)
 
 
 def _common(types: list[str]) -> str:
@@ -117,8 +124,8 @@ def _fitted(symbols: Symbols, cell: Cell, tree: ast.Node | None, typed: Typed | 
     from rulelang.infer.bundles import as_bundle
 
     if typed is None or tree is None or typed.type == kinds.UNKNOWN:
-        return {kinds.NUMBER: p.Number(value=0), kinds.BUNDLE: p.EmptyBundle()}.get(type, p.Nobody())
-    scope = Scope(symbols, file=cell.file, in_cell=True)
+        return p.Number(value=0) if type == kinds.NUMBER else p.EmptyBundle() if type == kinds.BUNDLE else p.Nobody()
+    scope = cell_scope(symbols, cell)
     if type == kinds.BUNDLE:
         return as_bundle(scope, tree, typed)
     if not kinds.fits(typed.type, type):
@@ -126,32 +133,6 @@ def _fitted(symbols: Symbols, cell: Cell, tree: ast.Node | None, typed: Typed | 
         symbols.complain("mixed_column", "another kind of value", cell.span, text, file=cell.file)
         return p.Nobody()
     return typed.node
-
-
-def abilities(scope: Scope, node: ast.Abilities) -> None:
-    """Checks the moments and effects of a cell's abilities."""
-    from rulelang.infer.bundles import bundle
-    from rulelang.infer.core import number
-    from rulelang.suggest import did_you_mean
-
-    scope.not_yet(node, "an ability")
-    for ability in node.abilities:
-        if ability.moment not in scope.symbols.moments:
-            guess = did_you_mean(ability.moment, scope.symbols.moments)
-            text = f"there is no moment `{ability.moment}`{guess}"
-            scope.complain(
-                "unknown_moment", "no such moment", ability, text, word=ability.moment, hint="declare it: `moment NAME: …`"
-            )
-        effect: ast.Node = ability.effect
-        if isinstance(effect, ast.AbilityPay):
-            bundle(scope, effect.price)
-            effect = effect.effect
-        if isinstance(effect, ast.AbilityDraw):
-            number(scope, effect.amount)
-            if effect.source is not None:
-                infer(scope, effect.source, kinds.PLACE)
-        else:
-            bundle(scope, effect)
 
 
 def value_type(symbols: Symbols, line: ast.ValueLine) -> str:

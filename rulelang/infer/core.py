@@ -54,7 +54,7 @@ def thing(scope: Scope, node: ast.Node, type: str) -> p.Expression:
 
 def insist(scope: Scope, node: ast.Node, given: Typed, type: str) -> p.Expression:
     """The value, if it is of the kind; else a complaint."""
-    if kinds.fits(given.type, type):
+    if scope.symbols.fits(given.type, type):
         return given.node
     wrong_kind(scope, node, given.type, type)
     return UNKNOWN.node

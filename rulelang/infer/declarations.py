@@ -10,9 +10,10 @@ from rulelang.infer.cells import column_type, matrix_type
 from rulelang.infer.core import number, thing
 from rulelang.infer.groups import class_named
 from rulelang.infer.properties import mark_type
-from rulelang.infer.scope import Scope
+from rulelang.infer.scope import Candidate, Scope
 from rulelang.suggest import did_you_mean
 from rulelang.symbols import Class, Resource, Symbols
+from rulelang.walk import nodes
 
 Seer = Literal["everyone", "nobody", "owner", "others"]
 _SEERS: dict[str, Seer] = {
@@ -186,7 +187,7 @@ def _starts(symbols: Symbols, line: ast.PieceLine) -> str | None:
         scope.complain("wrong_owner", "where exactly?", line.starts, text, word=line.starts.zone, also=symbols.also(word),
                        hint="let it start in one zone, and bring it in `setup:`")  # fmt: skip
     held = held_classes(symbols, word.node)
-    if held and line.name not in held:
+    if held and not any(symbols.fits(line.name, name) for name in held):
         text = f"`{word.name}` does not hold {symbols.classes[line.name].plural}"
         scope.complain("not_held", "does not belong there", line.starts, text, word=line.starts.zone, also=symbols.also(word),
                        hint=f"say `holds … and {line.name}` there")  # fmt: skip
@@ -206,7 +207,7 @@ def zone(symbols: Symbols, line: ast.ZoneLine) -> p.Zone:
         if isinstance(note, ast.HoldsNote):
             for name in note.classes:
                 _held_piece(scope, name, name.name)
-    capacity = next((number(scope, note.amount) for note in line.notes if isinstance(note, ast.CapacityNote)), None)
+    capacity = _capacity(symbols, line, of)
     sights = {note.sight: _SEERS[note.seer] for note in line.notes if isinstance(note, ast.SightNote)}
     for note in line.notes:
         if isinstance(note, ast.SightNote) and "owner" in note.seer and of != kinds.PLAYER:
@@ -217,6 +218,18 @@ def zone(symbols: Symbols, line: ast.ZoneLine) -> p.Zone:
         ordered=any(isinstance(note, ast.OrderedNote) for note in line.notes), contents=contents, order=sights.get("order", contents),
         marks=tuple(_mark(scope, note) for note in line.notes if isinstance(note, ast.MarkNote)),
     )  # fmt: skip
+
+
+def _capacity(symbols: Symbols, line: ast.ZoneLine, of: str | None) -> p.Expression | None:
+    """How many pieces fit; where it differs from member to member, only a page may say so for now."""
+    note = next((note for note in line.notes if isinstance(note, ast.CapacityNote)), None)
+    if note is None:
+        return None
+    if of is None or not any(getattr(node, "name", None) in (of, "it") for node in nodes(note.amount)):
+        return number(Scope(symbols), note.amount)
+    scope = Scope(symbols).asking(Candidate(p.Bound(number=0, type=of), of, of))
+    scope.not_yet(note, f"a limit that differs from {of} to {of}")
+    return number(scope, note.amount)
 
 
 def _held_piece(scope: Scope, node: ast.Node, name: str) -> None:
@@ -265,7 +278,8 @@ def grid(symbols: Symbols, line: ast.GridLine) -> p.Grid:
             continue
         scope.not_yet(note, f"`{symbols.text_of(note)}`")
         if isinstance(note, ast.FirstNote):
-            thing(scope, note.space, kinds.space_of(line.name))
+            inner = Scope(symbols, you=p.Nobody()) if of else scope
+            thing(inner, note.space, kinds.space_of(line.name))
     return p.Grid(
         name=line.name, of=of, space=kinds.space_of(line.name), width=number(scope, line.width), height=number(scope, line.height),
         holds=line.holds, capacity=capacity,

@@ -8,6 +8,7 @@ from rulelang import ast, kinds
 from rulelang import program as p
 from rulelang.infer.bundles import as_bundle, holder_of
 from rulelang.infer.core import infer, insist, number, player, rule, truth, wrong_kind
+from rulelang.infer.pages import state_of_page, under_way
 from rulelang.infer.places import places, space_place
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 
@@ -61,7 +62,7 @@ def equal(scope: Scope, node: ast.Equal, wanted: str | None) -> Typed:
         if other.type == kinds.row_of(one.type):
             row = p.ColumnOf(owner=one.type, column="name", of=one.node, type=other.type)
             return _truth(p.Compare(op="!=" if node.negated else "==", left=row, right=other.node))
-    if not (kinds.fits(left.type, right.type) or kinds.fits(right.type, left.type)):
+    if not (scope.symbols.fits(left.type, right.type) or scope.symbols.fits(right.type, left.type)):
         return _unlike(scope, node, left, right)
     if left.type in (kinds.BUNDLE, kinds.TRUTH, kinds.TEXT, kinds.ABILITY):
         text = f"{kinds.spoken(left.type)} is not compared with `is`"
@@ -98,8 +99,12 @@ def state(scope: Scope, node: ast.StateLine, wanted: str | None) -> Typed:
     if node.state in ("empty", "full"):
         word = cast(Literal["empty", "full"], node.state)
         return _truth(p.PlaceState(state=word, places=places(scope, node.of)), node.negated)
+    if node.state == "under way":
+        return under_way(scope, node)
     of = infer(scope, node.of)
     cls = scope.symbols.classes.get(of.type)
+    if node.state in ("complete", "covered", "uncovered"):
+        return state_of_page(scope, node, of)
     if of.type != kinds.UNKNOWN and (cls is None or cls.form != "piece"):
         text = f"only a piece can be {node.state}, and `{scope.symbols.text_of(node.of)}` is {kinds.spoken(of.type)}"
         scope.complain("wrong_kind", "another kind of value is needed", node.of, text)
@@ -260,6 +265,8 @@ def _key(scope: Scope, node: ast.Node, type: str) -> p.Expression:
     given = infer(scope, node, type)
     if given.type == kinds.row_of(type):
         return given.node
+    if given.type == type and scope.symbols.classes[type].form == "piece":
+        return p.ColumnOf(owner=type, column="name", of=given.node, type=kinds.row_of(type))
     return insist(scope, node, given, type)
 
 

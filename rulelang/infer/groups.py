@@ -74,7 +74,7 @@ def _places(scope: Scope, node: ast.Group, type: str) -> p.Places | None:
     if at is None:
         return None
     cls = scope.symbols.classes.get(type)
-    if type in (kinds.SPACE, kinds.UNKNOWN) or (cls is not None and cls.form == "piece"):
+    if type in (kinds.SPACE, kinds.UNKNOWN) or (cls is not None and cls.form in ("piece", "area")):
         if node.on is not None and node.place is None and type != kinds.SPACE:
             return _on(scope, node.on)
         return places(scope, at)
@@ -115,7 +115,7 @@ def _whose(scope: Scope, node: ast.Group, type: str) -> None:
     if node.whose is None or type == kinds.UNKNOWN:
         return
     cls = scope.symbols.classes.get(type)
-    piece = cls is not None and cls.form == "piece"
+    piece = cls is not None and cls.form in ("piece", "area")
     if piece or (type == kinds.PLAYER and node.whose == "other"):
         if scope.you is None:
             scope.complain("nobody_is_you", "nobody is `you` here", node, f"nobody is `you` here, so nothing is `{node.whose}`",

@@ -7,7 +7,7 @@ from typing import Any, Literal, cast
 
 from rulelang import ast, kinds
 from rulelang import program as p
-from rulelang.infer.bundles import as_bundle, holder_of
+from rulelang.infer.bundles import as_bundle, holder_of, named_resource
 from rulelang.infer.core import infer, number, wrong_kind
 from rulelang.infer.groups import group
 from rulelang.infer.places import place, places
@@ -72,6 +72,8 @@ def _resources(scope: Scope, node: ast.Move, bundle: p.Expression) -> p.Step:
 
 
 def move_all(scope: Scope, node: ast.MoveAllLine) -> p.Step:
+    if scope.symbols.resource_group(node.group.name) or named_resource(scope, node.group.name) is not None:
+        return _all_of_a_resource(scope, node)
     found, candidate = group(scope, node.group, plural=True)
     if candidate.type != kinds.UNKNOWN and not is_piece(scope, candidate.type):
         scope.complain(
@@ -80,6 +82,26 @@ def move_all(scope: Scope, node: ast.MoveAllLine) -> p.Step:
     bottom = node.end is not None and node.end.startswith("bottom")
     line = scope.symbols.line_of(node)
     return p.MoveAll(line=line, group=found, to=place(scope, node.to), bottom=bottom, facing=facing(node.facing))
+
+
+def _all_of_a_resource(scope: Scope, node: ast.MoveAllLine) -> p.Step:
+    """`move all coin on card to you`: as much as lies there."""
+    at = node.group.on or node.group.place
+    source = holder_of(scope, at) if at is not None else p.Holder(form="supply")
+    if at is None or node.group.where is not None or node.group.ranked is not None:
+        scope.complain("from_missing", "from where?", node.group, "all of a resource is moved from one holder",
+                       hint=f"say `move all {node.group.name} on … to …`")  # fmt: skip
+    one = named_resource(scope, node.group.name)
+    parts = [one] if one is not None else [
+        p.Constant(type=kinds.RESOURCE, value=index) for index in scope.symbols.resource_group(node.group.name)
+    ]  # fmt: skip
+    bundle: p.Expression | None = None
+    for resource in parts:
+        part = p.Quantity(amount=p.Amount(resource=resource, holder=source), resource=resource)
+        bundle = part if bundle is None else p.BundlePlus(left=bundle, right=part)
+    return p.MoveResources(
+        line=scope.symbols.line_of(node), bundle=bundle or p.EmptyBundle(), source=source, target=holder_of(scope, node.to)
+    )
 
 
 def turn_over(scope: Scope, node: ast.TurnOverLine) -> p.Step:

@@ -110,6 +110,8 @@ def _declared(scope: Scope, node: ast.Reference, wanted: str | None) -> Typed | 
             return Typed(p.Constant(type=kinds.RESOURCE, value=scope.symbols.resource_index[word.name]), kinds.RESOURCE)
         case ast.CounterLine() | ast.TrackLine() | ast.ZoneLine() | ast.GridLine() | ast.ValueLine() | ast.Chain():
             return _single(scope, node, word)
+        case ast.Automa():
+            return Typed(p.Nobody(), kinds.PLAYER)
         case ast.ZonesLine():
             return scope.complain("wrong_kind", "several places", node, f"`{word.name}` are several places, and one is needed here",
                                   also=scope.symbols.also(word))  # fmt: skip

@@ -9,6 +9,7 @@ from rulelang import program as p
 from rulelang.infer.bundles import as_holder, find_holder, named_resource, unknown_resource
 from rulelang.infer.cells import column_type, value_type
 from rulelang.infer.core import infer, rule
+from rulelang.infer.pages import area_by, of_area
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.suggest import did_you_mean
 from rulelang.symbols import Class, Word
@@ -43,6 +44,8 @@ def _column(scope: Scope, name: str, owner: Typed, cls: Class | None) -> Typed |
 def _built_in(scope: Scope, node: ast.Node, name: str, owner: Typed, cls: Class | None) -> Typed | None:
     if cls is not None and cls.form == "piece":
         return _of_piece(scope, node, name, owner)
+    if cls is not None and cls.form == "area":
+        return of_area(scope, name, owner)
     if kinds.grid_of(owner.type):
         if name in ("row", "column"):
             return Typed(p.ColumnOf(owner=owner.type, column=name, of=owner.node, type=kinds.NUMBER), kinds.NUMBER)
@@ -55,6 +58,9 @@ def _built_in(scope: Scope, node: ast.Node, name: str, owner: Typed, cls: Class 
 
 
 def _of_piece(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed | None:
+    if name == "name" and _named(scope, owner.type):
+        row = kinds.row_of(owner.type)
+        return Typed(p.ColumnOf(owner=owner.type, column="name", of=owner.node, type=row), row)
     if name == "owner":
         return Typed(p.OwnerOf(of=owner.node), kinds.PLAYER)
     if name == "place":
@@ -68,6 +74,11 @@ def _of_piece(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed | 
     if name in scope.symbols.classes and scope.symbols.zones_of(name) and name != kinds.PLAYER:
         return Typed(p.IndexOfPlace(of=owner.node, type=name), name)
     return None
+
+
+def _named(scope: Scope, type: str) -> bool:
+    cls = scope.symbols.classes.get(type)
+    return cls is not None and cls.named
 
 
 def _of_place(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed | None:
@@ -195,6 +206,8 @@ def properties(scope: Scope, type: str) -> Iterator[str]:
         yield from cls.columns
         if cls.form == "piece":
             yield from ("owner", "place")
+        if cls.form == "area":
+            yield from ("size", *area_by(scope, type))
     if kinds.grid_of(type):
         yield from ("row", "column")
     if type == kinds.PLACE:

@@ -13,6 +13,7 @@ from rulelang.infer.calls import call, chosen, one_of_names
 from rulelang.infer.core import infer, number, player, truth, wrong_kind
 from rulelang.infer.groups import class_named, group
 from rulelang.infer.moves import MOVES
+from rulelang.infer.pages import moment
 from rulelang.infer.places import place
 from rulelang.infer.scope import Scope
 from rulelang.suggest import did_you_mean
@@ -172,10 +173,7 @@ def end(scope: Scope, node: ast.EndStep) -> p.Step:
 def use(scope: Scope, node: ast.Use) -> None:
     scope.not_yet(node, "`use`")
     for name in node.names:
-        if name.name not in scope.symbols.moments:
-            guess = did_you_mean(name.name, scope.symbols.moments)
-            scope.complain("unknown_moment", "no such moment", name, f"there is no moment `{name.name}`{guess}",
-                           hint="declare it: `moment NAME: …`")  # fmt: skip
+        moment(scope, name, name.name)
 
 
 SIMPLE: dict[type[ast.Node], StepRule] = {

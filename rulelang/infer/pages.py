@@ -1,0 +1,215 @@
+"""What only pages may say so far: areas, chains, sources, moments, abilities, seats that do not play. Names and kinds are checked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from rulelang import ast, kinds
+from rulelang import program as p
+from rulelang.infer.bundles import bundle
+from rulelang.infer.core import infer, number, rule, truth
+from rulelang.infer.groups import class_named, group
+from rulelang.infer.scope import Candidate, Scope, Typed
+from rulelang.suggest import did_you_mean
+from rulelang.symbols import Symbols
+
+_TRUTH = Typed(p.Number(value=0), kinds.TRUTH)
+
+
+def under_way(scope: Scope, node: ast.StateLine) -> Typed:
+    """`draft is under way`"""
+    scope.not_yet(node, "`under way`")
+    name = node.of.name if isinstance(node.of, ast.Reference) else scope.symbols.text_of(node.of)
+    if name not in scope.symbols.bodies:
+        text = f"there is no phase `{name}`{did_you_mean(name, scope.symbols.bodies)}"
+        scope.complain("unknown_action", "no such phase", node.of, text)
+    scope.symbols.used.add(("body", name))
+    return _TRUTH
+
+
+def state_of_page(scope: Scope, node: ast.StateLine, of: Typed) -> Typed:
+    """`estate is complete`, `card is covered`"""
+    scope.not_yet(node, f"`{node.state}`")
+    cls = scope.symbols.classes.get(of.type)
+    wanted = "area" if node.state == "complete" else "piece"
+    if of.type != kinds.UNKNOWN and (cls is None or cls.form != wanted):
+        text = (
+            f"only {'an area' if wanted == 'area' else 'a piece'} can be {node.state}, and `{scope.symbols.text_of(node.of)}` is"
+        )
+        scope.complain("wrong_kind", "another kind of value is needed", node.of, f"{text} {kinds.spoken(of.type)}")
+    return _TRUTH
+
+
+def of_area(scope: Scope, name: str, owner: Typed) -> Typed | None:
+    """`size of estate`, and the class that its tiles are joined by: `land of estate`."""
+    if name in ("size", "open_sides"):
+        return Typed(p.Number(value=0), kinds.NUMBER)
+    if name in area_by(scope, owner.type):
+        return Typed(p.Number(value=0), name)
+    if name == "owner":
+        return Typed(p.Nobody(), kinds.PLAYER)
+    return None
+
+
+def area_by(scope: Scope, type: str) -> Iterator[str]:
+    """The class by whose sides the pieces of an area are joined."""
+    word = scope.symbols.words.get(type)
+    if word is not None and isinstance(word.node, ast.Areas):
+        yield word.node.by
+
+
+@rule(ast.GoesOn)
+def goes_on(scope: Scope, node: ast.GoesOn, wanted: str | None) -> Typed:
+    scope.not_yet(node, "`goes on`")
+    for side in (node.piece, node.base):
+        given = infer(scope, side)
+        cls = scope.symbols.classes.get(given.type)
+        if given.type != kinds.UNKNOWN and (cls is None or cls.form != "piece"):
+            scope.complain("wrong_kind", "not a piece", side, f"only pieces go on pieces, and this is {kinds.spoken(given.type)}")
+    return _TRUTH
+
+
+@rule(ast.Across)
+def across(scope: Scope, node: ast.Across, wanted: str | None) -> Typed:
+    scope.not_yet(node, "`lies across`")
+    given = infer(scope, node.area)
+    cls = scope.symbols.classes.get(given.type)
+    if given.type != kinds.UNKNOWN and (cls is None or cls.form != "area"):
+        scope.complain(
+            "wrong_kind", "not an area", node.area, f"only areas lie across lines, and this is {kinds.spoken(given.type)}"
+        )
+    number(scope, node.first)
+    number(scope, node.second)
+    return _TRUTH
+
+
+def abilities(scope: Scope, node: ast.Abilities) -> None:
+    """Checks the moments and effects of a cell's abilities."""
+    scope.not_yet(node, "an ability")
+    for ability in node.abilities:
+        moment(scope, ability, ability.moment)
+        effect: ast.Node = ability.effect
+        if isinstance(effect, ast.AbilityPay):
+            bundle(scope, effect.price)
+            effect = effect.effect
+        elif isinstance(effect, ast.AbilityThen):
+            _effect(scope, effect.price)
+            effect = effect.effect
+        _effect(scope, effect)
+
+
+def moment(scope: Scope, node: ast.Node, name: str) -> None:
+    """Complains about a moment, or a source, that is not declared."""
+    word = scope.symbols.words.get(name)
+    if name in scope.symbols.moments or (word is not None and word.form == "source"):
+        return
+    text = f"there is no moment `{name}`{did_you_mean(name, scope.symbols.moments)}"
+    scope.complain("unknown_moment", "no such moment", node, text, word=name, hint=f"declare it: `moment {name}: …`")
+
+
+def _effect(scope: Scope, node: ast.Node) -> None:
+    match node:
+        case ast.AbilityDo():
+            if node.name not in scope.symbols.bodies:
+                text = f"there is no action `{node.name}`{did_you_mean(node.name, scope.symbols.bodies)}"
+                scope.complain("unknown_action", "no such action", node, text, word=node.name)
+        case ast.AbilityDraw():
+            number(scope, node.amount)
+            if node.source is not None:
+                infer(scope, node.source, kinds.PLACE)
+        case _:
+            bundle(scope, node)
+
+
+def areas(symbols: Symbols, node: ast.Areas) -> None:
+    """`areas estate in district by land, complete when …`"""
+    scope = Scope(symbols)
+    scope.not_yet(node, "`areas`")
+    word = symbols.words.get(node.grid)
+    if word is None or word.form != "grid":
+        grids = [grid.name for grid in symbols.grids()]
+        scope.complain(
+            "unknown_place",
+            "no such grid",
+            node,
+            f"there is no grid `{node.grid}`{did_you_mean(node.grid, grids)}",
+            word=node.grid,
+        )
+    class_named(scope, node, node.by)
+    if node.complete is not None:
+        candidate = Candidate(p.Bound(number=0, type=node.name), node.name, node.name)
+        truth(scope.asking(candidate), node.complete)
+
+
+def chain(symbols: Symbols, node: ast.Chain) -> None:
+    """`chain village each player: card goes on base of it, carries stack of it`"""
+    scope = Scope(symbols)
+    scope.not_yet(node, "`chain`")
+    if node.each is not None:
+        class_named(scope, node.each, node.each.name)
+    type = class_named(scope, node, node.piece)
+    inner = scope.asking(Candidate(p.Bound(number=0, type=type), type, type))
+    infer(inner, node.base)
+    number(inner, node.stack)
+
+
+def stand_in(symbols: Symbols, node: ast.StandIn) -> None:
+    """`stand-in monk: any one link`"""
+    scope = Scope(symbols)
+    scope.not_yet(node, "`stand-in`")
+    if node.name not in symbols.members and node.name not in symbols.classes:
+        text = f"there is no piece `{node.name}`{did_you_mean(node.name, symbols.members)}"
+        scope.complain("unknown_name", "unknown name", node, text, word=node.name)
+
+
+def source(symbols: Symbols, node: ast.SourceLine) -> None:
+    """A provider of units of a cost, with its price."""
+    scope = Scope(symbols, you=p.ActivePlayer())
+    scope.not_yet(node, "`source`")
+    _, candidate = group(scope, node.group)
+    inner = scope.asking(candidate)
+    if node.provision is None:
+        return
+    bundle(inner, node.provision.provides)
+    price = node.provision.price
+    if isinstance(price, ast.Transfer):
+        bundle(inner, price.bundle)
+        if price.to is not None:
+            infer(inner, price.to, kinds.PLACE)
+
+
+def moments(symbols: Symbols, node: ast.Moment) -> None:
+    """`moment harvest, build: card in your village …`"""
+    scope = Scope(symbols, you=p.ActivePlayer())
+    scope.not_yet(node, "`moment`")
+    group(scope, node.group)
+
+
+def automa(symbols: Symbols, node: ast.Automa) -> None:
+    """`automa rival "the rival" if players is 1`"""
+    scope = Scope(symbols)
+    scope.not_yet(node, "`automa`")
+    truth(scope, node.condition)
+
+
+def pieces(symbols: Symbols, node: ast.PiecesLine) -> None:
+    """`pieces card: building, hero`"""
+    scope = Scope(symbols)
+    scope.not_yet(node, "one word for several classes of pieces")
+    for name in node.classes:
+        type = class_named(scope, name, name.name)
+        cls = symbols.classes.get(type)
+        if cls is not None and cls.form != "piece":
+            scope.complain("wrong_kind", "not a piece", name, f"`{name.name}` is no class of pieces")
+
+
+DECLARED: dict[type[ast.Node], Callable[[Symbols, Any], None]] = {
+    ast.Areas: areas,
+    ast.Chain: chain,
+    ast.StandIn: stand_in,
+    ast.SourceLine: source,
+    ast.Moment: moments,
+    ast.Automa: automa,
+    ast.PiecesLine: pieces,
+}
