@@ -189,6 +189,22 @@ def move_resources(s: State, way: Way, base: int, stride: int, to: int, to_strid
         s.trace.append(("transfer", way, base, to))
 
 
+def draw_resources(s: State, count: int, base: int, stride: int, to: int, to_stride: int) -> None:
+    """Units at random from one holder to another, one by one, as many as there are."""
+    v = s.v
+    kinds = range(len(s.t.resource_names))
+    for _ in range(count):
+        left = sum(v[base + resource * stride] for resource in kinds)
+        if not left:
+            return
+        unit = _below(s, left)
+        for resource in kinds:
+            unit -= v[base + resource * stride]
+            if unit < 0:
+                move_resources(s, ((resource, 1),), base, stride, to, to_stride, -1)
+                break
+
+
 def advance(s: State, track: str, index: int, steps: int) -> None:
     """Along a track; a round one passes its end, a straight one stops at its last step."""
     t = s.t

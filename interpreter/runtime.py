@@ -106,6 +106,21 @@ def only_way(demand: Demand) -> Way:
     return tuple(sorted(total.items()))
 
 
+def as_far_as(held: Callable[[int], int], way: Way) -> Way:
+    """As much of a way as is held."""
+    return tuple((resource, min(amount, held(resource))) for resource, amount in way)
+
+
+def all_of(held: Callable[[int], int], resources: Sequence[int]) -> Way:
+    """All that is held of some resources."""
+    return tuple((resource, held(resource)) for resource in resources)
+
+
+def under_way(s: State, body: str) -> bool:
+    """Whether a phase or action is running."""
+    return any(s.t.body_of_block.get(frame[0]) == body for frame in s.stack)
+
+
 def held_by(s: State, player: int) -> Callable[[int], int]:
     """How much of each resource a player can give; what is paid on a track never runs out."""
     t = s.t
@@ -139,7 +154,7 @@ def pay_only(s: State, player: int, demand: Demand, base: int, stride: int, line
 def pay_possible(s: State, player: int, demand: Demand, base: int, stride: int) -> None:
     """Pays as much of it as the player has."""
     held = held_by(s, player)
-    pay(s, player, tuple((r, min(amount, held(r))) for r, amount in only_way(demand)), base, stride)
+    pay(s, player, as_far_as(held, only_way(demand)), base, stride)
 
 
 def gain_ways(s: State, player: int, demand: Demand) -> tuple[Way, ...]:

@@ -5,7 +5,8 @@ Tables never change during a match and are shared by all its copies.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from pydantic import BaseModel
@@ -48,6 +49,7 @@ class Tables:
     score_functions: tuple[Callable[[Any, int], int], ...]
     ranking_functions: tuple[Callable[[Any, int], int], ...]
     turn_switches: tuple[int, ...]
+    body_of_block: dict[int, str]
     line_of_block: Callable[[int], int]
     source: str  # the generated text
     text: Any  # what the translator knows, for expressions that come later
@@ -125,8 +127,9 @@ class Tables:
         self.order: list[str] = ["everyone"]
         for zone in self.program.zones:
             self.first_place[zone.name] = len(self.family)
-            capacity = UNLIMITED if zone.capacity is None else self.constant(zone.capacity)
             for index in range(1 if zone.of is None else self.count_of(zone.of)):
+                bound = {} if zone.capacity_bound is None else {zone.capacity_bound: index}
+                capacity = UNLIMITED if zone.capacity is None else self.constant(zone.capacity, bound)
                 owner = index if zone.of == "player" else -1
                 self._add_place(zone.name, index, owner, capacity, zone.ordered, zone.contents, zone.order)
         for grid in self.program.grids:
@@ -301,11 +304,13 @@ class Tables:
         return family if of is None else f"{family} of {self.kind[of].members[self.index[place]]}"
 
     # -- constants
-    def constant(self, e: Any) -> Any:
-        """The value of an expression that needs no match. Raises NotConstant."""
+    def constant(self, e: Any, bound: Mapping[int, int] = MappingProxyType({})) -> Any:
+        """The value of an expression that needs no match; `bound` gives candidates. Raises NotConstant."""
         match e:
             case p.Number() | p.Constant():
                 return e.value
+            case p.Bound() if e.number in bound:
+                return bound[e.number]
             case p.Nobody():
                 return -1
             case p.PlayerCount():
@@ -313,29 +318,51 @@ class Tables:
             case p.OptionValue():
                 return self.options[e.name]
             case p.Arithmetic():
-                return arithmetic(e.op, self.constant(e.left), self.constant(e.right))
+                return arithmetic(e.op, self.constant(e.left, bound), self.constant(e.right, bound))
             case p.Cases():
-                key = self.constant(e.of)
-                chosen = [v for k, v in zip(e.keys, e.values, strict=True) if self.constant(k) == key]
-                return self.constant(chosen[0]) if chosen else 0
+                key = self.constant(e.of, bound)
+                chosen = [v for k, v in zip(e.keys, e.values, strict=True) if self.constant(k, bound) == key]
+                return self.constant(chosen[0], bound) if chosen else 0
+            case p.ColumnOf() if self.constants.get((e.owner, e.column)) is not None:
+                return self.cells(e)[self.constant(e.of, bound)]
+            case p.CellOf():
+                return self.matrix(e.table).get((self.constant(e.row, bound), self.constant(e.column, bound)), 0)
+        return self._constant_bundle(e, bound)
+
+    def _constant_bundle(self, e: Any, bound: Mapping[int, int]) -> payment.Demand:
+        match e:
             case p.EmptyBundle():
                 return payment.NOTHING
             case p.Quantity():
-                return payment.one(self.constant(e.amount), self.constant(e.resource))
+                return payment.one(self.constant(e.amount, bound), self.constant(e.resource, bound))
             case p.AnyQuantity():
-                return payment.any_of(self.constant(e.amount), e.resources, e.one_kind)
+                return payment.any_of(self.constant(e.amount, bound), e.resources, e.one_kind)
             case p.BundlePlus():
-                return payment.plus(self.constant(e.left), self.constant(e.right))
+                return payment.plus(self.constant(e.left, bound), self.constant(e.right, bound))
             case p.BundleOr():
-                return payment.either(self.constant(e.left), self.constant(e.right))
+                return payment.either(self.constant(e.left, bound), self.constant(e.right, bound))
             case p.BundleTimes():
-                return payment.times(self.constant(e.times), self.constant(e.bundle))
-            case p.ColumnOf():
-                cells = self.constants.get((e.owner, e.column))
-                if cells is None:
-                    raise NotConstant
-                return cells[self.constant(e.of)]
+                return payment.times(self.constant(e.times, bound), self.constant(e.bundle, bound))
         raise NotConstant
+
+    def cells(self, e: p.ColumnOf) -> tuple[Any, ...]:
+        """The cells of a column of constants, by member, space or piece; one more at the end, for nothing (-1)."""
+        cells = self.constants[e.owner, e.column]
+        assert cells is not None
+        absent = payment.NOTHING if e.type == "bundle" else 0 if e.type in ("number", "truth") else -1
+        if e.owner in self.piece:
+            row = self.piece_row
+            cells = tuple(cells[row[n]] if name == e.owner else absent for n, name in enumerate(self.piece_class))
+        return (*cells, absent)
+
+    def matrix(self, name: str) -> dict[tuple[int, int], Any]:
+        """The cells of a table with two keys."""
+        matrix = next(m for m in self.program.matrices if m.name == name)
+        return {
+            (row, column): self.constant(matrix.cells[i][j])
+            for i, row in enumerate(matrix.rows)
+            for j, column in enumerate(matrix.columns)
+        }
 
 
 def space_name(space: int, width: int) -> str:

@@ -15,13 +15,13 @@ from interpreter.translate.values import switches, write_columns, write_ends, wr
 from rulelang import program as p
 
 CALLED: tuple[Callable[..., Any], ...] = (
-    effects.advance, effects.all_passed, effects.become, effects.draw, effects.end, effects.gain, effects.move_all,
+    effects.advance, effects.all_passed, effects.become, effects.draw, effects.draw_resources, effects.end, effects.gain, effects.move_all,
     effects.move_piece, effects.move_resources, effects.move_some, effects.pass_turns, effects.pay, effects.put_off, effects.roll,
     effects.shuffle, effects.swap, effects.win, machine.begin_turn, machine.leave_turns, payment.any_of, payment.change,
-    payment.either, payment.fits, payment.holds, payment.one, payment.plus, payment.times, runtime.at_space, runtime.distinct,
+    payment.either, payment.fits, payment.holds, payment.one, payment.plus, payment.times, runtime.all_of, runtime.as_far_as, runtime.at_space, runtime.distinct,
     runtime.empty, runtime.full, runtime.gain_ways, runtime.longest, runtime.mark, runtime.only_way, runtime.owner,
     runtime.pay_only, runtime.pay_possible, runtime.pay_ways, runtime.payable, runtime.ranked, runtime.roomy, runtime.seats,
-    runtime.top, runtime.whereabouts, runtime.without, search.ask, search.can, tables.arithmetic,
+    runtime.top, runtime.under_way, runtime.whereabouts, runtime.without, search.ask, search.can, tables.arithmetic,
 )  # fmt: skip
 
 
@@ -37,11 +37,12 @@ def translate(program: p.Program, players: int, options: dict[str, int], traced:
         text.entries[body.name] = text.label()
     text.tail_risk |= _tail_risks(text, bodies)
     write_columns(text)
-    lines = _write_bodies(text, bodies)
+    written = _write_bodies(text, bodies)
     write_values(text)
     write_ends(text)
     _compile(text)
-    t.line_of_block = lambda block: lines.get(block, -1)
+    t.body_of_block = {block: body.name for block, body in written.items()}
+    t.line_of_block = lambda block: written[block].line if block in written else -1
     return t
 
 
@@ -80,9 +81,9 @@ def _tail_risks_in(text: Text, steps: Any, outer: bool, found: set[str]) -> None
             _tail_risks_in(text, way.steps, rest, found)
 
 
-def _write_bodies(text: Text, bodies: list[p.Body]) -> dict[int, int]:
-    """Writes the blocks of all bodies; gives the line of the body that each block belongs to."""
-    lines: dict[int, int] = {}
+def _write_bodies(text: Text, bodies: list[p.Body]) -> dict[int, p.Body]:
+    """Writes the blocks of all bodies; gives the body that each block belongs to."""
+    written: dict[int, p.Body] = {}
     text.tables.padding = {}
     for body in bodies:
         first = text.labels
@@ -101,8 +102,8 @@ def _write_bodies(text: Text, bodies: list[p.Body]) -> dict[int, int]:
         padding = tuple([0] * (flow.slots - 1 - len(body.parameters)))
         text.namespace[f"pad{entry}"] = padding
         text.tables.padding[body.name] = padding
-        lines |= dict.fromkeys((entry, *range(first, text.labels)), body.line)
-    return lines
+        written |= dict.fromkeys((entry, *range(first, text.labels)), body)
+    return written
 
 
 def _compile(text: Text) -> None:

@@ -86,25 +86,14 @@ class Expressions:
     # -- tables
     def column_of(self, e: p.ColumnOf) -> str:
         tables = self.text.tables
-        cells = tables.constants[e.owner, e.column]
         index = self(e.of)
-        if cells is None:
+        if tables.constants[e.owner, e.column] is None:
             return f"{self.text.namespace['columns'][e.owner, e.column]}(s, {index})"
-        absent = NOTHING if e.type == "bundle" else 0 if e.type in ("number", "truth") else -1
-        if e.owner in tables.piece:
-            row = tables.piece_row
-            cells = tuple(cells[row[n]] if name == e.owner else absent for n, name in enumerate(tables.piece_class))
-        return f"{self.text.constant((*cells, absent))}[{index}]"
+        return f"{self.text.constant(tables.cells(e))}[{index}]"
 
     def cell_of(self, e: p.CellOf) -> str:
-        matrix = next(m for m in self.text.program.matrices if m.name == e.table)
-        cells = {
-            (row, column): self.text.tables.constant(matrix.cells[i][j])
-            for i, row in enumerate(matrix.rows)
-            for j, column in enumerate(matrix.columns)
-        }
-        name = f"matrix{self.text.program.matrices.index(matrix)}"
-        self.text.namespace[name] = cells
+        name = f"matrix{[m.name for m in self.text.program.matrices].index(e.table)}"
+        self.text.namespace[name] = self.text.tables.matrix(e.table)
         absent = NOTHING if e.type == "bundle" else 0
         return f"{name}.get(({self(e.row)}, {self(e.column)}), {self.text.constant(absent)})"
 
@@ -146,6 +135,12 @@ class Expressions:
 
     def passed(self, _: p.Passed) -> str:
         return "all_passed(s)"
+
+    def under_way(self, e: p.UnderWay) -> str:
+        return f"under_way(s, {self.text.constant(e.body)})"
+
+    def row_of(self, e: p.RowOf) -> str:
+        return f"{self.text.constant((*self.text.tables.piece_row, -1))}[{self(e.of)}]"
 
     def picked(self, e: p.Picked) -> str:
         return f"{self.slot(e.slot)}[{self(e.of)}]"

@@ -103,8 +103,9 @@ def listing(x: Expressions, group: p.Group, extra: list[str] | None = None) -> s
     text = f"[x{group.bound} {loop}{test}]"
     if group.rank is None:
         return text
-    assert group.rank_by is not None
-    return f"ranked({text}, lambda x{group.bound}: {x(group.rank_by)}, {group.rank == 'highest'})"
+    for best, by in [(group.rank, group.rank_by), *((rank.best, rank.by) for rank in group.then_by)]:
+        text = f"ranked({text}, lambda x{group.bound}: {x(by)}, {best == 'highest'})"
+    return text
 
 
 def fold(x: Expressions, e: p.Fold) -> str:

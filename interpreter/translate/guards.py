@@ -16,9 +16,9 @@ from rulelang import program as p
 
 SAFE = (
     p.Gain, p.Roll, p.Randomise, p.Become, p.TurnOver, p.Shuffle, p.Draw, p.MoveAll, p.May, p.Later, p.During, p.Pass, p.End,
-    p.Win, p.Otherwise, p.Turns,
+    p.Win, p.Otherwise, p.Turns, p.MoveAllResources, p.DrawResources,
 )  # fmt: skip
-LEAVING = (p.Roll, p.Randomise, p.Shuffle, p.Pass, p.End, p.Win)  # nothing after these counts
+LEAVING = (p.Roll, p.Randomise, p.DrawResources, p.Shuffle, p.Pass, p.End, p.Win)  # nothing after these counts
 
 
 def may_fail(text: Text, steps: Sequence[Any], open_: frozenset[str] = frozenset()) -> bool:
@@ -35,8 +35,8 @@ def _fails(text: Text, step: Any, open_: frozenset[str]) -> bool:
     if isinstance(step, SAFE):
         return False
     match step:
-        case p.Pay():
-            return not step.if_possible
+        case p.Pay() | p.MoveResources() | p.MoveSome() if step.if_possible:
+            return False
         case p.MovePiece():
             return not (isinstance(step.piece, (p.Local, p.Bound)) and _roomy(text, step.to))
         case p.OneOf():
@@ -77,7 +77,7 @@ def guard(text: Text, x: Expressions, steps: Sequence[Any], rest_fails: bool, de
                 return conditions + inner, enough
         conditions += _own(text, x, step)
         known = not _fails(text, step, frozenset()) or (
-            isinstance(step, (p.MoveSome, p.MoveResources)) and bool(_own(text, x, step))
+            isinstance(step, p.MoveSome | p.MoveResources) and bool(_own(text, x, step))
         )
         if isinstance(step, p.Pay):
             known = bundles.one_way(text.tables, step.bundle) and bool(_own(text, x, step))
@@ -91,6 +91,8 @@ def guard(text: Text, x: Expressions, steps: Sequence[Any], rest_fails: bool, de
 def _own(text: Text, x: Expressions, step: Any) -> list[str]:
     """The conditions of one step that may fail, as far as they can be read off."""
     match step:
+        case p.MoveSome() | p.MoveResources() if step.if_possible:
+            return []
         case p.MoveSome():
             to, count = x(step.to), x(step.amount)
             free = f"not z[{to}]" if _is_space(text, step.to) and count == "1" else f"roomy(s, {to}, {count})"

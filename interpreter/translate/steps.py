@@ -125,6 +125,9 @@ class Flow:
         self._face(step, self.x(step.piece))
 
     def do_move_some(self, step: p.MoveSome, _: Any, __: bool) -> None:
+        if step.if_possible:
+            self.lines.append(f"draw(s, {self.x(step.amount)}, False, {self.x(step.source)}, {self.x(step.to)})")
+            return
         self.lines.append(f"move_some(s, {self.x(step.amount)}, {self.x(step.source)}, {self.x(step.to)}, {step.line})")
 
     def do_move_all(self, step: p.MoveAll, _: Any, __: bool) -> None:
@@ -162,7 +165,20 @@ class Flow:
         base, stride = self.x.holder(step.source)
         to, to_stride = self.x.holder(step.target)
         way = f"only_way({self.x(step.bundle)})"
+        if step.if_possible:
+            way = f"as_far_as({self.x.held(step.source)}, {way})"
         self.lines.append(f"move_resources(s, {way}, {base}, {stride}, {to}, {to_stride}, {step.line})")
+
+    def do_move_all_resources(self, step: p.MoveAllResources, _: Any, __: bool) -> None:
+        base, stride = self.x.holder(step.source)
+        to, to_stride = self.x.holder(step.target)
+        way = f"all_of({self.x.held(step.source)}, {self.text.constant(step.resources)})"
+        self.lines.append(f"move_resources(s, {way}, {base}, {stride}, {to}, {to_stride}, {step.line})")
+
+    def do_draw_resources(self, step: p.DrawResources, _: Any, __: bool) -> None:
+        base, stride = self.x.holder(step.source)
+        to, to_stride = self.x.holder(step.target)
+        self.lines.append(f"draw_resources(s, {self.x(step.amount)}, {base}, {stride}, {to}, {to_stride})")
 
     def do_during(self, step: p.During, _: Any, __: bool) -> None:
         slot = self.text.tables.slot["switch", str(step.modifier)]
