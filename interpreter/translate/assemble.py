@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from inspect import isfunction
 from typing import Any
 
 from interpreter import effects, machine, payment, runtime, search, tables
@@ -14,22 +15,20 @@ from interpreter.translate.turns import Loops
 from interpreter.translate.values import switches, write_columns, write_ends, write_values
 from rulelang import program as p
 
-CALLED: tuple[Callable[..., Any], ...] = (
-    effects.advance, effects.all_passed, effects.become, effects.draw, effects.draw_resources, effects.end, effects.gain, effects.move_all,
-    effects.move_piece, effects.move_resources, effects.move_some, effects.pass_turns, effects.pay, effects.put_off, effects.roll,
-    effects.shuffle, effects.swap, effects.win, machine.begin_turn, machine.leave_turns, payment.any_of, payment.change,
-    payment.either, payment.fits, payment.holds, payment.one, payment.plus, payment.times, runtime.all_of, runtime.as_far_as, runtime.at_space, runtime.distinct,
-    runtime.empty, runtime.full, runtime.gain_ways, runtime.longest, runtime.mark, runtime.only_way, runtime.owner,
-    runtime.pay_only, runtime.pay_possible, runtime.pay_ways, runtime.payable, runtime.ranked, runtime.roomy, runtime.seats,
-    runtime.top, runtime.under_way, runtime.whereabouts, runtime.without, search.ask, search.can, tables.arithmetic,
-)  # fmt: skip
+# what generated text may call: the public functions of these modules
+CALLED = {
+    name: function
+    for module in (effects, machine, payment, runtime, search, tables)
+    for name, function in vars(module).items()
+    if isfunction(function) and not name.startswith("_")
+}
 
 
 def translate(program: p.Program, players: int, options: dict[str, int], traced: bool = False) -> Tables:
     """The tables of this game with its code: blocks, entries, sites, values and scores."""
     t = Tables(program, players, options)
     text = Text(t, traced)
-    text.namespace.update({function.__name__: function for function in CALLED})
+    text.namespace.update(CALLED)
     text.namespace.update({"DeadEnd": effects.DeadEnd, "Endless": machine.Endless, "NOTHING": payment.NOTHING, "columns": {}})
     text.sites.append(Site(-1, "order", machine.CHOSEN, "", "trigger"))
     bodies = _bodies(program)
