@@ -93,7 +93,7 @@ def trigger(symbols: Symbols, node: ast.TriggerLine) -> p.Trigger | None:
 
 def _page_event(scope: Scope, type: str, event: ast.Node, at: ast.Node) -> None:
     found = class_named(scope, event, type)
-    infer(scope, at, kinds.PLACE)
+    places(scope, at)
     scope.locals[type] = Binding(found, scope.frame.new_slot(), event.span)
 
 
@@ -109,7 +109,7 @@ def _passing(scope: Scope, event: ast.Passing) -> tuple[Literal["passed"], str, 
     if of != event.of:
         text = f"`{word.name}` is a track of {'each ' + of if of else 'nobody'}, not of each {event.of}"
         scope.complain("wrong_owner", "does not have one", event, text, word=event.of, also=scope.symbols.also(word))
-    elif word.node.round is None:
+    elif word.node.round is None and not scope.symbols.page:
         text = f"`{word.name}` ends where it ends, so nobody passes its end"
         scope.complain("never_passed", "never passed", event, text, also=scope.symbols.also(word), hint="declare it `…, round`")
     return "passed", word.name, None

@@ -20,6 +20,10 @@ def as_place(scope: Scope, node: ast.Node, given: Typed) -> p.Expression:
     grid = kinds.grid_of(given.type)
     if grid is not None:
         return space_place(scope, grid, given.node)
+    cls = scope.symbols.classes.get(given.type)
+    if cls is not None and cls.form in ("piece", "area"):
+        scope.not_yet(node, "a place on a piece or in an area")
+        return p.Nobody()
     text = f"a place is needed here, and `{scope.symbols.text_of(node)}` is {kinds.spoken(given.type)}"
     hint = "choose one of its spaces" if given.type.startswith("grid ") else None
     scope.complain("wrong_kind", "not one place", node, text, hint=hint)

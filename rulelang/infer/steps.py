@@ -42,7 +42,9 @@ def choose_place(scope: Scope, node: ast.ChoosePlace) -> None:
     scope.not_yet(node, "`choose place`")
     infer(scope, node.piece)
     given = infer(scope, node.grid)
-    if not given.type.startswith("grid ") and given.type != kinds.UNKNOWN:
+    word = scope.symbols.words.get(getattr(node.grid, "name", ""))
+    chain = word is not None and word.form == "chain"
+    if not chain and not given.type.startswith("grid ") and given.type != kinds.UNKNOWN:
         wrong_kind(scope, node.grid, given.type, "grid")
     scope.bind(node, node.name, kinds.PLACE)
 
@@ -90,11 +92,20 @@ def _bundle_if(scope: Scope, node: ast.BundleIf) -> p.Expression:
     return p.BundleIf(conditions=conditions, bundles=tuple(bundles), lines=tuple(lines))
 
 
-def draw(scope: Scope, node: ast.DrawLine) -> p.Step:
+def draw(scope: Scope, node: ast.DrawLine) -> p.Step | None:
+    if scope.symbols.page and _held_by_member(scope, node):
+        number(scope, node.amount)
+        return None
     return p.Draw(
         line=scope.symbols.line_of(node), amount=number(scope, node.amount), at_random=node.at_random is not None,
         source=place(scope, node.source), to=place(scope, node.to),
     )  # fmt: skip
+
+
+def _held_by_member(scope: Scope, node: ast.DrawLine) -> bool:
+    """Resources drawn from where they lie to a member of a kind: on pages only."""
+    cls = scope.symbols.classes.get(infer(scope, node.to, kinds.PLACE).type)
+    return cls is not None and cls.form == "kind"
 
 
 def fill(scope: Scope, node: ast.Fill) -> p.Step:
