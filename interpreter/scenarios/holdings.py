@@ -17,11 +17,8 @@ def set_amount(state: State, holder: Held, resource: int, wanted: int) -> None:
     """
     tables = state.t
     name = tables.resource_names[resource]
+    _check_limit(state, holder, resource, wanted)
     form, of, index = holder
-    if wanted < 0:
-        raise Impossible(f"nobody can have {wanted} {name}")
-    if form == "player" and wanted > tables.limit(state, resource, index):
-        raise Impossible(f"Player {index + 1} may have at most {tables.limit(state, resource, index)} {name}, not {wanted}")
     slot = tables.amount_slot(form, of, resource, index)
     missing = wanted - state.v[slot]
     for other in [slot_ for slot_ in _others(state, resource) if slot_ != slot]:
@@ -33,6 +30,26 @@ def set_amount(state: State, holder: Held, resource: int, wanted: int) -> None:
             return
     if missing:
         raise Impossible(f"there are only {wanted - missing} {name} in the game, not {wanted}")
+
+
+def transfer(state: State, source: Held, target: Held, resource: int, amount: int) -> None:
+    """So many units from one holder to another. Raises Impossible if there are not so many, or the other may not have them."""
+    here, there = (state.t.amount_slot(form, of, resource, index) for form, of, index in (source, target))
+    if state.v[here] < amount:
+        raise Impossible(f"there is {state.v[here]} {state.t.resource_names[resource]}, not {amount}")
+    _check_limit(state, target, resource, state.v[there] + amount)
+    state.v[here] -= amount
+    state.v[there] += amount
+
+
+def _check_limit(state: State, holder: Held, resource: int, wanted: int) -> None:
+    tables = state.t
+    name = tables.resource_names[resource]
+    form, _, index = holder
+    if wanted < 0:
+        raise Impossible(f"nobody can have {wanted} {name}")
+    if form == "player" and wanted > tables.limit(state, resource, index):
+        raise Impossible(f"Player {index + 1} may have at most {tables.limit(state, resource, index)} {name}, not {wanted}")
 
 
 def _others(state: State, resource: int) -> Iterator[int]:

@@ -8,7 +8,7 @@ from typing import Any
 from interpreter.scenarios.failing import Impossible
 from interpreter.state import State
 from interpreter.tables import Tables
-from interpreter.translate.translate import evaluate
+from interpreter.translate.assemble import evaluate
 from rulelang import program as p
 
 ROW = "row of "

@@ -1,0 +1,133 @@
+"""What a scenario says a player does, matched with the options of the open decision."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interpreter import words
+from interpreter.explain import sentence, why_not
+from interpreter.scenarios.failing import Impossible
+from interpreter.scenarios.given import exact_way
+from interpreter.scenarios.reading import Reading, row_of
+from interpreter.search import why
+from interpreter.state import State
+from interpreter.translate.code import Site
+from rulelang import scenario as sc
+
+SHOWN = 8  # options named in a message
+
+
+def chosen(state: State, player: int, said: sc.Said, read: Reading) -> Any:
+    """The value of the one option that is meant. Raises Impossible if it is not offered, or not to this player."""
+    if state.ask is None:
+        raise Impossible(f"{words.seat_name(player)} cannot {spoken(said)}: the game is over")
+    if state.ask[1] != player:
+        raise Impossible(f"{words.seat_name(player)} cannot {spoken(said)} now: {asked(state)}")
+    found = matching(state, said, read)
+    if not found:
+        raise Impossible(f"{words.seat_name(player)} cannot {spoken(said)}: {asked(state)}")
+    if len(found) > 1:
+        raise Impossible(f"`{spoken(said)}` could mean several options: {asked(state)}")
+    return found[0]
+
+
+def matching(state: State, said: sc.Said, read: Reading) -> list[Any]:
+    """The values of the open decision's options that fit what is said."""
+    assert state.ask is not None
+    number, _, values = state.ask
+    site: Site = state.t.sites[number]
+    keys = words.keys(state, site, values)
+    labels = words.labels(state, site, values)
+    named = [value for value, key, label in zip(values, keys, labels, strict=True) if _names(said, site, key, label)]
+    return named or [value for value in values if any(_is(state, site, value, e, read) for e in _meant(said))]
+
+
+def _names(said: sc.Said, site: Site, key: str, label: str) -> bool:
+    match said:
+        case sc.Do():
+            return key == said.name and site.kind in ("one_of", "choose")
+        case sc.ChooseText():
+            return said.text in (label, key)
+        case sc.Decline():
+            return site.kind == "may" and key == "decline"
+    return False
+
+
+def _meant(said: sc.Said) -> tuple[Any, ...]:
+    """The expressions of which one must be the option's value."""
+    match said:
+        case sc.Choose():
+            return said.values
+        case sc.Pay():
+            return (said.bundle,)
+    return ()
+
+
+def _is(state: State, site: Site, value: Any, e: Any, read: Reading) -> bool:
+    if site.kind in ("one_of", "may", "order"):
+        return False
+    if site.type == "payment":
+        return _is_bundle(e) and bool(exact_way(read(state, e)) == value)
+    if _is_bundle(e):
+        return False
+    named = row_of(e)
+    if site.type in state.t.class_pieces:
+        return named == (site.type, state.t.piece_row[value]) if named else bool(read(state, e) == value)
+    return named is None and _same_kind(e, site.type) and bool(read(state, e) == value)
+
+
+def _is_bundle(e: Any) -> bool:
+    return e.kind in ("quantity", "any_quantity", "bundle_plus", "bundle_or", "bundle_times", "empty_bundle")
+
+
+def _same_kind(e: Any, wanted: str) -> bool:
+    """Whether a constant is of the kind that is chosen; of other expressions their checker has made sure."""
+    if e.kind == "number":
+        return wanted == "number"
+    return e.kind != "constant" or e.type == wanted
+
+
+def spoken(said: sc.Said) -> str:
+    """What is said, as the scenario says it."""
+    return said.source
+
+
+def asked(state: State) -> str:
+    """Who decides now, what, and between what."""
+    if state.ask is None:
+        return "the game is over" if state.over else "nothing is asked"
+    number, player, values = state.ask
+    site = state.t.sites[number]
+    names = words.keys(state, site, values)
+    shown = ", ".join(names[:SHOWN]) + (", …" if len(names) > SHOWN else "")
+    return f"{words.seat_name(player)} is asked {words.prompt(state.t, site)} ({shown})"
+
+
+def reason(state: State, said: sc.Said, read: Reading) -> str:
+    """Why what is said is not offered: what the rules answer."""
+    if state.ask is None:
+        return "the game is over"
+    number, _, _ = state.ask
+    site: Site = state.t.sites[number]
+    if isinstance(said, sc.Do):
+        return why_not(state, said.name)
+    for value in _imaginable(state, site, said, read):
+        dead_end = why(state, number, value)
+        if dead_end is not None:
+            return sentence(state, dead_end)
+    return why_not(state, spoken(said).split(" ", 1)[-1])
+
+
+def _imaginable(state: State, site: Site, said: sc.Said, read: Reading) -> list[Any]:
+    """The values that are meant, offered or not."""
+    found: list[Any] = []
+    for e in _meant(said):
+        named = row_of(e)
+        if site.kind in ("one_of", "may", "order") or _is_bundle(e) or (named is None and not _same_kind(e, site.type)):
+            continue
+        if named is not None:
+            pieces = range(*state.t.class_pieces[named[0]])
+            found += [piece for piece in pieces if named == (site.type, state.t.piece_row[piece])]
+        else:
+            found.append(read(state, e))
+    return found

@@ -1,0 +1,60 @@
+"""`next rolls`, `next draws`: to fix what chance brings, as entries of the state's script or as the order of a pile."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interpreter.scenarios.failing import Impossible
+from interpreter.scenarios.reading import Reading, row_of
+from interpreter.state import State
+
+
+def fix_rolls(state: State, values: tuple[Any, ...], read: Reading) -> None:
+    """The next dice show these numbers, the first first. Raises Impossible for a number that no die has."""
+    dice = state.t.program.dice
+    lows = {die.low for die in dice}
+    if len(lows) != 1:
+        raise Impossible("there is no die" if not dice else "the dice begin with different numbers: say which is rolled")
+    low, high = lows.pop(), max(die.high for die in dice)
+    for e in values:
+        value = read(state, e)
+        if not low <= value <= high:
+            raise Impossible(f"a die goes from {low} to {high}: it cannot show {value}")
+        state.script = (*state.script, value - low)
+
+
+def fix_draws(state: State, values: tuple[Any, ...], read: Reading) -> None:
+    """The next pieces drawn are these, the first first; or the next players or members that chance names."""
+    on_top: dict[int, list[int]] = {}
+    for e in values:
+        named = row_of(e)
+        if named is None:
+            state.script = (*state.script, read(state, e))
+            continue
+        taken = [piece for pieces in on_top.values() for piece in pieces]
+        place, piece = _drawable(state, named, taken)
+        if state.t.ordered[place]:
+            on_top.setdefault(place, []).append(piece)
+        else:
+            state.script = (*state.script, -1 - piece)
+    for place, pieces in on_top.items():
+        rest = tuple(piece for piece in state.z[place] if piece not in pieces)
+        state.z[place] = (*rest, *reversed(pieces))
+
+
+def _drawable(state: State, named: tuple[str, int], taken: list[int]) -> tuple[int, int]:
+    """Where a copy of this row lies that could be drawn: in a pile whose order is hidden, else without order."""
+    tables = state.t
+    kind, row = named
+    copies = [piece for piece in range(*tables.class_pieces[kind]) if tables.piece_row[piece] == row and piece not in taken]
+    found = [(state.at[piece], piece) for piece in copies if state.at[piece] > 0 and tables.place_owner[state.at[piece]] < 0]
+    if not found:
+        raise Impossible(f"there is no {tables.piece[kind].rows[row]} left that could be drawn")
+    return min(found, key=lambda one: (not (tables.ordered[one[0]] and tables.order[one[0]] != "everyone"), one[0], one[1]))
+
+
+def check_used_up(state: State) -> None:
+    """Raises Impossible if something that was fixed never came."""
+    if state.script:
+        left = len(state.script)
+        raise Impossible(f"{left} of the fixed rolls or draws never came" if left > 1 else "a fixed roll or draw never came")

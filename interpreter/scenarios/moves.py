@@ -1,0 +1,49 @@
+"""`given move …`: pieces and resources from where they are to where a scenario wants them, within every capacity and limit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interpreter.scenarios.failing import Impossible
+from interpreter.scenarios.given import exact_way, held
+from interpreter.scenarios.holdings import transfer
+from interpreter.scenarios.pieces import bring, put
+from interpreter.scenarios.reading import Reading, row_of
+from interpreter.state import State
+from rulelang import program as p
+
+
+def move(state: State, step: Any, read: Reading) -> None:
+    """Does a step that moves, without setting anything off. Raises Impossible."""
+    match step:
+        case p.MovePiece():
+            _piece(state, step, read)
+        case p.MoveSome():
+            source, count = read(state, step.source), read(state, step.amount)
+            if len(state.z[source]) < count:
+                raise Impossible(f"{state.t.place_name(source)} holds {len(state.z[source])}, not {count}")
+            for piece in state.z[source][len(state.z[source]) - count :]:
+                put(state, piece, read(state, step.to))
+        case p.MoveAll():
+            for place in read.places(state, step.group.places) if step.group.places else ():
+                for piece in state.z[place]:
+                    put(state, piece, read(state, step.to), step.bottom)
+        case p.MoveResources():
+            _resources(state, step, read)
+        case _:
+            raise Impossible("a `given` moves pieces or resources, and nothing else")
+
+
+def _piece(state: State, step: p.MovePiece, read: Reading) -> None:
+    named = row_of(step.piece)
+    place = read(state, step.to)
+    piece = bring(state, *named, place, read.you) if named else read.piece(state, step.piece)
+    put(state, piece, place, step.bottom)
+    if step.facing is not None:
+        state.v[state.t.slot["face", ""] + piece] = int(step.facing == "down")
+
+
+def _resources(state: State, step: p.MoveResources, read: Reading) -> None:
+    source, target = held(state, step.source, read), held(state, step.target, read)
+    for resource, amount in exact_way(read(state, step.bundle)):
+        transfer(state, source, target, resource, amount)

@@ -1,0 +1,181 @@
+"""One scenario on one game: nothing if it comes out, else what failed and on which line. No failure is a crash."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from interpreter import words
+from interpreter.effects import DeadEnd
+from interpreter.explain import sentence
+from interpreter.game import Game
+from interpreter.machine import Endless
+from interpreter.match import Refusal
+from interpreter.scenarios import claims
+from interpreter.scenarios.answers import chosen, reason, spoken
+from interpreter.scenarios.chance import check_used_up, fix_draws, fix_rolls
+from interpreter.scenarios.failing import Impossible
+from interpreter.scenarios.given import make_true
+from interpreter.scenarios.moves import move
+from interpreter.scenarios.opening import answer, first_decision, offer
+from interpreter.scenarios.placing import placed
+from interpreter.scenarios.reading import Reading
+from interpreter.scenarios.report import Failure
+from interpreter.search import TooDeep
+from interpreter.state import ACTIVE, State
+from rulelang import scenario as sc
+
+
+class Outcome(NamedTuple):
+    """What came of a scenario: a failure or none, the rule lines that ran, and whether it would never have ended."""
+
+    failure: Failure | None
+    lines: set[int]
+    endless: bool = False
+
+
+class Table:
+    """The rules of one game, with those that begin elsewhere (`at`) made once."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self._elsewhere: dict[tuple[str, int | None], Game] = {}
+
+    def at(self, phase: str, seat: int | None) -> Game:
+        """The game that begins in a phase. Raises Impossible."""
+        key = phase, seat
+        if key not in self._elsewhere:
+            self._elsewhere[key] = Game(placed(self.game.program, phase, seat), self.game.identity)
+        return self._elsewhere[key]
+
+
+class Playing:
+    """A scenario while it is played. `line` is the line of the clause that speaks."""
+
+    def __init__(self, table: Table, scenario: sc.Scenario, traced: bool) -> None:
+        self.table = table
+        self.scenario = scenario
+        self.traced = traced
+        self.line = scenario.line
+        self.state: State | None = None
+        self.offered = False
+
+    def run(self) -> None:
+        """Plays all clauses. Raises Impossible."""
+        read = self._begin()
+        assert self.state is not None
+        winners: list[int] = []
+        for clause in self.scenario.clauses:
+            if winners and not isinstance(clause, sc.ThenWins):
+                claims.check_winners(self.state, winners)
+                winners = []
+            self.line = clause.line
+            if isinstance(clause, sc.ThenWins):
+                self._open()
+                winners.append(read(self.state, clause.player))
+            else:
+                self._clause(self.state, clause, read)
+        if winners:
+            claims.check_winners(self.state, winners)
+        check_used_up(self.state)
+
+    def _begin(self) -> Reading:
+        """Brings the match to its first decision, where the scenario wants it."""
+        game = self.table.game
+        options = dict(self.scenario.options)
+        for clause in self.scenario.clauses:
+            if isinstance(clause, sc.At):
+                self.line = clause.line
+                usual = self.table.game.tables(self.scenario.players, options, False)
+                seat = None
+                if clause.turn is not None:
+                    before = first_decision(usual, False)
+                    seat = int(Reading(usual, before.v[ACTIVE])(before, clause.turn))
+                    if not 0 <= seat < usual.players:
+                        raise Impossible(f"there is no seat {seat + 1} with {usual.players} players")
+                game = self.table.at(clause.phase, seat)
+        tables = game.tables(self.scenario.players, options, self.traced)
+        self.state = first_decision(tables, self.traced)
+        return Reading(tables, max(self.state.v[ACTIVE], 0))
+
+    def _open(self) -> None:
+        """Makes the offer that is due, once nothing more is given."""
+        assert self.state is not None
+        if not self.offered:
+            self.offered = True
+            offer(self.state)
+
+    def _clause(self, state: State, clause: sc.Clause, read: Reading) -> None:
+        match clause:
+            case sc.At():
+                return
+            case sc.Given() | sc.GivenStep() | sc.Next():
+                self._give(state, clause, read)
+                if self.offered:
+                    offer(state)
+                return
+        self._open()
+        match clause:
+            case sc.When():
+                self._say(state, clause.player, clause.said, read)
+            case sc.Then():
+                claims.check_condition(state, clause.condition, clause.source, read)
+            case sc.ThenOver():
+                claims.check_over(state, clause.negated)
+            case sc.ThenMay():
+                claims.check_may(state, read(state, clause.player), clause.said, clause.negated, read)
+            case sc.Refused():
+                self._refuse(state, clause, read)
+
+    def _give(self, state: State, clause: sc.Clause, read: Reading) -> None:
+        match clause:
+            case sc.Given():
+                make_true(state, clause.condition, read)
+            case sc.GivenStep():
+                move(state, clause.step, read)
+            case sc.Next():
+                (fix_rolls if clause.word == "rolls" else fix_draws)(state, clause.values, read)
+
+    def _say(self, state: State, player: object, said: tuple[sc.Said, ...], read: Reading) -> None:
+        seat = read(state, player)
+        for one in said:
+            answer(state, chosen(state, seat, one, read))
+
+    def _refuse(self, state: State, clause: sc.Refused, read: Reading) -> None:
+        """All but the last is done on a copy; the last must not be offered, for the reason that is given."""
+        copy = state.copy()
+        *before, last = clause.said
+        self._say(copy, clause.player, tuple(before), read)
+        seat = read(copy, clause.player)
+        if copy.ask is not None and copy.ask[1] == seat:
+            try:
+                chosen(copy, seat, last, read)
+            except Impossible:
+                why = reason(copy, last, read)
+            else:
+                raise Impossible(f"expected that {spoken(last)} is refused, but {words.seat_name(seat)} may {spoken(last)}")
+        else:
+            why = "the game is over" if copy.ask is None else f"it is for {words.seat_name(copy.ask[1])} to decide"
+        if clause.reason is not None and clause.reason.lower() not in why.lower():
+            raise Impossible(f"{spoken(last)} is refused as it should be, but not for `{clause.reason}`: {why}")
+
+
+def play(table: Table, scenario: sc.Scenario, traced: bool = False) -> Outcome:
+    """Plays a scenario. Whatever the rules do, the outcome says so; nothing is raised."""
+    playing = Playing(table, scenario, traced)
+    text, endless = None, False
+    try:
+        playing.run()
+    except (Impossible, Refusal) as error:
+        text = str(error)
+    except DeadEnd as error:
+        text = f"the rules cannot go on: {sentence(playing.state, error) if playing.state else error}"
+    except (Endless, TooDeep) as error:
+        text, endless = f"the rules cannot go on: {error}", True
+    except Exception as error:  # noqa: BLE001 - changed rules (mutants) may do anything; a scenario then fails
+        text = f"the engine fails here: {type(error).__name__}: {error}"
+    failure = None if text is None else Failure(scenario.file, playing.line, scenario.title, text)
+    return Outcome(failure, _lines(playing.state) if traced else set(), endless)
+
+
+def _lines(state: State | None) -> set[int]:
+    return {entry[1] for entry in (state.trace or ()) if entry[0] == "line"} if state is not None else set()

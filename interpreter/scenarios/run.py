@@ -1,0 +1,31 @@
+"""Runs the scenarios of every game under a path, with coverage and mutants if they are wanted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from interpreter.scenarios.find import Found, find
+from interpreter.scenarios.play import play
+from interpreter.scenarios.report import Failure, GameReport, Report
+from interpreter.scenarios.suite import Suite, suite
+
+
+def run(path: Path | str, coverage: bool = False, mutants: bool = False) -> Report:
+    """Plays all scenarios at or under `path`. Raises OSError or UnicodeDecodeError for files that cannot be read."""
+    games, notes = find(Path(path))
+    return Report(tuple(_run_game(found, coverage, mutants) for found in games), tuple(notes))
+
+
+def _run_game(found: Found, coverage: bool, mutants: bool) -> GameReport:
+    ready = suite(found)
+    files = tuple(str(path) for path in found.scenarios)
+    if ready.complaints:
+        return GameReport(str(found.rules), files, complaints=ready.complaints)
+    failures = tuple(_failures(ready))
+    return GameReport(str(found.rules), files, len(ready.scenarios), failures)
+
+
+def _failures(ready: Suite) -> list[Failure]:
+    assert ready.table is not None
+    outcomes = [play(ready.table, scenario) for scenario in ready.scenarios]
+    return [outcome.failure for outcome in outcomes if outcome.failure is not None]
