@@ -22,7 +22,8 @@ def main() -> None:
     if unknown:
         words.error(f"there is no game {unknown[0]}; there are {', '.join(shipped())}")
     print(
-        f"Python {platform.python_version()}, {platform.machine()}, one core; random play; best of 3 rounds, {asked.seconds:g} s each."
+        f"Python {platform.python_version()}, {platform.machine()}, one core; "
+        f"random play; best of 3 rounds, {asked.seconds:g} s a figure."
     )
     print("A decision counts if it has two options or more; labels and keys are not asked for.\n")
     print(f"{'game':<16}{'players':>8}{'decisions/s':>14}{'in place':>12}{'copy':>12}{'at':>8}")

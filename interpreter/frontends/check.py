@@ -54,8 +54,6 @@ def complaints_about(file: Path) -> list[str]:
         source = read(file)
     except OSError as error:
         return [_unreadable(file, f"this file cannot be read: {error.strerror}")]
-    except UnicodeDecodeError:
-        return [_unreadable(file, "this file is no text in UTF-8")]
     _, found, symbols = compile_with_symbols(source)
     sources = {source.name: source} | (symbols.sources if symbols else {})
     return [render(complaint, sources) for complaint in found]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -96,7 +98,10 @@ def ast(file: Annotated[Path, typer.Argument(help="A .rules or .scenario file.")
 
 
 def main() -> None:
-    """Runs the command line."""
+    """Runs the command line. What a terminal cannot show is shown as `?`."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
     app()
 
 

@@ -20,7 +20,7 @@ def open_game(name: str) -> Game:
         return load(name)
     except Complaints as complaints:
         answer_no(str(complaints))
-    except (OSError, UnicodeDecodeError) as error:
+    except OSError as error:
         wrong_use(f"{name} cannot be read: {error}")
 
 

@@ -36,8 +36,6 @@ def _read(path: Path) -> Source:
         return read(path)
     except OSError as error:
         wrong_use(f"{path} cannot be read: {error.strerror}.")
-    except UnicodeDecodeError:
-        wrong_use(f"{path} is no text in UTF-8.")
 
 
 def _outline(name: str, node: BaseModel) -> Tree:

@@ -38,7 +38,7 @@ def test_a_missing_file_is_wrong_use(tmp_path: Path) -> None:
     assert "cannot be read" in ran.err
 
 
-def test_what_is_no_text_is_wrong_use(tmp_path: Path) -> None:
+def test_what_is_no_text_is_a_complaint(tmp_path: Path) -> None:
     file = tmp_path / "picture.rules"
     file.write_bytes(b"\xff\xfe\x00\x80")
-    assert rulelang("ast", str(file)).code == 2
+    assert rulelang("ast", str(file)).code == 1

@@ -69,7 +69,9 @@ def test_the_end_of_input_saves_and_stops(tmp_path: Path, monkeypatch: pytest.Mo
     assert len(list(tmp_path.glob("*.json"))) == 1
 
 
-@pytest.mark.parametrize("broken", ["", "nonsense", "[]", "{}", '{"game": "nim", "seats": ["human"], "match": {}}', '{"game": 3}'])
+@pytest.mark.parametrize(
+    "broken", ["", "nonsense", "[]", "{}", '{"game": "nim", "seats": ["human"], "match": {}}', '{"game": 3}']
+)
 def test_a_broken_save_is_refused(broken: str, tmp_path: Path) -> None:
     save = tmp_path / "m.json"
     save.write_text(broken, encoding="utf-8")
