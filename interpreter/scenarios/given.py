@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from interpreter.scenarios.reading import Reading, row_of
-
 from interpreter import payment
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.holdings import Held, set_amount
-from interpreter.scenarios.pieces import bring, clear, put
+from interpreter.scenarios.pieces import bring, clear, lay_on_top, put
+from interpreter.scenarios.reading import Reading, row_of
 from interpreter.state import State
 from rulelang import program as p
 
@@ -44,9 +43,8 @@ def _equal(state: State, left: Any, right: Any, read: Reading) -> None:
             set_amount(state, held(state, left.holder, read), read(state, left.resource), read(state, right))
         case p.State():
             _set_number(state, left, read(state, right), read)
-        case p.ColumnOf(column="name", of=p.TopOf()) if row_of(right) is not None:
-            kind, row = row_of(right) or ("", -1)
-            bring(state, kind, row, read(state, left.of.of), read.you)
+        case p.ColumnOf(column="name", of=p.TopOf(of=place)) if row_of(right) is not None:
+            lay_on_top(state, row_of(right) or ("", -1), read(state, place), read.you)
         case p.Fold(op="count") if isinstance(left.group.places, p.Places) and left.group.where is None:
             _count(state, left.group, read(state, right), read)
         case p.PlaceOfPiece():

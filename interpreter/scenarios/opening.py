@@ -15,7 +15,7 @@ SEED = 1  # of all chance that a scenario leaves open
 FORCED_AT_MOST = 1000  # decisions with one option in a row
 
 
-class _First(Exception):  # noqa: N818 - not an error: the place where to stop
+class _First(Exception):
     def __init__(self, number: int, player: int) -> None:
         self.number = number
         self.player = player

@@ -25,6 +25,13 @@ def bring(state: State, kind: str, row: int, place: int, you: int) -> int:
     return piece
 
 
+def lay_on_top(state: State, named: tuple[str, int], place: int, you: int) -> None:
+    """A piece of this class and row lies on top: one that is there already, or one that comes."""
+    kind, row = named
+    there = [q for q in state.z[place] if state.t.piece_class[q] == kind and state.t.piece_row[q] == row]
+    put(state, there[-1] if there else bring(state, kind, row, place, you), place)
+
+
 def _distance(state: State, place: int) -> int:
     """Out of the game first, then what lies for all, then what somebody has."""
     if place == BOX:

@@ -8,7 +8,7 @@ from typing import Any
 from interpreter.scenarios.failing import Impossible
 from interpreter.state import State
 from interpreter.tables import Tables
-from interpreter.translate.assemble import evaluate
+from interpreter.translate import evaluate
 from rulelang import program as p
 
 ROW = "row of "
@@ -66,7 +66,8 @@ class Reading:
             kind, row = row_of(e) or ("", -1)
             copies = [q for q in range(*self.tables.class_pieces[kind]) if self.tables.piece_row[q] == row]
             if len(copies) != 1:
-                raise Impossible(f"there are {len(copies)} copies of {self.words(state, ROW + kind, row)}: it is open which is meant")
+                name = self.words(state, ROW + kind, row)
+                raise Impossible(f"there are {len(copies)} copies of {name}: it is open which is meant")
             return copies[0]
         piece = self(state, e)
         if piece < 0:
@@ -83,9 +84,9 @@ class Reading:
         if type_ == "player":
             return f"Player {value + 1}"
         if type_.startswith(ROW):
-            return tables.piece[type_.removeprefix(ROW)].rows[value]
+            return str(tables.piece[type_.removeprefix(ROW)].rows[value])
         if type_ in tables.kind:
-            return tables.kind[type_].members[value]
+            return str(tables.kind[type_].members[value])
         if type_ == "place":
             return tables.place_name(value)
         if type_ in tables.space_grid:

@@ -13,7 +13,7 @@ from rulelang.diagnostics import Diagnostic, render
 from rulelang.lower import identity
 from rulelang.parse import parse_scenarios
 from rulelang.scenario import Scenario, resolve_scenarios
-from rulelang.source import Source, read
+from rulelang.source import Source, Span, read
 from rulelang.symbols import Symbols
 
 
@@ -63,5 +63,5 @@ def _rendered(complaints: list[Diagnostic], sources: list[Source], symbols: Symb
 
 
 def _page(rules: Source) -> Diagnostic:
-    return Diagnostic(code="page_not_played", title="a page is not played", file=rules.name, span=compiler.Span(end_column=5),
-                      text="this file is a page: an excerpt that is checked, and not a game", hint="begin it with `game`")  # fmt: skip
+    return Diagnostic(code="page_not_played", title="a page is not played", file=rules.name, span=Span(end_column=5),
+                      text="this file is a page: an excerpt that is not played", hint="begin it with `game`")  # fmt: skip

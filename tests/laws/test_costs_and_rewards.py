@@ -19,12 +19,14 @@ SHOP = """
       each player: reward: {start}
     round:
       turns from seat 1:
-        one of: buy, rest
+        one of: buy, rest, idle
     action buy "buy":
       cost: {cost}
       end game
     action rest "rest":
       reward: {reward}
+    action idle "idle":
+      choose number from 1 to 2 as naps
 """
 
 
@@ -45,7 +47,7 @@ def test_a_cost_as_far_as_possible_says_so(toy: Toy) -> None:
     match = shop(toy, "2 wood", "5 wood as far as possible")
     choose(match, "buy")
     assert match.over
-    assert match.view(None)["resources"]["supply"]["wood"] == 5
+    assert match.view(None)["resources"]["the supply"]["wood"] == 5
 
 
 def test_a_reward_gives_what_supply_and_limit_allow_and_says_what_was_lost(toy: Toy) -> None:

@@ -54,4 +54,4 @@ def test_a_draw_stops_at_the_capacity_and_a_move_does_not_begin(toy: Toy) -> Non
     assert match.decision.player == 1
     check(match)
     match.play(keys["gain"])
-    assert match.view(None)["resources"]["supply"]["coin"] == 2, "four were promised and three is the limit"
+    assert match.view(None)["resources"]["the supply"]["coin"] == 2, "four were promised and three is the limit"

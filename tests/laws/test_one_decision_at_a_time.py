@@ -8,7 +8,7 @@ from .playing import choose, labels, shown
 SKIPPED = """
     game lone "Lone"
     players 2
-    kind bid: one, two
+    kind bid: low, high
     resource coin: 9
     counter round_number: 0
     round:
@@ -16,7 +16,7 @@ SKIPPED = """
         do offer
       round_number becomes round_number + 1
     action offer "offer":
-      choose bid where round_number is 1 or bid is one
+      choose bid where round_number is 1 or bid is low
       reward: 1 coin
     end when round_number is 2
 """
@@ -57,7 +57,7 @@ BIDS = """
 
 def test_a_decision_with_one_open_option_is_not_asked(toy: Toy) -> None:
     match = toy(SKIPPED).new(players=2, seed=1)
-    assert labels(match) == ["one", "two"]
+    assert labels(match) == ["low", "high"]
     assert match.view(None)["counters"]["round_number"] == 1, "both players of the first round had one bid, which all could see"
 
 
@@ -80,8 +80,7 @@ def test_simultaneous_choices_are_hidden_until_all_have_chosen(toy: Toy) -> None
     assert low.decision.player == 1
     for onlooker in (1, 2, None):
         assert shown(low, onlooker) == shown(high, onlooker)
-    assert not [event for event in low.events if "2" in event[2] and "bid" in event[2]]
-    assert not [event for event in high.events if "7" in event[2]], "the log keeps silent too"
+    assert [event.text for event in low.events] == [event.text for event in high.events], "the log keeps silent too"
     for match in (low, high):
         choose(match, 1, 1)
     assert shown(low, None) != shown(high, None)

@@ -1,4 +1,4 @@
-"""Law 3.10: triggers wait until their line is complete; the active player's come first, then clockwise; an owner of several picks."""
+"""Law 3.10: triggers wait until their line is complete; the active player first, then clockwise; an owner of several picks."""
 
 from __future__ import annotations
 
@@ -97,9 +97,7 @@ def counters(match):  # type: ignore[no-untyped-def]
 def test_the_active_players_triggers_come_first_then_clockwise(toy: Toy) -> None:
     match = toy(ROW.replace("move all eggs to field", "move all eggs in nest to field")).new(players=3, seed=1)
     choose(match, "hatch")
-    stamps = match.view(None)["counters"]["stamp"]
-    values = list(stamps.values()) if isinstance(stamps, dict) else list(stamps)
-    assert values == [6, 2, 4]
+    assert [counters(match)[f"stamp of Player {seat}"] for seat in (1, 2, 3)] == [6, 2, 4]
 
 
 def test_an_owner_of_several_picks_the_next(toy: Toy) -> None:
@@ -111,7 +109,7 @@ def test_an_owner_of_several_picks_the_next(toy: Toy) -> None:
     match.play(match.decision.options[1])
     first = counters(match)["order"]
     assert first in (12, 21)
-    assert match.view(None)["resources"]["supply"]["coin"] == 19, "after the triggers the action goes on"
+    assert match.view(None)["resources"]["the supply"]["coin"] == 19, "after the triggers the action goes on"
 
 
 def test_what_a_trigger_causes_is_settled_before_the_rest(toy: Toy) -> None:

@@ -59,10 +59,10 @@ FAIR = """
       at the end of this turn: reward: 1 coin
       draw 1 from deck to your hand
 
-    when card comes to shop of player:
+    when card comes to shop:
       reward: (points of card) coin
 
-    when lot comes to won of player:
+    when lot comes to won:
       if lot is prize: reward: 2 coin
 
     when road of player is passed:
