@@ -15,7 +15,7 @@ _CELLS_DROPPED = ("prov",)
 
 def resolve(source: Source, text: ast.Text) -> Symbols:
     """The table of symbols. Columns have no types yet; every clause has its line."""
-    symbols = Symbols(source=source, sources={source.name: source})
+    symbols = Symbols(source=source, text=text, sources={source.name: source})
     symbols.classes["player"] = Class("player", "player", "players")
     symbols.plurals["players"] = "player"
     _number_lines(symbols, text)

@@ -99,6 +99,7 @@ class Symbols:
     """All that is declared in a text, and all complaints about it so far."""
 
     source: Source
+    text: ast.Text  # kept, because clauses are known by their identity
     page: bool = False
     name: str = ""
     title: str = ""
@@ -202,3 +203,8 @@ class Symbols:
     def article(self, type: str) -> str:
         """The kind of value as an author would say it."""
         return kinds.spoken(type)
+
+
+def held_classes(line: ast.ZoneLine) -> list[str]:
+    """The classes of pieces that a zone is declared to hold."""
+    return [name.name for note in line.notes if isinstance(note, ast.HoldsNote) for name in note.classes]

@@ -10,10 +10,9 @@ from rulelang.infer.cells import column_type, matrix_type
 from rulelang.infer.core import number, thing
 from rulelang.infer.groups import class_named
 from rulelang.infer.properties import mark_type
-from rulelang.infer.scope import Candidate, Scope
+from rulelang.infer.scope import Candidate, Frame, Scope
 from rulelang.suggest import did_you_mean
-from rulelang.symbols import Class, Resource, Symbols
-from rulelang.walk import nodes
+from rulelang.symbols import Class, Resource, Symbols, held_classes
 
 Seer = Literal["everyone", "nobody", "owner", "others"]
 _SEERS: dict[str, Seer] = {
@@ -25,17 +24,13 @@ _SEERS: dict[str, Seer] = {
 
 
 def columns(symbols: Symbols, cls: Class) -> tuple[p.Column, ...]:
-    """The typed columns of a class, and the names of the rows of a piece."""
+    """The typed columns of a class."""
     found = []
     for column in cls.columns.values():
         type = column_type(symbols, column)
         if type in (kinds.TEXT, kinds.ABILITY, kinds.UNKNOWN) or (cls.form == "piece" and column.name == "copies"):
             continue
         found.append(p.Column(name=column.name, type=type, cells=tuple(column.nodes)))
-    if cls.form == "piece" and cls.named:
-        type = kinds.row_of(cls.name)
-        rows = tuple(p.Constant(type=type, value=i) for i in range(len(cls.members)))
-        found.append(p.Column(name="name", type=type, cells=rows))
     return tuple(found)
 
 
@@ -186,17 +181,12 @@ def _starts(symbols: Symbols, line: ast.PieceLine) -> str | None:
         text = f"there is a `{word.name}` for each {of}, and nothing says in which one a {line.name} starts"
         scope.complain("wrong_owner", "where exactly?", line.starts, text, word=line.starts.zone, also=symbols.also(word),
                        hint="let it start in one zone, and bring it in `setup:`")  # fmt: skip
-    held = held_classes(symbols, word.node)
+    held = held_classes(word.node)
     if held and not any(symbols.fits(line.name, name) for name in held):
         text = f"`{word.name}` does not hold {symbols.classes[line.name].plural}"
         scope.complain("not_held", "does not belong there", line.starts, text, word=line.starts.zone, also=symbols.also(word),
                        hint=f"say `holds … and {line.name}` there")  # fmt: skip
     return word.name
-
-
-def held_classes(symbols: Symbols, line: ast.ZoneLine) -> list[str]:
-    """The classes of pieces that a zone is declared to hold."""
-    return [name.name for note in line.notes if isinstance(note, ast.HoldsNote) for name in note.classes]
 
 
 def zone(symbols: Symbols, line: ast.ZoneLine) -> p.Zone:
@@ -207,29 +197,31 @@ def zone(symbols: Symbols, line: ast.ZoneLine) -> p.Zone:
         if isinstance(note, ast.HoldsNote):
             for name in note.classes:
                 _held_piece(scope, name, name.name)
-    capacity = _capacity(symbols, line, of)
+    capacity, bound = _capacity(symbols, line, of)
     sights = {note.sight: _SEERS[note.seer] for note in line.notes if isinstance(note, ast.SightNote)}
     for note in line.notes:
         if isinstance(note, ast.SightNote) and "owner" in note.seer and of != kinds.PLAYER:
             scope.complain("wrong_owner", "whose?", note, f"`{line.name}` belongs to nobody, so it has no owner", word="owner")
     contents = sights.get("contents", "everyone")
     return p.Zone(
-        name=line.name, of=of, holds=tuple(held_classes(symbols, line)), capacity=capacity,
+        name=line.name, of=of, holds=tuple(held_classes(line)), capacity=capacity,
+        capacity_bound=bound,
         ordered=any(isinstance(note, ast.OrderedNote) for note in line.notes), contents=contents, order=sights.get("order", contents),
         marks=tuple(_mark(scope, note) for note in line.notes if isinstance(note, ast.MarkNote)),
     )  # fmt: skip
 
 
-def _capacity(symbols: Symbols, line: ast.ZoneLine, of: str | None) -> p.Expression | None:
-    """How many pieces fit; where it differs from member to member, only a page may say so for now."""
+def _capacity(symbols: Symbols, line: ast.ZoneLine, of: str | None) -> tuple[p.Expression | None, int | None]:
+    """How many pieces fit, and the candidate that stands for the family's member if it differs from one to another."""
     note = next((note for note in line.notes if isinstance(note, ast.CapacityNote)), None)
     if note is None:
-        return None
-    if of is None or not any(getattr(node, "name", None) in (of, "it") for node in nodes(note.amount)):
-        return number(Scope(symbols), note.amount)
-    scope = Scope(symbols).asking(Candidate(p.Bound(number=0, type=of), of, of))
-    scope.not_yet(note, f"a limit that differs from {of} to {of}")
-    return number(scope, note.amount)
+        return None, None
+    if of is None or of == kinds.PLAYER:
+        return number(Scope(symbols), note.amount), None
+    frame = Frame()
+    bound = frame.new_bound()
+    scope = Scope(symbols, frame).asking(Candidate(p.Bound(number=bound, type=of), of, of))
+    return number(scope, note.amount), bound
 
 
 def _held_piece(scope: Scope, node: ast.Node, name: str) -> None:

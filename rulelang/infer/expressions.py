@@ -8,9 +8,10 @@ from rulelang import ast, kinds
 from rulelang import program as p
 from rulelang.infer.bundles import as_bundle, holder_of
 from rulelang.infer.core import infer, insist, number, player, rule, truth, wrong_kind
-from rulelang.infer.pages import state_of_page, under_way
+from rulelang.infer.pages import state_of_page
 from rulelang.infer.places import places, space_place
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
+from rulelang.suggest import did_you_mean
 
 Op = Literal["==", "!=", ">=", "<=", ">", "<"]
 _COMPARE: dict[str, Op] = {"at least": ">=", "at most": "<=", "more than": ">", "less than": "<"}
@@ -60,7 +61,7 @@ def equal(scope: Scope, node: ast.Equal, wanted: str | None) -> Typed:
     left, right = sides(scope, node.left, node.right)
     for one, other in ((left, right), (right, left)):
         if other.type == kinds.row_of(one.type):
-            row = p.ColumnOf(owner=one.type, column="name", of=one.node, type=other.type)
+            row = p.RowOf(of=one.node)
             return _truth(p.Compare(op="!=" if node.negated else "==", left=row, right=other.node))
     if not (scope.symbols.fits(left.type, right.type) or scope.symbols.fits(right.type, left.type)):
         return _unlike(scope, node, left, right)
@@ -110,6 +111,15 @@ def state(scope: Scope, node: ast.StateLine, wanted: str | None) -> Typed:
         scope.complain("wrong_kind", "another kind of value is needed", node.of, text)
     facing = cast(Literal["face up", "face down", "new this action", "new this turn"], node.state)
     return _truth(p.PieceState(state=facing, of=of.node), node.negated)
+
+
+def under_way(scope: Scope, node: ast.StateLine) -> Typed:
+    """`draft is under way`"""
+    name = node.of.name if isinstance(node.of, ast.Reference) else scope.symbols.text_of(node.of)
+    if name not in scope.symbols.bodies:
+        text = f"there is no phase `{name}`{did_you_mean(name, scope.symbols.bodies)}"
+        return scope.complain("unknown_action", "no such phase", node.of, text)
+    return _truth(p.UnderWay(body=name), node.negated)
 
 
 @rule(ast.InsideLine)
@@ -266,7 +276,7 @@ def _key(scope: Scope, node: ast.Node, type: str) -> p.Expression:
     if given.type == kinds.row_of(type):
         return given.node
     if given.type == type and scope.symbols.classes[type].form == "piece":
-        return p.ColumnOf(owner=type, column="name", of=given.node, type=kinds.row_of(type))
+        return p.RowOf(of=given.node)
     return insist(scope, node, given, type)
 
 

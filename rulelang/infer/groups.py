@@ -30,13 +30,15 @@ def group(scope: Scope, node: ast.Group, *, plural: bool = False) -> tuple[p.Gro
     you = scope.you if node.whose == "your" or (node.whose == "other") else None
     ranks = node.ranked.ranks if node.ranked else ()
     keys = [number(inner, rank.by) for rank in ranks]
-    for rank in ranks[1:]:
-        scope.not_yet(rank, "a second rank")
     found = p.Group(
         type=type, bound=bound, places=where_, owner=cast(Literal["your", "other"] | None, node.whose), you=you,
         where=truth(inner, node.where) if node.where else None,
         rank=cast(Literal["highest", "lowest"], ranks[0].best) if ranks else None,
         rank_by=keys[0] if keys else None,
+        then_by=tuple(
+            p.Rank(best=cast(Literal["highest", "lowest"], rank.best), by=key)
+            for rank, key in zip(ranks[1:], keys[1:], strict=True)
+        ),
     )  # fmt: skip
     return found, candidate
 

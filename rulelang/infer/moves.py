@@ -28,8 +28,6 @@ def is_piece(scope: Scope, type: str) -> bool:
 
 
 def move(scope: Scope, node: ast.Move) -> p.Step | None:
-    if node.if_possible is not None:
-        scope.not_yet(node, "a move `as far as possible`")
     if isinstance(node.what, ast.QuantityText):
         word = node.what.name
         type = word if word in scope.symbols.classes else scope.symbols.plurals.get(word, word)
@@ -48,7 +46,8 @@ def move(scope: Scope, node: ast.Move) -> p.Step | None:
                            "a certain piece is moved from where it is", hint="leave out `from …`")  # fmt: skip
     bottom = node.end is not None and node.end.startswith("bottom")
     line = scope.symbols.line_of(node)
-    return p.MovePiece(line=line, piece=given.node, to=place(scope, node.to), bottom=bottom, facing=facing(node.facing))
+    step = p.MovePiece(line=line, piece=given.node, to=place(scope, node.to), bottom=bottom, facing=facing(node.facing))
+    return step if node.if_possible is None else p.Otherwise(line=line, steps=(step,), instead=())
 
 
 def _some(scope: Scope, node: ast.Move, what: ast.QuantityText, type: str) -> p.Step:
@@ -60,7 +59,10 @@ def _some(scope: Scope, node: ast.Move, what: ast.QuantityText, type: str) -> p.
                        hint=f"say `move {scope.symbols.text_of(what)} from … to …`")  # fmt: skip
     source = place(scope, node.source) if node.source is not None else p.Nobody()
     line = scope.symbols.line_of(node)
-    return p.MoveSome(line=line, amount=amount, source=source, to=place(scope, node.to), facing=facing(node.facing))
+    return p.MoveSome(
+        line=line, amount=amount, source=source, to=place(scope, node.to), facing=facing(node.facing),
+        if_possible=node.if_possible is not None,
+    )  # fmt: skip
 
 
 def _resources(scope: Scope, node: ast.Move, bundle: p.Expression) -> p.Step:
@@ -68,7 +70,10 @@ def _resources(scope: Scope, node: ast.Move, bundle: p.Expression) -> p.Step:
         scope.complain("from_missing", "from where?", node.what, "resources are moved from one holder to another",
                        hint=f"say `move {scope.symbols.text_of(node.what)} from … to …`, or `cost:` and `reward:`")  # fmt: skip
     source = holder_of(scope, node.source) if node.source is not None else p.Holder(form="supply")
-    return p.MoveResources(line=scope.symbols.line_of(node), bundle=bundle, source=source, target=holder_of(scope, node.to))
+    return p.MoveResources(
+        line=scope.symbols.line_of(node), bundle=bundle, source=source, target=holder_of(scope, node.to),
+        if_possible=node.if_possible is not None,
+    )  # fmt: skip
 
 
 def move_all(scope: Scope, node: ast.MoveAllLine) -> p.Step:
@@ -87,21 +92,22 @@ def move_all(scope: Scope, node: ast.MoveAllLine) -> p.Step:
 def _all_of_a_resource(scope: Scope, node: ast.MoveAllLine) -> p.Step:
     """`move all coin on card to you`: as much as lies there."""
     at = node.group.on or node.group.place
+    if at is None or node.group.where is not None or node.group.whose is not None or node.group.ranked is not None:
+        scope.complain(
+            "from_missing",
+            "from where?",
+            node.group,
+            "all of a resource is moved from one holder",
+            hint=f"say `move all {node.group.name} on … to …`",
+        )
     source = holder_of(scope, at) if at is not None else p.Holder(form="supply")
-    if at is None or node.group.where is not None or node.group.ranked is not None:
-        scope.complain("from_missing", "from where?", node.group, "all of a resource is moved from one holder",
-                       hint=f"say `move all {node.group.name} on … to …`")  # fmt: skip
+    target, line = holder_of(scope, node.to), scope.symbols.line_of(node)
     one = named_resource(scope, node.group.name)
-    parts = [one] if one is not None else [
-        p.Constant(type=kinds.RESOURCE, value=index) for index in scope.symbols.resource_group(node.group.name)
-    ]  # fmt: skip
-    bundle: p.Expression | None = None
-    for resource in parts:
-        part = p.Quantity(amount=p.Amount(resource=resource, holder=source), resource=resource)
-        bundle = part if bundle is None else p.BundlePlus(left=bundle, right=part)
-    return p.MoveResources(
-        line=scope.symbols.line_of(node), bundle=bundle or p.EmptyBundle(), source=source, target=holder_of(scope, node.to)
-    )
+    if one is None or isinstance(one, p.Constant):
+        resources = tuple(scope.symbols.resource_group(node.group.name)) if one is None else (one.value,)
+        return p.MoveAllResources(line=line, resources=resources, source=source, target=target)
+    bundle = p.Quantity(amount=p.Amount(resource=one, holder=source), resource=one)
+    return p.MoveResources(line=line, bundle=bundle, source=source, target=target)
 
 
 def turn_over(scope: Scope, node: ast.TurnOverLine) -> p.Step:

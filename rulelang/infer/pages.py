@@ -17,17 +17,6 @@ from rulelang.symbols import Symbols
 _TRUTH = Typed(p.Number(value=0), kinds.TRUTH)
 
 
-def under_way(scope: Scope, node: ast.StateLine) -> Typed:
-    """`draft is under way`"""
-    scope.not_yet(node, "`under way`")
-    name = node.of.name if isinstance(node.of, ast.Reference) else scope.symbols.text_of(node.of)
-    if name not in scope.symbols.bodies:
-        text = f"there is no phase `{name}`{did_you_mean(name, scope.symbols.bodies)}"
-        scope.complain("unknown_action", "no such phase", node.of, text)
-    scope.symbols.used.add(("body", name))
-    return _TRUTH
-
-
 def state_of_page(scope: Scope, node: ast.StateLine, of: Typed) -> Typed:
     """`estate is complete`, `card is covered`"""
     scope.not_yet(node, f"`{node.state}`")

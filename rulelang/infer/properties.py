@@ -12,7 +12,7 @@ from rulelang.infer.core import infer, rule
 from rulelang.infer.pages import area_by, of_area
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.suggest import did_you_mean
-from rulelang.symbols import Class, Word
+from rulelang.symbols import Class, Word, held_classes
 
 
 def property_of(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed:
@@ -60,7 +60,7 @@ def _built_in(scope: Scope, node: ast.Node, name: str, owner: Typed, cls: Class 
 def _of_piece(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed | None:
     if name == "name" and _named(scope, owner.type):
         row = kinds.row_of(owner.type)
-        return Typed(p.ColumnOf(owner=owner.type, column="name", of=owner.node, type=row), row)
+        return Typed(p.RowOf(of=owner.node), row)
     if name == "owner":
         return Typed(p.OwnerOf(of=owner.node), kinds.PLAYER)
     if name == "place":
@@ -114,7 +114,7 @@ def _held(scope: Scope, owner: Typed) -> str | None:
     zone = owner.node.zone if isinstance(owner.node, p.PlaceAt) else None
     word = scope.symbols.words.get(zone) if zone else None
     if word is not None and isinstance(word.node, ast.ZoneLine):
-        held = [c.name for note in word.node.notes if isinstance(note, ast.HoldsNote) for c in note.classes]
+        held = held_classes(word.node)
         return held[0] if len(held) == 1 else None
     pieces = [c.name for c in scope.symbols.classes.values() if c.form == "piece"]
     return pieces[0] if len(pieces) == 1 else None

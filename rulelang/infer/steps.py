@@ -17,6 +17,7 @@ from rulelang.infer.pages import moment
 from rulelang.infer.places import place
 from rulelang.infer.scope import Scope
 from rulelang.suggest import did_you_mean
+from rulelang.symbols import held_classes
 
 StepRule = Callable[[Scope, Any], p.Step | None]
 
@@ -92,20 +93,35 @@ def _bundle_if(scope: Scope, node: ast.BundleIf) -> p.Expression:
     return p.BundleIf(conditions=conditions, bundles=tuple(bundles), lines=tuple(lines))
 
 
-def draw(scope: Scope, node: ast.DrawLine) -> p.Step | None:
-    if scope.symbols.page and _held_by_member(scope, node):
-        number(scope, node.amount)
-        return None
+def draw(scope: Scope, node: ast.DrawLine) -> p.Step:
+    if _draws_resources(scope, node):
+        return p.DrawResources(
+            line=scope.symbols.line_of(node), amount=number(scope, node.amount), source=holder_of(scope, node.source),
+            target=holder_of(scope, node.to),
+        )  # fmt: skip
     return p.Draw(
         line=scope.symbols.line_of(node), amount=number(scope, node.amount), at_random=node.at_random is not None,
         source=place(scope, node.source), to=place(scope, node.to),
     )  # fmt: skip
 
 
-def _held_by_member(scope: Scope, node: ast.DrawLine) -> bool:
-    """Resources drawn from where they lie to a member of a kind: on pages only."""
-    cls = scope.symbols.classes.get(infer(scope, node.to, kinds.PLACE).type)
-    return cls is not None and cls.form == "kind"
+def _draws_resources(scope: Scope, node: ast.DrawLine) -> bool:
+    """Whether units of resources are drawn: at random, to a holder that is no place of pieces."""
+    if node.at_random is None:
+        return False
+    to = infer(scope, node.to, kinds.PLACE)
+    if to.type == kinds.PLAYER:
+        return True
+    cls = scope.symbols.classes.get(to.type)
+    if cls is not None:
+        return cls.form in ("kind", "piece")
+    return _empty_zone(scope, to.node) and _empty_zone(scope, infer(scope, node.source, kinds.PLACE).node)
+
+
+def _empty_zone(scope: Scope, at: p.Expression) -> bool:
+    """Whether this is a zone that holds no pieces, only resources."""
+    word = scope.symbols.words.get(at.zone) if isinstance(at, p.PlaceAt) else None
+    return word is not None and isinstance(word.node, ast.ZoneLine) and not held_classes(word.node)
 
 
 def fill(scope: Scope, node: ast.Fill) -> p.Step:
