@@ -1,0 +1,44 @@
+"""Every block of rules and scenarios in the documentation can be written so."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from rulelang.compile import compile
+from rulelang.diagnostics import Diagnostic
+from rulelang.parse import parse, parse_scenarios
+from rulelang.source import Source, read
+
+DOCS = Path(__file__).parent.parent / "docs"
+FENCE = re.compile(r"^```(rules|scenario)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+def blocks() -> Iterator[tuple[str, str, str]]:
+    """Each block: where it stands, what it is, its text."""
+    for file in sorted(DOCS.rglob("*.md")):
+        for number, found in enumerate(FENCE.finditer(file.read_text(encoding="utf-8")), 1):
+            yield f"{file.relative_to(DOCS)}:{number}", found[1], found[2]
+
+
+def complaints(form: str, name: str, text: str) -> list[Diagnostic]:
+    """What is wrong with a block: a whole game or page is compiled, an excerpt parsed."""
+    source = Source(name, text)
+    if form == "scenario":
+        return parse_scenarios(source)[1]
+    if text.lstrip().startswith(("game", "page")) and "round:" in text:
+        return compile(source)[1]
+    return parse(source)[1]
+
+
+@pytest.mark.parametrize(("name", "form", "text"), list(blocks()), ids=lambda part: part if len(part) < 60 else "")
+def test_a_block_of_the_documentation_is_in_order(name: str, form: str, text: str) -> None:
+    assert [d.text for d in complaints(form, name, text)] == []
+
+
+@pytest.mark.parametrize("file", sorted((DOCS / "decisions" / "pages").glob("*.rules")), ids=lambda file: file.stem)
+def test_a_hard_page_is_in_order(file: Path) -> None:
+    assert [f"{d.span.line}: {d.text}" for d in compile(read(file))[1]] == []
