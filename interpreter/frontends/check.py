@@ -8,8 +8,10 @@ from pathlib import Path
 from rich.text import Text
 
 from interpreter.frontends.console import OUT, wrong_use
+from interpreter.scenarios.find import rules_of
 from rulelang.compile import compile_with_symbols
 from rulelang.diagnostics import Diagnostic, render
+from rulelang.scenario import scenarios
 from rulelang.source import Source, Span, read
 
 KINDS = (".rules", ".scenario")
@@ -53,12 +55,34 @@ def complaints_about(file: Path) -> list[str]:
     try:
         source = read(file)
     except OSError as error:
-        return [_unreadable(file, f"this file cannot be read: {error.strerror}")]
+        return [_complaint(file, "unreadable", "cannot read this", f"this file cannot be read: {error.strerror}")]
+    if file.suffix == ".scenario":
+        return _about_scenarios(file, source)
     _, found, symbols = compile_with_symbols(source)
     sources = {source.name: source} | (symbols.sources if symbols else {})
     return [render(complaint, sources) for complaint in found]
 
 
-def _unreadable(file: Path, sentence: str) -> str:
-    found = Diagnostic(code="unreadable", title="cannot read this", file=str(file), span=Span(), text=sentence)
+def _about_scenarios(file: Path, source: Source) -> list[str]:
+    """A file of scenarios is read with the rules that it is about; their own complaints are told where they stand."""
+    rules = rules_of(file)
+    if rules is None:
+        return [_ruleless(file, f"there is no {file.stem}.rules here that these scenarios are about")]
+    try:
+        _, complaints, symbols = compile_with_symbols(read(rules))
+    except OSError as error:
+        return [_ruleless(file, f"{rules} cannot be read: {error.strerror}")]
+    if complaints or symbols is None:
+        return [_ruleless(file, f"the rules that these scenarios are about have faults: see {rules}")]
+    _, found = scenarios(symbols, source)
+    sources = {**symbols.sources, source.name: source}
+    return [render(complaint, sources) for complaint in found]
+
+
+def _ruleless(file: Path, sentence: str) -> str:
+    return _complaint(file, "no_rules", "scenarios of what?", sentence)
+
+
+def _complaint(file: Path, code: str, title: str, sentence: str) -> str:
+    found = Diagnostic(code=code, title=title, file=str(file), span=Span(), text=sentence)
     return render(found, {str(file): Source(str(file), "")})

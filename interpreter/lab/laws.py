@@ -60,7 +60,10 @@ def verify(match: Match, seed: int, step: int) -> None:
     seats: list[Seat] = [None, *range(match.players)]
     moment = Moment(match, match.state.copy(), {seat: shown(match, seat) for seat in seats}, seed * 1_000_003 + step)
     for name, law in (ALWAYS | AT_DECISIONS if match.decision else ALWAYS).items():
-        how = law(moment)
+        try:
+            how = law(moment)
+        except Exception as error:  # noqa: BLE001 - an error of the engine breaks whatever law meets it
+            how = f"{type(error).__name__}: {error}"
         if how is None and not same(match.state, moment.state):
             how = "looking at the match changed it"
         if how is not None:

@@ -1,0 +1,160 @@
+"""A law that cannot fail proves nothing: each one speaks when an engine is made to break it, and is silent otherwise."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from interpreter import Decision, Match, load, machine, view
+from interpreter.lab.laws import ALWAYS, AT_DECISIONS, Broken, verify
+from interpreter.state import State
+
+SEED = 5
+Breaking = Callable[[Match, pytest.MonkeyPatch], None]
+
+
+def started(game: str, choices: int = 0) -> Match:
+    """A match after some first options."""
+    match = load(game).new(players=2, seed=5)
+    for _ in range(choices):
+        assert match.decision is not None
+        match.play(match.decision.options[0])
+    return match
+
+
+def lose_a_piece(match: Match, _: pytest.MonkeyPatch) -> None:
+    place = next(place for place, pile in enumerate(match.state.z) if pile)
+    match.state.z[place] = match.state.z[place][1:]
+
+
+def double_a_piece(match: Match, _: pytest.MonkeyPatch) -> None:
+    place = next(place for place, pile in enumerate(match.state.z) if pile)
+    match.state.z[-1] = (*match.state.z[-1], match.state.z[place][0])
+
+
+def make_a_resource(match: Match, _: pytest.MonkeyPatch) -> None:
+    match.state.v[match.state.t.amount_slot("supply", None, 0)] += 1
+
+
+def owe_a_resource(match: Match, _: pytest.MonkeyPatch) -> None:
+    tables = match.state.t
+    match.state.v[tables.amount_slot("supply", None, 0)] += 1 + match.state.v[tables.amount_slot("player", None, 0)]
+    match.state.v[tables.amount_slot("player", None, 0)] = -1
+
+
+def crowd_a_place(match: Match, _: pytest.MonkeyPatch) -> None:
+    state = match.state
+    full = next(place for place, room in enumerate(state.t.capacity) if room == 1)
+    taken = [piece for piece in range(len(state.at)) if state.at[piece] != full][:2]
+    for piece in taken:
+        state.z[state.at[piece]] = tuple(other for other in state.z[state.at[piece]] if other != piece)
+        state.at[piece] = full
+    state.z[full] = (*state.z[full], *taken)
+
+
+def forget_in_copies(_: Match, patch: pytest.MonkeyPatch) -> None:
+    true_copy = Match.copy
+
+    def copy(self: Match) -> Match:
+        new = true_copy(self)
+        new.state.v[0] = 1 - new.state.v[0]
+        return new
+
+    patch.setattr(Match, "copy", copy)
+
+
+def forget_in_saves(_: Match, patch: pytest.MonkeyPatch) -> None:
+    true_save = State.to_json
+    patch.setattr(State, "to_json", lambda self: true_save(self) | {"rng": 1})
+
+
+def change_by_looking(_: Match, patch: pytest.MonkeyPatch) -> None:
+    seen = iter(range(10**9))
+    true_view = view.view
+    patch.setattr(view, "view", lambda *words: true_view(*words) | {"looks": next(seen)})
+
+
+def show_chance(_: Match, patch: pytest.MonkeyPatch) -> None:
+    true_view = view.view
+    patch.setattr(view, "view", lambda state, *words: true_view(state, *words) | {"chance": state.rng})
+
+
+def show_every_hand(_: Match, patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(view, "sees", lambda *_: True)
+
+
+def fail_at_one_option(match: Match, patch: pytest.MonkeyPatch) -> None:
+    """Only at an option of the first decision that the laws of copies and saves do not happen to take."""
+    true_answer, first = machine.answer, match.state.ask
+    taken = random.Random(SEED * 1_000_003).choice(range(3))
+
+    def answer(state: State, value: Any) -> None:
+        if state.ask == first and value != taken:
+            raise IndexError("an engine's mistake")
+        true_answer(state, value)
+
+    patch.setattr(machine, "answer", answer)
+
+
+def take_anything(_: Match, patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Decision, "index", lambda self, choice: self.keys.index(choice) if choice in self.keys else 0)
+
+
+def call_all_forced(_: Match, patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Decision, "forced", True)
+
+
+def same_key_for_all(_: Match, patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Decision, "keys", property(lambda self: ["it"] * len(self.values)))
+
+
+def undo_nothing(_: Match, patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Match, "undo", lambda self: None)
+
+
+BREAKINGS: list[tuple[str, str, Breaking]] = [
+    ("each_piece_is_in_one_place", "beasts", lose_a_piece),
+    ("each_piece_is_in_one_place", "beasts", double_a_piece),
+    ("resources_are_conserved", "nim", make_a_resource),
+    ("resources_are_conserved", "jetty", owe_a_resource),
+    ("nothing_is_over_capacity", "tic_tac_toe", crowd_a_place),
+    ("looking_changes_nothing", "nim", change_by_looking),
+    ("a_copy_is_the_original", "nim", forget_in_copies),
+    ("a_restored_match_is_the_original", "nim", forget_in_saves),
+    ("secrets_stay_secret", "nim", show_chance),
+    ("secrets_stay_secret", "beasts", show_every_hand),
+    ("each_option_leads_on", "nim", fail_at_one_option),
+    ("wrong_options_are_refused", "nim", take_anything),
+    ("forced_is_honest", "nim", call_all_forced),
+    ("options_are_distinct", "nim", same_key_for_all),
+    ("undo_gives_the_match_back", "tic_tac_toe", undo_nothing),
+]
+
+
+@pytest.mark.parametrize(("law", "game", "breaking"), BREAKINGS, ids=lambda part: getattr(part, "__name__", str(part)))
+def test_a_broken_engine_is_found(law: str, game: str, breaking: Breaking, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = started(game)
+    breaking(match, monkeypatch)
+    with pytest.raises(Broken) as broken:
+        verify(match, SEED, 0)
+    assert broken.value.law == law
+    assert f"seed {SEED}, step 0" in str(broken.value)
+
+
+def test_each_law_has_been_seen_to_speak() -> None:
+    assert {law for law, _, _ in BREAKINGS} == set(ALWAYS) | set(AT_DECISIONS)
+
+
+def test_an_error_in_the_engine_is_a_broken_law(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = started("nim")
+    monkeypatch.setattr(Match, "save", lambda self: 1 // 0)
+    with pytest.raises(Broken, match=f"ZeroDivisionError.*|seed {SEED}, step 0"):
+        verify(match, SEED, 0)
+
+
+@pytest.mark.parametrize("game", ["nim", "beasts"])
+def test_the_laws_leave_the_match_alone(game: str) -> None:
+    looked_at, left_alone = started(game, 3), started(game, 3)
+    verify(looked_at, SEED, 3)
+    assert looked_at.save() == left_alone.save()
