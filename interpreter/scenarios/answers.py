@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from interpreter import words
+from interpreter import machine, words
 from interpreter.explain import sentence, why_not
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.given import exact_way
+from interpreter.scenarios.opening import pass_forced
 from interpreter.scenarios.reading import Reading, row_of
 from interpreter.search import why
 from interpreter.state import State
@@ -15,6 +16,12 @@ from interpreter.translate.code import Site
 from rulelang import scenario as sc
 
 SHOWN = 8  # options named in a message
+
+
+def says(state: State, player: int, said: sc.Said, read: Reading) -> None:
+    """A player does what is said. What has one option happens before, unless it is what is said. Raises Impossible."""
+    pass_forced(state, lambda: state.ask is not None and state.ask[1] == player and bool(matching(state, said, read)))
+    machine.answer(state, chosen(state, player, said, read))
 
 
 def chosen(state: State, player: int, said: sc.Said, read: Reading) -> Any:

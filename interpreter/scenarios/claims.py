@@ -27,7 +27,8 @@ def _case(state: State, e: Any, read: Reading) -> str:
         case p.Logic(op="and"):
             return _case(state, e.right if read(state, e.left) else e.left, read)
         case p.Compare():
-            left, right = (_value(state, side, read) for side in (e.left, e.right))
+            type_ = _type(e.left) or _type(e.right) or "number"
+            left, right = (read.words(state, type_, read(state, side)) for side in (e.left, e.right))
             return f"it is {left}" if isinstance(e.right, (p.Number, p.Constant)) else f"one side is {left} and the other {right}"
         case p.Has():
             return _holds(state, e, read)
@@ -40,13 +41,11 @@ def _case(state: State, e: Any, read: Reading) -> str:
     return "it is not so"
 
 
-def _value(state: State, e: Any, read: Reading) -> str:
-    type_ = getattr(e, "type", None)
+def _type(e: Any) -> str | None:
+    """Of what kind a value is, where its expression tells."""
     if isinstance(e, (p.ActivePlayer, p.OwnerOf)) or (isinstance(e, p.State) and e.form == "role"):
-        type_ = "player"
-    if isinstance(e, (p.PlaceAt, p.PlaceOfPiece)):
-        type_ = "place"
-    return read.words(state, type_ or "number", read(state, e))
+        return "player"
+    return "place" if isinstance(e, (p.PlaceAt, p.PlaceOfPiece)) else getattr(e, "type", None)
 
 
 def _holds(state: State, e: p.Has, read: Reading) -> str:

@@ -43,7 +43,7 @@ def _equal(state: State, left: Any, right: Any, read: Reading) -> None:
             set_amount(state, held(state, left.holder, read), read(state, left.resource), read(state, right))
         case p.State():
             _set_number(state, left, read(state, right), read)
-        case p.ColumnOf(column="name", of=p.TopOf(of=place)) if row_of(right) is not None:
+        case p.RowOf(of=p.TopOf(of=place)) if row_of(right) is not None:
             lay_on_top(state, row_of(right) or ("", -1), read(state, place), read.you)
         case p.Fold(op="count") if isinstance(left.group.places, p.Places) and left.group.where is None:
             _count(state, left.group, read(state, right), read)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from interpreter import machine, search
@@ -53,19 +53,12 @@ def offer(state: State) -> None:
         state.ask = None
         if not search.ask(state, number, player, options):
             machine.run(state)
-    pass_forced(state)
 
 
-def answer(state: State, value: Any) -> None:
-    """Decides, and goes on to the next decision that has two or more options."""
-    machine.answer(state, value)
-    pass_forced(state)
-
-
-def pass_forced(state: State) -> None:
-    """Takes what has one option, until there is something to decide."""
+def pass_forced(state: State, meant: Callable[[], bool]) -> None:
+    """Takes what has one option, until there is something to decide, or `meant` says that this is what is spoken of."""
     for _ in range(FORCED_AT_MOST):
-        if state.ask is None or state.over or len(state.ask[2]) > 1:
+        if state.ask is None or state.over or len(state.ask[2]) > 1 or meant():
             return
         machine.answer(state, state.ask[2][0])
     raise Impossible(f"this goes on and on: {FORCED_AT_MOST} decisions in a row have one option")

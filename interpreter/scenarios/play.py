@@ -11,12 +11,12 @@ from interpreter.game import Game
 from interpreter.machine import Endless
 from interpreter.match import Refusal
 from interpreter.scenarios import claims
-from interpreter.scenarios.answers import chosen, reason, spoken
+from interpreter.scenarios.answers import chosen, reason, says, spoken
 from interpreter.scenarios.chance import check_used_up, fix_draws, fix_rolls
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.given import make_true
 from interpreter.scenarios.moves import move
-from interpreter.scenarios.opening import answer, first_decision, offer
+from interpreter.scenarios.opening import first_decision, offer
 from interpreter.scenarios.placing import placed
 from interpreter.scenarios.reading import Reading
 from interpreter.scenarios.report import Failure
@@ -138,7 +138,7 @@ class Playing:
     def _say(self, state: State, player: object, said: tuple[sc.Said, ...], read: Reading) -> None:
         seat = read(state, player)
         for one in said:
-            answer(state, chosen(state, seat, one, read))
+            says(state, seat, one, read)
 
     def _refuse(self, state: State, clause: sc.Refused, read: Reading) -> None:
         """All but the last is done on a copy; the last must not be offered, for the reason that is given."""
