@@ -37,7 +37,7 @@ def words(source: Source, lines: Sequence[Line]) -> tuple[list[Word], list[Diagn
             levels.pop()
             found.append(begin._replace(form="dedent", text=""))
             if levels[-1] < line.indent:
-                complaints.append(_between(source, begin, levels[-1]))
+                complaints.append(_between(source, begin))
                 break
         found += line.words
         found.append(Word("newline", "", line.number, line.words[-1].end_column))
@@ -47,9 +47,9 @@ def words(source: Source, lines: Sequence[Line]) -> tuple[list[Word], list[Diagn
     return found, complaints
 
 
-def _between(source: Source, word: Word, level: int) -> Diagnostic:
+def _between(source: Source, word: Word) -> Diagnostic:
     text = "this line is indented less than the line above, and no line before it begins here"
-    hint = f"Lines of one block begin in one column: here that would be column {level + 1}."
+    hint = "The lines of a block begin in one column."
     return complaint(source, word._replace(text=" "), "bad_indent", "wrong indentation", text, hint)
 
 

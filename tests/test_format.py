@@ -1,0 +1,50 @@
+"""Formatting gives a text its one form and changes nothing else; formatting twice is formatting once."""
+
+from pathlib import Path
+
+import pytest
+
+from rulelang.diagnostics import Complaints
+from rulelang.parse import parse, parse_scenarios
+from rulelang.source import Source, read
+from rulelang.tools.format import format_text
+from tests.trees import bare
+
+ROOT = Path(__file__).resolve().parent.parent
+EXAMPLES = sorted((ROOT / "tests" / "format").glob("*.fmt"))
+SHIPPED = sorted([*ROOT.glob("rules/**/*.rules"), *ROOT.glob("rules/**/*.scenario"), *ROOT.glob("docs/decisions/pages/*.rules")])
+
+
+def tree_of(source: Source) -> object:
+    tree, complaints = (parse_scenarios if source.name.endswith(".scenario") else parse)(source)
+    assert complaints == []
+    return bare(tree)
+
+
+@pytest.mark.parametrize("file", EXAMPLES, ids=lambda file: file.stem)
+def test_the_text_is_formatted_as_shown(file: Path, update: bool) -> None:
+    before, _, after = file.read_text(encoding="utf-8").partition("=>\n")
+    name = "x.scenario" if before.lstrip().startswith("scenario") else "x.rules"
+    formatted = format_text(Source(name, before))
+    if update:
+        file.write_text(f"{before}=>\n{formatted}", encoding="utf-8")
+        return
+    assert formatted == after
+    assert format_text(Source(name, formatted)) == formatted
+    assert tree_of(Source(name, formatted)) == tree_of(Source(name, before))
+
+
+@pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.name)
+def test_the_shipped_files_are_formatted(path: Path, update: bool) -> None:
+    source = read(path)
+    formatted = format_text(source)
+    if update:
+        path.write_text(formatted, encoding="utf-8")
+    assert tree_of(source._replace(text=formatted)) == tree_of(source)
+    assert format_text(source._replace(text=formatted)) == formatted
+    assert update or formatted == source.text, f"{path.relative_to(ROOT)} is not formatted: rulelang fmt does it"
+
+
+def test_a_text_that_cannot_be_read_is_not_formatted() -> None:
+    with pytest.raises(Complaints):
+        format_text(Source("x.rules", "kind a b\n"))
