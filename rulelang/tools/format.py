@@ -11,6 +11,7 @@ from rulelang.source import Source
 from rulelang.tools.write import Mark, Writer, Written
 
 _STEP = "  "
+_CONTINUED = (ast.ElseIf, ast.ElseStep, ast.BundleElseIf, ast.BundleElse)  # no blank line before these
 
 
 def format_text(source: Source) -> str:
@@ -64,7 +65,8 @@ class _Page:
             return
         if not self.words:
             self.remarks(node, "before")
-            self.blank(node.span.line)
+            if not isinstance(node, _CONTINUED):
+                self.blank(node.span.line)
         self.beside += [comment.text for comment in node.comments if comment.place == "beside"]
 
     def remarks(self, node: ast.Node, place: str) -> None:
@@ -92,15 +94,17 @@ def _line(words: Iterable[str]) -> str:
     return text
 
 
-def _aligned(lines: list[str]) -> list[str]:
+def _aligned(lines: Sequence[str]) -> list[str]:
+    """The lines with the cells of each table in columns; comments may stand between its rows."""
     found: list[str] = []
-    rows: list[str] = []
+    rows: list[int] = []
     for line in [*lines, ""]:
         if line.lstrip().startswith("|"):
-            rows.append(line)
-            continue
-        found += _table(rows)
-        rows = []
+            rows.append(len(found))
+        elif not line.lstrip().startswith("#"):
+            for place, row in zip(rows, _table([found[place] for place in rows]), strict=True):
+                found[place] = row
+            rows = []
         found.append(line)
     return found[:-1]
 
