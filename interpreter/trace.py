@@ -36,7 +36,7 @@ def events(t: Tables, trace: Iterable[tuple[Any, ...]]) -> list[Event]:
 
 def lines(trace: Iterable[tuple[Any, ...]]) -> set[int]:
     """The numbers of the lines that ran."""
-    return {entry[1] for entry in trace if entry[0] == "line"}
+    return {entry[1] for entry in trace if entry[0] in ("line", "used")}
 
 
 def _whose(entry: tuple[Any, ...], player: int) -> int:

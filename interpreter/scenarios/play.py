@@ -13,6 +13,7 @@ from interpreter.match import Refusal
 from interpreter.scenarios import claims
 from interpreter.scenarios.answers import chosen, reason, says, spoken
 from interpreter.scenarios.chance import check_used_up, fix_draws, fix_rolls
+from interpreter.scenarios.coverage import used_lines
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.given import make_true
 from interpreter.scenarios.moves import move
@@ -174,8 +175,4 @@ def play(table: Table, scenario: sc.Scenario, traced: bool = False) -> Outcome:
     except Exception as error:  # noqa: BLE001 - changed rules (mutants) may do anything; a scenario then fails
         text = f"the engine fails here: {type(error).__name__}: {error}"
     failure = None if text is None else Failure(scenario.file, playing.line, scenario.title, text)
-    return Outcome(failure, _lines(playing.state) if traced else set(), endless)
-
-
-def _lines(state: State | None) -> set[int]:
-    return {entry[1] for entry in (state.trace or ()) if entry[0] == "line"} if state is not None else set()
+    return Outcome(failure, used_lines(playing.state) if traced else set(), endless)

@@ -33,7 +33,8 @@ class Reading:
             return int(not self(state, e.of))
         if id(e) not in self._known:
             self._known[id(e)] = e, self._function(e)
-        return self._known[id(e)][1](state)
+        function = self._known[id(e)][1]
+        return function(state)
 
     def _function(self, e: Any) -> Callable[[State], Any]:
         try:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from interpreter.game import Game
+from interpreter.scenarios.coverage import coverage as measure
+from interpreter.scenarios.coverage import with_cells
 from interpreter.scenarios.find import Found, find
-from interpreter.scenarios.play import play
-from interpreter.scenarios.report import Failure, GameReport, Report
+from interpreter.scenarios.play import Table, play
+from interpreter.scenarios.report import Coverage, Failure, GameReport, Report
 from interpreter.scenarios.suite import Suite, suite
 
 
@@ -22,10 +25,21 @@ def _run_game(found: Found, coverage: bool, mutants: bool) -> GameReport:
     if ready.complaints:
         return GameReport(str(found.rules), files, complaints=ready.complaints)
     failures = tuple(_failures(ready))
-    return GameReport(str(found.rules), files, len(ready.scenarios), failures)
+    covered = _coverage(ready) if coverage else None
+    return GameReport(str(found.rules), files, len(ready.scenarios), failures, coverage=covered)
 
 
 def _failures(ready: Suite) -> list[Failure]:
     assert ready.table is not None
     outcomes = [play(ready.table, scenario) for scenario in ready.scenarios]
     return [outcome.failure for outcome in outcomes if outcome.failure is not None]
+
+
+def _coverage(ready: Suite) -> Coverage:
+    assert ready.table is not None
+    game = ready.table.game
+    traced = Table(Game(with_cells(game.program), game.identity))
+    used: set[int] = set()
+    for scenario in ready.scenarios:
+        used |= play(traced, scenario, traced=True).lines
+    return measure(game.program, used)

@@ -179,6 +179,7 @@ class Choices(Flow):
         you, self.you = self.you, step.slot
         for choice, answer in answers:
             moved = choice.model_copy(update={"slot": answer})
+            self.mark(choice.line)
             if isinstance(moved, p.Choose):
                 self.do_choose(moved, (), False, hidden=True)
             else:

@@ -38,13 +38,13 @@ def write_values(text: Text) -> None:
     x = Expressions(text)
     for number, value in enumerate(text.program.values):
         bound = f"x{value.bound}" if value.bound is not None else "_"
-        lines = [f"value = {x(value.formula)}"]
+        lines = [*_used(text, value.line), f"value = {x(value.formula)}"]
         for modifier in text.program.modifiers:
             if modifier.target == "value" and modifier.name == value.name:
                 lines += _modified(text, x, modifier, bound, value.of)
         text.function(f"value{number}(s, {bound})", [*lines, "return value"])
     for number, score in enumerate(text.program.scores):
-        text.function(f"score{number}(s, x{score.bound})", [f"return {x(score.formula)}"])
+        text.function(f"score{number}(s, x{score.bound})", [*_used(text, score.line), f"return {x(score.formula)}"])
     sums = " + ".join(f"score{number}(s, player)" for number in range(len(text.program.scores))) or "0"
     text.function("total(s, player)", [f"return {sums}"])
     for number, ranking in enumerate(text.program.winner):
@@ -67,8 +67,13 @@ def _modified(text: Text, x: Expressions, modifier: p.Modifier, bound: str, of: 
         changed = f"max({changed}, min(value, {x(modifier.at_least)}))"
     if modifier.at_most is not None:
         changed = f"min({changed}, max(value, {x(modifier.at_most)}))"
-    mark = [f"    mark(s, {modifier.line})"] if text.traced else []
+    mark = [f"    {line}" for line in _used(text, modifier.line)]
     return [*lines, f"if {condition}:", f"    value = {changed}", *mark]
+
+
+def _used(text: Text, line: int) -> list[str]:
+    """What tells, in a traced game, that a declared line was read."""
+    return [f"used(s, {line})"] if text.traced and line >= 0 else []
 
 
 def _write_limit(text: Text, x: Expressions) -> None:

@@ -1,0 +1,152 @@
+"""Which rule lines, branches and table cells the scenarios use: lines that ran, and cells that were read.
+
+The Program of a coverage run has a value of its own behind each cell, so that the trace says which cells were read; it plays
+the same match. Set-up figures (copies, capacities, supplies) are not lines of their own: `--mutants` tests them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from pydantic import BaseModel
+
+from interpreter.scenarios.report import Coverage, Unused
+from interpreter.state import State
+from interpreter.tables import walk
+from rulelang import program as p
+
+_CELL = re.compile(r"(?:table|piece) (\w+)\[(.+)\]\.(\w+)")
+_BRANCHES = (p.Branch, p.Alternative)
+
+
+def with_cells(program: p.Program) -> p.Program:
+    """The same game, in which each cell of a table is a value with a line."""
+    cells = _Cells(program)
+    changed = program.model_copy(
+        update={
+            "kinds": tuple(cells.columns(kind, kind.members) for kind in program.kinds),
+            "pieces": tuple(cells.columns(piece, piece.rows) for piece in program.pieces),
+        }
+    )
+    matrices = {matrix.name: cells.matrix(matrix) for matrix in program.matrices}
+    changed = _without_matrices(changed, matrices) if matrices else changed
+    return changed.model_copy(update={"values": (*changed.values, *cells.values)})
+
+
+class _Cells:
+    """Makes the values behind the cells; `lines` finds the line of a cell by its column and row."""
+
+    def __init__(self, program: p.Program) -> None:
+        self.values: list[p.Value] = []
+        self.lines: dict[tuple[str, str, str], int] = {}
+        for number, line in enumerate(program.lines):
+            found = _CELL.fullmatch(line.address)
+            if found:
+                self.lines[found[1], found[2], found[3]] = number
+        self.program = program
+
+    def columns(self, owner: Any, rows: tuple[str, ...]) -> Any:
+        """The kind or class of pieces with values in its columns."""
+        return owner.model_copy(update={"columns": tuple(self._column(column, rows) for column in owner.columns)})
+
+    def _column(self, column: p.Column, rows: tuple[str, ...]) -> p.Column:
+        tables = {table for table, _, name in self.lines if name == column.name}
+        cells = []
+        for number, cell in enumerate(column.cells):
+            names = (*rows[number : number + 1], str(number + 1))
+            found = [self.lines.get((table, name, column.name), -1) for table in sorted(tables) for name in names]
+            cells.append(self._value(max(found, default=-1), column.type, cell))
+        return column.model_copy(update={"cells": tuple(cells)})
+
+    def matrix(self, matrix: p.Matrix) -> tuple[p.Matrix, list[list[Any]]]:
+        """The matrix and the values of its cells."""
+        own = [line for (table, _, _), line in sorted(self.lines.items(), key=lambda one: one[1]) if table == matrix.name]
+        numbers = iter(own)
+        return matrix, [[self._value(next(numbers, -1), matrix.type, cell) for cell in row] for row in matrix.cells]
+
+    def _value(self, line: int, type_: str, cell: Any) -> Any:
+        if line < 0 or type_ in ("ability", "text"):
+            return cell
+        name = f"cell {line}"
+        self.values.append(p.Value(name=name, line=line, of=None, bound=None, type=type_, formula=cell))
+        return p.ValueOf(name=name, type=type_)
+
+
+def _without_matrices(node: Any, matrices: dict[str, tuple[p.Matrix, list[list[Any]]]]) -> Any:
+    """The tree with every look into a table with two keys as cases of its keys."""
+    if isinstance(node, tuple):
+        return tuple(_without_matrices(part, matrices) for part in node)
+    if not isinstance(node, BaseModel):
+        return node
+    fields = {name: _without_matrices(getattr(node, name), matrices) for name in type(node).model_fields if name != "lines"}
+    changed = node.model_copy(update={k: v for k, v in fields.items() if v is not getattr(node, k)})
+    return _cases(changed, *matrices[changed.table]) if isinstance(changed, p.CellOf) else changed
+
+
+def _cases(look: p.CellOf, matrix: p.Matrix, cells: list[list[Any]]) -> p.Cases:
+    columns = tuple(_key(matrix.column_type, key) for key in matrix.columns)
+    rows = tuple(p.Cases(of=look.column, keys=columns, values=tuple(row), type=look.type) for row in cells)
+    return p.Cases(of=look.row, keys=tuple(_key(matrix.row_type, key) for key in matrix.rows), values=rows, type=look.type)
+
+
+def _key(type_: str, key: int) -> Any:
+    return p.Number(value=key) if type_ in ("players", "number") else p.Constant(type=type_, value=key)
+
+
+def used_lines(state: State | None) -> set[int]:
+    """The lines that a traced match ran or read, with the criteria of the winner that were asked."""
+    if state is None:
+        return set()
+    found = {entry[1] for entry in (state.trace or ()) if entry[0] in ("line", "used")}
+    return found | _criteria(state)
+
+
+def _criteria(state: State) -> set[int]:
+    """The lines of `winner:` that had something to decide: each as long as several players are level."""
+    if not state.over or state.winners is not None:
+        return set()
+    found, left = set(), list(range(state.t.players))
+    for line, ranking, function in zip(
+        ranking_lines(state.t.program), state.t.program.winner, state.t.ranking_functions, strict=False
+    ):
+        if len(left) > 1:
+            found.add(line)
+        values = {player: function(state, player) for player in left}
+        best = (max if ranking.best == "highest" else min)(values.values())
+        left = [player for player in left if values[player] == best]
+    return found
+
+
+def ranking_lines(program: p.Program) -> list[int]:
+    """The lines of the criteria of `winner:`, in order."""
+    return [number for number, line in enumerate(program.lines) if line.address.startswith("winner.")]
+
+
+def coverage(program: p.Program, used: Iterable[int]) -> Coverage:
+    """What of all that can be used was."""
+    wanted = _wanted(program)
+    seen = set(used)
+    missed = [(program.lines[number], what) for number, what in wanted.items() if number not in seen]
+    unused = [Unused(line.address, line.file, line.line, what) for line, what in missed]
+    return Coverage(len(wanted) - len(unused), len(wanted), tuple(sorted(unused, key=lambda one: (one.file, one.line))))
+
+
+def _wanted(program: p.Program) -> dict[int, str]:
+    """Every line that could be used, and what it is: the lines of steps and declared formulas, branches, and cells."""
+    found: dict[int, str] = {}
+    for node in walk(program):
+        lines = [getattr(node, "line", -1)] if not isinstance(node, p.Line) else []
+        lines += node.lines if isinstance(node, p.BundleIf) else []
+        for line in lines:
+            found.setdefault(line, "line")
+            if isinstance(node, _BRANCHES):
+                found[line] = "branch"
+    found |= dict.fromkeys(ranking_lines(program), "line")
+    for number, line in enumerate(program.lines):
+        cell = _CELL.fullmatch(line.address)
+        if cell and cell[3] != "copies":
+            found[number] = "cell"
+    found.pop(-1, None)
+    return dict(sorted(found.items()))
