@@ -73,7 +73,7 @@ def settle(s: State, frame: Frame) -> bool:
     chosen = own[0]
     if frame[CHOSEN] >= 0:
         chosen, frame[CHOSEN] = frame[CHOSEN], -1
-    elif len({(trigger, s.t.looks(piece)) for trigger, whose, piece in waiting if whose == owner}) > 1:
+    elif len({(trigger, s.t.looks_of(trigger, piece)) for trigger, whose, piece in waiting if whose == owner}) > 1:
         s.ask = (0, owner, tuple(own))
         return True
     trigger, _, piece = waiting[chosen]

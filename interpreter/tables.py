@@ -123,6 +123,7 @@ class Tables:
         self.place_owner: list[int] = [-1]
         self.capacity: list[int] = [UNLIMITED]
         self.ordered: list[bool] = [False]
+        self.in_line: list[bool] = [False]
         self.contents: list[str] = ["everyone"]
         self.order: list[str] = ["everyone"]
         for zone in self.program.zones:
@@ -132,6 +133,7 @@ class Tables:
                 capacity = UNLIMITED if zone.capacity is None else self.constant(zone.capacity, bound)
                 owner = index if zone.of == "player" else -1
                 self._add_place(zone.name, index, owner, capacity, zone.ordered, zone.contents, zone.order)
+                self.in_line[-1] = zone.in_line
         for grid in self.program.grids:
             self.first_place[grid.name] = len(self.family)
             size = self.count_of(grid.space)
@@ -147,6 +149,7 @@ class Tables:
         self.place_owner.append(owner)
         self.capacity.append(capacity)
         self.ordered.append(ordered)
+        self.in_line.append(False)
         self.contents.append(contents)
         self.order.append(order)
 
@@ -186,6 +189,10 @@ class Tables:
     def looks(self, piece: int) -> tuple[str, int, int]:
         """What tells a piece from others: its class, its row and its owner."""
         return self.piece_class[piece], self.piece_row[piece], self.piece_owner[piece]
+
+    def looks_of(self, trigger: int, about: int) -> tuple[str, int, int]:
+        """What tells what a trigger is about from others: a piece, or the player whose track was passed."""
+        return (self.program.triggers[trigger].type, 0, about) if self.program.triggers[trigger].event == "passed" else self.looks(about)
 
     def burden(self, s: Any, piece: int) -> tuple[int, ...]:
         """What lies on a piece, and how it lies."""

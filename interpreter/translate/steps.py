@@ -159,7 +159,10 @@ class Flow:
         self.lines.append(f"roll(s, {self.x.state_slot(step.target)}, 0, {high})")
 
     def do_become(self, step: p.Become, _: Any, __: bool) -> None:
-        self.lines.append(f"become(s, {self.x.state_slot(step.target)}, {self.x(step.value)})")
+        value = self.x(step.value)
+        if step.target.form == "track":
+            value = f"min(max({value}, 0), {self.text.tables.track_length[step.target.name] - 1})"
+        self.lines.append(f"become(s, {self.x.state_slot(step.target)}, {value})")
 
     def do_move_resources(self, step: p.MoveResources, _: Any, __: bool) -> None:
         base, stride = self.x.holder(step.source)
