@@ -1,4 +1,7 @@
-"""Laws of good rules, one a file: what no play could mend. Errors are sound; where a law is not sure it is quiet."""
+"""Laws of good rules, one a file: what no play could mend. Errors are sound; where a law is not sure it is quiet.
+
+certain: numbers that are known before any play · place: where a clause stands.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +9,29 @@ from collections.abc import Callable
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.checks.capacities_hold import capacities_hold
+from rulelang.checks.chance_has_otherwise import chance_has_otherwise
+from rulelang.checks.costs_can_be_paid import costs_can_be_paid
+from rulelang.checks.decks_can_be_dealt import decks_can_be_dealt
+from rulelang.checks.everything_comes_up import everything_comes_up
+from rulelang.checks.loops_end import loops_end
+from rulelang.checks.resources_come_and_go import resources_come_and_go
+from rulelang.checks.rows_differ import rows_differ
 from rulelang.symbols import Symbols
 
 Check = Callable[[Symbols, ast.Text, p.Program], None]
 
-CHECKS: tuple[Check, ...] = ()
+# What is there, then what is done with it, then what never happens.
+CHECKS: tuple[Check, ...] = (
+    rows_differ,
+    capacities_hold,
+    decks_can_be_dealt,
+    costs_can_be_paid,
+    resources_come_and_go,
+    chance_has_otherwise,
+    loops_end,
+    everything_comes_up,
+)
 
 
 def check(symbols: Symbols, text: ast.Text, program: p.Program) -> None:

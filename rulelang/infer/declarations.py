@@ -206,7 +206,9 @@ def zone(symbols: Symbols, line: ast.ZoneLine) -> p.Zone:
     return p.Zone(
         name=line.name, of=of, holds=tuple(held_classes(line)), capacity=capacity,
         capacity_bound=bound,
-        ordered=any(isinstance(note, ast.OrderedNote) for note in line.notes), contents=contents, order=sights.get("order", contents),
+        ordered=any(isinstance(note, ast.OrderedNote) for note in line.notes),
+        in_line=any(isinstance(note, ast.OrderedNote) and note.word == "in line" for note in line.notes),
+        contents=contents, order=sights.get("order", contents),
         marks=tuple(_mark(scope, note) for note in line.notes if isinstance(note, ast.MarkNote)),
     )  # fmt: skip
 

@@ -192,19 +192,6 @@ def larger(scope: Scope, node: ast.Larger, wanted: str | None) -> Typed:
     return Typed(p.Arithmetic(op=op, left=number(scope, node.left), right=number(scope, node.right)), kinds.NUMBER)
 
 
-@rule(ast.CasesText)
-def cases(scope: Scope, node: ast.CasesText, wanted: str | None) -> Typed:
-    of = infer(scope, node.of)
-    keys = tuple(insist(scope, case.key, infer(scope, case.key, of.type), of.type) for case in node.cases)
-    values = [infer(scope, case.value, wanted) for case in node.cases]
-    type = next((v.type for v in values if v.type not in (kinds.UNKNOWN, kinds.NOBODY)), kinds.UNKNOWN)
-    if wanted == kinds.BUNDLE or any(v.type == kinds.BUNDLE for v in values):
-        bundles = tuple(as_bundle(scope, case.value, v) for case, v in zip(node.cases, values, strict=True))
-        return Typed(p.Cases(of=of.node, keys=keys, values=bundles, type=kinds.BUNDLE), kinds.BUNDLE)
-    found = tuple(insist(scope, case.value, v, type) for case, v in zip(node.cases, values, strict=True))
-    return Typed(p.Cases(of=of.node, keys=keys, values=found, type=type), type)
-
-
 @rule(ast.AllPassed)
 def all_passed(scope: Scope, node: ast.AllPassed, wanted: str | None) -> Typed:
     if not scope.in_turns:

@@ -10,6 +10,7 @@ from rulelang.infer.core import number, rule, truth
 from rulelang.infer.places import places
 from rulelang.infer.scope import Candidate, Scope, Typed
 from rulelang.suggest import did_you_mean
+from rulelang.walk import parts
 
 NO_GROUP = p.Group(type=kinds.UNKNOWN, bound=0)
 
@@ -32,7 +33,7 @@ def group(scope: Scope, node: ast.Group, *, plural: bool = False) -> tuple[p.Gro
     keys = [number(inner, rank.by) for rank in ranks]
     found = p.Group(
         type=type, bound=bound, places=where_, owner=cast(Literal["your", "other"] | None, node.whose), you=you,
-        where=truth(inner, node.where) if node.where else None,
+        where=_where(inner, node.where, bound) if node.where else None,
         rank=cast(Literal["highest", "lowest"], ranks[0].best) if ranks else None,
         rank_by=keys[0] if keys else None,
         then_by=tuple(
@@ -41,6 +42,21 @@ def group(scope: Scope, node: ast.Group, *, plural: bool = False) -> tuple[p.Gro
         ),
     )  # fmt: skip
     return found, candidate
+
+
+def _where(scope: Scope, node: ast.Expression, bound: int) -> p.Expression:
+    """The condition; each part after an `and` must speak of the candidate, or it was meant to stand outside."""
+    if not isinstance(node, ast.Both):
+        return truth(scope, node)
+    left, right = _where(scope, node.left, bound), truth(scope, node.right)
+    about = any(isinstance(part, p.Bound) and part.number == bound for part in parts(right))
+    if not about and not isinstance(right, p.Nobody):
+        scope.complain(
+            "not_about_it", "not about the candidate", node.right,
+            f"`where` reaches up to here, and `{scope.symbols.text_of(node.right)}` does not speak of `it`",
+            hint="put the group in parentheses, or this condition before it",
+        )  # fmt: skip
+    return p.Logic(op="and", left=left, right=right)
 
 
 def class_named(scope: Scope, node: ast.Node, name: str, plural: bool = False) -> str:

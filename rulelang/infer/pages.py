@@ -14,7 +14,13 @@ from rulelang.infer.scope import Candidate, Scope, Typed
 from rulelang.suggest import did_you_mean
 from rulelang.symbols import Symbols
 
-_TRUTH = Typed(p.Number(value=0), kinds.TRUTH)
+
+def _about(*values: Typed) -> Typed:
+    """A condition that no Program says yet, about some values."""
+    made: p.Expression = values[0].node
+    for value in values[1:]:
+        made = p.Logic(op="and", left=made, right=value.node)
+    return Typed(p.Not(of=made), kinds.TRUTH)
 
 
 def state_of_page(scope: Scope, node: ast.StateLine, of: Typed) -> Typed:
@@ -27,17 +33,17 @@ def state_of_page(scope: Scope, node: ast.StateLine, of: Typed) -> Typed:
             f"only {'an area' if wanted == 'area' else 'a piece'} can be {node.state}, and `{scope.symbols.text_of(node.of)}` is"
         )
         scope.complain("wrong_kind", "another kind of value is needed", node.of, f"{text} {kinds.spoken(of.type)}")
-    return _TRUTH
+    return _about(of)
 
 
 def of_area(scope: Scope, name: str, owner: Typed) -> Typed | None:
     """`size of estate`, and the class that its tiles are joined by: `land of estate`."""
     if name in ("size", "open_sides"):
-        return Typed(p.Number(value=0), kinds.NUMBER)
+        return Typed(owner.node, kinds.NUMBER)
     if name in area_by(scope, owner.type):
-        return Typed(p.Number(value=0), name)
+        return Typed(owner.node, name)
     if name == "owner":
-        return Typed(p.Nobody(), kinds.PLAYER)
+        return Typed(owner.node, kinds.PLAYER)
     return None
 
 
@@ -51,12 +57,12 @@ def area_by(scope: Scope, type: str) -> Iterator[str]:
 @rule(ast.GoesOn)
 def goes_on(scope: Scope, node: ast.GoesOn, wanted: str | None) -> Typed:
     scope.not_yet(node, "`goes on`")
-    for side in (node.piece, node.base):
-        given = infer(scope, side)
-        cls = scope.symbols.classes.get(given.type)
-        if given.type != kinds.UNKNOWN and (cls is None or cls.form != "piece"):
-            scope.complain("wrong_kind", "not a piece", side, f"only pieces go on pieces, and this is {kinds.spoken(given.type)}")
-    return _TRUTH
+    given = [infer(scope, side) for side in (node.piece, node.base)]
+    for side, (_, type) in zip((node.piece, node.base), given, strict=True):
+        cls = scope.symbols.classes.get(type)
+        if type != kinds.UNKNOWN and (cls is None or cls.form != "piece"):
+            scope.complain("wrong_kind", "not a piece", side, f"only pieces go on pieces, and this is {kinds.spoken(type)}")
+    return _about(*given)
 
 
 @rule(ast.Across)
@@ -70,7 +76,7 @@ def across(scope: Scope, node: ast.Across, wanted: str | None) -> Typed:
         )
     number(scope, node.first)
     number(scope, node.second)
-    return _TRUTH
+    return _about(given)
 
 
 def abilities(scope: Scope, node: ast.Abilities) -> None:

@@ -1,0 +1,47 @@
+"""Every action and phase is reached from somewhere, and every row of a piece has copies at some table."""
+
+from __future__ import annotations
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.checks.certain import certain, tables
+from rulelang.symbols import Symbols
+from rulelang.walk import parts
+
+
+def everything_comes_up(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
+    """Follows calls from set-up, the round, triggers, ends and what may be done at any time."""
+    reached = reachable(program)
+    for body in program.bodies:
+        if body.name not in reached:
+            what = "action" if body.form == "action" else "phase"
+            symbols.complain("never_used", "never comes up", symbols.bodies[body.name].span, f"nothing ever does the {what} `{body.name}`",
+                             hint=f"say `do {body.name}` where it belongs, or leave it out")  # fmt: skip
+    _rows(symbols, program)
+
+
+def reachable(program: p.Program) -> set[str]:
+    """The names of all actions and phases that something can begin."""
+    bodies = {body.name: body for body in program.bodies}
+    starts: list[p.Node | None] = [program.setup, program.round, *program.triggers, *program.ends]
+    waiting = [node for node in starts if node is not None] + [body for body in program.bodies if body.any_time]
+    reached = {body.name for body in program.bodies if body.any_time}
+    while waiting:
+        for node in parts(waiting.pop()):
+            called = (node.body,) if isinstance(node, p.Do) else node.actions if isinstance(node, p.DoChosen) else ()
+            for name in called:
+                if name not in reached and name in bodies:
+                    reached.add(name)
+                    waiting.append(bodies[name])
+    return reached
+
+
+def _rows(symbols: Symbols, program: p.Program) -> None:
+    for piece in program.pieces:
+        column = symbols.classes[piece.name].columns.get("copies")
+        for number, copies in enumerate(piece.copies):
+            if column is None or any(certain(copies, table) != 0 for table in tables(program)):
+                continue
+            cell = column.cells[number]
+            symbols.complain("never_used", "never comes up", cell.span, "there is never a copy of this", file=cell.file,
+                             hint="leave the row out, or say how many copies there are")  # fmt: skip
