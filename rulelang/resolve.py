@@ -269,6 +269,8 @@ def _matrix(symbols: Symbols, node: ast.Table, rows: list[list[Written]]) -> Non
     assert node.keys is not None
     if not declare_name(symbols, symbols.words, node, node.name, "table"):
         return
+    kept = [number for number, cell in enumerate(rows[0]) if cell.text not in _CELLS_DROPPED]
+    rows = [[row[number] for number in kept] for row in rows]
     row_keys = [_key(symbols, node.keys.row, row[0]) for row in rows[1:]]
     column_keys = [_key(symbols, node.keys.column, cell) for cell in rows[0][1:]]
     if None in row_keys or None in column_keys:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+from pathlib import Path
 from typing import NamedTuple
 
 from rulelang import ast
@@ -70,12 +71,13 @@ def _csv_cell(source: Source, number: int, cell: str) -> Written:
 
 def _csv_source(symbols: Symbols, line: ast.Csv) -> Source | None:
     folder = symbols.source.folder
-    hint = "a table's file lies in the folder of the rules and is named without a path"
+    hint = "a table's file lies in the folder that is named like the rules, or beside the rules, and is named without a path"
     if folder is None or "/" in line.file or "\\" in line.file or "\0" in line.file or line.file.startswith("."):
         symbols.complain("unreadable_file", "cannot read this file", line.span, f"there is no `{line.file}` here", hint=hint)
         return None
     try:
-        text = (folder / line.file).read_text(encoding="utf-8")
+        own = folder / Path(symbols.source.name).stem / line.file
+        text = (own if own.is_file() else folder / line.file).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError, ValueError):
         text_ = f"`{line.file}` is not there, or is not a text"
         symbols.complain("unreadable_file", "cannot read this file", line.span, text_, hint=hint)
