@@ -32,6 +32,16 @@ def format_tree(tree: ast.Text | ast.Scenarios, old: Sequence[str] = ()) -> str:
     return "".join(f"{line}\n" for line in _aligned(page.lines))
 
 
+def line_of(node: ast.Node) -> str:
+    """The first line of a clause, as it is written."""
+    page = _Page(())
+    for word in Writer(lambda node: False).write(node):
+        if isinstance(word, Mark) and word.form == "newline":
+            break
+        page.add([word] if isinstance(word, str) else [])
+    return _line(page.words)
+
+
 class _Page:
     """Lines that grow word by word."""
 

@@ -1,0 +1,192 @@
+"""A tree to all trees that differ from it in one small thing that a test should notice: a number, a clause, a word, a cell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from rulelang import ast
+from rulelang.tools.format import line_of
+from rulelang.walk import clauses
+
+Path = tuple[tuple[str, int | None], ...]  # from the root: fields, and places in fields of many
+
+_OTHER_WORDS = {
+    "at least": ("at most", "more than"), "at most": ("at least", "less than"),
+    "more than": ("less than", "at least"), "less than": ("more than", "at most"),
+    "highest": ("lowest",), "lowest": ("highest",), "larger": ("smaller",), "smaller": ("larger",),
+    "more": ("less",), "less": ("more",), "least": ("most",), "most": ("least",),
+    "rounded up": ("rounded down",), "rounded down": ("rounded up",), "while": ("until",), "until": ("while",),
+    "top of": ("bottom of",), "bottom of": ("top of",), "face up": ("face down",), "face down": ("face up",),
+}  # fmt: skip
+_WORD_FIELDS = ("comparator", "best", "word", "sign", "side", "rounded", "end", "facing", "state")
+_NUMBER_FIELDS = ("value", "amount", "low", "high", "count", "number")
+_OPTIONAL = (
+    "where",
+    "ranked",
+    "else_step",
+    "if_possible",
+    "at_random",
+    "one_kind",
+    "count",
+    "except_for",
+    "until",
+    "round",
+    "not_on_top",
+)
+_LISTS = ("steps", "else_ifs", "notes", "alternatives", "names", "lines", "bounds", "rankings", "ranks")
+_WHOLE = (ast.ModifierLine, ast.TriggerLine, ast.EndLine, ast.ScoreLine)  # declarations that may be left out
+_MAY_BE_EMPTY = ("notes", "else_ifs", "bounds")
+_UNTOUCHED = (ast.Header, ast.Players)
+
+
+class Mutant(NamedTuple):
+    """A changed tree: the address and line of the clause that is changed, and the change in words."""
+
+    address: str
+    line: int
+    change: str
+    tree: ast.Text
+
+
+def mutants(tree: ast.Text) -> Iterator[Mutant]:
+    """Every mutant of a tree, in the order of the text."""
+    addresses = {id(node): address for address, node in clauses(tree)}
+    for place, declaration in enumerate(tree.declarations):
+        path: Path = (("declarations", place),)
+        if isinstance(declaration, _WHOLE):
+            change = f"`{line_of(declaration)}` is left out"
+            yield Mutant(addresses[id(declaration)], declaration.span.line, change, _without(tree, path))
+        if not isinstance(declaration, _UNTOUCHED):
+            yield from _below(tree, declaration, path, addresses, "")
+
+
+def _below(tree: ast.Text, node: ast.Node, path: Path, addresses: dict[int, str], address: str) -> Iterator[Mutant]:
+    address = addresses.get(id(node), address)
+    for at, change, new in _changed(node):
+        where = f"{address}{at}" if isinstance(at, str) else addresses.get(id(at), address)
+        line = _row_line(node, new) if isinstance(at, str) else at.span.line
+        yield Mutant(where, line, change, _with(tree, path, new))
+    for name in type(node).model_fields:
+        value = getattr(node, name)
+        if isinstance(value, ast.Node):
+            yield from _below(tree, value, (*path, (name, None)), addresses, address)
+        elif isinstance(value, tuple) and name != "comments":
+            for place, part in enumerate(value):
+                if isinstance(part, ast.Node):
+                    yield from _below(tree, part, (*path, (name, place)), addresses, address)
+
+
+Change = tuple[ast.Node | str, str, ast.Node]  # the clause (or cell, as an address) that changes, how in words, and the new node
+
+
+def _changed(node: ast.Node) -> Iterator[Change]:
+    """The nodes that may stand in a node's place."""
+    if isinstance(node, ast.Table | ast.PieceLine):
+        yield from _cells(node)
+        return
+    for new in (*_numbers(node), *_words(node), *_sides(node)):
+        yield node, f"`{line_of(node)}` becomes `{line_of(new)}`", new
+    yield from _dropped(node)
+
+
+def _numbers(node: ast.Node) -> Iterator[ast.Node]:
+    for name in _NUMBER_FIELDS:
+        value = getattr(node, name, None)
+        if isinstance(value, int):
+            least = 1 if isinstance(node, ast.Seat | ast.TurnCount) else 0
+            yield from (_new(node, name, other) for other in (value + 1, value - 1) if other >= least)
+    if isinstance(node, ast.OptionLine):
+        for i, value in enumerate(node.values):
+            yield _new(node, "values", (*node.values[:i], value + 1, *node.values[i + 1 :]))
+
+
+def _words(node: ast.Node) -> Iterator[ast.Node]:
+    for name in _WORD_FIELDS:
+        value = getattr(node, name, None)
+        if isinstance(value, str):
+            yield from (_new(node, name, other) for other in _OTHER_WORDS.get(value, ()))
+    if isinstance(node, ast.Equal | ast.StateLine | ast.InsideLine):
+        yield _new(node, "negated", None if node.negated else "not")
+
+
+def _sides(node: ast.Node) -> Iterator[ast.Node]:
+    """One side for both, one joint for the other, one branch for the other."""
+    if isinstance(node, ast.Either | ast.Both):
+        other = ast.Both if isinstance(node, ast.Either) else ast.Either
+        yield other.model_construct(span=node.span, left=node.left, right=node.right)
+    if isinstance(node, ast.Either | ast.Both | ast.Plus):
+        yield node.left
+        yield node.right
+    if isinstance(node, ast.Minus):
+        yield ast.Plus.model_construct(span=node.span, left=node.left, right=node.right)
+    if isinstance(node, ast.Negation):
+        yield node.of
+    if isinstance(node, ast.IfStep) and node.else_step is not None and not node.else_ifs:
+        swapped = _new(node.else_step, "block", node.block)
+        yield node.model_copy(update={"block": node.else_step.block, "else_step": swapped})
+
+
+def _dropped(node: ast.Node) -> Iterator[Change]:
+    for name in _OPTIONAL:
+        part = getattr(node, name, None)
+        if part is not None and not isinstance(part, int):
+            words = line_of(part) if isinstance(part, ast.Node) else part
+            at = part if isinstance(part, ast.Node) else node
+            yield at, f"`{'where ' if name == 'where' else ''}{words}` is left out", _new(node, name, None)
+    for name in _LISTS:
+        parts = getattr(node, name, ())
+        if isinstance(parts, tuple) and len(parts) > (0 if name in _MAY_BE_EMPTY else 1):
+            for i, part in enumerate(parts):
+                yield part, f"`{line_of(part)}` is left out", _new(node, name, (*parts[:i], *parts[i + 1 :]))
+
+
+def _cells(node: ast.Table | ast.PieceLine) -> Iterator[Change]:
+    """The tables with one cell changed: a number by one, anything else to what the next row (or the first) has there."""
+    rows = [(place, row, _split(row.text)) for place, row in enumerate(node.rows) if isinstance(row, ast.Row)]
+    for (place, row, cells), (_, _, below) in zip(rows[1:], [*rows[2:], *rows[1:2]], strict=True):
+        for column, (heading, cell, beside) in enumerate(zip(rows[0][2], cells, below, strict=False)):
+            for new in _other_cells(cell, beside, heading) if column else ():
+                text = f"| {' | '.join([*cells[:column], new, *cells[column + 1 :]])} |"
+                changed = (*node.rows[:place], _new(row, "text", text), *node.rows[place + 1 :])
+                yield f"[{cells[0]}].{heading}", f"`{cell}` becomes `{new}`", _new(node, "rows", changed)
+
+
+def _row_line(old: ast.Node, new: ast.Node) -> int:
+    """The line of the row in which two tables differ."""
+    rows = zip(getattr(old, "rows", ()), getattr(new, "rows", ()), strict=True)
+    return next((row.span.line for row, other in rows if row is not other), old.span.line)
+
+
+def _other_cells(cell: str, beside: str, heading: str) -> Iterator[str]:
+    if heading == "prov" or cell.startswith('"'):
+        return
+    if cell.isdecimal():
+        yield from (str(other) for other in (int(cell) + 1, int(cell) - 1) if other >= 0)
+    elif beside != cell:
+        yield beside
+
+
+def _split(row: str) -> list[str]:
+    return [cell.strip() for cell in row.strip().removeprefix("|").removesuffix("|").split("|")]
+
+
+def _new(node: ast.Node, name: str, value: Any) -> ast.Node:
+    return node.model_copy(update={name: value})
+
+
+def _with(tree: Any, path: Path, new: ast.Node) -> Any:
+    """The tree with another node at a place."""
+    if not path:
+        return new
+    (name, place), rest = path[0], path[1:]
+    value = getattr(tree, name)
+    if place is None:
+        return tree.model_copy(update={name: _with(value, rest, new)})
+    return tree.model_copy(update={name: (*value[:place], _with(value[place], rest, new), *value[place + 1 :])})
+
+
+def _without(tree: ast.Text, path: Path) -> ast.Text:
+    ((_, place),) = path
+    assert place is not None
+    return tree.model_copy(update={"declarations": (*tree.declarations[:place], *tree.declarations[place + 1 :])})

@@ -1,0 +1,75 @@
+"""Mutants differ from the tree in one thing, say where and what, and are texts of the language too."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from rulelang.mutants import mutants
+from rulelang.parse import parse
+from rulelang.source import Source, read
+from rulelang.tools.format import format_tree
+from rulelang.walk import clauses
+from tests.trees import bare
+
+ROOT = Path(__file__).resolve().parent.parent
+SMALL = sorted(ROOT.glob("rules/small/*.rules"))
+
+
+@pytest.mark.parametrize("path", SMALL, ids=lambda path: path.name)
+def test_each_mutant_is_another_text_of_the_language(path: Path) -> None:
+    tree, _ = parse(read(path))
+    addresses = {address for address, _ in clauses(tree)}
+    found = list(mutants(tree))
+    assert len(found) > 20
+    for mutant in found[::3]:
+        again, complaints = parse(Source("x", format_tree(mutant.tree)))
+        assert complaints == []
+        assert bare(again) == bare(mutant.tree) != bare(tree), mutant.change
+        assert mutant.address.split("[")[0] in {address.split("[")[0] for address in addresses}
+        assert 0 < mutant.line <= len(read(path).lines())
+
+
+@pytest.mark.parametrize("path", SMALL, ids=lambda path: path.name)
+def test_no_two_mutants_are_the_same(path: Path) -> None:
+    tree, _ = parse(read(path))
+    texts = Counter(format_tree(mutant.tree) for mutant in mutants(tree))
+    assert [text for text, times in texts.items() if times > 1] == []
+
+
+def changes(text: str) -> list[str]:
+    tree, complaints = parse(Source("x", text))
+    assert complaints == []
+    return [mutant.change for mutant in mutants(tree)]
+
+
+def found(text: str) -> list[tuple[str, int, str]]:
+    tree, complaints = parse(Source("x", text))
+    assert complaints == []
+    return [(mutant.address, mutant.line, mutant.change) for mutant in mutants(tree)]
+
+
+def test_what_is_changed_and_where() -> None:
+    text = "action take:\n  needs: a is at least 3\n  choose heap where it is b\n  roll pip\n"
+    assert found(text) == [
+        ("action take.needs", 2, "`needs: a is at least 3` is left out"),
+        ("action take.choose", 3, "`choose heap where it is b` is left out"),
+        ("action take.roll", 4, "`roll pip` is left out"),
+        ("action take.needs", 2, "`a is at least 3` becomes `a is at most 3`"),
+        ("action take.needs", 2, "`a is at least 3` becomes `a is more than 3`"),
+        ("action take.needs", 2, "`3` becomes `4`"),
+        ("action take.needs", 2, "`3` becomes `2`"),
+        ("action take.choose", 3, "`where it is b` is left out"),
+        ("action take.choose", 3, "`it is b` becomes `it is not b`"),
+    ]
+
+
+def test_cells_change_by_one_or_to_their_neighbour() -> None:
+    text = "table heap:\n  | heap | stones | back |\n  | left | 3 | red |\n  | right | 0 | blue |\n"
+    assert found(text) == [
+        ("table heap[left].stones", 3, "`3` becomes `4`"),
+        ("table heap[left].stones", 3, "`3` becomes `2`"),
+        ("table heap[left].back", 3, "`red` becomes `blue`"),
+        ("table heap[right].stones", 4, "`0` becomes `1`"),
+        ("table heap[right].back", 4, "`blue` becomes `red`"),
+    ]
