@@ -2,63 +2,74 @@
 
 import ast as python
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from rulelang.compile import compile
+from rulelang.compile import compile_with_symbols
 from rulelang.diagnostics import Diagnostic, render
+from rulelang.scenario import scenarios
 from rulelang.source import Source
 
 ROOT = Path(__file__).resolve().parent.parent
 FILES = sorted((ROOT / "tests" / "messages").glob("*.md"))
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-NAMED = {
-    "complain": 0,
-    "complaint": 2,
-    "Diagnostic": None,
-}  # calls that give a code, and the place of the code among the arguments
-
 NO_UTF8 = r"\xFC"  # how a file of messages writes a byte that is no character
 
 
 def codes() -> set[str]:
-    """Every code that some step or check gives to a complaint."""
-    found: set[str] = set()
-    for file in sorted((ROOT / "rulelang").rglob("*.py")):
-        for node in python.walk(python.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, python.Call):
-                found |= _codes_of(node)
-    return found
+    """Every code that some step or check gives to a complaint: a fixed text in the place of a parameter named `code`."""
+    trees = [python.parse(file.read_text(encoding="utf-8")) for file in sorted((ROOT / "rulelang").rglob("*.py"))]
+    nodes = [node for tree in trees for node in python.walk(tree)]
+    places: dict[str, set[int]] = {"Diagnostic": set()}
+    for node in nodes:
+        if isinstance(node, python.FunctionDef):
+            names = [argument.arg for argument in node.args.args if argument.arg != "self"]
+            if "code" in names:
+                places.setdefault(node.name, set()).add(names.index("code"))
+    return {code for node in nodes if isinstance(node, python.Call) for code in _codes_of(node, places)}
 
 
-def _codes_of(call: python.Call) -> set[str]:
+def _codes_of(call: python.Call, places: dict[str, set[int]]) -> Iterator[str]:
     name = getattr(call.func, "id", getattr(call.func, "attr", ""))
-    if name not in NAMED:
-        return set()
-    place = NAMED[name]
+    if name not in places:
+        return
     given = [word.value for word in call.keywords if word.arg == "code"]
-    given += [call.args[place]] if place is not None and len(call.args) > place else []
-    return {value.value for value in given if isinstance(value, python.Constant) and isinstance(value.value, str)}
+    given += [call.args[place] for place in places[name] if len(call.args) > place]
+    for value in given:
+        if isinstance(value, python.Constant) and isinstance(value.value, str) and re.fullmatch(r"[a-z][a-z_0-9]+", value.value):
+            yield value.value
 
 
-def complaints(source: Source) -> list[Diagnostic]:
-    return compile(source)[1]
+def sources(blocks: list[tuple[str, str]]) -> list[Source]:
+    """The rules that a file of messages shows, and the scenarios, if it shows some."""
+    names = {"rules": "example.rules", "scenario": "example.scenario"}
+    return [Source(names[form], text.replace(NO_UTF8, "\udcfc")) for form, text in blocks if form in names]
+
+
+def complaints(rules: Source, *tests: Source) -> list[Diagnostic]:
+    _, found, symbols = compile_with_symbols(rules)
+    for source in tests:
+        assert symbols is not None
+        found = [*found, *scenarios(symbols, source)[1]]
+    return found
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_the_message_is_as_shown(file: Path, update: bool) -> None:
     content = file.read_text(encoding="utf-8")
     blocks = BLOCK.findall(content)
-    source = Source("example.rules", blocks[0][1].replace(NO_UTF8, "\udcfc"))
-    found = complaints(source)
-    shown = "\n\n".join(render(complaint, {source.name: source}) for complaint in found) + "\n"
+    given = sources(blocks)
+    found = complaints(*given)
+    shown = "\n\n".join(render(complaint, {source.name: source for source in given}) for complaint in found) + "\n"
     if update:
         head = content[: content.index("```")]
-        file.write_text(f"{head}```rules\n{blocks[0][1]}```\n\n```\n{shown}```\n", encoding="utf-8")
+        written = [f"```{form}\n{text}```\n\n" for form, text in blocks[:-1]]
+        file.write_text(f"{head}{''.join(written)}```\n{shown}```\n", encoding="utf-8")
         return
     assert file.stem in {complaint.code for complaint in found}
-    assert blocks[1][1] == shown
+    assert blocks[-1][1] == shown
 
 
 def test_each_complaint_has_a_file() -> None:
@@ -68,5 +79,5 @@ def test_each_complaint_has_a_file() -> None:
 
 def test_no_message_speaks_the_parser_s_language() -> None:
     for file in FILES:
-        said = BLOCK.findall(file.read_text(encoding="utf-8"))[1][1]
-        assert not re.search(r"\b_?(NL|INDENT|DEDENT|NAME|NUMBER|TEXT|ROW|ANON|token|terminal|None)\b", said), file.name
+        said = BLOCK.findall(file.read_text(encoding="utf-8"))[-1][1]
+        assert not re.search(r"\b_?(NL|INDENT|DEDENT|NUMBER|TEXT|ROW|ANON|token|terminal|None)\b", said), file.name
