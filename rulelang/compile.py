@@ -31,6 +31,14 @@ def compile_with_symbols(source: Source) -> tuple[p.Program | None, list[Diagnos
         return None, [_too_deep(source)], None
 
 
+def compile_tree(source: Source, text: ast.Text) -> tuple[p.Program | None, list[Diagnostic], Symbols | None]:
+    """The same, from a tree that was parsed before, and perhaps changed; `source` is what it was parsed from."""
+    try:
+        return _compiled(source, text, [])
+    except RecursionError:
+        return None, [_too_deep(source)], None
+
+
 def _compiled(source: Source, text: ast.Text, complaints: list[Diagnostic]) -> tuple[p.Program | None, list[Diagnostic], Symbols]:
     symbols = resolve(source, text)
     check_whole(symbols, text, unread=bool(complaints))
@@ -63,5 +71,5 @@ def compile_path(path: Path) -> p.Program:
 
 
 def _page(source: Source) -> Diagnostic:
-    return Diagnostic(code="page_not_played", title="a page is not played", file=source.name, span=Span(end_column=5),
+    return Diagnostic(code="not_yet_playable", title="a page is not played", file=source.name, span=Span(end_column=5),
                       text="this file is a page: an excerpt that is checked, and not a game", hint="begin it with `game`")  # fmt: skip

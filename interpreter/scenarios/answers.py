@@ -80,7 +80,7 @@ def _is(state: State, site: Site, value: Any, e: Any, read: Reading) -> bool:
     named = row_of(e)
     if site.type in state.t.class_pieces:
         return bool(named == (site.type, state.t.piece_row[value]) if named else read(state, e) == value)
-    return named is None and _same_kind(e, site.type) and bool(read(state, e) == value)
+    return bool(named is None and _same_kind(e, site.type) and read(state, e) == value)
 
 
 def _is_bundle(e: Any) -> bool:

@@ -8,6 +8,7 @@ from interpreter.game import Game
 from interpreter.scenarios.coverage import coverage as measure
 from interpreter.scenarios.coverage import with_cells
 from interpreter.scenarios.find import Found, find
+from interpreter.scenarios.mutation import mutate
 from interpreter.scenarios.play import Table, play
 from interpreter.scenarios.report import Coverage, Failure, GameReport, Report
 from interpreter.scenarios.suite import Suite, suite
@@ -26,7 +27,8 @@ def _run_game(found: Found, coverage: bool, mutants: bool) -> GameReport:
         return GameReport(str(found.rules), files, complaints=ready.complaints)
     failures = tuple(_failures(ready))
     covered = _coverage(ready) if coverage else None
-    return GameReport(str(found.rules), files, len(ready.scenarios), failures, coverage=covered)
+    changed = mutate(found, ready) if mutants and not failures else None
+    return GameReport(str(found.rules), files, len(ready.scenarios), failures, (), covered, changed)
 
 
 def _failures(ready: Suite) -> list[Failure]:

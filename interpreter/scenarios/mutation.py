@@ -1,0 +1,104 @@
+"""Every mutant of a game's rules against its scenarios: whether the checks refuse it, a scenario fails, or nothing notices."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from types import FrameType
+from typing import Literal
+
+from interpreter import machine, search
+from interpreter.game import Game
+from interpreter.scenarios.equivalents import divided
+from interpreter.scenarios.find import Found
+from interpreter.scenarios.play import Table, play
+from interpreter.scenarios.report import Mutation, Survivor
+from interpreter.scenarios.suite import Suite, resolved, suite
+from interpreter.translate import turns
+from rulelang.compile import compile_tree
+from rulelang.mutants import Mutant, mutants
+from rulelang.parse import parse
+
+Fate = Literal["check", "scenario", "endless", "survives"]
+MANY = 30  # mutants that are worth a second process
+PROCESSES = 2
+BOUNDS = (  # what a mutant may take: shipped rules take far less
+    (machine, "BLOCKS_AT_MOST", 20_000), (search, "BLOCKS_AT_MOST", 20_000), (search, "TRIES_AT_MOST", 2_000),
+    (turns, "LOOP_AT_MOST", 10_000),
+)  # fmt: skip
+SECONDS = 20  # of work on one mutant, if the bounds should not hold
+
+
+class _TooLong(Exception):
+    pass
+
+
+def mutate(found: Found, ready: Suite) -> Mutation:
+    """The fate of each mutant. Raises ValueError if the file of known equivalents cannot be read."""
+    text, _ = parse(ready.rules)
+    every = list(mutants(text))
+    if len(every) < MANY:
+        fates = _fates(found, 0, 1)
+    else:
+        with ProcessPoolExecutor(PROCESSES) as pool:
+            parts = list(pool.map(_fates, [found] * PROCESSES, range(PROCESSES), [PROCESSES] * PROCESSES))
+        fates = {number: fate for part in parts for number, fate in part.items()}
+    file = str(found.rules)
+    surviving = [Survivor(m.address, m.change, file, m.line) for number, m in enumerate(every) if fates[number] == "survives"]
+    bare, excused, stale = divided(surviving, found.equivalents)
+    counts = {fate: list(fates.values()).count(fate) for fate in ("check", "scenario", "endless")}
+    return Mutation(counts["check"], counts["scenario"], counts["endless"], len(excused), tuple(bare), stale)
+
+
+def _fates(found: Found, part: int, parts: int) -> dict[int, Fate]:
+    """The fates of every mutant whose number leaves `part` when divided by `parts`."""
+    ready = suite(found)
+    text, _ = parse(ready.rules)
+    with _bounded():
+        return {number: _fate(ready, mutant) for number, mutant in enumerate(mutants(text)) if number % parts == part}
+
+
+@contextmanager
+def _bounded() -> Iterator[None]:
+    """Within, rules that go on and on are stopped early, and by the clock at last."""
+    usual = [getattr(module, name) for module, name, _ in BOUNDS]
+    before = signal.signal(signal.SIGALRM, _stop)
+    try:
+        for module, name, bound in BOUNDS:
+            setattr(module, name, bound)
+        yield
+    finally:
+        for (module, name, _), value in zip(BOUNDS, usual, strict=True):
+            setattr(module, name, value)
+        signal.signal(signal.SIGALRM, before)
+
+
+def _stop(_: int, __: FrameType | None) -> None:
+    raise _TooLong
+
+
+def _fate(ready: Suite, mutant: Mutant) -> Fate:
+    signal.alarm(SECONDS)
+    try:
+        return _played(ready, mutant)
+    except _TooLong:
+        return "endless"
+    finally:
+        signal.alarm(0)
+
+
+def _played(ready: Suite, mutant: Mutant) -> Fate:
+    program, complaints, symbols = compile_tree(ready.rules, mutant.tree)
+    if program is None or complaints or symbols is None:
+        return "check"
+    scenarios, unfit = resolved(symbols, ready.trees)
+    if unfit:
+        return "scenario"
+    table = Table(Game(program, ""))
+    for scenario in scenarios:
+        outcome = play(table, scenario)
+        if outcome.failure is not None:
+            return "endless" if outcome.endless else "scenario"
+    return "survives"
