@@ -138,6 +138,7 @@ class Symbols:
     ) -> None:
         """Notes a complaint, once for each code and place."""
         file = file or self.source.name
+        hint = hint and hint[0].upper() + hint[1:] + ("" if hint[-1] in ".?!…" else ".")
         if (code, file, span) in self._seen:
             return
         self._seen.add((code, file, span))
@@ -178,6 +179,14 @@ class Symbols:
     def also(self, word: Word, text: str = "declared here") -> tuple[Also, ...]:
         """The place of a declaration as the rival place of a complaint."""
         return (Also(file=word.file, span=word.span, text=text),)
+
+    def where_is(self, name: str | None) -> tuple[Also, ...]:
+        """Where a name is declared, as a rival place; nothing for a name that is declared nowhere."""
+        word = self.words.get(name or "") or self.words.get(self.plurals.get(name or "", ""))
+        if word is None:
+            owner = next((r.group or "" for r in self.resources if r.name == name), "")
+            word = self.words.get(owner)
+        return () if word is None else self.also(word)
 
     def fits(self, given: str, wanted: str) -> bool:
         """Whether a value of one kind may stand where another is wanted; a word for several classes takes each of them."""

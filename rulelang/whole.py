@@ -28,7 +28,7 @@ def _header(symbols: Symbols, text: ast.Text, unread: bool) -> None:
         else Span(line=span.line, column=span.column, end_line=span.line, end_column=span.column + 1)
     )
     symbols.complain("header_missing", "what is this?", span, "a file of rules begins with its name",
-                     hint='write `game NAME "Title"` as the first line')  # fmt: skip
+                     hint='write it as the first line: `game nim "Nim"`')  # fmt: skip
 
 
 def _needed(symbols: Symbols, text: ast.Text, cls: type[ast.Node], code: str, title: str, form: str) -> None:

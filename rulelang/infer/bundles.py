@@ -6,7 +6,7 @@ from rulelang import ast, kinds
 from rulelang import program as p
 from rulelang.infer.core import infer, number, rule
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
-from rulelang.suggest import did_you_mean
+from rulelang.suggest import did_you_mean, nearest
 
 
 def bundle(scope: Scope, node: ast.Node) -> p.Expression:
@@ -96,10 +96,10 @@ def unknown_resource(scope: Scope, node: ast.Node, name: str) -> Typed:
     known = list(scope.symbols.resource_index)
     plural = next((r for r in known if kinds.plural(r) == name), None)
     guess = f"; resources are written in the singular: `{plural}`" if plural else did_you_mean(name, known)
-    hint = None if known else "declare it: `resource NAME: 20`"
-    return scope.complain(
-        "unknown_resource", "no such resource", node, f"there is no resource `{name}`{guess}", word=name, hint=hint
-    )
+    hint = None if known else "declare it: `resource wood: 20`"
+    text = f"there is no resource `{name}`{guess}"
+    also = scope.symbols.where_is(plural or nearest(name, known))
+    return scope.complain("unknown_resource", "no such resource", node, text, word=name, also=also, hint=hint)
 
 
 @rule(ast.AnyQuantityText)

@@ -6,7 +6,7 @@ from rulelang import ast, kinds
 from rulelang import program as p
 from rulelang.infer.core import infer, insist
 from rulelang.infer.scope import Binding, Scope, Typed
-from rulelang.suggest import did_you_mean
+from rulelang.suggest import did_you_mean, nearest
 
 
 def call(scope: Scope, node: ast.DoLine) -> p.Step | None:
@@ -20,7 +20,9 @@ def do(scope: Scope, node: ast.Node, name: str, arguments: ast.Arguments | None,
         other = scope.symbols.words.get(name)
         hint = f"say `do chosen {name}`" if name in scope.locals or (other and other.form == "kind") else None
         text = f"there is no action or phase `{name}`{did_you_mean(name, scope.symbols.bodies)}"
-        scope.complain("unknown_action", "no such action", node, text, word=name, hint=hint)
+        near = scope.symbols.bodies.get(nearest(name, scope.symbols.bodies) or "")
+        also = scope.symbols.also(near) if near and hint is None else ()
+        scope.complain("unknown_action", "no such action", node, text, word=name, also=also, hint=hint)
         for argument in arguments.arguments if arguments else ():
             infer(scope, argument)
         return None
@@ -67,7 +69,7 @@ def chosen(scope: Scope, node: ast.DoChosenLine | ast.DoOf) -> p.Step | None:
         return None
     if cls is None or not cls.actions:
         text = f"this names {kinds.spoken(given.type)}, and only an action can be done"
-        scope.complain("wrong_kind", "not an action", node, text, hint="a list of actions is declared `actions NAME: …`")
+        scope.complain("wrong_kind", "not an action", node, text, hint="a list of actions is declared `actions deed: …`")
         return None
     for member in cls.members:
         scope.symbols.used.add(("body", member))

@@ -49,11 +49,17 @@ def negation(scope: Scope, node: ast.Negation, wanted: str | None) -> Typed:
 
 def sides(scope: Scope, left: ast.Node, right: ast.Node) -> tuple[Typed, Typed]:
     """Both sides of a comparison: a bare name on the left is read as what the right side is."""
-    if isinstance(left, ast.Reference) and not isinstance(right, ast.Reference):
+    if isinstance(left, ast.Reference) and not (isinstance(right, ast.Reference) and not _only_member(scope, left.name)):
         second = infer(scope, right)
         return infer(scope, left, second.type), second
     first = infer(scope, left)
     return first, infer(scope, right, first.type)
+
+
+def _only_member(scope: Scope, name: str) -> bool:
+    """Whether a name means a member of a kind, and nothing that is bound here."""
+    bound = name in scope.locals or any(candidate.word == name for candidate in scope.candidates)
+    return not bound and name in scope.symbols.members
 
 
 @rule(ast.Equal)
@@ -249,7 +255,7 @@ def cell(scope: Scope, node: ast.CellText, wanted: str | None) -> Typed:
         word = scope.symbols.words.get(node.table)
         also = scope.symbols.also(word) if word else ()
         return scope.complain("unknown_table", "no such table", node, f"there is no table `{node.table}` with two keys",
-                              word=node.table, also=also, hint="such a table begins `table NAME by A and B:`")  # fmt: skip
+                              word=node.table, also=also, hint="such a table begins `table … by … and …:`")  # fmt: skip
     row = _key(scope, node.row, matrix.row_type)
     column = _key(scope, node.column, matrix.column_type)
     type = matrix_type(scope.symbols, matrix)

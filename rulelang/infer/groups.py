@@ -9,7 +9,7 @@ from rulelang import program as p
 from rulelang.infer.core import number, rule, truth
 from rulelang.infer.places import places
 from rulelang.infer.scope import Candidate, Scope, Typed
-from rulelang.suggest import did_you_mean
+from rulelang.suggest import did_you_mean, nearest
 from rulelang.walk import parts
 
 NO_GROUP = p.Group(type=kinds.UNKNOWN, bound=0)
@@ -48,9 +48,13 @@ def _where(scope: Scope, node: ast.Expression, bound: int) -> p.Expression:
     """The condition; each part after an `and` must speak of the candidate, or it was meant to stand outside."""
     if not isinstance(node, ast.Both):
         return truth(scope, node)
-    left, right = _where(scope, node.left, bound), truth(scope, node.right)
-    about = any(isinstance(part, p.Bound) and part.number == bound for part in parts(right))
-    if not about and not isinstance(right, p.Nobody):
+    left = _where(scope, node.left, bound)
+    before = len(scope.symbols.diagnostics)
+    right = truth(scope, node.right)
+    about = len(scope.symbols.diagnostics) > before or any(
+        isinstance(part, p.Bound) and part.number == bound for part in parts(right)
+    )
+    if not about:
         scope.complain(
             "not_about_it", "not about the candidate", node.right,
             f"`where` reaches up to here, and `{scope.symbols.text_of(node.right)}` does not speak of `it`",
@@ -83,7 +87,8 @@ def _unknown(scope: Scope, node: ast.Node, name: str, hint: str | None) -> str:
     word = symbols.words.get(name)
     text = f"`{name}` is no kind and no class of pieces" if word else f"there is no kind or class `{name}`"
     text += "" if word else did_you_mean(name, known)
-    scope.complain("unknown_class", "no such class", node, text, word=name, also=symbols.also(word) if word else (), hint=hint)
+    also = symbols.also(word) if word else symbols.where_is(nearest(name, known))
+    scope.complain("unknown_class", "no such class", node, text, word=name, also=also, hint=hint)
     return kinds.UNKNOWN
 
 

@@ -11,7 +11,7 @@ from rulelang.infer.cells import value_type
 from rulelang.infer.core import infer, rule
 from rulelang.infer.properties import property_of
 from rulelang.infer.scope import Scope, Typed
-from rulelang.suggest import did_you_mean
+from rulelang.suggest import did_you_mean, nearest
 from rulelang.symbols import Word
 
 _SPACE = re.compile(r"([a-z]{1,2})(\d{1,2})")
@@ -194,8 +194,9 @@ def _unknown(scope: Scope, node: ast.Reference) -> Typed:
         word = scope.symbols.bodies[node.name]
         return scope.complain("wrong_kind", "not a value", node, f"`{node.name}` is {'an action' if word.form == 'action' else 'a phase'}, and no value",
                               also=scope.symbols.also(word), hint=f"say `do {node.name}`")  # fmt: skip
-    text = f"there is no `{node.name}`{did_you_mean(node.name, visible(scope))}"
-    return scope.complain("unknown_name", "unknown name", node, text)
+    known = list(visible(scope))
+    text = f"there is no `{node.name}`{did_you_mean(node.name, known)}"
+    return scope.complain("unknown_name", "unknown name", node, text, also=scope.symbols.where_is(nearest(node.name, known)))
 
 
 def visible(scope: Scope) -> Iterator[str]:

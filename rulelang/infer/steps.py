@@ -144,7 +144,7 @@ def roll(scope: Scope, node: ast.RollLine) -> p.Step:
     if word is None or word.form != "die":
         dice = [w.name for w in scope.symbols.words.values() if w.form == "die"]
         scope.complain("unknown_name", "no such die", node, f"there is no die `{node.die}`{did_you_mean(node.die, dice)}", word=node.die,
-                       hint=None if dice else "declare it: `die NAME: 1 to 6`")  # fmt: skip
+                       hint=None if dice else "declare it: `die pip: 1 to 6`")  # fmt: skip
     else:
         scope.symbols.used.add(("die", node.die))
     return p.Roll(line=scope.symbols.line_of(node), die=node.die)
