@@ -53,7 +53,7 @@ def move_some(s: State, count: int, source: int, place: int, line: int) -> None:
     if len(s.z[place]) + count > s.t.capacity[place]:
         raise DeadEnd(line, f"{s.t.place_name(place)} is full")
     if count > 0:
-        _shift(s, pile[len(pile) - count :], source, place)
+        _shift(s, pile[:count] if s.t.in_line[source] else pile[len(pile) - count :], source, place)
 
 
 def move_all(s: State, pieces: list[int], place: int, bottom: bool = False) -> None:
@@ -78,7 +78,7 @@ def draw(s: State, count: int, at_random: bool, source: int, place: int) -> None
             raise Horizon
         s.seen += 1
     for _ in range(count):
-        _shift(s, s.z[source][-1:], source, place)
+        _shift(s, s.z[source][:1] if s.t.in_line[source] else s.z[source][-1:], source, place)
 
 
 def shuffle(s: State, place: int) -> None:

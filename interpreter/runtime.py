@@ -68,9 +68,10 @@ def roomy(s: State, place: int, count: int) -> bool:
     return place >= 0 and len(s.z[place]) + count <= s.t.capacity[place]
 
 
-def top(pile: tuple[int, ...]) -> int:
-    """The piece on top; -1 if there is none."""
-    return pile[-1] if pile else -1
+def top(s: State, place: int) -> int:
+    """The piece that would be drawn next; -1 if there is none."""
+    pile = s.z[place]
+    return (pile[0] if s.t.in_line[place] else pile[-1]) if pile else -1
 
 
 def owner(s: State, piece: int) -> int:
@@ -166,3 +167,10 @@ def mark(s: State, line: int) -> None:
     """In a traced game: this line runs now."""
     if s.trace is not None:
         s.trace.append(("line", line))
+
+
+def used(s: State, line: int) -> bool:
+    """In a traced game: what this line declares was read; it is not the cause of what happens next."""
+    if s.trace is not None:
+        s.trace.append(("used", line))
+    return False

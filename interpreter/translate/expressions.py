@@ -201,7 +201,7 @@ class Expressions:
         return f"(whereabouts(at, {self(e.piece)}) in {groups.places(self, e.places)})"
 
     def top_of(self, e: p.TopOf) -> str:
-        return f"top(z[{self(e.of)}])"
+        return f"top(s, {self(e.of)})"
 
     def neighbour(self, e: p.Neighbour) -> str:
         tables = self.text.tables

@@ -89,6 +89,7 @@ class Zone(Node):
     capacity: Expression | None = None
     capacity_bound: int | None = None  # the Bound that stands for the family's member in `capacity`
     ordered: bool = False
+    in_line: bool = False  # ordered; drawn from the front: the first to come is the first to go
     contents: Literal["everyone", "nobody", "owner", "others"] = "everyone"
     order: Literal["everyone", "nobody", "owner", "others"] = "everyone"
     marks: tuple[tuple[str, str, int], ...] = ()  # name, kind, member
