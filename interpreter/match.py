@@ -317,6 +317,12 @@ class Match:
         new._decision = None
         return new
 
+    def with_state(self, state: State) -> Match:
+        """A copy in another state of the same game; its record stays what it was. For laws and experiments."""
+        new = self.copy()
+        new.state = state
+        return new
+
     def save(self) -> dict[str, Any]:
         """The match as JSON-able data; see `interpreter.record`."""
         return self.game.saved(self)

@@ -189,8 +189,7 @@ def secrets_stay_secret(moment: Moment) -> str | None:
     after = moment.match.copy()
     after.play(key)
     for player, before in moment.shown.items():
-        twin = moment.match.copy()
-        twin.state = indistinguishable(moment.state, -1 if player is None else player, moment.seed)
+        twin = moment.match.with_state(indistinguishable(moment.state, -1 if player is None else player, moment.seed))
         if shown(twin, player) != before:
             return f"{_name(player)} is shown something that nobody may know"
         if _brings_news(moment.state, after.state) or not _can_play(twin, key):
