@@ -35,14 +35,14 @@ def mend(words: list[Word], stuck: Stuck) -> Mended:
     best: tuple[int, Mended] | None = None
     for states, tried in _corrections(words, stuck, ways):
         assert tried.words is not None
-        left = len(tried.words) - reach(tried.words, tried.at, states, ways)
+        left = len(tried.words) - stops_at(tried.words, tried.at, states, ways)
         if left < len(words) - stuck.at and (best is None or left < best[0]):
             best = left, tried
     return best[1] if best else Mended(_without_line(words, stuck, ways), stuck.at)
 
 
-def reach(words: Sequence[Word], at: int, states: list[int], ways: Table) -> int:
-    """How far one can follow the words from there, at most to the first word of the next line."""
+def stops_at(words: Sequence[Word], at: int, states: list[int], ways: Table) -> int:
+    """The first word that cannot be followed from there, or the first of the line after the next."""
     states = states.copy()
     lines = 0
     while at < len(words) and lines < 2:
@@ -133,13 +133,15 @@ def _without_line(words: list[Word], stuck: Stuck, ways: Table) -> list[Word] | 
     if words[stuck.at].form not in (*_FORMS, "newline"):
         lacking = [_like(words[stuck.at], "", "indent"), _like(words[stuck.at], "pass"), _like(words[stuck.at], "", "newline")]
         tried = [*words[: stuck.at], *lacking, _like(words[stuck.at], "", "dedent"), *words[stuck.at :]]
-        return tried if len(tried) - reach(tried, stuck.at, stuck.states, ways) < len(words) - stuck.at + 2 and stuck.at else None
+        return (
+            tried if len(tried) - stops_at(tried, stuck.at, stuck.states, ways) < len(words) - stuck.at + 2 and stuck.at else None
+        )
     begins = [(at, states) for at, states in stuck.trail if words[at].form in _FORMS] or [(stuck.at, stuck.states)]
     at, states = begins[0]
     ends = next(i for i in range(at, len(words)) if words[i].form == "newline")
     for filler in ("pass", "repeat :", "given nobody"):
         tried = [*words[:at], *(_like(words[at], word) for word in filler.split()), *words[ends:]]
-        if len(tried) - reach(tried, at, states, ways) < len(words) - ends and at:
+        if len(tried) - stops_at(tried, at, states, ways) < len(words) - ends and at:
             return tried
     return None
 

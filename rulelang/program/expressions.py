@@ -10,7 +10,8 @@ from pydantic import BaseModel, ConfigDict, Field
 class Node(BaseModel):
     """A part of a Program: immutable, compared by value."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    # Each class knows all below it: its validator is built when it is first needed, not at every start.
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
 class Number(Node):
