@@ -1469,7 +1469,7 @@ class Clause(Node):
 
     kind: Literal["clause"] = "clause"
     word: str
-    body: AtPhase | NextDraws | SetOption | Move | Wins | IsOver | MayOrNot | Said | Expression
+    body: AtPhase | NextDraws | SetOption | Move | Wins | IsOver | MayOrNot | MaySee | Said | Expression
 
 
 class Refused(Node):
@@ -1526,6 +1526,16 @@ class MayOrNot(Node):
     player: Expression
     word: str
     said: Annotated[SayDo | SayChoose | SayPay | SayDecline, Field(discriminator="kind")]
+
+
+class MaySee(Node):
+    """`seat 2 may not see hand of seat 1`, `nobody may see order of bag`"""
+
+    kind: Literal["may_see"] = "may_see"
+    player: Expression
+    word: str
+    order: str | None = None
+    place: Expression
 
 
 class Said(Node):

@@ -138,6 +138,8 @@ def _dropped(node: ast.Node) -> Iterator[Change]:
         parts = getattr(node, name, ())
         if isinstance(parts, tuple) and len(parts) > (0 if name in _MAY_BE_EMPTY else 1):
             for i, part in enumerate(parts):
+                if isinstance(part, ast.HoldsNote):
+                    continue  # what a zone holds is a kind of value, which the checks keep; no play can tell
                 yield part, f"`{line_of(part)}` is left out", _new(node, name, (*parts[:i], *parts[i + 1 :]))
 
 

@@ -126,6 +126,15 @@ class ThenMay(Line):
     said: Said
 
 
+class ThenSees(Line):
+    """`then seat 2 may (not) see hand of seat 1`, `then nobody may see order of bag`: a spectator is nobody"""
+
+    player: p.Expression
+    negated: bool
+    order: bool
+    place: p.Expression
+
+
 class Refused(Line):
     """`refused you do harvest: "no member on your farm"`"""
 
@@ -134,7 +143,7 @@ class Refused(Line):
     reason: str | None
 
 
-Clause = At | Next | Given | GivenStep | When | Then | ThenWins | ThenOver | ThenMay | Refused
+Clause = At | Next | Given | GivenStep | When | Then | ThenWins | ThenOver | ThenMay | ThenSees | Refused
 
 
 class Scenario(p.Node):
@@ -237,7 +246,7 @@ class _Reader:
             case ast.Move():
                 step = self._move(body)
                 return None if step is None else GivenStep(**self._at(node), step=step)
-            case ast.Wins() | ast.IsOver() | ast.MayOrNot():
+            case ast.Wins() | ast.IsOver() | ast.MayOrNot() | ast.MaySee():
                 self._complain(node, "this is for a `then` to say")
                 return None
         return Given(**self._at(node), condition=self._condition(body))
@@ -252,6 +261,10 @@ class _Reader:
                 negated = body.word.split()[-1] == "not"
                 seat = player(self.scope, body.player)
                 return ThenMay(**self._at(node), player=seat, negated=negated, said=self._said(body.said))
+            case ast.MaySee():
+                negated = body.word.split()[-1] == "not"
+                seat, at = player(self.scope, body.player), place(self.scope, body.place)
+                return ThenSees(**self._at(node), player=seat, negated=negated, order=body.order is not None, place=at)
             case ast.SetOption() | ast.AtPhase() | ast.NextDraws() | ast.Move():
                 self._complain(node, "this is for a `given` to say")
                 return None

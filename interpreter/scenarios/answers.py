@@ -91,7 +91,7 @@ def _same_kind(e: Any, wanted: str) -> bool:
     """Whether a constant is of the kind that is chosen; of other expressions their checker has made sure."""
     if e.kind == "number":
         return wanted == "number"
-    return e.kind != "constant" or e.type == wanted
+    return bool(e.kind != "constant" or e.type == wanted)
 
 
 def spoken(said: sc.Said) -> str:

@@ -11,8 +11,11 @@ from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.given import exact_way, held
 from interpreter.scenarios.reading import Reading
 from interpreter.state import State
+from interpreter.view import sees
 from rulelang import program as p
 from rulelang import scenario as sc
+
+SEERS = {"everyone": "everyone", "nobody": "nobody", "owner": "its owner", "others": "everyone but its owner"}
 
 
 def check_condition(state: State, e: Any, source: str, read: Reading) -> None:
@@ -93,3 +96,14 @@ def check_may(state: State, player: int, said: sc.Said, negated: bool, read: Rea
         raise Impossible(f"whether {words.seat_name(player)} may {spoken(said)} is not the question: {asked(state)}")
     if matching(state, said, read):
         raise Impossible(f"{words.seat_name(player)} may {spoken(said)}: {asked(state)}")
+
+
+def check_sees(state: State, clause: sc.ThenSees, read: Reading) -> None:
+    """Raises Impossible if the player does not see what lies in a place, or its order (or, negated, does)."""
+    tables, place = state.t, read(state, clause.place)
+    seat = read(state, clause.player)
+    who = (tables.order if clause.order else tables.contents)[place]
+    if sees(tables, who, place, seat if seat >= 0 else None) == clause.negated:
+        what = f"the order of {tables.place_name(place)}" if clause.order else tables.place_name(place)
+        spectator = "a spectator" if seat < 0 else words.seat_name(seat)
+        raise Impossible(f"{spectator} {'sees' if clause.negated else 'does not see'} {what}: it is seen by {SEERS[who]}")

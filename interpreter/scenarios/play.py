@@ -124,6 +124,8 @@ class Playing:
                 claims.check_over(state, clause.negated)
             case sc.ThenMay():
                 claims.check_may(state, read(state, clause.player), clause.said, clause.negated, read)
+            case sc.ThenSees():
+                claims.check_sees(state, clause, read)
             case sc.Refused():
                 self._refuse(state, clause, read)
 

@@ -27,8 +27,8 @@ class Reading:
         if isinstance(e, p.Inside) and row_of(e.piece) is not None:
             return int(self._inside(state, e))
         if isinstance(e, p.Logic):
-            left, right = bool(self(state, e.left)), lambda: bool(self(state, e.right))
-            return int(left and right() if e.op == "and" else left or right())
+            left = bool(self(state, e.left))
+            return int(left if left == (e.op == "or") else bool(self(state, e.right)))
         if isinstance(e, p.Not):
             return int(not self(state, e.of))
         if id(e) not in self._known:

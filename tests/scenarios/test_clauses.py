@@ -132,6 +132,15 @@ GOOD = {
         and you may not do trade
         and seat 2 may not do rest
     """,
+    "who sees what": """
+        then you may see hand of seat 1
+        and you may not see hand of seat 2
+        and you may not see deck
+        and nobody may see pile
+        and nobody may not see hand of seat 1
+        and seat 2 may see order of pile
+        and seat 2 may not see order of deck
+    """,
     "the winner": """
         given option goal is 9
         and pot is 8
@@ -197,6 +206,8 @@ BAD = {
     "one winner of two": ("given pot is 30\nwhen you do rest\nthen seat 1 wins", "Player 2"),
     "may what one may not": ("then you may do trade", "trade"),
     "may not what one may": ("then you may not do rest", "rest"),
+    "sees what is hidden": ("then you may see hand of seat 2", "its owner"),
+    "does not see what is open": ("then nobody may not see pile", "everyone"),
     "not refused": ("refused you do rest", "rest"),
     "refused for another reason": ('given you have 1 wood\nrefused you do trade: "no boat"', "no boat"),
 }  # fmt: skip
