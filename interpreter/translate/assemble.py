@@ -89,7 +89,10 @@ def _write_bodies(text: Text, bodies: list[p.Body]) -> dict[int, p.Body]:
         flow = Loops(text, body)
         flow.mark(body.line)
         flow.run(body.steps, body.name in text.tail_risk)
-        if body.name == "round":
+        if body.form == "end":
+            flow.lines += ["s.over = True", "return True"]
+            flow.close()
+        elif body.name == "round":
             flow.lines += [f"for slot in {text.constant(switches(text, 'round'))}:", "    s.v[slot] = 0"]
             flow.lines += [f"f[0] = {text.entries['round']}", "return ends(s)"]
             flow.close()

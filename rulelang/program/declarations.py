@@ -202,7 +202,7 @@ class Trigger(Node):
 
 
 class EndRule(Node):
-    """`end when C: steps`: tested after every turn and every round; runs its steps once, or ends the game if it has none.
+    """`end when C: steps`: tested after every turn and every round; runs its steps, if it has any, and ends the game.
 
     `you` is the active player.
     """
