@@ -56,8 +56,14 @@ def _believable(found: list[Diagnostic], unread: list[Diagnostic]) -> list[Diagn
 
 
 def _too_deep(source: Source) -> Diagnostic:
-    return Diagnostic(code="too_deep", title="nested too deeply", file=source.name, span=Span(),
-                      text="something in this text is nested too deeply to be read", hint="give its parts names of their own")  # fmt: skip
+    return Diagnostic(
+        code="too_deep",
+        title="nested too deeply",
+        file=source.name,
+        span=Span(),
+        text="something in this text is nested too deeply to be read",
+        hint="give its parts names of their own",
+    )
 
 
 def compile_path(path: Path) -> p.Program:
@@ -71,5 +77,11 @@ def compile_path(path: Path) -> p.Program:
 
 
 def _page(source: Source) -> Diagnostic:
-    return Diagnostic(code="not_yet_playable", title="a page is not played", file=source.name, span=Span(end_column=5),
-                      text="this file is a page: an excerpt that is checked, and not a game", hint="begin it with `game`")  # fmt: skip
+    return Diagnostic(
+        code="not_yet_playable",
+        title="a page is not played",
+        file=source.name,
+        span=Span(end_column=5),
+        text="this file is a page: an excerpt that is checked, and not a game",
+        hint="begin it with `game`",
+    )

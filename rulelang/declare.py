@@ -35,9 +35,13 @@ def declare_name(symbols: Symbols, where: dict[str, Word], node: ast.Node, name:
         other = where[name]
         what = FORMS.get(other.form, other.form)
         symbols.complain(
-            "given_twice", "given twice", span, f"`{name}` is already {what}", also=symbols.also(other, "first here"),
+            "given_twice",
+            "given twice",
+            span,
+            f"`{name}` is already {what}",
+            also=symbols.also(other, "first here"),
             hint="give one of them another name",
-        )  # fmt: skip
+        )
         return False
     where[name] = Word(name, form, node, span, symbols.source.name)
     return True
@@ -55,7 +59,29 @@ def reserve(symbols: Symbols, name: str, span: Span, file: str) -> bool:
     return False
 
 
-_GLUE = frozenset("and as becomes else for from is next of on or the then this through to where with".split())
+# Little words that hold a sentence together are kept free of other meanings, even where they would parse.
+_GLUE = frozenset(
+    (
+        "where",
+        "and",
+        "as",
+        "becomes",
+        "else",
+        "for",
+        "from",
+        "is",
+        "next",
+        "of",
+        "on",
+        "or",
+        "the",
+        "then",
+        "this",
+        "through",
+        "to",
+        "with",
+    )
+)
 
 
 def _free(name: str) -> bool:
@@ -65,5 +91,5 @@ def _free(name: str) -> bool:
 
 @cache
 def _reads_as_name(word: str) -> bool:
-    steps = f"  {word} becomes {word} + {word} of {word}\n  move {word} from {word} to {word}\n  choose {word} in {word} where {word} is {word}\n"
-    return reads(f"action a:\n{steps}")
+    steps = ("{0} becomes {0} + {0} of {0}", "move {0} from {0} to {0}", "choose {0} in {0} where {0} is {0}")
+    return reads("action a:\n" + "".join(f"  {step.format(word)}\n" for step in steps))

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.infer import bodies, declarations, modifiers, pages
+from rulelang.infer import bodies, declarations, modifiers, pages, zones
 from rulelang.infer.cells import column_type, matrix_type
 from rulelang.resolve import line_at
 from rulelang.symbols import Cell, Symbols
@@ -31,12 +31,12 @@ def lower(symbols: Symbols, text: ast.Text) -> p.Program | None:
         "roles": tuple(declarations.role(symbols, d) for d in _own(symbols, text, ast.RoleLine)),
         "dice": tuple(declarations.die(symbols, d) for d in _own(symbols, text, ast.DieLine)),
         "pieces": tuple(declarations.piece(symbols, d) for d in _own(symbols, text, ast.PieceLine)),
-        "zones": tuple(declarations.zone(symbols, d) for d in _own(symbols, text, ast.ZoneLine)),
-        "grids": tuple(declarations.grid(symbols, d) for d in _own(symbols, text, ast.GridLine)),
+        "zones": tuple(zones.zone(symbols, d) for d in _own(symbols, text, ast.ZoneLine)),
+        "grids": tuple(zones.grid(symbols, d) for d in _own(symbols, text, ast.GridLine)),
         "values": tuple(bodies.value(symbols, d) for d in _own(symbols, text, ast.ValueLine)),
     }
     for line in _own(symbols, text, ast.ZonesLine):
-        declarations.zones(symbols, line)
+        zones.zones(symbols, line)
     for declaration in text.declarations:
         if type(declaration) in pages.DECLARED:
             pages.DECLARED[type(declaration)](symbols, declaration)
@@ -74,8 +74,13 @@ def _own(symbols: Symbols, text: ast.Text, cls: type[T]) -> list[T]:
 def _only(symbols: Symbols, text: ast.Text, cls: type[ast.Setup] | type[ast.Round]) -> p.Body | None:
     found = _all(text, cls)
     for extra in found[1:]:
-        symbols.complain("given_twice", "given twice", symbols.word_span(extra.span, extra.kind), f"`{extra.kind}:` is written once",
-                         hint="put the steps into one block")  # fmt: skip
+        symbols.complain(
+            "given_twice",
+            "given twice",
+            symbols.word_span(extra.span, extra.kind),
+            f"`{extra.kind}:` is written once",
+            hint="put the steps into one block",
+        )
         bodies.plain_body(symbols, extra)
     return bodies.plain_body(symbols, found[0]) if found else None
 
@@ -117,9 +122,13 @@ def _whole(symbols: Symbols, text: ast.Text, parts: dict[str, Any]) -> p.Program
     if symbols.page or parts["round"] is None or symbols.diagnostics:
         return None
     return p.Program(
-        name=symbols.name, title=symbols.title, min_players=symbols.least_players, max_players=symbols.most_players,
-        lines=tuple(symbols.lines), **parts,
-    )  # fmt: skip
+        name=symbols.name,
+        title=symbols.title,
+        min_players=symbols.least_players,
+        max_players=symbols.most_players,
+        lines=tuple(symbols.lines),
+        **parts,
+    )
 
 
 def identity(program: p.Program) -> str:

@@ -98,8 +98,9 @@ def _even(symbols: Symbols, rows: list[list[Written]]) -> list[list[Written]]:
             continue
         span = row[-1].span
         text = f"this row has {_cells(len(row))}, the heading has {width}"
-        symbols.complain("ragged_row", "a row of another length", span, text, file=row[-1].file,
-                         hint="an empty cell is written `-`")  # fmt: skip
+        symbols.complain(
+            "ragged_row", "a row of another length", span, text, file=row[-1].file, hint="an empty cell is written `-`"
+        )
     return kept
 
 

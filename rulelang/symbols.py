@@ -14,11 +14,30 @@ from rulelang.source import Source, Span
 
 # What an author calls each form of declaration.
 FORMS = {
-    "option": "an option", "kind": "a kind", "table": "a table", "resource": "a resource", "track": "a track",
-    "counter": "a counter", "role": "a role", "die": "a die", "piece": "a class of pieces", "zone": "a zone",
-    "zones": "a set of zones", "grid": "a grid", "chain": "a chain", "value": "a value", "moment": "a moment",
-    "source": "a source", "automa": "an automa", "pieces": "a word for pieces", "areas": "a class of areas", "action": "an action", "phase": "a phase", "score": "a score", "class": "a class",
-}  # fmt: skip
+    "option": "an option",
+    "kind": "a kind",
+    "table": "a table",
+    "resource": "a resource",
+    "track": "a track",
+    "counter": "a counter",
+    "role": "a role",
+    "die": "a die",
+    "piece": "a class of pieces",
+    "zone": "a zone",
+    "zones": "a set of zones",
+    "grid": "a grid",
+    "chain": "a chain",
+    "value": "a value",
+    "moment": "a moment",
+    "source": "a source",
+    "automa": "an automa",
+    "pieces": "a word for pieces",
+    "areas": "a class of areas",
+    "action": "an action",
+    "phase": "a phase",
+    "score": "a score",
+    "class": "a class",
+}
 
 
 class Word(NamedTuple):

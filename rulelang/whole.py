@@ -27,15 +27,25 @@ def _header(symbols: Symbols, text: ast.Text, unread: bool) -> None:
         if span.line == span.end_line
         else Span(line=span.line, column=span.column, end_line=span.line, end_column=span.column + 1)
     )
-    symbols.complain("header_missing", "what is this?", span, "a file of rules begins with its name",
-                     hint='write it as the first line: `game nim "Nim"`')  # fmt: skip
+    symbols.complain(
+        "header_missing",
+        "what is this?",
+        span,
+        "a file of rules begins with its name",
+        hint='write it as the first line: `game nim "Nim"`',
+    )
 
 
 def _needed(symbols: Symbols, text: ast.Text, cls: type[ast.Node], code: str, title: str, form: str) -> None:
     if not any(isinstance(d, cls) for d in text.declarations):
         header = next(d for d in text.declarations if isinstance(d, ast.Header))
-        symbols.complain(code, title, header.span, f"this game has no `{form.split()[0]}` line" if " " in form else "this game has no `round:`",
-                         hint=f"write `{form}`")  # fmt: skip
+        symbols.complain(
+            code,
+            title,
+            header.span,
+            f"this game has no `{form.split()[0]}` line" if " " in form else "this game has no `round:`",
+            hint=f"write `{form}`",
+        )
 
 
 def _once(symbols: Symbols, text: ast.Text, cls: type[ast.Node], word: str) -> None:

@@ -1,7 +1,7 @@
 """What the language accepts and refuses: snippets with the expected complaint at the end of the guilty line.
 
-A snippet that does not begin with `game` or `page` is read as a page. `# ! code` at the end of a line expects that complaint there;
-one that is missing and one too many both fail.
+A snippet that does not begin with `game` or `page` is read as a page. `# ! code` at the end of a line expects that
+complaint there; one that is missing and one too many both fail.
 """
 
 import re

@@ -151,9 +151,15 @@ def turns(scope: Scope, node: ast.TurnsStep) -> p.Step:
     inner, slot = _turn_scope(scope)
     until = truth(replace(scope, in_turns=True), node.until.condition) if node.until else None
     return p.Turns(
-        line=scope.symbols.line_of(node), slot=slot, start=start, order=-1 if node.direction else 1,
-        count=node.count.count if node.count else None, except_=except_, until=until, steps=steps(inner, node.block),
-    )  # fmt: skip
+        line=scope.symbols.line_of(node),
+        slot=slot,
+        start=start,
+        order=-1 if node.direction else 1,
+        count=node.count.count if node.count else None,
+        except_=except_,
+        until=until,
+        steps=steps(inner, node.block),
+    )
 
 
 def turns_by(scope: Scope, node: ast.TurnsBy) -> p.Step:
@@ -163,9 +169,15 @@ def turns_by(scope: Scope, node: ast.TurnsBy) -> p.Step:
     inner, slot = _turn_scope(scope)
     until = truth(replace(scope, in_turns=True), node.until.condition) if node.until else None
     return p.Turns(
-        line=scope.symbols.line_of(node), slot=slot, by=by, by_bound=bound, by_best=cast(BestOf, node.best),
-        count=node.count.count if node.count else None, until=until, steps=steps(inner, node.block),
-    )  # fmt: skip
+        line=scope.symbols.line_of(node),
+        slot=slot,
+        by=by,
+        by_bound=bound,
+        by_best=cast(BestOf, node.best),
+        count=node.count.count if node.count else None,
+        until=until,
+        steps=steps(inner, node.block),
+    )
 
 
 def later(scope: Scope, node: ast.LaterStep) -> p.Step:
@@ -178,8 +190,13 @@ def everyone(scope: Scope, node: ast.EveryoneStep) -> p.Step:
     choices: list[p.Choose | p.ChooseNumber] = []
     for step in node.block.steps:
         if not isinstance(step, (ast.ChooseLine, ast.ChooseNumberLine)):
-            scope.complain("only_choices", "everyone only chooses", step, "what everyone does at once is to choose",
-                           hint="say what follows from it after the block")  # fmt: skip
+            scope.complain(
+                "only_choices",
+                "everyone only chooses",
+                step,
+                "what everyone does at once is to choose",
+                hint="say what follows from it after the block",
+            )
             continue
         made = one_step(inner, step)
         assert isinstance(made, (p.Choose, p.ChooseNumber))

@@ -47,9 +47,15 @@ def body(symbols: Symbols, node: ast.Action | ast.Phase) -> p.Body:
     any_time = isinstance(node, ast.Action) and node.any_time is not None
     made = steps(scope, node.block)
     return p.Body(
-        name=node.name, form=form, line=symbols.line_of(node), label=label, any_time=any_time, parameters=tuple(types),
-        slots=frame.slots, steps=made,
-    )  # fmt: skip
+        name=node.name,
+        form=form,
+        line=symbols.line_of(node),
+        label=label,
+        any_time=any_time,
+        parameters=tuple(types),
+        slots=frame.slots,
+        steps=made,
+    )
 
 
 def plain_body(symbols: Symbols, node: ast.Setup | ast.Round) -> p.Body:

@@ -35,11 +35,14 @@ def as_bundle(scope: Scope, node: ast.Node, given: Typed) -> p.Expression:
         scope.not_yet(node, "a piece as a part of a cost")
         return p.EmptyBundle()
     scope.complain(
-        "wrong_kind", "another kind of value is needed", node,
+        "wrong_kind",
+        "another kind of value is needed",
+        node,
         f"a bundle of resources is needed here, and `{scope.symbols.text_of(node)}` is {kinds.spoken(given.type)}",
-        hint="a bundle says how many of what: `2 grain + 1 wood`" if not scope.symbols.resources else
-        f"a bundle says how many of what: `2 {scope.symbols.resources[0].name}`",
-    )  # fmt: skip
+        hint="a bundle says how many of what: `2 grain + 1 wood`"
+        if not scope.symbols.resources
+        else f"a bundle says how many of what: `2 {scope.symbols.resources[0].name}`",
+    )
     return p.EmptyBundle()
 
 
@@ -75,8 +78,14 @@ def quantity(scope: Scope, node: ast.QuantityText, wanted: str | None) -> Typed:
         return Typed(p.Quantity(amount=amount, resource=resource), kinds.BUNDLE)
     symbols = scope.symbols
     if symbols.resource_group(node.name):
-        return scope.complain("unknown_resource", "which of them?", node, f"`{node.name}` are several resources", word=node.name,
-                              hint=f"say `any {symbols.text_of(node)}`, or name one of them")  # fmt: skip
+        return scope.complain(
+            "unknown_resource",
+            "which of them?",
+            node,
+            f"`{node.name}` are several resources",
+            word=node.name,
+            hint=f"say `any {symbols.text_of(node)}`, or name one of them",
+        )
     singular = symbols.plurals.get(node.name, node.name)
     cls = symbols.classes.get(singular)
     word = symbols.words.get(node.name)
@@ -86,8 +95,14 @@ def quantity(scope: Scope, node: ast.QuantityText, wanted: str | None) -> Typed:
     if cls is not None and cls.form == "piece" and symbols.page:
         return Typed(p.EmptyBundle(), kinds.BUNDLE)
     if cls is not None and cls.form == "piece":
-        return scope.complain("unknown_resource", "no resource", node, f"`{node.name}` are pieces, and a bundle holds resources",
-                              word=node.name, hint="pieces are chosen and moved")  # fmt: skip
+        return scope.complain(
+            "unknown_resource",
+            "no resource",
+            node,
+            f"`{node.name}` are pieces, and a bundle holds resources",
+            word=node.name,
+            hint="pieces are chosen and moved",
+        )
     return unknown_resource(scope, node, node.name)
 
 
@@ -112,12 +127,19 @@ def any_quantity(scope: Scope, node: ast.AnyQuantityText, wanted: str | None) ->
     if scope.symbols.page and scope.symbols.plurals.get(node.name, node.name) in scope.symbols.classes:
         return Typed(p.EmptyBundle(), kinds.BUNDLE)
     if node.name in scope.symbols.resource_index:
-        return scope.complain("unknown_resource", "nothing to choose from", node, f"`{node.name}` is one resource; `any` chooses among several",
-                              word=node.name, hint="leave out `any`")  # fmt: skip
+        return scope.complain(
+            "unknown_resource",
+            "nothing to choose from",
+            node,
+            f"`{node.name}` is one resource; `any` chooses among several",
+            word=node.name,
+            hint="leave out `any`",
+        )
     groups = [r.group for r in scope.symbols.resources if r.group]
     guess = did_you_mean(node.name, groups)
-    return scope.complain("unknown_resource", "no such kind of resource", node, f"there are no resources `{node.name}`{guess}",
-                          word=node.name)  # fmt: skip
+    return scope.complain(
+        "unknown_resource", "no such kind of resource", node, f"there are no resources `{node.name}`{guess}", word=node.name
+    )
 
 
 def holder_of(scope: Scope, node: ast.Node) -> p.Holder:
@@ -132,8 +154,13 @@ def as_holder(scope: Scope, node: ast.Node, given: Typed) -> p.Holder:
     found = find_holder(scope, given)
     if found is None and given.type != kinds.UNKNOWN:
         text = f"`{scope.symbols.text_of(node)}` is {kinds.spoken(given.type)}, and holds no resources"
-        scope.complain("wrong_kind", "holds no resources", node, text,
-                       hint="resources lie with the supply, players, members of kinds, zones and pieces")  # fmt: skip
+        scope.complain(
+            "wrong_kind",
+            "holds no resources",
+            node,
+            text,
+            hint="resources lie with the supply, players, members of kinds, zones and pieces",
+        )
     return found or p.Holder(form="supply")
 
 

@@ -49,10 +49,14 @@ def _arguments(
         needed = " and ".join(kinds.spoken(type) for type in types) or "nothing"
         word = scope.symbols.bodies.get(name)
         scope.complain(
-            "wrong_arguments", "not what the action needs", node, f"`{name}` is done with {needed}", word=name,
+            "wrong_arguments",
+            "not what the action needs",
+            node,
+            f"`{name}` is done with {needed}",
+            word=name,
             also=scope.symbols.also(word) if word else (),
             hint=f"say `do {name} with …`" if types else f"say `do {name}`",
-        )  # fmt: skip
+        )
         return ()
     found = []
     for argument, type in zip(given, types, strict=True):

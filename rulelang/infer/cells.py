@@ -66,9 +66,13 @@ def _tree(symbols: Symbols, cell: Cell) -> ast.Node | None:
         return parse_cell(text, cell.span.line, cell.span.column)
     except Unreadable:
         symbols.complain(
-            "unreadable_cell", "cannot read this cell", cell.span, f"`{text}` is no number, name, bundle or formula", file=cell.file,
+            "unreadable_cell",
+            "cannot read this cell",
+            cell.span,
+            f"`{text}` is no number, name, bundle or formula",
+            file=cell.file,
             hint="a text that only people read stands in quotes, or in a column `prov`",
-        )  # fmt: skip
+        )
         return ast.Reference(span=cell.span, name="")
 
 

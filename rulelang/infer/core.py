@@ -63,6 +63,8 @@ def insist(scope: Scope, node: ast.Node, given: Typed, type: str) -> p.Expressio
 def wrong_kind(scope: Scope, node: ast.Node, given: str, wanted: str) -> None:
     """Complains about a value of the wrong kind."""
     scope.complain(
-        "wrong_kind", "another kind of value is needed", node,
+        "wrong_kind",
+        "another kind of value is needed",
+        node,
         f"{kinds.spoken(wanted)} is needed here, and `{scope.symbols.text_of(node)}` is {kinds.spoken(given)}",
-    )  # fmt: skip
+    )

@@ -1,26 +1,15 @@
-"""Resources, tracks, counters, roles, pieces, zones and grids to their typed declarations."""
+"""Kinds, tables, resources, tracks, counters, roles, dice and pieces to their typed declarations."""
 
 from __future__ import annotations
-
-from typing import Literal
 
 from rulelang import ast, kinds
 from rulelang import program as p
 from rulelang.infer.cells import column_type, matrix_type
 from rulelang.infer.core import number, thing
 from rulelang.infer.groups import class_named
-from rulelang.infer.properties import mark_type
-from rulelang.infer.scope import Candidate, Frame, Scope
+from rulelang.infer.scope import Scope
 from rulelang.suggest import did_you_mean
 from rulelang.symbols import Class, Resource, Symbols, held_classes
-
-Seer = Literal["everyone", "nobody", "owner", "others"]
-_SEERS: dict[str, Seer] = {
-    "everyone": "everyone",
-    "nobody": "nobody",
-    "its owner": "owner",
-    "everyone but its owner": "others",
-}
 
 
 def columns(symbols: Symbols, cls: Class) -> tuple[p.Column, ...]:
@@ -45,9 +34,14 @@ def matrix(symbols: Symbols, name: str) -> p.Matrix:
     type = matrix_type(symbols, found)
     cells = tuple(tuple(row) for row in found.nodes)
     return p.Matrix(
-        name=name, row_type=found.row_type, column_type=found.column_type, rows=tuple(found.rows), columns=tuple(found.columns),
-        cells=cells, type=type,
-    )  # fmt: skip
+        name=name,
+        row_type=found.row_type,
+        column_type=found.column_type,
+        rows=tuple(found.rows),
+        columns=tuple(found.columns),
+        cells=cells,
+        type=type,
+    )
 
 
 def each_class(symbols: Symbols, each: ast.EachClass | None, *allowed: str) -> str | None:
@@ -102,8 +96,13 @@ def _jokers(scope: Scope, note: ast.JokerNote, found: Resource) -> tuple[int, ..
     if note.kind_name in symbols.resource_index:
         return (symbols.resource_index[note.kind_name],)
     known = [*symbols.resource_index, *(r.group for r in symbols.resources if r.group)]
-    scope.complain("unknown_resource", "no such resource", note, f"there is no resource `{note.kind_name}`{did_you_mean(note.kind_name, known)}",
-                   word=note.kind_name)  # fmt: skip
+    scope.complain(
+        "unknown_resource",
+        "no such resource",
+        note,
+        f"there is no resource `{note.kind_name}`{did_you_mean(note.kind_name, known)}",
+        word=note.kind_name,
+    )
     return ()
 
 
@@ -111,13 +110,24 @@ def _track(scope: Scope, note: ast.TrackNote) -> str | None:
     word = scope.symbols.words.get(note.track)
     if word is None or not isinstance(word.node, ast.TrackLine):
         tracks = [w.name for w in scope.symbols.words.values() if w.form == "track"]
-        scope.complain("unknown_name", "no such track", note, f"there is no track `{note.track}`{did_you_mean(note.track, tracks)}",
-                       word=note.track)  # fmt: skip
+        scope.complain(
+            "unknown_name",
+            "no such track",
+            note,
+            f"there is no track `{note.track}`{did_you_mean(note.track, tracks)}",
+            word=note.track,
+        )
         return None
     scope.symbols.used.add(("track", note.track))
     if word.node.each is None or word.node.each.name != kinds.PLAYER:
-        scope.complain("wrong_owner", "whose track?", note, f"what is paid on `{note.track}` needs a track of each player", word=note.track,
-                       also=scope.symbols.also(word))  # fmt: skip
+        scope.complain(
+            "wrong_owner",
+            "whose track?",
+            note,
+            f"what is paid on `{note.track}` needs a track of each player",
+            word=note.track,
+            also=scope.symbols.also(word),
+        )
     return note.track
 
 
@@ -154,14 +164,23 @@ def piece(symbols: Symbols, line: ast.PieceLine) -> p.Piece:
     elif column is not None:
         type = column_type(symbols, column)
         if not kinds.fits(type, kinds.NUMBER):
-            symbols.complain("wrong_kind", "another kind of value is needed", column.span, "`copies` says how many there are: numbers",
-                             file=column.file)  # fmt: skip
+            symbols.complain(
+                "wrong_kind",
+                "another kind of value is needed",
+                column.span,
+                "`copies` says how many there are: numbers",
+                file=column.file,
+            )
         copies = tuple(column.nodes)
     starts = _starts(symbols, line)
     return p.Piece(
-        name=line.name, rows=tuple(cls.members), copies=copies, columns=columns(symbols, cls), each_player=line.each is not None,
+        name=line.name,
+        rows=tuple(cls.members),
+        copies=copies,
+        columns=columns(symbols, cls),
+        each_player=line.each is not None,
         starts=starts,
-    )  # fmt: skip
+    )
 
 
 def _starts(symbols: Symbols, line: ast.PieceLine) -> str | None:
@@ -179,102 +198,25 @@ def _starts(symbols: Symbols, line: ast.PieceLine) -> str | None:
     of = word.node.each.name if word.node.each else None
     if of is not None and (of != kinds.PLAYER or line.each is None):
         text = f"there is a `{word.name}` for each {of}, and nothing says in which one a {line.name} starts"
-        scope.complain("wrong_owner", "where exactly?", line.starts, text, word=line.starts.zone, also=symbols.also(word),
-                       hint="let it start in one zone, and bring it in `setup:`")  # fmt: skip
+        scope.complain(
+            "wrong_owner",
+            "where exactly?",
+            line.starts,
+            text,
+            word=line.starts.zone,
+            also=symbols.also(word),
+            hint="let it start in one zone, and bring it in `setup:`",
+        )
     held = held_classes(word.node)
     if held and not any(symbols.fits(line.name, name) for name in held):
         text = f"`{word.name}` does not hold {symbols.classes[line.name].plural}"
-        scope.complain("not_held", "does not belong there", line.starts, text, word=line.starts.zone, also=symbols.also(word),
-                       hint=f"say `holds … and {line.name}` there")  # fmt: skip
-    return word.name
-
-
-def zone(symbols: Symbols, line: ast.ZoneLine) -> p.Zone:
-    """A zone with its notes."""
-    scope = Scope(symbols)
-    of = each_class(symbols, line.each, "player", "kind")
-    for note in line.notes:
-        if isinstance(note, ast.HoldsNote):
-            for name in note.classes:
-                _held_piece(scope, name, name.name)
-    capacity, bound = _capacity(symbols, line, of)
-    sights = {note.sight: _SEERS[note.seer] for note in line.notes if isinstance(note, ast.SightNote)}
-    for note in line.notes:
-        if isinstance(note, ast.SightNote) and "owner" in note.seer and of != kinds.PLAYER:
-            scope.complain("wrong_owner", "whose?", note, f"`{line.name}` belongs to nobody, so it has no owner", word="owner")
-    contents = sights.get("contents", "everyone")
-    return p.Zone(
-        name=line.name, of=of, holds=tuple(held_classes(line)), capacity=capacity,
-        capacity_bound=bound,
-        ordered=any(isinstance(note, ast.OrderedNote) for note in line.notes),
-        in_line=any(isinstance(note, ast.OrderedNote) and note.word == "in line" for note in line.notes),
-        contents=contents, order=sights.get("order", contents),
-        marks=tuple(_mark(scope, note) for note in line.notes if isinstance(note, ast.MarkNote)),
-    )  # fmt: skip
-
-
-def _capacity(symbols: Symbols, line: ast.ZoneLine, of: str | None) -> tuple[p.Expression | None, int | None]:
-    """How many pieces fit, and the candidate that stands for the family's member if it differs from one to another."""
-    note = next((note for note in line.notes if isinstance(note, ast.CapacityNote)), None)
-    if note is None:
-        return None, None
-    if of is None or of == kinds.PLAYER:
-        return number(Scope(symbols), note.amount), None
-    frame = Frame()
-    bound = frame.new_bound()
-    scope = Scope(symbols, frame).asking(Candidate(p.Bound(number=bound, type=of), of, of))
-    return number(scope, note.amount), bound
-
-
-def _held_piece(scope: Scope, node: ast.Node, name: str) -> None:
-    word = scope.symbols.words.get(name)
-    if word is not None and word.form == "pieces":
-        return
-    type = class_named(scope, node, name)
-    cls = scope.symbols.classes.get(type)
-    if cls is not None and cls.form != "piece":
-        scope.complain("wrong_kind", "not a piece", node, f"zones hold pieces, and `{name}` is no class of pieces", word=name)
-
-
-def _mark(scope: Scope, note: ast.MarkNote) -> tuple[str, str, int]:
-    type = mark_type(scope, note)
-    cls = scope.symbols.classes.get(type)
-    if cls is None or note.value not in cls.members:
-        known = scope.symbols.members
         scope.complain(
-            "unknown_name", "unknown name", note, f"there is no `{note.value}`{did_you_mean(note.value, known)}", word=note.value
+            "not_held",
+            "does not belong there",
+            line.starts,
+            text,
+            word=line.starts.zone,
+            also=symbols.also(word),
+            hint=f"say `holds … and {line.name}` there",
         )
-        return note.name, type, 0
-    return note.name, type, cls.members.index(note.value)
-
-
-def zones(symbols: Symbols, line: ast.ZonesLine) -> None:
-    """Checks that a set of zones names zones."""
-    for name in line.zones:
-        word = symbols.words.get(name.name)
-        if word is None or word.form not in ("zone", "grid", "chain"):
-            known = [w.name for w in symbols.words.values() if w.form in ("zone", "grid")]
-            text = f"there is no zone `{name.name}`{did_you_mean(name.name, known)}"
-            Scope(symbols).complain("unknown_place", "no such zone", name, text)
-        else:
-            symbols.used.add((word.form, word.name))
-
-
-def grid(symbols: Symbols, line: ast.GridLine) -> p.Grid:
-    """A grid; what the notes of tiles ask for can only be written on a page so far."""
-    scope = Scope(symbols)
-    _held_piece(scope, line, line.holds)
-    of = each_class(symbols, line.each, "player")
-    capacity: p.Expression | None = None
-    for note in line.notes:
-        if isinstance(note, ast.CapacityNote):
-            capacity = number(scope, note.amount)
-            continue
-        scope.not_yet(note, f"`{symbols.text_of(note)}`")
-        if isinstance(note, ast.FirstNote):
-            inner = Scope(symbols, you=p.Nobody()) if of else scope
-            thing(inner, note.space, kinds.space_of(line.name))
-    return p.Grid(
-        name=line.name, of=of, space=kinds.space_of(line.name), width=number(scope, line.width), height=number(scope, line.height),
-        holds=line.holds, capacity=capacity,
-    )  # fmt: skip
+    return word.name

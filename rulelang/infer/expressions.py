@@ -7,17 +7,13 @@ from typing import Literal, cast
 from rulelang import ast, kinds
 from rulelang import program as p
 from rulelang.infer.bundles import as_bundle, holder_of
-from rulelang.infer.core import infer, insist, number, player, rule, truth, wrong_kind
-from rulelang.infer.pages import state_of_page
-from rulelang.infer.places import places, space_place
+from rulelang.infer.core import infer, insist, number, rule, truth, wrong_kind
+from rulelang.infer.places import space_place
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
-from rulelang.suggest import did_you_mean
-
-Op = Literal["==", "!=", ">=", "<=", ">", "<"]
-_COMPARE: dict[str, Op] = {"at least": ">=", "at most": "<=", "more than": ">", "less than": "<"}
 
 
-def _truth(node: p.Expression, negated: str | None = None) -> Typed:
+def as_truth(node: p.Expression, negated: str | None = None) -> Typed:
+    """A truth, or its opposite."""
     return Typed(p.Not(of=node) if negated else node, kinds.TRUTH)
 
 
@@ -32,116 +28,19 @@ def either(scope: Scope, node: ast.Either, wanted: str | None) -> Typed:
     resources = kinds.TRUTH not in (left.type, right.type) and kinds.UNKNOWN not in (left.type, right.type)
     if _bundles(scope, wanted, left, right) or (resources and wanted != kinds.TRUTH and scope.in_cell):
         return Typed(p.BundleOr(left=as_bundle(scope, node.left, left), right=as_bundle(scope, node.right, right)), kinds.BUNDLE)
-    return _truth(
+    return as_truth(
         p.Logic(op="or", left=insist(scope, node.left, left, kinds.TRUTH), right=insist(scope, node.right, right, kinds.TRUTH))
     )
 
 
 @rule(ast.Both)
 def both(scope: Scope, node: ast.Both, wanted: str | None) -> Typed:
-    return _truth(p.Logic(op="and", left=truth(scope, node.left), right=truth(scope, node.right)))
+    return as_truth(p.Logic(op="and", left=truth(scope, node.left), right=truth(scope, node.right)))
 
 
 @rule(ast.Negation)
 def negation(scope: Scope, node: ast.Negation, wanted: str | None) -> Typed:
-    return _truth(p.Not(of=truth(scope, node.of)))
-
-
-def sides(scope: Scope, left: ast.Node, right: ast.Node) -> tuple[Typed, Typed]:
-    """Both sides of a comparison: a bare name on the left is read as what the right side is."""
-    if isinstance(left, ast.Reference) and not (isinstance(right, ast.Reference) and not _only_member(scope, left.name)):
-        second = infer(scope, right)
-        return infer(scope, left, second.type), second
-    first = infer(scope, left)
-    return first, infer(scope, right, first.type)
-
-
-def _only_member(scope: Scope, name: str) -> bool:
-    """Whether a name means a member of a kind, and nothing that is bound here."""
-    bound = name in scope.locals or any(candidate.word == name for candidate in scope.candidates)
-    return not bound and name in scope.symbols.members
-
-
-@rule(ast.Equal)
-def equal(scope: Scope, node: ast.Equal, wanted: str | None) -> Typed:
-    left, right = sides(scope, node.left, node.right)
-    for one, other in ((left, right), (right, left)):
-        if other.type == kinds.row_of(one.type):
-            row = p.RowOf(of=one.node)
-            return _truth(p.Compare(op="!=" if node.negated else "==", left=row, right=other.node))
-    if not (scope.symbols.fits(left.type, right.type) or scope.symbols.fits(right.type, left.type)):
-        return _unlike(scope, node, left, right)
-    if left.type in (kinds.BUNDLE, kinds.TRUTH, kinds.TEXT, kinds.ABILITY):
-        text = f"{kinds.spoken(left.type)} is not compared with `is`"
-        return scope.complain("wrong_kind", "cannot be compared", node, text,
-                              hint="ask `has` of a bundle, and say a condition alone or with `not`")  # fmt: skip
-    return _truth(p.Compare(op="!=" if node.negated else "==", left=left.node, right=right.node))
-
-
-def _unlike(scope: Scope, node: ast.Equal | ast.CompareLine, left: Typed, right: Typed) -> Typed:
-    of = scope.symbols.text_of
-    scope.complain(
-        "different_kinds", "different kinds of value", node,
-        f"`{of(node.left)}` is {kinds.spoken(left.type)}, `{of(node.right)}` is {kinds.spoken(right.type)}",
-    )  # fmt: skip
-    return Typed(UNKNOWN.node, kinds.TRUTH)
-
-
-@rule(ast.CompareLine)
-def compare(scope: Scope, node: ast.CompareLine, wanted: str | None) -> Typed:
-    left, right = sides(scope, node.left, node.right)
-    if left.type == right.type and scope.symbols.classes.get(left.type, None) is not None and left.type != kinds.PLAYER:
-        return _truth(p.Compare(op=_COMPARE[node.comparator], left=left.node, right=right.node))
-    return _truth(
-        p.Compare(
-            op=_COMPARE[node.comparator],
-            left=insist(scope, node.left, left, kinds.NUMBER),
-            right=insist(scope, node.right, right, kinds.NUMBER),
-        )
-    )
-
-
-@rule(ast.StateLine)
-def state(scope: Scope, node: ast.StateLine, wanted: str | None) -> Typed:
-    if node.state in ("empty", "full"):
-        word = cast(Literal["empty", "full"], node.state)
-        return _truth(p.PlaceState(state=word, places=places(scope, node.of)), node.negated)
-    if node.state == "under way":
-        return under_way(scope, node)
-    of = infer(scope, node.of)
-    cls = scope.symbols.classes.get(of.type)
-    if node.state in ("complete", "covered", "uncovered"):
-        return state_of_page(scope, node, of)
-    if of.type != kinds.UNKNOWN and (cls is None or cls.form != "piece"):
-        text = f"only a piece can be {node.state}, and `{scope.symbols.text_of(node.of)}` is {kinds.spoken(of.type)}"
-        scope.complain("wrong_kind", "another kind of value is needed", node.of, text)
-    facing = cast(Literal["face up", "face down", "new this action", "new this turn"], node.state)
-    return _truth(p.PieceState(state=facing, of=of.node), node.negated)
-
-
-def under_way(scope: Scope, node: ast.StateLine) -> Typed:
-    """`draft is under way`"""
-    name = node.of.name if isinstance(node.of, ast.Reference) else scope.symbols.text_of(node.of)
-    if name not in scope.symbols.bodies:
-        text = f"there is no phase `{name}`{did_you_mean(name, scope.symbols.bodies)}"
-        return scope.complain("unknown_action", "no such phase", node.of, text)
-    return _truth(p.UnderWay(body=name), node.negated)
-
-
-@rule(ast.InsideLine)
-def inside(scope: Scope, node: ast.InsideLine, wanted: str | None) -> Typed:
-    piece = infer(scope, node.piece)
-    cls = scope.symbols.classes.get(piece.type)
-    if piece.type not in (kinds.UNKNOWN, kinds.NOBODY) and (cls is None or cls.form != "piece"):
-        text = f"only a piece can be in a place, and `{scope.symbols.text_of(node.piece)}` is {kinds.spoken(piece.type)}"
-        scope.complain("wrong_kind", "another kind of value is needed", node.piece, text)
-    return _truth(p.Inside(piece=piece.node, places=places(scope, node.place)), node.negated)
-
-
-@rule(ast.HasLine)
-def has(scope: Scope, node: ast.HasLine, wanted: str | None) -> Typed:
-    held = infer(scope, node.bundle, kinds.BUNDLE)
-    return _truth(p.Has(holder=holder_of(scope, node.holder), bundle=as_bundle(scope, node.bundle, held)))
+    return as_truth(p.Not(of=truth(scope, node.of)))
 
 
 @rule(ast.Plus)
@@ -202,7 +101,7 @@ def larger(scope: Scope, node: ast.Larger, wanted: str | None) -> Typed:
 def all_passed(scope: Scope, node: ast.AllPassed, wanted: str | None) -> Typed:
     if not scope.in_turns:
         return scope.complain("outside_turns", "not within turns", node, "nobody passes outside `turns`")
-    return _truth(p.Passed())
+    return as_truth(p.Passed())
 
 
 @rule(ast.You)
@@ -254,8 +153,15 @@ def cell(scope: Scope, node: ast.CellText, wanted: str | None) -> Typed:
     if matrix is None:
         word = scope.symbols.words.get(node.table)
         also = scope.symbols.also(word) if word else ()
-        return scope.complain("unknown_table", "no such table", node, f"there is no table `{node.table}` with two keys",
-                              word=node.table, also=also, hint="such a table begins `table … by … and …:`")  # fmt: skip
+        return scope.complain(
+            "unknown_table",
+            "no such table",
+            node,
+            f"there is no table `{node.table}` with two keys",
+            word=node.table,
+            also=also,
+            hint="such a table begins `table … by … and …:`",
+        )
     row = _key(scope, node.row, matrix.row_type)
     column = _key(scope, node.column, matrix.column_type)
     type = matrix_type(scope.symbols, matrix)
@@ -293,6 +199,3 @@ def longest(scope: Scope, node: ast.Longest, wanted: str | None) -> Typed:
 def fits(scope: Scope, node: ast.FitsText, wanted: str | None) -> Typed:
     held = infer(scope, node.bundle, kinds.BUNDLE)
     return Typed(p.Fits(bundle=as_bundle(scope, node.bundle, held), holder=holder_of(scope, node.holder)), kinds.NUMBER)
-
-
-__all__ = ["player", "sides"]

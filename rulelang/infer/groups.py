@@ -32,7 +32,11 @@ def group(scope: Scope, node: ast.Group, *, plural: bool = False) -> tuple[p.Gro
     ranks = node.ranked.ranks if node.ranked else ()
     keys = [number(inner, rank.by) for rank in ranks]
     found = p.Group(
-        type=type, bound=bound, places=where_, owner=cast(Literal["your", "other"] | None, node.whose), you=you,
+        type=type,
+        bound=bound,
+        places=where_,
+        owner=cast(Literal["your", "other"] | None, node.whose),
+        you=you,
         where=_where(inner, node.where, bound) if node.where else None,
         rank=cast(Literal["highest", "lowest"], ranks[0].best) if ranks else None,
         rank_by=keys[0] if keys else None,
@@ -40,7 +44,7 @@ def group(scope: Scope, node: ast.Group, *, plural: bool = False) -> tuple[p.Gro
             p.Rank(best=cast(Literal["highest", "lowest"], rank.best), by=key)
             for rank, key in zip(ranks[1:], keys[1:], strict=True)
         ),
-    )  # fmt: skip
+    )
     return found, candidate
 
 
@@ -56,10 +60,12 @@ def _where(scope: Scope, node: ast.Expression, bound: int) -> p.Expression:
     )
     if not about:
         scope.complain(
-            "not_about_it", "not about the candidate", node.right,
+            "not_about_it",
+            "not about the candidate",
+            node.right,
             f"`where` reaches up to here, and `{scope.symbols.text_of(node.right)}` does not speak of `it`",
             hint="put the group in parentheses, or this condition before it",
-        )  # fmt: skip
+        )
     return p.Logic(op="and", left=left, right=right)
 
 
@@ -83,7 +89,7 @@ def class_named(scope: Scope, node: ast.Node, name: str, plural: bool = False) -
 
 def _unknown(scope: Scope, node: ast.Node, name: str, hint: str | None) -> str:
     symbols = scope.symbols
-    known = [c for c in symbols.classes if not kinds.grid_of(c)] + [w for w in symbols.plurals]
+    known = [c for c in symbols.classes if not kinds.grid_of(c)] + list(symbols.plurals)
     word = symbols.words.get(name)
     text = f"`{name}` is no kind and no class of pieces" if word else f"there is no kind or class `{name}`"
     text += "" if word else did_you_mean(name, known)
@@ -101,8 +107,13 @@ def _places(scope: Scope, node: ast.Group, type: str) -> p.Places | None:
         if node.on is not None and node.place is None and type != kinds.SPACE:
             return _on(scope, node.on)
         return places(scope, at)
-    scope.complain("wrong_kind", "not in a place", at, f"only pieces and spaces are in a place, {kinds.spoken(type)} is not",
-                   hint="say which ones with `where`")  # fmt: skip
+    scope.complain(
+        "wrong_kind",
+        "not in a place",
+        at,
+        f"only pieces and spaces are in a place, {kinds.spoken(type)} is not",
+        hint="say which ones with `where`",
+    )
     return None
 
 
@@ -141,11 +152,21 @@ def _whose(scope: Scope, node: ast.Group, type: str) -> None:
     piece = cls is not None and cls.form in ("piece", "area")
     if piece or (type == kinds.PLAYER and node.whose == "other"):
         if scope.you is None:
-            scope.complain("nobody_is_you", "nobody is `you` here", node, f"nobody is `you` here, so nothing is `{node.whose}`",
-                           word=node.whose)  # fmt: skip
+            scope.complain(
+                "nobody_is_you",
+                "nobody is `you` here",
+                node,
+                f"nobody is `you` here, so nothing is `{node.whose}`",
+                word=node.whose,
+            )
         return
-    scope.complain("wrong_kind", "belongs to nobody", node, f"`{node.whose}` is said of pieces; {kinds.spoken(type)} belongs to nobody",
-                   word=node.whose)  # fmt: skip
+    scope.complain(
+        "wrong_kind",
+        "belongs to nobody",
+        node,
+        f"`{node.whose}` is said of pieces; {kinds.spoken(type)} belongs to nobody",
+        word=node.whose,
+    )
 
 
 @rule(ast.Some)

@@ -86,13 +86,27 @@ def _target(scope: Scope, change: Change) -> tuple[Literal["value", "cost", "lim
 
 
 def _made(
-    scope: Scope, line: int, change: Change, target: Any, name: str, bound: int | None,
-    condition: p.Expression | None = None, switched: bool = False,
-) -> p.Modifier:  # fmt: skip
+    scope: Scope,
+    line: int,
+    change: Change,
+    target: Any,
+    name: str,
+    bound: int | None,
+    condition: p.Expression | None = None,
+    switched: bool = False,
+) -> p.Modifier:
     amount = bundle(scope, change.amount) if isinstance(change, ast.CostChange) else number(scope, change.amount)
     bounds = () if isinstance(change, ast.CostChange) else change.bounds
     limits = {b.side: number(scope, b.amount) for b in bounds}
     return p.Modifier(
-        line=line, target=target, name=name, bound=bound, condition=condition, sign=1 if change.sign == "more" else -1,
-        amount=amount, at_least=limits.get("least"), at_most=limits.get("most"), switched=switched,
-    )  # fmt: skip
+        line=line,
+        target=target,
+        name=name,
+        bound=bound,
+        condition=condition,
+        sign=1 if change.sign == "more" else -1,
+        amount=amount,
+        at_least=limits.get("least"),
+        at_most=limits.get("most"),
+        switched=switched,
+    )

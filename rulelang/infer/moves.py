@@ -42,8 +42,13 @@ def move(scope: Scope, node: ast.Move) -> p.Step | None:
     if node.source is not None:
         places(scope, node.source)
         if is_piece(scope, given.type):
-            scope.complain("needless_from", "one piece is in one place", node.source,
-                           "a certain piece is moved from where it is", hint="leave out `from …`")  # fmt: skip
+            scope.complain(
+                "needless_from",
+                "one piece is in one place",
+                node.source,
+                "a certain piece is moved from where it is",
+                hint="leave out `from …`",
+            )
     bottom = node.end is not None and node.end.startswith("bottom")
     line = scope.symbols.line_of(node)
     step = p.MovePiece(line=line, piece=given.node, to=place(scope, node.to), bottom=bottom, facing=facing(node.facing))
@@ -55,25 +60,42 @@ def _some(scope: Scope, node: ast.Move, what: ast.QuantityText, type: str) -> p.
         scope.complain("wrong_number", "singular and plural", what, f"here the singular is said: `{type}`", word=what.name)
     amount = p.Number(value=what.amount) if isinstance(what.amount, int) else number(scope, what.amount)
     if node.source is None:
-        scope.complain("from_missing", "from where?", what, f"some {scope.symbols.classes[type].plural} are moved from one place to another",
-                       hint=f"say `move {scope.symbols.text_of(what)} from … to …`")  # fmt: skip
+        scope.complain(
+            "from_missing",
+            "from where?",
+            what,
+            f"some {scope.symbols.classes[type].plural} are moved from one place to another",
+            hint=f"say `move {scope.symbols.text_of(what)} from … to …`",
+        )
     source = place(scope, node.source) if node.source is not None else p.Nobody()
     line = scope.symbols.line_of(node)
     return p.MoveSome(
-        line=line, amount=amount, source=source, to=place(scope, node.to), facing=facing(node.facing),
+        line=line,
+        amount=amount,
+        source=source,
+        to=place(scope, node.to),
+        facing=facing(node.facing),
         if_possible=node.if_possible is not None,
-    )  # fmt: skip
+    )
 
 
 def _resources(scope: Scope, node: ast.Move, bundle: p.Expression) -> p.Step:
     if node.source is None:
-        scope.complain("from_missing", "from where?", node.what, "resources are moved from one holder to another",
-                       hint=f"say `move {scope.symbols.text_of(node.what)} from … to …`, or `cost:` and `reward:`")  # fmt: skip
+        scope.complain(
+            "from_missing",
+            "from where?",
+            node.what,
+            "resources are moved from one holder to another",
+            hint=f"say `move {scope.symbols.text_of(node.what)} from … to …`, or `cost:` and `reward:`",
+        )
     source = holder_of(scope, node.source) if node.source is not None else p.Holder(form="supply")
     return p.MoveResources(
-        line=scope.symbols.line_of(node), bundle=bundle, source=source, target=holder_of(scope, node.to),
+        line=scope.symbols.line_of(node),
+        bundle=bundle,
+        source=source,
+        target=holder_of(scope, node.to),
         if_possible=node.if_possible is not None,
-    )  # fmt: skip
+    )
 
 
 def move_all(scope: Scope, node: ast.MoveAllLine) -> p.Step:

@@ -113,8 +113,13 @@ def _declared(scope: Scope, node: ast.Reference, wanted: str | None) -> Typed | 
         case ast.Automa():
             return Typed(p.Nobody(), kinds.PLAYER)
         case ast.ZonesLine():
-            return scope.complain("wrong_kind", "several places", node, f"`{word.name}` are several places, and one is needed here",
-                                  also=scope.symbols.also(word))  # fmt: skip
+            return scope.complain(
+                "wrong_kind",
+                "several places",
+                node,
+                f"`{word.name}` are several places, and one is needed here",
+                also=scope.symbols.also(word),
+            )
         case _:
             return _class(scope, node, word)
 
@@ -192,8 +197,14 @@ def _unknown(scope: Scope, node: ast.Reference) -> Typed:
         return scope.complain("of_whom", "of which one?", node, text, hint=f"for instance `{node.name} of {owners[0]}`")
     if node.name in scope.symbols.bodies:
         word = scope.symbols.bodies[node.name]
-        return scope.complain("wrong_kind", "not a value", node, f"`{node.name}` is {'an action' if word.form == 'action' else 'a phase'}, and no value",
-                              also=scope.symbols.also(word), hint=f"say `do {node.name}`")  # fmt: skip
+        return scope.complain(
+            "wrong_kind",
+            "not a value",
+            node,
+            f"`{node.name}` is {'an action' if word.form == 'action' else 'a phase'}, and no value",
+            also=scope.symbols.also(word),
+            hint=f"say `do {node.name}`",
+        )
     known = list(visible(scope))
     text = f"there is no `{node.name}`{did_you_mean(node.name, known)}"
     return scope.complain("unknown_name", "unknown name", node, text, also=scope.symbols.where_is(nearest(node.name, known)))

@@ -1,4 +1,4 @@
-"""What only pages may say so far: areas, chains, sources, moments, abilities, seats that do not play. Names and kinds are checked."""
+"""What only pages may say so far: areas, chains, sources, moments, abilities, seats. Names and kinds are checked."""
 
 from __future__ import annotations
 

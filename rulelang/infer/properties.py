@@ -194,9 +194,14 @@ def _unknown(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed:
     shown = ", ".join(f"`{k}`" for k in known[:8])
     word = scope.symbols.words.get(name)
     return scope.complain(
-        "unknown_property", "does not have this", node, f"{what} has no `{name}`{guess}", word=name,
-        also=scope.symbols.also(word) if word else (), hint=None if guess else f"there is {shown}",
-    )  # fmt: skip
+        "unknown_property",
+        "does not have this",
+        node,
+        f"{what} has no `{name}`{guess}",
+        word=name,
+        also=scope.symbols.also(word) if word else (),
+        hint=None if guess else f"there is {shown}",
+    )
 
 
 def properties(scope: Scope, type: str) -> Iterator[str]:

@@ -81,9 +81,16 @@ class Scope:
         return replace(self, candidates=(candidate, *self.candidates))
 
     def complain(
-        self, code: str, title: str, node: ast.Node | Span, text: str, *, word: str | None = None,
-        hint: str | None = None, also: tuple[Also, ...] = (),
-    ) -> Typed:  # fmt: skip
+        self,
+        code: str,
+        title: str,
+        node: ast.Node | Span,
+        text: str,
+        *,
+        word: str | None = None,
+        hint: str | None = None,
+        also: tuple[Also, ...] = (),
+    ) -> Typed:
         """Notes a complaint about a clause or a word in it; gives the value that silences what follows."""
         span = node if isinstance(node, Span) else node.span
         if word is not None:
@@ -95,9 +102,12 @@ class Scope:
         """Complains, in a game, about a word that only pages may use so far."""
         if not self.symbols.page:
             self.complain(
-                "not_yet_playable", "not playable yet", node, f"{what} can be written on a page, but not played yet",
+                "not_yet_playable",
+                "not playable yet",
+                node,
+                f"{what} can be written on a page, but not played yet",
                 hint="a file that begins with `page` may use it",
-            )  # fmt: skip
+            )
 
     def bind(self, node: ast.Node, name: str, type: str, slot: int | None = None, picked: bool = False) -> int:
         """Gives a name to a new slot of the frame, for the rest of the block; a second name of the same is complained about."""
@@ -106,13 +116,23 @@ class Scope:
         if name in self.locals:
             first = Also(file=self.symbols.source.name, span=self.locals[name].span, text="first here")
             self.complain(
-                "bound_twice", "one name for two things", span, f"`{name}` already stands for something here", also=(first,),
+                "bound_twice",
+                "one name for two things",
+                span,
+                f"`{name}` already stands for something here",
+                also=(first,),
                 hint="name it with `as`",
-            )  # fmt: skip
+            )
         else:
             clash = self.symbols.words.get(name)
             if clash is not None and clash.form not in ("kind", "piece", "table", "grid"):
-                self.complain("bound_twice", "one name for two things", span, f"`{name}` is declared already",
-                              also=self.symbols.also(clash), hint="name it with `as`")  # fmt: skip
+                self.complain(
+                    "bound_twice",
+                    "one name for two things",
+                    span,
+                    f"`{name}` is declared already",
+                    also=self.symbols.also(clash),
+                    hint="name it with `as`",
+                )
         self.locals[name] = Binding(type, number, span, picked)
         return number

@@ -96,13 +96,18 @@ def _bundle_if(scope: Scope, node: ast.BundleIf) -> p.Expression:
 def draw(scope: Scope, node: ast.DrawLine) -> p.Step:
     if _draws_resources(scope, node):
         return p.DrawResources(
-            line=scope.symbols.line_of(node), amount=number(scope, node.amount), source=holder_of(scope, node.source),
+            line=scope.symbols.line_of(node),
+            amount=number(scope, node.amount),
+            source=holder_of(scope, node.source),
             target=holder_of(scope, node.to),
-        )  # fmt: skip
+        )
     return p.Draw(
-        line=scope.symbols.line_of(node), amount=number(scope, node.amount), at_random=node.at_random is not None,
-        source=place(scope, node.source), to=place(scope, node.to),
-    )  # fmt: skip
+        line=scope.symbols.line_of(node),
+        amount=number(scope, node.amount),
+        at_random=node.at_random is not None,
+        source=place(scope, node.source),
+        to=place(scope, node.to),
+    )
 
 
 def _draws_resources(scope: Scope, node: ast.DrawLine) -> bool:
@@ -143,8 +148,14 @@ def roll(scope: Scope, node: ast.RollLine) -> p.Step:
     word = scope.symbols.words.get(node.die)
     if word is None or word.form != "die":
         dice = [w.name for w in scope.symbols.words.values() if w.form == "die"]
-        scope.complain("unknown_name", "no such die", node, f"there is no die `{node.die}`{did_you_mean(node.die, dice)}", word=node.die,
-                       hint=None if dice else "declare it: `die pip: 1 to 6`")  # fmt: skip
+        scope.complain(
+            "unknown_name",
+            "no such die",
+            node,
+            f"there is no die `{node.die}`{did_you_mean(node.die, dice)}",
+            word=node.die,
+            hint=None if dice else "declare it: `die pip: 1 to 6`",
+        )
     else:
         scope.symbols.used.add(("die", node.die))
     return p.Roll(line=scope.symbols.line_of(node), die=node.die)
