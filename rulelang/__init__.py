@@ -1,0 +1,1 @@
+"""The rules language: text to Program. Pure; knows no game and no match."""

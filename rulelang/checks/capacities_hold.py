@@ -18,7 +18,9 @@ def capacities_hold(symbols: Symbols, text: ast.Text, program: p.Program) -> Non
             if limit is not None and counts[zone.name] > limit:
                 word = symbols.words[zone.name]
                 symbols.complain(
-                    "capacity_too_small", "does not fit", word.span,
+                    "capacity_too_small",
+                    "does not fit",
+                    word.span,
                     f"with {table} {counts[zone.name]} pieces start in `{zone.name}`, which holds at most {limit}",
                     hint="raise the limit, or let some of them start elsewhere",
-                )  # fmt: skip
+                )

@@ -30,10 +30,12 @@ def _follow(symbols: Symbols, steps: tuple[p.Step, ...]) -> None:
             dice.add(step.die)
         elif dice and _hangs_on(step, dice):
             symbols.complain(
-                "otherwise_missing", "and if not?", span_of(symbols, step.line),
+                "otherwise_missing",
+                "and if not?",
+                span_of(symbols, step.line),
                 f"this hangs on `{min(dice)}`, which was rolled before: nobody can step back if it cannot be done",
                 hint="say what happens then, in `otherwise:` after it",
-            )  # fmt: skip
+            )
 
 
 def _hangs_on(step: p.Step, dice: set[str]) -> bool:

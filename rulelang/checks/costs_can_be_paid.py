@@ -16,15 +16,20 @@ Want = tuple[float, tuple[int, ...]]  # at least so much, of any of these resour
 
 def costs_can_be_paid(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
     """Looks at each cost of which the figures are certain; quiet where something makes costs cheaper or limits higher."""
-    if any(m.target == "cost" and m.sign < 0 or m.target == "limit" and m.sign > 0 for m in program.modifiers):
+    if any((m.target == "cost" and m.sign < 0) or (m.target == "limit" and m.sign > 0) for m in program.modifiers):
         return
     most = [_most(program, resource) for resource in program.resources]
     for pay in parts(program):
         if not isinstance(pay, p.Pay) or pay.if_possible:
             continue
         if not _payable(program, most, pay.bundle):
-            symbols.complain("cannot_be_paid", "nobody can pay this", span_of(symbols, pay.line), "this costs more than anybody can have",
-                             hint="supplies and limits say how much there is")  # fmt: skip
+            symbols.complain(
+                "cannot_be_paid",
+                "nobody can pay this",
+                span_of(symbols, pay.line),
+                "this costs more than anybody can have",
+                hint="supplies and limits say how much there is",
+            )
         for column in parts(pay.bundle):
             if isinstance(column, p.ColumnOf) and column.type == "bundle":
                 _check_column(symbols, program, most, column)
@@ -37,8 +42,14 @@ def _check_column(symbols: Symbols, program: p.Program, most: list[float], colum
     found = owner.columns[column.column]
     for cell, node in zip(found.cells, found.nodes, strict=False):
         if not _payable(program, most, node):
-            symbols.complain("cannot_be_paid", "nobody can pay this", cell.span, "this costs more than anybody can have", file=cell.file,
-                             hint="supplies and limits say how much there is")  # fmt: skip
+            symbols.complain(
+                "cannot_be_paid",
+                "nobody can pay this",
+                cell.span,
+                "this costs more than anybody can have",
+                file=cell.file,
+                hint="supplies and limits say how much there is",
+            )
 
 
 def _most(program: p.Program, resource: p.Resource) -> float:

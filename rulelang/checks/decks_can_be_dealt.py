@@ -91,10 +91,12 @@ def _deal(symbols: Symbols, program: p.Program, table: Table, counts: Counts, st
         raise _Unsure
     if counts[source] >= 0 and counts[source] < number * times:
         symbols.complain(
-            "deck_too_small", "not enough to deal", span_of(symbols, step.line),
+            "deck_too_small",
+            "not enough to deal",
+            span_of(symbols, step.line),
             f"with {table} this draws {number * times} in all, and `{source}` has {counts[source]}",
             hint="add copies, or deal fewer: `by players (…)`",
-        )  # fmt: skip
+        )
         raise _Unsure
     counts[source] -= number * times if counts[source] >= 0 else 0
     if to is not None and counts[to] >= 0:

@@ -15,8 +15,13 @@ def everything_comes_up(symbols: Symbols, text: ast.Text, program: p.Program) ->
     for body in program.bodies:
         if body.name not in reached:
             what = "action" if body.form == "action" else "phase"
-            symbols.complain("never_used", "never comes up", symbols.bodies[body.name].span, f"nothing ever does the {what} `{body.name}`",
-                             hint=f"say `do {body.name}` where it belongs, or leave it out")  # fmt: skip
+            symbols.complain(
+                "never_used",
+                "never comes up",
+                symbols.bodies[body.name].span,
+                f"nothing ever does the {what} `{body.name}`",
+                hint=f"say `do {body.name}` where it belongs, or leave it out",
+            )
     _rows(symbols, program)
 
 
@@ -43,5 +48,11 @@ def _rows(symbols: Symbols, program: p.Program) -> None:
             if column is None or any(certain(copies, table) != 0 for table in tables(program)):
                 continue
             cell = column.cells[number]
-            symbols.complain("never_used", "never comes up", cell.span, "there is never a copy of this", file=cell.file,
-                             hint="leave the row out, or say how many copies there are")  # fmt: skip
+            symbols.complain(
+                "never_used",
+                "never comes up",
+                cell.span,
+                "there is never a copy of this",
+                file=cell.file,
+                hint="leave the row out, or say how many copies there are",
+            )

@@ -14,13 +14,23 @@ _WAYS_OUT = (p.End, p.Win, p.Pass)
 def loops_end(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
     """Complains where nothing that can be reached from a loop, or from the round, ends it."""
     for step in parts(program):
-        if isinstance(step, p.Repeat) and step.times is None and step.while_ is None and step.until is None:
-            if not _reaches(program, step.steps):
-                symbols.complain("endless_loop", "never ends", span_of(symbols, step.line), "nothing in this `repeat:` ends it",
-                                 hint="say `end repeat`, `repeat until …` or `repeat 3 times`")  # fmt: skip
+        endless = isinstance(step, p.Repeat) and step.times is None and step.while_ is None and step.until is None
+        if isinstance(step, p.Repeat) and endless and not _reaches(program, step.steps):
+            symbols.complain(
+                "endless_loop",
+                "never ends",
+                span_of(symbols, step.line),
+                "nothing in this `repeat:` ends it",
+                hint="say `end repeat`, `repeat until …` or `repeat 3 times`",
+            )
     if not program.ends and not any(isinstance(s, p.Win) or (isinstance(s, p.End) and s.scope == "game") for s in parts(program)):
-        symbols.complain("endless_game", "never ends", span_of(symbols, program.round.line), "nothing ever ends this game",
-                         hint="say `end when …:`, or `you win` where somebody wins")  # fmt: skip
+        symbols.complain(
+            "endless_game",
+            "never ends",
+            span_of(symbols, program.round.line),
+            "nothing ever ends this game",
+            hint="say `end when …:`, or `you win` where somebody wins",
+        )
 
 
 def _reaches(program: p.Program, steps: object) -> bool:

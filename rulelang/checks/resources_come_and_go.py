@@ -24,8 +24,13 @@ def resources_come_and_go(symbols: Symbols, text: ast.Text, program: p.Program) 
         if number in got or resource.track is not None or resource.stands_for or _has_joker(program, number):
             continue
         span = symbols.word_span(node.span, resource.group or resource.name)
-        symbols.complain("never_gained", "nobody gets any", span, f"`{resource.name}` is spoken of, and nothing ever gives any to anybody",
-                         hint="give some in `setup:` or as a `reward:`")  # fmt: skip
+        symbols.complain(
+            "never_gained",
+            "nobody gets any",
+            span,
+            f"`{resource.name}` is spoken of, and nothing ever gives any to anybody",
+            hint="give some in `setup:` or as a `reward:`",
+        )
 
 
 def _spoken_of(program: p.Program, node: object) -> set[int]:
@@ -52,11 +57,11 @@ def _got(program: p.Program) -> set[int]:
     """Every resource that some step or some cell could bring to somebody."""
     found: set[int] = set()
     for part in parts(program):
-        if isinstance(part, p.Gain | p.MoveResources | p.MoveAllResources | p.DrawResources) or (
-            isinstance(part, p.Pay) and part.to is not None
+        if (
+            isinstance(part, p.Gain | p.MoveResources | p.MoveAllResources | p.DrawResources)
+            or (isinstance(part, p.Pay) and part.to is not None)
+            or isinstance(part, p.Column | p.Matrix | p.Value)
         ):
-            found |= _spoken_of(program, part)
-        elif isinstance(part, p.Column | p.Matrix | p.Value):
             found |= _spoken_of(program, part)
     return found
 

@@ -26,7 +26,14 @@ def _compare(symbols: Symbols, cls: Class) -> None:
         cell = columns[0].cells[row]
         if cells in first:
             also = Also(file=cell.file, span=first[cells], text="first here")
-            symbols.complain("given_twice", "given twice", cell.span, "this row is there already", also=(also,), file=cell.file,
-                             hint="say how many there are in a column `copies`")  # fmt: skip
+            symbols.complain(
+                "given_twice",
+                "given twice",
+                cell.span,
+                "this row is there already",
+                also=(also,),
+                file=cell.file,
+                hint="say how many there are in a column `copies`",
+            )
         else:
             first[cells] = cell.span

@@ -20,8 +20,13 @@ def values_do_not_circle(symbols: Symbols, text: ast.Text, program: p.Program) -
         way = _back(reads, value.name)
         if way:
             through = "" if len(way) == 1 else f", through {', '.join(f'`{name}`' for name in way[:-1])}"
-            symbols.complain("circular", "goes round in a circle", span_of(symbols, value.line), f"`{value.name}` needs `{value.name}`{through}",
-                             hint="a `counter` can remember what was before")  # fmt: skip
+            symbols.complain(
+                "circular",
+                "goes round in a circle",
+                span_of(symbols, value.line),
+                f"`{value.name}` needs `{value.name}`{through}",
+                hint="a `counter` can remember what was before",
+            )
 
 
 def _read(node: object) -> Iterator[str]:
