@@ -22,8 +22,10 @@ class Found:
 def find(path: Path) -> tuple[list[Found], list[str]]:
     """Every game under `path` that has scenarios, and a sentence for each scenario file without rules and each lack.
 
-    `path` is a folder, a file of rules, or one file of scenarios (then only that file of its game).
+    `path` is a folder, a file of rules, the folder named like it, or one file of scenarios (then only that file of its game).
     """
+    if path.is_dir() and path.with_suffix(".rules").is_file():
+        path = path.with_suffix(".rules")
     if path.suffix == ".scenario":
         rules = rules_of(path)
         return ([Found(rules, (path,))], []) if rules else ([], [_orphan(path)])
