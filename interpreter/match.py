@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, overload
 from interpreter import machine, trace, view, words
 from interpreter.chance import seeded
 from interpreter.effects import DeadEnd
-from interpreter.explain import why_not
+from interpreter.explain import refused, why_not
 from interpreter.machine import Endless
 from interpreter.ranking import ranked
 from interpreter.search import TooDeep
@@ -139,7 +139,9 @@ class Decision:
                 raise Refusal("this option belongs to another decision")
             return choice.index
         if choice not in self.keys:
-            raise Refusal(f"`{choice}` is not offered; offered are {', '.join(f'`{key}`' for key in self.keys[:12])}")
+            reason, line = refused(self.state, str(choice))
+            lines = self.state.t.program.lines
+            raise Refusal(reason, lines[line].address if 0 <= line < len(lines) else None)
         return self.keys.index(choice)
 
 
@@ -185,8 +187,7 @@ class Match:
         index = decision.index(choice)
         state = self.state
         if state.trace is not None:
-            label = words.labels(state, decision.site, decision.values)[index]
-            state.trace.append(("choice", decision.player, decision.prompt, label))
+            state.trace.append(("choice", decision.player, decision.prompt, self._told(decision, index)))
         draws, seen = state.draws, state.seen
         try:
             machine.answer(state, decision.values[index])
@@ -199,6 +200,15 @@ class Match:
         self._after.append((decision.player, state.draws == draws and state.seen == seen))
         if len(self._history) >= DECISIONS_AT_MOST and not state.over:
             self.stopped = True
+
+    def _told(self, decision: Decision, index: int) -> str:
+        """What the log says was chosen: no more than everybody could know at that moment."""
+        site, value, t = decision.site, decision.values[index], self.state.t
+        if site.hidden:
+            return "in secret"
+        if site.type in t.class_pieces and t.contents[self.state.at[value]] != "everyone":
+            return f"a {site.type}"
+        return words.labels(self.state, site, decision.values)[index]
 
     def _refusal(self, error: DeadEnd | Endless | TooDeep) -> Refusal:
         lines = self.state.t.program.lines
@@ -279,6 +289,11 @@ class Match:
     def events(self) -> list[trace.Event]:
         """What happened, told in sentences, if the match is traced."""
         return trace.events(self.state.t, self.state.trace or ())
+
+    def events_since(self, mark: int) -> tuple[list[trace.Event], int]:
+        """What happened since a mark (0 is the start), and the mark of now."""
+        told = self.state.trace or []
+        return trace.events(self.state.t, told[mark:]), len(told)
 
     @property
     def lines_used(self) -> set[int]:

@@ -33,7 +33,7 @@ class Sitting:
     save_to: Path = Path("match.json")
     out: Console = OUT
     read: Callable[[], str] = lambda: input("> ")
-    told: int = 0  # events
+    told: int = 0  # a mark among the events
     asked: int | None = None  # the person who looked last
     deciders: list[int] = field(default_factory=list)  # who took each decision
     bots: list[Bot | None] = field(init=False)
@@ -108,7 +108,7 @@ def _undo(sitting: Sitting, player: int) -> None:
         return
     sitting.match.undo()
     sitting.deciders.pop()
-    sitting.told = len(sitting.match.events)
+    _, sitting.told = sitting.match.events_since(0)
     sitting.out.print(Text("Taken back."))
 
 
@@ -126,10 +126,9 @@ def _tell(sitting: Sitting, choice: str | None) -> None:
     """Tells a choice, and then what happened since the last time, one sentence a line."""
     if choice is not None:
         sitting.out.print(Text(choice))
-    events = sitting.match.events
-    for event in events[sitting.told + (choice is not None) :]:  # the first one is the choice
+    events, sitting.told = sitting.match.events_since(sitting.told)
+    for event in events[1 if choice else 0 :]:  # the first one is the choice
         sitting.out.print(Text(f"        {event.text}", style="dim"))
-    sitting.told = len(events)
 
 
 def sit_at_new(game_name: str | None, players: int | None, seats: str | None, seed: int | None, settings: list[str]) -> Sitting:
@@ -152,6 +151,6 @@ def sit_at_saved(path: Path, game_name: str | None, seats: str | None) -> Sittin
     match = restore(game, saved, path)
     names = seat_names(seats or ",".join(saved["seats"]), match.players)
     sitting = Sitting(game, game_name or saved["game"], match, names, match.seed + len(match.history), save_to=path)
-    sitting.told = len(match.events)
+    _, sitting.told = match.events_since(0)
     sitting.deciders = [-1] * len(match.history)
     return sitting
