@@ -77,6 +77,29 @@ def ways(demand: Demand, held: Callable[[int], int], jokers: Sequence[tuple[int,
     return tuple(sorted(order, key=lambda way: (found[way], order.index(way))))[:WAYS_AT_MOST]
 
 
+def payable(demand: Demand, held: Callable[[int], int], jokers: Sequence[tuple[int, ...]]) -> bool:
+    """Whether there is any way to pay `demand`; as `bool(ways(…))`, and sooner."""
+    return any(_payable(alternative, held, jokers) for alternative in demand)
+
+
+def _payable(alternative: tuple[Want, ...], held: Callable[[int], int], jokers: Sequence[tuple[int, ...]]) -> bool:
+    needed: dict[int, int] = {}
+    for amount, candidates in alternative:
+        if len(candidates) > 1:
+            return bool(ways((alternative,), held, jokers))
+        needed[candidates[0]] = needed.get(candidates[0], 0) + amount
+    lacking = [(resource, amount - held(resource)) for resource, amount in needed.items() if amount > held(resource)]
+    if not lacking:
+        return True
+    stand_ins = {jokers[resource] for resource, _ in lacking}
+    if () in stand_ins:
+        return False
+    if len(stand_ins) > 1 or len(next(iter(stand_ins))) > 1:
+        return bool(ways((alternative,), held, jokers))
+    joker = next(iter(stand_ins))[0]
+    return held(joker) - needed.get(joker, 0) >= sum(amount for _, amount in lacking)
+
+
 def _merged(alternative: tuple[Want, ...]) -> list[Want]:
     total: dict[tuple[int, ...], int] = {}
     for amount, candidates in alternative:

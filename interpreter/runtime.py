@@ -136,9 +136,7 @@ def pay_ways(s: State, player: int, demand: Demand) -> tuple[Way, ...]:
 
 def payable(s: State, player: int, demand: Demand) -> bool:
     """Whether there is a way to pay."""
-    if len(demand) == 1 and not any(s.t.jokers[r] for _, candidates in demand[0] for r in candidates):
-        return payment.holds(held_by(s, player), demand)
-    return bool(pay_ways(s, player, demand))
+    return payment.payable(demand, held_by(s, player), s.t.jokers)
 
 
 def pay_only(s: State, player: int, demand: Demand, base: int, stride: int, line: int) -> None:

@@ -36,6 +36,24 @@ def bundle(x: Expressions, e: Any) -> str:
     return text
 
 
+def cost(x: Expressions, step: p.Pay, you: str) -> str:
+    """The text of the demand of a cost, with the modifiers that make it dearer or cheaper for whoever pays."""
+    text = x(step.bundle)
+    for number, modifier in enumerate(x.text.program.modifiers):
+        if modifier.target == "cost" and modifier.name == step.action:
+            changed = f"change({text}, {x(modifier.amount)}, {modifier.sign})"
+            text = f"({changed} if {_holds(x, modifier, number, you)} else {text})"
+    return text
+
+
+def _holds(x: Expressions, modifier: p.Modifier, number: int, you: str) -> str:
+    if modifier.switched:
+        return f"v[{x.text.tables.slot['switch', str(number)]} + {you}]"
+    text = x.of_modifier(number, you)(modifier.condition)
+    name = x.candidate(modifier.bound or 0)
+    return text if modifier.bound is None else f"[{text} for {name}m{number} in ({you},)][0]"
+
+
 def _marked(x: Expressions, line: int, text: str) -> str:
     return f"(mark(s, {line}) or {text})" if x.text.traced and line >= 0 else text
 

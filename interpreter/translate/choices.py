@@ -34,13 +34,15 @@ class Choices(Flow):
 
     # -- choose
     def do_choose(self, step: p.Choose, after: Sequence[Any], outer: bool, hidden: bool = False) -> None:
-        name = f"x{step.group.bound}"
+        name = self.x.candidate(step.group.bound)
         view = self._view(step.slot, name)
         conditions, enough = guards.guard(self.text, view, after, outer) if not hidden else ([], True)
-        options = groups.listing(self.x, step.group, conditions if step.group.rank is None else [])
+        ranked = step.group.rank is not None
+        options = groups.listing(self.x, step.group, [] if ranked else conditions)
+        if ranked and conditions:
+            options = f"[{name} for {name} in {options} if {' and '.join(conditions)}]"
         if step.group.type in self.text.tables.class_pieces:
             options = f"distinct(s, {options})"
-        enough = enough and (step.group.rank is None or not conditions)
         site = self.site(
             step.line, "choose", YOU + step.slot, step.name, step.group.type, not enough, [step.group], hidden=hidden
         )
@@ -116,10 +118,20 @@ class Choices(Flow):
         """Asks whether to do these steps: option 0 does them, option 1 declines."""
         offered, risky = self._offer([steps, ()], rest)
         slot, chosen = self.hidden(), self.text.label()
-        keys, labels = ("do", "decline"), (label, "decline")
-        self.ask(self.site(line, "may", slot, label, "alternative", risky, [steps], keys=keys, labels=labels), offered, chosen)
+        named = self._named(label, steps)
+        self.ask(self.site(line, "may", slot, label, "alternative", risky, [steps], **named), offered, chosen)
         self.open(chosen)
         self._branch(slot, [done, declined])
+
+    def _named(self, label: str, steps: Sequence[Any]) -> dict[str, Any]:
+        """What the options of a `may` are called: after the action that it does, if it does one."""
+        match steps:
+            case [p.Do(body=name)]:
+                return {"keys": (name, "decline"), "labels": (label, "decline")}
+            case [p.DoChosen(of=p.Local(slot=slot), actions=names)]:
+                titles = tuple(self.text.tables.body[name].label for name in names)
+                return {"keys": (*names, "decline"), "labels": (*titles, "decline"), "chosen": YOU + slot}
+        return {"keys": ("do", "decline"), "labels": (label, "decline")}
 
     # -- costs and rewards
     def do_pay(self, step: p.Pay, after: Sequence[Any], outer: bool) -> None:
@@ -127,7 +139,7 @@ class Choices(Flow):
         if base == "supply":
             base = str(self.text.tables.holder["supply", None])
         you = self.at_slot(self.you)
-        demand = self._demand(step)
+        demand = bundles.cost(self.x, step, you)
         if step.if_possible:
             self.lines.append(f"pay_possible(s, {you}, {demand}, {base}, {stride})")
             return
@@ -140,22 +152,6 @@ class Choices(Flow):
         self.ask(site, [f"return pay_ways(s, {you}, {demand})"], label)
         self.open(label)
         self.lines.append(f"pay(s, {you}, f[{slot}], {base}, {stride})")
-
-    def _demand(self, step: p.Pay) -> str:
-        text = self.x(step.bundle)
-        for modifier in self.text.program.modifiers:
-            if modifier.target == "cost" and modifier.name == step.action:
-                text = f"change({text}, {self.x(modifier.amount)}, {modifier.sign}) if {self._holds(modifier)} else {text}"
-                text = f"({text})"
-        return text
-
-    def _holds(self, modifier: p.Modifier) -> str:
-        x = self.x.with_locals({0: self.x.slot(self.you)})
-        if modifier.switched:
-            slot = self.text.tables.slot["switch", str(self.text.program.modifiers.index(modifier))]
-            return f"v[{slot} + {self.at_slot(self.you)}]"
-        text = x(modifier.condition)
-        return text if modifier.bound is None else f"[{text} for x{modifier.bound} in ({self.at_slot(self.you)},)][0]"
 
     def do_gain(self, step: p.Gain, _: Any, __: bool) -> None:
         you = self.at_slot(self.you)

@@ -26,6 +26,7 @@ class Site:
     hidden: bool = False  # answers stay unseen until all have chosen
     keys: tuple[str, ...] = ()
     labels: tuple[str, ...] = ()
+    chosen: int = -1  # of a `may` that does what was chosen: the frame index of that choice; `keys` are then all it could be
 
 
 @dataclass
@@ -39,6 +40,7 @@ class Text:
     sites: list[Site] = field(default_factory=list)
     labels: int = 2
     entries: dict[str, int] = field(default_factory=dict)
+    guards: dict[str, tuple[str, bool]] = field(default_factory=dict)
     tail_risk: set[str] = field(default_factory=set)
     _known: dict[tuple[type, Any], str] = field(default_factory=dict)
 

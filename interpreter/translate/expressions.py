@@ -17,13 +17,22 @@ RELATION_STEP = {"above": (1, 0), "below": (-1, 0), "right of": (0, 1), "left of
 class Expressions:
     """Calls give the text of an expression; `locals` says where a slot of the frame is found, if not in `f`."""
 
-    def __init__(self, text: Text, locals_: dict[int, str] | None = None) -> None:
+    def __init__(self, text: Text, locals_: dict[int, str] | None = None, home: str = "") -> None:
         self.text = text
         self.locals = locals_ or {}
+        self.home = home  # candidates are numbered anew in each body; this keeps those of two bodies apart
 
     def with_locals(self, locals_: dict[int, str]) -> Expressions:
         """The same, with some slots found elsewhere."""
-        return Expressions(self.text, {**self.locals, **locals_})
+        return Expressions(self.text, {**self.locals, **locals_}, self.home)
+
+    def of_modifier(self, number: int, you: str) -> Expressions:
+        """Expressions of a modifier, whose candidates are its own."""
+        return Expressions(self.text, {0: you}, f"{self.home}m{number}")
+
+    def candidate(self, number: int) -> str:
+        """The name of a candidate."""
+        return f"x{number}{self.home}"
 
     def __call__(self, e: Any) -> str:
         """The text of `e`; constants are folded."""
@@ -45,7 +54,7 @@ class Expressions:
         return self.locals.get(number, f"f[{YOU + number}]")
 
     def bound(self, e: p.Bound) -> str:
-        return f"x{e.number}"
+        return self.candidate(e.number)
 
     def active_player(self, _: p.ActivePlayer) -> str:
         return "v[0]"
@@ -228,7 +237,7 @@ class Expressions:
         if e.owner is not None:
             size = self.text.tables.count_of(self.text.tables.grid[e.grid].space)
             first = added_text(first, times_text(size, self(e.owner)))
-        return f"longest(z, {first}, {rays}[{self(e.space)}], lambda x{group.bound}: {' and '.join(tests)})"
+        return f"longest(z, {first}, {rays}[{self(e.space)}], lambda {self.candidate(group.bound)}: {' and '.join(tests)})"
 
 
 def _rays(text: Text, grid: str) -> tuple[Any, ...]:

@@ -39,7 +39,7 @@ def _owned(x: Expressions, family: str, owner: p.Expression) -> str:
 
 def candidates(x: Expressions, group: p.Group) -> tuple[str, list[str]]:
     """The `for` part that binds the candidate, and the conditions on it."""
-    name = f"x{group.bound}"
+    name = x.candidate(group.bound)
     tables = x.text.tables
     conditions: list[str] = []
     if group.type in tables.class_pieces:
@@ -100,11 +100,11 @@ def listing(x: Expressions, group: p.Group, extra: list[str] | None = None) -> s
     loop, conditions = candidates(x, group)
     conditions += extra or []
     test = f" if {' and '.join(conditions)}" if conditions else ""
-    text = f"[x{group.bound} {loop}{test}]"
+    text = f"[{x.candidate(group.bound)} {loop}{test}]"
     if group.rank is None:
         return text
     for best, by in [(group.rank, group.rank_by), *((rank.best, rank.by) for rank in group.then_by)]:
-        text = f"ranked({text}, lambda x{group.bound}: {x(by)}, {best == 'highest'})"
+        text = f"ranked({text}, lambda {x.candidate(group.bound)}: {x(by)}, {best == 'highest'})"
     return text
 
 
@@ -113,7 +113,7 @@ def fold(x: Expressions, e: p.Fold) -> str:
     group = e.group
     loop, conditions = candidates(x, group)
     if group.rank is not None:
-        loop, conditions = f"for x{group.bound} in {listing(x, group)}", []
+        loop, conditions = f"for {x.candidate(group.bound)} in {listing(x, group)}", []
     test = f" if {' and '.join(conditions)}" if conditions else ""
     match e.op:
         case "count":

@@ -37,6 +37,10 @@ def _fails(text: Text, step: Any, open_: frozenset[str]) -> bool:
     match step:
         case p.Pay() | p.MoveResources() | p.MoveSome() if step.if_possible:
             return False
+        case p.Pay():
+            tables = text.tables
+            free = all(tables.tracked[resource] is not None for resource in bundles.resources(tables, step.bundle))
+            return not (free and bundles.choiceless(tables, step.bundle))
         case p.MovePiece():
             return not (isinstance(step.piece, (p.Local, p.Bound)) and _roomy(text, step.to))
         case p.OneOf():
@@ -61,31 +65,97 @@ def _roomy(text: Text, place: Any) -> bool:
     return (place.zone in text.tables.zone and text.tables.zone[place.zone].capacity is None) or place.zone == "box"
 
 
-def guard(text: Text, x: Expressions, steps: Sequence[Any], rest_fails: bool, depth: int = 0) -> tuple[list[str], bool]:
-    """Necessary conditions on the state as it is, and whether they are enough. `x` knows where the slots are found."""
+Guard = tuple[list[str], bool]  # conditions on the state as it is, and whether they are enough
+
+
+def guard(text: Text, x: Expressions, steps: Sequence[Any], rest_fails: bool) -> Guard:
+    """What must hold for these steps to be carried out; `x` knows where the slots are found.
+
+    Conditions are read off up to the first step that changes something. They are enough if nothing after that can fail.
+    """
     conditions: list[str] = []
     for number, step in enumerate(steps):
-        rest = rest_fails or may_fail(text, steps[number + 1 :])
-        match step:
-            case p.Needs():
-                conditions.append(x(step.condition))
-                continue
-            case p.Do() if depth < 3 and not (number + 1 < len(steps) and rest):
-                body = text.tables.body[step.body]
-                slots = {0: x.slot(0), **{i + 1: x(a) for i, a in enumerate(step.arguments)}}
-                inner, enough = guard(text, Expressions(text, slots), body.steps, rest, depth + 1)
-                return conditions + inner, enough
-        conditions += _own(text, x, step)
-        known = not _fails(text, step, frozenset()) or (
-            isinstance(step, p.MoveSome | p.MoveResources) and bool(_own(text, x, step))
-        )
-        if isinstance(step, p.Pay):
-            known = bundles.one_way(text.tables, step.bundle) and bool(_own(text, x, step))
-        if isinstance(step, (p.Choose, p.ChooseNumber)):
-            known = True
-        leaves = isinstance(step, LEAVING) or (isinstance(step, p.Draw) and step.at_random)
-        return conditions, known and (leaves or not rest)
+        after = steps[number + 1 :]
+        if isinstance(step, p.Needs):
+            conditions.append(x(step.condition))
+        elif isinstance(step, p.Choose | p.ChooseNumber):
+            found, enough = _choice(text, x, step, after, rest_fails)
+            return conditions + found, enough
+        else:
+            found, enough = _first_change(text, x, step)
+            leaves = isinstance(step, LEAVING) or (isinstance(step, p.Draw) and step.at_random)
+            return conditions + found, enough and (leaves or not (rest_fails or may_fail(text, after)))
     return conditions, not rest_fails
+
+
+def _choice(text: Text, x: Expressions, step: p.Choose | p.ChooseNumber, after: Sequence[Any], rest_fails: bool) -> Guard:
+    """There must be a candidate with which the rest can be carried out."""
+    if isinstance(step, p.ChooseNumber):
+        name = f"n{step.slot}{x.home}"
+        inner, enough = guard(text, x.with_locals({step.slot: name}), after, rest_fails)
+        if not inner:
+            return [f"{x(step.low)} <= {x(step.high)}"], enough
+        return [f"any({_all(inner)} for {name} in range({x(step.low)}, {x(step.high)} + 1))"], enough
+    name = x.candidate(step.group.bound)
+    inner, enough = guard(text, x.with_locals({step.slot: name}), after, rest_fails)
+    if step.group.rank is not None:
+        return [f"any({_all(inner)} for {name} in {groups.listing(x, step.group)})"], enough
+    loop, conditions = groups.candidates(x, step.group)
+    tests = conditions + inner
+    return [f"any(True {loop}{f' if {_all(tests)}' if tests else ''})"], enough
+
+
+def _first_change(text: Text, x: Expressions, step: Any) -> Guard:
+    """The conditions of a step on the state before it."""
+    match step:
+        case p.OneOf():
+            ways = [guard(text, x, way.steps, False) for way in step.alternatives]
+            enough = all(good for _, good in ways)
+            return ([] if any(not found for found, _ in ways) else [" or ".join(_all(found) for found, _ in ways)]), enough
+        case p.If():
+            return _branches(text, x, step)
+        case p.Do():
+            arguments = [x.slot(0), *(x(argument) for argument in step.arguments)]
+            return _body(text, step.body, arguments)
+        case p.DoChosen():
+            arguments = [x.slot(0), *(x(argument) for argument in step.arguments)]
+            guards = [_body(text, name, arguments) for name in step.actions]
+            chosen = x(step.of)
+            tests = [f"({chosen} != {number} or {_all(found)})" for number, (found, _) in enumerate(guards) if found]
+            return tests, all(enough for _, enough in guards)
+    own = _own(text, x, step)
+    return own, bool(own) or not _fails(text, step, frozenset())
+
+
+def _branches(text: Text, x: Expressions, step: p.If) -> Guard:
+    tests, enough, otherwise = [], True, "True"
+    for branch in step.branches:
+        found, good = guard(text, x, branch.steps, False)
+        enough = enough and good
+        taken = otherwise if branch.condition is None else f"{otherwise} and {x(branch.condition)}"
+        if found:
+            tests.append(f"(not ({taken}) or {_all(found)})")
+        otherwise = taken if branch.condition is None else f"{otherwise} and not {x(branch.condition)}"
+    return tests, enough
+
+
+def _body(text: Text, name: str, arguments: list[str]) -> Guard:
+    """A call of the function that guards a body, written when it is first asked for."""
+    if name not in text.guards:
+        text.guards[name] = ("", False)  # a body that calls itself is left to looking ahead
+        body = text.tables.body[name]
+        slots = ["you", *(f"p{number + 1}" for number in range(len(body.parameters)))]
+        home = f"g{text.entries[name]}"
+        conditions, enough = guard(text, Expressions(text, dict(enumerate(slots)), home), body.steps, False)
+        if conditions:
+            text.function(f"can_{home}(s, {', '.join(slots)})", [f"return {_all(conditions)}"])
+        text.guards[name] = (f"can_{home}" if conditions else "", enough)
+    function, enough = text.guards[name]
+    return ([f"{function}(s, {', '.join(arguments)})"] if function else []), enough
+
+
+def _all(conditions: list[str]) -> str:
+    return f"({' and '.join(conditions)})" if conditions else "True"
 
 
 def _own(text: Text, x: Expressions, step: Any) -> list[str]:
@@ -100,18 +170,12 @@ def _own(text: Text, x: Expressions, step: Any) -> list[str]:
         case p.MoveResources() if isinstance(step.bundle, p.Quantity):
             base, stride = x.holder(step.source)
             return [f"v[{base} + {stride} * {x(step.bundle.resource)}] >= {x(step.bundle.amount)}"]
-        case p.Choose():
-            return [f"len({groups.listing(x, step.group)}) > 0"]
-        case p.ChooseNumber():
-            return [f"{x(step.low)} <= {x(step.high)}"]
-        case p.Pay() if not step.if_possible and not _modified(text, step):
-            return [f"payable(s, {x.slot(0)}, {x(step.bundle)})"]
+        case p.MovePiece() if isinstance(step.piece, p.Local | p.Bound) and not _roomy(text, step.to):
+            return [f"roomy(s, {x(step.to)}, 1)"]
+        case p.Pay() if _fails(text, step, frozenset()):
+            return [f"payable(s, {x.slot(0)}, {bundles.cost(x, step, x.slot(0))})"]
     return []
 
 
 def _is_space(text: Text, place: Any) -> bool:
     return isinstance(place, p.PlaceAt) and place.zone in text.tables.grid and text.tables.grid[place.zone].capacity is None
-
-
-def _modified(text: Text, step: p.Pay) -> bool:
-    return any(m.target == "cost" and m.name == step.action for m in text.program.modifiers)

@@ -24,7 +24,7 @@ class Flow:
     def __init__(self, text: Text, body: p.Body) -> None:
         self.text = text
         self.body = body
-        self.x = Expressions(text)
+        self.x = Expressions(text, home=f"b{text.entries[body.name]}")
         self.you = 0
         self.slots = body.slots
         self.lines: list[str] = []

@@ -48,7 +48,7 @@ class Loops(Choices):
         start = "v[0]" if step.start is None else self.x(step.start)
         plain = step.group.where is None and step.group.rank is None and step.group.owner is None
         members = f"range({self.text.tables.players})" if plain else f"set({groups.listing(self.x, step.group)})"
-        name = f"x{step.group.bound}"
+        name = self.x.candidate(step.group.bound)
         return f"[{name} for {name} in seats({start}, {self.text.tables.players}, {step.order}) if {name} in {members}]"
 
     # -- repeat
@@ -66,7 +66,7 @@ class Loops(Choices):
         self.lines += [f"if {self._stops(step, f'f[{left}] <= 0')}:", f"    return b{after}(s, f)"]
         if step.times is not None:
             self.lines.append(f"f[{left}] -= 1")
-        again = rest or guards.may_fail(self.text, step.steps)
+        again = rest or (not step.up_to and guards.may_fail(self.text, step.steps))
         if step.up_to:
             self.ask_whether(step.line, "again", step.steps, again, body, after)
         else:
@@ -118,7 +118,7 @@ class Loops(Choices):
         players = self.text.tables.players
         if step.by is not None:
             sign = "-" if step.by_best == "highest" else ""
-            name = f"x{step.by_bound}"
+            name = self.x.candidate(step.by_bound)
             order = f"tuple(sorted(seats(v[0], {players}, 1), key=lambda {name}: {sign}{self.x(step.by)}))"
         else:
             order = f"seats({self.x(step.start)}, {players}, {step.order})"
