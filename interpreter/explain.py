@@ -17,17 +17,24 @@ def why_not(s: State, what: str) -> str:
         return "the game is over"
     number, _, values = s.ask
     site: Site = s.t.sites[number]
-    wanted = what.strip().lower()
     offered = [*words.keys(s, site, values), *words.labels(s, site, values)]
-    if wanted in (name.lower() for name in offered):
+    if what.strip().lower() in (name.lower() for name in offered):
         return f"`{what}` is possible now"
-    value = _value(s, site, wanted)
+    return refused(s, what)[0]
+
+
+def refused(s: State, what: str) -> tuple[str, int]:
+    """Why something that is not offered at the open decision is not, in a sentence, and the line that says so."""
+    assert s.ask is not None
+    number, _, _ = s.ask
+    site: Site = s.t.sites[number]
+    value = _value(s, site, what.strip().lower())
     if value is None:
-        return f"`{what}` is not asked now; asked is: {words.prompt(s.t, site)}"
+        return f"`{what}` is not asked now; asked is: {words.prompt(s.t, site)}", site.line
     dead_end = why(s, number, value)
     if dead_end is None:
-        return f"`{what}` does not fit here: {_place(s, site.line)}"
-    return sentence(s, dead_end)
+        return f"`{what}` does not fit here: {_place(s, site.line)}", site.line
+    return sentence(s, dead_end), dead_end.line
 
 
 def sentence(s: State, dead_end: DeadEnd) -> str:
@@ -48,8 +55,9 @@ def _place(s: State, line: int) -> str:
 def _value(s: State, site: Site, wanted: str) -> Any:
     """The value that a word names at this site, offered or not."""
     if site.kind in ("one_of", "may"):
-        names = [name.lower() for name in site.keys]
-        named = [label.lower() for label in site.labels]
+        ways = tuple(range(2 if site.kind == "may" else len(site.keys)))
+        names = [name.lower() for name in words.keys(s, site, ways)]
+        named = [label.lower() for label in words.labels(s, site, ways)]
         return names.index(wanted) if wanted in names else named.index(wanted) if wanted in named else None
     if site.kind == "number":
         return int(wanted) if wanted.isdigit() else None

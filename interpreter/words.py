@@ -46,7 +46,7 @@ def labels(s: State, site: Site, values: tuple[Any, ...]) -> list[str]:
     """What each option of a decision reads like, without prices."""
     t = s.t
     if site.kind in ("one_of", "may"):
-        return [site.labels[value] for value in values]
+        return [_of_way(s, site, site.labels, value) for value in values]
     if site.kind == "order":
         return [_trigger_name(s, value) for value in values]
     names = [value_name(t, site.type, value) for value in values]
@@ -57,7 +57,8 @@ def labels(s: State, site: Site, values: tuple[Any, ...]) -> list[str]:
 
 def keys(s: State, site: Site, values: tuple[Any, ...]) -> list[str]:
     """A stable key for each option, different within the decision; it tells no more than the option itself does."""
-    found = [site.keys[value] for value in values] if site.kind in ("one_of", "may") else labels(s, site, values)
+    ways = site.kind in ("one_of", "may")
+    found = [_of_way(s, site, site.keys, value) for value in values] if ways else labels(s, site, values)
     seen: dict[str, int] = {}
     out = []
     for key in found:
@@ -66,11 +67,18 @@ def keys(s: State, site: Site, values: tuple[Any, ...]) -> list[str]:
     return out
 
 
+def _of_way(s: State, site: Site, names: tuple[str, ...], value: int) -> str:
+    """The name of one way to go on: where it is to do what was chosen, that choice's."""
+    if site.chosen < 0:
+        return names[value]
+    return names[-1] if value else names[s.stack[-1][site.chosen]]
+
+
 def plain_value(s: State, site: Site, value: Any) -> Any:
     """The structured value of an option, as JSON-able data without piece numbers."""
     t = s.t
     if site.kind in ("one_of", "may"):
-        return {"do": site.keys[value]}
+        return {"do": _of_way(s, site, site.keys, value)}
     if site.kind == "order":
         return {"trigger": _trigger_name(s, value)}
     if site.type == "payment":

@@ -9,19 +9,38 @@ from interpreter.explain import sentence, why_not
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.given import exact_way
 from interpreter.scenarios.opening import pass_forced
-from interpreter.scenarios.reading import Reading, row_of
+from interpreter.scenarios.reading import Reading, names_any, row_of
 from interpreter.search import why
 from interpreter.state import State
 from interpreter.translate.code import Site
 from rulelang import scenario as sc
 
 SHOWN = 8  # options named in a message
+WANTED = 0  # the value of what is optional, if it is done
 
 
 def says(state: State, player: int, said: sc.Said, read: Reading) -> None:
     """A player does what is said. What has one option happens before, unless it is what is said. Raises Impossible."""
-    pass_forced(state, lambda: state.ask is not None and state.ask[1] == player and bool(matching(state, said, read)))
+    reach(state, player, said, read)
     machine.answer(state, chosen(state, player, said, read))
+
+
+def reach(state: State, player: int, said: sc.Said, read: Reading) -> None:
+    """Goes on to what is said: what has one option happens, and who says how something optional is done wants it."""
+
+    def meant() -> bool:
+        return state.ask is not None and state.ask[1] == player and bool(matching(state, said, read))
+
+    pass_forced(state, meant)
+    while not meant() and state.ask is not None and state.ask[1] == player and _wanted(state, said):
+        machine.answer(state, WANTED)
+        pass_forced(state, meant)
+
+
+def _wanted(state: State, said: sc.Said) -> bool:
+    """Whether something optional is asked, of which something is said."""
+    assert state.ask is not None
+    return state.t.sites[state.ask[0]].kind == "may" and WANTED in state.ask[2] and not isinstance(said, sc.Decline)
 
 
 def chosen(state: State, player: int, said: sc.Said, read: Reading) -> Any:
@@ -33,7 +52,7 @@ def chosen(state: State, player: int, said: sc.Said, read: Reading) -> Any:
     found = matching(state, said, read)
     if not found:
         raise Impossible(f"{words.seat_name(player)} cannot {spoken(said)}: {asked(state)}")
-    if len(found) > 1:
+    if len(found) > 1 and not any(names_any(e) for e in _meant(said)):
         raise Impossible(f"`{spoken(said)}` could mean several options: {asked(state)}")
     return found[0]
 
@@ -52,7 +71,7 @@ def matching(state: State, said: sc.Said, read: Reading) -> list[Any]:
 def _names(said: sc.Said, site: Site, key: str, label: str) -> bool:
     match said:
         case sc.Do():
-            return key == said.name and site.kind in ("one_of", "choose")
+            return key == said.name and site.kind in ("one_of", "choose", "may")
         case sc.ChooseText():
             return said.text in (label, key)
         case sc.Decline():
@@ -78,6 +97,8 @@ def _is(state: State, site: Site, value: Any, e: Any, read: Reading) -> bool:
     if _is_bundle(e):
         return False
     named = row_of(e)
+    if names_any(e):
+        return bool(site.type == e.group.type and value in read.any_of(state, e))
     if site.type in state.t.class_pieces:
         return bool(named == (site.type, state.t.piece_row[value]) if named else read(state, e) == value)
     return bool(named is None and _same_kind(e, site.type) and read(state, e) == value)
@@ -132,7 +153,9 @@ def _imaginable(state: State, site: Site, said: sc.Said, read: Reading) -> list[
         named = row_of(e)
         if site.kind in ("one_of", "may", "order") or _is_bundle(e) or (named is None and not _same_kind(e, site.type)):
             continue
-        if named is not None:
+        if names_any(e):
+            found += [piece for piece in read.any_of(state, e) if e.group.type == site.type]
+        elif named is not None:
             pieces = range(*state.t.class_pieces[named[0]])
             found += [piece for piece in pieces if named == (site.type, state.t.piece_row[piece])]
         else:
