@@ -148,7 +148,7 @@ class Decision:
 class Match:
     """One match of a game. Made by `Game.new` and `Game.restore`."""
 
-    __slots__ = ("_after", "_decision", "_history", "_origin", "game", "seed", "state", "stopped", "traced")
+    __slots__ = ("_after", "_decision", "_history", "_named", "_origin", "game", "seed", "state", "stopped", "traced")
 
     def __init__(self, game: Game, tables: Tables, seed: int, traced: bool) -> None:
         self.game = game
@@ -158,6 +158,7 @@ class Match:
         self._history: list[int | str] = []
         self._after: list[tuple[int, bool]] = []  # who decided, and whether it can be taken back
         self._origin: State | None = None  # where the history begins, if not at the seed
+        self._named: tuple[int, State] | None = None  # how many choices have their keys, and the state after them
         self._start(tables)
 
     def _start(self, tables: Tables) -> None:
@@ -229,7 +230,7 @@ class Match:
         self._replay(self.state.t, self._history[:-1])
 
     def _replay(self, tables: Tables, history: Sequence[int | str]) -> None:
-        self._history, self._after, self.stopped = [], [], False
+        self._history, self._after, self._named, self.stopped = [], [], None, False
         self._start(tables)
         for choice in history:
             assert self.decision is not None
@@ -238,7 +239,7 @@ class Match:
     def start_here(self) -> None:
         """Takes the state as it is now for the beginning: what was played before can no longer be taken back or recorded."""
         self._origin = self.state.copy()
-        self._history, self._after, self._decision = [], [], None
+        self._history, self._after, self._named, self._decision = [], [], None, None
 
     # -- what is known
     @property
@@ -303,22 +304,25 @@ class Match:
     # -- keeping
     @property
     def history(self) -> list[str]:
-        """The keys of all choices made, in order."""
-        if any(not isinstance(choice, str) for choice in self._history):
-            self._history = [*self._keys()]
+        """The keys of all choices made, in order. Keys are made when first asked for, by playing again from the last known."""
+        known, state = self._named or (0, self._beginning())
+        if known < len(self._history):
+            state = state.copy()
+            for number, choice in enumerate(self._history[known:], known):
+                decision = Decision(state)
+                index = decision.index(choice) if isinstance(choice, str) else choice
+                self._history[number] = decision.keys[index]
+                machine.answer(state, decision.values[index])
+            self._named = (len(self._history), state)
         return [str(choice) for choice in self._history]
 
-    def _keys(self) -> list[str]:
-        again = Match(self.game, self.state.t, self.seed, False)
-        again._origin = self._origin
-        again._start(self.state.t)
-        found = []
-        for choice in self._history:
-            assert again.decision is not None
-            option = choice if isinstance(choice, str) else again.decision.options[choice].key
-            again.play(option)
-            found.append(option)
-        return found
+    def _beginning(self) -> State:
+        """The state before the first choice of the history, on its own."""
+        if self._origin is not None:
+            return self._origin.copy()
+        state = fresh(self.state.t, seeded(self.seed))
+        machine.begin(state)
+        return state
 
     def copy(self) -> Match:
         """Another match, equal and independent."""
@@ -329,6 +333,7 @@ class Match:
         new._history = self._history[:]
         new._after = self._after[:]
         new._origin = self._origin
+        new._named = self._named
         new._decision = None
         return new
 
