@@ -241,7 +241,7 @@ class _Reader:
                 turn = None if body.turn is None else player(scope, body.turn)
                 return At(**self._at(node), phase=body.phase, turn=turn)
             case ast.NextDraws():
-                values = tuple(infer(scope, value).node for value in body.values)
+                values = tuple(self._drawn(value) for value in body.values)
                 return Next(**self._at(node), word="rolls" if body.word == "rolls" else "draws", values=values)
             case ast.Move():
                 step = self._move(body)
@@ -326,6 +326,12 @@ class _Reader:
             found.append(p.Constant(type=kinds.row_of(node.name), value=0))
         return tuple(found) or (self._one(node),)
 
+    def _drawn(self, node: ast.Node) -> p.Expression:
+        """What chance brings: a value, a row, or any piece of a class."""
+        if isinstance(node, ast.Reference) and is_piece(self.scope, node.name) and node.name not in self.symbols.members:
+            return self._meant(node)[0]
+        return infer(self.scope, node).node
+
     def _one(self, node: ast.Node) -> p.Expression:
         given = infer(self.scope, node)
         return as_bundle(self.scope, node, given) if given.type in (kinds.BUNDLE, kinds.RESOURCE) else given.node
@@ -353,7 +359,9 @@ class _Reader:
         return None
 
     def _move(self, node: ast.Move) -> p.Step | None:
-        row = self._row(node.what)
+        row: p.Expression | None = self._row(node.what)
+        if row is None and isinstance(node.what, ast.Some):
+            row = infer(self.scope, node.what).node
         if row is None:
             return move(self.scope, node)
         bottom = node.end is not None and node.end.startswith("bottom")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from interpreter.scenarios.failing import Impossible
-from interpreter.scenarios.reading import Reading, row_of
+from interpreter.scenarios.reading import Reading, names_any, row_of
 from interpreter.state import State
 
 
@@ -28,6 +28,9 @@ def fix_draws(state: State, values: tuple[Any, ...], read: Reading) -> None:
     on_top: dict[int, list[int]] = {}
     for e in values:
         named = row_of(e)
+        if names_any(e):
+            state.script = (*state.script, -1 - _not_fixed(state, read.any_of(state, e)))
+            continue
         if named is None:
             state.script = (*state.script, read(state, e))
             continue
@@ -40,6 +43,14 @@ def fix_draws(state: State, values: tuple[Any, ...], read: Reading) -> None:
     for place, pieces in on_top.items():
         rest = tuple(piece for piece in state.z[place] if piece not in pieces)
         state.z[place] = (*rest, *reversed(pieces))
+
+
+def _not_fixed(state: State, pieces: list[int]) -> int:
+    """The first of these pieces that is not to come already."""
+    found = [piece for piece in pieces if -1 - piece not in state.script]
+    if not found:
+        raise Impossible("there is no such piece left that could be drawn")
+    return found[0]
 
 
 def _drawable(state: State, named: tuple[str, int], taken: list[int]) -> tuple[int, int]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from interpreter import payment, words
 from interpreter.ranking import ranked
-from interpreter.scenarios.answers import asked, chosen, matching, spoken
+from interpreter.scenarios.answers import asked, chosen, matching, reach, spoken
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.given import exact_way, held
 from interpreter.scenarios.reading import Reading
@@ -86,6 +86,8 @@ def _names(seats: list[int]) -> str:
 
 def check_may(state: State, player: int, said: sc.Said, negated: bool, read: Reading) -> None:
     """Raises Impossible if the player may not do this now (or, negated, may)."""
+    state = state.copy()
+    reach(state, player, said, read)
     if not negated:
         chosen(state, player, said, read)
         return

@@ -8,7 +8,7 @@ from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.given import exact_way, held
 from interpreter.scenarios.holdings import transfer
 from interpreter.scenarios.pieces import bring, put
-from interpreter.scenarios.reading import Reading, row_of
+from interpreter.scenarios.reading import Reading, names_any, row_of
 from interpreter.state import State
 from rulelang import program as p
 
@@ -37,10 +37,21 @@ def move(state: State, step: Any, read: Reading) -> None:
 def _piece(state: State, step: p.MovePiece, read: Reading) -> None:
     named = row_of(step.piece)
     place = read(state, step.to)
-    piece = bring(state, *named, place, read.you) if named else read.piece(state, step.piece)
+    if names_any(step.piece):
+        piece = _first_elsewhere(state, read.any_of(state, step.piece), place)
+    else:
+        piece = bring(state, *named, place, read.you) if named else read.piece(state, step.piece)
     put(state, piece, place, step.bottom)
     if step.facing is not None:
         state.v[state.t.slot["face", ""] + piece] = int(step.facing == "down")
+
+
+def _first_elsewhere(state: State, pieces: list[int], place: int) -> int:
+    """The first of these pieces that does not lie there yet."""
+    found = [piece for piece in pieces if state.at[piece] != place]
+    if not found:
+        raise Impossible(f"there is no such piece that could come to {state.t.place_name(place)}")
+    return found[0]
 
 
 def _resources(state: State, step: p.MoveResources, read: Reading) -> None:

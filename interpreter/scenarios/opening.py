@@ -1,18 +1,27 @@
-"""To bring a match to its first decision and stop there, before anything is offered: the point where `given` speaks."""
+"""To bring a match to where a scenario begins and stop there: the point where `given` speaks.
+
+That is the first decision, before anything is offered, or the beginning of a phase, before anything of it is done.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from interpreter import machine, search
 from interpreter.chance import seeded
 from interpreter.scenarios.failing import Impossible
-from interpreter.state import MARKER, SETUP, State, fresh
+from interpreter.scenarios.placing import PLACING
+from interpreter.state import MARKER, SETUP, Frame, State, fresh
 from interpreter.tables import Tables
 
 SEED = 1  # of all chance that a scenario leaves open
 FORCED_AT_MOST = 1000  # decisions with one option in a row
+
+
+class _Arrived(Exception):
+    """The match is where it was placed."""
 
 
 class _First(Exception):
@@ -21,8 +30,8 @@ class _First(Exception):
         self.player = player
 
 
-def first_decision(tables: Tables, traced: bool) -> State:
-    """The match after set-up at its first decision, of which nothing is offered yet (see `offer`)."""
+def opening(tables: Tables, traced: bool) -> State:
+    """The match after set-up at the beginning of the phase where it was placed, else at its first decision (see `offer`)."""
     state = fresh(tables, seeded(SEED))
     state.trace = [] if traced else None
     namespace = tables.text.namespace
@@ -35,17 +44,45 @@ def first_decision(tables: Tables, traced: bool) -> State:
 
     namespace["ask"] = stop
     try:
-        machine.begin(state)
+        with _stopping(tables):
+            machine.begin(state)
     except _First as first:
         state.ask = (first.number, first.player, ())
+    except _Arrived:
+        pass
     finally:
         namespace["ask"] = usual
     return state
 
 
+@contextmanager
+def _stopping(tables: Tables) -> Iterator[None]:
+    """While this lasts, the machine stops where the flow was placed."""
+    entry = tables.entries.get(PLACING)
+    if entry is None:
+        yield
+        return
+    usual = tables.blocks
+
+    def arrive(s: State, frame: Frame) -> bool:
+        usual[entry](s, frame)
+        raise _Arrived
+
+    tables.blocks = (*usual[:entry], arrive, *usual[entry + 1 :])
+    try:
+        yield
+    finally:
+        tables.blocks = usual
+
+
 def offer(state: State) -> None:
-    """Lists the options of the open decision anew, as the state is now; one that all can know to be alone is taken."""
+    """Goes on to the first decision, if the match was placed before it, or lists the options of the open decision anew.
+
+    An option that all can know to be alone is taken.
+    """
     if state.ask is None:
+        if not state.over:
+            machine.run(state)
         return
     number, player, _ = state.ask
     if number:  # 0 is the order of triggers, whose options a `given` does not change

@@ -1,18 +1,20 @@
 """To let a match begin in a phase: a Program whose first round goes straight to that phase, and to the turn of one player.
 
-Nothing is poked into the machine: while a counter of its own is 1, the steps before the phase are passed over and the first
-turns begin with the wanted player. The phase sets the counter to 0, and from then on the Program is the old one.
+Nothing is poked into the machine: while a counter of its own is GOING, the steps before the phase are passed over and the first
+turns begin with the wanted player. The first step of the phase, a body of its own, sets the counter to ARRIVED, before anything
+of the phase is done: the point where `given` speaks. From then on the Program is the old one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Literal
 
 from interpreter.scenarios.failing import Impossible
 from rulelang import program as p
 
 PLACING = "the flow is being placed"  # no rules file can declare this name: it is not one word
+ARRIVED, GOING, TURN_DUE = range(3)  # the counter: the wanted turn is due until the phase's own turns begin
 
 
 def placed(program: p.Program, phase: str, seat: int | None) -> p.Program:
@@ -27,15 +29,18 @@ def placed(program: p.Program, phase: str, seat: int | None) -> p.Program:
         bodies[body.name] = body.model_copy(update={"steps": steps})
     target = _body(program, phase)
     begins_here = turns_left[0] is not None
-    steps = _first_turns(target.steps, turns_left) if begins_here else (_set(0), *target.steps)
+    steps = _first_turns(target.steps, turns_left) if begins_here else target.steps
+    arrival = p.Body(
+        name=PLACING, form="phase", line=-1, label=PLACING, slots=1, steps=(_set(TURN_DUE if begins_here else ARRIVED),)
+    )
     if turns_left[0] is not None:
         raise Impossible(f"{phase} has no turns that any player could begin")
-    bodies[phase] = target.model_copy(update={"steps": steps})
+    bodies[phase] = target.model_copy(update={"steps": (p.Do(line=-1, body=PLACING), *steps)})
     return program.model_copy(
         update={
-            "counters": (*program.counters, p.Counter(name=PLACING, of=None, start=p.Number(value=1))),
+            "counters": (*program.counters, p.Counter(name=PLACING, of=None, start=p.Number(value=GOING))),
             "round": bodies.get(program.round.name, program.round),
-            "bodies": tuple(bodies.get(body.name, body) for body in program.bodies),
+            "bodies": (*(bodies.get(body.name, body) for body in program.bodies), arrival),
         }
     )
 
@@ -81,8 +86,8 @@ def _inner(step: Any) -> tuple[tuple[Any, ...], ...]:
     return ()
 
 
-def _is_placing(value: int) -> p.Compare:
-    return p.Compare(op="==", left=p.State(form="counter", name=PLACING), right=p.Number(value=value))
+def _going(op: Literal["==", "!="]) -> p.Compare:
+    return p.Compare(op=op, left=p.State(form="counter", name=PLACING), right=p.Number(value=GOING))
 
 
 def _set(value: int) -> p.Become:
@@ -97,7 +102,7 @@ def _straight_to(steps: tuple[Any, ...], name: str, turns: list[int | None]) -> 
             return (*made, *steps[number:])
         if name in _done_in((step,)):
             return (*made, _within(step, name, turns), *steps[number + 1 :])
-        made.append(p.If(line=-1, branches=(p.Branch(line=-1, condition=_is_placing(0), steps=(step,)),)))
+        made.append(p.If(line=-1, branches=(p.Branch(line=-1, condition=_going("!="), steps=(step,)),)))
     raise Impossible(f"no round ever comes to {name} by itself")
 
 
@@ -113,7 +118,8 @@ def _branch(branch: p.Branch, name: str, turns: list[int | None]) -> p.Branch:
     wanted = name in _done_in(branch.steps)
     condition = branch.condition
     if condition is not None:
-        condition = p.Logic(op="or" if wanted else "and", left=_is_placing(int(wanted)), right=condition)
+        left = _going("==" if wanted else "!=")
+        condition = p.Logic(op="or" if wanted else "and", left=left, right=condition)
     steps = _straight_to(branch.steps, name, turns) if wanted else branch.steps
     return branch.model_copy(update={"condition": condition, "steps": steps})
 
@@ -127,21 +133,21 @@ def _starting(step: p.Turns, turns: list[int | None]) -> p.Turns:
     usual = step.start if step.start is not None else p.ActivePlayer()
     start = p.Cases(
         of=p.State(form="counter", name=PLACING),
-        keys=(p.Number(value=1), p.Number(value=0)),
-        values=(seat, usual),
+        keys=(p.Number(value=GOING), p.Number(value=TURN_DUE), p.Number(value=ARRIVED)),
+        values=(seat, seat, usual),
         type="player",
     )
     return step.model_copy(update={"start": start})
 
 
 def _first_turns(steps: tuple[Any, ...], turns: list[int | None]) -> tuple[Any, ...]:
-    """The phase's own steps: its first turns begin with the wanted seat, and then the flow is placed."""
+    """The phase's own steps: its first turns begin with the wanted seat, and then no turn is due."""
     made: list[Any] = []
     for step in steps:
         if isinstance(step, p.Turns):
             started = turns[0] is not None and step.by is None
             step = _starting(step, turns)
-            step = step.model_copy(update={"steps": (_set(0), *step.steps)}) if started else step
+            step = step.model_copy(update={"steps": (_set(ARRIVED), *step.steps)}) if started else step
         elif not isinstance(step, p.If):
             inner = _inner(step)
             step = step.model_copy(update={"steps": _first_turns(inner[0], turns)}) if inner else step

@@ -11,13 +11,13 @@ from interpreter.game import Game
 from interpreter.machine import Endless
 from interpreter.match import Refusal
 from interpreter.scenarios import claims
-from interpreter.scenarios.answers import chosen, reason, says, spoken
+from interpreter.scenarios.answers import chosen, reach, reason, says, spoken
 from interpreter.scenarios.chance import check_used_up, fix_draws, fix_rolls
 from interpreter.scenarios.coverage import used_lines
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.given import make_true
 from interpreter.scenarios.moves import move
-from interpreter.scenarios.opening import first_decision, offer
+from interpreter.scenarios.opening import offer, opening
 from interpreter.scenarios.placing import placed
 from interpreter.scenarios.reading import Reading
 from interpreter.scenarios.report import Failure
@@ -83,20 +83,20 @@ class Playing:
         """Brings the match to its first decision, where the scenario wants it."""
         game = self.table.game
         options = dict(self.scenario.options)
+        seat: int | None = None
         for clause in self.scenario.clauses:
             if isinstance(clause, sc.At):
                 self.line = clause.line
                 usual = self.table.game.tables(self.scenario.players, options, False)
-                seat = None
                 if clause.turn is not None:
-                    before = first_decision(usual, False)
+                    before = opening(usual, False)
                     seat = int(Reading(usual, before.v[ACTIVE])(before, clause.turn))
                     if not 0 <= seat < usual.players:
                         raise Impossible(f"there is no seat {seat + 1} with {usual.players} players")
                 game = self.table.at(clause.phase, seat)
         tables = game.tables(self.scenario.players, options, self.traced)
-        self.state = first_decision(tables, self.traced)
-        return Reading(tables, max(self.state.v[ACTIVE], 0))
+        self.state = opening(tables, self.traced)
+        return Reading(tables, max(self.state.v[ACTIVE], 0) if seat is None else seat)
 
     def _open(self) -> None:
         """Makes the offer that is due, once nothing more is given."""
@@ -149,6 +149,7 @@ class Playing:
         *before, last = clause.said
         self._say(copy, clause.player, tuple(before), read)
         seat = read(copy, clause.player)
+        reach(copy, seat, last, read)
         if copy.ask is not None and copy.ask[1] == seat:
             try:
                 chosen(copy, seat, last, read)

@@ -21,6 +21,7 @@ class Reading:
         self.tables = tables
         self.you = you
         self._known: dict[int, tuple[Any, Callable[[State], Any]]] = {}
+        self._members: dict[tuple[int, int], tuple[Any, Callable[[State], Any]]] = {}
 
     def __call__(self, state: State, e: Any) -> Any:
         """The value of `e` now. Raises Impossible for what these rules cannot answer."""
@@ -75,6 +76,26 @@ class Reading:
             raise Impossible("there is no such piece")
         return int(piece)
 
+    def any_of(self, state: State, e: Any) -> list[int]:
+        """The pieces of which `any …` names one. Raises Impossible if it is not of pieces."""
+        group = e.group
+        if group.type not in self.tables.class_pieces or group.rank is not None:
+            raise Impossible("`any …` names pieces, and says with `where` which")
+        return [piece for piece in range(*self.tables.class_pieces[group.type]) if self._one_of(state, e, piece)]
+
+    def _one_of(self, state: State, e: p.Fold, piece: int) -> bool:
+        key = id(e), piece
+        if key not in self._members:
+            same: Any = p.Compare(
+                op="==",
+                left=p.Bound(number=e.group.bound, type=e.group.type),
+                right=p.Constant(type=e.group.type, value=piece),
+            )
+            where = same if e.group.where is None else p.Logic(op="and", left=same, right=e.group.where)
+            one = p.Fold(op="any", group=e.group.model_copy(update={"where": where}))
+            self._members[key] = e, self._function(one)
+        return bool(self._members[key][1](state))
+
     def words(self, state: State, type_: str, value: Any) -> str:
         """A value as a reader would say it."""
         tables = self.tables
@@ -95,6 +116,11 @@ class Reading:
         if type_ in tables.piece:
             return f"{tables.piece[type_].rows[tables.piece_row[value]]} in {tables.place_name(state.at[value])}"
         return str(value)
+
+
+def names_any(e: Any) -> bool:
+    """Whether an expression is `any …`, which in a scenario names one of the pieces that are such."""
+    return isinstance(e, p.Fold) and e.op == "any"
 
 
 def row_of(e: Any) -> tuple[str, int] | None:
