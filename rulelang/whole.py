@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang.source import Span
+from rulelang.suggest import did_you_mean
 from rulelang.symbols import Symbols
 
 
@@ -13,6 +14,7 @@ def check_whole(symbols: Symbols, text: ast.Text, *, unread: bool) -> None:
     if not symbols.page and not unread and symbols.name:
         _needed(symbols, text, ast.Players, "players_missing", "how many players?", "players 2 to 4")
         _needed(symbols, text, ast.Round, "round_missing", "nothing is played", "round:")
+    _actions_are_there(symbols, text)
     _once(symbols, text, ast.Players, "players")
     _once(symbols, text, ast.Winner, "winner")
 
@@ -46,6 +48,18 @@ def _needed(symbols: Symbols, text: ast.Text, cls: type[ast.Node], code: str, ti
             f"this game has no `{form.split()[0]}` line" if " " in form else "this game has no `round:`",
             hint=f"write `{form}`",
         )
+
+
+def _actions_are_there(symbols: Symbols, text: ast.Text) -> None:
+    for line in [d for d in text.declarations if isinstance(d, ast.ActionsLine)]:
+        for member in [m for m in line.members if m.name not in symbols.bodies]:
+            symbols.complain(
+                "unknown_action",
+                "no such action",
+                member.span,
+                f"there is no action `{member.name}`{did_you_mean(member.name, symbols.bodies)}",
+                hint=f"declare it: `action {member.name}: …`",
+            )
 
 
 def _once(symbols: Symbols, text: ast.Text, cls: type[ast.Node], word: str) -> None:
