@@ -34,7 +34,7 @@ def _header(symbols: Symbols, text: ast.Text, unread: bool) -> None:
         "what is this?",
         span,
         "a file of rules begins with its name",
-        hint='write it as the first line: `game nim "Nim"`',
+        hint='write it as the first line: `game my_game "My game"`',
     )
 
 
