@@ -17,6 +17,7 @@ from rulelang.checks.everything_comes_up import everything_comes_up
 from rulelang.checks.loops_end import loops_end
 from rulelang.checks.resources_come_and_go import resources_come_and_go
 from rulelang.checks.rows_differ import rows_differ
+from rulelang.checks.sizes_can_be import sizes_can_be
 from rulelang.checks.values_do_not_circle import values_do_not_circle
 from rulelang.symbols import Symbols
 
@@ -25,6 +26,7 @@ Check = Callable[[Symbols, ast.Text, p.Program], None]
 # What is there, then what is done with it, then what never happens.
 CHECKS: tuple[Check, ...] = (
     rows_differ,
+    sizes_can_be,
     values_do_not_circle,
     capacities_hold,
     decks_can_be_dealt,

@@ -13,8 +13,9 @@ from rulelang.walk import parts
 
 def chance_has_otherwise(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
     """Looks at the steps after a roll, a random draw or a random choice in the same block."""
+    tracked = {number for number, resource in enumerate(program.resources) if resource.track is not None}
     for steps in _blocks(program):
-        _follow(symbols, steps)
+        _follow(symbols, steps, tracked)
 
 
 def _blocks(program: p.Program) -> Iterator[tuple[p.Step, ...]]:
@@ -23,12 +24,12 @@ def _blocks(program: p.Program) -> Iterator[tuple[p.Step, ...]]:
             yield node.steps
 
 
-def _follow(symbols: Symbols, steps: tuple[p.Step, ...]) -> None:
+def _follow(symbols: Symbols, steps: tuple[p.Step, ...], tracked: set[int]) -> None:
     dice: set[str] = set()
     for step in steps:
         if isinstance(step, p.Roll):
             dice.add(step.die)
-        elif dice and _hangs_on(step, dice):
+        elif dice and _hangs_on(step, dice) and not _only_tracked(step, tracked):
             symbols.complain(
                 "otherwise_missing",
                 "and if not?",
@@ -36,6 +37,14 @@ def _follow(symbols: Symbols, steps: tuple[p.Step, ...]) -> None:
                 f"this hangs on `{min(dice)}`, which was rolled before: nobody can step back if it cannot be done",
                 hint="say what happens then, in `otherwise:` after it",
             )
+
+
+def _only_tracked(step: p.Step, tracked: set[int]) -> bool:
+    """Whether all that is paid is paid on tracks, which can always be."""
+    if not isinstance(step, p.Pay):
+        return False
+    paid = [part.resource for part in parts(step.bundle) if isinstance(part, p.Quantity)]
+    return bool(paid) and all(isinstance(one, p.Constant) and one.value in tracked for one in paid)
 
 
 def _hangs_on(step: p.Step, dice: set[str]) -> bool:
