@@ -52,6 +52,13 @@ class Loops(Choices):
         return f"[{name} for {name} in seats({start}, {self.text.tables.players}, {step.order}) if {name} in {members}]"
 
     # -- repeat
+    def _repeated(self, steps: Sequence[Any]) -> str:
+        """What a `repeat up to` asks: whether to do its action (again)."""
+        match steps:
+            case [p.Do(body=name)]:
+                return self.text.tables.body[name].label
+        return "again"
+
     def do_repeat(self, step: p.Repeat, then: Sequence[Any], outer: bool) -> None:
         rest = self.rest(then, outer)
         if self.straight([step]):
@@ -68,7 +75,7 @@ class Loops(Choices):
             self.lines.append(f"f[{left}] -= 1")
         again = rest or (not step.up_to and guards.may_fail(self.text, step.steps))
         if step.up_to:
-            self.ask_whether(step.line, "again", step.steps, again, body, after)
+            self.ask_whether(step.line, self._repeated(step.steps), step.steps, again, body, after)
         else:
             self.go(body)
         self.open(body)
