@@ -29,8 +29,8 @@ def declare_name(symbols: Symbols, where: dict[str, Word], node: ast.Node, name:
     """Enters a name; False, with a complaint, if it is taken or reserved."""
     span = symbols.word_span(node.span, name)
     called = form in ("action", "phase")  # named only after `do` and in `one of`, where any word reads as a name
-    if not (called and name not in _CALLED) and not reserve(symbols, name, span, symbols.source.name):
-        return False
+    if not (called and name not in _CALLED) and not reserve(symbols, name, span, symbols.source.name) and name in READY:
+        return False  # any other reserved word is declared all the same, so that its uses are not complained about too
     if name in where:
         other = where[name]
         what = FORMS.get(other.form, other.form)

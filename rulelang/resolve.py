@@ -99,7 +99,7 @@ def _players(symbols: Symbols, node: ast.Players) -> None:
         text = f"a game is for 1 to 99 players, the smaller number first, not {node.least} to {most}"
         symbols.complain("bad_number", "a number that cannot be", node.span, text)
         return
-    symbols.least_players, symbols.most_players = node.least, most
+    symbols.least_players, symbols.most_players, symbols.players_known = node.least, most, True
 
 
 def _turn(symbols: Symbols, node: ast.Declaration) -> int:

@@ -124,6 +124,7 @@ class Symbols:
     title: str = ""
     least_players: int = 1
     most_players: int = 1
+    players_known: bool = False
     words: dict[str, Word] = field(default_factory=dict)
     bodies: dict[str, Word] = field(default_factory=dict)
     scores: dict[str, Word] = field(default_factory=dict)

@@ -186,7 +186,7 @@ def later(scope: Scope, node: ast.LaterStep) -> p.Step:
 
 def everyone(scope: Scope, node: ast.EveryoneStep) -> p.Step:
     slot = scope.frame.new_slot()
-    inner = replace(scope.inner(), you=p.Local(slot=slot, type=kinds.PLAYER))
+    inner = replace(scope.inner(), you=p.Local(slot=slot, type=kinds.PLAYER), at_once=True)
     choices: list[p.Choose | p.ChooseNumber] = []
     for step in node.block.steps:
         if not isinstance(step, (ast.ChooseLine, ast.ChooseNumberLine)):

@@ -45,7 +45,7 @@ def _needed(scope: Scope, of: Typed) -> list[tuple[int, str]]:
     symbols = scope.symbols
     if isinstance(of.node, p.PlayerCount):
         numbers = range(symbols.least_players, symbols.most_players + 1)
-        return [(number, str(number)) for number in numbers] if symbols.most_players > 1 or not symbols.page else []
+        return [(number, str(number)) for number in numbers] if symbols.players_known else []
     if isinstance(of.node, p.OptionValue):
         word = symbols.words.get(of.node.name)
         return [(value, str(value)) for value in word.node.values] if word and isinstance(word.node, ast.OptionLine) else []

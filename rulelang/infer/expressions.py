@@ -114,8 +114,13 @@ def you(scope: Scope, node: ast.You, wanted: str | None) -> Typed:
 @rule(ast.Seat)
 def seat(scope: Scope, node: ast.Seat, wanted: str | None) -> Typed:
     most = scope.symbols.most_players
-    if not 1 <= node.number <= max(most, 1) and not (scope.symbols.page and node.number):
-        return scope.complain("bad_number", "a number that cannot be", node, f"seats go from 1 to {most}")
+    if node.number < 1 or (scope.symbols.players_known and node.number > most):
+        return scope.complain(
+            "bad_number",
+            "a number that cannot be",
+            node,
+            f"seats go from 1 to {most}" if scope.symbols.players_known else "seats begin with 1",
+        )
     return Typed(p.Constant(type=kinds.PLAYER, value=node.number - 1), kinds.PLAYER)
 
 

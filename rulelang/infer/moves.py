@@ -56,8 +56,10 @@ def move(scope: Scope, node: ast.Move) -> p.Step | None:
 
 
 def _some(scope: Scope, node: ast.Move, what: ast.QuantityText, type: str) -> p.Step:
-    if what.name != type:
-        scope.complain("wrong_number", "singular and plural", what, f"here the singular is said: `{type}`", word=what.name)
+    one, plural = what.amount == 1, scope.symbols.classes[type].plural
+    if what.name != (right := type if one else plural):
+        number_of = "singular" if one else "plural"
+        scope.complain("wrong_number", "singular and plural", what, f"here the {number_of} is said: `{right}`", word=what.name)
     amount = p.Number(value=what.amount) if isinstance(what.amount, int) else number(scope, what.amount)
     if node.source is None:
         scope.complain(

@@ -69,6 +69,7 @@ class Scope:
     file: str | None = None
     in_turns: bool = False
     in_repeat: bool = False
+    at_once: bool = False
     in_cell: bool = False
     action: str | None = None
 

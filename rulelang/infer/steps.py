@@ -27,6 +27,7 @@ def needs(scope: Scope, node: ast.NeedsLine) -> p.Step:
 
 
 def choose(scope: Scope, node: ast.ChooseLine) -> p.Step:
+    _check_secrecy(scope, node)
     found, candidate = group(scope, node.group)
     name = node.name or candidate.word
     slot = scope.bind(node, name, candidate.type)
@@ -34,9 +35,22 @@ def choose(scope: Scope, node: ast.ChooseLine) -> p.Step:
 
 
 def choose_number(scope: Scope, node: ast.ChooseNumberLine) -> p.Step:
+    _check_secrecy(scope, node)
     low, high = number(scope, node.low), number(scope, node.high)
     slot = scope.bind(node, node.name, kinds.NUMBER)
     return p.ChooseNumber(line=scope.symbols.line_of(node), low=low, high=high, slot=slot, name=node.name)
+
+
+def _check_secrecy(scope: Scope, node: ast.ChooseLine | ast.ChooseNumberLine) -> None:
+    if node.word.startswith("secretly") and not scope.at_once:
+        scope.complain(
+            "not_secret",
+            "nothing is secret here",
+            node,
+            "a choice is secret where everyone chooses at once",
+            word="secretly",
+            hint="say `everyone at once:` around it, or leave out `secretly`",
+        )
 
 
 def choose_place(scope: Scope, node: ast.ChoosePlace) -> None:
