@@ -21,6 +21,7 @@ Seat = int | None  # None: a spectator
 STATE = tuple(name for name in State.__slots__ if name not in ("t", "trace", "probing"))
 STEPS_ON = 6  # how far copies are played on beside each other
 STEPS_AT_MOST = 60  # decisions within one action, when an option is played on to its end
+UNDO_ALWAYS = 25  # so many decisions from the start, undo is tried at each; later at one in so many more
 OPTIONS_AT_MOST = 12  # options played on at one decision; of more, so many at random
 
 
@@ -282,7 +283,9 @@ def forced_is_honest(moment: Moment) -> str | None:
 
 
 def undo_gives_the_match_back(moment: Moment) -> str | None:
-    """Where a decision can be taken back, the match is then as it was."""
+    """Where a decision can be taken back, the match is then as it was. Undo replays: late in a match it is tried more rarely."""
+    if moment.seed % (1 + len(moment.match.history) // UNDO_ALWAYS):
+        return None
     copy = moment.match.copy()
     copy.play(moment.any_key())
     if not copy.can_undo:
