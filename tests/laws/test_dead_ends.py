@@ -113,6 +113,7 @@ def test_a_search_beyond_its_bound_is_an_error_that_names_the_line(toy: Toy) -> 
         action guess "guess":
 {steps}
           needs: {total} is 1
+          end game
     """)
     with pytest.raises(Refusal) as refusal:
         game.new(players=1, seed=1)

@@ -20,6 +20,7 @@ STILL = """
       choose number from 1 to 2 as many
       repeat while pot is 0:
         pot becomes pot * many
+    end when pot is 1000000
 """
 
 GROWING = """
@@ -33,6 +34,7 @@ GROWING = """
       choose number from 1 to 2 as many
       repeat until pot is 1:
         pot becomes pot + many + 1
+    end when pot is 1000000
 """
 
 ENDLESS = """
@@ -42,6 +44,7 @@ ENDLESS = """
     round:
       turns from seat 1:
         choose number from 1 to 2 as many
+    end when pot is 1000000
 """
 
 EMPTY = """
@@ -51,6 +54,7 @@ EMPTY = """
     round:
       turns from seat 1:
         pot becomes 0
+    end when pot is 1000000
 """
 
 

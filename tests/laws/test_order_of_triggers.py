@@ -19,6 +19,7 @@ ROW = """
         one of:
           "hatch": move all eggs to field
           "rest": clock becomes clock + 1
+    end when clock is 1000
 
     when egg comes to field:
       clock becomes clock + 1
@@ -43,6 +44,7 @@ PICK = """
             move all eggs in nest to field
             reward: 1 coin
           "rest": reward: 1 coin
+    end when your coin is 20
 
     when egg comes to field:
       order becomes order * 10 + worth of egg
@@ -63,6 +65,7 @@ NESTED = """
         one of:
           "hatch": move all eggs in nest to field
           "rest": order becomes order + 0
+    end when order is 1
 
     when egg comes to field:
       order becomes order * 10 + 1

@@ -64,5 +64,5 @@ def test_a_record_can_be_replayed(toy: Toy) -> None:
 
 def test_identity_changes_with_the_rules_only(toy: Toy) -> None:
     game = toy(FAIR)
-    assert game.identity == toy(FAIR.replace('"gather wares"', '"get goods"') + "\n# a comment\n").identity
+    assert game.identity == toy(FAIR.replace('"gather wares"', '"get goods"') + "\n    # a comment\n").identity
     assert game.identity != toy(FAIR.replace("reward: any 2 ware", "reward: any 3 ware")).identity

@@ -15,10 +15,7 @@ from .toys import FAIR
 def refusals(match: Match) -> list[str]:
     """What the deciding player is told about everything that is not offered."""
     assert match.decision is not None
-    said = []
-    for action in match.game.program.bodies:
-        if action.form == "action":
-            said.append(match.why_not(action.name))
+    said = [match.why_not(body.name) for body in match.game.program.bodies if body.form == "action"]
     for wrong in ("no such option", ""):
         with pytest.raises(Refusal) as refusal:
             match.play(wrong)

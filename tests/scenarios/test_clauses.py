@@ -70,7 +70,7 @@ GOOD = {
         then cat is in your hand
     """,
     "pieces are moved": """
-        given move 2 card from deck to your hand
+        given move 2 cards from deck to your hand
         then count of cards in your hand is 2
     """,
     "resources are moved": """
@@ -183,7 +183,7 @@ BAD = {
     "given beyond a die": ("given pip is 7\nthen pot is 0", "from 1 to 6"),
     "given something vague": ("given pot is at least 3\nthen pot is 3", "exactly"),
     "given an open bundle": ("given you have any 2 good\nthen pot is 0", "leaves open"),
-    "given too many pieces to move": ("given move 6 card from deck to pile\nthen pot is 0", "5"),
+    "given too many pieces to move": ("given move 6 cards from deck to pile\nthen pot is 0", "5"),
     "given too much to move": ("given move 7 wood from supply to seat 2\nthen pot is 0", "6 wood"),
     "a roll that the die does not have": ("given next rolls: 7\nwhen you do throw\nthen pot is 7", "from 1 to 6"),
     "a roll that never comes": ("given next rolls: 3\nwhen you do rest\nthen pot is 0", "never"),
