@@ -16,8 +16,9 @@ from rulelang import program as p
 
 SAFE = (
     p.Gain, p.Roll, p.Randomise, p.Become, p.TurnOver, p.Shuffle, p.Draw, p.MoveAll, p.May, p.Later, p.During, p.Pass, p.End,
-    p.Win, p.Otherwise, p.Turns, p.MoveAllResources, p.DrawResources,
+    p.Win, p.Turns, p.MoveAllResources, p.DrawResources,
 )  # fmt: skip
+NESTED_AT_MOST = 2  # choices within one condition
 LEAVING = (p.Roll, p.Randomise, p.DrawResources, p.Shuffle, p.Pass, p.End, p.Win)  # nothing after these counts
 
 
@@ -53,6 +54,8 @@ def _fails(text: Text, step: Any, open_: frozenset[str]) -> bool:
             return any(may_fail(text, branch.steps, open_) for branch in step.branches)
         case p.Do():
             return step.body in open_ or may_fail(text, text.tables.body[step.body].steps, open_ | {step.body})
+        case p.Otherwise():
+            return may_fail(text, step.instead, open_)
         case p.DoChosen():
             return True
     return True
@@ -89,7 +92,12 @@ def guard(text: Text, x: Expressions, steps: Sequence[Any], rest_fails: bool) ->
 
 
 def _choice(text: Text, x: Expressions, step: p.Choose | p.ChooseNumber, after: Sequence[Any], rest_fails: bool) -> Guard:
-    """There must be a candidate with which the rest can be carried out."""
+    """There must be a candidate with which the rest can be carried out.
+
+    Choices within choices are left to the search, which counts what it tries (language, 3.4).
+    """
+    if sum(found[0] in "nx" for found in x.locals.values()) >= NESTED_AT_MOST:
+        return [], False
     if isinstance(step, p.ChooseNumber):
         name = f"n{step.slot}{x.home}"
         inner, enough = guard(text, x.with_locals({step.slot: name}), after, rest_fails)
