@@ -45,11 +45,16 @@ def answer(s: State, value: Any) -> None:
 
 def begin(s: State) -> None:
     """From a fresh state to the first decision, through set-up."""
+    make_ready(s)
+    run(s)
+
+
+def make_ready(s: State) -> None:
+    """Puts set-up and the rounds on the stack of a fresh state."""
     t = s.t
     s.stack.append([t.entries["round"], 2, (), -1, *t.padding["round"]])
     if "setup" in t.entries:
         s.stack.append([t.entries["setup"], SETUP, (), -1, *t.padding["setup"]])
-    run(s)
 
 
 # ----------------------------------------------------------------------------------------------------------- triggers

@@ -13,7 +13,7 @@ from rulelang import program as p
 from rulelang.diagnostics import Diagnostic
 from rulelang.infer.bundles import as_bundle, bundle
 from rulelang.infer.core import infer, player, truth
-from rulelang.infer.moves import is_piece, move
+from rulelang.infer.moves import is_piece, move, move_all
 from rulelang.infer.places import place, places
 from rulelang.infer.scope import Scope
 from rulelang.parse import parse_scenarios
@@ -21,6 +21,8 @@ from rulelang.source import Source
 from rulelang.suggest import did_you_mean
 from rulelang.symbols import Symbols
 from rulelang.walk import nodes
+
+SETUP = "setup"  # where a scenario may begin, beside the phases: `given at setup`
 
 
 class Spoken(p.Node):
@@ -237,7 +239,9 @@ class _Reader:
                 self._option(body)
                 return None
             case ast.AtPhase():
-                self._named(body, body.phase, {name for name, w in self.symbols.bodies.items() if w.form == "phase"}, "phase")
+                phases = {name for name, w in self.symbols.bodies.items() if w.form == "phase"}
+                if body.phase != SETUP or body.turn is not None:
+                    self._named(body, body.phase, phases, "phase")
                 turn = None if body.turn is None else player(scope, body.turn)
                 return At(**self._at(node), phase=body.phase, turn=turn)
             case ast.NextDraws():
@@ -246,6 +250,8 @@ class _Reader:
             case ast.Move():
                 step = self._move(body)
                 return None if step is None else GivenStep(**self._at(node), step=step)
+            case ast.MoveAllLine():
+                return GivenStep(**self._at(node), step=move_all(scope, body))
             case ast.Wins() | ast.IsOver() | ast.MayOrNot() | ast.MaySee():
                 self._complain(node, "this is for a `then` to say")
                 return None
@@ -265,7 +271,7 @@ class _Reader:
                 negated = body.word.split()[-1] == "not"
                 seat, at = player(self.scope, body.player), place(self.scope, body.place)
                 return ThenSees(**self._at(node), player=seat, negated=negated, order=body.order is not None, place=at)
-            case ast.SetOption() | ast.AtPhase() | ast.NextDraws() | ast.Move():
+            case ast.SetOption() | ast.AtPhase() | ast.NextDraws() | ast.Move() | ast.MoveAllLine():
                 self._complain(node, "this is for a `given` to say")
                 return None
             case ast.Said():

@@ -1,6 +1,6 @@
 """To bring a match to where a scenario begins and stop there: the point where `given` speaks.
 
-That is the first decision, before anything is offered, or the beginning of a phase, before anything of it is done.
+That is the first decision, before anything is offered, or the beginning of a phase or of set-up, before anything of it is done.
 """
 
 from __future__ import annotations
@@ -30,10 +30,22 @@ class _First(Exception):
         self.player = player
 
 
-def opening(tables: Tables, traced: bool) -> State:
-    """The match after set-up at the beginning of the phase where it was placed, else at its first decision (see `offer`)."""
+def before_setup(tables: Tables, traced: bool) -> State:
+    """The match with everything still where it starts."""
+    state = _fresh(tables, traced)
+    machine.make_ready(state)
+    return state
+
+
+def _fresh(tables: Tables, traced: bool) -> State:
     state = fresh(tables, seeded(SEED))
     state.trace = [] if traced else None
+    return state
+
+
+def opening(tables: Tables, traced: bool) -> State:
+    """The match after set-up at the beginning of the phase where it was placed, else at its first decision (see `offer`)."""
+    state = _fresh(tables, traced)
     namespace = tables.text.namespace
     usual = namespace["ask"]
 

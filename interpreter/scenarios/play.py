@@ -17,7 +17,7 @@ from interpreter.scenarios.coverage import used_lines
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.given import make_true
 from interpreter.scenarios.moves import move
-from interpreter.scenarios.opening import offer, opening
+from interpreter.scenarios.opening import before_setup, offer, opening
 from interpreter.scenarios.placing import placed
 from interpreter.scenarios.reading import Reading
 from interpreter.scenarios.report import Failure
@@ -84,19 +84,28 @@ class Playing:
         game = self.table.game
         options = dict(self.scenario.options)
         seat: int | None = None
+        begin = opening
         for clause in self.scenario.clauses:
-            if isinstance(clause, sc.At):
+            if isinstance(clause, sc.At) and clause.phase == sc.SETUP:
+                begin = before_setup
+            elif isinstance(clause, sc.At):
                 self.line = clause.line
-                usual = self.table.game.tables(self.scenario.players, options, False)
-                if clause.turn is not None:
-                    before = opening(usual, False)
-                    seat = int(Reading(usual, before.v[ACTIVE])(before, clause.turn))
-                    if not 0 <= seat < usual.players:
-                        raise Impossible(f"there is no seat {seat + 1} with {usual.players} players")
+                seat = self._seat(clause, options)
                 game = self.table.at(clause.phase, seat)
         tables = game.tables(self.scenario.players, options, self.traced)
-        self.state = opening(tables, self.traced)
+        self.state = begin(tables, self.traced)
         return Reading(tables, max(self.state.v[ACTIVE], 0) if seat is None else seat)
+
+    def _seat(self, clause: sc.At, options: dict[str, int]) -> int | None:
+        """Whose turn it is to be, if the clause says so. Raises Impossible."""
+        if clause.turn is None:
+            return None
+        tables = self.table.game.tables(self.scenario.players, options, False)
+        state = opening(tables, False)
+        seat = int(Reading(tables, state.v[ACTIVE])(state, clause.turn))
+        if not 0 <= seat < tables.players:
+            raise Impossible(f"there is no seat {seat + 1} with {tables.players} players")
+        return seat
 
     def _open(self) -> None:
         """Makes the offer that is due, once nothing more is given."""

@@ -98,6 +98,12 @@ GOOD = {
         and way of seat 2 is 1
         and seat 1 may choose 1
     """,
+    "from before set-up": """
+        given at setup
+        and seat 2 has 3 wood
+        then seat 2 has 3 wood
+        and seat 1 may do gather
+    """,
     "a choice of a bundle": """
         when you do gather, choose 1 wood + 1 stone
         then your wood is 1
@@ -189,6 +195,7 @@ BAD = {
     "a roll that never comes": ("given next rolls: 3\nwhen you do rest\nthen pot is 0", "never"),
     "a draw that cannot come": ("given next draws: cat, cat\nwhen you do take_card\nthen pot is 0", "cat"),
     "an option without that value": ("given option goal is 7\nthen pot is 0", "goal"),
+    "a turn before set-up": ("given at setup, turn of seat 2\nthen pot is 0", "no phase `setup`"),
     "a turn of nobody": ("given at night, turn of seat 3\nthen pot is 0", "seat 3"),
     "a said that is not offered": ("when you do trade\nthen pot is 0", "trade"),
     "a said of another player": ("when seat 2 does rest\nthen pot is 0", "Player 1"),
