@@ -21,7 +21,7 @@ def test_each_mutant_is_another_text_of_the_language(path: Path) -> None:
     tree, _ = parse(read(path))
     addresses = {address for address, _ in clauses(tree)}
     found = list(mutants(tree))
-    assert len(found) > 20
+    assert len(found) >= 10
     for mutant in found[::3]:
         again, complaints = parse(Source("x", format_tree(mutant.tree)))
         assert complaints == []

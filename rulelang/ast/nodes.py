@@ -1,0 +1,42 @@
+"""What every node of a tree has: a place, comments, and nothing that changes."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict
+
+from rulelang.source import Span
+
+
+class Comment(BaseModel):
+    """`# a remark` before a clause, beside it (at the end of its first line), or after its last line."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    text: str
+    place: Literal["before", "beside", "after"] = "before"
+    span: Span = Span()
+
+
+class Node(BaseModel):
+    """A clause of a text: immutable; equal texts in other places differ only in `span` and the spans of `comments`."""
+
+    # Each class knows all others below it: their validators are built when one is first needed, not at every start.
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
+
+    span: Span = Span()
+    comments: tuple[Comment, ...] = ()
+
+    @property
+    def sentence(self) -> str:
+        """What the `##` comments right before the clause say, for the generated rulebook."""
+        before = [comment.text for comment in self.comments if comment.place == "before"]
+        return " ".join(text[2:].strip() for text in before if text.startswith("##"))
+
+
+class Name(Node):
+    """One name of a list."""
+
+    kind: Literal["name"] = "name"
+    name: str

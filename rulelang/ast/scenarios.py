@@ -1,0 +1,133 @@
+"""Scenarios: what is given, done and expected."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from rulelang.ast.expressions import Expression
+from rulelang.ast.nodes import Node
+from rulelang.ast.steps import Move, MoveAllLine
+
+
+class ScenarioText(Node):
+    """A test in the words of the game."""
+
+    kind: Literal["scenario"] = "scenario"
+    title: str
+    players: int
+    clauses: tuple[Annotated[Clause | Refused, Field(discriminator="kind")], ...] = ()
+
+
+class Clause(Node):
+    """`given …`, `when …`, `then …`, or `and …`, which goes on with the word before"""
+
+    kind: Literal["clause"] = "clause"
+    word: str
+    body: AtPhase | NextDraws | SetOption | Move | MoveAllLine | Wins | IsOver | MayOrNot | MaySee | Said | Expression
+
+
+class Refused(Node):
+    """`refused you do harvest: "no member on your farm"`"""
+
+    kind: Literal["refused"] = "refused"
+    said: Said
+    reason: str | None = None
+
+
+class AtPhase(Node):
+    """`at mass, turn of seat 2`"""
+
+    kind: Literal["at_phase"] = "at_phase"
+    phase: str
+    turn: Expression | None = None
+
+
+class NextDraws(Node):
+    """`next rolls: 3, 1`"""
+
+    kind: Literal["next_draws"] = "next_draws"
+    word: str
+    values: tuple[Expression, ...] = ()
+
+
+class SetOption(Node):
+    """`option goal is 50`"""
+
+    kind: Literal["set_option"] = "set_option"
+    name: str
+    value: int
+
+
+class Wins(Node):
+    """`you win`"""
+
+    kind: Literal["wins"] = "wins"
+    player: Expression
+    word: str
+
+
+class IsOver(Node):
+    """`the game is over`"""
+
+    kind: Literal["is_over"] = "is_over"
+    negated: str | None = None
+
+
+class MayOrNot(Node):
+    """`you may do hold`"""
+
+    kind: Literal["may_or_not"] = "may_or_not"
+    player: Expression
+    word: str
+    said: Annotated[SayDo | SayChoose | SayPay | SayDecline, Field(discriminator="kind")]
+
+
+class MaySee(Node):
+    """`seat 2 may not see hand of seat 1`, `nobody may see order of bag`"""
+
+    kind: Literal["may_see"] = "may_see"
+    player: Expression
+    word: str
+    order: str | None = None
+    place: Expression
+
+
+class Said(Node):
+    """`you do take, choose left, choose 2`"""
+
+    kind: Literal["said"] = "said"
+    player: Expression
+    said: tuple[Annotated[SayDo | SayChoose | SayPay | SayDecline, Field(discriminator="kind")], ...] = ()
+
+
+class SayDo(Node):
+    """`do take`"""
+
+    kind: Literal["say_do"] = "say_do"
+    word: str
+    name: str
+
+
+class SayChoose(Node):
+    """`choose left`"""
+
+    kind: Literal["say_choose"] = "say_choose"
+    word: str
+    what: Expression
+
+
+class SayPay(Node):
+    """`pay 1 coin`"""
+
+    kind: Literal["say_pay"] = "say_pay"
+    word: str
+    bundle: Expression
+
+
+class SayDecline(Node):
+    """`decline`"""
+
+    kind: Literal["say_decline"] = "say_decline"
+    word: str
