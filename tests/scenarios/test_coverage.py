@@ -1,0 +1,115 @@
+"""Coverage: lines that ran, branches, cells that were read; and that the coverage run plays the same match."""
+
+from __future__ import annotations
+
+from .conftest import Run
+
+RULES = """
+    game toll "Toll"
+    players 2
+    resource coin: 20
+    counter gate: 0
+
+    table road:
+      | road  | price |
+      | short | 2     |
+      | long  | 1     |
+
+    table toll by road and players:
+      |       | 2 | 3 |
+      | short | 1 | 2 |
+      | long  | 0 | 1 |
+
+    value due each road: price of road + (toll between road and players)
+
+    setup:
+      each player: reward: 6 coin
+
+    round:
+      turns from seat 1:
+        one of: walk, wait
+
+    action walk "walk a road":
+      choose road
+      cost: (due of road) coin
+      if road is long:
+        gate becomes gate + 1
+      else:
+        gate becomes gate + 2
+
+    action wait "wait":
+      gate becomes gate + 0
+
+    end when gate is at least 4
+    score coins: your coin
+    winner: highest coins of you, then lowest gate
+"""
+
+SHORT = """
+    scenario "the short road"
+      players 2
+      when you do walk, choose short
+      then your coin is 3
+"""
+
+ALL = (
+    SHORT
+    + """
+    scenario "the long road and the end"
+      players 2
+      when you do wait
+      and seat 2 does walk, chooses long
+      then gate is 1
+      when you do walk, choose short
+      and seat 2 does walk, chooses long
+      then the game is over
+      and seat 2 wins
+    scenario "level"
+      players 2
+      given gate is 3
+      and seat 2 has 5 coin
+      when you do walk, choose long
+      then the game is over
+      and seat 1 wins
+      and seat 2 wins
+"""
+)
+
+
+def unused(run_toy: Run, scenarios: str) -> set[str]:
+    report = run_toy(scenarios, RULES, coverage=True)
+    assert [str(failure) for failure in report.failures] == []
+    (game,) = report.games
+    assert game.complaints == ()
+    assert game.coverage is not None
+    assert game.coverage.used + len(game.coverage.unused) == game.coverage.total
+    return {one.address for one in game.coverage.unused}
+
+
+def test_what_nothing_used_is_named(run_toy: Run) -> None:
+    missing = unused(run_toy, SHORT)
+    assert "action wait" in missing
+    assert "score coins" in missing
+    assert "end" in missing
+    assert "table road[short].price" not in missing
+    assert "action walk.choose" not in missing
+    assert any(address.startswith("action walk.if.becomes") for address in missing), "the branch that was not taken"
+
+
+def test_each_cell_counts_for_itself(run_toy: Run) -> None:
+    missing = unused(run_toy, ALL)
+    assert {address for address in missing if "[" in address} == {"table toll[short].3", "table toll[long].3"}
+
+
+def test_everything_used_is_the_whole(run_toy: Run) -> None:
+    three = """
+    scenario "three players pay more"
+      players 3
+      when you do walk, choose long
+      then your coin is 4
+"""
+    report = run_toy(ALL + three, RULES.replace("players 2\n", "players 2 to 3\n"), coverage=True)
+    (game,) = report.games
+    assert game.coverage is not None
+    assert game.coverage.unused == ()
+    assert game.coverage.percent == 100
