@@ -21,7 +21,7 @@ READY = {
     "player": "a class that every game has",
     "space": "the class of a grid's spaces",
 }
-_CALLED = ("pass", "chosen", *READY)
+_CALLED = ("pass", "chosen", "setup", "round", *READY)
 _MEANINGS = ("number", "truth", "bundle", "place", "text", "unknown", "ability", "resource")
 
 

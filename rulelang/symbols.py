@@ -143,7 +143,6 @@ class Symbols:
     declared_modifiers: int = 0
     sources: dict[str, Source] = field(default_factory=dict)
     diagnostics: list[Diagnostic] = field(default_factory=list)
-    used: set[tuple[str, str]] = field(default_factory=set)
     _seen: set[tuple[str, str, Span]] = field(default_factory=set)
 
     def complain(

@@ -110,10 +110,9 @@ def _passing(scope: Scope, event: ast.Passing) -> tuple[Literal["passed"], str, 
     if word is None or not isinstance(word.node, ast.TrackLine):
         scope.complain("unknown_name", "no such track", event, f"there is no track `{event.track}`", word=event.track)
         return None
-    scope.symbols.used.add(("track", word.name))
     of = word.node.each.name if word.node.each else None
-    if of != event.of:
-        text = f"`{word.name}` is a track of {'each ' + of if of else 'nobody'}, not of each {event.of}"
+    if of != event.of or of != kinds.PLAYER:
+        text = f"`{word.name}` is a track of {'each ' + of if of else 'nobody'}, not of each {kinds.PLAYER}"
         scope.complain("wrong_owner", "does not have one", event, text, word=event.of, also=scope.symbols.also(word))
     elif word.node.round is None and not scope.symbols.page:
         text = f"`{word.name}` ends where it ends, so nobody passes its end"

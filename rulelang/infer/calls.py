@@ -26,7 +26,6 @@ def do(scope: Scope, node: ast.Node, name: str, arguments: ast.Arguments | None,
         for argument in arguments.arguments if arguments else ():
             infer(scope, argument)
         return None
-    scope.symbols.used.add(("body", name))
     types = parameter_types(scope, word.node)
     return p.Do(line=line, body=name, arguments=_arguments(scope, node, name, arguments, types))
 
@@ -75,10 +74,14 @@ def chosen(scope: Scope, node: ast.DoChosenLine | ast.DoOf) -> p.Step | None:
         text = f"this names {kinds.spoken(given.type)}, and only an action can be done"
         scope.complain("wrong_kind", "not an action", node, text, hint="a list of actions is declared `actions deed: …`")
         return None
-    for member in cls.members:
-        scope.symbols.used.add(("body", member))
     first = scope.symbols.bodies.get(cls.members[0]) if cls.members else None
     types = parameter_types(scope, first.node) if first else []
+    for member in cls.members[1:]:
+        other = scope.symbols.bodies.get(member)
+        if first is not None and other is not None and parameter_types(scope, other.node) != types:
+            text = f"`{member}` and `{cls.members[0]}` are not done with the same things, so either cannot be chosen"
+            scope.complain("wrong_arguments", "not what the action needs", node, text, also=scope.symbols.also(other))
+            return None
     arguments = _arguments(scope, node, cls.members[0], node.arguments, types) if first else ()
     return p.DoChosen(line=scope.symbols.line_of(node), of=given.node, actions=tuple(cls.members), arguments=arguments)
 

@@ -50,8 +50,10 @@ def each_class(symbols: Symbols, each: ast.EachClass | None, *allowed: str) -> s
         return None
     scope = Scope(symbols)
     type = class_named(scope, each, each.name)
+    if type == kinds.SPACE and len(symbols.grids()) == 1:
+        type = kinds.space_of(symbols.grids()[0].name)
     cls = symbols.classes.get(type)
-    if cls is not None and cls.form not in allowed:
+    if (cls is not None and cls.form not in allowed) or type == kinds.SPACE:
         if symbols.page:
             return type
         text = f"there cannot be one for each {each.name}"
@@ -118,7 +120,6 @@ def _track(scope: Scope, note: ast.TrackNote) -> str | None:
             word=note.track,
         )
         return None
-    scope.symbols.used.add(("track", note.track))
     if word.node.each is None or word.node.each.name != kinds.PLAYER:
         scope.complain(
             "wrong_owner",

@@ -78,7 +78,6 @@ def _target(scope: Scope, change: Change) -> tuple[Literal["value", "cost", "lim
         text = f"`{scope.symbols.text_of(change.target)}` is no declared value{guess}"
         scope.complain("unknown_value", "no such value", change.target, text, hint="values, costs and limits can be changed")
         return None, "", kinds.PLAYER
-    scope.symbols.used.add(("value", word.name))
     of = word.node.each.name if word.node.each else None
     if isinstance(change.target, ast.Property) and not isinstance(change.target.of, ast.Reference | ast.You):
         infer(scope, change.target.of)

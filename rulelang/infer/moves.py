@@ -10,7 +10,7 @@ from rulelang import program as p
 from rulelang.infer.bundles import as_bundle, holder_of, named_resource
 from rulelang.infer.core import infer, number, wrong_kind
 from rulelang.infer.groups import group
-from rulelang.infer.places import place, places
+from rulelang.infer.places import place, place_for, places
 from rulelang.infer.scope import Scope
 
 Facing = Literal["up", "down"]
@@ -51,7 +51,10 @@ def move(scope: Scope, node: ast.Move) -> p.Step | None:
             )
     bottom = node.end is not None and node.end.startswith("bottom")
     line = scope.symbols.line_of(node)
-    step = p.MovePiece(line=line, piece=given.node, to=place(scope, node.to), bottom=bottom, facing=facing(node.facing))
+    pieces = [given.type] if is_piece(scope, given.type) else []
+    step = p.MovePiece(
+        line=line, piece=given.node, to=place_for(scope, node.to, pieces), bottom=bottom, facing=facing(node.facing)
+    )
     return step if node.if_possible is None else p.Otherwise(line=line, steps=(step,), instead=())
 
 
@@ -75,7 +78,7 @@ def _some(scope: Scope, node: ast.Move, what: ast.QuantityText, type: str) -> p.
         line=line,
         amount=amount,
         source=source,
-        to=place(scope, node.to),
+        to=place_for(scope, node.to, [type]),
         facing=facing(node.facing),
         if_possible=node.if_possible is not None,
     )
@@ -110,7 +113,8 @@ def move_all(scope: Scope, node: ast.MoveAllLine) -> p.Step:
         )
     bottom = node.end is not None and node.end.startswith("bottom")
     line = scope.symbols.line_of(node)
-    return p.MoveAll(line=line, group=found, to=place(scope, node.to), bottom=bottom, facing=facing(node.facing))
+    to = place_for(scope, node.to, [candidate.type] if candidate.type != kinds.UNKNOWN else [])
+    return p.MoveAll(line=line, group=found, to=to, bottom=bottom, facing=facing(node.facing))
 
 
 def _all_of_a_resource(scope: Scope, node: ast.MoveAllLine) -> p.Step:

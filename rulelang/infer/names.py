@@ -98,7 +98,6 @@ def _declared(scope: Scope, node: ast.Reference, wanted: str | None) -> Typed | 
     word = scope.symbols.words.get(node.name)
     if word is None:
         return None
-    scope.symbols.used.add((word.form, word.name))
     match word.node:
         case ast.OptionLine():
             return Typed(p.OptionValue(name=word.name), kinds.NUMBER)

@@ -6,6 +6,7 @@ from rulelang import ast, kinds
 from rulelang import program as p
 from rulelang.infer.core import infer
 from rulelang.infer.scope import Scope, Typed
+from rulelang.symbols import held_classes
 
 
 def place(scope: Scope, node: ast.Node) -> p.Expression:
@@ -28,6 +29,30 @@ def as_place(scope: Scope, node: ast.Node, given: Typed) -> p.Expression:
     hint = "choose one of its spaces" if given.type.startswith("grid ") else None
     scope.complain("wrong_kind", "not one place", node, text, hint=hint)
     return p.Nobody()
+
+
+def place_for(scope: Scope, node: ast.Node, pieces: list[str]) -> p.Expression:
+    """One place where a piece of some of these classes may lie, or a complaint; no classes: not certain which."""
+    at = place(scope, node)
+    allowed = held_in(scope, at)
+    symbols = scope.symbols
+    if not allowed or not pieces or any(symbols.fits(one, other) for one in pieces for other in allowed):
+        return at
+    zone = at.zone if isinstance(at, p.PlaceAt) else ""
+    names = " and ".join(symbols.classes[name].plural for name in pieces if name in symbols.classes)
+    scope.complain(
+        "not_held", "does not belong there", node, f"`{zone}` does not hold {names}", also=symbols.also(symbols.words[zone]),
+        hint=f"say `holds … and {pieces[0]}` there",
+    )  # fmt: skip
+    return at
+
+
+def held_in(scope: Scope, at: p.Expression) -> list[str] | None:
+    """The classes of pieces that a place holds, if that is certain."""
+    word = scope.symbols.words.get(at.zone) if isinstance(at, p.PlaceAt) else None
+    if word is None or not isinstance(word.node, ast.ZoneLine | ast.GridLine):
+        return None
+    return [word.node.holds] if isinstance(word.node, ast.GridLine) else held_classes(word.node)
 
 
 def space_place(scope: Scope, grid: str, space: p.Expression) -> p.Expression:

@@ -34,7 +34,8 @@ def property_of(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed:
 def _column(scope: Scope, name: str, owner: Typed, cls: Class | None) -> Typed | None:
     if cls is None or name not in cls.columns:
         return None
-    scope.symbols.used.add(("column", f"{cls.name}.{name}"))
+    if cls.form == "piece" and name == "copies":
+        return None  # said once, before the game
     type = column_type(scope.symbols, cls.columns[name])
     if type == kinds.UNKNOWN:
         return UNKNOWN
@@ -127,8 +128,9 @@ def _declared(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed | 
         word.node, (ast.CounterLine, ast.TrackLine, ast.ValueLine, ast.ZoneLine, ast.GridLine, ast.Chain)
     ):
         return None
-    scope.symbols.used.add((word.form, word.name))
     wanted = each.name if each else None
+    if wanted == kinds.SPACE and len(scope.symbols.grids()) == 1:
+        wanted = kinds.space_of(scope.symbols.grids()[0].name)
     if wanted is None or not kinds.fits(owner.type, wanted):
         what = f"there is a `{name}` for each {wanted}" if wanted else f"there is only one `{name}`"
         text = f"{what}, and `{scope.symbols.text_of(node)}` asks for one of {kinds.spoken(owner.type)}"
@@ -170,7 +172,6 @@ def amount(scope: Scope, name: str, holder: p.Holder) -> Typed | None:
     """How much of a resource, or of all resources of a kind, a holder has."""
     resource = named_resource(scope, name)
     if resource is not None:
-        scope.symbols.used.add(("resource", name))
         return Typed(p.Amount(resource=resource, holder=holder), kinds.NUMBER)
     total: p.Expression | None = None
     for index in scope.symbols.resource_group(name):

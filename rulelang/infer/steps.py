@@ -14,7 +14,7 @@ from rulelang.infer.core import infer, number, player, truth, wrong_kind
 from rulelang.infer.groups import class_named, group
 from rulelang.infer.moves import MOVES
 from rulelang.infer.pages import moment
-from rulelang.infer.places import place
+from rulelang.infer.places import held_in, place, place_for
 from rulelang.infer.scope import Scope
 from rulelang.suggest import did_you_mean
 from rulelang.symbols import held_classes
@@ -115,12 +115,13 @@ def draw(scope: Scope, node: ast.DrawLine) -> p.Step:
             source=holder_of(scope, node.source),
             target=holder_of(scope, node.to),
         )
+    source = place(scope, node.source)
     return p.Draw(
         line=scope.symbols.line_of(node),
         amount=number(scope, node.amount),
         at_random=node.at_random is not None,
-        source=place(scope, node.source),
-        to=place(scope, node.to),
+        source=source,
+        to=place_for(scope, node.to, held_in(scope, source) or []),
     )
 
 
@@ -144,13 +145,14 @@ def _empty_zone(scope: Scope, at: p.Expression) -> bool:
 
 
 def fill(scope: Scope, node: ast.Fill) -> p.Step:
+    source = place(scope, node.source)
     plenty = p.Number(value=1_000_000)  # a draw gives as many as there are and fit
     return p.Draw(
         line=scope.symbols.line_of(node),
         amount=plenty,
         at_random=False,
-        source=place(scope, node.source),
-        to=place(scope, node.place),
+        source=source,
+        to=place_for(scope, node.place, held_in(scope, source) or []),
     )
 
 
@@ -170,8 +172,6 @@ def roll(scope: Scope, node: ast.RollLine) -> p.Step:
             word=node.die,
             hint=None if dice else "declare it: `die pip: 1 to 6`",
         )
-    else:
-        scope.symbols.used.add(("die", node.die))
     return p.Roll(line=scope.symbols.line_of(node), die=node.die)
 
 
@@ -197,7 +197,7 @@ def becomes(scope: Scope, node: ast.Becomes) -> p.Step:
 def randomise(scope: Scope, node: ast.RandomiseLine) -> p.Step:
     target, type = state_target(scope, node.target)
     among = class_named(scope, node, node.among)
-    if not kinds.fits(among, type) and not (type == kinds.NUMBER and among in scope.symbols.classes):
+    if not kinds.fits(among, type):
         text = f"`{scope.symbols.text_of(node.target)}` is {kinds.spoken(type)}, not {kinds.spoken(among)}"
         scope.complain("different_kinds", "different kinds of value", node, text)
     return p.Randomise(line=scope.symbols.line_of(node), target=target, among=among)

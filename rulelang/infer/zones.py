@@ -94,8 +94,6 @@ def zones(symbols: Symbols, line: ast.ZonesLine) -> None:
             known = [w.name for w in symbols.words.values() if w.form in ("zone", "grid")]
             text = f"there is no zone `{name.name}`{did_you_mean(name.name, known)}"
             Scope(symbols).complain("unknown_place", "no such zone", name, text)
-        else:
-            symbols.used.add((word.form, word.name))
 
 
 def grid(symbols: Symbols, line: ast.GridLine) -> p.Grid:
