@@ -25,11 +25,13 @@ def move(state: State, step: Any, read: Reading) -> None:
             for piece in state.z[source][len(state.z[source]) - count :]:
                 put(state, piece, read(state, step.to))
         case p.MoveAll():
-            for place in read.places(state, step.group.places) if step.group.places else ():
-                for piece in state.z[place]:
-                    put(state, piece, read(state, step.to), step.bottom)
+            place = read(state, step.to)
+            for piece in read.any_of(state, p.Fold(op="any", group=step.group)):
+                put(state, piece, place, step.bottom)
         case p.MoveResources():
             _resources(state, step, read)
+        case p.MoveAllResources():
+            _all_resources(state, step, read)
         case _:
             raise Impossible("a `given` moves pieces or resources, and nothing else")
 
@@ -58,3 +60,10 @@ def _resources(state: State, step: p.MoveResources, read: Reading) -> None:
     source, target = held(state, step.source, read), held(state, step.target, read)
     for resource, amount in exact_way(read(state, step.bundle)):
         transfer(state, source, target, resource, amount)
+
+
+def _all_resources(state: State, step: p.MoveAllResources, read: Reading) -> None:
+    source, target = held(state, step.source, read), held(state, step.target, read)
+    form, of, index = source
+    for resource in step.resources:
+        transfer(state, source, target, resource, state.v[state.t.amount_slot(form, of, resource, index)])
