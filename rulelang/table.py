@@ -44,11 +44,12 @@ def table() -> Table:
     """The table of grammar.lark, from the cache if it is there and fits, else made anew (half a second)."""
     grammar = GRAMMAR.read_text(encoding="utf-8")
     digest = sha256(f"{_FORMAT}\n{grammar}".encode()).hexdigest()
-    plain = _cached(digest)
-    if plain is None:
+    try:
+        return _table(_cached(digest))
+    except (KeyError, TypeError, ValueError):  # no cache, or one that somebody broke
         plain = make(grammar)
         _keep(digest, plain)
-    return _table(plain)
+        return _table(plain)
 
 
 def make(grammar: str) -> dict[str, Any]:
@@ -112,7 +113,7 @@ def _phrases(pattern: Any) -> list[str]:
     return [re.sub(r"\\(.)", r"\1", words) for words in pattern.value.removeprefix("(?:").removesuffix(")").split("|")]
 
 
-def _table(plain: dict[str, Any]) -> Table:
+def _table(plain: Any) -> Table:
     phrases: dict[str, list[tuple[tuple[str, ...], str]]] = {}
     for terminal, texts in plain["words"].items():
         for text in texts:
@@ -135,11 +136,11 @@ def _place(digest: str) -> Path | None:
         return None
 
 
-def _cached(digest: str) -> dict[str, Any] | None:
+def _cached(digest: str) -> Any:
     place = _place(digest)
     try:
         found = json.loads(place.read_text(encoding="utf-8")) if place else None
-    except (OSError, ValueError):
+    except OSError:
         return None
     return found["table"] if isinstance(found, dict) and found.get("digest") == digest else None
 
