@@ -35,7 +35,8 @@ def placed(program: p.Program, phase: str, seat: int | None) -> p.Program:
     )
     if turns_left[0] is not None:
         raise Impossible(f"{phase} has no turns that any player could begin")
-    bodies[phase] = target.model_copy(update={"steps": (p.Do(line=-1, body=PLACING), *steps)})
+    arrive = p.Branch(line=-1, condition=_going("=="), steps=(p.Do(line=-1, body=PLACING),))
+    bodies[phase] = target.model_copy(update={"steps": (p.If(line=-1, branches=(arrive,)), *steps)})
     return program.model_copy(
         update={
             "counters": (*program.counters, p.Counter(name=PLACING, of=None, start=p.Number(value=GOING))),
