@@ -1,7 +1,8 @@
 """Which rule lines, branches and table cells the scenarios use: lines that ran, and cells that were read.
 
 The Program of a coverage run has a value of its own behind each cell, so that the trace says which cells were read; it plays
-the same match. Set-up figures (copies, capacities, supplies) are not lines of their own: `--mutants` tests them.
+the same match. Figures that the table is laid out with (copies, capacities, supplies, lengths) are always used: what they
+are is for `--mutants` to test.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ from rulelang import program as p
 
 _CELL = re.compile(r"(?:table|piece) (\w+)\[(.+)\]\.(\w+)")
 _BRANCHES = (p.Branch, p.Alternative)
+_PLAYED = ("values", "modifiers", "bodies", "setup", "round", "triggers", "ends", "scores", "winner")
+_LAID_OUT = ("resources", "tracks", "counters", "roles", "zones", "grids")
 
 
 def with_cells(program: p.Program) -> p.Program:
@@ -31,7 +34,9 @@ def with_cells(program: p.Program) -> p.Program:
         }
     )
     matrices = {matrix.name: cells.matrix(matrix) for matrix in program.matrices}
-    changed = _without_matrices(changed, matrices) if matrices else changed
+    if matrices:
+        played = {name: _without_matrices(getattr(changed, name), matrices) for name in _PLAYED}
+        changed = changed.model_copy(update=played)
     return changed.model_copy(update={"values": (*changed.values, *cells.values)})
 
 
@@ -41,11 +46,11 @@ class _Cells:
     def __init__(self, program: p.Program) -> None:
         self.values: list[p.Value] = []
         self.lines: dict[tuple[str, str, str], int] = {}
+        laid_out = _laid_out(program)
         for number, line in enumerate(program.lines):
             found = _CELL.fullmatch(line.address)
-            if found:
+            if found and not laid_out & {found[1], found[3]}:
                 self.lines[found[1], found[2], found[3]] = number
-        self.program = program
 
     def columns(self, owner: Any, rows: tuple[str, ...]) -> Any:
         """The kind or class of pieces with values in its columns."""
@@ -72,6 +77,20 @@ class _Cells:
         name = f"cell {line}"
         self.values.append(p.Value(name=name, line=line, of=None, bound=None, type=type_, formula=cell))
         return p.ValueOf(name=name, type=type_)
+
+
+def _laid_out(program: p.Program) -> set[str]:
+    """The tables with two keys and the columns that the table is laid out with."""
+    found = {"copies"}
+    for name in _LAID_OUT:
+        for node in walk(getattr(program, name)):
+            if isinstance(node, p.CellOf):
+                found.add(node.table)
+            if isinstance(node, p.ColumnOf):
+                found.add(node.column)
+    for piece in program.pieces:
+        found |= {node.table for node in walk(piece.copies) if isinstance(node, p.CellOf)}
+    return found
 
 
 def _without_matrices(node: Any, matrices: dict[str, tuple[p.Matrix, list[list[Any]]]]) -> Any:
@@ -144,9 +163,6 @@ def _wanted(program: p.Program) -> dict[int, str]:
             if isinstance(node, _BRANCHES):
                 found[line] = "branch"
     found |= dict.fromkeys(ranking_lines(program), "line")
-    for number, line in enumerate(program.lines):
-        cell = _CELL.fullmatch(line.address)
-        if cell and cell[3] != "copies":
-            found[number] = "cell"
+    found |= dict.fromkeys(_Cells(program).lines.values(), "cell")
     found.pop(-1, None)
     return dict(sorted(found.items()))

@@ -26,7 +26,8 @@ def _run_game(found: Found, coverage: bool, mutants: bool) -> GameReport:
     if ready.complaints:
         return GameReport(str(found.rules), files, complaints=ready.complaints)
     failures = tuple(_failures(ready))
-    covered = _coverage(ready) if coverage else None
+    covered, traced = _coverage(ready) if coverage else (None, ())
+    failures = failures or traced
     changed = mutate(found, ready) if mutants and not failures else None
     return GameReport(str(found.rules), files, len(ready.scenarios), failures, (), covered, changed)
 
@@ -37,11 +38,11 @@ def _failures(ready: Suite) -> list[Failure]:
     return [outcome.failure for outcome in outcomes if outcome.failure is not None]
 
 
-def _coverage(ready: Suite) -> Coverage:
+def _coverage(ready: Suite) -> tuple[Coverage, tuple[Failure, ...]]:
+    """What the scenarios use, and what fails in the traced run."""
     assert ready.table is not None
     game = ready.table.game
     traced = Table(Game(with_cells(game.program), game.identity))
-    used: set[int] = set()
-    for scenario in ready.scenarios:
-        used |= play(traced, scenario, traced=True).lines
-    return measure(game.program, used)
+    outcomes = [play(traced, scenario, traced=True) for scenario in ready.scenarios]
+    failures = tuple(outcome.failure for outcome in outcomes if outcome.failure is not None)
+    return measure(game.program, {line for outcome in outcomes for line in outcome.lines}), failures
