@@ -60,7 +60,7 @@ def reserve(symbols: Symbols, name: str, span: Span, file: str) -> bool:
 
 
 # Little words that hold a sentence together are kept free of other meanings, even where they would parse.
-_GLUE = frozenset("and as becomes else for from is next of on or the then this through to where with".split())  # noqa: SIM905
+_GLUE = frozenset("and as becomes else for from is next of on or the then this through to where with".split())
 
 
 def _free(name: str) -> bool:

@@ -44,9 +44,7 @@ def suite(found: Found) -> Suite:
     return replace(bare, table=table, scenarios=scenarios, complaints=_rendered(complaints, [rules, *sources], symbols))
 
 
-def resolved(
-    symbols: Symbols, trees: tuple[tuple[Source, ast.Scenarios], ...]
-) -> tuple[tuple[Scenario, ...], list[Diagnostic]]:
+def resolved(symbols: Symbols, trees: tuple[tuple[Source, ast.Scenarios], ...]) -> tuple[tuple[Scenario, ...], list[Diagnostic]]:
     """The scenarios against the rules that `symbols` are of."""
     found: list[Scenario] = []
     complaints: list[Diagnostic] = []

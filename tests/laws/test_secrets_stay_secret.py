@@ -42,9 +42,9 @@ def test_an_exchange_of_what_is_hidden_is_never_noticed(toy: Toy, seed: int) -> 
 def test_the_exchange_changes_something(toy: Toy) -> None:
     """The test above would be empty if nothing were hidden."""
     match = toy(FAIR).new(players=3, seed=1)
-    assert any(
-        shown(match.with_state(indistinguishable(match.state, 0, seed)), 1) != shown(match, 1) for seed in range(20)
-    ), "another hand for player 2, whom player 1 cannot see"
+    assert any(shown(match.with_state(indistinguishable(match.state, 0, seed)), 1) != shown(match, 1) for seed in range(20)), (
+        "another hand for player 2, whom player 1 cannot see"
+    )
 
 
 def test_a_hidden_card_is_a_back(toy: Toy) -> None:
