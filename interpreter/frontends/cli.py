@@ -31,6 +31,19 @@ def check(paths: Annotated[list[Path], typer.Argument(metavar="PATH...", help="F
 
 
 @app.command()
+def fmt(
+    paths: Annotated[list[Path], typer.Argument(metavar="PATH...", help="Files, or folders with all below them.")],
+    check: Annotated[bool, typer.Option("--check", help="Write nothing; say which files would change.")] = False,
+) -> None:
+    """Bring rules and scenarios into their one form: spacing, indentation, aligned tables."""
+    from interpreter.frontends.check import files_under
+    from interpreter.frontends.formatting import format_files
+
+    if not format_files(files_under(paths), write=not check):
+        raise typer.Exit(NO)
+
+
+@app.command()
 def play(
     game: Annotated[
         str | None, typer.Argument(metavar="GAME", help="A shipped game by name, or the path of a .rules file.")
