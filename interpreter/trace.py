@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
@@ -18,20 +19,45 @@ class Event(NamedTuple):
 
 
 def events(t: Tables, trace: Iterable[tuple[Any, ...]]) -> list[Event]:
-    """The sentences of a trace, in order."""
-    found = []
+    """The sentences of a trace, in order; what one line moves from one place to another is told in one."""
+    found: list[Event] = []
     line, player = -1, -1
-    for entry in trace:
+    waiting: list[tuple[Any, ...]] = []  # moves between the same two places, one after another
+    for entry in [*trace, ("end",)]:
+        if waiting and not _together(waiting[-1], entry):
+            found.append(Event(line, player, _told(t, waiting)))
+            waiting = []
         match entry:
             case ("line", number):
                 line = number
-                continue
-            case ("turn", whose):
-                player = whose
-        text = _sentence(t, entry)
-        if text:
-            found.append(Event(line, _whose(entry, player), text))
+            case ("move" | "transfer", *_):
+                waiting.append(entry)
+            case _:
+                player = entry[1] if entry[0] == "turn" else player
+                if text := _sentence(t, entry):
+                    found.append(Event(line, _whose(entry, player), text.replace("_", " ")))
     return found
+
+
+def _together(one: tuple[Any, ...], other: tuple[Any, ...]) -> bool:
+    return one[0] == other[0] and one[2:] == other[2:]
+
+
+def _told(t: Tables, moves: list[tuple[Any, ...]]) -> str:
+    form, _, source, place = moves[0]
+    if form == "transfer":
+        total: Counter[int] = Counter()
+        for _, way, _, _ in moves:
+            total.update(dict(way))
+        what = words.way_name(t, tuple(sorted(total.items())))
+        return f"{what} from {words.holder_name(t, source)} to {words.holder_name(t, place)}".replace("_", " ")
+    what = _pieces(t, [piece for move in moves for piece in move[1]], source, place)
+    owner = t.place_owner[source]
+    if owner >= 0 and owner == t.place_owner[place]:
+        text = f"{words.seat_name(owner)}: {what} from {t.family[source]} to {t.family[place]}"
+    else:
+        text = f"{what} from {t.place_name(source)} to {t.place_name(place)}"
+    return text.replace("_", " ")
 
 
 def lines(trace: Iterable[tuple[Any, ...]]) -> set[int]:
@@ -50,14 +76,17 @@ def _sentence(t: Tables, entry: tuple[Any, ...]) -> str:
         case ("choice", player, prompt, label):
             return f"{words.seat_name(player)}: {prompt}: {label}"
         case ("pay", player, way, base):
-            return f"{words.seat_name(player)} pays {words.way_name(t, way)} to {words.holder_name(t, base)}"
+            given = tuple((resource, amount) for resource, amount in way if t.tracked[resource] is None)
+            to = words.holder_name(t, base)
+            to = "" if to == "the supply" else f" to {to}"
+            return f"{words.seat_name(player)} pays {words.way_name(t, given)}{to}" if given else ""
         case ("gain", player, resource, taken, lost):
             rest = f" ({lost} more could not be had)" if lost else ""
             return f"{words.seat_name(player)} gains {taken} {t.resource_names[resource]}{rest}"
-        case ("transfer", way, base, to):
-            return f"{words.way_name(t, way)} from {words.holder_name(t, base)} to {words.holder_name(t, to)}"
-        case ("advance", track, _, steps):
-            return f"{track} moves on by {steps}"
+        case ("advance", track, index, steps):
+            of = t.of(track)
+            whose = f" of {words.value_name(t, of, index)}" if of else ""
+            return f"{track}{whose} moves on by {steps}"
         case ("become", slot, value):
             return f"{words.slot_name(t, slot)} is {words.slot_value(t, slot, value)}"
         case ("roll", slot, value):
@@ -68,14 +97,16 @@ def _sentence(t: Tables, entry: tuple[Any, ...]) -> str:
             return f"{t.place_name(place)} is shuffled"
         case ("swap", piece, other):
             return f"{words.piece_name(t, piece)} and {words.piece_name(t, other)} change places"
-        case ("move", pieces, source, place):
-            return f"{_pieces(t, pieces, source, place)} from {t.place_name(source)} to {t.place_name(place)}"
     return ""
 
 
-def _pieces(t: Tables, pieces: tuple[int, ...], source: int, place: int) -> str:
+def _pieces(t: Tables, pieces: list[int], source: int, place: int) -> str:
     """Pieces by name where everybody can see them before or after; else how many."""
-    if "everyone" in (t.contents[source], t.contents[place]):
-        return ", ".join(words.piece_name(t, piece) for piece in pieces)
-    name = t.piece_class[pieces[0]]
-    return f"a {name}" if len(pieces) == 1 else f"{len(pieces)} x {name}"
+    if "everyone" not in (t.contents[source], t.contents[place]):
+        return _counted(Counter(t.piece_class[piece] for piece in pieces))
+    owners = {t.place_owner[source], t.place_owner[place]}
+    return _counted(Counter(words.piece_name(t, piece, t.piece_owner[piece] in owners) for piece in pieces))
+
+
+def _counted(names: Counter[str]) -> str:
+    return ", ".join(name if count == 1 else f"{count} x {name}" for name, count in names.items())

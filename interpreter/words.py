@@ -15,11 +15,11 @@ def seat_name(player: int) -> str:
     return f"Player {player + 1}" if player >= 0 else "nobody"
 
 
-def piece_name(t: Tables, piece: int) -> str:
-    """A piece by its face: its row, or its class if all of the class look alike; with its owner."""
+def piece_name(t: Tables, piece: int, owned: bool = False) -> str:
+    """A piece by its face: its row, or its class if all of the class look alike; with its owner, unless `owned` is known."""
     kind = t.piece[t.piece_class[piece]]
     name = kind.rows[t.piece_row[piece]] if len(kind.rows) > 1 else kind.name
-    return name if t.piece_owner[piece] < 0 else f"{name} of {seat_name(t.piece_owner[piece])}"
+    return name if owned or t.piece_owner[piece] < 0 else f"{name} of {seat_name(t.piece_owner[piece])}"
 
 
 def way_name(t: Tables, way: Way) -> str:

@@ -255,9 +255,10 @@ class OtherwiseStep(Node):
 
 
 class MayStep(Node):
-    """`may: …`"""
+    """`may: …`, `may "make it at once": …`"""
 
     kind: Literal["may"] = "may"
+    label: str | None = None
     block: Block
 
 

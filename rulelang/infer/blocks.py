@@ -60,7 +60,7 @@ def if_step(scope: Scope, node: ast.IfStep) -> p.Step:
 
 
 def may(scope: Scope, node: ast.MayStep) -> p.Step:
-    label = _label(scope, node.block)
+    label = node.label or _label(scope, node.block)
     return p.May(line=scope.symbols.line_of(node), label=label, steps=steps(scope, node.block))
 
 
