@@ -11,6 +11,7 @@ from typing import Literal
 
 from interpreter import machine, search
 from interpreter.game import Game
+from interpreter.scenarios.coverage import with_cells
 from interpreter.scenarios.equivalents import divided
 from interpreter.scenarios.find import Found
 from interpreter.scenarios.play import Table, play
@@ -56,8 +57,30 @@ def _fates(found: Found, part: int, parts: int) -> dict[int, Fate]:
     """The fates of every mutant whose number leaves `part` when divided by `parts`."""
     ready = suite(found)
     text, _ = parse(ready.rules)
+    order = _Order(ready)
     with _bounded():
-        return {number: _fate(ready, mutant) for number, mutant in enumerate(mutants(text)) if number % parts == part}
+        return {number: _fate(ready, mutant, order) for number, mutant in enumerate(mutants(text)) if number % parts == part}
+
+
+class _Order:
+    """In which order scenarios are tried: those that use the changed line first, and first of all what noticed the last."""
+
+    def __init__(self, ready: Suite) -> None:
+        assert ready.table is not None
+        game = ready.table.game
+        traced = Table(Game(with_cells(game.program), ""))
+        lines = game.program.lines
+        self.used = [{lines[n].address for n in play(traced, one, traced=True).lines} for one in ready.scenarios]
+        self.keen = list(range(len(ready.scenarios)))  # numbers of scenarios, the last that noticed something first
+
+    def of(self, address: str) -> list[int]:
+        """The numbers of all scenarios, the most promising first."""
+        return sorted(self.keen, key=lambda number: number >= len(self.used) or address not in self.used[number])
+
+    def noticed(self, number: int) -> None:
+        """This scenario found a mutant."""
+        self.keen.remove(number)
+        self.keen.insert(0, number)
 
 
 @contextmanager
@@ -79,17 +102,17 @@ def _stop(_: int, __: FrameType | None) -> None:
     raise _TooLong
 
 
-def _fate(ready: Suite, mutant: Mutant) -> Fate:
+def _fate(ready: Suite, mutant: Mutant, order: _Order) -> Fate:
     signal.alarm(SECONDS)
     try:
-        return _played(ready, mutant)
+        return _played(ready, mutant, order)
     except _TooLong:
         return "endless"
     finally:
         signal.alarm(0)
 
 
-def _played(ready: Suite, mutant: Mutant) -> Fate:
+def _played(ready: Suite, mutant: Mutant, order: _Order) -> Fate:
     program, complaints, symbols = compile_tree(ready.rules, mutant.tree)
     if program is None or complaints or symbols is None:
         return "check"
@@ -97,8 +120,9 @@ def _played(ready: Suite, mutant: Mutant) -> Fate:
     if unfit:
         return "scenario"
     table = Table(Game(program, ""))
-    for scenario in scenarios:
-        outcome = play(table, scenario)
+    for number in order.of(mutant.address):
+        outcome = play(table, scenarios[number])
         if outcome.failure is not None:
+            order.noticed(number)
             return "endless" if outcome.endless else "scenario"
     return "survives"

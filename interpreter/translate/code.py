@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
-from interpreter.tables import Tables
+from interpreter.tables import Tables, walk
 from rulelang import program as p
 
 SETTLE, DONE = 0, 1  # blocks that every game has: order of triggers, end of a turn
@@ -48,6 +49,11 @@ class Text:
     def program(self) -> p.Program:
         """The rules that are translated."""
         return self.tables.program
+
+    @cached_property
+    def during(self) -> tuple[p.During, ...]:
+        """Every step that switches a modifier on for a while."""
+        return tuple(node for node in walk(self.program) if isinstance(node, p.During))
 
     def constant(self, value: Any) -> str:
         """The text of a constant: small numbers as they are, all else by a numbered name."""

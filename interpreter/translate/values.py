@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from interpreter.tables import walk
 from interpreter.translate.code import Text
 from interpreter.translate.expressions import Expressions
 from rulelang import program as p
@@ -11,7 +10,7 @@ from rulelang import program as p
 def switches(text: Text, scope: str) -> tuple[int, ...]:
     """The slots of the modifiers that hold until the end of a turn, phase or round."""
     found = []
-    numbers = {step.modifier for step in walk(text.program) if isinstance(step, p.During) and step.scope == scope}
+    numbers = {step.modifier for step in text.during if step.scope == scope}
     for number in sorted(numbers):
         first = text.tables.slot["switch", str(number)]
         found += list(range(first, first + text.tables.players))
