@@ -223,9 +223,9 @@ def advance(s: State, track: str, index: int, steps: int) -> None:
 
 def become(s: State, slot: int, value: int) -> None:
     """A counter, role, die or track position."""
-    s.v[slot] = value
-    if s.trace is not None:
+    if s.trace is not None and s.v[slot] != value:
         s.trace.append(("become", slot, value))
+    s.v[slot] = value
 
 
 # ------------------------------------------------------------------------------------------------------------ chance

@@ -188,7 +188,7 @@ class Match:
         index = decision.index(choice)
         state = self.state
         if state.trace is not None:
-            state.trace.append(("choice", decision.player, decision.prompt, self._told(decision, index)))
+            state.trace.append(("choice", decision.player, decision.kind, self._told(decision, index)))
         draws, seen = state.draws, state.seen
         try:
             machine.answer(state, decision.values[index])

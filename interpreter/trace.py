@@ -9,6 +9,9 @@ from typing import Any, NamedTuple
 from interpreter import words
 from interpreter.tables import Tables
 
+_TURN = "'s turn"
+_DECIDED = {"choose": " chooses", "number": " chooses", "pay": " is to pay", "gain": " takes", "order": ": first"}
+
 
 class Event(NamedTuple):
     """One thing that happened: the number of the line that caused it (-1: none), the player it concerns (-1), a sentence."""
@@ -34,6 +37,8 @@ def events(t: Tables, trace: Iterable[tuple[Any, ...]]) -> list[Event]:
                 waiting.append(entry)
             case _:
                 player = entry[1] if entry[0] == "turn" else player
+                if entry[0] == "turn" and found and found[-1].text.endswith(_TURN):
+                    found.pop()  # a turn in which nothing happened
                 if text := _sentence(t, entry):
                     found.append(Event(line, _whose(entry, player), text.replace("_", " ")))
     return found
@@ -60,6 +65,13 @@ def _told(t: Tables, moves: list[tuple[Any, ...]]) -> str:
     return text.replace("_", " ")
 
 
+def decided(player: int, kind: str, label: str) -> str:
+    """`Player 1 chooses crafts`: a decision told."""
+    if label == "decline":
+        return f"{words.seat_name(player)} declines"
+    return f"{words.seat_name(player)}{_DECIDED.get(kind, ':')} {label}".replace("_", " ")
+
+
 def lines(trace: Iterable[tuple[Any, ...]]) -> set[int]:
     """The numbers of the lines that ran."""
     return {entry[1] for entry in trace if entry[0] in ("line", "used")}
@@ -72,9 +84,9 @@ def _whose(entry: tuple[Any, ...], player: int) -> int:
 def _sentence(t: Tables, entry: tuple[Any, ...]) -> str:
     match entry:
         case ("turn", player):
-            return f"{words.seat_name(player)}'s turn"
-        case ("choice", player, prompt, label):
-            return f"{words.seat_name(player)}: {prompt}: {label}"
+            return f"{words.seat_name(player)}{_TURN}"
+        case ("choice", player, kind, label):
+            return decided(player, kind, label)
         case ("pay", player, way, base):
             given = tuple((resource, amount) for resource, amount in way if t.tracked[resource] is None)
             to = words.holder_name(t, base)

@@ -19,6 +19,7 @@ from interpreter.frontends.saves import read_save, restore, write_save
 from interpreter.frontends.scores import show_scores
 from interpreter.frontends.seats import seat_names, sit_down
 from interpreter.frontends.table import show_table
+from interpreter.trace import decided
 
 
 @dataclass
@@ -97,9 +98,9 @@ def _hand_over(sitting: Sitting, player: int) -> bool:
 def _take(sitting: Sitting, decision: Decision, option: Option) -> None:
     sitting.deciders.append(decision.player)
     secret = decision.secret and sitting.people not in ([], [decision.player])
-    choice = f"{decision.prompt}: {'?' if secret else option.label}"
+    choice = decided(decision.player, decision.kind, "in secret" if secret else option.label)
     sitting.match.play(option)
-    _tell(sitting, f"{len(sitting.deciders):>4}  {player_name(decision.player)}: {choice}")
+    _tell(sitting, f"{len(sitting.deciders):>4}  {choice}")
 
 
 def _undo(sitting: Sitting, player: int) -> None:
