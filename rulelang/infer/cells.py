@@ -63,17 +63,17 @@ def _tree(symbols: Symbols, cell: Cell) -> ast.Node | None:
     if text == "free":
         return ast.Reference(span=cell.span, name="nothing")
     try:
-        return parse_cell(text, cell.span.line, cell.span.column)
+        tree = parse_cell(text, cell.span.line, cell.span.column)
     except Unreadable:
-        symbols.complain(
-            "unreadable_cell",
-            "cannot read this cell",
-            cell.span,
-            f"`{text}` is no number, name, bundle or formula",
-            file=cell.file,
-            hint="a text that only people read stands in quotes, or in a column `prov`",
-        )
-        return ast.Reference(span=cell.span, name="")
+        return _unreadable(symbols, cell)
+    return tree if isinstance(tree, ast.Node) else _unreadable(symbols, cell)
+
+
+def _unreadable(symbols: Symbols, cell: Cell) -> ast.Node:
+    text = f"`{cell.text}` is no number, name, bundle or formula"
+    hint = "a text that only people read stands in quotes, or in a column `prov`"
+    symbols.complain("unreadable_cell", "cannot read this cell", cell.span, text, file=cell.file, hint=hint)
+    return ast.Reference(span=cell.span, name="")
 
 
 def _kind_of_all(symbols: Symbols, name: str, trees: list[ast.Node | None]) -> str | None:

@@ -34,9 +34,11 @@ def move(scope: Scope, node: ast.Move) -> p.Step | None:
         if is_piece(scope, type) and word not in scope.locals:
             return _some(scope, node, node.what, type)
     given = infer(scope, node.what)
+    if given.type == kinds.UNKNOWN:
+        return None  # whether the ends are places or holders is not known either
     if given.type == kinds.BUNDLE or given.type == kinds.RESOURCE or scope.symbols.resource_group(given.type):
         return _resources(scope, node, as_bundle(scope, node.what, given))
-    if given.type != kinds.UNKNOWN and not is_piece(scope, given.type):
+    if not is_piece(scope, given.type):
         text = f"pieces and resources are moved, and `{scope.symbols.text_of(node.what)}` is {kinds.spoken(given.type)}"
         scope.complain("wrong_kind", "cannot be moved", node.what, text)
     if node.source is not None:

@@ -1,0 +1,88 @@
+"""Text to Program: tables from files, the identity of rules, the address of every clause, and several complaints in one run."""
+
+from pathlib import Path
+
+import pytest
+
+from rulelang.compile import compile, compile_path
+from rulelang.diagnostics import Complaints
+from rulelang.lower import identity
+from rulelang.source import Source
+
+NIM = (Path(__file__).parent.parent / "rules" / "small" / "nim.rules").read_text(encoding="utf-8")
+FROM_FILE = """page small "A page"
+kind colour: red, green
+table card: from "cards.csv"
+action act with card:
+  needs: worth of card is 3 and shade of card is red
+"""
+
+
+def fingerprint(text: str) -> str:
+    program, complaints = compile(Source("example.rules", text))
+    assert program is not None, complaints
+    return identity(program)
+
+
+def from_file(folder: Path, table: str) -> list[tuple[str, str, int]]:
+    (folder / "cards.csv").write_text(table, encoding="utf-8")
+    _, complaints = compile(Source("small.rules", FROM_FILE, folder))
+    return [(complaint.code, complaint.file, complaint.span.line) for complaint in complaints]
+
+
+def test_a_table_may_come_from_a_file_beside_the_rules(tmp_path: Path) -> None:
+    assert from_file(tmp_path, "card,worth,shade,prov\nace,3,red,a book\nking,,green,another\n") == []
+
+
+def test_a_complaint_about_a_file_names_its_line(tmp_path: Path) -> None:
+    assert from_file(tmp_path, "card,worth,shade\nace,3,red\nking,4,gren\n") == [("unknown_name", "cards.csv", 3)]
+    assert from_file(tmp_path, "card,worth,shade\nace,3,red\nking,4\n") == [("ragged_row", "cards.csv", 3)]
+
+
+@pytest.mark.parametrize("name", ["../cards.csv", "/etc/passwd", "missing.csv", ".hidden", "a\\b.csv"])
+def test_rules_read_no_other_file(tmp_path: Path, name: str) -> None:
+    source = Source("small.rules", f'page small "A page"\ntable card: from "{name}"\n', tmp_path)
+    assert [complaint.code for complaint in compile(source)[1]] == ["unreadable_file"]
+
+
+def test_words_for_people_do_not_change_what_is_played() -> None:
+    changed = NIM.replace('"Nim"', '"The heaps"').replace("## Take", "## You take").replace("take stones from", "take from")
+    assert fingerprint(changed) == fingerprint(NIM)
+
+
+def test_a_number_changes_what_is_played() -> None:
+    assert fingerprint(NIM.replace("| 5      |", "| 6      |")) != fingerprint(NIM)
+
+
+def test_every_clause_and_every_cell_has_its_address() -> None:
+    program, _ = compile(Source("nim.rules", NIM))
+    assert program is not None
+    addresses = [line.address for line in program.lines]
+    assert len(addresses) == len(set(addresses))
+    wanted = {
+        "resource stone",
+        "setup.each.move",
+        "action take.choose",
+        "action take.choose[2]",
+        "action take.if.win",
+        "table heap[left].stones",
+    }
+    assert wanted <= set(addresses)
+
+
+def test_all_complaints_of_a_text_come_in_one_run() -> None:
+    wrong = (
+        NIM.replace("heap is at least 1", "hepa is at least 1")
+        .replace("(taken) stone", "(taken) stoan")
+        .replace("do take", "do tak")
+    )
+    codes = [complaint.code for complaint in compile(Source("nim.rules", wrong))[1]]
+    assert codes == ["unknown_action", "unknown_name", "unknown_resource"]
+
+
+def test_a_page_is_checked_and_not_played(tmp_path: Path) -> None:
+    path = tmp_path / "small.rules"
+    path.write_text('page small "A page"\ncounter pot: 0\n', encoding="utf-8")
+    assert compile(Source("small.rules", path.read_text(encoding="utf-8"))) == (None, [])
+    with pytest.raises(Complaints):
+        compile_path(path)
