@@ -6,8 +6,12 @@ check.py        `rulelang check`: complaints about files of rules and scenarios
 play.py         `rulelang play`: one match at one terminal
 seats.py        who sits where: people and bots
 person.py       a person's decision: the table, numbered options, `?` and undo
+prices.py       what an option costs and is worth
+saves.py        a match in a file
 table.py        a view drawn as text
 scores.py       the end of a match, line by line
 prove.py        `rulelang test`
 simulation.py   `rulelang simulate`
+tree.py         `rulelang ast`
+console.py      where to print, and the exit codes
 """

@@ -12,9 +12,12 @@ from rich.text import Text
 
 from interpreter import Decision, Match, Option
 from interpreter.frontends.console import player_name
+from interpreter.frontends.prices import described, remark
+from rulelang.program import Program
 
 HELP = """A number takes that option; some letters of an option take it if no other has them.
 ?         why the other actions are not possible      ? NAME   why this one is not
+i NAME    what the rules' tables say of a card or a kind
 t         the table again                             u        undo
 s [FILE]  save and play on                            q        save and stop"""
 
@@ -43,11 +46,10 @@ Answer = Take | Undo | Save
 
 
 def ask(match: Match, out: Console, read: Callable[[], str], show_table: Callable[[], None]) -> Answer:
-    """Asks until the answer is clear. The end of input is an answer too: save and stop."""
+    """Asks until the answer is clear; `show_table` shows the table again. The end of input is an answer too: save and stop."""
     decision = match.decision
     assert decision is not None
-    show_table()
-    show_options(decision, decision.options, out)
+    show_options(match.game.program, decision, decision.options, out)
     while True:
         try:
             words = read().strip()
@@ -59,20 +61,26 @@ def ask(match: Match, out: Console, read: Callable[[], str], show_table: Callabl
         if words == "t":
             show_table()
         if words in ("t", ""):
-            show_options(decision, decision.options, out)
+            show_options(match.game.program, decision, decision.options, out)
 
 
-def show_options(decision: Decision, options: Sequence[Option], out: Console) -> None:
+def show_options(program: Program, decision: Decision, options: Sequence[Option], out: Console) -> None:
     """The question and the numbered options, in columns if there are many short ones."""
     out.print(Text(f"{player_name(decision.player)}: {decision.prompt}", style="bold"))
     numbers = {option.key: number for number, option in enumerate(decision.options, 1)}
-    lines = [Text(f"{numbers[option.key]:>4}  {option.label}") for option in options]
+    lines = [_line(program, numbers[option.key], option) for option in options]
     if len(lines) > 12 and max(len(line) for line in lines) < 38:
         out.print(Columns(lines, column_first=True, padding=(0, 3)))
     else:
         out.print(*lines, sep="\n")
     if len(options) == len(decision.options):
         out.print(Text("      ? why not   t table   u undo   s save   q quit   h help", style="dim"))
+
+
+def _line(program: Program, number: int, option: Option) -> Text:
+    line = Text(f"{number:>4}  {option.label.replace('_', ' ')}")
+    told = remark(program, option)
+    return line.append(f"   ({told})", style="dim") if told else line
 
 
 def _answer(match: Match, decision: Decision, words: str, out: Console) -> Answer | None:
@@ -84,16 +92,19 @@ def _answer(match: Match, decision: Decision, words: str, out: Console) -> Answe
         return Undo()
     if command.startswith("?"):
         _why_not(match, (command[1:] + " " + rest).strip(), out)
+    elif command == "i" and rest:
+        told = described(match.game.program, rest)
+        out.print(Text("\n".join(told) or f"The tables say nothing of `{rest}`."))
     elif command in ("h", "help"):
         out.print(Text(HELP))
     elif words not in ("t", ""):
-        return _option(decision, words, out)
+        return _option(match, decision, words, out)
     elif words == "" and len(decision.options) == 1:
         return Take(decision.options[0])
     return None
 
 
-def _option(decision: Decision, words: str, out: Console) -> Take | None:
+def _option(match: Match, decision: Decision, words: str, out: Console) -> Take | None:
     options = list(decision.options)
     if words.isdecimal():
         number = int(words)
@@ -101,12 +112,12 @@ def _option(decision: Decision, words: str, out: Console) -> Take | None:
             return Take(options[number - 1])
         out.print(Text(f"There is no option {number}: they are numbered 1 to {len(options)}."))
         return None
-    meant = [option for option in options if words.lower() in option.label.lower()]
-    exact = [option for option in meant if words.lower() == option.label.lower()]
+    meant = [option for option in options if words.lower() in option.label.lower().replace("_", " ")]
+    exact = [option for option in meant if words.lower() == option.label.lower().replace("_", " ")]
     if len(meant) == 1 or len(exact) == 1:
         return Take((exact or meant)[0])
     if meant:
-        show_options(decision, meant, out)
+        show_options(match.game.program, decision, meant, out)
     else:
         out.print(Text(f"No option has `{words}` in it; h shows what else can be said."))
     return None

@@ -18,7 +18,7 @@ from interpreter.frontends.person import Save, Take, Undo, ask
 from interpreter.frontends.saves import read_save, restore, write_save
 from interpreter.frontends.scores import show_scores
 from interpreter.frontends.seats import seat_names, sit_down
-from interpreter.frontends.table import show_table
+from interpreter.frontends.table import View, show_table
 from interpreter.trace import decided
 
 
@@ -35,6 +35,7 @@ class Sitting:
     out: Console = OUT
     read: Callable[[], str] = lambda: input("> ")
     told: int = 0  # a mark among the events
+    table: View | None = None  # as a person saw it last
     asked: int | None = None  # the person who looked last
     deciders: list[int] = field(default_factory=list)  # who took each decision
     bots: list[Bot | None] = field(init=False)
@@ -65,10 +66,13 @@ def play(sitting: Sitting) -> None:
 def _person_goes_on(sitting: Sitting, decision: Decision) -> bool:
     """A person's decision; False if the person stops."""
     match = sitting.match
-    view = match.view(decision.player)
+    view = match.view(decision.player) | {"decision": None}
     if sitting.asked not in (decision.player, None) and not _hand_over(sitting, decision.player):
         return False
     sitting.asked = decision.player
+    if view != sitting.table:
+        show_table(view, sitting.out)
+    sitting.table = view
     answer = ask(match, sitting.out, sitting.read, lambda: show_table(view, sitting.out))
     match answer:
         case Take(option):

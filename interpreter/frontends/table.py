@@ -79,22 +79,30 @@ def _sorted_out(view: View) -> tuple[Rows, dict[str, str]]:
     for holder, amounts in view["resources"].items():
         seat = _seat(holder)
         if seat is None:
-            shared[holder] = ", ".join(f"{amount} {words(name)}" for name, amount in amounts.items()) or "nothing"
+            shared[holder] = amounts_words(amounts)
         else:
             for name, amount in amounts.items():
                 rows.setdefault(name, {})[seat] = str(amount)
-    said = [
-        *view["counters"].items(),
-        *view["roles"].items(),
-        *((zone, pile_words(pile)) for zone, pile in view["zones"].items()),
-    ]
-    for name, value in said:
-        owned = OWNED.fullmatch(name)
+    families: dict[str, list[str]] = {}
+    piles = {zone: pile_words(pile) for zone, pile in view["zones"].items()}
+    for name, value in [*view["counters"].items(), *view["roles"].items(), *piles.items()]:
+        owned, member = OWNED.fullmatch(name), name.split(" of ", 1)
         if owned:
             rows.setdefault(owned[1], {})[int(owned[2]) - 1] = str(value).replace(f" of Player {owned[2]}", "")
+        elif len(member) == 2:
+            families.setdefault(member[0], []).extend(
+                [f"{words(member[1])} ({words(str(value))})"] if value not in ("-", 0) else []
+            )
         else:
             shared[name] = words(str(value))
-    return rows, shared
+    return rows, shared | {name: ", ".join(members) or "-" for name, members in families.items()}
+
+
+def amounts_words(amounts: View) -> str:
+    """`5 pearl, 3 brick; no end of coin`"""
+    counted = ", ".join(f"{amount} {words(name)}" for name, amount in amounts.items() if amount != "unlimited")
+    endless = ", ".join(words(name) for name, amount in amounts.items() if amount == "unlimited")
+    return "; ".join(part for part in (counted, f"no end of {endless}" if endless else "") if part) or "nothing"
 
 
 def _seat(holder: str) -> int | None:

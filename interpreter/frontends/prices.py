@@ -1,0 +1,83 @@
+"""What an option costs and what it is worth, where the rules say so in plain figures: the cells of its row, an action's cost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from interpreter import Option
+from rulelang import program as p
+from rulelang.program import Program
+
+
+def remark(program: Program, option: Option) -> str:
+    """`price 2 brick + 1 timber, points 3`; empty where there is nothing to add to the label."""
+    value = option.value
+    if not isinstance(value, dict):
+        return ""
+    parts = [_action(program, name) if key == "do" else _row(program, key, name) for key, name in value.items()]
+    return ", ".join(part for part in parts if part)
+
+
+def _row(program: Program, kind: str, name: Any) -> str:
+    """The cells of a row of a kind or a piece."""
+    members = {one.name: (one.members, one.columns) for one in program.kinds} | {
+        one.name: (one.rows, one.columns) for one in program.pieces
+    }
+    rows, columns = members.get(kind, ((), ()))
+    if name not in rows:
+        return ""
+    cells = [(column.name, in_words(program, column.cells[rows.index(name)])) for column in columns]
+    return ", ".join(f"{column.replace('_', ' ')} {cell}" for column, cell in cells if cell)
+
+
+def described(program: Program, name: str) -> list[str]:
+    """What the tables say of every row with this in its name."""
+    wanted = name.strip().replace(" ", "_")
+    rows = [(kind.name, row) for kind in program.kinds for row in kind.members]
+    rows += [(piece.name, row) for piece in program.pieces for row in piece.rows]
+    told = {f"{row.replace('_', ' ')}: {cells}" for kind, row in rows if wanted in row and (cells := _row(program, kind, row))}
+    return sorted(told)
+
+
+def _action(program: Program, name: Any) -> str:
+    """What an action costs, if nothing has to be chosen for that."""
+    body = next((body for body in program.bodies if body.name == name), None)
+    costs = [in_words(program, step.bundle) for step in body.steps if isinstance(step, p.Pay)] if body else []
+    return "cost " + " + ".join(costs) if costs and all(costs) else ""
+
+
+def in_words(program: Program, cell: Any) -> str:
+    """A number, a name or a bundle that needs no match to be known; empty for anything else."""
+    match cell:
+        case p.Number():
+            return str(cell.value)
+        case p.Constant():
+            return _constant(program, cell)
+        case p.EmptyBundle():
+            return "nothing"
+        case p.Quantity():
+            return _joined(" ", [in_words(program, cell.amount), in_words(program, cell.resource)])
+        case p.AnyQuantity():
+            names = " or ".join(program.resources[number].name for number in cell.resources)
+            return _joined(" ", ["any", in_words(program, cell.amount), names + (" of one kind" if cell.one_kind else "")])
+        case p.BundlePlus():
+            return _joined(" + ", [in_words(program, cell.left), in_words(program, cell.right)])
+        case p.BundleOr():
+            return _joined(" or ", [in_words(program, cell.left), in_words(program, cell.right)])
+        case p.BundleTimes():
+            return _joined(" times ", [in_words(program, cell.times), in_words(program, cell.bundle)])
+    return ""
+
+
+def _constant(program: Program, cell: p.Constant) -> str:
+    if cell.type == "resource":
+        return program.resources[cell.value].name.replace("_", " ") if cell.value >= 0 else ""
+    kind = next((kind for kind in program.kinds if kind.name == cell.type), None)
+    return kind.members[cell.value].replace("_", " ") if kind and cell.value >= 0 else ""
+
+
+def _joined(word: str, parts: Iterable[str]) -> str:
+    """The parts with a word between, or nothing if one of them cannot be said."""
+    said = list(parts)
+    return word.join(said) if all(said) else ""
