@@ -13,6 +13,7 @@ from rulelang.table import END, Table, table
 _JOINING = """all and any as at by count each else fits for from has have highest if in is its larger longest lowest no not of on
 or other otherwise remainder repeat seat smaller sum then to until where while with you your"""
 RESERVED = frozenset(_JOINING.split())
+NOTHING, _RESERVED_NAME = "$NOTHING", "$RESERVED"  # no symbols of the grammar, whose rules are named by lower case words
 _FORMS = {
     "number": "NUMBER",
     "text": "TEXT",
@@ -51,7 +52,7 @@ def follow(words: Sequence[Word], start: str, builder: Builder) -> ast.Node:
                 node: ast.Node = parts[-1].value
                 return node
         if to is None:
-            raise Stuck(trail, reserved=symbol == "reserved")
+            raise Stuck(trail, reserved=symbol == _RESERVED_NAME)
         states.append(to)
         parts.append(_part(symbol, words[at : at + size]))
         at += size
@@ -73,8 +74,8 @@ def meaning(words: Sequence[Word], at: int, states: list[int], ways: Table) -> t
         if to >= 0 or not name or accepts(states, terminal, ways):
             return terminal, len(phrase)
     if not name:
-        return "none", 1
-    return "reserved" if word.text in RESERVED else "NAME", 1
+        return NOTHING, 1
+    return _RESERVED_NAME if word.text in RESERVED else "NAME", 1
 
 
 def accepts(states: list[int], symbol: str, ways: Table) -> bool:

@@ -4,6 +4,7 @@ import random
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from types import FrameType
 
@@ -11,10 +12,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from rulelang.compile import compile
+from interpreter.scenarios.find import rules_of
+from rulelang.compile import compile, compile_with_symbols
 from rulelang.diagnostics import render
 from rulelang.parse import keywords, parse_scenarios
+from rulelang.scenario import scenarios
 from rulelang.source import Source, read
+from rulelang.symbols import Symbols
 
 ROOT = Path(__file__).resolve().parent.parent
 FILES = sorted([*ROOT.glob("rules/**/*.rules"), *ROOT.glob("rules/**/*.scenario"), *ROOT.glob("docs/decisions/pages/*.rules")])
@@ -41,11 +45,20 @@ def in_time(text: str) -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
+@cache
+def symbols_of(rules: Path) -> Symbols:
+    """What the rules declare, for the scenarios about them."""
+    symbols = compile_with_symbols(read(rules))[2]
+    assert symbols is not None
+    return symbols
+
+
 def answered(source: Source) -> None:
     """The text gives a Program or complaints, and the complaints can be shown."""
     with in_time(source.text):
         if source.name.endswith(".scenario"):
-            _, complaints = parse_scenarios(source)
+            rules = rules_of(Path(source.name)) if source.folder else None
+            _, complaints = scenarios(symbols_of(rules), source) if rules else parse_scenarios(source)
         else:
             program, complaints = compile(source)
             assert program is None or not complaints

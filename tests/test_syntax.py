@@ -188,6 +188,11 @@ def test_each_declaration_is_complained_about_by_itself() -> None:
     assert codes(text) == ["missing_colon", "unexpected_word", "missing_colon", "unexpected_end", "missing_colon"]
 
 
+@pytest.mark.parametrize("sign", ["*", ":", ",", ")", "/", ";", "no", "|", "of", "is"])
+def test_a_sign_is_no_value(sign: str) -> None:
+    assert complaints(f"end when pot is {sign}\n")
+
+
 def test_a_line_that_is_not_understood_brings_one_complaint() -> None:
     assert len(complaints("action take:\n  foo bar baz qux is is is 3 3 3\n  roll pip\n")) == 1
 
