@@ -13,9 +13,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from interpreter.scenarios.find import rules_of
+from rulelang import ast
 from rulelang.compile import compile, compile_with_symbols
 from rulelang.diagnostics import render
-from rulelang.parse import keywords, parse_scenarios
+from rulelang.parse import keywords, parse, parse_scenarios
 from rulelang.scenario import scenarios
 from rulelang.source import Source, read
 from rulelang.symbols import Symbols
@@ -86,6 +87,8 @@ def test_any_text_is_answered(text: str) -> None:
 @given(st.lists(TOKENS, max_size=60).map(" ".join))
 def test_any_words_are_answered(text: str) -> None:
     answered(Source("any.rules", text))
+    tree, _ = parse(Source("any.rules", text))
+    assert ast.Text.model_validate(tree.model_dump()) == tree
     answered(Source("any.scenario", 'scenario "x"\n  players 2\n  ' + text))
 
 
