@@ -7,13 +7,15 @@ from pathlib import Path
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks import check
-from rulelang.diagnostics import Complaints, Diagnostic
+from rulelang.diagnostics import Also, Complaints, Diagnostic
 from rulelang.lower import lower
 from rulelang.parse import parse
 from rulelang.resolve import resolve
 from rulelang.source import Source, Span, read
 from rulelang.symbols import Symbols
 from rulelang.whole import check_whole
+
+MOST_PLACES = 3  # of one unknown name: more would be no news
 
 
 def compile(source: Source) -> tuple[p.Program | None, list[Diagnostic]]:
@@ -45,14 +47,27 @@ def _compiled(source: Source, text: ast.Text, complaints: list[Diagnostic]) -> t
     program = lower(symbols, text)
     if program is not None and not complaints:
         check(symbols, text, program)
-    found = [*complaints, *_believable(symbols.diagnostics, complaints)]
+    found = [*complaints, *_believable(symbols, complaints)]
     found.sort(key=lambda d: (d.file != source.name, d.span.line, d.span.column))
     return (program if not found else None), found, symbols
 
 
-def _believable(found: list[Diagnostic], unread: list[Diagnostic]) -> list[Diagnostic]:
-    """Where a declaration could not be read, what it declares is not complained about as unknown."""
-    return [d for d in found if not d.code.startswith("unknown_")] if unread else found
+def _believable(symbols: Symbols, unread: list[Diagnostic]) -> list[Diagnostic]:
+    """Where a declaration could not be read, or declares nothing, its names are not complained about as unknown."""
+    found = [d for d in symbols.diagnostics if d.code not in symbols.lost]
+    return _folded([d for d in found if not (unread and d.code.startswith("unknown_"))])
+
+
+def _folded(found: list[Diagnostic]) -> list[Diagnostic]:
+    """A name that is unknown in several places is one complaint, with some of the other places."""
+    kept: dict[tuple[str, str], Diagnostic] = {}
+    for number, d in enumerate(found):
+        key = (d.code, d.text) if d.code.startswith("unknown_") else (d.code, str(number))
+        first = kept.setdefault(key, d)
+        if first is not d and len(first.also) < MOST_PLACES:
+            place = Also(file=d.file, span=d.span, text="here too")
+            kept[key] = first.model_copy(update={"also": (*first.also, place)})
+    return list(kept.values())
 
 
 def _too_deep(source: Source) -> Diagnostic:

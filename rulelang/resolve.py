@@ -134,6 +134,7 @@ def _resource(symbols: Symbols, node: ast.ResourceLine) -> None:
             span = symbols.word_span(node.span, node.name)
             text = f"`of each` needs a kind `{node.name}` that lists them"
             symbols.complain("unknown_class", "no such kind", span, text, hint=f"declare `kind {node.name}: …` above")
+            symbols.lost |= {"unknown_resource", "unknown_property", "unknown_name"}
             return
         if symbols.resource_group(node.name):
             symbols.complain("given_twice", "given twice", node.span, f"the resources `{node.name}` are declared already")

@@ -85,8 +85,6 @@ class Class:
     columns: dict[str, Column] = field(default_factory=dict)
     actions: bool = False
     named: bool = True
-    copies: list[p.Expression] | None = None
-    each_player: bool = False
 
 
 @dataclass
@@ -143,6 +141,7 @@ class Symbols:
     declared_modifiers: int = 0
     sources: dict[str, Source] = field(default_factory=dict)
     diagnostics: list[Diagnostic] = field(default_factory=list)
+    lost: set[str] = field(default_factory=set)  # complaints that would only echo one that was made
     _seen: set[tuple[str, str, Span]] = field(default_factory=set)
 
     def complain(

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rulelang import ast, kinds
-from rulelang import program as p
 from rulelang.declare import declare_name, reserve
 from rulelang.rows import Written, read_rows
 from rulelang.source import Span
+from rulelang.suggest import nearest
 from rulelang.symbols import Cell, Class, Column, Matrix, Symbols, Word
 
 _CELLS_DROPPED = ("prov",)
@@ -66,6 +66,7 @@ def table(symbols: Symbols, node: ast.Table) -> None:
                 file=key.file,
                 hint=f"write `{node.name}` there, or declare `kind {key.text}: …`",
             )
+            symbols.lost |= {"unknown_name", "unknown_class", "unknown_property"}
             return
         if not declare_name(symbols, symbols.words, node, node.name, "table"):
             return
@@ -112,6 +113,9 @@ def _columns(symbols: Symbols, cls: Class, table: str, rows: list[list[Written]]
                 file=heading.file,
             )
             continue
+        if cls.form == "piece" and heading.text != "copies" and nearest(heading.text, ["copies"]):
+            text = f"`{heading.text}` is no column that says how many there are; did you mean `copies`?"
+            symbols.complain("bad_heading", "not a heading", heading.span, text, file=heading.file)
         if not heading.text.isidentifier():
             symbols.complain(
                 "bad_heading",
@@ -135,16 +139,14 @@ def piece(symbols: Symbols, node: ast.PieceLine) -> None:
     if word is None or word.node is not node:
         return
     cls = symbols.classes[node.name]
-    cls.each_player = node.each is not None
-    if node.rows and isinstance(node.rows[0], ast.NumberText):
+    if node.rows and not isinstance(node.rows[0], ast.Row | ast.Csv):
         cls.members, cls.named = [node.name], False
-        cls.copies = [p.Number(value=node.rows[0].value)]
         return
     rows = read_rows(symbols, node)
     if not rows:
         cls.members = []
         return
-    cls.named = rows[0][0].text in (node.name, "name")
+    cls.named = rows[0][0].text in (node.name, "name") or _misnamed(symbols, node, rows)
     if cls.named:
         members(symbols, cls, [(row[0].text, row[0].span, row[0].file) for row in rows[1:]])
         names = {row[0].text: number for number, row in reversed(list(enumerate(rows)))}
@@ -153,6 +155,24 @@ def piece(symbols: Symbols, node: ast.PieceLine) -> None:
         cls.members = [f"{node.name} {number}" for number in range(1, len(rows))]
         order = {i: i + 1 for i in range(len(cls.members))}
     _columns(symbols, cls, node.name, rows, 1 if cls.named else 0, order)
+
+
+def _misnamed(symbols: Symbols, node: ast.PieceLine, rows: list[list[Written]]) -> bool:
+    """Whether the first column holds new names under a wrong heading; complains if so."""
+    resources = {line.name for line in symbols.text.declarations if isinstance(line, ast.ResourceLine)}
+    names = [row[0].text for row in rows[1:]]
+    known = {*symbols.members, *resources, "nothing", "free"}
+    if not names or len(rows[0]) < 2 or not all(name.isidentifier() and name not in known for name in names):
+        return False
+    heading = rows[0][0]
+    symbols.complain(
+        "wrong_key",
+        "rows of nothing known",
+        heading.span,
+        f"these rows are names, and the heading of names is `{node.name}`",
+        file=heading.file,
+    )
+    return True
 
 
 def union(symbols: Symbols, node: ast.PiecesLine) -> None:

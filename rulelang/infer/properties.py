@@ -131,6 +131,8 @@ def _declared(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed | 
     wanted = each.name if each else None
     if wanted == kinds.SPACE and len(scope.symbols.grids()) == 1:
         wanted = kinds.space_of(scope.symbols.grids()[0].name)
+    if wanted is not None and wanted not in scope.symbols.classes:
+        return UNKNOWN  # its declaration says that there is no such class
     if wanted is None or not kinds.fits(owner.type, wanted):
         what = f"there is a `{name}` for each {wanted}" if wanted else f"there is only one `{name}`"
         text = f"{what}, and `{scope.symbols.text_of(node)}` asks for one of {kinds.spoken(owner.type)}"
