@@ -22,7 +22,7 @@ def test_an_action_with_two_ways_to_pay_needs_one_of_them(toy: Toy) -> None:
         action eat "eat":
           cost: 1 cake
           otherwise: cost: 2 bread
-    """)
+    """).new(players=1, seed=1)
     assert labels(match) == ["bake", "feast"]
     choose(match, "bake")
     assert labels(match) == ["bake", "feast"]
