@@ -8,7 +8,7 @@ from interpreter import machine, words
 from interpreter.explain import sentence, why_not
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.given import exact_way
-from interpreter.scenarios.opening import pass_forced
+from interpreter.scenarios.opening import pass_forced, settle
 from interpreter.scenarios.reading import Reading, names_any, row_of
 from interpreter.search import why
 from interpreter.state import State
@@ -26,11 +26,22 @@ def says(state: State, player: int, said: sc.Said, read: Reading) -> None:
 
 
 def reach(state: State, player: int, said: sc.Said, read: Reading) -> None:
-    """Goes on to what is said: what has one option happens, and who says how something optional is done wants it."""
+    """Goes on to what is said: what has one option happens, and who says how something optional is done wants it.
+
+    What is said is the next thing that is to be decided, if it fits that; else what has one option and happens before.
+    """
+
+    def fits(s: State) -> bool:
+        return s.ask is not None and s.ask[1] == player and bool(matching(s, said, read))
 
     def meant() -> bool:
-        return state.ask is not None and state.ask[1] == player and bool(matching(state, said, read))
+        return fits(state)
 
+    settled = state.copy()
+    settle(settled)
+    if fits(settled):
+        settle(state)
+        return
     pass_forced(state, meant)
     while not meant() and state.ask is not None and state.ask[1] == player and _wanted(state, said):
         machine.answer(state, WANTED)

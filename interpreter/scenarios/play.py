@@ -17,7 +17,7 @@ from interpreter.scenarios.coverage import used_lines
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.given import make_true
 from interpreter.scenarios.moves import move
-from interpreter.scenarios.opening import before_setup, offer, opening
+from interpreter.scenarios.opening import before_setup, offer, opening, settle, state_all
 from interpreter.scenarios.placing import placed
 from interpreter.scenarios.reading import Reading
 from interpreter.scenarios.report import Failure
@@ -72,11 +72,13 @@ class Playing:
             self.line = clause.line
             if isinstance(clause, sc.ThenWins):
                 self._open()
+                settle(self.state)
                 winners.append(read(self.state, clause.player))
             else:
                 self._clause(self.state, clause, read)
         if winners:
             claims.check_winners(self.state, winners)
+        settle(self.state)
         check_used_up(self.state)
 
     def _begin(self) -> Reading:
@@ -93,6 +95,7 @@ class Playing:
                 seat = self._seat(clause, options)
                 game = self.table.at(clause.phase, seat)
         tables = game.tables(self.scenario.players, options, self.traced)
+        state_all(tables)
         self.state = begin(tables, self.traced)
         return Reading(tables, max(self.state.v[ACTIVE], 0) if seat is None else seat)
 
@@ -119,14 +122,19 @@ class Playing:
             case sc.At():
                 return
             case sc.Given() | sc.GivenStep() | sc.Next():
+                if self.offered:
+                    settle(state)
                 self._give(state, clause, read)
                 if self.offered:
                     offer(state)
                 return
         self._open()
+        if isinstance(clause, sc.When):
+            self._say(state, clause.player, clause.said, read)
+            return
+        if not isinstance(clause, (sc.ThenMay, sc.Refused)):
+            settle(state)
         match clause:
-            case sc.When():
-                self._say(state, clause.player, clause.said, read)
             case sc.Then():
                 claims.check_condition(state, clause.condition, clause.source, read)
             case sc.ThenOver():
