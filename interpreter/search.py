@@ -38,6 +38,16 @@ def ask(s: State, number: int, player: int, options: Sequence[Any]) -> bool:
     return True
 
 
+def listed(s: State) -> tuple[Any, ...]:
+    """The options of the open decision, found anew in the state as it is."""
+    assert s.ask is not None
+    number, player, values = s.ask
+    if not number:  # the order of triggers
+        return values
+    options = s.t.text.namespace[f"options{number}"](s, s.stack[-1])
+    return tuple(possible(s, number, player, options) if s.t.sites[number].risky else options)
+
+
 def possible(s: State, number: int, player: int, options: Sequence[Any]) -> list[Any]:
     """The options that lead on."""
     stack = s.stack

@@ -6,6 +6,7 @@ import random
 from collections import defaultdict
 from typing import Any
 
+from interpreter.search import listed
 from interpreter.state import MORE, YOU, State
 from interpreter.tables import Tables
 
@@ -28,8 +29,8 @@ def sees(tables: Tables, whose: str, place: int, player: int) -> bool:
 def indistinguishable(state: State, player: int, seed: int) -> State:
     """A copy in which what `player` cannot see is otherwise arranged; all that `player` can see is as it was.
 
-    Pieces of which the running steps or the open decision may speak stay where they are: a number there means a piece that
-    was found where it lay.
+    Pieces of which the running steps or another player's decision may speak stay where they are: a number there means a piece
+    that was found where it lay. The player's own decision is made anew, so that options that tell a secret come to light.
     """
     chance = random.Random(seed)
     new = state.copy()
@@ -38,13 +39,16 @@ def indistinguishable(state: State, player: int, seed: int) -> State:
         pieces = [state.z[place][position] for place, position in slots]
         chance.shuffle(pieces)
         _put(new, slots, pieces)
+    if new.ask is not None:
+        new.ask = (*new.ask[:2], listed(new))
     return new
 
 
 def _hidden_contents(state: State, player: int) -> list[list[Slot]]:
     """The slots whose piece the player cannot see, those of equal back together."""
     tables = state.t
-    spoken_of = _numbers([[frame[YOU:], frame[MORE]] for frame in state.stack]) | _numbers([state.ask, state.fired])
+    asked = None if state.ask is None or state.ask[1] == player else state.ask
+    spoken_of = _numbers([[frame[YOU:], frame[MORE]] for frame in state.stack]) | _numbers([asked, state.fired])
     groups: dict[tuple[str, int], list[Slot]] = defaultdict(list)
     for place, pile in enumerate(state.z):
         if not sees(tables, tables.contents[place], place, player):

@@ -15,6 +15,7 @@ from rulelang.checks.costs_can_be_paid import costs_can_be_paid
 from rulelang.checks.decks_can_be_dealt import decks_can_be_dealt
 from rulelang.checks.everything_comes_up import everything_comes_up
 from rulelang.checks.loops_end import loops_end
+from rulelang.checks.options_tell_no_secret import options_tell_no_secret
 from rulelang.checks.resources_come_and_go import resources_come_and_go
 from rulelang.checks.rows_differ import rows_differ
 from rulelang.checks.sizes_can_be import sizes_can_be
@@ -33,6 +34,7 @@ CHECKS: tuple[Check, ...] = (
     costs_can_be_paid,
     resources_come_and_go,
     chance_has_otherwise,
+    options_tell_no_secret,
     loops_end,
     everything_comes_up,
 )

@@ -52,3 +52,40 @@ def test_a_hidden_card_is_a_back(toy: Toy) -> None:
     own, others = match.view(0)["zones"], match.view(1)["zones"]
     assert own != others
     assert "booth" not in str(match.view(None)["zones"]["deck"])
+
+
+SPY = """
+    game spy "Spy"
+    players 2
+    resource coin: 9
+    piece card, starts in deck:
+      | card | points | copies |
+      | low  | 1      | 4      |
+      | high | 2      | 4      |
+    zone deck, holds card, ordered, contents seen by nobody
+    zone hand each player, holds card, contents seen by its owner
+    setup:
+      shuffle deck
+      each player: draw 2 from deck to your hand
+    round:
+      turns from seat 1:
+        one of: bet, rest
+    action bet "bet":
+      needs: any card in hand of seat 2 where its points is 2
+      reward: 2 coin
+    action rest "rest":
+      reward: 1 coin
+    end when coin on supply is 0
+"""
+
+
+def test_rules_that_tell_a_secret_are_found_out(toy: Toy) -> None:
+    """The exchange makes the player's own decision anew: options that depend on what is hidden differ then."""
+    game = toy(SPY)
+    found = 0
+    for seed in range(20):
+        match = game.new(players=2, seed=seed)
+        found += any(
+            shown(match.with_state(indistinguishable(match.state, 0, other)), 0) != shown(match, 0) for other in range(5)
+        )
+    assert found
