@@ -48,14 +48,17 @@ def _compiled(source: Source, text: ast.Text, complaints: list[Diagnostic]) -> t
     if program is not None and not complaints:
         check(symbols, text, program)
     found = [*complaints, *_believable(symbols, complaints)]
-    found.sort(key=lambda d: (d.file != source.name, d.span.line, d.span.column))
-    return (program if not found else None), found, symbols
+    return (program if not found else None), _folded(sorted(found, key=lambda d: _reading_order(source, d))), symbols
+
+
+def _reading_order(source: Source, complaint: Diagnostic) -> tuple[bool, int, int]:
+    return complaint.file != source.name, complaint.span.line, complaint.span.column
 
 
 def _believable(symbols: Symbols, unread: list[Diagnostic]) -> list[Diagnostic]:
     """Where a declaration could not be read, or declares nothing, its names are not complained about as unknown."""
     found = [d for d in symbols.diagnostics if d.code not in symbols.lost]
-    return _folded([d for d in found if not (unread and d.code.startswith("unknown_"))])
+    return [d for d in found if not (unread and d.code.startswith("unknown_"))]
 
 
 def _folded(found: list[Diagnostic]) -> list[Diagnostic]:

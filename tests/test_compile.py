@@ -86,3 +86,10 @@ def test_a_page_is_checked_and_not_played(tmp_path: Path) -> None:
     assert compile(Source("small.rules", path.read_text(encoding="utf-8"))) == (None, [])
     with pytest.raises(Complaints):
         compile_path(path)
+
+
+def test_an_unknown_name_is_one_complaint_with_its_other_places() -> None:
+    _, complaints = compile(Source("nim.rules", NIM.replace("resource stone:", "resource pebble:")))
+    resources = [complaint for complaint in complaints if complaint.code == "unknown_resource"]
+    assert [complaint.span.line for complaint in resources] == [13]
+    assert [place.text for place in resources[0].also] == ["here too"] * 3
