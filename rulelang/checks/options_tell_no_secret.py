@@ -16,11 +16,9 @@ def options_tell_no_secret(symbols: Symbols, text: ast.Text, program: p.Program)
     """Looks at `needs:` without an `otherwise:`, and at what is chosen from; sure only of zones that nobody sees into."""
     tried = {id(step) for node in parts(program) if isinstance(node, p.Otherwise) for step in node.steps}
     for step in parts(program):
-        read: Any = None
-        if isinstance(step, p.Needs) and id(step) not in tried:
-            read = step.condition
-        elif isinstance(step, p.Choose):
-            read = step.group
+        if not isinstance(step, p.Needs | p.Choose) or (isinstance(step, p.Needs) and id(step) in tried):
+            continue
+        read = step.condition if isinstance(step, p.Needs) else step.group
         for zone in _unseen(program, read):
             symbols.complain(
                 "tells_a_secret",
