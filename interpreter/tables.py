@@ -192,7 +192,11 @@ class Tables:
 
     def looks_of(self, trigger: int, about: int) -> tuple[str, int, int]:
         """What tells what a trigger is about from others: a piece, or the player whose track was passed."""
-        return (self.program.triggers[trigger].type, 0, about) if self.program.triggers[trigger].event == "passed" else self.looks(about)
+        return (
+            (self.program.triggers[trigger].type, 0, about)
+            if self.program.triggers[trigger].event == "passed"
+            else self.looks(about)
+        )
 
     def burden(self, s: Any, piece: int) -> tuple[int, ...]:
         """What lies on a piece, and how it lies."""
