@@ -15,7 +15,8 @@ from interpreter import Match
 from interpreter.match import Decision, Option
 from tests.oracle.village import play_on
 from tests.oracle.village_courses import Ask, Course, text
-from tests.oracle.village_table import Table, read
+from tests.oracle.village_score import score_lines
+from tests.oracle.village_table import Table, read, seat
 
 Pick = Callable[[list[str]], int]
 
@@ -76,19 +77,24 @@ class Follower:
         return offered[index]
 
     def same_table(self, table: Table) -> None:
-        """What lies on the table is what the oracle says."""
-        expected, seen = json.loads(text(table.shown())), json.loads(text(read(self.view(), self.lap).shown()))
+        """What lies on the table is what the oracle says, and the scores as they stand are right."""
+        view = self.view()
+        expected, seen = json.loads(text(table.shown())), json.loads(text(read(view, self.lap).shown()))
         different = {
             f"{part} {name}": (mine, theirs)
             for part in expected
             for name, mine, theirs in differences(expected[part], seen[part])
         }
         assert not different, f"(oracle, match) differ in {different}: {self.where()}"
+        assert dict(self.match.score_lines) == score_lines(view), self.where()
 
     def view(self) -> dict[str, Any]:
-        """What the player to decide sees, as JSON."""
+        """What the player to decide sees, and what lies face down before its owner, as JSON."""
         decision = self.match.decision
         seen: dict[str, Any] = json.loads(json.dumps(self.match.view(None if decision is None else decision.player)))
+        for name, zone in seen["zones"].items():
+            if "pieces" not in zone and " of Player " in name:
+                seen["zones"][name] = self.match.view(seat(name.split(" of ")[1]))["zones"][name]
         return seen
 
     def where(self) -> str:

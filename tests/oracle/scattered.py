@@ -11,7 +11,7 @@ from interpreter.scenarios.pieces import put
 from interpreter.state import State
 
 ABROAD = ("workshop", "lodging", "bench", "pew", "black_bag", "chronicle", "graves")
-AT_MOST = {"grain": 5, "coin": 5, "prestige": 20, "plague": 0, "time": 0}  # of anything else 3
+AT_MOST = {"grain": 5, "coin": 5, "prestige": 20, "plague": 0, "time": 0}  # of goods 3, of influence 3 or all there are
 
 
 def scattered(game: Game, players: int, seed: int, lap: int = 10) -> Match | None:
@@ -22,7 +22,18 @@ def scattered(game: Game, players: int, seed: int, lap: int = 10) -> Match | Non
     first = match.active
     while match.decision is not None and (match.decision.player == first or not opens_a_turn(match.decision.options[0])):
         match.play(rng.choice(match.decision.options))
+    match.start_here()
     return None if match.over or match.view(None)["roles"]["ender"] != "nobody" else match
+
+
+def tied(match: Match) -> Match:
+    """The match with so much prestige more that all totals are equal."""
+    state, best = match.state.copy(), max(match.scores)
+    tables = state.t
+    prestige = tables.resource_names.index("prestige")
+    for player, score in enumerate(match.scores):
+        state.v[tables.amount_slot("player", None, prestige, player)] += best - score
+    return match.with_state(state)
 
 
 def opens_a_turn(option: Option) -> bool:
@@ -33,10 +44,13 @@ def opens_a_turn(option: Option) -> bool:
 def strew(state: State, rng: random.Random, lap: int) -> None:
     """Moves things about, nothing is made or lost; what does not fit stays."""
     tables = state.t
+    influence = dict.fromkeys(tables.kind["influence"].members, rng.choice((3, 3, 18)))
     for player in range(tables.players):
         state.v[tables.slot["track", "lifetime"] + player] = rng.randrange(lap)
         for resource, name in enumerate(tables.resource_names):
-            amount = min(rng.randint(0, AT_MOST.get(name, 3)), state.v[tables.amount_slot("supply", None, resource, 0)])
+            amount = min(
+                rng.randint(0, (AT_MOST | influence).get(name, 3)), state.v[tables.amount_slot("supply", None, resource, 0)]
+            )
             if tables.tracked[resource] is None and amount:
                 set_amount(state, ("player", None, player), resource, amount)
     state.v[tables.slot["role", "next_start"]] = rng.randrange(-1, tables.players)

@@ -15,11 +15,13 @@ import pytest
 from interpreter import Game, load
 from tests.oracle import village_score
 from tests.oracle.follow import Follower, Pick
-from tests.oracle.scattered import scattered
+from tests.oracle.scattered import scattered, tied
 
 STATES = int(os.environ.get("VILLAGE_STATES", "300"))
 PLAYERS = (2, 3, 4)
+DECLINE, PASS = '{"do": "decline"}', '{"do": "pass"}'
 EAGER = 0.7  # how often a player who may decline or pass does not think of it
+HOARDING = 0.97  # how often one who need not spend does not
 
 
 @pytest.fixture(scope="module")
@@ -31,8 +33,18 @@ def at_random(rng: random.Random) -> Pick:
     """Any option, but more often one that does something."""
 
     def pick(offered: list[str]) -> int:
-        deeds = [index for index, value in enumerate(offered) if value not in ('{"do": "decline"}', '{"do": "pass"}')]
+        deeds = [index for index, value in enumerate(offered) if value not in (DECLINE, PASS)]
         return rng.choice(deeds) if deeds and rng.random() < EAGER else rng.randrange(len(offered))
+
+    return pick
+
+
+def hoarding(rng: random.Random) -> Pick:
+    """Cubes are taken and hardly ever spent."""
+
+    def pick(offered: list[str]) -> int:
+        thrifty = [index for index, value in enumerate(offered) if value in ('{"do": "take_cube"}', DECLINE, PASS)]
+        return thrifty[0] if thrifty and rng.random() < HOARDING else rng.randrange(len(offered))
 
     return pick
 
@@ -44,6 +56,8 @@ def follow(follower: Follower) -> int:
     assert dict(match.score_lines) == village_score.score_lines(view), follower.where()
     assert match.scores == [sum(points) for points in zip(*village_score.score_lines(view).values(), strict=True)]
     assert match.winners == village_score.winners(view), follower.where()
+    even = Follower(tied(match), follower.pick)
+    assert even.match.winners == village_score.winners(even.view()), f"all with the same total: {follower.where()}"
     return follower.states
 
 
@@ -64,6 +78,11 @@ def test_what_is_offered_is_what_is_legal_with_everything_strewn_about(game: Gam
         if match is not None:
             compared += follow(Follower(match, at_random(random.Random(seed)), lap))
         seed += 1
+
+
+def test_what_is_offered_is_what_is_legal_when_the_bag_runs_empty(game: Game) -> None:
+    for seed in range(max(1, STATES // 1000)):
+        follow(Follower(game.new(players=4, seed=seed), hoarding(random.Random(seed))))
 
 
 def test_the_oracle_leans_on_nothing_that_it_judges() -> None:

@@ -74,17 +74,19 @@ def free_action(table: Table, me: int) -> Play:
 
 # ------------------------------------------------------------------------------------------------ seeding
 def seeding(table: Table) -> Play:
-    """V10: what goes into the bag is known, what is drawn is seen; nothing may be lost, and each square has its number."""
+    """V10, V18: what goes into the bag is known, what is drawn is seen; each square has its number, while there are cubes."""
     for name in (*INFLUENCES, "plague"):
         wanted = table.supply.get(name, 0) if name == "plague" else INTO_BAG[table.players]
         moved = min(wanted, table.supply.get(name, 0))
         table.in_supply(name, -moved)
         table.on_square("green_bag", name, moved)
     view = yield from look()
+    left = sum(table.cubes["green_bag"].values())
     for square, number in zip(SQUARES, ONTO_SQUARES[table.players], strict=True):
         table.cubes[square] = dict(view["resources"].get(square, {}))
         drawn = sum(table.cubes[square].values())
-        assert drawn == number, f"{drawn} cubes lie on {square}, not {number}"
+        assert drawn == min(number, left), f"{drawn} cubes lie on {square}, not {min(number, left)}"
+        left -= drawn
         for name, amount in table.cubes[square].items():
             table.on_square("green_bag", name, -amount)
     return table
