@@ -65,8 +65,10 @@ def move_all(s: State, pieces: list[int], place: int, bottom: bool = False) -> N
 
 def draw(s: State, count: int, at_random: bool, source: int, place: int) -> None:
     """As many pieces as there are and fit, from the top or at random, one by one."""
-    count = min(count, len(s.z[source]), s.t.capacity[place] - len(s.z[place]))
-    if count <= 0:
+    wanted, count = count, max(0, min(count, len(s.z[source]), s.t.capacity[place] - len(s.z[place])))
+    if s.trace is not None and wanted > count:
+        s.trace.append(("short", wanted - count, source, place))
+    if not count:
         return
     if at_random:
         for _ in range(count):

@@ -105,6 +105,8 @@ def _sentence(t: Tables, entry: tuple[Any, ...]) -> str:
             return f"{words.slot_name(t, slot)} comes up {words.slot_value(t, slot, value)}"
         case ("win", player):
             return f"{words.seat_name(player)} wins"
+        case ("short", missing, source, place):
+            return f"{missing} more could not be drawn from {t.place_name(source)} to {t.place_name(place)}"
         case ("shuffle", place):
             return f"{t.place_name(place)} is shuffled"
         case ("swap", piece, other):

@@ -59,10 +59,12 @@ def test_nothing_is_lost_in_random_play(toy: Toy, text: str, seed: int) -> None:
 
 
 def test_a_draw_stops_at_the_capacity_and_a_move_does_not_begin(toy: Toy) -> None:
-    match = toy(TIGHT).new(players=2, seed=1)
+    match = toy(TIGHT).new(players=2, seed=1, traced=True)
     keys = {option.label: option.key for option in match.decision.options}
     assert set(keys) == {"draw", "gain"}, "nothing to move, nothing to pay"
     match.play(keys["draw"])
+    said = [event.text for event in match.events]
+    assert "2 more could not be drawn from shelf to tray of Player 1" in said, "the trace says what was lost"
     assert match.decision.player == 1
     check(match)
     match.play(keys["gain"])
