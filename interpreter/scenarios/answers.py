@@ -111,7 +111,9 @@ def _is(state: State, site: Site, value: Any, e: Any, read: Reading) -> bool:
     if names_any(e):
         return bool(site.type == e.group.type and value in read.any_of(state, e))
     if site.type in state.t.class_pieces:
-        return bool(named == (site.type, state.t.piece_row[value]) if named else read(state, e) == value)
+        if named is not None:
+            return named == (site.type, state.t.piece_row[value])
+        return bool(_same_kind(e, site.type) and read(state, e) == value)
     return bool(named is None and _same_kind(e, site.type) and read(state, e) == value)
 
 
