@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from interpreter import words
+from interpreter.constants import space_name
+from interpreter.layout import BOX
 from interpreter.state import ACTIVE, State
-from interpreter.tables import BOX, Tables, space_name
+from interpreter.tables import Tables
 
 
 def view(s: State, player: int | None, decision: dict[str, Any] | None = None) -> dict[str, Any]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from interpreter.constants import space_name
 from interpreter.payment import Way
 from interpreter.state import State
-from interpreter.tables import Tables, space_name
+from interpreter.tables import Tables
 from interpreter.translate.code import Site
 
 

@@ -13,9 +13,9 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from interpreter.constants import walk
 from interpreter.scenarios.report import Coverage, Unused
 from interpreter.state import State
-from interpreter.tables import walk
 from rulelang import program as p
 
 _CELL = re.compile(r"(?:table|piece) (\w+)\[(.+)\]\.(\w+)")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import threading
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
@@ -87,7 +88,7 @@ class _Order:
 def _bounded() -> Iterator[None]:
     """Within, rules that go on and on are stopped early, and by the clock at last."""
     usual = [getattr(module, name) for module, name, _ in BOUNDS]
-    before = signal.signal(signal.SIGALRM, _stop)
+    before = signal.signal(signal.SIGALRM, _stop) if _has_clock() else None
     try:
         for module, name, bound in BOUNDS:
             setattr(module, name, bound)
@@ -95,7 +96,18 @@ def _bounded() -> Iterator[None]:
     finally:
         for (module, name, _), value in zip(BOUNDS, usual, strict=True):
             setattr(module, name, value)
-        signal.signal(signal.SIGALRM, before)
+        if _has_clock():
+            signal.signal(signal.SIGALRM, before)
+
+
+def _has_clock() -> bool:
+    """Whether an alarm can be set here; without one the bounds alone must do."""
+    return hasattr(signal, "SIGALRM") and threading.current_thread() is threading.main_thread()
+
+
+def _alarm(seconds: int) -> None:
+    if _has_clock():
+        signal.alarm(seconds)
 
 
 def _stop(_: int, __: FrameType | None) -> None:
@@ -103,13 +115,13 @@ def _stop(_: int, __: FrameType | None) -> None:
 
 
 def _fate(ready: Suite, mutant: Mutant, order: _Order) -> Fate:
-    signal.alarm(SECONDS)
+    _alarm(SECONDS)
     try:
         return _played(ready, mutant, order)
     except _TooLong:
         return "endless"
     finally:
-        signal.alarm(0)
+        _alarm(0)
 
 
 def _played(ready: Suite, mutant: Mutant, order: _Order) -> Fate:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from interpreter.layout import BOX
 from interpreter.scenarios.failing import Impossible
 from interpreter.state import State
-from interpreter.tables import BOX
 
 
 def bring(state: State, kind: str, row: int, place: int, you: int) -> int:

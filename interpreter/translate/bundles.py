@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from interpreter.tables import NotConstant, Tables, walk
+from interpreter.constants import NotConstant, walk
+from interpreter.tables import Tables
 from rulelang import program as p
 
 if TYPE_CHECKING:

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from interpreter.tables import Tables, walk
+from interpreter.constants import walk
+from interpreter.tables import Tables
 from rulelang import program as p
 
 SETTLE, DONE = 0, 1  # blocks that every game has: order of triggers, end of a turn

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from interpreter.constants import NotConstant
 from interpreter.payment import NOTHING
 from interpreter.state import YOU
-from interpreter.tables import NotConstant
 from interpreter.translate import bundles, groups
 from interpreter.translate.code import Text
 from rulelang import program as p

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from interpreter.tables import Tables, walk
+from interpreter.constants import walk
+from interpreter.tables import Tables
 from rulelang import program as p
 
 
