@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from interpreter import record
-from interpreter.match import Match, Refusal
+from interpreter.decision import Refusal
+from interpreter.match import Match
 from interpreter.tables import Tables
 from interpreter.translate import translate
 from rulelang.program import Program

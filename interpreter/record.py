@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from interpreter.decision import Refusal
 from interpreter.state import State
 
 if TYPE_CHECKING:
@@ -34,10 +35,10 @@ def save(game: Game, match: Match) -> dict[str, Any]:
 
 def restore(game: Game, saved: dict[str, Any], traced: bool = False) -> Match:
     """The match that was saved. Raises Refusal."""
-    from interpreter.match import Match, Refusal
+    from interpreter.match import Match
 
     try:
-        _compare(game, saved, Refusal)
+        _compare(game, saved)
         tables = game.tables(saved["players"], dict(saved["options"]), traced)
         seed = int(saved["seed"])
         choices = [str(choice) for choice in saved["choices"]]
@@ -54,27 +55,27 @@ def restore(game: Game, saved: dict[str, Any], traced: bool = False) -> Match:
                 return match
         except (KeyError, TypeError, ValueError, IndexError, AttributeError):
             pass  # a snapshot is only a shortcut
-    _replay(match, choices, Refusal)
+    _replay(match, choices)
     return match
 
 
-def _replay(match: Match, choices: list[str], refusal: type[Exception]) -> None:
+def _replay(match: Match, choices: list[str]) -> None:
     for number, choice in enumerate(choices):
         try:
             match.play(choice)
-        except refusal as error:
-            raise refusal(f"choice {number + 1} of the save no longer fits: {error}") from None
+        except Refusal as error:
+            raise Refusal(f"choice {number + 1} of the save no longer fits: {error}") from None
 
 
-def _compare(game: Game, saved: dict[str, Any], refusal: type[Exception]) -> None:
+def _compare(game: Game, saved: dict[str, Any]) -> None:
     if not isinstance(saved, dict):
         raise TypeError
     if saved["format"] != FORMAT:
-        raise refusal(f"this save is of format {saved['format']}, and format {FORMAT} is wanted")
+        raise Refusal(f"this save is of format {saved['format']}, and format {FORMAT} is wanted")
     if saved["game"] != game.name:
-        raise refusal(f"this is a save of `{saved['game']}`, not of `{game.name}`")
+        raise Refusal(f"this is a save of `{saved['game']}`, not of `{game.name}`")
     if saved["rules"] != game.identity:
-        raise refusal(f"this match of `{game.name}` was played by other rules ({saved['rules'][:8]}, now {game.identity[:8]})")
+        raise Refusal(f"this match of `{game.name}` was played by other rules ({saved['rules'][:8]}, now {game.identity[:8]})")
 
 
 def replay(game: Game, record: dict[str, Any], traced: bool = False) -> Match:

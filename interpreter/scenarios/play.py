@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from interpreter import words
+from interpreter.decision import Refusal
 from interpreter.effects import DeadEnd
 from interpreter.explain import sentence
 from interpreter.game import Game
 from interpreter.machine import Endless
-from interpreter.match import Refusal
 from interpreter.scenarios import claims
 from interpreter.scenarios.answers import chosen, reach, reason, says, spoken
 from interpreter.scenarios.chance import check_used_up, fix_draws, fix_rolls

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from interpreter import Match
-from interpreter.match import Decision, Option
+from interpreter.decision import Decision, Option
 from tests.oracle.village import play_on
 from tests.oracle.village_courses import Ask, Course, text
 from tests.oracle.village_score import score_lines

@@ -1,0 +1,131 @@
+"""What is asked: a decision with its options, each made when it is looked at, and the refusal of what is not offered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, overload
+
+from interpreter import words
+from interpreter.explain import refused
+from interpreter.state import State
+from interpreter.translate.code import Site
+
+
+class Refusal(Exception):
+    """What was asked cannot be done: `reason` is a sentence, `line` the address of the rule that says so, if one does."""
+
+    def __init__(self, reason: str, line: str | None = None) -> None:
+        self.reason = reason
+        self.line = line
+        super().__init__(reason)
+
+
+class Option:
+    """One way to decide. `key` is stable and unique in its decision, `label` is for people, `value` is JSON-able."""
+
+    __slots__ = ("decision", "index")
+
+    def __init__(self, decision: Decision, index: int) -> None:
+        self.decision = decision
+        self.index = index
+
+    @property
+    def key(self) -> str:
+        return self.decision.keys[self.index]
+
+    @property
+    def label(self) -> str:
+        decision = self.decision
+        return words.labels(decision.state, decision.site, decision.values)[self.index]
+
+    @property
+    def value(self) -> Any:
+        return words.plain_value(self.decision.state, self.decision.site, self.decision.values[self.index])
+
+    def __repr__(self) -> str:
+        return f"<{self.key}>"
+
+
+class Options(Sequence[Option]):
+    """The options of a decision, in a fixed order, each made when it is looked at."""
+
+    __slots__ = ("decision",)
+
+    def __init__(self, decision: Decision) -> None:
+        self.decision = decision
+
+    def __len__(self) -> int:
+        return len(self.decision.values)
+
+    @overload
+    def __getitem__(self, index: int) -> Option: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Option]: ...
+    def __getitem__(self, index: int | slice) -> Option | list[Option]:
+        if isinstance(index, slice):
+            return [Option(self.decision, i) for i in range(*index.indices(len(self)))]
+        if not -len(self) <= index < len(self):
+            raise IndexError(index)
+        return Option(self.decision, index % len(self))
+
+    def __iter__(self) -> Iterator[Option]:
+        return (Option(self.decision, i) for i in range(len(self)))
+
+
+class Decision:
+    """What is asked, and of whom."""
+
+    __slots__ = ("_keys", "options", "player", "site", "state", "values")
+
+    def __init__(self, state: State) -> None:
+        assert state.ask is not None
+        number, self.player, self.values = state.ask
+        self.state = state
+        self.site: Site = state.t.sites[number]
+        self.options = Options(self)
+        self._keys: list[str] | None = None
+
+    @property
+    def keys(self) -> list[str]:
+        """The keys of all options."""
+        if self._keys is None:
+            self._keys = words.keys(self.state, self.site, self.values)
+        return self._keys
+
+    @property
+    def kind(self) -> str:
+        """choose, number, one_of, may, pay, gain or order."""
+        return self.site.kind
+
+    @property
+    def prompt(self) -> str:
+        """What is asked, in words."""
+        return words.prompt(self.state.t, self.site)
+
+    @property
+    def forced(self) -> bool:
+        """Whether there is only one option, which others could not know."""
+        return len(self.values) == 1
+
+    @property
+    def secret(self) -> bool:
+        """Whether what is offered and chosen may tell others what they cannot see."""
+        return self.site.hidden or not self.site.public
+
+    @property
+    def address(self) -> str | None:
+        """The address of the rule that asks."""
+        lines = self.state.t.program.lines
+        return lines[self.site.line].address if 0 <= self.site.line < len(lines) else None
+
+    def index(self, choice: Option | str) -> int:
+        """Which option this is. Raises Refusal."""
+        if isinstance(choice, Option):
+            if choice.decision is not self and (choice.decision.keys != self.keys or choice.decision.player != self.player):
+                raise Refusal("this option belongs to another decision")
+            return choice.index
+        if choice not in self.keys:
+            reason, line = refused(self.state, str(choice))
+            lines = self.state.t.program.lines
+            raise Refusal(reason, lines[line].address if 0 <= line < len(lines) else None)
+        return self.keys.index(choice)
