@@ -13,7 +13,7 @@ from typing import Any
 
 from interpreter import Match
 from interpreter.decision import Decision, Option
-from tests.oracle.village import play_on
+from tests.oracle.village import play, play_on
 from tests.oracle.village_courses import Ask, Course, text
 from tests.oracle.village_score import score_lines
 from tests.oracle.village_table import Table, read, seat
@@ -30,9 +30,9 @@ class Follower:
     lap: int = 10
     states: int = 0
 
-    def to_the_end(self) -> Table:
-        """Plays until the game is over; gives the oracle's last table."""
-        oracle = play_on(self.view(), self.lap)
+    def to_the_end(self, whole: bool = False) -> Table:
+        """Plays from the first decision (`whole`) or the start of a turn until the game is over; gives the last table."""
+        oracle = (play if whole else play_on)(self.view(), self.lap)
         answer: Any = None
         try:
             while True:

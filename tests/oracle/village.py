@@ -1,7 +1,8 @@
 """A game of Village by the rulebook, in plain Python: who decides what, and every legal course, to the end of the last mass.
 
-`play_on` is given a view as JSON, at the start of a turn, and yields either an `Ask` (who decides, and all that is legal),
-answered by the course that was taken, or `LOOK`, answered by the view as it now is: so the oracle learns what chance drew.
+`play` is given a view as JSON at the first decision, `play_on` one at the start of any turn. They yield either an `Ask` (who
+decides, and all that is legal), answered by the course that was taken, or `LOOK`, answered by the view as it now is: so the
+oracle learns what chance drew.
 """
 
 from __future__ import annotations
@@ -13,14 +14,25 @@ from tests.oracle.village_courses import Ask, Course, Play, ask, look, optional,
 from tests.oracle.village_figures import INFLUENCES, INTO_BAG, ONTO_SQUARES, SQUARES
 from tests.oracle.village_market import deaths, market_day
 from tests.oracle.village_mass import mass
+from tests.oracle.village_opening import opening
 from tests.oracle.village_table import NOBODY, Table, read
 
 MARKET = (text({"square": "market"}),)
 
 
-def play_on(view: dict[str, Any], lap: int = 10) -> Play:
-    """From the start of a turn of a player to the end of the game; gives the last table."""
-    table, me = read(view, lap), view["active"]
+def play(view: dict[str, Any], lap: int) -> Play:
+    """A whole game; gives the last table."""
+    table = yield from seeding(opening(view, lap))
+    return (yield from rounds(table, table.roles["start"]))
+
+
+def play_on(view: dict[str, Any], lap: int) -> Play:
+    """From the start of a player's turn."""
+    return rounds(read(view, lap), view["active"])
+
+
+def rounds(table: Table, me: int) -> Play:
+    """V11, V16, V17: turns until no cube is left, the mass, and again, until somebody has brought the end on."""
     while True:
         while table.on_board():
             table = yield from turn(table, me)
