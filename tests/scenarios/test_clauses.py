@@ -73,6 +73,31 @@ GOOD = {
         given move 2 cards from deck to your hand
         then count of cards in your hand is 2
     """,
+    "one of the pieces that are such is moved": """
+        given move any card in deck where its points is 4 to your hand
+        then cat is in your hand
+        and count of cards in your hand is 1
+    """,
+    "all of a group are moved": """
+        given move all cards in deck where its points is 2 to pile
+        then count of cards in pile is 2
+        and bee is in pile
+        and count of cards in deck is 3
+    """,
+    "all of a resource is moved": """
+        given move all coin on supply to seat 2
+        then coin of seat 2 is 10
+        and coin on supply is 0
+    """,
+    "one of the pieces that are such is chosen": """
+        given cat is in your hand
+        and ant is in your hand
+        when you do play_card
+        then you may choose any card in your hand where its points is at least 2
+        and you may not choose any card where its points is 2
+        when you choose any card where its points is 4, decline
+        then cat is in pile
+    """,
     "resources are moved": """
         given move 2 wood from supply to seat 2
         then wood of seat 2 is 2
@@ -97,6 +122,26 @@ GOOD = {
         and you is seat 2
         and way of seat 2 is 1
         and seat 1 may choose 1
+    """,
+    "a phase begins before anything of it is done": """
+        given at night
+        and way of seat 1 is 3
+        when you choose 1
+        then way of seat 1 is 4
+        and way of seat 2 is 1
+    """,
+    "a turn begins before anything of it is done": """
+        given at day, turn of seat 2
+        and seat 2 has 2 wood
+        when you do trade
+        then your coin is 3
+        and you is seat 2
+    """,
+    "what is optional is done": """
+        given cat is in your hand
+        and move any card in deck to your hand
+        when you do play_card, choose cat, choose "reward: 1 coin"
+        then your coin is 1
     """,
     "from before set-up": """
         given at setup
@@ -190,6 +235,8 @@ BAD = {
     "given something vague": ("given pot is at least 3\nthen pot is 3", "exactly"),
     "given an open bundle": ("given you have any 2 good\nthen pot is 0", "leaves open"),
     "given too many pieces to move": ("given move 6 cards from deck to pile\nthen pot is 0", "5"),
+    "given none of the pieces to move": ("given move any card in pile to your hand\nthen pot is 0", "no such piece"),
+    "given any of what are no pieces": ("given move any good to your hand\nthen pot is 0", "pieces"),
     "given too much to move": ("given move 7 wood from supply to seat 2\nthen pot is 0", "6 wood"),
     "a roll that the die does not have": ("given next rolls: 7\nwhen you do throw\nthen pot is 7", "from 1 to 6"),
     "a roll that never comes": ("given next rolls: 3\nwhen you do rest\nthen pot is 0", "never"),
