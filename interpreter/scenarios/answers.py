@@ -11,9 +11,9 @@ from interpreter.scenarios.given import exact_way
 from interpreter.scenarios.opening import pass_forced, settle
 from interpreter.scenarios.reading import Reading, names_any, row_of
 from interpreter.search import why
-from interpreter.state import State
+from interpreter.state import TURNS, State
 from interpreter.translate.code import Site
-from rulelang import scenario as sc
+from rulelang import clauses as sc
 
 SHOWN = 8  # options named in a message
 WANTED = 0  # the value of what is optional, if it is done
@@ -28,7 +28,7 @@ def says(state: State, player: int, said: sc.Said, read: Reading) -> None:
 def reach(state: State, player: int, said: sc.Said, read: Reading) -> None:
     """Goes on to what is said: what has one option happens, and who says how something optional is done wants it.
 
-    What is said is the next thing that is to be decided, if it fits that; else what has one option and happens before.
+    What is said is the next thing that is to be decided in this turn, if it fits that; else what has one option and happens first.
     """
 
     def fits(s: State) -> bool:
@@ -39,7 +39,7 @@ def reach(state: State, player: int, said: sc.Said, read: Reading) -> None:
 
     settled = state.copy()
     settle(settled)
-    if fits(settled):
+    if fits(settled) and settled.v[TURNS] == state.v[TURNS]:
         settle(state)
         return
     pass_forced(state, meant)
