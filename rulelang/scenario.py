@@ -10,6 +10,28 @@ from typing import Any, Literal
 
 from rulelang import ast, kinds
 from rulelang import program as p
+from rulelang.clauses import (
+    SETUP,
+    At,
+    Choose,
+    ChooseText,
+    Clause,
+    Decline,
+    Do,
+    Given,
+    GivenStep,
+    Next,
+    Pay,
+    Refused,
+    Said,
+    Scenario,
+    Then,
+    ThenMay,
+    ThenOver,
+    ThenSees,
+    ThenWins,
+    When,
+)
 from rulelang.diagnostics import Diagnostic
 from rulelang.infer.bundles import as_bundle, bundle
 from rulelang.infer.core import infer, player, truth
@@ -21,142 +43,6 @@ from rulelang.source import Source
 from rulelang.suggest import did_you_mean
 from rulelang.symbols import Symbols
 from rulelang.walk import nodes
-
-SETUP = "setup"  # where a scenario may begin, beside the phases: `given at setup`
-
-
-class Spoken(p.Node):
-    """One thing said; `source` is how it is written, with its verb in the plain form."""
-
-    source: str
-
-
-class Do(Spoken):
-    """`do harvest`"""
-
-    name: str
-
-
-class Choose(Spoken):
-    """`choose left`: one of `values`, where a name could mean several things."""
-
-    values: tuple[p.Expression, ...]
-
-
-class ChooseText(Spoken):
-    """`choose "one coin"`: the alternative with this label."""
-
-    text: str
-
-
-class Pay(Spoken):
-    """`pay 1 coin`"""
-
-    bundle: p.Expression
-
-
-class Decline(Spoken):
-    """`decline`"""
-
-
-Said = Do | Choose | ChooseText | Pay | Decline
-
-
-class Line(p.Node):
-    """A clause on its line of the file; `source` is its text."""
-
-    line: int
-    source: str
-
-
-class At(Line):
-    """`given at mass, turn of seat 2`"""
-
-    phase: str
-    turn: p.Expression | None
-
-
-class Next(Line):
-    """`given next rolls: 3, 1`"""
-
-    word: Literal["draws", "rolls"]
-    values: tuple[p.Expression, ...]
-
-
-class Given(Line):
-    """`given you have 1 ox`"""
-
-    condition: p.Expression
-
-
-class GivenStep(Line):
-    """`given move 1 mark from your reserve to b2`"""
-
-    step: p.Step
-
-
-class When(Line):
-    """`when you do harvest, choose 2`"""
-
-    player: p.Expression
-    said: tuple[Said, ...]
-
-
-class Then(Line):
-    """`then you have 4 grain`"""
-
-    condition: p.Expression
-
-
-class ThenWins(Line):
-    """`then you win`"""
-
-    player: p.Expression
-
-
-class ThenOver(Line):
-    """`then the game is (not) over`"""
-
-    negated: bool
-
-
-class ThenMay(Line):
-    """`then you may (not) do harvest`"""
-
-    player: p.Expression
-    negated: bool
-    said: Said
-
-
-class ThenSees(Line):
-    """`then seat 2 may (not) see hand of seat 1`, `then nobody may see order of bag`: a spectator is nobody"""
-
-    player: p.Expression
-    negated: bool
-    order: bool
-    place: p.Expression
-
-
-class Refused(Line):
-    """`refused you do harvest: "no member on your farm"`"""
-
-    player: p.Expression
-    said: tuple[Said, ...]
-    reason: str | None
-
-
-Clause = At | Next | Given | GivenStep | When | Then | ThenWins | ThenOver | ThenMay | ThenSees | Refused
-
-
-class Scenario(p.Node):
-    """One test: how many play with which options, and its clauses in order."""
-
-    title: str
-    file: str
-    line: int
-    players: int
-    options: tuple[tuple[str, int], ...]
-    clauses: tuple[Clause, ...]
 
 
 def scenarios(symbols: Symbols, source: Source) -> tuple[tuple[Scenario, ...], list[Diagnostic]]:

@@ -28,7 +28,7 @@ def says(state: State, player: int, said: sc.Said, read: Reading) -> None:
 def reach(state: State, player: int, said: sc.Said, read: Reading) -> None:
     """Goes on to what is said: what has one option happens, and who says how something optional is done wants it.
 
-    What is said is the next thing that is to be decided in this turn, if it fits that; else what has one option and happens first.
+    What is said is the next thing to be decided in this turn, if it fits that; else what has one option and happens first.
     """
 
     def fits(s: State) -> bool:

@@ -12,8 +12,8 @@ from interpreter.scenarios.given import exact_way, held
 from interpreter.scenarios.reading import Reading
 from interpreter.state import State
 from interpreter.view import sees
+from rulelang import clauses as sc
 from rulelang import program as p
-from rulelang import scenario as sc
 
 SEERS = {"everyone": "everyone", "nobody": "nobody", "owner": "its owner", "others": "everyone but its owner"}
 

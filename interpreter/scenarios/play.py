@@ -23,7 +23,7 @@ from interpreter.scenarios.reading import Reading
 from interpreter.scenarios.report import Failure
 from interpreter.search import TooDeep
 from interpreter.state import ACTIVE, State
-from rulelang import scenario as sc
+from rulelang import clauses as sc
 
 
 class Outcome(NamedTuple):

@@ -9,10 +9,11 @@ from interpreter.scenarios.find import Found
 from interpreter.scenarios.play import Table
 from rulelang import ast
 from rulelang import compile as compiler
+from rulelang.clauses import Scenario
 from rulelang.diagnostics import Diagnostic, render
 from rulelang.lower import identity
 from rulelang.parse import parse_scenarios
-from rulelang.scenario import Scenario, resolve_scenarios
+from rulelang.scenario import resolve_scenarios
 from rulelang.source import Source, Span, read
 from rulelang.symbols import Symbols
 
