@@ -208,17 +208,17 @@ def draw_resources(s: State, count: int, base: int, stride: int, to: int, to_str
 
 
 def advance(s: State, track: str, index: int, steps: int) -> None:
-    """Along a track; a round one passes its end, a straight one stops at its last step."""
+    """Along a track. A round one goes on from its start when it passes its end; on a straight one each step too many passes it."""
     t = s.t
     slot = t.slot["track", track] + index
     length = t.track_length[track]
     position = s.v[slot] + steps
     if t.track_round[track]:
         passed, s.v[slot] = divmod(position, length)
-        for trigger in t.passings.get(track, ()):
-            s.fired += ((trigger, index, index),) * passed
     else:
-        s.v[slot] = min(position, length - 1)
+        passed, s.v[slot] = max(0, position - length + 1), min(position, length - 1)
+    for trigger in t.passings.get(track, ()):
+        s.fired += ((trigger, index, index),) * passed
     if s.trace is not None:
         s.trace.append(("advance", track, index, steps))
 

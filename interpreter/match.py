@@ -23,12 +23,13 @@ if TYPE_CHECKING:
     from interpreter.game import Game
 
 DECISIONS_AT_MOST = 100_000
+KEPT_EVERY = 32  # decisions between two states that are kept for taking back
 
 
 class Match:
     """One match of a game. Made by `Game.new` and `Game.restore`."""
 
-    __slots__ = ("_after", "_decision", "_history", "_named", "_origin", "game", "seed", "state", "stopped", "traced")
+    __slots__ = ("_after", "_decision", "_history", "_kept", "_named", "_origin", "game", "seed", "state", "stopped", "traced")
 
     def __init__(self, game: Game, tables: Tables, seed: int, traced: bool) -> None:
         self.game = game
@@ -38,6 +39,7 @@ class Match:
         self._history: list[int | str] = []
         self._after: list[tuple[int, bool]] = []  # who decided, and whether it can be taken back
         self._origin: State | None = None  # where the history begins, if not at the seed
+        self._kept: tuple[int, State, int] | None = None  # after how many choices, the state then, and the length of its trace
         self._named: tuple[int, State] | None = None  # how many choices have their keys, and the state after them
         self._start(tables)
 
@@ -67,6 +69,8 @@ class Match:
             raise Refusal("the game is over")
         index = decision.index(choice)
         state = self.state
+        if len(self._history) % KEPT_EVERY == 0:
+            self._kept = (len(self._history), state.copy(), len(state.trace or ()))
         if state.trace is not None:
             state.trace.append(("choice", decision.player, decision.kind, self._told(decision, index)))
         draws, seen = state.draws, state.seen
@@ -110,16 +114,25 @@ class Match:
         self._replay(self.state.t, self._history[:-1])
 
     def _replay(self, tables: Tables, history: Sequence[int | str]) -> None:
-        self._history, self._after, self._named, self.stopped = [], [], None, False
-        self._start(tables)
-        for choice in history:
+        """Plays a history again, from the last state that was kept, or from the start."""
+        done = self._kept[0] if self._kept and self._kept[0] <= len(history) and self.state.t is tables else 0
+        trace_before, after = self.state.trace, self._after[:done]
+        self._history, self._after, self._named, self.stopped = list(history[:done]), after, None, False
+        if self._kept and done:
+            self._decision = None
+            self.state = self._kept[1].copy()
+            self.state.trace = None if trace_before is None else trace_before[: self._kept[2]]
+        else:
+            self._kept = None
+            self._start(tables)
+        for choice in history[done:]:
             assert self.decision is not None
             self.play(choice if isinstance(choice, str) else self.decision.options[choice])
 
     def start_here(self) -> None:
         """Takes the state as it is now for the beginning: what was played before can no longer be taken back or recorded."""
         self._origin = self.state.copy()
-        self._history, self._after, self._named, self._decision = [], [], None, None
+        self._history, self._after, self._named, self._kept, self._decision = [], [], None, None, None
 
     # -- what is known
     @property
@@ -214,6 +227,7 @@ class Match:
         new._after = self._after[:]
         new._origin = self._origin
         new._named = self._named
+        new._kept = self._kept
         new._decision = None
         return new
 

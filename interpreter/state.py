@@ -72,7 +72,7 @@ class State:
     def to_json(self) -> dict[str, Any]:
         """All of it as JSON-able data (the trace left out)."""
         return {
-            "v": self.v, "z": _listed(self.z), "stack": _listed(self.stack), "rng": self.rng, "draws": self.draws,
+            "v": self.v[:], "z": _listed(self.z), "stack": _listed(self.stack), "rng": self.rng, "draws": self.draws,
             "seen": self.seen, "script": list(self.script), "fired": _listed(self.fired), "ask": _listed(self.ask),
             "over": self.over,
             "winners": None if self.winners is None else list(self.winners),

@@ -108,7 +108,7 @@ class Grid(Node):
 
 
 class Track(Node):
-    """A number from 0 below `steps`, one or one for each member of `of`. A round one passes its end; a straight one stops."""
+    """A number from 0 below `steps`, one or one for each member of `of`. A round one passes its end and goes on; a straight one stops."""
 
     name: str
     of: str | None

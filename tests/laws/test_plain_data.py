@@ -6,6 +6,8 @@ import json
 
 import pytest
 
+from interpreter import load
+
 from .conftest import Toy
 from .playing import Dice, play_on, shown, text
 from .toys import FAIR
@@ -45,3 +47,21 @@ def test_the_saved_choices_are_enough(toy: Toy) -> None:
     saved = match.save()
     saved["snapshot"] = None
     assert text(game.restore(saved).save()) == text(match.save())
+
+
+def test_taking_back_gives_the_state_of_before_also_far_into_a_match() -> None:
+    match = load("connect_four").new(players=2, seed=3, traced=True)
+    taken_back = 0
+    for column in "aabbccddeeffgg" * 3:
+        if match.decision is None:
+            break
+        before, told = match.state.to_json(), match.events
+        key = next((option.key for option in match.decision.options if option.key[0] == column), match.decision.options[0].key)
+        match.play(key)
+        if match.decision is None:
+            break
+        match.undo()
+        assert (match.state.to_json(), match.events) == (before, told)
+        match.play(key)
+        taken_back += 1
+    assert taken_back > 33, "beyond the first state that is kept"
