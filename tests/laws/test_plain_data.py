@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import random
 
 import pytest
 
 from interpreter import load
+from interpreter.match import KEPT_EVERY
 
 from .conftest import Toy
 from .playing import Dice, play_on, shown, text
@@ -50,18 +52,16 @@ def test_the_saved_choices_are_enough(toy: Toy) -> None:
 
 
 def test_taking_back_gives_the_state_of_before_also_far_into_a_match() -> None:
-    match = load("connect_four").new(players=2, seed=3, traced=True)
-    taken_back = 0
-    for column in "aabbccddeeffgg" * 3:
-        if match.decision is None:
-            break
-        before, told = match.state.to_json(), match.events
-        key = next((option.key for option in match.decision.options if option.key[0] == column), match.decision.options[0].key)
-        match.play(key)
-        if match.decision is None:
-            break
-        match.undo()
-        assert (match.state.to_json(), match.events) == (before, told)
-        match.play(key)
-        taken_back += 1
-    assert taken_back > 33, "beyond the first state that is kept"
+    furthest = 0
+    for seed in range(40):
+        dice = random.Random(seed)
+        match = load("connect_four").new(players=2, seed=seed, traced=True)
+        while match.decision is not None and furthest < KEPT_EVERY + 2:
+            before, told = match.state.to_json(), match.events
+            key = dice.choice(match.decision.options).key
+            match.play(key)
+            match.undo()
+            assert (match.state.to_json(), match.events) == (before, told)
+            match.play(key)
+            furthest = max(furthest, len(match.history))
+    assert furthest > KEPT_EVERY
