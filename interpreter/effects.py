@@ -12,6 +12,8 @@ from interpreter import chance
 from interpreter.payment import Way
 from interpreter.state import ACTIVE, BLOCK, LOOP, MARKER, MORE, PHASE, ROUND, STOPPERS, TRIGGER, TURN, YOU, State
 
+PLENTY = 1_000_000  # so many are wanted by what fills a place: as many as fit
+
 
 class DeadEnd(Exception):
     """A mandatory step that cannot be done: its line and why, in words."""
@@ -65,8 +67,9 @@ def move_all(s: State, pieces: list[int], place: int, bottom: bool = False) -> N
 
 def draw(s: State, count: int, at_random: bool, source: int, place: int) -> None:
     """As many pieces as there are and fit, from the top or at random, one by one."""
-    wanted, count = count, max(0, min(count, len(s.z[source]), s.t.capacity[place] - len(s.z[place])))
-    if s.trace is not None and wanted > count:
+    room = max(0, s.t.capacity[place] - len(s.z[place]))
+    wanted, count = count if count < PLENTY else room, max(0, min(count, len(s.z[source]), room))
+    if s.trace is not None and PLENTY > wanted > count:
         s.trace.append(("short", wanted - count, source, place))
     if not count:
         return
@@ -208,7 +211,7 @@ def draw_resources(s: State, count: int, base: int, stride: int, to: int, to_str
 
 
 def advance(s: State, track: str, index: int, steps: int) -> None:
-    """Along a track. A round one goes on from its start when it passes its end; on a straight one each step too many passes it."""
+    """Along a track. A round one goes on from its start when it passes its end; each step too many passes a straight one."""
     t = s.t
     slot = t.slot["track", track] + index
     length = t.track_length[track]
