@@ -7,7 +7,7 @@ from typing import Any
 from interpreter import words
 from interpreter.constants import space_name
 from interpreter.layout import BOX
-from interpreter.state import ACTIVE, State
+from interpreter.state import ACTIVE, UNLIMITED, State
 from interpreter.tables import Tables
 
 
@@ -19,13 +19,21 @@ def view(s: State, player: int | None, decision: dict[str, Any] | None = None) -
         "you": player,
         "active": s.v[ACTIVE],
         "over": s.over,
+        "under_way": _under_way(s),
         "decision": decision,
         "counters": _numbers(s, "counter") | _numbers(s, "track") | _numbers(s, "die"),
+        "steps": dict(t.track_length),
         "roles": {role.name: words.seat_name(s.v[t.slot["role", role.name]]) for role in t.program.roles},
         "resources": _resources(s),
         "zones": {t.place_name(place): _pile(s, place, player) for place in range(t.places) if _is_zone(t, place)},
         "grids": {grid.name: _grid(s, grid.name, player) for grid in t.program.grids},
     }
+
+
+def _under_way(s: State) -> list[str]:
+    """What the phases and actions that are being carried out are called, the first to begin first."""
+    names = dict.fromkeys(s.t.body_of_block.get(frame[0], "") for frame in s.stack)
+    return [s.t.body[name].label for name in names if name in s.t.body]
 
 
 def sees(t: Tables, who: str, place: int, player: int | None) -> bool:
@@ -43,6 +51,8 @@ def _pile(s: State, place: int, player: int | None) -> dict[str, Any]:
     t = s.t
     pile = s.z[place]
     out: dict[str, Any] = {"count": len(pile)}
+    if t.capacity[place] < UNLIMITED:
+        out["at_most"] = t.capacity[place]
     if sees(t, t.contents[place], place, player):
         in_order = t.ordered[place] and sees(t, t.order[place], place, player)
         names = [_face(s, piece) for piece in (pile if in_order else sorted(pile))]
@@ -96,6 +106,6 @@ def _resources(s: State) -> dict[str, dict[str, int | str]]:
                     amounts[name] = "unlimited"
                 elif amount and t.tracked[resource] is None:
                     amounts[name] = amount
-            if amounts or form == "player":
+            if amounts or form in ("player", "member"):
                 found[words.holder_name(t, first + index)] = amounts
     return found

@@ -59,7 +59,7 @@ def play(sitting: Sitting) -> None:
             _take(sitting, decision, bot.choose(sitting.match))
         elif not _person_goes_on(sitting, decision):
             return
-    show_table(sitting.match.view(None), sitting.out)
+    show_table(sitting.game.program, sitting.match.view(None), sitting.out)
     show_scores(sitting.match, sitting.out)
 
 
@@ -70,10 +70,11 @@ def _person_goes_on(sitting: Sitting, decision: Decision) -> bool:
     if sitting.asked not in (decision.player, None) and not _hand_over(sitting, decision.player):
         return False
     sitting.asked = decision.player
-    if view != sitting.table:
-        show_table(view, sitting.out)
-    sitting.table = view
-    answer = ask(match, sitting.out, sitting.read, lambda: show_table(view, sitting.out))
+    lying = {name: part for name, part in view.items() if name != "under_way"}
+    if lying != sitting.table:
+        show_table(sitting.game.program, view, sitting.out)
+    sitting.table = lying
+    answer = ask(match, sitting.out, sitting.read, lambda: show_table(sitting.game.program, view, sitting.out))
     match answer:
         case Take(option):
             _take(sitting, decision, option)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from interpreter import Option
@@ -29,6 +29,15 @@ def _row(program: Program, kind: str, name: Any) -> str:
         return ""
     cells = [(column.name, in_words(program, column.cells[rows.index(name)])) for column in columns]
     return ", ".join(f"{column.replace('_', ' ')} {cell}" for column, cell in cells if cell)
+
+
+def cells_told(program: Program, classes: Sequence[str], name: str) -> str:
+    """The cells of a row of a class of pieces without their names: `2 brick + 1 timber, 3`; empty for pieces of players."""
+    piece = next((one for one in program.pieces if one.name in classes and name in one.rows), None)
+    if piece is None or piece.each_player:
+        return ""
+    row = piece.rows.index(name)
+    return ", ".join(cell for column in piece.columns if (cell := in_words(program, column.cells[row])))
 
 
 def described(program: Program, name: str) -> list[str]:

@@ -1,134 +1,83 @@
-"""A view drawn as text, for any game: boards as grids of signs, then what each player has, then what all share."""
+"""A view drawn as text, for any game, from what its rules declare: whose turn it is, boards, what lies where, the players.
+
+Nothing is wider than the screen. What belongs to a player stands in that player's column, or is marked with the seat and its
+colour; a family of places is one block; what nobody has is told in one line.
+"""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Sequence
-from itertools import groupby
+from collections.abc import Iterator
 from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from interpreter.frontends.boards import board_lines
 from interpreter.frontends.console import player_name
+from interpreter.frontends.flow import bundle, columns, flow
+from interpreter.frontends.marks import colour, spoken
+from interpreter.frontends.places import families, shared
+from interpreter.frontends.players import player_columns
+from rulelang.program import Program
 
 View = dict[str, Any]
-Rows = dict[str, dict[int, str]]  # what it is -> seat -> what is said of it
 
-OWNED = re.compile(r"(.*) of Player (\d+)")
-EMPTY = "·"
+WIDTH_AT_MOST = 110
 
 
-def show_table(view: View, out: Console) -> None:
+def show_table(program: Program, view: View, out: Console) -> None:
     """Prints all that the view shows."""
+    width = min(out.width, WIDTH_AT_MOST)
     out.print()
+    for line in [*_turn(view, width), *_boards(view)]:
+        out.print(line)
+    for block in (_amounts(program, view, width), [*families(program, view, width)], [*shared(program, view, width)]):
+        for part in block:
+            out.print(part, soft_wrap=False, width=width)
+        if block:
+            out.print()
+    for part in player_columns(program, view, width):
+        out.print(part, soft_wrap=False, width=width)
+    out.print()
+
+
+# ----------------------------------------------------------------------------------------------------- turn and boards
+def _turn(view: View, width: int) -> list[Text]:
+    """Whose turn it is, and what is under way, the last to begin last; the first give way if there are too many."""
+    if view["over"]:
+        return []
+    told = Text(f"{player_name(view['active'])}'s turn", style=f"bold {colour(view['active'])}")
+    steps = view["under_way"]
+    while steps and told.cell_len + len(": " + " > ".join(steps)) > width:
+        steps = ["…", *steps[2:]] if steps[0] == "…" else ["…", *steps[1:]]
+        if steps == ["…"]:
+            steps = []
+    return [told.append(": " + " > ".join(steps), style="not bold default") if steps else told]
+
+
+def _boards(view: View) -> Iterator[Text]:
     for name, grid in view["grids"].items():
         for seat, board in enumerate(grid["boards"]):
             owner = f" of {player_name(seat)}" if len(grid["boards"]) > 1 else ""
-            out.print(Text(f"{words(name)}{owner}", style="bold"))
-            out.print(*board_lines(grid, board), sep="\n")
-    rows, shared = _sorted_out(view)
-    if rows:
-        out.print(_players(rows, view), soft_wrap=False)
-    for name, said in shared.items():
-        out.print(Text(f"{words(name)}: {said}"))
-    out.print()
+            yield Text(f"{spoken(name)}{owner}", style="bold")
+            yield from board_lines(grid, board)
 
 
-def words(name: str) -> str:
-    """A name of the rules as one reads it."""
-    return name.replace("_", " ")
-
-
-# ------------------------------------------------------------------------------------------------------------- boards
-def board_lines(grid: View, board: Sequence[Sequence[str | None]]) -> list[Text]:
-    """The rows from the top, the letters of the columns, and what each sign means."""
-    signs = signs_for(sorted({face for row in board for face in row if face is not None}))
-    columns = [re.sub(r"\d+$", "", space) for space in grid["spaces"][: grid["width"]]]
-    width = max(map(len, [*signs.values(), *columns, EMPTY]))
-    lines = []
-    for number, row in zip(range(grid["height"], 0, -1), board, strict=True):
-        cells = (EMPTY if face is None else signs[face] for face in row)
-        lines.append(Text(f"{number:>4}  " + " ".join(cell.rjust(width) for cell in cells)))
-    lines.append(Text("      " + " ".join(column.rjust(width) for column in columns), style="dim"))
-    if signs:
-        lines.append(Text("      " + ", ".join(f"{sign} {words(face)}" for face, sign in signs.items()), style="dim"))
-    return lines
-
-
-def signs_for(faces: Sequence[str]) -> dict[str, str]:
-    """A short sign for each face: the player's number where that tells them apart, else first letters, as few as will do."""
-    owned = {face: OWNED.fullmatch(face) for face in faces}
-    if all(owned.values()):
-        numbers = {face: found[2] for face, found in owned.items() if found}
-        if len(set(numbers.values())) == len(faces):
-            return numbers
-    for length in range(1, max(map(len, faces), default=0) + 1):
-        signs = {face: face[:length] + (found[2] if (found := owned[face]) else "") for face in faces}
-        if len(set(signs.values())) == len(faces):
-            return signs
-    return {face: face for face in faces}
-
-
-# ---------------------------------------------------------------------------------------------------- players and all
-def _sorted_out(view: View) -> tuple[Rows, dict[str, str]]:
-    """What belongs to a player, and what does not."""
-    rows: Rows = {}
-    shared: dict[str, str] = {}
-    for holder, amounts in view["resources"].items():
-        seat = _seat(holder)
-        if seat is None:
-            shared[holder] = amounts_words(amounts)
-        else:
-            for name, amount in amounts.items():
-                rows.setdefault(name, {})[seat] = str(amount)
-    families: dict[str, list[str]] = {}
-    piles = {zone: pile_words(pile) for zone, pile in view["zones"].items()}
-    for name, value in [*view["counters"].items(), *view["roles"].items(), *piles.items()]:
-        owned, member = OWNED.fullmatch(name), name.split(" of ", 1)
-        if owned:
-            rows.setdefault(owned[1], {})[int(owned[2]) - 1] = str(value).replace(f" of Player {owned[2]}", "")
-        elif len(member) == 2:
-            families.setdefault(member[0], []).extend(
-                [f"{words(member[1])} ({words(str(value))})"] if value not in ("-", 0) else []
-            )
-        else:
-            shared[name] = words(str(value))
-    return rows, shared | {name: ", ".join(members) or "-" for name, members in families.items()}
-
-
-def amounts_words(amounts: View) -> str:
-    """`5 pearl, 3 brick; no end of coin`"""
-    counted = ", ".join(f"{amount} {words(name)}" for name, amount in amounts.items() if amount != "unlimited")
-    endless = ", ".join(words(name) for name, amount in amounts.items() if amount == "unlimited")
-    return "; ".join(part for part in (counted, f"no end of {endless}" if endless else "") if part) or "nothing"
-
-
-def _seat(holder: str) -> int | None:
-    found = re.fullmatch(r"Player (\d+)", holder)
-    return int(found[1]) - 1 if found else None
-
-
-def pile_words(pile: View) -> str:
-    """`3 fox, wolf`; `4 unseen`; `-` for an empty pile."""
-    if "pieces" not in pile:
-        return f"{pile['count']} unseen" if pile["count"] else "-"
-    return ", ".join(counted(pile["pieces"])) or "-"
-
-
-def counted(pieces: Iterable[str]) -> list[str]:
-    """The pieces in their order, alike neighbours counted together."""
-    runs = [(name, len(list(run))) for name, run in groupby(pieces)]
-    return [words(name) if count == 1 else f"{count} {words(name)}" for name, count in runs]
-
-
-def _players(rows: Rows, view: View) -> Table:
-    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0))
-    table.add_column("")
-    for seat in range(view["players"]):
-        mark = ">" if seat == view["active"] and not view["over"] else ""
-        table.add_column(f"{mark}{player_name(seat)}{' (you)' if seat == view['you'] else ''}")
-    for name, said in rows.items():
-        table.add_row(words(name), *(words(said.get(seat, "-")) for seat in range(view["players"])))
-    return table
+# ------------------------------------------------------------------------------------------- resources lying somewhere
+def _amounts(program: Program, view: View, width: int) -> list[Table | Text]:
+    """A row for each member of a kind that resources lie on, a column for each resource that lies there."""
+    found: list[Table | Text] = []
+    for kind in program.kinds:
+        held = {name: view["resources"][name] for name in kind.members if name in view["resources"]}
+        names = [one.name for one in program.resources if any(one.name in amounts for amounts in held.values())]
+        if not held:
+            continue
+        if not names or max(map(len, held)) + sum(len(name) + 2 for name in names) > width:
+            found += flow([Text(f"{spoken(name)} {bundle(amounts)}") for name, amounts in held.items()], width)
+            continue
+        table = columns(kind.name, [Text(spoken(name)) for name in names], "right")
+        for member, amounts in held.items():
+            table.add_row(spoken(member), *(str(amounts.get(name, "·")) for name in names))
+        found.append(table)
+    return found

@@ -1,0 +1,75 @@
+"""Pieces in few signs: `P2:1 3` for two pieces of the second player, `2 fox` for what belongs to nobody."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import Any
+
+from rich.text import Text
+
+OWNED = re.compile(r"(.*) of Player (\d+)")
+COLOURS = ("cyan", "yellow", "green", "magenta", "red", "blue")
+NONE = "-"
+
+Mark = tuple[int | None, str]  # whose piece it is, and its face in short
+
+
+def spoken(name: str) -> str:
+    """A name of the rules as one reads it."""
+    return name.replace("_", " ")
+
+
+def colour(seat: int) -> str:
+    """The colour of a seat; the seventh is that of the first again."""
+    return COLOURS[seat % len(COLOURS)]
+
+
+def mark(face: str, classes: Sequence[str]) -> Mark:
+    """A piece's owner and its face: without its class where only one class lies; empty where all of the class look alike."""
+    owned = OWNED.fullmatch(face)
+    name, seat = (owned[1], int(owned[2]) - 1) if owned else (face, None)
+    if len(classes) == 1 and seat is not None:
+        name = "" if name == classes[0] else name.removeprefix(f"{classes[0]} ")
+    return seat, spoken(name)
+
+
+def pile_marks(pile: dict[str, Any], classes: Sequence[str], in_order: bool) -> list[Text]:
+    """What lies at a place, a text for each player's pieces and for each sort of the others; `4 unseen` where it is hidden."""
+    if "pieces" not in pile:
+        return [Text(f"{pile['count']} unseen")] if pile["count"] else []
+    marks = [mark(face, classes) for face in pile["pieces"]]
+    if not in_order:
+        marks.sort(key=lambda one: (one[0] is None, one[0] or 0))
+    found: list[Text] = []
+    for seat, group in groupby(marks, key=lambda one: one[0]):
+        faces = [face for _, face in group]
+        found += [Text(told) for told in counted(faces)] if seat is None else [_of_player(seat, faces)]
+    return found
+
+
+def _of_player(seat: int, faces: Sequence[str]) -> Text:
+    """`P2:1 1 3`; `P2` for one piece without a face of its own, `3 P2` for three."""
+    told = Text(f"P{seat + 1}", style=f"bold {colour(seat)}")
+    if any(faces):
+        return told.append(f":{faces_told(faces)}", style=colour(seat))
+    return told if len(faces) == 1 else Text(f"{len(faces)} ").append_text(told)
+
+
+def faces_told(faces: Sequence[str]) -> str:
+    """`1 1 3` for short faces, `2 fox, wolf` for longer ones; only how many where none has a face."""
+    if not any(faces):
+        return str(len(faces)) if faces else NONE
+    return " ".join(faces) if all(len(face) < 3 for face in faces) else ", ".join(counted(faces))
+
+
+def counted(names: Iterable[str]) -> list[str]:
+    """The names in their order, alike neighbours counted together."""
+    runs = [(name, len(list(run))) for name, run in groupby(names)]
+    return [name if count == 1 else f"{count} {name}" for name, count in runs]
+
+
+def joined(parts: Iterable[Text], between: str = ", ") -> Text:
+    """The parts as one text; a dash if there are none."""
+    return Text(between).join(parts) or Text(NONE, style="dim")

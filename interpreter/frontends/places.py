@@ -1,0 +1,105 @@
+"""What lies where: each family of places as one block, then each place that belongs to nobody, then all that is short."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import Any
+
+from rich.text import Text
+
+from interpreter.frontends.console import player_name
+from interpreter.frontends.flow import GAP, bundle, entry, flow
+from interpreter.frontends.marks import NONE, joined, pile_marks, spoken
+from interpreter.frontends.prices import cells_told
+from rulelang import program as p
+from rulelang.program import Program
+
+View = dict[str, Any]
+
+LINES_OF_ROWS = 3  # pieces are told with their rows as long as that takes no more lines
+
+
+def families(program: Program, view: View, width: int) -> Iterator[Text]:
+    """Each family of places as one block: its members with what lies there."""
+    families = [zone for zone in program.zones if zone.of not in (None, "player")]
+    indent = max((len(zone.name) for zone in families), default=0) + 2
+    members = {kind.name: kind.members for kind in program.kinds}
+    for zone in families:
+        piles = {name: view["zones"][f"{zone.name} of {name}"] for name in members[zone.of or ""]}
+        parts = [Text(spoken(name) + " ").append_text(_pile(zone, pile)) for name, pile in piles.items()]
+        label = Text(spoken(zone.name).ljust(indent), style="bold")
+        lines = flow(parts, width, label)
+        if len(lines) > 1 or not any(pile["count"] for pile in piles.values()):
+            parts = [part for part, pile in zip(parts, piles.values(), strict=True) if pile["count"] or "at_most" in pile]
+            lines = flow(parts or [Text(NONE, style="dim")], width, label)
+        yield from lines
+    yield from _kept(program, view, width, indent)
+
+
+def _kept(program: Program, view: View, width: int, indent: int) -> Iterator[Text]:
+    """The numbers kept for each member of a class: those that are not 0."""
+    kept: list[p.Counter | p.Track] = [*program.counters, *program.tracks]
+    for one in kept:
+        if one.of not in (None, "player"):
+            values = {name.split(" of ", 1)[1]: v for name, v in view["counters"].items() if name.startswith(f"{one.name} of ")}
+            parts = [Text(f"{spoken(name)} {value}") for name, value in values.items() if value]
+            yield from flow(parts or [Text(NONE, style="dim")], width, Text(spoken(one.name).ljust(indent), style="bold"))
+
+
+def _pile(zone: p.Zone, pile: View) -> Text:
+    """What lies at a place, with how much of its room that takes."""
+    told = joined(pile_marks(pile, zone.holds, zone.ordered))
+    return Text(f"{pile['count']}/{pile['at_most']} ").append_text(told) if "at_most" in pile else told
+
+
+def shared(program: Program, view: View, width: int) -> Iterator[Text]:
+    """What belongs to no player and to no family: the places with long contents first, then all that is short."""
+    short: list[Text] = []
+    for zone in program.zones:
+        if zone.of is None:
+            lines = _place(program, zone, view, width)
+            if len(lines) == 1 and lines[0].cell_len < width // 2:
+                short += lines
+            else:
+                yield from lines
+    short += [entry(name, Text(spoken(str(view["counters"][name])))) for name in _single(program)]
+    short += [entry(name, Text(NONE if who == "nobody" else who)) for name, who in view["roles"].items()]
+    supply = bundle(view["resources"].get("the supply", {}))
+    yield from flow(short, width)
+    known = {"the supply", *map(player_name, range(view["players"])), *(name for kind in program.kinds for name in kind.members)}
+    known |= {zone.name for zone in program.zones}
+    others = {name: amounts for name, amounts in view["resources"].items() if name not in known}
+    yield from flow([entry(name, Text(bundle(amounts))) for name, amounts in others.items()], width)
+    if supply != NONE:
+        yield from flow([Text(part) for part in supply.split(", ")], width, Text("supply" + GAP, style="bold"), ", ")
+
+
+def _single(program: Program) -> list[str]:
+    """The numbers of which there is one for all."""
+    numbers: list[p.Counter | p.Track] = [*program.counters, *program.tracks]
+    return [one.name for one in numbers if one.of is None] + [die.name for die in program.dice]
+
+
+def _place(program: Program, zone: p.Zone, view: View, width: int) -> list[Text]:
+    """One place: pieces that belong to nobody with their rows, as long as that is not too long."""
+    pile, amounts = view["zones"][zone.name], view["resources"].get(zone.name)
+    if amounts is not None and not pile["count"]:
+        return [entry(zone.name, Text(bundle(amounts)))]
+    label = Text(f"{spoken(zone.name)} ", style="bold")
+    if "at_most" in pile:
+        label.append(f"{pile['count']}/{pile['at_most']} ", style="not bold")
+    rows = {face: cells_told(program, zone.holds, face) for face in pile.get("pieces", ())}
+    if any(rows.values()):
+        lines = flow([Text(": ".join(part)) for part in _with_rows(pile["pieces"], rows)], width, label)
+        if len(lines) <= LINES_OF_ROWS:
+            return lines
+    return flow(pile_marks(pile, zone.holds, zone.ordered) or [Text(NONE, style="dim")], width, label, ", ")
+
+
+def _with_rows(faces: list[str], rows: dict[str, str]) -> Iterator[tuple[str, ...]]:
+    """Each piece with its row, alike neighbours together: `2 kiln` and `3 timber, 3`."""
+    for face, alike in groupby(faces):
+        count = len(list(alike))
+        name = spoken(face) if count == 1 else f"{count} {spoken(face)}"
+        yield (name, rows[face]) if rows[face] else (name,)
