@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from interpreter import words
@@ -25,7 +26,7 @@ def view(s: State, player: int | None, decision: dict[str, Any] | None = None) -
         "steps": dict(t.track_length),
         "roles": {role.name: words.seat_name(s.v[t.slot["role", role.name]]) for role in t.program.roles},
         "resources": _resources(s),
-        "zones": {t.place_name(place): _pile(s, place, player) for place in range(t.places) if _is_zone(t, place)},
+        "zones": {name: _pile(s, place, player) for place, name in _zones(t)},
         "grids": {grid.name: _grid(s, grid.name, player) for grid in t.program.grids},
     }
 
@@ -43,8 +44,10 @@ def sees(t: Tables, who: str, place: int, player: int | None) -> bool:
     return player is not None and (t.place_owner[place] == player) == (who == "owner")
 
 
-def _is_zone(t: Tables, place: int) -> bool:
-    return place != BOX and t.family[place] in t.zone
+@lru_cache(maxsize=64)
+def _zones(t: Tables) -> tuple[tuple[int, str], ...]:
+    """Every place but the box and the spaces of grids, with its name."""
+    return tuple((place, t.place_name(place)) for place in range(t.places) if place != BOX and t.family[place] in t.zone)
 
 
 def _pile(s: State, place: int, player: int | None) -> dict[str, Any]:
@@ -64,7 +67,13 @@ def _face(s: State, piece: int) -> str:
     slot = s.t.slot.get(("face", ""))
     if slot is not None and s.v[slot + piece]:
         return f"face-down {s.t.piece_class[piece]}"
-    return words.piece_name(s.t, piece)
+    return _names(s.t)[piece]
+
+
+@lru_cache(maxsize=64)
+def _names(t: Tables) -> tuple[str, ...]:
+    """What each piece is called."""
+    return tuple(words.piece_name(t, piece) for piece in range(len(t.piece_class)))
 
 
 def _grid(s: State, name: str, player: int | None) -> Any:
@@ -78,34 +87,58 @@ def _grid(s: State, name: str, player: int | None) -> Any:
             spaces = range(row * t.width[name], (row + 1) * t.width[name])
             rows.append([_face(s, s.z[first + space][-1]) if s.z[first + space] else None for space in spaces])
         boards.append(rows)
-    names = [space_name(i, t.width[name]) for i in range(size)]
-    return {"width": t.width[name], "height": t.height[name], "spaces": names, "boards": boards}
+    return {"width": t.width[name], "height": t.height[name], "spaces": list(_spaces(t, name)), "boards": boards}
+
+
+@lru_cache(maxsize=64)
+def _spaces(t: Tables, grid: str) -> tuple[str, ...]:
+    return tuple(space_name(space, t.width[grid]) for space in range(t.count_of(t.grid[grid].space)))
 
 
 def _numbers(s: State, form: str) -> dict[str, int]:
-    t = s.t
-    found = {}
+    return {name: s.v[slot] for slot, name in _slots(s.t, form)}
+
+
+@lru_cache(maxsize=64)
+def _slots(t: Tables, form: str) -> tuple[tuple[int, str], ...]:
+    """Every slot of counters, tracks or dice, with its name."""
+    found = []
     for (kind, name), first in t.slot.items():
         if kind == form:
             of = t.of(name)
-            for index in range(1 if of is None else t.count_of(of)):
-                found[words.slot_name(t, first + index)] = s.v[first + index]
-    return found
+            found += [(first + index, words.slot_name(t, first + index)) for index in range(1 if of is None else t.count_of(of))]
+    return tuple(found)
 
 
 def _resources(s: State) -> dict[str, dict[str, int | str]]:
     t = s.t
     found: dict[str, dict[str, int | str]] = {}
+    for form, slots, name in _holders(t):
+        amounts: dict[str, int | str] = {}
+        for slot, resource, endless in slots:
+            if endless:
+                amounts[resource] = "unlimited"
+            elif s.v[slot]:
+                amounts[resource] = s.v[slot]
+        if amounts or form in ("player", "member"):
+            found[name] = amounts
+    return found
+
+
+Amount = tuple[int, str, bool]  # the slot of an amount, the resource, whether there is no end of it
+
+
+@lru_cache(maxsize=64)
+def _holders(t: Tables) -> tuple[tuple[str, tuple[Amount, ...], str], ...]:
+    """Every holder: its form, its amounts and its name."""
+    found = []
     for (form, of), first in t.holder.items():
         stride = t.holder_count(form, of)
         for index in range(stride):
-            amounts: dict[str, int | str] = {}
-            for resource, name in enumerate(t.resource_names):
-                amount = s.v[first + resource * stride + index]
-                if form == "supply" and t.unlimited[resource]:
-                    amounts[name] = "unlimited"
-                elif amount and t.tracked[resource] is None:
-                    amounts[name] = amount
-            if amounts or form in ("player", "member"):
-                found[words.holder_name(t, first + index)] = amounts
-    return found
+            slots = [
+                (first + resource * stride + index, name, endless)
+                for resource, name in enumerate(t.resource_names)
+                if (endless := form == "supply" and t.unlimited[resource]) or t.tracked[resource] is None
+            ]
+            found.append((form, tuple(slots), words.holder_name(t, first + index)))
+    return tuple(found)

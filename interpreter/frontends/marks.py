@@ -9,6 +9,9 @@ from typing import Any
 
 from rich.text import Text
 
+from rulelang import program as p
+from rulelang.program import Program
+
 OWNED = re.compile(r"(.*) of Player (\d+)")
 COLOURS = ("cyan", "yellow", "green", "magenta", "red", "blue")
 NONE = "-"
@@ -24,6 +27,11 @@ def spoken(name: str) -> str:
 def colour(seat: int) -> str:
     """The colour of a seat; the seventh is that of the first again."""
     return COLOURS[seat % len(COLOURS)]
+
+
+def classes_in(program: Program, zone: p.Zone) -> tuple[str, ...]:
+    """The classes of pieces that may lie in a zone: all, if it names none."""
+    return zone.holds or tuple(piece.name for piece in program.pieces)
 
 
 def mark(face: str, classes: Sequence[str]) -> Mark:

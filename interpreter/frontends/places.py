@@ -10,7 +10,7 @@ from rich.text import Text
 
 from interpreter.frontends.console import player_name
 from interpreter.frontends.flow import GAP, bundle, entry, flow
-from interpreter.frontends.marks import NONE, joined, pile_marks, spoken
+from interpreter.frontends.marks import NONE, classes_in, joined, pile_marks, spoken
 from interpreter.frontends.prices import cells_told
 from rulelang import program as p
 from rulelang.program import Program
@@ -27,7 +27,7 @@ def families(program: Program, view: View, width: int) -> Iterator[Text]:
     members = {kind.name: kind.members for kind in program.kinds}
     for zone in families:
         piles = {name: view["zones"][f"{zone.name} of {name}"] for name in members[zone.of or ""]}
-        parts = [Text(spoken(name) + " ").append_text(_pile(zone, pile)) for name, pile in piles.items()]
+        parts = [Text(spoken(name) + " ").append_text(_pile(program, zone, pile)) for name, pile in piles.items()]
         label = Text(spoken(zone.name).ljust(indent), style="bold")
         lines = flow(parts, width, label)
         if len(lines) > 1 or not any(pile["count"] for pile in piles.values()):
@@ -47,9 +47,9 @@ def _kept(program: Program, view: View, width: int, indent: int) -> Iterator[Tex
             yield from flow(parts or [Text(NONE, style="dim")], width, Text(spoken(one.name).ljust(indent), style="bold"))
 
 
-def _pile(zone: p.Zone, pile: View) -> Text:
+def _pile(program: Program, zone: p.Zone, pile: View) -> Text:
     """What lies at a place, with how much of its room that takes."""
-    told = joined(pile_marks(pile, zone.holds, zone.ordered))
+    told = joined(pile_marks(pile, classes_in(program, zone), zone.ordered))
     return Text(f"{pile['count']}/{pile['at_most']} ").append_text(told) if "at_most" in pile else told
 
 
@@ -89,12 +89,12 @@ def _place(program: Program, zone: p.Zone, view: View, width: int) -> list[Text]
     label = Text(f"{spoken(zone.name)} ", style="bold")
     if "at_most" in pile:
         label.append(f"{pile['count']}/{pile['at_most']} ", style="not bold")
-    rows = {face: cells_told(program, zone.holds, face) for face in pile.get("pieces", ())}
+    rows = {face: cells_told(program, classes_in(program, zone), face) for face in pile.get("pieces", ())}
     if any(rows.values()):
         lines = flow([Text(": ".join(part)) for part in _with_rows(pile["pieces"], rows)], width, label)
         if len(lines) <= LINES_OF_ROWS:
             return lines
-    return flow(pile_marks(pile, zone.holds, zone.ordered) or [Text(NONE, style="dim")], width, label, ", ")
+    return flow(pile_marks(pile, classes_in(program, zone), zone.ordered) or [Text(NONE, style="dim")], width, label, ", ")
 
 
 def _with_rows(faces: list[str], rows: dict[str, str]) -> Iterator[tuple[str, ...]]:

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from interpreter.frontends.console import player_name
 from interpreter.frontends.flow import columns, flow
-from interpreter.frontends.marks import NONE, colour, faces_told, mark, spoken
+from interpreter.frontends.marks import NONE, classes_in, colour, faces_told, mark, spoken
 from rulelang import program as p
 from rulelang.program import Program
 
@@ -56,11 +56,11 @@ def _rows(program: Program, view: View) -> Iterator[tuple[str, list[str]]]:
             yield counter.name, [str(view["counters"][f"{counter.name} of {player_name(seat)}"]) for seat in seats]
     for zone in program.zones:
         if zone.of == "player":
-            yield zone.name, [_own_pile(zone, view["zones"][f"{zone.name} of {player_name(seat)}"]) for seat in seats]
+            yield zone.name, [_own_pile(program, zone, view["zones"][f"{zone.name} of {player_name(seat)}"]) for seat in seats]
 
 
-def _own_pile(zone: p.Zone, pile: View) -> str:
+def _own_pile(program: Program, zone: p.Zone, pile: View) -> str:
     """What lies in a player's own place; whose it is goes without saying."""
     if "pieces" not in pile:
         return f"{pile['count']} unseen" if pile["count"] else NONE
-    return faces_told([mark(face, zone.holds)[1] for face in pile["pieces"]])
+    return faces_told([mark(face, classes_in(program, zone))[1] for face in pile["pieces"]])

@@ -1,0 +1,120 @@
+"""The table at the terminal: no line wider than the screen, a large game on one screen, nothing but what the view shows."""
+
+import io
+import random
+from functools import cache
+
+import pytest
+from rich.console import Console
+
+from interpreter import Game, Match, load
+from interpreter.frontends.table import show_table
+from interpreter.shipped import shipped
+
+WIDTH = 80
+
+
+@cache
+def game(name: str) -> Game:
+    return load(name)
+
+
+def after(name: str, players: int, decisions: int, seed: int = 3) -> Match:
+    """A match after so many random decisions, or at its end."""
+    match = game(name).new(players=players, seed=seed)
+    chance = random.Random(seed)
+    for _ in range(decisions):
+        if match.decision is None:
+            break
+        match.play(chance.choice(match.decision.options))
+    return match
+
+
+def drawn(match: Match, player: int | None, width: int = WIDTH) -> list[str]:
+    out = Console(width=width, file=io.StringIO(), highlight=False, soft_wrap=True)
+    show_table(match.game.program, match.view(player), out)
+    text = out.file.getvalue()  # type: ignore[attr-defined]
+    return [line.rstrip() for line in text.strip("\n").splitlines()]
+
+
+@pytest.mark.parametrize("name", shipped())
+@pytest.mark.parametrize("decisions", [0, 7, 60, 400, 5000])
+def test_no_line_is_wider_than_the_screen(name: str, decisions: int) -> None:
+    for players in {game(name).min_players, game(name).max_players}:
+        lines = drawn(after(name, players, decisions), None)
+        assert [line for line in lines if len(line) > WIDTH] == []
+
+
+@pytest.mark.parametrize("decisions", [0, 100, 400, 900])
+def test_a_large_game_fits_on_a_screen(decisions: int) -> None:
+    assert len(drawn(after("village", 4, decisions), 0)) <= 50
+
+
+def row(lines: list[str], name: str) -> str:
+    return next(line for line in lines if line.startswith(name))
+
+
+def test_whose_turn_it_is_and_what_is_under_way() -> None:
+    match = after("village", 4, 0)
+    first = drawn(match, None)[0]
+    assert first.startswith(f"Player {match.active + 1}'s turn: ")
+    assert first.endswith("take a cube")
+
+
+def test_a_row_for_each_member_that_resources_lie_on() -> None:
+    match = after("village", 4, 0)
+    lines = drawn(match, None)
+    head = row(lines, "square").split()[1:]
+    kind = next(kind for kind in game("village").program.kinds if kind.name == "square")
+    first = lines.index(row(lines, "square")) + 1
+    assert [line.split()[0] for line in lines[first : first + len(kind.members)]] == [*kind.members]
+    cells = dict(zip(head, row(lines, "church").split()[1:], strict=True))
+    assert {name: int(cell) for name, cell in cells.items() if cell != "·"} == match.view()["resources"]["church"]
+
+
+def test_what_a_visible_piece_says_is_told_with_it() -> None:
+    match = after("village", 4, 0)
+    text = " ".join(" ".join(drawn(match, None)).split())
+    for option in match.view()["zones"]["stalls"]["pieces"]:
+        assert f"{option}: " in text
+    assert "c17: 1 horse + 1 plough, 6" in text
+
+
+def test_a_family_is_one_block_with_marks_of_the_players() -> None:
+    match = after("village", 4, 400)
+    benches = {name: pile for name, pile in match.view()["zones"].items() if name.startswith("bench of ")}
+    block = row(drawn(match, None), "bench")
+    for name, pile in benches.items():
+        assert name.removeprefix("bench of ") in block
+        for piece in pile["pieces"]:
+            assert f"P{piece[-1]}:" in block
+
+
+def test_a_column_for_each_player_and_a_mark_for_who_is_active() -> None:
+    match = after("village", 4, 10)
+    head = next(line for line in drawn(match, 1) if line.count("Player") == 4)
+    assert f"> Player {match.active + 1}" in head
+    assert "Player 2 (you)" in head
+
+
+def test_what_nobody_has_is_told_in_one_line() -> None:
+    lines = drawn(after("village", 2, 0), None)
+    assert "wagon" in row(lines, "none of:")
+    assert not [line for line in lines if line.startswith("wagon")]
+
+
+def test_hidden_pieces_are_counted_only() -> None:
+    match = after("beasts", 2, 0)
+    hand = row(drawn(match, 0), "hand")
+    assert hand.endswith("4 unseen")
+    assert row(drawn(match, None), "hand").count("unseen") == 2
+
+
+def test_a_narrow_screen_is_kept_too() -> None:
+    assert max(map(len, drawn(after("village", 4, 400), None, width=64))) <= 64
+
+
+def test_a_board_keeps_its_signs() -> None:
+    lines = drawn(after("connect_four", 2, 4), None)
+    assert "      a b c d e f g" in lines
+    assert any("1 disc of Player 1" in line for line in lines)
