@@ -17,11 +17,12 @@ from interpreter.scenarios.equivalents import divided
 from interpreter.scenarios.find import Found
 from interpreter.scenarios.play import Table, play
 from interpreter.scenarios.report import Mutation, Survivor
-from interpreter.scenarios.suite import Suite, resolved, suite
+from interpreter.scenarios.suite import Suite, suite
 from interpreter.translate import turns
 from rulelang.compile import compile_tree
 from rulelang.mutants import Mutant, mutants
 from rulelang.parse import parse
+from rulelang.scenario import resolve_scenarios
 
 Fate = Literal["check", "scenario", "endless", "survives"]
 MANY = 30  # mutants that are worth a second process
@@ -72,11 +73,14 @@ class _Order:
         traced = Table(Game(with_cells(game.program), ""))
         lines = game.program.lines
         self.used = [{lines[n].address for n in play(traced, one, traced=True).lines} for one in ready.scenarios]
+        self.trees = [
+            (source, tree.model_copy(update={"scenarios": (one,)})) for source, tree in ready.trees for one in tree.scenarios
+        ]
         self.keen = list(range(len(ready.scenarios)))  # numbers of scenarios, the last that noticed something first
 
     def of(self, address: str) -> list[int]:
         """The numbers of all scenarios, the most promising first."""
-        return sorted(self.keen, key=lambda number: number >= len(self.used) or address not in self.used[number])
+        return sorted(self.keen, key=lambda number: address not in self.used[number])
 
     def noticed(self, number: int) -> None:
         """This scenario found a mutant."""
@@ -128,12 +132,13 @@ def _played(ready: Suite, mutant: Mutant, order: _Order) -> Fate:
     program, complaints, symbols = compile_tree(ready.rules, mutant.tree)
     if program is None or complaints or symbols is None:
         return "check"
-    scenarios, unfit = resolved(symbols, ready.trees)
-    if unfit:
-        return "scenario"
     table = Table(Game(program, ""))
     for number in order.of(mutant.address):
-        outcome = play(table, scenarios[number])
+        (source, tree) = order.trees[number]
+        scenarios, unfit = resolve_scenarios(symbols, source, tree)
+        outcome = None if unfit else play(table, scenarios[0])
+        if outcome is None:
+            return "scenario"
         if outcome.failure is not None:
             order.noticed(number)
             return "endless" if outcome.endless else "scenario"
