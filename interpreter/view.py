@@ -17,6 +17,7 @@ def view(s: State, player: int | None, decision: dict[str, Any] | None = None) -
     t = s.t
     return {
         "players": t.players,
+        "options": dict(sorted(t.options.items())),
         "you": player,
         "active": s.v[ACTIVE],
         "over": s.over,

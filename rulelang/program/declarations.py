@@ -108,7 +108,10 @@ class Grid(Node):
 
 
 class Track(Node):
-    """A number from 0 below `steps`, one or one for each member of `of`. A round one passes its end and goes on; a straight one stops."""
+    """A number from 0 below `steps`, one or one for each member of `of`.
+
+    A round one passes its end and goes on from its start; a straight one stops, and each step too many passes its end.
+    """
 
     name: str
     of: str | None
