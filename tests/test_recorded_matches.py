@@ -24,8 +24,10 @@ PASSIVE = ("decline", "pass")
 
 
 def outcome(match: Match) -> dict[str, Any]:
-    """What a record keeps of how the match came out."""
-    return {"scores": match.scores, "score_lines": dict(match.score_lines), "winners": match.winners, "view": match.view(None)}
+    """What a record keeps of how the match came out: the scores, and where everything lies."""
+    view = match.view(None)
+    lying = {part: view[part] for part in ("counters", "roles", "resources", "zones")}
+    return {"scores": match.scores, "score_lines": dict(match.score_lines), "winners": match.winners, **lying}
 
 
 def again(game: Game, record: dict[str, Any]) -> Match:
