@@ -108,8 +108,14 @@ def swap(s: State, piece: int, other: int, line: int) -> None:
     for place in {a, b}:
         s.z[place] = tuple(exchange.get(p, p) for p in s.z[place])
     s.at[piece], s.at[other] = b, a
+    if a != b:
+        _reveal(s, a, b)
+        _reveal(s, b, a)
     if s.trace is not None:
         s.trace.append(("swap", piece, other))
+    if s.t.watched and a != b:
+        _fire(s, piece, a, b)
+        _fire(s, other, b, a)
 
 
 def _shift(s: State, pieces: tuple[int, ...], source: int, place: int) -> None:
@@ -272,7 +278,10 @@ def put_off(s: State, block: int, frame: list[Any]) -> None:
         if other[MARKER] == TURN:
             other[MORE] += (kept,)
             return
-    s.stack.insert(1, [block, TRIGGER, (), *frame[YOU:]])
+    if len(s.stack) > 1:
+        s.stack.insert(1, [block, TRIGGER, (), *frame[YOU:]])
+    else:
+        s.stack[0][MORE] += (kept,)
 
 
 def pass_turns(s: State) -> None:
@@ -293,19 +302,43 @@ def all_passed(s: State) -> bool:
     return False
 
 
-def end(s: State, scope: str, done: int) -> None:
+def end(s: State, scope: str, done: int, line: int) -> None:
     """Leaves everything up to the nearest turn, phase or round; block `done` closes a turn."""
     marker = STOPPERS[scope]
-    depth = max((i for i, frame in enumerate(s.stack) if frame[MARKER] == marker), default=0)
+    depth = max((i for i, frame in enumerate(s.stack) if frame[MARKER] == marker), default=-1)
+    if depth < 0:
+        raise DeadEnd(line, f"no {scope} is under way")
     kept = depth if marker == PHASE else depth + 1
-    for frame in reversed(s.stack[kept:]):
+    left = s.stack[kept:]
+    for frame in reversed(left):
         if frame[MARKER] == LOOP:
             s.v[ACTIVE] = frame[MORE][4]
     del s.stack[kept:]
     if marker == TURN:
         s.stack[depth][BLOCK] = done
     elif marker == ROUND:
-        s.stack[depth][BLOCK] = s.t.entries["round"]
+        s.stack[depth][BLOCK] = s.t.close_of_round
+    for frame in left:  # the turns that end with it: what they put off comes first, the innermost at once
+        if frame[MARKER] == TURN:
+            s.stack += [[first[0], TRIGGER, (), *first[3:]] for first in reversed(frame[MORE])]
+    lapse(s)
+
+
+def switch_on(s: State, slot: int, scope: str) -> None:
+    """A modifier for a while: it is kept how many turns or phases lie around it, so that it ends with the right one."""
+    marker = STOPPERS.get(scope)
+    depth = max(1, sum(frame[MARKER] == marker for frame in s.stack))
+    become(s, slot, min(depth, s.v[slot] or depth))
+
+
+def lapse(s: State) -> None:
+    """Modifiers that held until the end of a turn or phase that is over no longer do."""
+    for marker, slots in ((TURN, s.t.turn_switches), (PHASE, s.t.phase_switches)):
+        if slots:
+            depth = sum(frame[MARKER] == marker for frame in s.stack)
+            for slot in slots:
+                if s.v[slot] > depth:
+                    s.v[slot] = 0
 
 
 def win(s: State, player: int) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from interpreter.effects import lapse
 from interpreter.state import ACTIVE, LOOP, MARKER, MORE, SETUP, TRIGGER, TURN, TURNS, YOU, Frame, State
 
 BLOCKS_AT_MOST = 200_000  # without a decision in between
@@ -121,16 +122,20 @@ def leave_turns(s: State, frame: Frame) -> bool:
 def end_of_turn(s: State, frame: Frame) -> bool:
     """Block 1: what was put off, first in first out; then ends take effect, if no other turn is under way."""
     if frame[MORE]:
-        first, *rest = frame[MORE]
-        frame[MORE] = tuple(rest)
-        s.stack.append([first[0], TRIGGER, (), *first[3:]])
-        return False
-    for slot in s.t.turn_switches:
-        s.v[slot] = 0
+        return next_put_off(s, frame)
     s.stack.pop()
+    lapse(s)
     if any(other[MARKER] == TURN for other in s.stack):
         return False
     return bool(s.t.ends(s))
+
+
+def next_put_off(s: State, frame: Frame) -> bool:
+    """The first of what was put off to the end of this turn (or, outside all turns and phases, of this round)."""
+    first, *rest = frame[MORE]
+    frame[MORE] = tuple(rest)
+    s.stack.append([first[0], TRIGGER, (), *first[3:]])
+    return False
 
 
 def in_turns(s: State) -> bool:

@@ -45,7 +45,7 @@ def times(count: int, demand: Demand) -> Demand:
     """So many times; each time may choose another alternative."""
     total = NOTHING
     for _ in range(count if len(demand) > 1 else 0):
-        total = plus(total, demand)
+        total = tuple(dict.fromkeys(tuple(sorted(_merged(alternative))) for alternative in plus(total, demand)))
     if len(demand) > 1 or count <= 0:
         return total
     return tuple(tuple((count * amount, candidates) for amount, candidates in alternative) for alternative in demand)
@@ -55,9 +55,10 @@ def change(demand: Demand, other: Demand, sign: int) -> Demand:
     """`demand` made dearer (`sign` 1) by `other`, or cheaper (-1), never below nothing."""
     if sign > 0:
         return plus(demand, other)
-    less = {candidates: amount for amount, candidates in other[0]}
+    less = {candidates: amount for amount, candidates in _merged(other[0])}
     cheaper = tuple(
-        tuple((amount - less.get(candidates, 0), candidates) for amount, candidates in alternative) for alternative in demand
+        tuple((amount - less.get(candidates, 0), candidates) for amount, candidates in _merged(alternative))
+        for alternative in demand
     )
     return tuple(tuple(want for want in alternative if want[0] > 0) for alternative in cheaper)
 
@@ -168,7 +169,7 @@ def _covers(held: Callable[[int], int], alternative: tuple[Want, ...]) -> bool:
 
 def fits(held: Callable[[int], int], demand: Demand) -> int:
     """How often the demand could be given from what is held, without jokers (0 for an empty demand)."""
-    if not any(demand):
+    if not all(demand):
         return 0
     count = 0
     while holds(held, times(count + 1, demand)):

@@ -156,6 +156,17 @@ def pay_possible(s: State, player: int, demand: Demand, base: int, stride: int) 
     pay(s, player, as_far_as(held, only_way(demand)), base, stride)
 
 
+def possible_ways(held: Callable[[int], int], demand: Demand) -> tuple[Way, ...]:
+    """Every different way to give as much of a demand as is held, without jokers."""
+    return tuple(dict.fromkeys(as_far_as(held, way) for way in payment.reward_ways(demand, held)))
+
+
+def exact_ways(held: Callable[[int], int], demand: Demand) -> tuple[Way, ...]:
+    """Every different way to give a demand from what is held, without jokers."""
+    named = [resource for alternative in demand for _, candidates in alternative for resource in candidates]
+    return payment.ways(demand, held, [()] * (max(named, default=0) + 1))
+
+
 def gain_ways(s: State, player: int, demand: Demand) -> tuple[Way, ...]:
     """Every different way to take a reward."""
     return payment.reward_ways(demand, lambda resource: room(s, player, resource))

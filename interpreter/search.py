@@ -11,7 +11,7 @@ from typing import Any
 
 from interpreter.effects import DeadEnd, Horizon
 from interpreter.machine import BLOCKS_AT_MOST, Endless, queue
-from interpreter.state import ACTION, MARKER, Frame, State
+from interpreter.state import ACTION, MARKER, State
 
 TRIES_AT_MOST = 20_000
 
@@ -55,7 +55,10 @@ def possible(s: State, number: int, player: int, options: Sequence[Any]) -> list
     while stack[base][MARKER] == ACTION and stack[base - 1][MARKER] == ACTION:
         base -= 1
     tries = [TRIES_AT_MOST, s.t.sites[number].line]
-    return [option for option in options if _leads_on(s, number, player, option, base, tries)]
+    try:
+        return [option for option in options if _leads_on(s, number, player, option, base, tries)]
+    except RecursionError:
+        raise TooDeep(tries[1]) from None
 
 
 def _leads_on(s: State, number: int, player: int, option: Any, base: int, tries: list[int], after: int = -1) -> bool:
@@ -90,10 +93,11 @@ def _reaches(t: State, player: int, base: int, after: int, tries: list[int]) -> 
 
 
 def _advance(t: State, base: int, after: int) -> bool:
-    """Runs a probing state: true when it is through (below `base`, or at block `after` of that frame), false at a decision."""
+    """Runs a probing state: false at a decision, true when it is through: below `base`, at block `after`, or with the round."""
     blocks, stack = t.t.blocks, t.stack
+    closing = -1 if base else t.t.close_of_round
     for _ in range(BLOCKS_AT_MOST):
-        if len(stack) <= base or (after >= 0 and len(stack) == base + 1 and stack[-1][0] == after):
+        if len(stack) <= base or (len(stack) == base + 1 and stack[-1][0] in (after, closing)):
             return True
         frame = stack[-1]
         if blocks[frame[0]](t, frame):
@@ -103,19 +107,25 @@ def _advance(t: State, base: int, after: int) -> bool:
     raise Endless(t.t.line_of_block(stack[-1][0]))
 
 
-def can(s: State, frame: Frame, entry: int, after: int) -> bool:
-    """Whether the steps at `entry` can be carried out up to block `after` of this frame."""
+def can(s: State, entry: int, after: int, player: int) -> bool:
+    """Whether the steps at `entry` can be carried out by a player up to block `after` of the top frame."""
     t = s.copy()
     t.probing = True
     t.ask = None
     t.stack[-1][0] = entry
-    return _reaches(t, frame[3], len(s.stack) - 1, after, [TRIES_AT_MOST, s.t.line_of_block(entry)])
+    return _reaches(t, player, len(s.stack) - 1, after, [TRIES_AT_MOST, s.t.line_of_block(entry)])
 
 
 def why(s: State, number: int, option: Any) -> DeadEnd | None:
     """What stops this answer to the open decision: the dead end that it runs into first; None if it is possible."""
+    found = stopped(s, number, option)
+    return None if found is None else found[0]
+
+
+def stopped(s: State, number: int, option: Any) -> tuple[DeadEnd, State] | None:
+    """The dead end that this answer runs into first, and the state in which it does; None if it is possible."""
     base = len(s.stack) - 1
-    first: DeadEnd | None = None
+    first: tuple[DeadEnd, State] | None = None
     waiting = [_answered(s, number, option)]
     for _ in range(TRIES_AT_MOST):
         if not waiting:
@@ -127,7 +137,7 @@ def why(s: State, number: int, option: Any) -> DeadEnd | None:
         except Horizon:
             return None
         except DeadEnd as dead_end:
-            first = first or dead_end
+            first = first or (dead_end, t)
             continue
         assert t.ask is not None
         waiting += [_answered(t, t.ask[0], choice) for choice in reversed(t.ask[2])]

@@ -30,6 +30,8 @@ class Tables(Layout):
     score_functions: tuple[Callable[[Any, int], int], ...]
     ranking_functions: tuple[Callable[[Any, int], int], ...]
     turn_switches: tuple[int, ...]
+    phase_switches: tuple[int, ...]
+    close_of_round: int  # the block with which a round ends
     body_of_block: dict[int, str]
     line_of_block: Callable[[int], int]
     source: str  # the generated text

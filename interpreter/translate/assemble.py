@@ -74,7 +74,9 @@ def _tail_risks_in(text: Text, steps: Any, outer: bool, found: set[str]) -> None
             found.add(step.body)
         if rest and isinstance(step, p.DoChosen):
             found.update(step.actions)
-        for inner in [getattr(step, "steps", ()), *(part.steps for part in getattr(step, "branches", ()))]:
+        again = isinstance(step, (p.Repeat, p.Each)) and may_fail(text, step.steps)
+        _tail_risks_in(text, getattr(step, "steps", ()), rest or again, found)
+        for inner in [getattr(step, "instead", ()), *(part.steps for part in getattr(step, "branches", ()))]:
             _tail_risks_in(text, inner, rest, found)
         for way in getattr(step, "alternatives", ()):
             _tail_risks_in(text, way.steps, rest, found)
@@ -93,12 +95,14 @@ def _write_bodies(text: Text, bodies: list[p.Body]) -> dict[int, p.Body]:
             flow.lines += ["s.over = True", "return True"]
             flow.close()
         elif body.name == "round":
+            text.tables.close_of_round = text.label()
+            flow.back(text.tables.close_of_round)
+            flow.open(text.tables.close_of_round)
+            flow.lines += ["if f[2]:", "    return next_put_off(s, f)"]
             flow.lines += [f"for slot in {text.constant(switches(text, 'round'))}:", "    s.v[slot] = 0"]
             flow.lines += [f"f[0] = {text.entries['round']}", "return ends(s)"]
             flow.close()
         else:
-            if body.form == "phase":
-                flow.lines += [f"for slot in {text.constant(switches(text, 'phase'))}:", "    s.v[slot] = 0"]
             flow.finish()
         entry = text.entries[body.name]
         padding = tuple([0] * (flow.slots - 1 - len(body.parameters)))
@@ -120,7 +124,7 @@ def _compile(text: Text) -> None:
     t.sites = tuple(text.sites)
     t.ends = text.namespace["ends"]
     t.limit = text.namespace["limit"]
-    t.turn_switches = switches(text, "turn")
+    t.turn_switches, t.phase_switches = switches(text, "turn"), switches(text, "phase")
     t.score_functions = tuple(text.namespace[f"score{i}"] for i in range(len(t.program.scores)))
     t.ranking_functions = tuple(text.namespace[f"ranking{i}"] for i in range(len(t.program.winner)))
     t.total = text.namespace["total"]

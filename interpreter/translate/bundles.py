@@ -37,6 +37,12 @@ def bundle(x: Expressions, e: Any) -> str:
     return text
 
 
+def asked_for(tables: Tables, step: p.Pay) -> list[Any]:
+    """What a cost asks for: its own bundle, and what makes it dearer."""
+    changes = [m for m in tables.program.modifiers if m.target == "cost" and m.name == step.action and m.sign > 0]
+    return [step.bundle, *(modifier.amount for modifier in changes)]
+
+
 def cost(x: Expressions, step: p.Pay, you: str) -> str:
     """The text of the demand of a cost, with the modifiers that make it dearer or cheaper for whoever pays."""
     text = x(step.bundle)
@@ -111,6 +117,9 @@ def _bundle_nodes(e: Any) -> Iterator[Any]:
             yield node
 
 
-def one_way(tables: Tables, e: Any) -> bool:
+def one_way(tables: Tables, step: p.Pay) -> bool:
     """Whether a cost can only be paid in one way: nothing open, and no joker for any of it."""
-    return choiceless(tables, e) and not any(tables.jokers[resource] for resource in resources(tables, e))
+    return all(
+        choiceless(tables, e) and not any(tables.jokers[resource] for resource in resources(tables, e))
+        for e in asked_for(tables, step)
+    )

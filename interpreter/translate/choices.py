@@ -140,28 +140,41 @@ class Choices(Flow):
             base = str(self.text.tables.holder["supply", None])
         you = self.at_slot(self.you)
         demand = bundles.cost(self.x, step, you)
-        if step.if_possible:
-            self.lines.append(f"pay_possible(s, {you}, {demand}, {base}, {stride})")
+        if self.settled(step):
+            paid = f"pay_possible(s, {you}, {demand}" if step.if_possible else f"pay_only(s, {you}, {demand}"
+            self.lines.append(f"{paid}, {base}, {stride}{'' if step.if_possible else f', {step.line}'})")
             return
-        if bundles.one_way(self.text.tables, step.bundle):
-            self.lines.append(f"pay_only(s, {you}, {demand}, {base}, {stride}, {step.line})")
-            return
-        slot, label = self.hidden(), self.text.label()
-        risky = self.rest(after, outer)
-        site = self.site(step.line, "pay", slot, "cost", "payment", risky, [step.bundle])
-        self.ask(site, [f"return pay_ways(s, {you}, {demand})"], label)
-        self.open(label)
+        slot = self.hidden()
+        ways = f"possible_ways(held_by(s, {you}), {demand})" if step.if_possible else f"pay_ways(s, {you}, {demand})"
+        self._ask_way(step, "pay", "cost", slot, ways, self.rest(after, outer))
         self.lines.append(f"pay(s, {you}, f[{slot}], {base}, {stride})")
 
-    def do_gain(self, step: p.Gain, _: Any, __: bool) -> None:
+    def _ask_way(self, step: Any, kind: str, name: str, slot: int, ways: str, risky: bool) -> None:
+        """A decision between ways to meet the bundle of a step."""
+        label = self.text.label()
+        self.ask(self.site(step.line, kind, slot, name, "payment", risky, [step.bundle]), [f"return {ways}"], label)
+        self.open(label)
+
+    def do_move_resources(self, step: p.MoveResources, after: Sequence[Any], outer: bool) -> None:
+        base, stride = self.x.holder(step.source)
+        to, to_stride = self.x.holder(step.target)
+        demand, held = self.x(step.bundle), self.x.held(step.source)
+        if bundles.choiceless(self.text.tables, step.bundle):
+            way = f"as_far_as({held}, only_way({demand}))" if step.if_possible else f"only_way({demand})"
+        else:
+            slot = self.hidden()
+            ways = f"possible_ways({held}, {demand})" if step.if_possible else f"exact_ways({held}, {demand})"
+            self._ask_way(step, "pay", "cost", slot, ways, self.rest(after, outer))
+            way = f"f[{slot}]"
+        self.lines.append(f"move_resources(s, {way}, {base}, {stride}, {to}, {to_stride}, {step.line})")
+
+    def do_gain(self, step: p.Gain, after: Sequence[Any], outer: bool) -> None:
         you = self.at_slot(self.you)
         if bundles.choiceless(self.text.tables, step.bundle):
             self.lines.append(f"gain(s, {you}, only_way({self.x(step.bundle)}))")
             return
-        slot, label = self.hidden(), self.text.label()
-        site = self.site(step.line, "gain", slot, "reward", "payment", False, [step.bundle])
-        self.ask(site, [f"return gain_ways(s, {you}, {self.x(step.bundle)})"], label)
-        self.open(label)
+        slot = self.hidden()
+        self._ask_way(step, "gain", "reward", slot, f"gain_ways(s, {you}, {self.x(step.bundle)})", self.rest(after, outer))
         self.lines.append(f"gain(s, {you}, f[{slot}])")
 
     # -- everyone at once

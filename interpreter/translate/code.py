@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -44,6 +45,7 @@ class Text:
     entries: dict[str, int] = field(default_factory=dict)
     guards: dict[str, tuple[str, bool]] = field(default_factory=dict)
     tail_risk: set[str] = field(default_factory=set)
+    trigger_fails: dict[int, bool] = field(default_factory=dict)
     _known: dict[tuple[type, Any], str] = field(default_factory=dict)
 
     @property
@@ -55,6 +57,15 @@ class Text:
     def during(self) -> tuple[p.During, ...]:
         """Every step that switches a modifier on for a while."""
         return tuple(node for node in walk(self.program) if isinstance(node, p.During))
+
+    def failing_triggers(self, may_fail: Callable[[Text, Any], bool], event: str) -> list[p.Trigger]:
+        """The triggers of one event whose steps can turn out impossible (while that is being found out: all of them)."""
+        found = [(number, trigger) for number, trigger in enumerate(self.program.triggers) if trigger.event == event]
+        for number, trigger in found:
+            if number not in self.trigger_fails:
+                self.trigger_fails[number] = True
+                self.trigger_fails[number] = may_fail(self, trigger.body.steps)
+        return [trigger for number, trigger in found if self.trigger_fails[number]]
 
     def constant(self, value: Any) -> str:
         """The text of a constant: small numbers as they are, all else by a numbered name."""

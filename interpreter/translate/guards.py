@@ -16,19 +16,38 @@ from rulelang import program as p
 
 SAFE = (
     p.Gain, p.Roll, p.Randomise, p.Become, p.TurnOver, p.Shuffle, p.Draw, p.MoveAll, p.May, p.Later, p.During, p.Pass, p.End,
-    p.Win, p.Turns, p.MoveAllResources, p.DrawResources,
+    p.Win, p.MoveAllResources, p.DrawResources,
 )  # fmt: skip
 NESTED_AT_MOST = 2  # choices within one condition
-LEAVING = (p.Roll, p.Randomise, p.DrawResources, p.Shuffle, p.Pass, p.End, p.Win)  # nothing after these counts
+CHANCE = (p.Roll, p.Randomise, p.DrawResources, p.Shuffle)
+SETTING_OFF = (p.MovePiece, p.MoveSome, p.MoveAll, p.Draw, p.Swap)  # what can set off a trigger of pieces
 
 
 def may_fail(text: Text, steps: Sequence[Any], open_: frozenset[str] = frozenset()) -> bool:
     """Whether these steps, in order, can turn out impossible before chance speaks or they are left."""
     for step in steps:
-        if _fails(text, step, open_):
+        if _fails(text, step, open_) or _sets_off_failure(text, step):
             return True
-        if isinstance(step, LEAVING) or (isinstance(step, p.Draw) and step.at_random):
+        if _leaves(step):
             return False
+    return False
+
+
+def _leaves(step: Any) -> bool:
+    """Whether nothing after this step counts: chance speaks, or what runs is left for good."""
+    if isinstance(step, p.End):
+        return step.scope != "repeat"  # what follows the loop is still to come
+    return isinstance(step, (*CHANCE, p.Win)) or (isinstance(step, p.Draw) and step.at_random)
+
+
+def _sets_off_failure(text: Text, step: Any) -> bool:
+    """Whether a step may set off a trigger that can turn out impossible."""
+    if isinstance(step, SETTING_OFF):
+        return bool(text.failing_triggers(may_fail, "arrives") or text.failing_triggers(may_fail, "leaves"))
+    if isinstance(step, p.Pay):
+        asked = bundles.asked_for(text.tables, step)
+        tracks = {text.tables.tracked[resource] for bundle in asked for resource in bundles.resources(text.tables, bundle)}
+        return any(trigger.type in tracks for trigger in text.failing_triggers(may_fail, "passed"))
     return False
 
 
@@ -40,15 +59,16 @@ def _fails(text: Text, step: Any, open_: frozenset[str]) -> bool:
             return False
         case p.Pay():
             tables = text.tables
-            free = all(tables.tracked[resource] is not None for resource in bundles.resources(tables, step.bundle))
-            return not (free and bundles.choiceless(tables, step.bundle))
+            asked = bundles.asked_for(tables, step)
+            free = all(tables.tracked[resource] is not None for bundle in asked for resource in bundles.resources(tables, bundle))
+            return not (free and all(bundles.choiceless(tables, bundle) for bundle in asked))
         case p.MovePiece():
             return not (isinstance(step.piece, (p.Local, p.Bound)) and _roomy(text, step.to))
         case p.OneOf():
             return all(may_fail(text, way.steps, open_) for way in step.alternatives)
         case p.Repeat():
             return not step.up_to and may_fail(text, step.steps, open_)
-        case p.Each():
+        case p.Each() | p.Turns():
             return may_fail(text, step.steps, open_)
         case p.If():
             return any(may_fail(text, branch.steps, open_) for branch in step.branches)
@@ -86,8 +106,8 @@ def guard(text: Text, x: Expressions, steps: Sequence[Any], rest_fails: bool) ->
             return conditions + found, enough
         else:
             found, enough = _first_change(text, x, step)
-            leaves = isinstance(step, LEAVING) or (isinstance(step, p.Draw) and step.at_random)
-            return conditions + found, enough and (leaves or not (rest_fails or may_fail(text, after)))
+            enough = enough and not _sets_off_failure(text, step)
+            return conditions + found, enough and (_leaves(step) or not (rest_fails or may_fail(text, after)))
     return conditions, not rest_fails
 
 

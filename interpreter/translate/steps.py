@@ -100,14 +100,20 @@ class Flow:
             case p.Each() | p.Repeat():
                 return not getattr(step, "up_to", False) and self.straight(step.steps) and not _ends_repeat(step.steps)
             case p.Pay():
-                return step.if_possible or bundles.one_way(self.text.tables, step.bundle)
-            case p.Gain():
+                return self.settled(step)
+            case p.Gain() | p.MoveResources():
                 return bundles.choiceless(self.text.tables, step.bundle)
             case p.End():
                 return step.scope != "repeat"
         return not isinstance(
             step, (p.Choose, p.ChooseNumber, p.Do, p.DoChosen, p.OneOf, p.May, p.Turns, p.Otherwise, p.Later, p.Everyone)
         )
+
+    def settled(self, step: p.Pay) -> bool:
+        """Whether a cost leaves whoever pays nothing to decide."""
+        if step.if_possible:
+            return all(bundles.choiceless(self.text.tables, bundle) for bundle in bundles.asked_for(self.text.tables, step))
+        return bundles.one_way(self.text.tables, step)
 
     def inline(self, steps: Sequence[Any], depth: int = 1) -> None:
         """Writes straight steps indented into the block."""
@@ -164,14 +170,6 @@ class Flow:
             value = f"min(max({value}, 0), {self.text.tables.track_length[step.target.name] - 1})"
         self.lines.append(f"become(s, {self.x.state_slot(step.target)}, {value})")
 
-    def do_move_resources(self, step: p.MoveResources, _: Any, __: bool) -> None:
-        base, stride = self.x.holder(step.source)
-        to, to_stride = self.x.holder(step.target)
-        way = f"only_way({self.x(step.bundle)})"
-        if step.if_possible:
-            way = f"as_far_as({self.x.held(step.source)}, {way})"
-        self.lines.append(f"move_resources(s, {way}, {base}, {stride}, {to}, {to_stride}, {step.line})")
-
     def do_move_all_resources(self, step: p.MoveAllResources, _: Any, __: bool) -> None:
         base, stride = self.x.holder(step.source)
         to, to_stride = self.x.holder(step.target)
@@ -185,7 +183,7 @@ class Flow:
 
     def do_during(self, step: p.During, _: Any, __: bool) -> None:
         slot = self.text.tables.slot["switch", str(step.modifier)]
-        self.lines.append(f"become(s, {slot} + {self.at_slot(self.you)}, 1)")
+        self.lines.append(f"switch_on(s, {slot} + {self.at_slot(self.you)}, {step.scope!r})")
 
     # -- steps that leave
     def do_pass(self, _: p.Pass, __: Any, ___: bool) -> None:
@@ -201,7 +199,7 @@ class Flow:
             self.back(self.repeats[-1])
             self.open(self.text.label())
         else:
-            self.lines += [f"end(s, {step.scope!r}, {DONE})", "return"]
+            self.lines += [f"end(s, {step.scope!r}, {DONE}, {step.line})", "return"]
 
     def do_later(self, step: p.Later, _: Any, __: bool) -> None:
         put_off, after = self.text.label(), self.text.label()
@@ -270,16 +268,23 @@ class Flow:
 
     def finish(self) -> None:
         """Ends the frame of this body."""
-        self.lines += ["s.stack.pop()", "return"]
+        self.lines.append("s.stack.pop()")
+        if self.body.form == "phase" and any(step.scope == "phase" for step in self.text.during):
+            self.lines.append("lapse(s)")
+        self.lines.append("return")
         self.close()
 
     def do_otherwise(self, step: p.Otherwise, then: Sequence[Any], outer: bool) -> None:
         rest = self.rest(then, outer)
         tried, instead, after = self.text.label(), self.text.label(), self.text.label()
-        self.lines += [f"if can(s, f, {tried}, {after}):", f"    return b{tried}(s, f)", f"return b{instead}(s, f)"]
+        self.lines += [
+            f"if can(s, {tried}, {after}, {self.at_slot(self.you)}):",
+            f"    return b{tried}(s, f)",
+            f"return b{instead}(s, f)",
+        ]
         self.close()
         self.open(tried)
-        self.run(step.steps, False)
+        self.run(step.steps, rest)
         self.back(after)
         self.open(instead)
         self.run(step.instead, rest)

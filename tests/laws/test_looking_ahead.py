@@ -1,0 +1,221 @@
+"""Law 3.4 where it is easily broken: what follows a reward, a loop, a trigger, an `otherwise`, a dearer cost."""
+
+from __future__ import annotations
+
+import textwrap
+
+from interpreter import Game
+
+from .conftest import Toy
+from .playing import choose, labels
+
+# Everybody may rest at any time; whoever has rested nine times ends the game.
+HEAD = """
+    game ahead "Ahead"
+    players 1 to 2
+    kind ware: cloth, wine
+    resource ware: 9 of each
+    resource coin: 9
+    counter steps: 0
+    counter rests: 0
+    table part:
+      | part  | price |
+      | small | 1     |
+      | large | 2     |
+    end when rests is at least 9:
+      each player: reward: 1 cloth + 1 wine + (smaller of price of small and steps) coin
+      if rests is 99:
+        do buy
+        do rest
+    action rest "rest":
+      rests becomes rests + 1
+    action buy "buy":
+      choose part
+      cost: (price of part) coin
+"""
+
+
+def ahead(toy: Toy, text: str) -> Game:
+    return toy(textwrap.dedent(HEAD) + textwrap.dedent(text))
+
+
+def test_a_reward_is_chosen_so_that_what_follows_can_be_paid(toy: Toy) -> None:
+    match = ahead(
+        toy,
+        """
+        round:
+          turns from seat 1: do act
+        action act "act":
+          reward: any 1 ware
+          cost: 1 cloth
+          rests becomes 9
+        """,
+    ).new(players=1, seed=1)
+    assert match.over, "wine would be a dead end, so cloth is not even asked"
+
+
+def test_what_follows_a_loop_counts_for_the_choice_to_leave_it(toy: Toy) -> None:
+    match = ahead(
+        toy,
+        """
+        round:
+          turns from seat 1: one of: act, rest
+        action act "act":
+          repeat:
+            one of:
+              "stop": end repeat
+              "add": steps becomes steps + 1
+          needs: steps is at least 2
+        """,
+    ).new(players=1, seed=1)
+    choose(match, "act")
+    assert match.view(None)["counters"]["steps"] == 2, "to stop before that would be a dead end"
+
+
+def test_steps_after_a_pass_are_still_to_be_done(toy: Toy) -> None:
+    match = ahead(
+        toy,
+        """
+        round:
+          turns from seat 1: one of: act, buy, rest
+        action act "act":
+          pass
+          cost: 1 coin
+        """,
+    ).new(players=1, seed=1)
+    assert match.over, "nothing but rest is possible without coins"
+
+
+def test_what_a_step_sets_off_must_be_possible(toy: Toy) -> None:
+    match = ahead(
+        toy,
+        """
+        setup:
+          each player: reward: 1 coin
+        piece egg, starts in nest: 3
+        zone nest, holds egg
+        zone field, holds egg
+        when egg comes to field: cost: 1 coin
+        round:
+          turns from seat 1: one of: act, buy, rest
+        action act "act": move 1 egg from nest to field
+        """,
+    ).new(players=1, seed=1)
+    assert labels(match) == ["act", "buy", "rest"]
+    choose(match, "act")
+    assert match.over, "the second egg would cost a coin that nobody has"
+
+
+def test_each_time_of_a_loop_leaves_enough_for_the_next(toy: Toy) -> None:
+    match = ahead(
+        toy,
+        """
+        setup:
+          each player: reward: 3 coin
+        round:
+          turns from seat 1: one of: act, rest
+        action act "act":
+          repeat 3 times: do buy
+        """,
+    ).new(players=1, seed=1)
+    choose(match, "act")
+    assert "coin" not in match.view(0)["resources"]["Player 1"], "three small ones; the choice was never open"
+
+
+def test_what_is_done_instead_leaves_enough_for_what_follows(toy: Toy) -> None:
+    match = ahead(
+        toy,
+        """
+        setup:
+          each player: reward: 3 coin
+        round:
+          turns from seat 1: one of: act, rest
+        action act "act":
+          cost: 9 coin
+          otherwise: do buy
+          cost: 2 coin
+        """,
+    ).new(players=1, seed=1)
+    choose(match, "act")
+    assert match.over, "the small one was bought without asking, and two coins paid"
+
+
+def test_what_is_tried_first_leaves_enough_for_what_follows(toy: Toy) -> None:
+    match = ahead(
+        toy,
+        """
+        setup:
+          each player: reward: 1 coin + 1 cloth
+        round:
+          turns from seat 1: one of: act, buy, rest
+        action act "act":
+          cost: 1 coin or 1 cloth
+          otherwise: steps becomes 1
+          cost: 1 coin
+        """,
+    ).new(players=1, seed=1)
+    choose(match, "act")
+    assert match.over, "paying with the coin would have been a dead end"
+
+
+def test_an_otherwise_outside_turns_looks_ahead_for_whoever_does_it(toy: Toy) -> None:
+    match = ahead(
+        toy,
+        """
+        setup:
+          each player: reward: 1 coin
+        round:
+          each player:
+            do twice
+            otherwise: do rest
+        action twice "buy and pay":
+          choose part
+          cost: 1 coin
+          cost: (price of part) coin
+        """,
+    ).new(players=2, seed=1)
+    assert match.over, "one coin is not enough for both costs, whatever part is chosen"
+
+
+def test_looking_ahead_ends_with_the_round(toy: Toy) -> None:
+    match = ahead(
+        toy,
+        """
+        round:
+          each player:
+            choose number from 0 to 2 as wanted
+            reward: 1 coin
+            cost: (wanted) coin
+            rests becomes rests + 1
+        """,
+    ).new(players=1, seed=1)
+    assert labels(match) == ["0", "1"]
+
+
+def test_turns_within_an_action_must_be_possible(toy: Toy) -> None:
+    match = ahead(
+        toy,
+        """
+        round:
+          turns from seat 1: one of: act, buy, rest
+        action act "act":
+          turns from you, 1 each: cost: 1 coin
+        """,
+    ).new(players=1, seed=1)
+    assert match.over, "whoever acts takes the first of these turns, and has no coin"
+
+
+def test_what_is_free_can_be_made_dear(toy: Toy) -> None:
+    match = ahead(
+        toy,
+        """
+        while rests is less than 9: cost of act is 1 coin more
+        round:
+          turns from seat 1: one of: act, buy, rest
+        action act "act":
+          cost: nothing
+          steps becomes 1
+        """,
+    ).new(players=1, seed=1)
+    assert match.over
+    assert match.view(None)["counters"]["steps"] == 0
