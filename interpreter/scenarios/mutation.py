@@ -20,11 +20,12 @@ from interpreter.scenarios.report import Mutation, Survivor
 from interpreter.scenarios.suite import Suite, suite
 from interpreter.translate import turns
 from rulelang.compile import compile_tree
+from rulelang.lower import identity
 from rulelang.mutants import Mutant, mutants
 from rulelang.parse import parse
 from rulelang.scenario import resolve_scenarios
 
-Fate = Literal["check", "scenario", "endless", "survives"]
+Fate = Literal["check", "scenario", "endless", "same", "survives"]  # same: other words for the same rules
 MANY = 30  # mutants that are worth a second process
 PROCESSES = 2
 BOUNDS = (  # what a mutant may take: shipped rules take far less
@@ -52,7 +53,8 @@ def mutate(found: Found, ready: Suite) -> Mutation:
     surviving = [Survivor(m.address, m.change, file, m.line) for number, m in enumerate(every) if fates[number] == "survives"]
     bare, excused, stale = divided(surviving, found.equivalents)
     counts = {fate: list(fates.values()).count(fate) for fate in ("check", "scenario", "endless")}
-    return Mutation(counts["check"], counts["scenario"], counts["endless"], len(excused), tuple(bare), stale)
+    same = list(fates.values()).count("same")
+    return Mutation(counts["check"], counts["scenario"], counts["endless"], len(excused) + same, tuple(bare), stale)
 
 
 def _fates(found: Found, part: int, parts: int) -> dict[int, Fate]:
@@ -70,6 +72,7 @@ class _Order:
     def __init__(self, ready: Suite) -> None:
         assert ready.table is not None
         game = ready.table.game
+        self.identity = identity(game.program)
         traced = Table(Game(with_cells(game.program), ""))
         lines = game.program.lines
         self.used = [{lines[n].address for n in play(traced, one, traced=True).lines} for one in ready.scenarios]
@@ -142,4 +145,4 @@ def _played(ready: Suite, mutant: Mutant, order: _Order) -> Fate:
         if outcome.failure is not None:
             order.noticed(number)
             return "endless" if outcome.endless else "scenario"
-    return "survives"
+    return "same" if identity(program) == order.identity else "survives"
