@@ -4,21 +4,30 @@ from __future__ import annotations
 
 from typing import Any
 
-from interpreter import words
+from interpreter import payment, words
+from interpreter.afresh import candidates, demand
+from interpreter.constants import walk
 from interpreter.effects import DeadEnd
-from interpreter.search import why
+from interpreter.meant import alike, meant, plain, ways
+from interpreter.payment import Demand
+from interpreter.runtime import held_by, pay_ways
+from interpreter.search import stopped
 from interpreter.state import State
 from interpreter.translate.code import Site
+from rulelang import program as p
+
+DEPTH = 3  # so many choices within choices are looked into
+NAMED_AT_MOST = 12  # so many things that are not possible are told when nothing is named
 
 
 def why_not(s: State, what: str) -> str:
     """A sentence about the option, action or value `what` at the open decision."""
     if s.ask is None:
         return "the game is over"
-    number, _, values = s.ask
-    site: Site = s.t.sites[number]
+    site: Site = s.t.sites[s.ask[0]]
+    values = s.ask[2]
     offered = [*words.keys(s, site, values), *words.labels(s, site, values)]
-    if what.strip().lower() in (name.lower() for name in offered):
+    if plain(what) in map(plain, offered):
         return f"`{what}` is possible now"
     return refused(s, what)[0]
 
@@ -26,21 +35,147 @@ def why_not(s: State, what: str) -> str:
 def refused(s: State, what: str) -> tuple[str, int]:
     """Why something that is not offered at the open decision is not, in a sentence, and the line that says so."""
     assert s.ask is not None
-    number, _, _ = s.ask
+    number, _, offered = s.ask
     site: Site = s.t.sites[number]
-    value = _value(s, site, what.strip().lower())
-    if value is None:
-        return f"`{what}` is not asked now; asked is: {words.prompt(s.t, site)}", site.line
-    dead_end = why(s, number, value)
-    if dead_end is None:
+    values = meant(s, site, what)
+    if not values:
+        return _not_asked(s, site, what)
+    shown = {alike(s, site, value) for value in offered}
+    if same := [value for value in offered if alike(s, site, value) in {alike(s, site, value) for value in values}]:
+        names = [f"`{name}`" for value, name in zip(offered, words.labels(s, site, offered), strict=True) if value in same]
+        return f"`{what}` is offered as {' or '.join(dict.fromkeys(names))}", site.line
+    for value in values:
+        if alike(s, site, value) in shown or not _fits_line(s, site, value):
+            continue
+        if lacking := _lacks(s, site, value):
+            return f"{lacking}: {_place(s, site.line)}", site.line
+        found = stopped(s, number, value)
+        if found is not None:
+            return _stopped(s, *found, DEPTH), found[0].line
         return f"`{what}` does not fit here: {_place(s, site.line)}", site.line
-    return sentence(s, dead_end), dead_end.line
+    verdict = "is no way to pay this" if site.kind == "pay" else "cannot be chosen here"
+    return f"`{what}` {verdict}: {_place(s, site.line)}", site.line
+
+
+def not_offered(s: State) -> list[str]:
+    """What comes to mind at the open decision and is not offered, by name; none if that is too much to tell."""
+    assert s.ask is not None
+    number, player, offered = s.ask
+    site: Site = s.t.sites[number]
+    values: tuple[Any, ...]
+    if site.kind in ("one_of", "may"):
+        values = ways(site)
+    elif site.type in s.t.kind:
+        values = tuple(range(s.t.count_of(site.type)))
+    else:
+        values = tuple(candidates(s, number, player) or ())
+    shown = {alike(s, site, value) for value in offered}
+    left = dict.fromkeys(words.labels(s, site, tuple(value for value in values if alike(s, site, value) not in shown)))
+    return list(left) if len(left) <= NAMED_AT_MOST else []
 
 
 def sentence(s: State, dead_end: DeadEnd) -> str:
     """What a dead end says, with its rule."""
     place = _place(s, dead_end.line)
     return f"{dead_end.reason}: {place}" if dead_end.reason and place else dead_end.reason or place
+
+
+def _fits_line(s: State, site: Site, value: Any) -> bool:
+    """Whether the line of the open decision takes this at all, possible or not."""
+    assert s.ask is not None
+    if site.kind == "pay":
+        wanted = demand(s, site.line, s.ask[1])
+        given = dict(value)
+        return wanted is None or value in payment.ways(wanted, lambda resource: given.get(resource, 0), s.t.jokers)
+    among = candidates(s, *s.ask[:2])
+    return among is None or value in among
+
+
+def _lacks(s: State, site: Site, way: Any) -> str:
+    """What a player does not have of a payment."""
+    assert s.ask is not None
+    if site.kind != "pay":
+        return ""
+    player = s.ask[1]
+    held = held_by(s, player)
+    short = [(resource, amount) for resource, amount in way if held(resource) < amount]
+    return _takes(s, words.way_name(s.t, tuple(short)), [resource for resource, _ in short], player) if short else ""
+
+
+def _takes(s: State, what: str, resources: list[int], player: int) -> str:
+    """`it takes 3 grain and Player 1 has 2`."""
+    held = held_by(s, player)
+    amounts = {s.t.resource_names[one]: held(one) for one in resources}
+    having = ", ".join(f"{amount} {name}" if len(amounts) > 1 else str(amount) for name, amount in amounts.items())
+    return f"it takes {what} and {words.seat_name(player)} has {having}".replace("_", " ")
+
+
+def _stopped(s: State, dead_end: DeadEnd, then: State, depth: int) -> str:
+    """What a dead end says: of a cost that could be paid in several ways what it takes, of a choice what stops each."""
+    assert s.ask is not None
+    player = s.ask[1]
+    found = [number for number, site in enumerate(s.t.sites) if number and site.line == dead_end.line]
+    number = next((n for n in found if s.t.nothing_to_choose(s.t.sites[n]) == dead_end.reason), -1)
+    if number < 0:
+        return sentence(s, dead_end)
+    site: Site = s.t.sites[number]
+    if site.kind == "pay":
+        wanted = demand(then, dead_end.line, player)
+        if wanted is None or pay_ways(then, player, wanted):
+            return sentence(s, dead_end)
+        return f"{_takes(then, _demand_told(then, wanted), _asked_for(then, wanted, player), player)}: {_place(s, dead_end.line)}"
+    if not depth:
+        return sentence(s, dead_end)
+    values = list(ways(site)) if site.kind == "one_of" else (candidates(then, number, player) or [])[:1]
+    reasons = []
+    for name, value in zip(words.labels(then, site, tuple(values)), values, strict=True):
+        if inner := stopped(then, number, value):
+            reasons.append(f"{name}: {_stopped(s, *inner, depth - 1)}")
+    return "; ".join(reasons) or sentence(s, dead_end)
+
+
+def _demand_told(s: State, wanted: Demand) -> str:
+    """`2 wood or 1 wood + 1 gold`; `3 wood or clay` for a mixture."""
+    names = s.t.resource_names
+    told = [
+        " + ".join(f"{amount} {' or '.join(names[one] for one in candidates)}" for amount, candidates in way) for way in wanted
+    ]
+    return " or ".join(dict.fromkeys(told))
+
+
+def _asked_for(s: State, wanted: Demand, player: int) -> list[int]:
+    """The resources that could pay a demand and can run out, and what the player has that may stand for them."""
+    asked = [one for way in wanted for _, candidates in way for one in candidates if s.t.tracked[one] is None]
+    held = held_by(s, player)
+    return [*asked, *(joker for one in asked for joker in s.t.jokers[one] if held(joker))]
+
+
+def _not_asked(s: State, site: Site, what: str) -> tuple[str, int]:
+    """What is asked instead, and where that would come up."""
+    if site.chosen >= 0 and plain(what) in map(plain, (*site.keys[:-1], *site.labels[:-1])):
+        chosen = site.labels[s.stack[-1][site.chosen]]
+        return f"`{what}` was not chosen, but `{chosen}`: {_place(s, site.line)}", site.line
+    asked = words.prompt(s.t, site)
+    homes = _homes(s, plain(what))
+    told = f"`{what}` is not asked now; asked is: {asked}".replace("_", " ")
+    return (f"{told}. It may come up in {' or '.join(homes)}" if homes else told), site.line
+
+
+def _homes(s: State, wanted: str) -> list[str]:
+    """Where an action or an alternative of this name comes up: what the bodies that have it are called."""
+    bodies = s.t.program.bodies
+    called = {body.name for body in bodies if wanted in (plain(body.name), plain(body.label))}
+    found: dict[str, None] = {}
+    for body in bodies:
+        for node in walk(body.steps):
+            match node:
+                case p.Do(body=name) if name in called:
+                    found[f"`{body.label}`"] = None
+                case p.DoChosen(actions=names) if called & set(names):
+                    found[f"`{body.label}`"] = None
+                case p.OneOf() if any(wanted in (plain(way.key), plain(way.label)) for way in node.alternatives):
+                    found[f"`{body.label}`"] = None
+    return list(found)
 
 
 def _place(s: State, line: int) -> str:
@@ -50,20 +185,3 @@ def _place(s: State, line: int) -> str:
         return ""
     found = lines[line]
     return f"{found.text} ({found.file.rsplit('/', 1)[-1]}:{found.line})"
-
-
-def _value(s: State, site: Site, wanted: str) -> Any:
-    """The value that a word names at this site, offered or not."""
-    if site.kind in ("one_of", "may"):
-        ways = tuple(range(2 if site.kind == "may" else len(site.keys)))
-        names = [name.lower() for name in words.keys(s, site, ways)]
-        named = [label.lower() for label in words.labels(s, site, ways)]
-        return names.index(wanted) if wanted in names else named.index(wanted) if wanted in named else None
-    if site.kind == "number":
-        return int(wanted) if wanted.isdigit() else None
-    if site.type in s.t.class_pieces or site.type == "payment" or site.kind == "order":
-        return None
-    for value in range(s.t.count_of(site.type)):
-        if words.value_name(s.t, site.type, value).lower() == wanted:
-            return value
-    return None

@@ -16,7 +16,7 @@ from interpreter.frontends.prices import described, remark
 from rulelang.program import Program
 
 HELP = """A number takes that option; some letters of an option take it if no other has them.
-?         why the other actions are not possible      ? NAME   why this one is not
+?         why the rest is not possible                ? NAME   why this is not
 i NAME    what the rules' tables say of a card or a kind
 t         the table again                             u        undo
 s [FILE]  save and play on                            q        save and stop"""
@@ -124,8 +124,20 @@ def _option(match: Match, decision: Decision, words: str, out: Console) -> Take 
 
 
 def _why_not(match: Match, name: str, out: Console) -> None:
+    """Why what is named is not possible; without a name, why whatever comes to mind is not."""
+    names = _named(match, name) if name else match.not_offered()
+    for one in names:
+        out.print(Text(f"{one.replace('_', ' ')}: {match.why_not(one)}"))
+    if not names:
+        out.print(Text("All that this decision could be about is offered; ? NAME says why something else is not."))
+
+
+def _named(match: Match, name: str) -> list[str]:
+    """What a person means: something that is not offered here, or else an action, with this in its name."""
+    wanted = name.lower().replace("_", " ")
     actions = [body.name for body in match.game.program.bodies if body.form == "action"]
-    if name:
-        actions = [action for action in actions if name.replace(" ", "_") in action] or [name]
-    for action in actions:
-        out.print(Text(f"{action.replace('_', ' ')}: {match.why_not(action)}"))
+    for names in (match.not_offered(), actions):
+        near = [one for one in names if wanted in one.lower().replace("_", " ")]
+        if near:
+            return [one for one in near if wanted == one.lower().replace("_", " ")] or near
+    return [name]

@@ -139,7 +139,7 @@ def _first_change(text: Text, x: Expressions, step: Any) -> Guard:
         case p.OneOf():
             ways = [guard(text, x, way.steps, False) for way in step.alternatives]
             enough = all(good for _, good in ways)
-            return ([] if any(not found for found, _ in ways) else [" or ".join(_all(found) for found, _ in ways)]), enough
+            return ([] if any(not found for found, _ in ways) else [f"({' or '.join(_all(found) for found, _ in ways)})"]), enough
         case p.If():
             return _branches(text, x, step)
         case p.Do():
@@ -199,7 +199,7 @@ def _own(text: Text, x: Expressions, step: Any) -> list[str]:
             base, stride = x.holder(step.source)
             return [f"v[{base} + {stride} * {x(step.bundle.resource)}] >= {x(step.bundle.amount)}"]
         case p.MovePiece() if isinstance(step.piece, p.Local | p.Bound) and not _roomy(text, step.to):
-            return [f"roomy(s, {x(step.to)}, 1)"]
+            return [f"(roomy(s, {x(step.to)}, 1) or whereabouts(at, {x(step.piece)}) == {x(step.to)})"]
         case p.Pay() if _fails(text, step, frozenset()):
             return [f"payable(s, {x.slot(0)}, {bundles.cost(x, step, x.slot(0))})"]
     return []

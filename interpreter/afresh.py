@@ -1,0 +1,67 @@
+"""What one line asks for, read afresh from the rules: the candidates of a choice, the demand of a cost. For explanations only.
+
+Play lists its options together with what makes them possible; to say why something is not among them, the two must be told
+apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from interpreter.constants import walk
+from interpreter.payment import Demand
+from interpreter.state import State
+from interpreter.tables import Tables
+from interpreter.translate import bundles, groups
+from interpreter.translate.expressions import Expressions
+from rulelang import program as p
+
+
+def candidates(s: State, number: int, player: int) -> list[Any] | None:
+    """What a choice of a player chooses from, possible or not; None if it is no choice of that sort."""
+    site = s.t.sites[number]
+    if site.kind not in ("choose", "number"):
+        return None
+    found = _listing(s.t, site.line, site.name)
+    return None if found is None else list(found(s, s.stack[-1], player))
+
+
+def demand(s: State, line: int, player: int) -> Demand | None:
+    """What the cost at a line asks of a player, where that line has come up; None if there is no cost."""
+    found = _cost(s.t, line)
+    return None if found is None else found(s, s.stack[-1], player)
+
+
+@lru_cache(maxsize=256)
+def _listing(t: Tables, line: int, name: str) -> Callable[..., Any] | None:
+    for node in walk(t.program):
+        if isinstance(node, p.Choose) and (node.line, node.name) == (line, name):
+            return _function(t, groups.listing(_reading(t), node.group))
+        if isinstance(node, p.ChooseNumber) and (node.line, node.name) == (line, name):
+            return _function(t, f"range({_reading(t)(node.low)}, {_reading(t)(node.high)} + 1)")
+    return None
+
+
+@lru_cache(maxsize=256)
+def _cost(t: Tables, line: int) -> Callable[..., Any] | None:
+    for node in walk(t.program):
+        if isinstance(node, p.Pay) and node.line == line:
+            return _function(t, bundles.cost(_reading(t), node, "player"))
+    return None
+
+
+def _reading(t: Tables) -> Expressions:
+    return Expressions(t.text, {0: "player"})
+
+
+def _function(t: Tables, expression: str) -> Callable[..., Any]:
+    """A function of a state, its frame and a player."""
+    text = t.text
+    before = len(text.functions)
+    text.function("afresh(s, f, player)", [f"return {expression}"])
+    exec(compile("\n".join(text.functions[before:]), "<afresh>", "exec"), text.namespace)  # noqa: S102 - our own text
+    del text.functions[before:]
+    function: Callable[..., Any] = text.namespace["afresh"]
+    return function

@@ -1,0 +1,78 @@
+"""What a word means at the open decision, offered or not: an alternative, a number, a member, a piece in sight, a payment."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from interpreter import words
+from interpreter.payment import Way
+from interpreter.state import State
+from interpreter.tables import Tables
+from interpreter.translate.code import Site
+from interpreter.view import sees
+
+
+def plain(name: str) -> str:
+    """A name as it is compared: small letters, spaces for underscores."""
+    return " ".join(name.lower().replace("_", " ").split())
+
+
+def meant(s: State, site: Site, what: str) -> list[Any]:
+    """The values that a word names at this decision; of pieces those in sight of the player who decides, alike ones once."""
+    wanted = plain(what)
+    if site.kind in ("one_of", "may"):
+        return [way for way in ways(site) if wanted in _ways_names(s, site, way)]
+    if site.kind == "order":
+        return []
+    if site.kind == "number":
+        return [int(wanted)] if wanted.isdigit() else []
+    if site.type == "payment":
+        way = payment(s.t, wanted)
+        return [] if way is None else [way]
+    if site.type in s.t.class_pieces:
+        return [piece for piece in in_sight(s, site.type) if wanted in _piece_names(s.t, piece, s.at[piece])]
+    return [value for value in range(s.t.count_of(site.type)) if plain(words.value_name(s.t, site.type, value)) == wanted]
+
+
+def alike(s: State, site: Site, value: Any) -> Any:
+    """What a value is told apart by: of pieces how they look and where they lie."""
+    return (s.t.looks(value), s.at[value]) if site.type in s.t.class_pieces else value
+
+
+def ways(site: Site) -> tuple[int, ...]:
+    """Every way to go on at an alternative, possible or not."""
+    return tuple(range(2 if site.kind == "may" else len(site.keys)))
+
+
+def _ways_names(s: State, site: Site, way: int) -> set[str]:
+    return {plain(words.keys(s, site, (way,))[0]), plain(words.labels(s, site, (way,))[0])}
+
+
+def in_sight(s: State, name: str) -> list[int]:
+    """The pieces of a class that whoever decides can see, of those that look alike in one place the first."""
+    assert s.ask is not None
+    t, player = s.t, s.ask[1]
+    found: dict[Any, int] = {}
+    for piece in range(*t.class_pieces[name]):
+        place = s.at[piece]
+        if sees(t, t.contents[place], place, player):
+            found.setdefault((t.looks(piece), place), piece)
+    return list(found.values())
+
+
+def _piece_names(t: Tables, piece: int, place: int) -> set[str]:
+    names = {words.piece_name(t, piece), words.piece_name(t, piece, owned=True)}
+    return {plain(name) for name in (*names, *(f"{name} in {t.place_name(place)}" for name in names))}
+
+
+def payment(t: Tables, wanted: str) -> Way | None:
+    """`2 wood + 1 gold` as what is given; None if it is no such thing."""
+    names = {plain(name): number for number, name in enumerate(t.resource_names)}
+    given: dict[int, int] = {}
+    for part in re.split(r"\s*(?:\+|,|\band\b)\s*", wanted):
+        found = re.fullmatch(r"(\d+) (.+)", part)
+        if found is None or found[2] not in names:
+            return None
+        given[names[found[2]]] = given.get(names[found[2]], 0) + int(found[1])
+    return tuple(sorted(given.items()))

@@ -1,0 +1,159 @@
+"""Whatever is not offered has a reason: the rule's own line, and in plain words what is lacking."""
+
+from __future__ import annotations
+
+import textwrap
+from pathlib import Path
+
+import pytest
+
+from interpreter import Match, load
+
+STALLS = """
+    game fairground "Fairground"
+    players 2
+    kind ware: wood, clay
+    resource ware: 9 of each
+    resource coin: 9, stands for any ware
+    actions deed: work, build, haggle
+
+    piece stall, starts in field:
+      | stall | price           |
+      | booth | 3 wood          |
+      | tent  | 2 clay or 4 wood |
+      | wheel | 9 wood          |
+    piece secret, starts in bag:
+      | secret | copies |
+      | ruby   | 1      |
+    zone field, holds stall
+    zone own each player, holds stall
+    zone bag, holds secret, contents seen by nobody
+
+    round:
+      turns from seat 1:
+        one of: build, haggle, plan, work
+
+    end when any player where coin of it is at least 9
+
+    action work "work":
+      reward: 1 wood
+
+    action build "build a stall":
+      choose stall in field where it is not wheel
+      cost: price of stall
+      move stall to your own
+
+    action haggle "haggle":
+      needs: your coin is at least 1
+      one of:
+        "sell":
+          cost: 2 clay
+          reward: 2 coin
+        "swap":
+          cost: any 2 ware
+          reward: 1 coin
+
+    action plan "plan a deed":
+      choose deed
+      may: do chosen deed
+"""
+
+
+def fairground(tmp_path: Path, held: str = "") -> Match:
+    setup = f"\nsetup:\n  each player: reward: {held}\n" if held else ""
+    file = tmp_path / "fairground.rules"
+    file.write_text(textwrap.dedent(STALLS).replace("\nround:", f"{setup}\nround:"), encoding="utf-8")
+    return load(str(file)).new(players=2, seed=1)
+
+
+def line_of(match: Match, text: str) -> str:
+    """`(fairground.rules:30)` for the first line with this text."""
+    found = next(line for line in match.game.program.lines if line.text == text)
+    return f"{text} (fairground.rules:{found.line})"
+
+
+def test_a_cost_says_what_it_takes_and_what_there_is(tmp_path: Path) -> None:
+    match = fairground(tmp_path, "2 wood + 2 clay")
+    match.play("build")
+    assert match.decision is None or match.decision.player == 1, "only the tent can be paid: it is taken"
+    match = fairground(tmp_path, "2 wood")
+    said = match.why_not("build")
+    assert said == f"booth: it takes 3 wood and Player 1 has 2: {line_of(match, 'cost: price of stall')}"
+
+
+def test_a_piece_that_is_not_offered(tmp_path: Path) -> None:
+    match = fairground(tmp_path, "4 wood + 2 coin")
+    match.play("build")
+    assert {option.label for option in match.decision.options} == {"booth", "tent"}  # type: ignore[union-attr]
+    line = line_of(match, "choose stall in field where it is not wheel")
+    assert match.why_not("wheel") == f"`wheel` cannot be chosen here: {line}"
+    assert match.not_offered() == []
+    assert match.why_not("booth") == "`booth` is possible now"
+    assert match.why_not("booth in field") == "`booth in field` is offered as `booth`"
+
+
+def test_a_piece_that_nobody_sees_is_no_piece(tmp_path: Path) -> None:
+    match = fairground(tmp_path, "4 wood")
+    match.play("build")
+    assert match.why_not("ruby") == match.why_not("rubyx").replace("rubyx", "ruby")
+
+
+@pytest.mark.parametrize(
+    ("way", "said"),
+    [
+        ("2 wood + 1 clay", "`2 wood + 1 clay` is no way to pay this: cost: price of stall"),
+        ("4 wood", "it takes 4 wood and Player 1 has 3: cost: price of stall"),
+        ("1 clay + 1 coin", "`1 clay + 1 coin` is possible now"),
+        ("9 pearls", "`9 pearls` is not asked now; asked is: how to pay"),
+    ],
+)
+def test_a_payment_that_is_not_offered(tmp_path: Path, way: str, said: str) -> None:
+    match = fairground(tmp_path, "3 wood + 2 clay + 2 coin")
+    match.play("build")
+    match.play("tent")
+    assert match.decision is not None
+    assert match.decision.kind == "pay"
+    assert match.why_not(way).startswith(said)
+
+
+def test_an_alternative_says_which_line_says_no(tmp_path: Path) -> None:
+    match = fairground(tmp_path, "2 wood + 2 clay + 1 coin")
+    match.play("haggle")
+    match.play("swap")
+    match = fairground(tmp_path, "1 coin")
+    line = line_of(match, "cost: 2 clay")
+    other = line_of(match, "cost: any 2 ware")
+    sell = f"sell: it takes 2 clay and Player 1 has 0 clay, 1 coin: {line}"
+    swap = f"swap: it takes 2 wood or clay and Player 1 has 0 wood, 0 clay, 1 coin: {other}"
+    assert match.why_not("haggle") == f"{sell}; {swap}"
+
+
+def test_an_action_whose_condition_fails(tmp_path: Path) -> None:
+    match = fairground(tmp_path, "3 wood")
+    assert match.not_offered() == ["haggle"]
+    assert match.why_not("haggle") == line_of(match, "needs: your coin is at least 1")
+
+
+def test_what_comes_up_elsewhere(tmp_path: Path) -> None:
+    match = fairground(tmp_path, "1 wood")
+    said = match.why_not("swap")
+    assert said == "`swap` is not asked now; asked is: what to do. It may come up in `haggle`"
+
+
+def test_another_deed_than_the_chosen_one(tmp_path: Path) -> None:
+    match = fairground(tmp_path, "3 wood")
+    match.play("plan")
+    match.play("work")
+    assert match.why_not("work") == "`work` is possible now"
+    assert match.why_not("build") == f"`build` was not chosen, but `work`: {line_of(match, 'may: do chosen deed')}"
+
+
+def test_a_value_that_the_line_leaves_out() -> None:
+    match = load("nim").new(players=2, seed=1)
+    match.play("left")
+    match.play("3")
+    assert match.why_not("left").startswith(
+        "`left` cannot be chosen here: choose heap where stone on heap is at least 1 (nim.rules:"
+    )
+    match.play("right")
+    assert match.why_not("9").startswith("`9` cannot be chosen here: choose number from 1 to stone on heap")
