@@ -36,6 +36,7 @@ def move_piece(s: State, piece: int, place: int, line: int, bottom: bool = False
     source = s.at[piece]
     if source != place and len(s.z[place]) >= s.t.capacity[place]:
         raise DeadEnd(line, f"{s.t.place_name(place)} is full")
+    _foresee(s, source, s.t.contents[source] == "nobody" != s.t.contents[place])
     _reveal(s, source, place)
     pile = s.z[source]
     s.z[source] = tuple([other for other in pile if other != piece])
@@ -55,6 +56,7 @@ def move_some(s: State, count: int, source: int, place: int, line: int) -> None:
     if len(s.z[place]) + count > s.t.capacity[place]:
         raise DeadEnd(line, f"{s.t.place_name(place)} is full")
     if count > 0:
+        _foresee(s, source, s.t.order[source] != "everyone" or s.t.contents[source] != "everyone")
         _shift(s, pile[:count] if s.t.in_line[source] else pile[len(pile) - count :], source, place)
 
 
@@ -133,6 +135,21 @@ def _shift(s: State, pieces: tuple[int, ...], source: int, place: int) -> None:
     if s.t.watched:
         for piece in pieces:
             _fire(s, piece, source, place)
+
+
+def _foresee(s: State, source: int, hidden: bool) -> None:
+    """Nobody who looks ahead can know which of several different pieces leaves a place, if that is hidden."""
+    if s.probing and hidden and len({s.t.looks(piece) for piece in s.z[source]}) > 1:
+        raise Horizon
+
+
+def turn_over(s: State, slot: int, piece: int, down: int) -> None:
+    """Face up or face down; what comes face up is seen. `slot` is where the faces are kept."""
+    if s.v[slot + piece] > down:
+        if s.probing:
+            raise Horizon
+        s.seen += 1
+    become(s, slot + piece, down)
 
 
 def _reveal(s: State, source: int, place: int) -> None:

@@ -154,7 +154,7 @@ class Flow:
 
     def _face(self, step: Any, piece: str) -> None:
         if step.facing is not None:
-            self.lines.append(f"become(s, {self.text.tables.slot['face', '']} + {piece}, {int(step.facing == 'down')})")
+            self.lines.append(f"turn_over(s, {self.text.tables.slot['face', '']}, {piece}, {int(step.facing == 'down')})")
 
     def do_roll(self, step: p.Roll, _: Any, __: bool) -> None:
         die = next(die for die in self.text.program.dice if die.name == step.die)
