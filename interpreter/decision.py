@@ -39,6 +39,11 @@ class Option:
         return words.labels(decision.state, decision.site, decision.values)[self.index]
 
     @property
+    def told(self) -> str:
+        """What is said of it once it is taken."""
+        return words.told(self.decision.state, self.decision.site, self.decision.values, self.index)
+
+    @property
     def value(self) -> Any:
         return words.plain_value(self.decision.state, self.decision.site, self.decision.values[self.index])
 

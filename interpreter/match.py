@@ -14,7 +14,7 @@ from interpreter.decision import Decision, Option, Refusal
 from interpreter.effects import DeadEnd
 from interpreter.explain import not_offered, why_not
 from interpreter.machine import Endless
-from interpreter.ranking import ranked
+from interpreter.ranking import compared, ranked
 from interpreter.search import TooDeep
 from interpreter.state import ACTIVE, State, fresh
 from interpreter.tables import Tables
@@ -93,7 +93,7 @@ class Match:
             return "in secret"
         if site.type in t.class_pieces and t.contents[self.state.at[value]] != "everyone":
             return f"a {site.type}"
-        return words.labels(self.state, site, decision.values)[index]
+        return words.told(self.state, site, decision.values, index)
 
     def _refusal(self, error: DeadEnd | Endless | TooDeep) -> Refusal:
         lines = self.state.t.program.lines
@@ -168,6 +168,13 @@ class Match:
     def winners(self) -> list[int]:
         """The seats that have won; none while the game is on, after a draw, or if it was stopped."""
         return ranked(self.state) if self.state.over else []
+
+    @property
+    def tie_breaks(self) -> list[tuple[str, dict[int, int]]]:
+        """What broke the tie of those with the best result: each criterion that was needed, in the rule's words, by seat."""
+        if not self.state.over or self.state.winners is not None or not self.score_lines:
+            return []
+        return [(said, values) for _, said, values in compared(self.state)[1:]]
 
     def view(self, player: int | None = None) -> dict[str, Any]:
         """What that player may see (None: a spectator), as JSON-able data."""

@@ -9,13 +9,33 @@ def ranked(s: State) -> list[int]:
     """The winning seats of a finished game; none if the rules score nothing and nobody won outright: a draw."""
     if s.winners is not None:
         return list(s.winners)
-    t = s.t
-    if not t.ranking_functions and not t.score_functions:
+    if not s.t.ranking_functions and not s.t.score_functions:
         return []
-    left = list(range(t.players))
-    criteria = [(ranking.best, function) for ranking, function in zip(t.program.winner, t.ranking_functions, strict=True)]
-    for best, function in criteria or [("highest", t.total)]:
-        values = {player: function(s, player) for player in left}
-        wanted = (max if best == "highest" else min)(values.values())
-        left = [player for player in left if values[player] == wanted]
+    left = list(range(s.t.players))
+    for best, _, values in compared(s):
+        left = [player for player in left if values[player] == best]
     return left
+
+
+def compared(s: State) -> list[tuple[int, str, dict[int, int]]]:
+    """Each criterion that was needed: the best value, the rule's words, and what those who were still level have."""
+    t = s.t
+    criteria = [(ranking.best, function) for ranking, function in zip(t.program.winner, t.ranking_functions, strict=True)]
+    said = _said(s, len(criteria))
+    left = list(range(t.players))
+    found = []
+    for words, (order, function) in zip(said, criteria or [("highest", t.total)], strict=True):
+        values = {player: function(s, player) for player in left}
+        best = (max if order == "highest" else min)(values.values())
+        found.append((best, words, values))
+        left = [player for player in left if values[player] == best]
+        if len(left) == 1:
+            break
+    return found
+
+
+def _said(s: State, criteria: int) -> list[str]:
+    """The words of each criterion; without a `winner:` it is the highest total."""
+    line = next((line.text for line in s.t.program.lines if line.text.startswith("winner:")), "winner: highest total")
+    said = line.removeprefix("winner:").strip().split(", then ")
+    return said if len(said) == max(1, criteria) else [""] * max(1, criteria)

@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 from interpreter import words
 from interpreter.tables import Tables
 
-_TURN = "'s turn"
-_DECIDED = {"choose": " chooses", "number": " chooses", "pay": " is to pay", "gain": " takes", "order": ": first"}
+TURN = "'s turn"
+PHASE = "Phase: "
+_DECIDED = {"choose": " chooses", "number": " chooses", "pay": " pays", "gain": " takes", "order": ": first"}
 
 
 class Event(NamedTuple):
@@ -26,22 +27,34 @@ def events(t: Tables, trace: Iterable[tuple[Any, ...]]) -> list[Event]:
     found: list[Event] = []
     line, player = -1, -1
     waiting: list[tuple[Any, ...]] = []  # moves between the same two places, one after another
+    phases = {body.line: body.label for body in t.program.bodies if body.form == "phase"}
+    before: tuple[Any, ...] = ()
     for entry in [*trace, ("end",)]:
+        if entry == ("line", line) or _told_already(t, before, entry):
+            continue
+        before = entry if entry[0] == "choice" else before if entry[0] in ("line", "used", "advance") else ()
         if waiting and not _together(waiting[-1], entry):
             found.append(Event(line, player, _told(t, waiting)))
             waiting = []
         match entry:
             case ("line", number):
                 line = number
+                if number in phases:
+                    found.append(Event(line, -1, f"{PHASE}{phases[number]}".replace("_", " ")))
             case ("move" | "transfer", *_):
                 waiting.append(entry)
             case _:
                 player = entry[1] if entry[0] == "turn" else player
-                if entry[0] == "turn" and found and found[-1].text.endswith(_TURN):
+                if entry[0] == "turn" and found and found[-1].text.endswith(TURN):
                     found.pop()  # a turn in which nothing happened
                 if text := _sentence(t, entry):
                     found.append(Event(line, _whose(entry, player), text.replace("_", " ")))
     return found
+
+
+def _told_already(t: Tables, before: tuple[Any, ...], entry: tuple[Any, ...]) -> bool:
+    """Whether a payment to the supply was told as the choice of how to pay."""
+    return entry[0] == "pay" and before[:3] == ("choice", entry[1], "pay") and entry[3] == t.holder["supply", None]
 
 
 def _together(one: tuple[Any, ...], other: tuple[Any, ...]) -> bool:
@@ -67,8 +80,8 @@ def _told(t: Tables, moves: list[tuple[Any, ...]]) -> str:
 
 def decided(player: int, kind: str, label: str) -> str:
     """`Player 1 chooses crafts`: a decision told."""
-    if label == "decline":
-        return f"{words.seat_name(player)} declines"
+    if label.startswith("decline: "):
+        return f"{words.seat_name(player)} declines: {label.removeprefix('decline: ')}".replace("_", " ")
     return f"{words.seat_name(player)}{_DECIDED.get(kind, ':')} {label}".replace("_", " ")
 
 
@@ -84,7 +97,7 @@ def _whose(entry: tuple[Any, ...], player: int) -> int:
 def _sentence(t: Tables, entry: tuple[Any, ...]) -> str:
     match entry:
         case ("turn", player):
-            return f"{words.seat_name(player)}{_TURN}"
+            return f"{words.seat_name(player)}{TURN}"
         case ("choice", player, kind, label):
             return decided(player, kind, label)
         case ("pay", player, way, base):
@@ -93,8 +106,8 @@ def _sentence(t: Tables, entry: tuple[Any, ...]) -> str:
             to = "" if to == "the supply" else f" to {to}"
             return f"{words.seat_name(player)} pays {words.way_name(t, given)}{to}" if given else ""
         case ("gain", player, resource, taken, lost):
-            rest = f" ({lost} more could not be had)" if lost else ""
-            return f"{words.seat_name(player)} gains {taken} {t.resource_names[resource]}{rest}"
+            rest = f" ({lost}{' more' if taken else ''} could not be had)" if lost else ""
+            return f"{words.seat_name(player)} gains {taken or 'no'} {t.resource_names[resource]}{rest}"
         case ("advance", track, index, steps):
             of = t.of(track)
             whose = f" of {words.value_name(t, of, index)}" if of else ""
@@ -102,13 +115,14 @@ def _sentence(t: Tables, entry: tuple[Any, ...]) -> str:
         case ("become", slot, value):
             return f"{words.slot_name(t, slot)} is {words.slot_value(t, slot, value)}"
         case ("roll", slot, value):
-            return f"{words.slot_name(t, slot)} comes up {words.slot_value(t, slot, value)}"
+            role = any(t.slot["role", role.name] == slot for role in t.program.roles)
+            return f"{words.slot_name(t, slot)} {'is, by chance,' if role else 'comes up'} {words.slot_value(t, slot, value)}"
         case ("win", player):
             return f"{words.seat_name(player)} wins"
         case ("short", missing, source, place):
             return f"{missing} more could not be drawn from {t.place_name(source)} to {t.place_name(place)}"
         case ("shuffle", place):
-            return f"{t.place_name(place)} is shuffled"
+            return f"{t.place_name(place)}: shuffled"
         case ("swap", piece, other):
             return f"{words.piece_name(t, piece)} and {words.piece_name(t, other)} change places"
     return ""

@@ -56,6 +56,13 @@ def labels(s: State, site: Site, values: tuple[Any, ...]) -> list[str]:
     return names
 
 
+def told(s: State, site: Site, values: tuple[Any, ...], index: int) -> str:
+    """What is said of an option once it is taken: its label; of what was declined, what that was."""
+    if site.kind == "may" and values[index] == 1:
+        return f"decline: {_of_way(s, site, site.labels, 0)}"
+    return labels(s, site, values)[index]
+
+
 def keys(s: State, site: Site, values: tuple[Any, ...]) -> list[str]:
     """A stable key for each option, different within the decision; it tells no more than the option itself does."""
     ways = site.kind in ("one_of", "may")

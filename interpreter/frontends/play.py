@@ -19,7 +19,7 @@ from interpreter.frontends.saves import read_save, restore, write_save
 from interpreter.frontends.scores import show_scores
 from interpreter.frontends.seats import seat_names, sit_down
 from interpreter.frontends.table import View, show_table
-from interpreter.trace import decided
+from interpreter.trace import PHASE, TURN, decided
 
 
 @dataclass
@@ -103,7 +103,7 @@ def _hand_over(sitting: Sitting, player: int) -> bool:
 def _take(sitting: Sitting, decision: Decision, option: Option) -> None:
     sitting.deciders.append(decision.player)
     secret = decision.secret and sitting.people not in ([], [decision.player])
-    choice = decided(decision.player, decision.kind, "in secret" if secret else option.label)
+    choice = decided(decision.player, decision.kind, "in secret" if secret else option.told)
     sitting.match.play(option)
     _tell(sitting, f"{len(sitting.deciders):>4}  {choice}")
 
@@ -134,7 +134,10 @@ def _tell(sitting: Sitting, choice: str | None) -> None:
         sitting.out.print(Text(choice))
     events, sitting.told = sitting.match.events_since(sitting.told)
     for event in events[1 if choice else 0 :]:  # the first one is the choice
-        sitting.out.print(Text(f"        {event.text}", style="dim"))
+        if event.text.endswith(TURN) or event.text.startswith(PHASE):
+            sitting.out.print(Text(event.text, style="bold"))
+        else:
+            sitting.out.print(Text(f"        {event.text}", style="dim"))
 
 
 def sit_at_new(game_name: str | None, players: int | None, seats: str | None, seed: int | None, settings: list[str]) -> Sitting:

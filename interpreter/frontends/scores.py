@@ -14,6 +14,10 @@ def show_scores(match: Match, out: Console) -> None:
     """Prints the scores, line by line where the game has score lines, and the result."""
     if match.score_lines:
         out.print(_table(match))
+        out.print()
+    for said, values in match.tie_breaks:
+        each = ", ".join(f"{player_name(seat)} {value}" for seat, value in values.items())
+        out.print(Text(f"Tied; {said}: {each}." if said else f"Tied; then: {each}."))
     out.print(Text(result(match), style="bold"))
 
 

@@ -1,0 +1,51 @@
+"""The end at the terminal: a line for each score, the sum, what broke a tie in the rule's words, and who won."""
+
+import random
+
+from interpreter import Match, load
+
+from .terminal import rulelang
+
+
+def finished(name: str, players: int, seed: int) -> Match:
+    match = load(name).new(players=players, seed=seed)
+    chance = random.Random(seed)
+    while match.decision:
+        match.play(chance.choice(match.decision.options))
+    return match
+
+
+def test_a_large_game_is_scored_line_by_line() -> None:
+    ran = rulelang("play", "village", "--players", "3", "--seats", "random", "--seed", "7")
+    assert ran.code == 0, ran.err
+    end = ran.out[ran.out.rindex("Scores") :].splitlines()
+    rows = [line for line in end if line[:1].isalpha() and line.split()[-1].isdigit()]
+    assert len(rows) == len(load("village").program.scores) + 1
+    sums = [sum(int(line.split()[-3 + seat]) for line in rows[:-1]) for seat in range(3)]
+    assert sums == [int(cell) for cell in rows[-1].split()[-3:]]
+    assert end[-1].endswith(" wins.")
+
+
+def test_a_tie_is_broken_by_the_rules_and_told_in_their_words() -> None:
+    ties = [match for seed in range(60) if (match := finished("beasts", 3, seed)).tie_breaks]
+    assert ties
+    for match in ties:
+        best = max(match.scores)
+        said, values = match.tie_breaks[0]
+        assert said == "highest sum of strength of it for each beast in your hand"
+        assert set(values) == {seat for seat, total in enumerate(match.scores) if total == best}
+        assert {values[seat] for seat in match.winners} == {max(values.values())}
+
+
+def test_no_tie_is_told_where_none_was() -> None:
+    assert finished("nim", 2, 1).tie_breaks == []
+    assert load("beasts").new(players=2, seed=1).tie_breaks == []
+
+
+def test_what_happens_is_told_as_a_player_would() -> None:
+    ran = rulelang("play", "village", "--players", "3", "--seats", "random", "--seed", "7")
+    assert "Phase: the spaces are filled" in ran.out
+    assert "start is, by chance, Player 3" in ran.out
+    assert "declines: " in ran.out
+    assert "could not be drawn" not in ran.out
+    assert "_" not in ran.out
