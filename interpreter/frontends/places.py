@@ -21,19 +21,24 @@ LINES_OF_ROWS = 3  # pieces are told with their rows as long as that takes no mo
 
 
 def families(program: Program, view: View, width: int) -> Iterator[Text]:
-    """Each family of places as one block: its members with what lies there."""
+    """Each family of places as one block: its members with what lies there; those with nothing at all in one line."""
     families = [zone for zone in program.zones if zone.of not in (None, "player")]
     indent = max((len(zone.name) for zone in families), default=0) + 2
     members = {kind.name: kind.members for kind in program.kinds}
+    empty: list[Text] = []
     for zone in families:
         piles = {name: view["zones"][f"{zone.name} of {name}"] for name in members[zone.of or ""]}
         parts = [Text(spoken(name) + " ").append_text(_pile(program, zone, pile)) for name, pile in piles.items()]
         label = Text(spoken(zone.name).ljust(indent), style="bold")
         lines = flow(parts, width, label)
-        if len(lines) > 1 or not any(pile["count"] for pile in piles.values()):
+        if len(lines) > 1:
             parts = [part for part, pile in zip(parts, piles.values(), strict=True) if pile["count"] or "at_most" in pile]
-            lines = flow(parts or [Text(NONE, style="dim")], width, label)
-        yield from lines
+            lines = flow(parts, width, label)
+        if any(pile["count"] or "at_most" in pile for pile in piles.values()):
+            yield from lines
+        else:
+            empty.append(Text(spoken(zone.name)))
+    yield from flow(empty, width, Text("empty".ljust(indent), style="dim"), ", ")
     yield from _kept(program, view, width, indent)
 
 

@@ -90,6 +90,12 @@ def test_a_family_is_one_block_with_marks_of_the_players() -> None:
             assert f"P{piece[-1]}:" in block
 
 
+def test_families_with_nothing_in_them_are_one_line() -> None:
+    lines = drawn(after("village", 4, 0), None)
+    assert row(lines, "empty").split(maxsplit=1)[1] == "workshop, lodging, bench, pew, visited"
+    assert "farmer 0/3" in " ".join(lines), "how much room there is counts also where nothing lies"
+
+
 def test_a_column_for_each_player_and_a_mark_for_who_is_active() -> None:
     match = after("village", 4, 10)
     head = next(line for line in drawn(match, 1) if line.count("Player") == 4)
