@@ -80,6 +80,8 @@ def settle(s: State, frame: Frame) -> bool:
     if frame[CHOSEN] >= 0:
         chosen, frame[CHOSEN] = frame[CHOSEN], -1
     elif len({(trigger, s.t.looks_of(trigger, piece)) for trigger, whose, piece in waiting if whose == owner}) > 1:
+        if s.t.order_matters and not s.probing:
+            own = s.t.leading(s, 0, owner, own) or own
         s.ask = (0, owner, tuple(own))
         return True
     trigger, _, piece = waiting[chosen]

@@ -11,9 +11,10 @@ from typing import Any
 
 from interpreter.effects import DeadEnd, Horizon
 from interpreter.machine import BLOCKS_AT_MOST, Endless, queue
-from interpreter.state import ACTION, MARKER, State
+from interpreter.state import ACTION, MARKER, TRIGGER, State
 
 TRIES_AT_MOST = 20_000
+WITHIN = (ACTION, TRIGGER)  # an action lasts until what it set off is done
 
 
 class TooDeep(Exception):
@@ -52,7 +53,7 @@ def possible(s: State, number: int, player: int, options: Sequence[Any]) -> list
     """The options that lead on."""
     stack = s.stack
     base = len(stack) - 1
-    while stack[base][MARKER] == ACTION and stack[base - 1][MARKER] == ACTION:
+    while stack[base][MARKER] in WITHIN and stack[base - 1][MARKER] in WITHIN:
         base -= 1
     tries = [TRIES_AT_MOST, s.t.sites[number].line]
     try:

@@ -31,6 +31,8 @@ class Tables(Layout):
     ranking_functions: tuple[Callable[[Any, int], int], ...]
     turn_switches: tuple[int, ...]
     phase_switches: tuple[int, ...]
+    order_matters: bool  # whether a trigger can turn out impossible
+    leading: Callable[[Any, int, int, Any], list[Any]]  # which options lead on
     close_of_round: int  # the block with which a round ends
     body_of_block: dict[int, str]
     line_of_block: Callable[[int], int]

@@ -56,12 +56,12 @@ def _bodies(program: p.Program) -> list[p.Body]:
 
 
 def _tail_risks(text: Text, bodies: list[p.Body]) -> set[str]:
-    """The actions that some other action calls with something after it that can turn out impossible."""
-    found: set[str] = set()
+    """The actions that some other action calls with something after it that can turn out impossible; and all triggers."""
+    found = {body.name for body in bodies if body.form == "trigger"}
     while True:
         before = len(found)
         for body in bodies:
-            if body.form == "action":
+            if body.form in ("action", "trigger"):
                 _tail_risks_in(text, body.steps, body.name in found, found)
         if len(found) == before:
             return found
@@ -75,7 +75,8 @@ def _tail_risks_in(text: Text, steps: Any, outer: bool, found: set[str]) -> None
         if rest and isinstance(step, p.DoChosen):
             found.update(step.actions)
         again = isinstance(step, (p.Repeat, p.Each)) and may_fail(text, step.steps)
-        _tail_risks_in(text, getattr(step, "steps", ()), rest or again, found)
+        if not isinstance(step, p.Later):
+            _tail_risks_in(text, getattr(step, "steps", ()), rest or again, found)
         for inner in [getattr(step, "instead", ()), *(part.steps for part in getattr(step, "branches", ()))]:
             _tail_risks_in(text, inner, rest, found)
         for way in getattr(step, "alternatives", ()):
@@ -124,6 +125,8 @@ def _compile(text: Text) -> None:
     t.sites = tuple(text.sites)
     t.ends = text.namespace["ends"]
     t.limit = text.namespace["limit"]
+    t.order_matters = any(text.failing_triggers(may_fail, event) for event in ("arrives", "leaves", "passed"))
+    t.leading = search.possible
     t.turn_switches, t.phase_switches = switches(text, "turn"), switches(text, "phase")
     t.score_functions = tuple(text.namespace[f"score{i}"] for i in range(len(t.program.scores)))
     t.ranking_functions = tuple(text.namespace[f"ranking{i}"] for i in range(len(t.program.winner)))

@@ -219,3 +219,49 @@ def test_what_is_free_can_be_made_dear(toy: Toy) -> None:
     ).new(players=1, seed=1)
     assert match.over
     assert match.view(None)["counters"]["steps"] == 0
+
+
+def test_a_decision_within_a_trigger_leaves_enough_for_what_set_it_off(toy: Toy) -> None:
+    match = ahead(
+        toy,
+        """
+        setup:
+          each player: reward: 2 coin
+        piece egg, starts in nest: 3
+        zone nest, holds egg
+        zone field, holds egg
+        when egg comes to field:
+          choose number from 0 to your coin as gift
+          cost: (gift) coin
+        round:
+          turns from seat 1: one of: act, buy, rest
+        action act "act":
+          move 1 egg from nest to field
+          cost: 1 coin
+        """,
+    ).new(players=1, seed=1)
+    choose(match, "act")
+    assert labels(match) == ["0", "1"], "with both coins given away the cost of the action could not be paid"
+
+
+def test_what_is_hidden_is_not_looked_at(toy: Toy) -> None:
+    game = ahead(
+        toy,
+        """
+        piece card, starts in deck:
+          | card  | worth | copies |
+          | blank | 1     | 1      |
+          | prize | 2     | 1      |
+        zone deck, holds card, ordered, contents seen by nobody
+        zone hand each player, holds card
+        setup: shuffle deck
+        round:
+          turns from seat 1: one of: act, buy, rest
+        action act "act":
+          move 1 card from deck to your hand
+          choose card in your hand where its worth is 2
+          rests becomes 9
+        """,
+    )
+    matches = [game.new(players=1, seed=seed) for seed in range(6)]
+    assert {tuple(labels(match)) for match in matches} == {("act", "rest")}
