@@ -161,16 +161,18 @@ class AnyQuantityText(Node):
 
 
 class Some(Node):
-    """`any member in your farm`"""
+    """`any member in your farm`, `any of your members in visible`"""
 
     kind: Literal["some"] = "some"
+    of: str | None = None
     group: Group
 
 
 class NoneOf(Node):
-    """`no member in your farm`"""
+    """`no member in your farm`, `none of your members in visible`"""
 
     kind: Literal["none"] = "none"
+    word: str
     group: Group
 
 
@@ -186,6 +188,7 @@ class TotalOf(Node):
 
     kind: Literal["total_of"] = "total_of"
     each: Expression
+    of: str | None = None
     group: Group
 
 
@@ -195,6 +198,7 @@ class BestOf(Node):
     kind: Literal["best_of"] = "best_of"
     best: str
     each: Expression
+    of: str | None = None
     group: Group
 
 

@@ -329,6 +329,7 @@ class EachStep(Node):
     """`each heap: …`, `each player from start: …`"""
 
     kind: Literal["each"] = "each"
+    of: str | None = None
     group: Group
     start: Expression | None = None
     direction: str | None = None

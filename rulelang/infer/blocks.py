@@ -11,7 +11,7 @@ from rulelang import ast, kinds
 from rulelang import program as p
 from rulelang.infer.calls import alternative
 from rulelang.infer.core import number, player, truth
-from rulelang.infer.groups import group
+from rulelang.infer.groups import one_by_one
 from rulelang.infer.modifiers import during
 from rulelang.infer.scope import Candidate, Scope
 from rulelang.infer.steps import SIMPLE
@@ -124,7 +124,7 @@ def _repeated(scope: Scope, block: ast.Block) -> Steps:
 
 
 def each(scope: Scope, node: ast.EachStep) -> p.Step:
-    found, candidate = group(scope, node.group)
+    found, candidate = one_by_one(scope, node.group, "each", node.of)
     inner = scope.inner()
     if candidate.type == kinds.PLAYER:
         slot = scope.frame.new_slot()

@@ -48,6 +48,24 @@ def group(scope: Scope, node: ast.Group, *, plural: bool = False) -> tuple[p.Gro
     return found, candidate
 
 
+def one_by_one(scope: Scope, node: ast.Group, word: Literal["any", "no", "each"], of: object) -> tuple[p.Group, Candidate]:
+    """The group of `any member`, `any of your members`: after `of` stand `your` and the plural, otherwise neither."""
+    symbols = scope.symbols
+    singular = symbols.plurals.get(node.name, node.name)
+    known = singular == kinds.SPACE or singular in symbols.classes
+    if not known or bool(of) == (node.whose == "your"):
+        return group(scope, node, plural=bool(of))
+    plural = "spaces" if singular == kinds.SPACE else symbols.classes[singular].plural
+    yours = f"{'none' if word == 'no' else word} of your {plural}"
+    text = f"with `your` this is said: `{yours}`"
+    if node.whose == "other":
+        text = f"with `other` this is said: `{word} other {singular}`"
+    elif of:
+        text = f"after `of` stands `your`, so either `{yours}` or `{word} {singular}`"
+    scope.complain("wrong_number", "singular and plural", node, text, word=node.name)
+    return group(scope, node, plural=node.name in symbols.plurals)
+
+
 def _where(scope: Scope, node: ast.Expression, bound: int) -> p.Expression:
     """The condition; each part after an `and` must speak of the candidate, or it was meant to stand outside."""
     if not isinstance(node, ast.Both):
@@ -171,12 +189,12 @@ def _whose(scope: Scope, node: ast.Group, type: str) -> None:
 
 @rule(ast.Some)
 def some(scope: Scope, node: ast.Some, wanted: str | None) -> Typed:
-    return Typed(p.Fold(op="any", group=group(scope, node.group)[0]), kinds.TRUTH)
+    return Typed(p.Fold(op="any", group=one_by_one(scope, node.group, "any", node.of)[0]), kinds.TRUTH)
 
 
 @rule(ast.NoneOf)
 def none(scope: Scope, node: ast.NoneOf, wanted: str | None) -> Typed:
-    return Typed(p.Fold(op="no", group=group(scope, node.group)[0]), kinds.TRUTH)
+    return Typed(p.Fold(op="no", group=one_by_one(scope, node.group, "no", node.word == "none of")[0]), kinds.TRUTH)
 
 
 @rule(ast.Count)
@@ -186,12 +204,12 @@ def count(scope: Scope, node: ast.Count, wanted: str | None) -> Typed:
 
 @rule(ast.TotalOf)
 def total(scope: Scope, node: ast.TotalOf, wanted: str | None) -> Typed:
-    found, candidate = group(scope, node.group)
+    found, candidate = one_by_one(scope, node.group, "each", node.of)
     return Typed(p.Fold(op="sum", group=found, each=number(scope.asking(candidate), node.each)), kinds.NUMBER)
 
 
 @rule(ast.BestOf)
 def best(scope: Scope, node: ast.BestOf, wanted: str | None) -> Typed:
-    found, candidate = group(scope, node.group)
+    found, candidate = one_by_one(scope, node.group, "each", node.of)
     op = cast(Literal["highest", "lowest"], node.best)
     return Typed(p.Fold(op=op, group=found, each=number(scope.asking(candidate), node.each)), kinds.NUMBER)
