@@ -7,8 +7,8 @@ import pytest
 from interpreter import Game, Match, load
 from interpreter.search import listed
 from interpreter.tables import Tables
-from interpreter.translate import translate
 from interpreter.translate import guards as written_guards
+from interpreter.translate import translate
 
 from .conftest import Toy
 from .playing import Dice
