@@ -18,9 +18,11 @@ PLENTY = 1_000_000  # so many are wanted by what fills a place: as many as fit
 class DeadEnd(Exception):
     """A mandatory step that cannot be done: its line and why, in words."""
 
-    def __init__(self, line: int, reason: str) -> None:
+    def __init__(self, line: int, reason: str, site: int = -1, player: int = -1) -> None:
         self.line = line
         self.reason = reason
+        self.site = site  # the decision that had no option, if it was one, and whose it was
+        self.player = player
         super().__init__(reason)
 
 

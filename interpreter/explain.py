@@ -80,6 +80,16 @@ def sentence(s: State, dead_end: DeadEnd) -> str:
     return f"{dead_end.reason}: {place}" if dead_end.reason and place else dead_end.reason or place
 
 
+def innermost(s: State, dead_end: DeadEnd) -> DeadEnd:
+    """Where no candidate of a choice leads on: what stops the first of them."""
+    site = dead_end.site
+    if site < 0 or s.t.sites[site].kind not in ("choose", "number"):
+        return dead_end
+    values = candidates(s, site, dead_end.player) or []
+    found = stopped(s, site, values[0]) if values else None
+    return dead_end if found is None else innermost(found[1], found[0])
+
+
 def _fits_line(s: State, site: Site, value: Any) -> bool:
     """Whether the line of the open decision takes this at all, possible or not."""
     assert s.ask is not None

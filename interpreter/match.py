@@ -12,7 +12,7 @@ from interpreter import machine, trace, view, words
 from interpreter.chance import seeded
 from interpreter.decision import Decision, Option, Refusal
 from interpreter.effects import DeadEnd
-from interpreter.explain import not_offered, why_not
+from interpreter.explain import innermost, not_offered, why_not
 from interpreter.machine import Endless
 from interpreter.ranking import compared, ranked
 from interpreter.search import TooDeep
@@ -96,6 +96,7 @@ class Match:
         return words.told(self.state, site, decision.values, index)
 
     def _refusal(self, error: DeadEnd | Endless | TooDeep) -> Refusal:
+        error = innermost(self.state, error) if isinstance(error, DeadEnd) else error
         lines = self.state.t.program.lines
         line = lines[error.line] if 0 <= error.line < len(lines) else None
         place = f" ({line.file}:{line.line}: {line.text})" if line else ""

@@ -31,7 +31,7 @@ def ask(s: State, number: int, player: int, options: Sequence[Any]) -> bool:
     if site.risky and not s.probing:
         options = possible(s, number, player, options)
     if not options:
-        raise DeadEnd(site.line, s.t.nothing_to_choose(site))
+        raise DeadEnd(site.line, s.t.nothing_to_choose(site), number, player)
     if len(options) == 1 and (site.public or s.probing):
         s.stack[-1][site.slot] = options[0]
         return False

@@ -8,8 +8,10 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.text import Text
 
-from interpreter.frontends.console import NO
+from interpreter.decision import Refusal
+from interpreter.frontends.console import NO, OUT
 
 app = typer.Typer(
     name="rulelang", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False,
@@ -115,7 +117,11 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
-    app()
+    try:
+        app()
+    except Refusal as refusal:  # the rules themselves cannot go on
+        OUT.print(Text(f"{refusal}."))
+        sys.exit(NO)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from interpreter import Game, Match
+from interpreter import Game, Match, Refusal
 
 
 @dataclass
@@ -83,7 +83,10 @@ def _play(match: Match, seed: int, summary: Summary, watch: Watch | None) -> Non
         if width > 1:
             chosen += 1
             summary.options.add(width)
-        match.play(decision.options[int(chance() * width)])
+        try:
+            match.play(decision.options[int(chance() * width)])
+        except Refusal as refusal:
+            raise Refusal(f"seed {seed}, step {steps}: {refusal}", refusal.line) from None
     if watch is not None:
         watch(match, seed, steps)
     summary.decisions.add(steps)

@@ -24,6 +24,7 @@ def find(path: Path) -> tuple[list[Found], list[str]]:
 
     `path` is a folder, a file of rules, the folder named like it, or one file of scenarios (then only that file of its game).
     """
+    path = path if path.name else path.resolve()  # the folder one stands in has a name too
     if path.is_dir() and path.with_suffix(".rules").is_file():
         path = path.with_suffix(".rules")
     if path.suffix == ".scenario":
@@ -46,12 +47,15 @@ def scenarios_of(rules: Path) -> tuple[Path, ...]:
 
 def rules_of(scenario: Path) -> Path | None:
     """The rules that a scenario file belongs to, if they are there."""
-    for rules in (scenario.with_suffix(".rules"), scenario.parent.with_suffix(".rules")):
-        if rules.is_file():
-            return rules
-    return None
+    return next((rules for rules in _places(scenario) if rules.is_file()), None)
+
+
+def _places(scenario: Path) -> tuple[Path, Path]:
+    """Where the rules of a scenario file can be: beside it, or beside its folder."""
+    folder = scenario.parent if scenario.parent.name else scenario.parent.resolve()
+    return scenario.with_suffix(".rules"), folder.with_suffix(".rules")
 
 
 def _orphan(scenario: Path) -> str:
-    beside, above = scenario.with_suffix(".rules"), scenario.parent.with_suffix(".rules")
+    beside, above = _places(scenario)
     return f"{scenario} belongs to no rules: neither {beside} nor {above} is there"

@@ -170,10 +170,19 @@ class Expressions:
         if e.places.one is not None:
             place = self(e.places.one)
             if e.state == "empty":
-                return f"(not z[{place}])" if "at_space" not in place else f"empty(z, {place})"
+                bare = f"(not z[{place}])" if "at_space" not in place else f"empty(z, {place})"
+                return bare if (lying := self._lying(e.places.one)) is None else f"({bare} and not any({lying}))"
             return f"full(s, {place})"
         found = groups.places(self, e.places)
         return f"all([not z[q] for q in {found}])" if e.state == "empty" else f"all(full(s, q) for q in {found})"
+
+    def _lying(self, place: Any) -> str | None:
+        """The amounts of all resources that lie in a shared zone, if any can."""
+        tables = self.text.tables
+        if not isinstance(place, p.PlaceAt) or ("zone", place.zone) not in tables.holder or place.of is not None:
+            return None
+        first = tables.holder["zone", place.zone]
+        return f"v[{first}:{first + len(tables.resource_names)}]"
 
     def piece_state(self, e: p.PieceState) -> str:
         slot = self.text.tables.slot["face", ""]
