@@ -69,3 +69,23 @@ def test_a_draw_stops_at_the_capacity_and_a_move_does_not_begin(toy: Toy) -> Non
     check(match)
     match.play(keys["gain"])
     assert match.view(None)["resources"]["the supply"]["coin"] == 2, "four were promised and three is the limit"
+
+
+def test_a_zone_in_which_resources_lie_is_not_empty(toy: Toy) -> None:
+    game = toy("""
+        game well "Well"
+        players 2
+        resource pebble: 5
+        zone well
+        setup:
+          move 3 pebble from supply to well
+        round:
+          turns from seat 1:
+            do draw_one
+        action draw_one "draw a pebble":
+          move 1 pebble from well to you
+        end when well is empty
+    """)
+    match = game.new(players=2, seed=1)
+    assert match.over
+    assert sum(amounts.get("pebble", 0) for holder, amounts in match.view()["resources"].items() if holder != "the supply") == 3

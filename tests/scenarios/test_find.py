@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from interpreter.scenarios import run
-from interpreter.scenarios.find import find
+from interpreter.scenarios.find import find, rules_of
 
 RULES = """game jar "Jar"
 players 2
@@ -76,3 +76,12 @@ def test_a_text_that_does_not_fit_is_a_complaint(tmp_path: Path, rules: str, sce
     report = run(tmp_path)
     assert not report.good
     assert any(word in text for text in report.games[0].complaints)
+
+
+def test_scenarios_are_found_from_inside_their_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "toy.rules").write_text("game toy", encoding="utf-8")
+    (tmp_path / "toy.scenario").write_text("", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert rules_of(Path("toy.scenario")) == Path("toy.rules")
+    assert rules_of(Path("other.scenario")) is None
+    assert [found.rules.name for found in find(Path())[0]] == ["toy.rules"]
