@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from interpreter import chance
@@ -101,3 +103,12 @@ def test_below_is_fair_and_in_range() -> None:
         counts[value] += 1
     assert min(counts) > 850
     assert max(counts) < 1150
+
+
+def test_the_documented_reference_values_are_those_of_the_generator() -> None:
+    page = (Path(__file__).resolve().parents[2] / "docs" / "architecture.md").read_text(encoding="utf-8")
+    rng = chance.seeded(0)
+    assert f"`{rng:016X}`" in page
+    for _ in range(4):
+        rng, bits = chance.step(rng)
+        assert f"`{bits:08X}`" in page
