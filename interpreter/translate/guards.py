@@ -71,7 +71,7 @@ def _fails(text: Text, step: Any, open_: frozenset[str]) -> bool:
         case p.Each() | p.Turns():
             return may_fail(text, step.steps, open_)
         case p.If():
-            return any(may_fail(text, branch.steps, open_) for branch in step.branches)
+            return any(may_fail(text, _unassured(branch), open_) for branch in step.branches)
         case p.Do():
             return step.body in open_ or may_fail(text, text.tables.body[step.body].steps, open_ | {step.body})
         case p.Otherwise():
@@ -79,6 +79,28 @@ def _fails(text: Text, step: Any, open_: frozenset[str]) -> bool:
         case p.DoChosen():
             return True
     return True
+
+
+def _unassured(branch: p.Branch) -> Sequence[Any]:
+    """The steps of a branch without the first, if the branch's condition says that this one can be carried out."""
+    return branch.steps[1:] if branch.steps and _assures(branch.condition, branch.steps[0]) else branch.steps
+
+
+def _assures(condition: Any, step: Any) -> bool:
+    """`if any member in hall: choose member in hall …`, `if hall is not full: move member to hall`."""
+    match condition, step:
+        case p.Logic(op="and"), _:
+            return _assures(condition.left, step) or _assures(condition.right, step)
+        case p.Fold(op="any"), p.Choose():
+            return _candidates(condition.group) == _candidates(step.group)
+        case p.Not(of=p.PlaceState(state="full", places=p.Places(one=place))), p.MovePiece(piece=p.Local()):
+            return bool(place == step.to)
+    return False
+
+
+def _candidates(group: p.Group) -> Any:
+    """What a group chooses among, where no condition tells them apart: its best are never none of them."""
+    return group.model_copy(update={"bound": 0, "rank": None, "rank_by": None, "then_by": ()}) if group.where is None else group
 
 
 def _roomy(text: Text, place: Any) -> bool:
