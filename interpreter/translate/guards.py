@@ -92,7 +92,7 @@ def _assures(condition: Any, step: Any) -> bool:
         case p.Logic(op="and"), _:
             return _assures(condition.left, step) or _assures(condition.right, step)
         case p.Fold(op="any"), p.Choose():
-            return _candidates(condition.group) == _candidates(step.group)
+            return bool(_candidates(condition.group) == _candidates(step.group))
         case p.Not(of=p.PlaceState(state="full", places=p.Places(one=place))), p.MovePiece(piece=p.Local()):
             return bool(place == step.to)
     return False
