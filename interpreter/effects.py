@@ -6,11 +6,9 @@ tries it on a copy. In a probing state whatever the decider cannot foresee raise
 
 from __future__ import annotations
 
-from typing import Any
-
 from interpreter import chance
 from interpreter.payment import Way
-from interpreter.state import ACTIVE, BLOCK, LOOP, MARKER, MORE, PHASE, ROUND, STOPPERS, TRIGGER, TURN, YOU, State
+from interpreter.state import ACTIVE, State
 
 PLENTY = 1_000_000  # so many are wanted by what fills a place: as many as fit
 
@@ -287,82 +285,3 @@ def roll(s: State, slot: int, low: int, high: int) -> None:
     s.v[slot] = low + _below(s, high - low + 1)
     if s.trace is not None:
         s.trace.append(("roll", slot, s.v[slot]))
-
-
-# -------------------------------------------------------------------------------------------------------------- flow
-def put_off(s: State, block: int, frame: list[Any]) -> None:
-    """Steps for the end of this turn: they wait with the locals of now in the frame of the turn."""
-    kept = (block, *frame[1:])
-    for other in reversed(s.stack):
-        if other[MARKER] == TURN:
-            other[MORE] += (kept,)
-            return
-    if len(s.stack) > 1:
-        s.stack.insert(1, [block, TRIGGER, (), *frame[YOU:]])
-    else:
-        s.stack[0][MORE] += (kept,)
-
-
-def pass_turns(s: State) -> None:
-    """The player whose turn it is in the nearest turns is out of them."""
-    for frame in reversed(s.stack):
-        if frame[MARKER] == LOOP:
-            order, position, passed, count, before = frame[MORE]
-            frame[MORE] = (order, position, passed | (1 << order[position]), count, before)
-            return
-
-
-def all_passed(s: State) -> bool:
-    """Whether everyone in the nearest turns has passed."""
-    for frame in reversed(s.stack):
-        if frame[MARKER] == LOOP:
-            order, _, passed, _, _ = frame[MORE]
-            return all(passed >> player & 1 for player in order)
-    return False
-
-
-def end(s: State, scope: str, done: int, line: int) -> None:
-    """Leaves everything up to the nearest turn, phase or round; block `done` closes a turn."""
-    marker = STOPPERS[scope]
-    depth = max((i for i, frame in enumerate(s.stack) if frame[MARKER] == marker), default=-1)
-    if depth < 0:
-        raise DeadEnd(line, f"no {scope} is under way")
-    kept = depth if marker == PHASE else depth + 1
-    left = s.stack[kept:]
-    for frame in reversed(left):
-        if frame[MARKER] == LOOP:
-            s.v[ACTIVE] = frame[MORE][4]
-    del s.stack[kept:]
-    if marker == TURN:
-        s.stack[depth][BLOCK] = done
-    elif marker == ROUND:
-        s.stack[depth][BLOCK] = s.t.close_of_round
-    for frame in left:  # the turns that end with it: what they put off comes first, the innermost at once
-        if frame[MARKER] == TURN:
-            s.stack += [[first[0], TRIGGER, (), *first[3:]] for first in reversed(frame[MORE])]
-    lapse(s)
-
-
-def switch_on(s: State, slot: int, scope: str) -> None:
-    """A modifier for a while: it is kept how many turns or phases lie around it, so that it ends with the right one."""
-    marker = STOPPERS.get(scope)
-    depth = max(1, sum(frame[MARKER] == marker for frame in s.stack))
-    become(s, slot, min(depth, s.v[slot] or depth))
-
-
-def lapse(s: State) -> None:
-    """Modifiers that held until the end of a turn or phase that is over no longer do."""
-    for marker, slots in ((TURN, s.t.turn_switches), (PHASE, s.t.phase_switches)):
-        if slots:
-            depth = sum(frame[MARKER] == marker for frame in s.stack)
-            for slot in slots:
-                if s.v[slot] > depth:
-                    s.v[slot] = 0
-
-
-def win(s: State, player: int) -> None:
-    """The game is over, and this player has won it."""
-    s.over = True
-    s.winners = (player,)
-    if s.trace is not None:
-        s.trace.append(("win", player))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from interpreter.effects import lapse
+from interpreter.flow import lapse
 from interpreter.state import ACTIVE, LOOP, MARKER, MORE, SETUP, TRIGGER, TURN, TURNS, YOU, Frame, State
 
 BLOCKS_AT_MOST = 200_000  # without a decision in between

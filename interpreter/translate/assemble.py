@@ -6,7 +6,7 @@ from collections.abc import Callable
 from inspect import isfunction
 from typing import Any
 
-from interpreter import constants, effects, machine, payment, runtime, search
+from interpreter import constants, effects, flow, machine, payment, runtime, search
 from interpreter.tables import Tables
 from interpreter.translate.code import Site, Text
 from interpreter.translate.expressions import Expressions
@@ -18,7 +18,7 @@ from rulelang import program as p
 # what generated text may call: the public functions of these modules
 CALLED = {
     name: function
-    for module in (constants, effects, machine, payment, runtime, search)
+    for module in (constants, effects, flow, machine, payment, runtime, search)
     for name, function in vars(module).items()
     if isfunction(function) and not name.startswith("_")
 }
