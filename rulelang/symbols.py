@@ -223,10 +223,6 @@ class Symbols:
         """The numbers of the resources of a kind, in the order of its members."""
         return [i for i, resource in enumerate(self.resources) if resource.group == kind]
 
-    def class_of(self, type: str) -> Class | None:
-        """The class with this name, if it is declared."""
-        return self.classes.get(type)
-
     def article(self, type: str) -> str:
         """The kind of value as an author would say it."""
         return kinds.spoken(type)
