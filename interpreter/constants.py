@@ -39,6 +39,7 @@ class Constants:
         self.zone = {zone.name: zone for zone in program.zones}
         self.grid = {grid.name: grid for grid in program.grids}
         self.space_grid = {grid.space: grid for grid in program.grids}
+        self.union = {union.name: union.classes for union in program.unions}
         self.body = {body.name: body for body in program.bodies}
         self.constants: dict[tuple[str, str], tuple[Any, ...] | None] = {}
         self._number_spaces()
@@ -61,6 +62,11 @@ class Constants:
         for owner in owners:
             for column in owner.columns:
                 self.constants[owner.name, column.name] = self._column(column)
+        for union, classes in self.union.items():
+            for column in self.piece[classes[0]].columns:
+                cells = [self.constants.get((name, column.name), ()) for name in classes]
+                together = None if None in cells else tuple(cell for several in cells for cell in several or ())
+                self.constants[union, column.name] = together
         for grid in self.program.grids:
             spaces = range(self.width[grid.name] * self.height[grid.name])
             self.constants[grid.space, "row"] = tuple(space // self.width[grid.name] + 1 for space in spaces)
@@ -91,7 +97,7 @@ class Constants:
                 key = self.constant(e.of, bound)
                 chosen = [v for k, v in zip(e.keys, e.values, strict=True) if self.constant(k, bound) == key]
                 return self.constant(chosen[0], bound) if chosen else 0
-            case p.ColumnOf() if e.owner not in self.piece:
+            case p.ColumnOf() if e.owner not in self.piece and e.owner not in self.union:
                 cells, index = self.constants.get((e.owner, e.column)), self.constant(e.of, bound)
                 if cells is None or index < 0:
                     raise NotConstant

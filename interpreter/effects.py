@@ -42,6 +42,8 @@ def move_piece(s: State, piece: int, place: int, line: int, bottom: bool = False
     s.z[source] = tuple([other for other in pile if other != piece])
     s.z[place] = (piece, *s.z[place]) if bottom else (*s.z[place], piece)
     s.at[piece] = place
+    if s.t.stamps and source != place:
+        _stamp(s, piece)
     if s.trace is not None:
         s.trace.append(("move", (piece,), source, place))
     if s.t.watched:
@@ -113,6 +115,8 @@ def swap(s: State, piece: int, other: int, line: int) -> None:
     if a != b:
         _reveal(s, a, b)
         _reveal(s, b, a)
+        _stamp(s, piece)
+        _stamp(s, other)
     if s.trace is not None:
         s.trace.append(("swap", piece, other))
     if s.t.watched and a != b:
@@ -130,6 +134,8 @@ def _shift(s: State, pieces: tuple[int, ...], source: int, place: int) -> None:
     s.z[place] += pieces
     for piece in pieces:
         s.at[piece] = place
+        if s.t.stamps:
+            _stamp(s, piece)
     if s.trace is not None:
         s.trace.append(("move", pieces, source, place))
     if s.t.watched:
@@ -155,6 +161,12 @@ def turn_over(s: State, slot: int, piece: int, down: int) -> None:
 def _reveal(s: State, source: int, place: int) -> None:
     if s.t.contents[source] != "everyone" and s.t.contents[place] != s.t.contents[source]:
         s.seen += 1
+
+
+def _stamp(s: State, piece: int) -> None:
+    """When a piece came to its place, where a rule asks for it."""
+    for slot, count in s.t.stamps:
+        s.v[slot + piece] = s.v[count]
 
 
 def _fire(s: State, piece: int, source: int, place: int) -> None:

@@ -5,7 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 from interpreter.effects import DeadEnd, become
-from interpreter.state import ACTIVE, BLOCK, LOOP, MARKER, MORE, PHASE, ROUND, STOPPERS, TRIGGER, TURN, YOU, State
+from interpreter.state import (
+    ACTION,
+    ACTIONS,
+    ACTIVE,
+    BLOCK,
+    LOOP,
+    MARKER,
+    MORE,
+    PHASE,
+    ROUND,
+    STOPPERS,
+    TRIGGER,
+    TURN,
+    YOU,
+    State,
+)
 
 
 def put_off(s: State, block: int, frame: list[Any]) -> None:
@@ -19,6 +34,22 @@ def put_off(s: State, block: int, frame: list[Any]) -> None:
         s.stack.insert(1, [block, TRIGGER, (), *frame[YOU:]])
     else:
         s.stack[0][MORE] += (kept,)
+
+
+def begin_action(s: State) -> None:
+    """An action begins: it counts unless it is a part of another, in the same turn."""
+    for frame in reversed(s.stack):
+        if frame[MARKER] == ACTION:
+            return
+        if frame[MARKER] == LOOP:
+            break
+    s.v[ACTIONS] += 1
+
+
+def begin_ability(s: State, ability: int, player: int, piece: int) -> None:
+    """An ability of a piece is used by a player."""
+    name = f"ability {ability}"
+    s.stack.append([s.t.entries[name], ACTION, (), player, piece, *s.t.padding[name]])
 
 
 def pass_turns(s: State) -> None:

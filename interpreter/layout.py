@@ -113,6 +113,17 @@ class Layout(Constants):
                         self.piece_row.append(row)
                         self.piece_owner.append(owner)
             self.class_pieces[piece.name] = (first, len(self.piece_class))
+        for name, classes in self.union.items():
+            ranges = [self.class_pieces[one] for one in classes]
+            self.class_pieces[name] = (min(first for first, _ in ranges), max(last for _, last in ranges))
+
+    def classes_of(self, name: str) -> tuple[str, ...]:
+        """The classes of pieces that a word stands for."""
+        return self.union.get(name, (name,))
+
+    def pieces_of(self, name: str) -> list[int]:
+        """The pieces of a class, or of the classes that one word stands for."""
+        return [piece for one in self.classes_of(name) for piece in range(*self.class_pieces[one])]
 
     def _starting_place(self, piece: p.Piece, owner: int) -> int:
         if piece.starts is None:
@@ -124,9 +135,10 @@ class Layout(Constants):
         cells = self.constants[e.owner, e.column]
         assert cells is not None
         absent = payment.NOTHING if e.type == "bundle" else 0 if e.type in ("number", "truth") else -1
-        if e.owner in self.piece:
+        if e.owner in self.piece or e.owner in self.union:
+            of = {name: self.constants[name, e.column] or () for name in self.classes_of(e.owner)}
             row = self.piece_row
-            cells = tuple(cells[row[n]] if name == e.owner else absent for n, name in enumerate(self.piece_class))
+            cells = tuple(of[name][row[n]] if name in of else absent for n, name in enumerate(self.piece_class))
         return (*cells, absent)
 
     def looks(self, piece: int) -> tuple[str, int, int]:

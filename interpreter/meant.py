@@ -27,6 +27,9 @@ def meant(s: State, site: Site, what: str) -> list[Any]:
         return []
     if site.kind == "number":
         return [int(wanted)] if wanted.isdigit() else []
+    if site.type in ("ability", "sourced"):
+        assert s.ask is not None
+        return [value for value, key in zip(s.ask[2], words.keys(s, site, s.ask[2]), strict=True) if plain(key) == wanted]
     if site.type == "payment":
         way = payment(s.t, wanted)
         return [] if way is None else [way]
@@ -54,7 +57,7 @@ def in_sight(s: State, name: str) -> list[int]:
     assert s.ask is not None
     t, player = s.t, s.ask[1]
     found: dict[Any, int] = {}
-    for piece in range(*t.class_pieces[name]):
+    for piece in t.pieces_of(name):
         place = s.at[piece]
         if sees(t, t.contents[place], place, player):
             found.setdefault((t.looks(piece), place), piece)

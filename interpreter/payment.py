@@ -14,6 +14,7 @@ Demand = tuple[tuple[Want, ...], ...]
 Way = tuple[tuple[int, int], ...]
 
 NOTHING: Demand = ((),)
+RESOURCE = -1  # of what helps to pay: a unit of what is held
 WAYS_AT_MOST = 400  # more different ways than anybody could read; the rest of the enumeration is not offered
 
 
@@ -45,7 +46,7 @@ def times(count: int, demand: Demand) -> Demand:
     """So many times; each time may choose another alternative."""
     total = NOTHING
     for _ in range(count if len(demand) > 1 else 0):
-        total = tuple(dict.fromkeys(tuple(sorted(_merged(alternative))) for alternative in plus(total, demand)))
+        total = tuple(dict.fromkeys(tuple(sorted(merged(alternative))) for alternative in plus(total, demand)))
     if len(demand) > 1 or count <= 0:
         return total
     return tuple(tuple((count * amount, candidates) for amount, candidates in alternative) for alternative in demand)
@@ -55,9 +56,9 @@ def change(demand: Demand, other: Demand, sign: int) -> Demand:
     """`demand` made dearer (`sign` 1) by `other`, or cheaper (-1), never below nothing."""
     if sign > 0:
         return plus(demand, other)
-    less = {candidates: amount for amount, candidates in _merged(other[0])}
+    less = {candidates: amount for amount, candidates in merged(other[0])}
     cheaper = tuple(
-        tuple((amount - less.get(candidates, 0), candidates) for amount, candidates in _merged(alternative))
+        tuple((amount - less.get(candidates, 0), candidates) for amount, candidates in merged(alternative))
         for alternative in demand
     )
     return tuple(tuple(want for want in alternative if want[0] > 0) for alternative in cheaper)
@@ -70,7 +71,7 @@ def ways(demand: Demand, held: Callable[[int], int], jokers: Sequence[tuple[int,
     """
     found: dict[Way, int] = {}
     for alternative in demand:
-        wants = _merged(alternative)
+        wants = merged(alternative)
         _spread(wants, 0, {}, 0, held, jokers, found)
         if len(found) > WAYS_AT_MOST:
             break
@@ -101,7 +102,8 @@ def _payable(alternative: tuple[Want, ...], held: Callable[[int], int], jokers: 
     return held(joker) - needed.get(joker, 0) >= sum(amount for _, amount in lacking)
 
 
-def _merged(alternative: tuple[Want, ...]) -> list[Want]:
+def merged(alternative: tuple[Want, ...]) -> list[Want]:
+    """The wants, those of the same candidates as one, what fewest resources can meet first."""
     total: dict[tuple[int, ...], int] = {}
     for amount, candidates in alternative:
         total[candidates] = total.get(candidates, 0) + amount
@@ -155,7 +157,7 @@ def holds(held: Callable[[int], int], demand: Demand) -> bool:
 
 
 def _covers(held: Callable[[int], int], alternative: tuple[Want, ...]) -> bool:
-    wants = _merged(alternative)
+    wants = merged(alternative)
     used: dict[int, int] = {}
     for amount, candidates in wants:  # single candidates first, so mixtures take what is left
         for resource in candidates:
@@ -181,7 +183,7 @@ def reward_ways(demand: Demand, room: Callable[[int], int]) -> tuple[Way, ...]:
     """Every different way to take a reward: as much of it as there is and fits, a choice only where kinds are open."""
     found: dict[Way, None] = {}
     for alternative in demand:
-        _take(_merged(alternative), 0, {}, room, found)
+        _take(merged(alternative), 0, {}, room, found)
     return tuple(found)
 
 

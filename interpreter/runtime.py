@@ -42,6 +42,15 @@ def distinct(s: State, pieces: list[int]) -> list[int]:
     return list(found.values())
 
 
+def apart(s: State, uses: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """One of each: abilities of pieces that look alike and lie alike in one place are one option."""
+    t = s.t
+    found: dict[Any, tuple[int, int]] = {}
+    for ability, piece in uses:
+        found.setdefault((ability, t.looks(piece), s.at[piece], t.burden(s, piece)), (ability, piece))
+    return list(found.values())
+
+
 # ------------------------------------------------------------------------------------------------------------- places
 def whereabouts(at: list[int], piece: int) -> int:
     """The place of a piece; -1 for no piece."""

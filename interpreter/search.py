@@ -6,7 +6,7 @@ first chance, at another player's first decision, and at the first thing that th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from interpreter.effects import DeadEnd, Horizon
@@ -25,18 +25,42 @@ class TooDeep(Exception):
         super().__init__(f"after {TRIES_AT_MOST} tries it is still open whether this can be carried out")
 
 
-def ask(s: State, number: int, player: int, options: Sequence[Any]) -> bool:
+def ask(s: State, number: int, player: int, options: Iterable[Any]) -> bool:
     """A decision: true if somebody must be asked; with one option that all can know, it is taken at once."""
     site = s.t.sites[number]
-    if site.risky and not s.probing:
+    if not isinstance(options, list | tuple):  # while looking ahead, ways to pay come as they are found
+        options = _begun(options)
+    elif site.risky and not s.probing:
         options = possible(s, number, player, options)
     if not options:
         raise DeadEnd(site.line, s.t.nothing_to_choose(site), number, player)
+    if isinstance(options, Begun):
+        s.ask = (number, player, options)
+        return True
     if len(options) == 1 and (site.public or s.probing):
         s.stack[-1][site.slot] = options[0]
         return False
     s.ask = (number, player, tuple(options))
     return True
+
+
+class Begun(tuple[Any, ...]):
+    """Options of which only the first is known; the others are found when they are asked for."""
+
+    rest: Iterator[Any]
+
+    def __iter__(self) -> Iterator[Any]:
+        yield from super().__iter__()
+        yield from self.rest
+
+
+def _begun(options: Iterable[Any]) -> Begun | tuple[()]:
+    rest = iter(options)
+    for first in rest:
+        begun = Begun((first,))
+        begun.rest = rest
+        return begun
+    return ()
 
 
 def listed(s: State) -> tuple[Any, ...]:
@@ -141,5 +165,5 @@ def stopped(s: State, number: int, option: Any) -> tuple[DeadEnd, State] | None:
             first = first or (dead_end, t)
             continue
         assert t.ask is not None
-        waiting += [_answered(t, t.ask[0], choice) for choice in reversed(t.ask[2])]
+        waiting += [_answered(t, t.ask[0], choice) for choice in reversed(list(t.ask[2]))]
     return first

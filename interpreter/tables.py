@@ -10,7 +10,7 @@ from typing import Any
 
 from interpreter.constants import walk
 from interpreter.layout import Layout
-from interpreter.state import FIXED, UNLIMITED
+from interpreter.state import ACTIONS, FIXED, TURNS, UNLIMITED
 from rulelang import program as p
 
 
@@ -64,7 +64,21 @@ class Tables(Layout):
             self._add_slots("ended", "", len(program.ends), 0)
         if any(isinstance(node, p.TurnOver) or getattr(node, "facing", None) for node in walk(program)):
             self._add_slots("face", "", len(self.piece_class), 0)
+        self._number_stamps()
         self._number_resources()
+
+    def _number_stamps(self) -> None:
+        """When each piece came to its place, and when it last provided, as far as some rule asks."""
+        states = {node.state for node in walk(self.program) if isinstance(node, p.PieceState)}
+        self.stamps: tuple[tuple[int, int], ...] = ()  # where they are kept, and the count that is noted
+        for state, count in (("new this action", ACTIONS), ("new this turn", TURNS)):
+            if state in states:
+                self._add_slots("stamp", state, len(self.piece_class), -1)
+                self.stamps += ((self.slot["stamp", state], count),)
+        for source in self.program.sources:
+            if source.once:
+                self._add_slots("provided", source.name, len(self.piece_class), -1)
+        self.counts_actions = "new this action" in states or any(source.once for source in self.program.sources)
 
     def _size(self, of: str | None) -> int:
         return 1 if of is None else self.count_of(of)
@@ -133,7 +147,7 @@ class Tables(Layout):
                 continue
             watched = self.arrivals if trigger.event == "arrives" else self.departures
             for place in self.places_of(trigger.places):
-                watched[place] += ((number, trigger.type),)
+                watched[place] += tuple((number, name) for name in self.classes_of(trigger.type))
         self.watched = any(self.arrivals) or any(self.departures)
 
     def nothing_to_choose(self, site: Any) -> str:

@@ -11,7 +11,7 @@ from interpreter.tables import Tables
 
 TURN = "'s turn"
 PHASE = "Phase: "
-_DECIDED = {"choose": " chooses", "number": " chooses", "pay": " pays", "gain": " takes", "order": ": first"}
+_DECIDED = {"choose": " chooses", "number": " chooses", "pay": " pays", "gain": " takes", "use": " uses", "order": ": first"}
 
 
 class Event(NamedTuple):
@@ -34,7 +34,8 @@ def events(t: Tables, trace: Iterable[tuple[Any, ...]]) -> list[Event]:
             continue
         before = entry if entry[0] == "choice" else before if entry[0] in ("line", "used", "advance") else ()
         if waiting and not _together(waiting[-1], entry):
-            found.append(Event(line, player, _told(t, waiting)))
+            if text := _told(t, waiting):
+                found.append(Event(line, player, text))
             waiting = []
         match entry:
             case ("line", number):
@@ -68,6 +69,8 @@ def _told(t: Tables, moves: list[tuple[Any, ...]]) -> str:
         for _, way, _, _ in moves:
             total.update(dict(way))
         what = words.way_name(t, tuple(sorted(total.items())))
+        if not any(total.values()):
+            return ""
         return f"{what} from {words.holder_name(t, source)} to {words.holder_name(t, place)}".replace("_", " ")
     what = _pieces(t, [piece for move in moves for piece in move[1]], source, place)
     owner = t.place_owner[source]
@@ -82,6 +85,8 @@ def decided(player: int, kind: str, label: str) -> str:
     """`Player 1 chooses crafts`: a decision told."""
     if label.startswith("decline: "):
         return f"{words.seat_name(player)} declines: {label.removeprefix('decline: ')}".replace("_", " ")
+    if kind == "use" and label == "stop":
+        return f"{words.seat_name(player)} stops"
     return f"{words.seat_name(player)}{_DECIDED.get(kind, ':')} {label}".replace("_", " ")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from interpreter.constants import space_name
-from interpreter.payment import Way
+from interpreter.payment import RESOURCE, Way
 from interpreter.state import State
 from interpreter.tables import Tables
 from interpreter.translate.code import Site
@@ -34,6 +34,8 @@ def value_name(t: Tables, type_: str, value: Any) -> str:
         return str(value)
     if type_ == "payment":
         return way_name(t, value)
+    if type_ == "ability":
+        return piece_name(t, value[1]) if value[0] >= 0 else "stop"
     if type_ == "player":
         return seat_name(value)
     if type_ in t.class_pieces:
@@ -50,10 +52,39 @@ def labels(s: State, site: Site, values: tuple[Any, ...]) -> list[str]:
         return [_of_way(s, site, site.labels, value) for value in values]
     if site.kind == "order":
         return [_trigger_name(s, value) for value in values]
+    if site.type == "sourced":
+        return [paid_name(s, value) for value in values]
     names = [value_name(t, site.type, value) for value in values]
+    if site.kind == "use":
+        return [_used(t, name, value) for name, value in zip(names, values, strict=True)]
     if site.type in t.class_pieces and len({s.at[piece] for piece in values}) > 1:
         return [f"{name} in {t.place_name(s.at[piece])}" for name, piece in zip(names, values, strict=True)]
     return names
+
+
+def _used(t: Tables, name: str, value: tuple[int, int]) -> str:
+    return name if value[0] < 0 else f"{name}: {t.program.abilities[value[0]].label}"
+
+
+def paid_name(s: State, value: Any) -> str:
+    """`1 food + castle + tavern of Player 2`: what is paid, and whose help is taken; `… + ?` while more is to be said."""
+    part, uses = value
+    if part is None:
+        way = tuple((use[1], 1) for use in value[1] if use[0] == RESOURCE)
+        uses = tuple(use for use in value[1] if use[0] != RESOURCE)
+    else:
+        way = part
+    names = [f"{amount} {s.t.resource_names[resource]}" for resource, amount in way if amount]
+    names += [_helper(s, piece) for _, piece, _ in uses]
+    return " + ".join([*names, *(["?"] if part is None else [])]) or "nothing"
+
+
+def _helper(s: State, piece: int) -> str:
+    """A piece that helps to pay: whose it is, if it is not the payer's."""
+    owner = s.t.place_owner[s.at[piece]]
+    payer = s.ask[1] if s.ask else -1
+    name = piece_name(s.t, piece, owned=True)
+    return name if owner in (-1, payer) else f"{name} of {seat_name(owner)}"
 
 
 def told(s: State, site: Site, values: tuple[Any, ...], index: int) -> str:
@@ -67,6 +98,9 @@ def keys(s: State, site: Site, values: tuple[Any, ...]) -> list[str]:
     """A stable key for each option, different within the decision; it tells no more than the option itself does."""
     ways = site.kind in ("one_of", "may")
     found = [_of_way(s, site, site.keys, value) for value in values] if ways else labels(s, site, values)
+    if site.kind == "use":
+        names = [value_name(s.t, site.type, value) for value in values]
+        found = [name if names.count(name) == 1 else label for name, label in zip(names, found, strict=True)]
     seen: dict[str, int] = {}
     out = []
     for key in found:
@@ -89,6 +123,10 @@ def plain_value(s: State, site: Site, value: Any) -> Any:
         return {"do": _of_way(s, site, site.keys, value)}
     if site.kind == "order":
         return {"trigger": _trigger_name(s, value)}
+    if site.type == "sourced":
+        return {"pay": paid_name(s, value)}
+    if site.kind == "use":
+        return {"use": value_name(t, site.type, value)}
     if site.type == "payment":
         return {t.resource_names[resource]: amount for resource, amount in value}
     if site.type in t.class_pieces:
@@ -114,6 +152,8 @@ def prompt(t: Tables, site: Site) -> str:
             return f"{site.name}?"
         case "pay":
             return "how to pay"
+        case "use":
+            return "what to use"
         case "gain":
             return "what to take"
         case "order":

@@ -39,11 +39,23 @@ class Pay(Spoken):
     bundle: p.Expression
 
 
+class PayWith(Spoken):
+    """`pay with castle + tavern of seat 2`: for each helper what its name can mean, and whose it is (None: the payer's)."""
+
+    helpers: tuple[tuple[tuple[p.Expression, ...], p.Expression | None], ...]
+
+
+class Use(Spoken):
+    """`use tavern`: the piece whose ability is used."""
+
+    values: tuple[p.Expression, ...]
+
+
 class Decline(Spoken):
     """`decline`"""
 
 
-Said = Do | Choose | ChooseText | Pay | Decline
+Said = Do | Choose | ChooseText | Pay | PayWith | Use | Decline
 
 
 class Line(p.Node):

@@ -9,7 +9,8 @@ from typing import Any, TypeVar
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.infer import bodies, declarations, modifiers, pages, zones
+from rulelang.infer import bodies, declarations, modifiers, pages, sources, zones
+from rulelang.infer.abilities import abilities, moments
 from rulelang.infer.cells import column_type, matrix_type
 from rulelang.resolve import line_at
 from rulelang.symbols import Cell, Symbols
@@ -33,6 +34,9 @@ def lower(symbols: Symbols, text: ast.Text) -> p.Program | None:
         "pieces": tuple(declarations.piece(symbols, d) for d in _own(symbols, text, ast.PieceLine)),
         "zones": tuple(zones.zone(symbols, d) for d in _own(symbols, text, ast.ZoneLine)),
         "grids": tuple(zones.grid(symbols, d) for d in _own(symbols, text, ast.GridLine)),
+        "unions": tuple(declarations.union(symbols, d) for d in _own(symbols, text, ast.PiecesLine)),
+        "moments": tuple(moment for d in _all(text, ast.Moment) for moment in moments(symbols, d)),
+        "sources": tuple(sources.source(symbols, d) for d in _own(symbols, text, ast.SourceLine)),
         "values": tuple(bodies.value(symbols, d) for d in _own(symbols, text, ast.ValueLine)),
     }
     for line in _own(symbols, text, ast.ZonesLine):
@@ -41,7 +45,7 @@ def lower(symbols: Symbols, text: ast.Text) -> p.Program | None:
         if type(declaration) in pages.DECLARED:
             pages.DECLARED[type(declaration)](symbols, declaration)
     parts |= _acting(symbols, text)
-    _cell_lines(symbols)
+    parts["abilities"] = abilities(symbols, _cell_lines(symbols))
     return _whole(symbols, text, parts)
 
 
@@ -93,15 +97,18 @@ def _type_tables(symbols: Symbols) -> None:
         matrix_type(symbols, matrix)
 
 
-def _cell_lines(symbols: Symbols) -> None:
-    """Every cell of a table is accountable: `table heap[left].stones`."""
+def _cell_lines(symbols: Symbols) -> dict[int, int]:
+    """Every cell of a table is accountable: `table heap[left].stones`. Gives the line of each, by its identity."""
+    found: dict[int, int] = {}
     for address, cell in cell_addresses(symbols):
+        found[id(cell)] = len(symbols.lines)
         symbols.lines.append(line_at(symbols, address, cell.span, cell.file))
+    return found
 
 
 def cell_addresses(symbols: Symbols) -> Iterator[tuple[str, Cell]]:
     """Every cell with its address."""
-    for cls in symbols.classes.values():
+    for cls in [cls for cls in symbols.classes.values() if cls.name not in symbols.unions]:
         for column in cls.columns.values():
             word = "piece" if column.table == cls.name and cls.form == "piece" else "table"
             for number, cell in enumerate(column.cells, 1):

@@ -22,6 +22,7 @@ from rulelang.clauses import (
     GivenStep,
     Next,
     Pay,
+    PayWith,
     Refused,
     Said,
     Scenario,
@@ -30,6 +31,7 @@ from rulelang.clauses import (
     ThenOver,
     ThenSees,
     ThenWins,
+    Use,
     When,
 )
 from rulelang.diagnostics import Diagnostic
@@ -188,7 +190,7 @@ class _Reader:
     def _all_said(self, node: ast.Said) -> tuple[Said, ...]:
         return tuple(self._said(one) for one in node.said)
 
-    def _said(self, node: ast.SayDo | ast.SayChoose | ast.SayPay | ast.SayDecline) -> Said:
+    def _said(self, node: ast.Node) -> Said:
         match node:
             case ast.SayDo():
                 known = {name for name, w in self.symbols.bodies.items() if w.form == "action"} | {"pass"}
@@ -200,7 +202,18 @@ class _Reader:
                 return Choose(source=f"choose {self.symbols.text_of(node.what)}", values=self._meant(node.what))
             case ast.SayPay():
                 return Pay(source=f"pay {self.symbols.text_of(node.bundle)}", bundle=bundle(self.scope, node.bundle))
+            case ast.SayPayWith():
+                helpers = tuple(self._helper(helper) for helper in node.helpers)
+                named = " + ".join(self.symbols.text_of(helper) for helper in node.helpers)
+                return PayWith(source=f"pay with {named}", helpers=helpers)
+            case ast.SayUse():
+                values = self._meant(ast.Reference(span=node.span, name=node.name))
+                return Use(source=f"use {node.name}", values=values)
         return Decline(source="decline")
+
+    def _helper(self, node: ast.Helper) -> tuple[tuple[p.Expression, ...], p.Expression | None]:
+        of = None if node.of is None else player(self.scope, node.of)
+        return self._meant(ast.Reference(span=node.span, name=node.name)), of
 
     def _meant(self, node: ast.Node) -> tuple[p.Expression, ...]:
         """What a choice can mean: for a name, each thing that it names."""

@@ -8,9 +8,11 @@ from interpreter import machine, words
 from interpreter.explain import sentence, why_not
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.given import exact_way
+from interpreter.scenarios.helping import helped
 from interpreter.scenarios.opening import pass_forced, settle
 from interpreter.scenarios.reading import Reading, names_any, row_of
 from interpreter.search import why
+from interpreter.sources import is_part
 from interpreter.state import TURNS, State
 from interpreter.translate.code import Site
 from rulelang import clauses as sc
@@ -22,7 +24,11 @@ WANTED = 0  # the value of what is optional, if it is done
 def says(state: State, player: int, said: sc.Said, read: Reading) -> None:
     """A player does what is said. What has one option happens before, unless it is what is said. Raises Impossible."""
     reach(state, player, said, read)
-    machine.answer(state, chosen(state, player, said, read))
+    value = chosen(state, player, said, read)
+    machine.answer(state, value)
+    while isinstance(said, sc.PayWith) and is_part(value):  # what takes several steps to say is said at once
+        value = chosen(state, player, said, read)
+        machine.answer(state, value)
 
 
 def reach(state: State, player: int, said: sc.Said, read: Reading) -> None:
@@ -75,6 +81,8 @@ def matching(state: State, said: sc.Said, read: Reading) -> list[Any]:
     site: Site = state.t.sites[number]
     keys = words.keys(state, site, values)
     labels = words.labels(state, site, values)
+    if isinstance(said, sc.PayWith):
+        return helped(state, said, read) if site.type == "sourced" else []
     named = [value for value, key, label in zip(values, keys, labels, strict=True) if _names(said, site, key, label)]
     return named or [value for value in values if any(_is(state, site, value, e, read) for e in _meant(said))]
 
@@ -86,14 +94,14 @@ def _names(said: sc.Said, site: Site, key: str, label: str) -> bool:
         case sc.ChooseText():
             return said.text in (label, key)
         case sc.Decline():
-            return site.kind == "may" and key == "decline"
+            return (site.kind, key) in (("may", "decline"), ("use", "stop"))
     return False
 
 
 def _meant(said: sc.Said) -> tuple[Any, ...]:
     """The expressions of which one must be the option's value."""
     match said:
-        case sc.Choose():
+        case sc.Choose() | sc.Use():
             return said.values
         case sc.Pay():
             return (said.bundle,)
@@ -105,9 +113,11 @@ def _is(state: State, site: Site, value: Any, e: Any, read: Reading) -> bool:
         return False
     if site.type == "payment":
         return _is_bundle(e) and bool(exact_way(read(state, e)) == value)
-    if _is_bundle(e):
+    if _is_bundle(e) or site.type == "sourced":
         return False
     named = row_of(e)
+    if site.kind == "use":
+        return value[0] >= 0 and named == (state.t.piece_class[value[1]], state.t.piece_row[value[1]])
     if names_any(e):
         return bool(site.type == e.group.type and value in read.any_of(state, e))
     if site.type in state.t.class_pieces:
@@ -164,12 +174,17 @@ def _imaginable(state: State, site: Site, said: sc.Said, read: Reading) -> list[
     found: list[Any] = []
     for e in _meant(said):
         named = row_of(e)
-        if site.kind in ("one_of", "may", "order") or _is_bundle(e) or (named is None and not _same_kind(e, site.type)):
+        if (
+            site.kind in ("one_of", "may", "order", "use")
+            or site.type == "sourced"
+            or _is_bundle(e)
+            or (named is None and not _same_kind(e, site.type))
+        ):
             continue
         if names_any(e):
             found += [piece for piece in read.any_of(state, e) if e.group.type == site.type]
         elif named is not None:
-            pieces = range(*state.t.class_pieces[named[0]])
+            pieces = state.t.pieces_of(named[0])
             found += [piece for piece in pieces if named == (site.type, state.t.piece_row[piece])]
         else:
             found.append(read(state, e))

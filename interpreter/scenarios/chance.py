@@ -57,7 +57,7 @@ def _drawable(state: State, named: tuple[str, int], taken: list[int]) -> tuple[i
     """Where a copy of this row lies that could be drawn: in a pile whose order is hidden, else without order."""
     tables = state.t
     kind, row = named
-    copies = [piece for piece in range(*tables.class_pieces[kind]) if tables.piece_row[piece] == row and piece not in taken]
+    copies = [piece for piece in tables.pieces_of(kind) if tables.piece_row[piece] == row and piece not in taken]
     found = [(state.at[piece], piece) for piece in copies if state.at[piece] > 0 and tables.place_owner[state.at[piece]] < 0]
     if not found:
         raise Impossible(f"there is no {tables.piece[kind].rows[row]} left that could be drawn")

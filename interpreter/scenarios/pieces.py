@@ -15,7 +15,7 @@ def bring(state: State, kind: str, row: int, place: int, you: int) -> int:
     owner = tables.place_owner[place] if tables.place_owner[place] >= 0 else you
     copies = [
         piece
-        for piece in range(*tables.class_pieces[kind])
+        for piece in tables.pieces_of(kind)
         if (row < 0 or tables.piece_row[piece] == row) and state.at[piece] != place and tables.piece_owner[piece] in (-1, owner)
     ]
     if not copies:

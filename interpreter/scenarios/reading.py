@@ -66,7 +66,7 @@ class Reading:
         """A piece that is there. Raises Impossible for none, and for a row that leaves open which copy is meant."""
         if row_of(e) is not None:
             kind, row = row_of(e) or ("", -1)
-            copies = [q for q in range(*self.tables.class_pieces[kind]) if self.tables.piece_row[q] == row]
+            copies = [q for q in self.tables.pieces_of(kind) if self.tables.piece_row[q] == row]
             if len(copies) != 1:
                 name = self.words(state, ROW + kind, row)
                 raise Impossible(f"there are {len(copies)} copies of {name}: it is open which is meant")
@@ -81,7 +81,7 @@ class Reading:
         group = e.group
         if group.type not in self.tables.class_pieces or group.rank is not None:
             raise Impossible("`any …` names pieces, and says with `where` which")
-        return [piece for piece in range(*self.tables.class_pieces[group.type]) if self._one_of(state, e, piece)]
+        return [piece for piece in self.tables.pieces_of(group.type) if self._one_of(state, e, piece)]
 
     def _one_of(self, state: State, e: p.Fold, piece: int) -> bool:
         key = id(e), piece

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from inspect import isfunction
 from typing import Any
 
-from interpreter import constants, effects, flow, machine, payment, runtime, search
+from interpreter import constants, effects, flow, machine, payment, runtime, search, sources
 from interpreter.tables import Tables
 from interpreter.translate.code import Site, Text
 from interpreter.translate.expressions import Expressions
@@ -15,10 +15,11 @@ from interpreter.translate.turns import Loops
 from interpreter.translate.values import switches, write_columns, write_ends, write_values
 from rulelang import program as p
 
+ABILITY = "ability "
 # what generated text may call: the public functions of these modules
 CALLED = {
     name: function
-    for module in (constants, effects, flow, machine, payment, runtime, search)
+    for module in (constants, effects, flow, machine, payment, runtime, search, sources)
     for name, function in vars(module).items()
     if isfunction(function) and not name.startswith("_")
 }
@@ -32,6 +33,7 @@ def translate(program: p.Program, players: int, options: dict[str, int], traced:
     text.namespace.update({"DeadEnd": effects.DeadEnd, "Endless": machine.Endless, "NOTHING": payment.NOTHING, "columns": {}})
     text.sites.append(Site(-1, "order", machine.CHOSEN, "", "trigger"))
     bodies = _bodies(program)
+    t.body |= {body.name: body for body in bodies if body.name.startswith(ABILITY)}
     for body in bodies:
         text.entries[body.name] = text.label()
     text.tail_risk |= _tail_risks(text, bodies)
@@ -51,6 +53,7 @@ def _bodies(program: p.Program) -> list[p.Body]:
     if program.setup is not None:
         named.append(program.setup.model_copy(update={"name": "setup"}))
     named += [trigger.body.model_copy(update={"name": f"trigger {i}"}) for i, trigger in enumerate(program.triggers)]
+    named += [one.body.model_copy(update={"name": f"{ABILITY}{i}"}) for i, one in enumerate(program.abilities)]
     named += [end.body.model_copy(update={"name": f"end {i}"}) for i, end in enumerate(program.ends) if end.body is not None]
     return named
 

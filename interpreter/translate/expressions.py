@@ -6,7 +6,7 @@ from typing import Any
 
 from interpreter.constants import NotConstant
 from interpreter.payment import NOTHING
-from interpreter.state import YOU
+from interpreter.state import ACTIONS, TURNS, YOU
 from interpreter.translate import bundles, groups
 from interpreter.translate.code import Text
 from rulelang import program as p
@@ -185,6 +185,9 @@ class Expressions:
         return f"v[{first}:{first + len(tables.resource_names)}]"
 
     def piece_state(self, e: p.PieceState) -> str:
+        if e.state.startswith("new"):
+            count = ACTIONS if e.state == "new this action" else TURNS
+            return f"(v[{self.text.tables.slot['stamp', e.state]} + {self(e.of)}] == v[{count}])"
         slot = self.text.tables.slot["face", ""]
         return f"(v[{slot} + {self(e.of)}] == {int(e.state == 'face down')})"
 

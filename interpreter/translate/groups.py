@@ -58,10 +58,12 @@ def candidates(x: Expressions, group: p.Group) -> tuple[str, list[str]]:
 def _pieces(x: Expressions, group: p.Group, name: str, conditions: list[str]) -> str:
     tables = x.text.tables
     first, last = tables.class_pieces[group.type]
+    classes = tables.classes_of(group.type)
+    between = set(tables.piece_class[first:last]) - set(classes)
     if group.places is None:
         loop = f"for {name} in range({first}, {last})"
-        if len(set(tables.piece_class)) >= 1:
-            conditions.append(f"at[{name}] != 0")
+        conditions.append(f"at[{name}] != 0")
+        mixed = bool(between)
     else:
         found = _known_places(x, group.places)
         piles = "z[q]" if all(tables.ordered[place] and tables.order[place] == "everyone" for place in found) else "sorted(z[q])"
@@ -69,13 +71,17 @@ def _pieces(x: Expressions, group: p.Group, name: str, conditions: list[str]) ->
             loop = f"for {name} in {piles.replace('q', x(group.places.one), 1)}"
         else:
             loop = f"for q in {places(x, group.places)} for {name} in {piles}"
-        if any(len(holds) > 1 for holds in (_holds(x, place) for place in found)):
-            conditions.append(f"{first} <= {name} < {last}")
+        mixed = any(set(_holds(x, place)) - set(classes) for place in found)
+    if mixed:
+        among = f"{x.text.constant(tuple(one in classes for one in tables.piece_class))}[{name}]"
+        conditions.append(among if between else f"{first} <= {name} < {last}")
     if group.owner is not None:
         sign = "==" if group.owner == "your" else "!="
-        owner = f"{x.text.constant(tuple(tables.piece_owner))}[{name}]"
-        if not tables.piece[group.type].each_player:
-            owner = f"{x.text.constant(tuple(tables.place_owner))}[at[{name}]]"
+        own = {tables.piece[one].each_player for one in classes}
+        owner = f"owner(s, {name})"
+        if len(own) == 1:
+            owner = f"{x.text.constant(tuple(tables.piece_owner))}[{name}]"
+            owner = owner if True in own else f"{x.text.constant(tuple(tables.place_owner))}[at[{name}]]"
         conditions.append(f"{owner} {sign} {x(group.you)}")
     return loop
 
@@ -91,7 +97,7 @@ def _holds(x: Expressions, place: int) -> tuple[str, ...]:
     tables = x.text.tables
     family = tables.family[place]
     if family == "box":
-        return tuple(tables.class_pieces)
+        return tuple(tables.piece)
     return (tables.grid[family].holds,) if family in tables.grid else tables.zone[family].holds
 
 

@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from interpreter.translate import bundles, groups
+from interpreter.translate import bundles, groups, offers
 from interpreter.translate.code import Text
 from interpreter.translate.expressions import Expressions
 from rulelang import program as p
 
 SAFE = (
     p.Gain, p.Roll, p.Randomise, p.Become, p.TurnOver, p.Shuffle, p.Draw, p.MoveAll, p.May, p.Later, p.During, p.Pass, p.End,
-    p.Win, p.MoveAllResources, p.DrawResources,
+    p.Win, p.MoveAllResources, p.DrawResources, p.Use,
 )  # fmt: skip
 NESTED_AT_MOST = 2  # choices within one condition
 CHANCE = (p.Roll, p.Randomise, p.DrawResources, p.Shuffle)
@@ -62,16 +62,18 @@ def _fails(text: Text, step: Any, open_: frozenset[str]) -> bool:
             asked = bundles.asked_for(tables, step)
             free = all(tables.tracked[resource] is not None for bundle in asked for resource in bundles.resources(tables, bundle))
             return not (free and all(bundles.choiceless(tables, bundle) for bundle in asked))
+        case p.Choose(group=p.Group(type=type_, owner=None, where=None)) if type_ in text.tables.kind:
+            return False  # a kind has members
         case p.MovePiece():
             return not (isinstance(step.piece, (p.Local, p.Bound)) and _roomy(text, step.to))
         case p.OneOf():
             return all(may_fail(text, way.steps, open_) for way in step.alternatives)
         case p.Repeat():
-            return not step.up_to and may_fail(text, step.steps, open_)
+            return not step.up_to and may_fail(text, _unassured(text, step.while_, step.steps), open_)
         case p.Each() | p.Turns():
             return may_fail(text, step.steps, open_)
         case p.If():
-            return any(may_fail(text, _unassured(branch), open_) for branch in step.branches)
+            return any(may_fail(text, _unassured(text, branch.condition, branch.steps), open_) for branch in step.branches)
         case p.Do():
             return step.body in open_ or may_fail(text, text.tables.body[step.body].steps, open_ | {step.body})
         case p.Otherwise():
@@ -81,9 +83,16 @@ def _fails(text: Text, step: Any, open_: frozenset[str]) -> bool:
     return True
 
 
-def _unassured(branch: p.Branch) -> Sequence[Any]:
-    """The steps of a branch without the first, if the branch's condition says that this one can be carried out."""
-    return branch.steps[1:] if branch.steps and _assures(branch.condition, branch.steps[0]) else branch.steps
+def _unassured(text: Text, condition: Any, steps: Sequence[Any], open_: frozenset[str] = frozenset()) -> Sequence[Any]:
+    """The steps under a condition without the first, if the condition says that this one can be carried out."""
+    if not steps or condition is None:
+        return steps
+    first = steps[0]
+    if isinstance(first, p.Do) and not first.arguments and first.body not in open_:  # it is done by the same player
+        called = text.tables.body[first.body].steps
+        left = _unassured(text, condition, called, open_ | {first.body})
+        return [*left, *steps[1:]] if len(left) < len(called) else steps
+    return steps[1:] if _assures(condition, first) else steps
 
 
 def _assures(condition: Any, step: Any) -> bool:
@@ -93,14 +102,27 @@ def _assures(condition: Any, step: Any) -> bool:
             return _assures(condition.left, step) or _assures(condition.right, step)
         case p.Fold(op="any"), p.Choose():
             return bool(_candidates(condition.group) == _candidates(step.group))
+        case p.Compare(left=p.Fold(op="count", group=counted), op=">" | ">=", right=p.Number(value=least)), p.Choose():
+            enough = least >= (1 if condition.op == ">=" else 0)
+            return enough and bool(_candidates(counted) == _candidates(step.group))
         case p.Not(of=p.PlaceState(state="full", places=p.Places(one=place))), p.MovePiece(piece=p.Local()):
             return bool(place == step.to)
     return False
 
 
 def _candidates(group: p.Group) -> Any:
-    """What a group chooses among, where no condition tells them apart: its best are never none of them."""
-    return group.model_copy(update={"bound": 0, "rank": None, "rank_by": None, "then_by": ()}) if group.where is None else group
+    """What a group chooses among, whatever its candidate is called: its best are never none of them."""
+    plain = group.model_copy(update={"bound": 0, "rank": None, "rank_by": None, "then_by": ()})
+    return _renamed(plain, group.bound)
+
+
+def _renamed(node: Any, bound: int) -> Any:
+    """An expression with its candidate numbered 0."""
+    if isinstance(node, p.Bound) and node.number == bound:
+        return node.model_copy(update={"number": 0})
+    if isinstance(node, p.Node):
+        return node.model_copy(update={name: _renamed(getattr(node, name), bound) for name in type(node).model_fields})
+    return tuple(_renamed(part, bound) for part in node) if isinstance(node, tuple) else node
 
 
 def _roomy(text: Text, place: Any) -> bool:
@@ -129,6 +151,8 @@ def guard(text: Text, x: Expressions, steps: Sequence[Any], rest_fails: bool) ->
         else:
             found, enough = _first_change(text, x, step)
             enough = enough and not _sets_off_failure(text, step)
+            if isinstance(step, p.MovePiece) and enough and after and offers.unmoved(text, step, after[0]):
+                return conditions + found + _own(text, x, after[0]), False
             return conditions + found, enough and (_leaves(step) or not (rest_fails or may_fail(text, after)))
     return conditions, not rest_fails
 
@@ -166,10 +190,10 @@ def _first_change(text: Text, x: Expressions, step: Any) -> Guard:
             return _branches(text, x, step)
         case p.Do():
             arguments = [x.slot(0), *(x(argument) for argument in step.arguments)]
-            return _body(text, step.body, arguments)
+            return body_guard(text, step.body, arguments)
         case p.DoChosen():
             arguments = [x.slot(0), *(x(argument) for argument in step.arguments)]
-            guards = [_body(text, name, arguments) for name in step.actions]
+            guards = [body_guard(text, name, arguments) for name in step.actions]
             chosen = x(step.of)
             tests = [f"({chosen} != {number} or {_all(found)})" for number, (found, _) in enumerate(guards) if found]
             return tests, all(enough for _, enough in guards)
@@ -189,7 +213,7 @@ def _branches(text: Text, x: Expressions, step: p.If) -> Guard:
     return tests, enough
 
 
-def _body(text: Text, name: str, arguments: list[str]) -> Guard:
+def body_guard(text: Text, name: str, arguments: list[str]) -> Guard:
     """A call of the function that guards a body, written when it is first asked for."""
     if name not in text.guards:
         text.guards[name] = ("", False)  # a body that calls itself is left to looking ahead
@@ -223,7 +247,7 @@ def _own(text: Text, x: Expressions, step: Any) -> list[str]:
         case p.MovePiece() if isinstance(step.piece, p.Local | p.Bound) and not _roomy(text, step.to):
             return [f"(roomy(s, {x(step.to)}, 1) or whereabouts(at, {x(step.piece)}) == {x(step.to)})"]
         case p.Pay() if _fails(text, step, frozenset()):
-            return [f"payable(s, {x.slot(0)}, {bundles.cost(x, step, x.slot(0))})"]
+            return [offers.payable(x, step)]
     return []
 
 

@@ -34,7 +34,8 @@ def _secret(tables: Tables, node: Any) -> bool:
             return False
         places = node.places
         if places is None:
-            hidden = [zone.name for zone in tables.program.zones if node.type in zone.holds]
+            classes = set(tables.classes_of(node.type))
+            hidden = [zone.name for zone in tables.program.zones if classes & set(zone.holds)]
             return any(tables.zone[name].contents != "everyone" for name in hidden)
         return any(tables.contents[place] != "everyone" for place in _places(tables, places))
     if isinstance(node, p.TopOf):

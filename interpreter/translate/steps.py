@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from interpreter.state import YOU
-from interpreter.translate import bundles, groups, guards
+from interpreter.translate import bundles, groups, guards, offers
 from interpreter.translate.code import DONE, Text
 from interpreter.translate.expressions import Expressions
 from rulelang import program as p
@@ -106,14 +106,14 @@ class Flow:
             case p.End():
                 return step.scope != "repeat"
         return not isinstance(
-            step, (p.Choose, p.ChooseNumber, p.Do, p.DoChosen, p.OneOf, p.May, p.Turns, p.Otherwise, p.Later, p.Everyone)
+            step, (p.Choose, p.ChooseNumber, p.Do, p.DoChosen, p.OneOf, p.May, p.Turns, p.Otherwise, p.Later, p.Everyone, p.Use)
         )
 
     def settled(self, step: p.Pay) -> bool:
         """Whether a cost leaves whoever pays nothing to decide."""
         if step.if_possible:
             return all(bundles.choiceless(self.text.tables, bundle) for bundle in bundles.asked_for(self.text.tables, step))
-        return bundles.one_way(self.text.tables, step)
+        return bundles.one_way(self.text.tables, step) and not offers.relevant(self.text, step)
 
     def inline(self, steps: Sequence[Any], depth: int = 1) -> None:
         """Writes straight steps indented into the block."""
@@ -213,18 +213,26 @@ class Flow:
     # -- calls
     def do_do(self, step: p.Do, _: Any, __: bool) -> None:
         after = self.text.label()
+        self.count_action(step.body)
         self.lines += [f"f[0] = {after}", self.call(step.body, step.arguments), "return"]
         self.close()
         self.open(after)
 
     def do_do_chosen(self, step: p.DoChosen, _: Any, __: bool) -> None:
         after = self.text.label()
+        self.count_action(step.actions[0])
         self.lines += [f"f[0] = {after}", f"chosen = {self.x(step.of)}"]
         for number, name in enumerate(step.actions):
             self.lines += [f"if chosen == {number}:", f"    {self.call(name, step.arguments)}"]
         self.lines.append("return")
         self.close()
         self.open(after)
+
+    def count_action(self, name: str) -> None:
+        """Says, where a rule asks what is new in an action, that one begins."""
+        tables = self.text.tables
+        if tables.counts_actions and tables.body[name].form == "action" and self.body.form != "action":
+            self.lines.append("begin_action(s)")
 
     def call(self, name: str, arguments: Sequence[Any]) -> str:
         """The text that pushes the frame of a body."""

@@ -7,14 +7,14 @@ from typing import Any
 
 from interpreter.state import LOOP, YOU
 from interpreter.translate import groups, guards
-from interpreter.translate.choices import Choices
 from interpreter.translate.code import DONE
+from interpreter.translate.sources import Sourced
 from rulelang import program as p
 
 LOOP_AT_MOST = 100_000
 
 
-class Loops(Choices):
+class Loops(Sourced):
     """The part of Flow that writes loops."""
 
     # -- each

@@ -19,7 +19,7 @@ def switches(text: Text, scope: str) -> tuple[int, ...]:
 
 def write_columns(text: Text) -> None:
     """A function for each column with formulas in its cells."""
-    x = Expressions(text)
+    x = Expressions(text, {1: "i"})
     owners: list[p.Kind | p.Piece] = [*text.program.kinds, *text.program.pieces]
     for owner in owners:
         for column in owner.columns:
@@ -31,6 +31,25 @@ def write_columns(text: Text) -> None:
                 for number, cell in enumerate(column.cells):
                     lines += [f"if row == {number}:", f"    return {x(cell)}"]
                 text.function(f"{name}(s, i)", [*lines, "return 0"])
+    for union in text.program.unions:
+        _write_union(text, union)
+
+
+def _write_union(text: Text, union: p.Union) -> None:
+    """A function for each column that has formulas in the table of one of the classes."""
+    t = text.tables
+    for (owner, column), cells in list(t.constants.items()):
+        if owner != union.name or cells is not None:
+            continue
+        lines = []
+        for name in union.classes:
+            type_ = next(one.type for one in t.piece[name].columns if one.name == column)
+            of = p.ColumnOf(owner=name, column=column, of=p.Local(slot=1, type=name), type=type_)
+            first, last = t.class_pieces[name]
+            lines += [f"if {first} <= i < {last}:", f"    return {Expressions(text, {1: 'i'})(of)}"]
+        function = f"column{len(text.namespace['columns'])}"
+        text.namespace["columns"][owner, column] = function
+        text.function(f"{function}(s, i)", [*lines, "return 0"])
 
 
 def write_values(text: Text) -> None:

@@ -6,7 +6,7 @@ The children of a grammar rule are the fields of its class, in order; one field 
 nodes: what every node has · expressions · cells · steps · components and flow: declarations · scenarios · files
 """
 
-from rulelang.ast.cells import Abilities, Ability, AbilityDo, AbilityDraw, AbilityPay, AbilityThen, CellContent
+from rulelang.ast.cells import Abilities, Ability, AbilityDo, AbilityPay, AbilityThen, CellContent
 from rulelang.ast.components import (
     Areas,
     Automa,
@@ -124,6 +124,7 @@ from rulelang.ast.nodes import Comment, Name, Node
 from rulelang.ast.scenarios import (
     AtPhase,
     Clause,
+    Helper,
     IsOver,
     MayOrNot,
     MaySee,
@@ -134,6 +135,8 @@ from rulelang.ast.scenarios import (
     SayDecline,
     SayDo,
     SayPay,
+    SayPayWith,
+    SayUse,
     ScenarioText,
     SetOption,
     Wins,
@@ -210,7 +213,6 @@ __all__ = [
     "Abilities",
     "Ability",
     "AbilityDo",
-    "AbilityDraw",
     "AbilityPay",
     "AbilityThen",
     "Across",
@@ -288,6 +290,7 @@ __all__ = [
     "Group",
     "HasLine",
     "Header",
+    "Helper",
     "HoldsNote",
     "IfStep",
     "InsideLine",
@@ -361,6 +364,8 @@ __all__ = [
     "SayDecline",
     "SayDo",
     "SayPay",
+    "SayPayWith",
+    "SayUse",
     "ScenarioText",
     "Scenarios",
     "ScoreLine",

@@ -6,6 +6,7 @@ from typing import Literal
 
 from rulelang.ast.expressions import Expression
 from rulelang.ast.nodes import Node
+from rulelang.ast.steps import DrawLine
 
 
 class CellContent(Node):
@@ -16,26 +17,26 @@ class CellContent(Node):
 
 
 class Abilities(Node):
-    """`harvest: draw 1; end: 2 point`"""
+    """`harvest: do draw_card; instant: 2 gold`"""
 
     kind: Literal["abilities"] = "abilities"
     abilities: tuple[Ability, ...] = ()
 
 
 class Ability(Node):
-    """`harvest: draw 1`"""
+    """`harvest: do draw_card`"""
 
     kind: Literal["ability"] = "ability"
     moment: str
-    effect: AbilityPay | AbilityThen | AbilityDraw | AbilityDo | Expression
+    effect: AbilityPay | AbilityThen | DrawLine | AbilityDo | Expression
 
 
 class AbilityPay(Node):
-    """`pay 1 gold, then draw 2`"""
+    """`pay 1 gold, then 1 stone`"""
 
     kind: Literal["ability_pay"] = "ability_pay"
     price: Expression
-    effect: AbilityDraw | AbilityDo | Expression
+    effect: DrawLine | AbilityDo | Expression
 
 
 class AbilityThen(Node):
@@ -43,7 +44,7 @@ class AbilityThen(Node):
 
     kind: Literal["ability_then"] = "ability_then"
     price: AbilityDo
-    effect: AbilityDraw | AbilityDo | Expression
+    effect: DrawLine | AbilityDo | Expression
 
 
 class AbilityDo(Node):
@@ -52,11 +53,3 @@ class AbilityDo(Node):
     kind: Literal["ability_do"] = "ability_do"
     name: str
     times: int | None = None
-
-
-class AbilityDraw(Node):
-    """`draw 1`"""
-
-    kind: Literal["ability_draw"] = "ability_draw"
-    amount: Expression
-    source: Expression | None = None

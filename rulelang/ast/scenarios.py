@@ -81,7 +81,7 @@ class MayOrNot(Node):
     kind: Literal["may_or_not"] = "may_or_not"
     player: Expression
     word: str
-    said: Annotated[SayDo | SayChoose | SayPay | SayDecline, Field(discriminator="kind")]
+    said: SayNode
 
 
 class MaySee(Node):
@@ -99,7 +99,7 @@ class Said(Node):
 
     kind: Literal["said"] = "said"
     player: Expression
-    said: tuple[Annotated[SayDo | SayChoose | SayPay | SayDecline, Field(discriminator="kind")], ...] = ()
+    said: tuple[SayNode, ...] = ()
 
 
 class SayDo(Node):
@@ -131,3 +131,30 @@ class SayDecline(Node):
 
     kind: Literal["say_decline"] = "say_decline"
     word: str
+
+
+class SayPayWith(Node):
+    """`pay with castle + tavern of seat 2`: whose help is taken to pay"""
+
+    kind: Literal["say_pay_with"] = "say_pay_with"
+    word: str
+    helpers: tuple[Helper, ...] = ()
+
+
+class Helper(Node):
+    """`tavern of seat 2`: a piece that helps to pay, and whose it is if not the payer's"""
+
+    kind: Literal["helper"] = "helper"
+    name: str
+    of: Expression | None = None
+
+
+class SayUse(Node):
+    """`use tavern`"""
+
+    kind: Literal["say_use"] = "say_use"
+    word: str
+    name: str
+
+
+SayNode = Annotated[SayDo | SayChoose | SayPay | SayPayWith | SayUse | SayDecline, Field(discriminator="kind")]

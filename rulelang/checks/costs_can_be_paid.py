@@ -18,7 +18,8 @@ def costs_can_be_paid(symbols: Symbols, text: ast.Text, program: p.Program) -> N
     """Looks at each cost of which the figures are certain; quiet where something makes costs cheaper or limits higher."""
     if any((m.target == "cost" and m.sign < 0) or (m.target == "limit" and m.sign > 0) for m in program.modifiers):
         return
-    most = [_most(program, resource) for resource in program.resources]
+    given = _provided(program)
+    most = [math.inf if n in given else _most(program, resource) for n, resource in enumerate(program.resources)]
     for pay in parts(program):
         if not isinstance(pay, p.Pay) or pay.if_possible:
             continue
@@ -50,6 +51,23 @@ def _check_column(symbols: Symbols, program: p.Program, most: list[float], colum
                 file=cell.file,
                 hint="supplies and limits say how much there is",
             )
+
+
+def _provided(program: p.Program) -> set[int]:
+    """The resources that sources provide while a cost is paid: how much, nobody can say beforehand."""
+    if any(source.provides is not None and not _certain(source.provides) for source in program.sources):
+        return set(range(len(program.resources)))
+    found: set[int] = set()
+    for part in parts((*(source.provides for source in program.sources), *(one.provides for one in program.abilities))):
+        if isinstance(part, p.Quantity) and isinstance(part.resource, p.Constant):
+            found.add(part.resource.value)
+        elif isinstance(part, p.AnyQuantity):
+            found |= set(part.resources)
+    return found
+
+
+def _certain(bundle: p.Expression) -> bool:
+    return isinstance(bundle, p.AnyQuantity) or (isinstance(bundle, p.Quantity) and isinstance(bundle.resource, p.Constant))
 
 
 def _most(program: p.Program, resource: p.Resource) -> float:

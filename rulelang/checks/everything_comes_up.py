@@ -1,4 +1,4 @@
-"""Every action and phase is reached from somewhere, and every row of a piece has copies at some table."""
+"""Every action, phase and moment is reached from somewhere, and every row of a piece has copies at some table."""
 
 from __future__ import annotations
 
@@ -22,13 +22,19 @@ def everything_comes_up(symbols: Symbols, text: ast.Text, program: p.Program) ->
                 f"nothing ever does the {what} `{body.name}`",
                 hint=f"say `do {body.name}` where it belongs, or leave it out",
             )
+    used = {name for part in parts(program) if isinstance(part, p.Use) for name in part.moments}
+    for moment in program.moments:
+        if moment.name not in used:
+            said = f"nothing ever uses what the moment `{moment.name}` allows"
+            hint = f"say `use {moment.name}` where it belongs, or leave it out"
+            symbols.complain("never_used", "never comes up", symbols.moments[moment.name].span, said, hint=hint)
     _rows(symbols, program)
 
 
 def reachable(program: p.Program) -> set[str]:
     """The names of all actions and phases that something can begin."""
     bodies = {body.name: body for body in program.bodies}
-    starts: list[p.Node | None] = [program.setup, program.round, *program.triggers, *program.ends]
+    starts: list[p.Node | None] = [program.setup, program.round, *program.triggers, *program.ends, *program.abilities]
     waiting = [node for node in starts if node is not None] + [body for body in program.bodies if body.any_time]
     reached = {body.name for body in program.bodies if body.any_time}
     while waiting:

@@ -60,7 +60,7 @@ def _got(program: p.Program) -> set[int]:
         if (
             isinstance(part, p.Gain | p.MoveResources | p.MoveAllResources | p.DrawResources)
             or (isinstance(part, p.Pay) and part.to is not None)
-            or isinstance(part, p.Column | p.Matrix | p.Value)
+            or isinstance(part, p.Column | p.Matrix | p.Value | p.Source | p.Ability)
         ):
             found |= _spoken_of(program, part)
     return found

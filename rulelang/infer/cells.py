@@ -7,7 +7,7 @@ from rulelang import program as p
 from rulelang.infer.core import infer
 from rulelang.infer.scope import Candidate, Frame, Scope, Typed
 from rulelang.parse import Unreadable, parse_cell
-from rulelang.symbols import Cell, Column, Matrix, Symbols
+from rulelang.symbols import Cell, Class, Column, Matrix, Symbols
 
 _EMPTY = ("", "-", "–", "—")
 
@@ -27,7 +27,7 @@ def column_type(symbols: Symbols, column: Column) -> str:
         column.type = kinds.UNKNOWN
         return column.type
     column.asked = True
-    type, nodes = _typed(symbols, column.name, column.cells)
+    type, nodes = _typed(symbols, column.name, column.cells, symbols.classes.get(column.owner))
     if column.type is None:
         column.type, column.nodes = type, nodes
     return column.type
@@ -38,23 +38,24 @@ def matrix_type(symbols: Symbols, matrix: Matrix) -> str:
     if matrix.type is None:
         matrix.type = kinds.UNKNOWN
         cells = [cell for row in matrix.cells for cell in row]
-        type, nodes = _typed(symbols, matrix.name, cells)
+        type, nodes = _typed(symbols, matrix.name, cells, None)
         width = len(matrix.columns)
         matrix.type, matrix.nodes = type, [nodes[i : i + width] for i in range(0, len(nodes), width)] if width else []
     return matrix.type
 
 
-def _typed(symbols: Symbols, name: str, cells: list[Cell]) -> tuple[str, list[p.Expression]]:
-    trees = [_tree(symbols, cell) for cell in cells]
+def _typed(symbols: Symbols, name: str, cells: list[Cell], owner: Class | None) -> tuple[str, list[p.Expression]]:
+    trees = [cell_tree(symbols, cell) for cell in cells]
     if all(tree is None or isinstance(tree, ast.TextLiteral) for tree in trees) and any(trees):
         return kinds.TEXT, []
     wanted = _kind_of_all(symbols, name, trees)
-    found = [_cell(symbols, cell, tree, wanted) for cell, tree in zip(cells, trees, strict=True)]
+    found = [_cell(symbols, cell, tree, wanted, owner) for cell, tree in zip(cells, trees, strict=True)]
     type = _common([typed.type for typed in found if typed is not None])
-    return type, [_fitted(symbols, cell, tree, typed, type) for cell, tree, typed in zip(cells, trees, found, strict=True)]
+    return type, [_fitted(symbols, cell, tree, typed, type, owner) for cell, tree, typed in zip(cells, trees, found, strict=True)]
 
 
-def _tree(symbols: Symbols, cell: Cell) -> ast.Node | None:
+def cell_tree(symbols: Symbols, cell: Cell) -> ast.Node | None:
+    """What stands in a cell; None if it is empty."""
     text = cell.text
     if text in _EMPTY:
         return None
@@ -93,25 +94,26 @@ def _kind_of_all(symbols: Symbols, name: str, trees: list[ast.Node | None]) -> s
     return sorted(shared)[0] if len(shared) == 1 else None
 
 
-def _cell(symbols: Symbols, cell: Cell, tree: ast.Node | None, wanted: str | None) -> Typed | None:
+def _cell(symbols: Symbols, cell: Cell, tree: ast.Node | None, wanted: str | None, owner: Class | None) -> Typed | None:
     if tree is None:
         return None
     if isinstance(tree, ast.Reference) and not tree.name:
         return Typed(p.Nobody(), kinds.UNKNOWN)
-    scope = cell_scope(symbols, cell)
+    scope = cell_scope(symbols, cell, owner)
     if isinstance(tree, ast.Abilities):
-        from rulelang.infer.pages import abilities
-
-        abilities(scope, tree)
         return Typed(p.Nobody(), kinds.ABILITY)
     if isinstance(tree, ast.TextLiteral):
         return Typed(p.Nobody(), kinds.TEXT)
     return infer(scope, tree, wanted)
 
 
-def cell_scope(symbols: Symbols, cell: Cell) -> Scope:
-    """A cell knows no names of steps; on a page its `your` is whoever has the row."""
-    return Scope(symbols, file=cell.file, in_cell=True, you=p.Nobody() if symbols.page else None)
+def cell_scope(symbols: Symbols, cell: Cell, owner: Class | None) -> Scope:
+    """A cell knows no names of steps; `it` is whose row it is (slot 1 of a formula), and of a piece `your` is whoever has it."""
+    if owner is None or owner.form not in ("kind", "piece"):
+        return Scope(symbols, file=cell.file, in_cell=True)
+    row = p.Local(slot=1, type=owner.name)
+    you = p.OwnerOf(of=row) if owner.form == "piece" else None
+    return Scope(symbols, file=cell.file, in_cell=True, you=you, candidates=(Candidate(row, owner.name, owner.name),))
 
 
 def _common(types: list[str]) -> str:
@@ -123,13 +125,15 @@ def _common(types: list[str]) -> str:
     return kinds.BUNDLE if kinds.BUNDLE in real else real[0]
 
 
-def _fitted(symbols: Symbols, cell: Cell, tree: ast.Node | None, typed: Typed | None, type: str) -> p.Expression:
+def _fitted(
+    symbols: Symbols, cell: Cell, tree: ast.Node | None, typed: Typed | None, type: str, owner: Class | None
+) -> p.Expression:
     """The cell as a value of the column's kind; an empty one is 0 or nothing."""
     from rulelang.infer.bundles import as_bundle
 
     if typed is None or tree is None or typed.type == kinds.UNKNOWN:
         return p.Number(value=0) if type == kinds.NUMBER else p.EmptyBundle() if type == kinds.BUNDLE else p.Nobody()
-    scope = cell_scope(symbols, cell)
+    scope = cell_scope(symbols, cell, owner)
     if type == kinds.BUNDLE:
         return as_bundle(scope, tree, typed)
     if not kinds.fits(typed.type, type):

@@ -184,6 +184,28 @@ def piece(symbols: Symbols, line: ast.PieceLine) -> p.Piece:
     )
 
 
+def union(symbols: Symbols, line: ast.PiecesLine) -> p.Union:
+    """`pieces card: building, hero`: the columns that all have must hold the same kind of value."""
+    scope = Scope(symbols)
+    names = []
+    for name in line.classes:
+        type = class_named(scope, name, name.name)
+        cls = symbols.classes.get(type)
+        if cls is not None and (cls.form != "piece" or type in symbols.unions):
+            scope.complain("wrong_kind", "not a piece", name, f"`{name.name}` is no class of pieces")
+        names.append(type)
+    _alike(scope, line, [symbols.classes[name] for name in names if name in symbols.classes])
+    return p.Union(name=line.name, classes=tuple(names))
+
+
+def _alike(scope: Scope, line: ast.PiecesLine, classes: list[Class]) -> None:
+    for column in scope.symbols.classes[line.name].columns:
+        types = {column_type(scope.symbols, cls.columns[column]) for cls in classes if column in cls.columns}
+        if len(types - {kinds.UNKNOWN}) > 1 and kinds.ABILITY not in types:
+            text = f"`{column}` is {' and '.join(kinds.spoken(type) for type in sorted(types))} in tables that go together here"
+            scope.complain("mixed_column", "different kinds of value", line, text, word=line.name)
+
+
 def _starts(symbols: Symbols, line: ast.PieceLine) -> str | None:
     if line.starts is None:
         return None

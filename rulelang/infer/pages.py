@@ -1,4 +1,4 @@
-"""What only pages may say so far: areas, chains, sources, moments, abilities, seats. Names and kinds are checked."""
+"""What only pages may say so far: areas, chains, seats. Names and kinds are checked."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from typing import Any
 
 from rulelang import ast, kinds
 from rulelang import program as p
-from rulelang.infer.bundles import bundle
 from rulelang.infer.core import infer, number, rule, truth
-from rulelang.infer.groups import class_named, group
+from rulelang.infer.groups import class_named
 from rulelang.infer.scope import Candidate, Scope, Typed
 from rulelang.suggest import did_you_mean
 from rulelang.symbols import Symbols
@@ -79,44 +78,6 @@ def across(scope: Scope, node: ast.Across, wanted: str | None) -> Typed:
     return _about(given)
 
 
-def abilities(scope: Scope, node: ast.Abilities) -> None:
-    """Checks the moments and effects of a cell's abilities."""
-    scope.not_yet(node, "an ability")
-    for ability in node.abilities:
-        moment(scope, ability, ability.moment)
-        effect: ast.Node = ability.effect
-        if isinstance(effect, ast.AbilityPay):
-            bundle(scope, effect.price)
-            effect = effect.effect
-        elif isinstance(effect, ast.AbilityThen):
-            _effect(scope, effect.price)
-            effect = effect.effect
-        _effect(scope, effect)
-
-
-def moment(scope: Scope, node: ast.Node, name: str) -> None:
-    """Complains about a moment, or a source, that is not declared."""
-    word = scope.symbols.words.get(name)
-    if name in scope.symbols.moments or (word is not None and word.form == "source"):
-        return
-    text = f"there is no moment `{name}`{did_you_mean(name, scope.symbols.moments)}"
-    scope.complain("unknown_moment", "no such moment", node, text, word=name, hint=f"declare it: `moment {name}: …`")
-
-
-def _effect(scope: Scope, node: ast.Node) -> None:
-    match node:
-        case ast.AbilityDo():
-            if node.name not in scope.symbols.bodies:
-                text = f"there is no action `{node.name}`{did_you_mean(node.name, scope.symbols.bodies)}"
-                scope.complain("unknown_action", "no such action", node, text, word=node.name)
-        case ast.AbilityDraw():
-            number(scope, node.amount)
-            if node.source is not None:
-                infer(scope, node.source, kinds.PLACE)
-        case _:
-            bundle(scope, node)
-
-
 def areas(symbols: Symbols, node: ast.Areas) -> None:
     """`areas estate in district by land, complete when …`"""
     scope = Scope(symbols)
@@ -158,29 +119,6 @@ def stand_in(symbols: Symbols, node: ast.StandIn) -> None:
         scope.complain("unknown_name", "unknown name", node, text, word=node.name)
 
 
-def source(symbols: Symbols, node: ast.SourceLine) -> None:
-    """A provider of units of a cost, with its price."""
-    scope = Scope(symbols, you=p.ActivePlayer())
-    scope.not_yet(node, "`source`")
-    _, candidate = group(scope, node.group)
-    inner = scope.asking(candidate)
-    if node.provision is None:
-        return
-    bundle(inner, node.provision.provides)
-    price = node.provision.price
-    if isinstance(price, ast.Transfer):
-        bundle(inner, price.bundle)
-        if price.to is not None:
-            infer(inner, price.to, kinds.PLACE)
-
-
-def moments(symbols: Symbols, node: ast.Moment) -> None:
-    """`moment harvest, build: card in your village …`"""
-    scope = Scope(symbols, you=p.ActivePlayer())
-    scope.not_yet(node, "`moment`")
-    group(scope, node.group)
-
-
 def automa(symbols: Symbols, node: ast.Automa) -> None:
     """`automa rival "the rival" if players is 1`"""
     scope = Scope(symbols)
@@ -188,23 +126,9 @@ def automa(symbols: Symbols, node: ast.Automa) -> None:
     truth(scope, node.condition)
 
 
-def pieces(symbols: Symbols, node: ast.PiecesLine) -> None:
-    """`pieces card: building, hero`"""
-    scope = Scope(symbols)
-    scope.not_yet(node, "one word for several classes of pieces")
-    for name in node.classes:
-        type = class_named(scope, name, name.name)
-        cls = symbols.classes.get(type)
-        if cls is not None and cls.form != "piece":
-            scope.complain("wrong_kind", "not a piece", name, f"`{name.name}` is no class of pieces")
-
-
 DECLARED: dict[type[ast.Node], Callable[[Symbols, Any], None]] = {
     ast.Areas: areas,
     ast.Chain: chain,
     ast.StandIn: stand_in,
-    ast.SourceLine: source,
-    ast.Moment: moments,
     ast.Automa: automa,
-    ast.PiecesLine: pieces,
 }

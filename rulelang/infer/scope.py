@@ -126,7 +126,7 @@ class Scope:
             )
         else:
             clash = self.symbols.words.get(name)
-            if clash is not None and clash.form not in ("kind", "piece", "table", "grid"):
+            if clash is not None and clash.form not in ("kind", "piece", "pieces", "table", "grid"):
                 self.complain(
                     "bound_twice",
                     "one name for two things",

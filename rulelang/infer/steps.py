@@ -8,12 +8,12 @@ from typing import Any, Literal, cast
 
 from rulelang import ast, kinds
 from rulelang import program as p
+from rulelang.infer.abilities import moment
 from rulelang.infer.bundles import bundle, holder_of
 from rulelang.infer.calls import call, chosen, one_of_names
 from rulelang.infer.core import infer, number, player, truth, wrong_kind
 from rulelang.infer.groups import class_named, group
 from rulelang.infer.moves import MOVES
-from rulelang.infer.pages import moment
 from rulelang.infer.places import held_in, place, place_for
 from rulelang.infer.scope import Scope
 from rulelang.suggest import did_you_mean
@@ -222,10 +222,10 @@ def end(scope: Scope, node: ast.EndStep) -> p.Step:
     return p.End(line=scope.symbols.line_of(node), scope=where)
 
 
-def use(scope: Scope, node: ast.Use) -> None:
-    scope.not_yet(node, "`use`")
+def use(scope: Scope, node: ast.Use) -> p.Step:
     for name in node.names:
         moment(scope, name, name.name)
+    return p.Use(line=scope.symbols.line_of(node), moments=tuple(name.name for name in node.names))
 
 
 SIMPLE: dict[type[ast.Node], StepRule] = {

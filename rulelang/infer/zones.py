@@ -40,7 +40,7 @@ def zone(symbols: Symbols, line: ast.ZoneLine) -> p.Zone:
     return p.Zone(
         name=line.name,
         of=of,
-        holds=tuple(held_classes(line)),
+        holds=tuple(name for held in held_classes(line) for name in symbols.unions.get(held, [held])),
         capacity=capacity,
         capacity_bound=bound,
         ordered=any(isinstance(note, ast.OrderedNote) for note in line.notes),

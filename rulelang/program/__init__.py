@@ -12,6 +12,7 @@ A bundle is a demand: alternatives of wanted amounts (see `interpreter/payment.p
 
 from rulelang.program.declarations import (
     FORMAT,
+    Ability,
     Body,
     Bodyless,
     Column,
@@ -23,6 +24,7 @@ from rulelang.program.declarations import (
     Line,
     Matrix,
     Modifier,
+    Moment,
     Option,
     Piece,
     Program,
@@ -30,8 +32,10 @@ from rulelang.program.declarations import (
     Resource,
     Role,
     Score,
+    Source,
     Track,
     Trigger,
+    Union,
     Value,
     Zone,
 )
@@ -123,11 +127,13 @@ from rulelang.program.steps import (
     Swap,
     TurnOver,
     Turns,
+    Use,
     Win,
 )
 
 __all__ = [
     "FORMAT",
+    "Ability",
     "ActivePlayer",
     "Alternative",
     "Amount",
@@ -183,6 +189,7 @@ __all__ = [
     "Matrix",
     "May",
     "Modifier",
+    "Moment",
     "MoveAll",
     "MoveAllResources",
     "MovePiece",
@@ -223,6 +230,7 @@ __all__ = [
     "Score",
     "ScoreOf",
     "Shuffle",
+    "Source",
     "State",
     "Step",
     "Swap",
@@ -232,6 +240,8 @@ __all__ = [
     "TurnOver",
     "Turns",
     "UnderWay",
+    "Union",
+    "Use",
     "Value",
     "ValueOf",
     "Win",

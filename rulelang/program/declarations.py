@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rulelang.program.expressions import Expression, Node, Places
+from rulelang.program.expressions import Expression, Group, Holder, Node, Places
 from rulelang.program.steps import Step
 
 FORMAT = 1  # raised whenever a Program of the old form would play differently
@@ -204,6 +204,50 @@ class Trigger(Node):
     body: Body
 
 
+class Union(Node):
+    """`pieces card: building, hero`: one word for several classes of pieces."""
+
+    name: str
+    classes: tuple[str, ...]
+
+
+class Moment(Bodyless):
+    """`moment harvest: card in your village …`: whose abilities of this name may be used; `your` is slot 0."""
+
+    group: Group
+
+
+class Ability(Node):
+    """What the pieces of one row can do: `harvest: do draw_card`; `name` is a moment's or a source's.
+
+    `body` has the player in slot 0 and the piece in slot 1. At a moment it is run whole. For a source it is only what the
+    unit costs beside `price`, and `provides` is what the unit is.
+    """
+
+    line: int
+    name: str
+    piece: str
+    row: int
+    label: str
+    body: Body
+    provides: Expression | None = None
+    price: Expression | None = None
+
+
+class Source(Bodyless):
+    """`source quarry: card in fields …`: each candidate may provide once, at its price, while a cost is paid.
+
+    `your` is slot 0. Without `provides` the abilities of this name say what a candidate provides. The price is paid `to`
+    (the supply unless said). `once`: each candidate once in an action, not only once in a payment.
+    """
+
+    group: Group
+    once: bool
+    provides: Expression | None = None
+    price: Expression | None = None
+    to: Holder | None = None
+
+
 class EndRule(Node):
     """`end when C: steps`: tested after every turn and every round; runs its steps, if it has any, and ends the game.
 
@@ -254,6 +298,10 @@ class Program(Node):
     bodies: tuple[Body, ...] = ()
     setup: Body | None = None
     round: Body
+    unions: tuple[Union, ...] = ()
+    moments: tuple[Moment, ...] = ()
+    sources: tuple[Source, ...] = ()
+    abilities: tuple[Ability, ...] = ()
     triggers: tuple[Trigger, ...] = ()
     ends: tuple[EndRule, ...] = ()
     scores: tuple[Score, ...] = ()

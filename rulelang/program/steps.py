@@ -325,6 +325,17 @@ class During(Node):
     modifier: int
 
 
+class Use(Node):
+    """`use build and instant`: `you` uses abilities of these moments, in any order, each once, or stops.
+
+    The list is made anew after each.
+    """
+
+    kind: Literal["use"] = "use"
+    line: int
+    moments: tuple[str, ...]
+
+
 class Pass(Node):
     """`pass`: out of the nearest enclosing `turns`."""
 
@@ -360,6 +371,6 @@ class Swap(Node):
 Step = Annotated[
     Needs | Choose | ChooseNumber | Pay | Gain | MoveResources | MoveAllResources | DrawResources | MovePiece | MoveSome
     | MoveAll | Draw | Shuffle | Roll | Randomise | Become | TurnOver | Do | DoChosen | OneOf | May | Repeat | Each | Turns
-    | If | Otherwise | Later | Everyone | During | Pass | End | Win | Swap,
+    | If | Otherwise | Later | Everyone | During | Use | Pass | End | Win | Swap,
     Field(discriminator="kind"),
 ]  # fmt: skip

@@ -1,0 +1,221 @@
+"""Paying with the help of sources: every different way, equal ones once, and many of them asked in steps.
+
+A source offers a unit of a cost at a price. A way is what is paid from what is held, and which offers are taken: `(way, uses)`,
+a use being `(source, piece, ability)`. Offers are alike if they come from the same source in the same place, provide the same
+and take the same; two ways are one if they pay the same and take as many offers of each alike kind (language, 3.6).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from interpreter import payment
+from interpreter.effects import move_resources, pay
+from interpreter.payment import RESOURCE, Demand, Want, Way
+from interpreter.runtime import held_by
+from interpreter.state import ACTIONS, State
+
+Use = tuple[int, int, int]  # source, piece, ability
+Paid = tuple[Way, tuple[Use, ...]]
+Part = tuple[None, tuple[Use, ...]]  # the first offers that are taken, the rest still being asked
+OPTIONS_AT_MOST = 15  # of more ways, the offers are asked for one after another
+
+
+class Offer(NamedTuple):
+    """What a piece would provide, and what that takes."""
+
+    use: Use
+    amount: int
+    candidates: tuple[int, ...]
+    price: Way
+    base: int  # who gets the price
+    stride: int
+    steps: bool  # whether it takes more than resources
+    alike: int
+
+
+def offer(
+    source: int, piece: int, ability: int, alike: int, provides: Demand, price: Way, base: int, stride: int, steps: bool
+) -> Offer:
+    """An offer; of what is provided the first alternative counts."""
+    amount, candidates = provides[0][0] if provides and provides[0] else (0, ())
+    return Offer((source, piece, ability), amount, candidates, price, base, stride, steps, alike)
+
+
+def sourced_ways(s: State, player: int, demand: Demand, offers: Iterable[Offer], known: tuple[Use, ...]) -> Iterable[Paid | Part]:
+    """Every way to pay, cheapest first; of more than OPTIONS_AT_MOST, what could be taken next after `known`.
+
+    While looking ahead, the ways come one by one, as they are found.
+    """
+    kinds = _alike(s, offers, demand)
+    if s.probing:
+        return _found(s, player, demand, kinds)
+    ways = list(_found(s, player, demand, kinds))
+    ways.sort(key=lambda way: _dearness(way, kinds))
+    if len(ways) <= OPTIONS_AT_MOST:
+        return ways
+    return _next(ways, kinds, known)
+
+
+def payable_sourced(s: State, player: int, demand: Demand, offers: Iterable[Offer]) -> bool:
+    """Whether there is a way to pay, as far as resources go."""
+    return any(True for _ in _found(s, player, demand, _alike(s, offers, demand)))
+
+
+def kinds_of(s: State, player: int) -> dict[Use, tuple[object, ...]]:
+    """Everything that could help a player to pay, and which kind of help it is."""
+    found: dict[Use, tuple[object, ...]] = {}
+    for number in range(len(s.t.program.sources)):
+        listing = s.t.text.namespace.get(f"offers{number}")
+        for one in listing(s, player) if listing else ():
+            found[one.use] = _kind(s, one)
+    return found
+
+
+def _kind(s: State, one: Offer) -> tuple[object, ...]:
+    """What alike offers have in common."""
+    return one.use[0], s.at[one.use[1]], one.amount, one.candidates, one.price, one.steps, one.alike
+
+
+def is_part(value: Paid | Part) -> bool:
+    """Whether an answer is only a part of a way to pay."""
+    return value[0] is None
+
+
+def pay_sourced(
+    s: State, player: int, paid: Paid, offers: Iterable[Offer], base: int, stride: int
+) -> tuple[tuple[int, int], ...]:
+    """Pays; gives what is still to be done for it: abilities, each with its piece."""
+    way, uses = paid
+    t = s.t
+    by_use = {offer.use: offer for offer in offers}
+    pay(s, player, way, base, stride)
+    todo = []
+    own = t.holder["player", None] + player
+    for use in uses:
+        chosen = by_use[use]
+        if chosen.price:
+            move_resources(s, chosen.price, own, t.players, chosen.base, chosen.stride, -1)
+        rule = t.program.sources[use[0]]
+        if rule.once:
+            s.v[t.slot["provided", rule.name] + use[1]] = s.v[ACTIONS]
+        if chosen.steps:
+            todo.append((use[2], use[1]))
+    return tuple(todo)
+
+
+# ------------------------------------------------------------------------------------------------------- alike offers
+def _alike(s: State, offers: Iterable[Offer], demand: Demand) -> list[list[Offer]]:
+    """The offers that can help to pay, alike ones together: what fits least first, what takes steps last."""
+    asked = {resource for alternative in demand for _, candidates in alternative for resource in candidates}
+    found: dict[tuple[object, ...], list[Offer]] = {}
+    for one in offers:
+        if one.amount > 0 and not asked.isdisjoint(one.candidates):
+            found.setdefault(_kind(s, one), []).append(one)
+    return sorted(found.values(), key=lambda kind: (kind[0].steps, len(kind[0].candidates)))
+
+
+def _dearness(way: Paid, kinds: list[list[Offer]]) -> tuple[int, int]:
+    taken = {offer.use: offer for kind in kinds for offer in kind}
+    chosen = [taken[use] for use in way[1]]
+    return sum(one.steps for one in chosen), sum(amount for one in chosen for _, amount in one.price)
+
+
+# --------------------------------------------------------------------------------------------------------- every way
+def _found(s: State, player: int, demand: Demand, kinds: list[list[Offer]]) -> Iterator[Paid]:
+    held = held_by(s, player)
+    seen: set[Paid] = set()
+    for alternative in demand:
+        for paid in _Search(alternative, kinds, held, s.t.jokers).ways():
+            if paid not in seen:
+                seen.add(paid)
+                yield paid
+
+
+class _Search:
+    """Ways to meet one alternative: so many offers of each kind, and the rest from what is held."""
+
+    def __init__(
+        self,
+        alternative: tuple[Want, ...],
+        kinds: list[list[Offer]],
+        held: Callable[[int], int],
+        jokers: Sequence[tuple[int, ...]],
+    ) -> None:
+        self.kinds, self.held, self.jokers = kinds, held, jokers
+        wants = payment.merged(alternative)
+        self.wants = [candidates for _, candidates in wants]
+        self.needs = [amount for amount, _ in wants]
+        self.own = [sum(map(held, {*c, *(j for one in c for j in jokers[one])})) for c in self.wants]
+        self.serves = [[j for j, c in enumerate(self.wants) if not set(c).isdisjoint(kind[0].candidates)] for kind in kinds]
+        self.left = [[0] * len(wants)]  # how much the kinds from each on can give to each want
+        for kind, serves in zip(reversed(kinds), reversed(self.serves), strict=True):
+            size = len(kind) * kind[0].amount
+            self.left.append([more + size * (j in serves) for j, more in enumerate(self.left[-1])])
+        self.left.reverse()
+        self.spent: dict[int, int] = {}
+        self.uses: list[Use] = []
+
+    def ways(self, start: int = 0, taken: int = 0, want: int = 0) -> Iterator[Paid]:
+        """Each way to go on with offers of the kinds from `start` on, `taken` of them being taken, for wants from `want` on."""
+        if all(need <= own for need, own in zip(self.needs, self.own, strict=True)):
+            yield from self._rest()
+            if not any(self.needs):
+                return
+        for number in range(start, len(self.kinds)):
+            if any(n > more + own for n, more, own in zip(self.needs, self.left[number], self.own, strict=True)):
+                return
+            again = number == start
+            if (taken if again else 0) < len(self.kinds[number]):
+                yield from self._take(number, taken if again else 0, want if again else 0)
+
+    def _take(self, number: int, taken: int, first: int) -> Iterator[Paid]:
+        chosen = self.kinds[number][taken]
+        if any(self.spent.get(resource, 0) + amount > self.held(resource) for resource, amount in chosen.price):
+            return
+        for resource, amount in chosen.price:
+            self.spent[resource] = self.spent.get(resource, 0) + amount
+        self.uses.append(chosen.use)
+        for want in self.serves[number]:
+            need = self.needs[want]
+            if want >= first and need > 0:
+                self.needs[want] = max(0, need - chosen.amount)
+                yield from self.ways(number, taken + 1, want)
+                self.needs[want] = need
+        self.uses.pop()
+        for resource, amount in chosen.price:
+            self.spent[resource] -= amount
+
+    def _rest(self) -> Iterator[Paid]:
+        """The ways to pay what no offer meets."""
+        uses = tuple(self.uses)
+        if not any(self.needs):
+            yield (), uses
+            return
+        rest = tuple((need, candidates) for need, candidates in zip(self.needs, self.wants, strict=True) if need)
+        for way in payment.ways((rest,), lambda resource: self.held(resource) - self.spent.get(resource, 0), self.jokers):
+            yield way, uses
+
+
+# ----------------------------------------------------------------------------------------------------------- in steps
+def _next(ways: list[Paid], kinds: list[list[Offer]], known: tuple[Use, ...]) -> list[Paid | Part]:
+    """The ways that begin with what is known, or, of more than OPTIONS_AT_MOST, what could be taken next."""
+    first = {offer.use: kind[0].use for kind in kinds for offer in kind}
+    rank = {kind[0].use: number for number, kind in enumerate(kinds)}
+    told = [(_told(paid, first, rank), paid) for paid in ways]
+    while True:
+        left = [(uses, paid) for uses, paid in told if uses[: len(known)] == known]
+        if len(left) <= OPTIONS_AT_MOST:
+            return [paid for _, paid in left]
+        parts = list(dict.fromkeys(uses[: len(known) + 1] for uses, _ in left))
+        if len(parts) > 1:
+            return [(None, part) for part in parts]
+        known = parts[0]
+
+
+def _told(paid: Paid, first: dict[Use, Use], rank: dict[Use, int]) -> tuple[Use, ...]:
+    """A way as a row of units, one for each offer of a kind, what fits most first; then what is paid from what is held."""
+    way, uses = paid
+    units = sorted((first[use] for use in uses), key=lambda use: -rank[use])
+    return (*units, *((RESOURCE, resource, 0) for resource, amount in way for _ in range(amount)))

@@ -1,0 +1,56 @@
+"""Sources: what provides units of a cost while it is paid, and what that takes."""
+
+from __future__ import annotations
+
+from rulelang import ast, kinds
+from rulelang import program as p
+from rulelang.infer.bundles import bundle, holder_of
+from rulelang.infer.groups import group
+from rulelang.infer.scope import Scope
+from rulelang.symbols import Symbols
+
+YOU = p.Local(slot=0, type=kinds.PLAYER)
+
+
+def source(symbols: Symbols, node: ast.SourceLine) -> p.Source:
+    """`source quarry: card in your fields where …`; each candidate provides, at its price."""
+    scope = Scope(symbols, you=YOU)
+    found, candidate = group(scope, node.group)
+    cls = symbols.classes.get(found.type)
+    if found.type != kinds.UNKNOWN and (cls is None or cls.form != "piece"):
+        text = f"pieces are sources, and this is {kinds.spoken(found.type)}"
+        scope.complain("wrong_kind", "not a piece", node.group, text)
+    line, once = symbols.line_of(node), node.once is not None
+    if node.provision is None:
+        _has_abilities(scope, node)
+        return p.Source(name=node.name, line=line, group=found, once=once)
+    inner = scope.asking(candidate)
+    provides = bundle(inner, node.provision.provides)
+    price, to = _price(inner, node.provision.price)
+    return p.Source(name=node.name, line=line, group=found, once=once, provides=provides, price=price, to=to)
+
+
+def _price(scope: Scope, node: ast.Free | ast.Transfer) -> tuple[p.Expression | None, p.Holder | None]:
+    if isinstance(node, ast.Free):
+        return None, None
+    price = bundle(scope, node.bundle)
+    if _open(price):
+        scope.complain(
+            "wrong_kind", "which of them?", node.bundle, "the price of a source is certain: it leaves nothing to choose"
+        )
+    return price, None if node.to is None else holder_of(scope, node.to)
+
+
+def _open(price: p.Expression) -> bool:
+    return isinstance(price, p.AnyQuantity | p.BundleOr)
+
+
+def _has_abilities(scope: Scope, node: ast.SourceLine) -> None:
+    """A source that does not say what it provides leaves it to the cells, so some cell must say it."""
+    for cls in scope.symbols.classes.values():
+        for column in cls.columns.values():
+            if any(cell.text.startswith(f"{node.name}:") or f"; {node.name}:" in cell.text for cell in column.cells):
+                return
+    text = f"nothing says what `{node.name}` provides"
+    hint = f"say `provides:` and `price:` below it, or `{node.name}: 1 …` in a table"
+    scope.complain("never_used", "never comes up", node, text, word=node.name, hint=hint)
