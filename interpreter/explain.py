@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from interpreter import payment, words
@@ -13,6 +14,7 @@ from interpreter.payment import Demand
 from interpreter.runtime import held_by, pay_ways
 from interpreter.search import stopped
 from interpreter.state import State
+from interpreter.tables import Tables
 from interpreter.translate.code import Site
 from rulelang import program as p
 
@@ -173,19 +175,28 @@ def _not_asked(s: State, site: Site, what: str) -> tuple[str, int]:
 
 def _homes(s: State, wanted: str) -> list[str]:
     """Where an action or an alternative of this name comes up: what the bodies that have it are called."""
-    bodies = s.t.program.bodies
-    called = {body.name for body in bodies if wanted in (plain(body.name), plain(body.label))}
-    found: dict[str, None] = {}
+    return list(dict.fromkeys(label for label, names in _named(s.t) if wanted in names))
+
+
+@lru_cache(maxsize=64)
+def _named(t: Tables) -> list[tuple[str, frozenset[str]]]:
+    """For each step that offers something, what its body is called and the names of what it offers."""
+    bodies = t.program.bodies
+    called = {body.name: {plain(body.name), plain(body.label)} for body in bodies}
+    found: list[tuple[str, frozenset[str]]] = []
     for body in bodies:
         for node in walk(body.steps):
             match node:
-                case p.Do(body=name) if name in called:
-                    found[f"`{body.label}`"] = None
-                case p.DoChosen(actions=names) if called & set(names):
-                    found[f"`{body.label}`"] = None
-                case p.OneOf() if any(wanted in (plain(way.key), plain(way.label)) for way in node.alternatives):
-                    found[f"`{body.label}`"] = None
-    return list(found)
+                case p.Do(body=name):
+                    names = called[name]
+                case p.DoChosen(actions=actions):
+                    names = set().union(*(called[name] for name in actions))
+                case p.OneOf():
+                    names = {plain(name) for way in node.alternatives for name in (way.key, way.label)}
+                case _:
+                    continue
+            found.append((f"`{body.label}`", frozenset(names)))
+    return found
 
 
 def _place(s: State, line: int) -> str:

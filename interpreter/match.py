@@ -5,7 +5,7 @@ Everything outside the engine uses these words only. A refused choice changes no
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from interpreter import machine, trace, view, words
@@ -104,6 +104,11 @@ class Match:
 
     # -- taking back
     @property
+    def length(self) -> int:
+        """How many choices were made."""
+        return len(self._history)
+
+    @property
     def can_undo(self) -> bool:
         """Whether the last decision can be taken back: nothing drawn or shown since, and nobody else has decided after it."""
         return bool(self._after) and self._after[-1][1]
@@ -179,9 +184,16 @@ class Match:
 
     def view(self, player: int | None = None) -> dict[str, Any]:
         """What that player may see (None: a spectator), as JSON-able data."""
+        return view.view(self.state, player, self._asked())
+
+    def views(self, players: Iterable[int | None]) -> dict[int | None, dict[str, Any]]:
+        """What each of these may see, for readers only: the views share what is open to all."""
+        asked, seen = self._asked(), view.open_to_all(self.state)
+        return {player: view.view(self.state, player, asked, seen) for player in players}
+
+    def _asked(self) -> dict[str, Any] | None:
         decision = self.decision
-        told = None if decision is None else {"player": decision.player, "prompt": decision.prompt}
-        return view.view(self.state, player, told)
+        return None if decision is None else {"player": decision.player, "prompt": decision.prompt}
 
     def why_not(self, what: str) -> str:
         """Why an action or option is not offered now, in a sentence that names the rule; or that it is."""

@@ -12,29 +12,51 @@ from interpreter.state import ACTIVE, UNLIMITED, State
 from interpreter.tables import Tables
 
 
-def view(s: State, player: int | None, decision: dict[str, Any] | None = None) -> dict[str, Any]:
-    """The table as `player` sees it (None: a spectator). Face-down pieces show their class only."""
+UNSEEN, LOOSE, IN_ORDER = range(3)
+Open = tuple[dict[str, Any], dict[str, Any]]  # what all see alike: parts of a view, and the piles of its zones
+
+
+def view(s: State, player: int | None, decision: dict[str, Any] | None = None, seen: Open | None = None) -> dict[str, Any]:
+    """The table as `player` sees it (None: a spectator). Face-down pieces show their class only.
+
+    Whoever wants several views of one state gives each what `open_to_all` found; those views share parts then.
+    """
+    parts, piles = seen or open_to_all(s)
+    if own := _told_apart(s.t):
+        piles = piles | {name: _pile(s, place, player) for place, name in own}
+    return parts | {"you": player, "decision": decision, "zones": piles}
+
+
+def open_to_all(s: State) -> Open:
+    """What is the same in every view of a state; zones as a spectator sees them."""
     t = s.t
-    return {
+    parts = {
         "players": t.players,
         "options": dict(sorted(t.options.items())),
-        "you": player,
+        "you": None,
         "active": s.v[ACTIVE],
         "over": s.over,
         "under_way": _under_way(s),
-        "decision": decision,
+        "decision": None,
         "counters": _numbers(s, "counter") | _numbers(s, "track") | _numbers(s, "die"),
         "steps": dict(t.track_length),
         "roles": {role.name: words.seat_name(s.v[t.slot["role", role.name]]) for role in t.program.roles},
         "resources": _resources(s),
-        "zones": {name: _pile(s, place, player) for place, name in _zones(t)},
-        "grids": {grid.name: _grid(s, grid.name, player) for grid in t.program.grids},
+        "zones": None,
+        "grids": {grid.name: _grid(s, grid.name) for grid in t.program.grids},
     }
+    piles: dict[str, Any] = {}
+    for place, name, room, how in _plan(t):
+        pile = s.z[place]
+        piles[name] = told = {"count": len(pile)} | room
+        if how:
+            told["pieces"] = _faces(s, pile, how == IN_ORDER) if pile else []
+    return parts, piles
 
 
 def _under_way(s: State) -> list[str]:
     """What the phases and actions that are being carried out are called, the first to begin first."""
-    names = dict.fromkeys(s.t.body_of_block.get(frame[0], "") for frame in s.stack)
+    names = dict.fromkeys([s.t.body_of_block.get(frame[0], "") for frame in s.stack])
     return [s.t.body[name].label for name in names if name in s.t.body]
 
 
@@ -51,17 +73,44 @@ def _zones(t: Tables) -> tuple[tuple[int, str], ...]:
     return tuple((place, t.place_name(place)) for place in range(t.places) if place != BOX and t.family[place] in t.zone)
 
 
+@lru_cache(maxsize=64)
+def _told_apart(t: Tables) -> tuple[tuple[int, str], ...]:
+    """The zones that one player may see otherwise than another."""
+    return tuple((place, name) for place, name in _zones(t) if {t.contents[place], t.order[place]} & {"owner", "others"})
+
+
+@lru_cache(maxsize=64)
+def _plan(t: Tables) -> tuple[tuple[int, str, dict[str, int], int], ...]:
+    """Every zone with its name, how much room it has if that is limited, and how a spectator sees its pieces."""
+    return tuple((place, name, _room(t, place), _how(t, place, None)) for place, name in _zones(t))
+
+
+def _room(t: Tables, place: int) -> dict[str, int]:
+    return {"at_most": t.capacity[place]} if t.capacity[place] < UNLIMITED else {}
+
+
+def _how(t: Tables, place: int, player: int | None) -> int:
+    """How a player sees the pieces of a zone: not at all, without their order, or in order."""
+    if not sees(t, t.contents[place], place, player):
+        return UNSEEN
+    return IN_ORDER if t.ordered[place] and sees(t, t.order[place], place, player) else LOOSE
+
+
 def _pile(s: State, place: int, player: int | None) -> dict[str, Any]:
-    t = s.t
-    pile = s.z[place]
-    out: dict[str, Any] = {"count": len(pile)}
-    if t.capacity[place] < UNLIMITED:
-        out["at_most"] = t.capacity[place]
-    if sees(t, t.contents[place], place, player):
-        in_order = t.ordered[place] and sees(t, t.order[place], place, player)
-        names = [_face(s, piece) for piece in (pile if in_order else sorted(pile))]
-        out["pieces"] = names if in_order else sorted(names)
-    return out
+    pile, how = s.z[place], _how(s.t, place, player)
+    told: dict[str, Any] = {"count": len(pile)} | _room(s.t, place)
+    if how:
+        told["pieces"] = _faces(s, pile, how == IN_ORDER)
+    return told
+
+
+def _faces(s: State, pile: tuple[int, ...], in_order: bool) -> list[str]:
+    if ("face", "") in s.t.slot:
+        found = [_face(s, piece) for piece in pile]
+    else:
+        names = _names(s.t)
+        found = [names[piece] for piece in pile]
+    return found if in_order else sorted(found)
 
 
 def _face(s: State, piece: int) -> str:
@@ -77,7 +126,7 @@ def _names(t: Tables) -> tuple[str, ...]:
     return tuple(words.piece_name(t, piece) for piece in range(len(t.piece_class)))
 
 
-def _grid(s: State, name: str, player: int | None) -> Any:
+def _grid(s: State, name: str) -> Any:
     t = s.t
     size = t.count_of(t.grid[name].space)
     boards = []
