@@ -14,7 +14,7 @@ from interpreter.decision import Decision, Option, Refusal
 from interpreter.effects import DeadEnd
 from interpreter.explain import innermost, not_offered, why_not
 from interpreter.machine import Endless
-from interpreter.ranking import compared, ranked
+from interpreter.ranking import compared, lines_asked, ranked
 from interpreter.search import TooDeep
 from interpreter.state import ACTIVE, State, fresh
 from interpreter.tables import Tables
@@ -215,8 +215,8 @@ class Match:
 
     @property
     def lines_used(self) -> set[int]:
-        """The numbers of the lines that ran, if the match is traced."""
-        return trace.lines(self.state.trace or ())
+        """The numbers of the lines that ran or were read, if the match is traced."""
+        return trace.lines(self.state.trace or ()) | lines_asked(self.state) if self.traced else set()
 
     # -- keeping
     @property

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from interpreter.state import State
+from rulelang.program import Program
 
 
 def ranked(s: State) -> list[int]:
@@ -32,6 +33,19 @@ def compared(s: State) -> list[tuple[int, str, dict[int, int]]]:
         if len(left) == 1:
             break
     return found
+
+
+def ranking_lines(program: Program) -> list[int]:
+    """The lines of the criteria of `winner:`, in order."""
+    return [number for number, line in enumerate(program.lines) if line.address.startswith("winner.")]
+
+
+def lines_asked(s: State) -> set[int]:
+    """The lines of `winner:` that had something to decide at the end: each as long as several players were level."""
+    if not s.over or s.winners is not None or s.t.players == 1:
+        return set()
+    lines = ranking_lines(s.t.program)
+    return {line for line, _ in zip(lines, compared(s), strict=False)} if lines else set()
 
 
 def _said(s: State, criteria: int) -> list[str]:

@@ -11,7 +11,6 @@ from interpreter.layout import BOX
 from interpreter.state import ACTIVE, UNLIMITED, State
 from interpreter.tables import Tables
 
-
 UNSEEN, LOOSE, IN_ORDER = range(3)
 Open = tuple[dict[str, Any], dict[str, Any]]  # what all see alike: parts of a view, and the piles of its zones
 
@@ -48,9 +47,10 @@ def open_to_all(s: State) -> Open:
     piles: dict[str, Any] = {}
     for place, name, room, how in _plan(t):
         pile = s.z[place]
-        piles[name] = told = {"count": len(pile)} | room
+        told: dict[str, Any] = {"count": len(pile)} | room
         if how:
             told["pieces"] = _faces(s, pile, how == IN_ORDER) if pile else []
+        piles[name] = told
     return parts, piles
 
 

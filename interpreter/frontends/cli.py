@@ -87,7 +87,14 @@ def simulate(
     seed: Annotated[int, typer.Option(help="The seed of the first match; the next ones follow.")] = 1,
     option: Options = None,
     json: Json = False,
-    verify: Annotated[bool, typer.Option("--verify", help="Prove every law at every decision (slow).")] = False,
+    verify: Annotated[
+        bool, typer.Option("--verify", help="Prove every law at every decision; what is dear, at each 64th.")
+    ] = False,
+    verify_all: Annotated[bool, typer.Option("--verify-all", help="The same, leaving out nothing (very slow).")] = False,
+    coverage: Annotated[bool, typer.Option("--coverage", help="Show the rule lines that no match uses.")] = False,
+    jobs: Annotated[
+        int | None, typer.Option(min=1, help="In how many processes; as many as there are cores if left out.")
+    ] = None,
 ) -> None:
     """Play many random matches and say what came out."""
     from interpreter.frontends import simulation
@@ -96,12 +103,12 @@ def simulate(
     loaded = open_game(game)
     counts = [player_count(loaded, count) for count in simulation.player_counts(loaded, players)]
     options = game_options(loaded, option or [])
-    seeds = range(seed, seed + games)
-    summaries = simulation.run(loaded, counts, seeds, options, verified=verify)
+    plan = simulation.Plan(counts, range(seed, seed + games), options, verify, verify_all, coverage, jobs)
+    summaries = simulation.run(loaded, plan)
     if json:
-        print(simulation.as_json(loaded, summaries, seeds, options, verified=verify))
+        print(simulation.as_json(loaded, summaries, plan))
     else:
-        simulation.show(loaded, summaries, seeds, verified=verify)
+        simulation.show(loaded, summaries, plan)
 
 
 @app.command()

@@ -32,15 +32,16 @@ def _show_game(game: GameReport) -> None:
     for failure in game.failures:
         OUT.print(Text(f"  {failure.scenario}\n    {failure}"))
     if game.coverage is not None:
-        _show_coverage(game.coverage)
+        show_coverage(game.coverage, "scenario")
     if game.mutation is not None:
         _show_mutation(game.mutation)
 
 
-def _show_coverage(coverage: Coverage) -> None:
+def show_coverage(coverage: Coverage, by: str) -> None:
+    """Prints what share was used, and what no scenario (or match: `by`) uses."""
     OUT.print(Text(f"  coverage: {coverage.used} of {coverage.total} lines, branches and cells ({coverage.percent:.0f} %)"))
     for unused in coverage.unused:
-        OUT.print(Text(f"    {unused.file}:{unused.line}: no scenario uses the {unused.what} {unused.address}"))
+        OUT.print(Text(f"    {unused.file}:{unused.line}: no {by} uses the {unused.what} {unused.address}"))
 
 
 def _show_mutation(mutation: Mutation) -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Sequence
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
+from functools import partial
 from typing import Any
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -13,8 +15,19 @@ from rich.text import Text
 
 from interpreter import Game
 from interpreter.frontends.console import ERR, OUT, answer_no, player_name, wrong_use
+from interpreter.frontends.prove import show_coverage
 from interpreter.lab.laws import Broken, verify
+from interpreter.lab.matches import Watch, several
+from interpreter.lab.moment import AT_FIRST, LATER
 from interpreter.lab.simulate import Spread, Summary, simulate
+from interpreter.scenarios.coverage import coverage, with_cells
+from interpreter.scenarios.report import Coverage
+
+ENOUGH = 20  # matches for a process to be worth its start
+DEAR = (
+    f"Whole saves, undo, secrets from everybody and all wrong options were looked at at the first {AT_FIRST} decisions of each "
+    f"match, at each {LATER}th and at the end; `--verify-all` looks at them everywhere."
+)
 
 
 def player_counts(game: Game, text: str | None) -> list[int]:
@@ -27,33 +40,77 @@ def player_counts(game: Game, text: str | None) -> list[int]:
     return list(dict.fromkeys(int(word) for word in words))
 
 
-def run(game: Game, counts: Sequence[int], seeds: range, options: dict[str, int], *, verified: bool) -> list[Summary]:
+@dataclass(frozen=True)
+class Plan:
+    """What to play and how to look at it."""
+
+    counts: Sequence[int]
+    seeds: range
+    options: dict[str, int]
+    verified: bool = False
+    everything: bool = False  # laws leave out nothing that is dear
+    covered: bool = False
+    jobs: int | None = None  # None: as many as there are cores, where there is enough to do
+
+    @property
+    def watch(self) -> Watch | None:
+        """The laws, if they are to be proved."""
+        return partial(verify, everything=self.everything) if self.verified or self.everything else None
+
+    @property
+    def processes(self) -> int:
+        """In how many processes the matches are played."""
+        cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+        wanted = min(cores, len(self.seeds) // ENOUGH) if self.jobs is None else self.jobs
+        return max(1, min(wanted, len(self.seeds)))
+
+
+def run(game: Game, plan: Plan) -> list[Summary]:
     """The summary for each number of players. Ends the command with seed and step where a law is broken."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=ERR, transient=True, disable=not ERR.is_terminal) as progress:
-        summaries = []
-        for players in counts:
-            task = progress.add_task(f"{players} players", total=len(seeds))
-            watch = verify if verified else None
+    played = Game(with_cells(game.program), game.identity) if plan.covered else game
+    summaries = []
+    with (
+        Progress(*columns, console=ERR, transient=True, disable=not ERR.is_terminal) as progress,
+        several(played, plan.watch, plan.covered, plan.processes) as matches,
+    ):
+        for players in plan.counts:
+            task = progress.add_task(f"{players} players", total=len(plan.seeds))
             try:
                 summaries.append(
-                    simulate(game, players, seeds, options, after_each=lambda task=task: progress.advance(task), watch=watch)  # type: ignore[misc]
+                    simulate(
+                        played, players, plan.seeds, plan.options, after_each=partial(progress.advance, task), matches=matches
+                    )
                 )
             except Broken as broken:
                 progress.stop()
-                answer_no(f"{game.title}, {players} players: {broken}")
+                answer_no(f"{game.title}, {players} players: {broken}\n{_again(game, players, plan, broken)}")
     return summaries
 
 
-def show(game: Game, summaries: Sequence[Summary], seeds: range, *, verified: bool) -> None:
+def _again(game: Game, players: int, plan: Plan, broken: Broken) -> str:
+    """The command that shows a broken law again."""
+    options = "".join(f" --option {name}={value}" for name, value in plan.options.items())
+    how = "--verify-all" if plan.everything else "--verify"
+    return f"Shown again by: rulelang simulate {game.name} --players {players} --games 1 --seed {broken.seed}{options} {how}"
+
+
+def covered(game: Game, summaries: Sequence[Summary]) -> Coverage:
+    """What of all lines, branches and cells the matches used."""
+    return coverage(game.program, set().union(*(summary.lines for summary in summaries)))
+
+
+def show(game: Game, summaries: Sequence[Summary], plan: Plan) -> None:
     """Prints a table for each number of players."""
     for summary in summaries:
-        OUT.print(Text(_headline(game, summary, seeds), style="bold"))
+        OUT.print(Text(_headline(game, summary, plan.seeds), style="bold"))
         OUT.print(_seats(summary))
         OUT.print(Text(_lengths(summary)))
-    if verified:
+    if plan.watch is not None:
         steps = sum(summary.decisions.total for summary in summaries)
-        OUT.print(Text(f"Every law held at each of {steps} decisions."))
+        OUT.print(Text(f"Every law held at each of {steps} decisions." + ("" if plan.everything else f" {DEAR}")))
+    if plan.covered:
+        show_coverage(covered(game, summaries), "match")
 
 
 def _headline(game: Game, summary: Summary, seeds: range) -> str:
@@ -88,17 +145,22 @@ def _spread(spread: Spread) -> str:
     return f"{spread.mean:.1f} ({spread.least} to {spread.most})"
 
 
-def as_json(game: Game, summaries: Sequence[Summary], seeds: range, options: dict[str, int], *, verified: bool) -> str:
+def as_json(game: Game, summaries: Sequence[Summary], plan: Plan) -> str:
     """The summaries for a program that reads them."""
     data = {
-        "game": game.name, "identity": game.identity, "options": options, "verified": verified,
-        "first_seed": seeds.start, "results": [_plain(summary) for summary in summaries],
+        "game": game.name, "identity": game.identity, "options": plan.options,
+        "verified": plan.watch is not None, "everything": plan.everything,
+        "first_seed": plan.seeds.start, "results": [_plain(summary) for summary in summaries],
     }  # fmt: skip
+    if plan.covered:
+        found = covered(game, summaries)
+        data["coverage"] = {**asdict(found), "percent": found.percent}
     return json.dumps(data, indent=2)
 
 
 def _plain(summary: Summary) -> dict[str, Any]:
     data = asdict(summary)
+    del data["lines"]
     for name in ("decisions", "chosen", "options"):
         data[name]["mean"] = getattr(summary, name).mean
     for spread, plain in zip(summary.scores, data["scores"], strict=True):

@@ -125,7 +125,7 @@ def _bounds(tables: Tables) -> list[tuple[range, int, int, str]]:
 # ------------------------------------------------------------------------------------------- copies, saves, looking
 def looking_changes_nothing(moment: Moment) -> str | None:
     """Asking twice for a view or for the options gives the same (dear: for everybody, else for who decides)."""
-    seats = moment.seats if moment.thorough else [moment.decision.player]
+    seats: list[Seat] = moment.seats if moment.thorough else [moment.decision.player]
     again = shown(moment.match, seats)
     for player in seats:
         if again[player] != moment.shown[player]:
@@ -199,15 +199,18 @@ def _differ_later(moment: Moment, one: Match, other: Match, name: str) -> str | 
 def secrets_stay_secret(moment: Moment) -> str | None:
     """Hidden pieces of equal back change places, chance is reseeded: a player is shown the same, now and after a choice
     (unless it brings chance, or something to light). Players from whom the same is hidden look at the same exchange.
-    Dear: for everybody; else for who decides, for somebody else, and for all from whom the same is hidden."""
+    Dear: for everybody; else now for who decides, for somebody else and for all from whom the same is hidden, later for one."""
     decider = moment.decision.player
-    other = moment.chance.choice([seat for seat in moment.seats if seat != decider])
+    chance = moment.chance
+    other = chance.choice([seat for seat in moment.seats if seat != decider])
+    later = chance.choice([decider, other])
     for slots, seats in _in_the_dark(moment).items():
-        if not (moment.thorough or decider in seats or other in seats):
-            continue
-        twin = moment.match.with_state(rearranged(moment.state, slots, moment.chance))
-        if how := _told(moment.shown, shown(twin, seats), "") or _told_later(moment, twin, seats):
-            return how
+        if moment.thorough or decider in seats or other in seats:
+            twin = moment.match.with_state(rearranged(moment.state, slots, moment.chance))
+            if how := _told(moment.shown, shown(twin, seats), ""):
+                return how
+            if (moment.thorough or later in seats) and (how := _told_later(moment, twin, seats)):
+                return how
     return None
 
 
@@ -227,7 +230,7 @@ def _told_later(moment: Moment, twin: Match, seats: list[Seat]) -> str | None:
     twin.play(key)
     if brings_news(moment.state, twin.state):
         return None
-    return _told(moment.shown_after, shown(twin, seats), f" after {key}")
+    return _told(shown(moment.after, seats), shown(twin, seats), f" after {key}")
 
 
 def _told(before: dict[Seat, Any], now: dict[Seat, Any], when: str) -> str | None:

@@ -106,8 +106,3 @@ class Moment:
         copy = self.match.copy()
         copy.play(self.decision.options[self.choice])
         return copy
-
-    @cached_property
-    def shown_after(self) -> dict[Seat, Shown]:
-        """What everybody is shown then."""
-        return shown(self.after, self.seats)

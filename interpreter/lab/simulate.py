@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from interpreter import Game, Match, Refusal
+from interpreter import Game
+from interpreter.lab.matches import Matches, Outcome, Watch, alone
 
 
 @dataclass
@@ -45,12 +45,26 @@ class Summary:
     chosen: Spread = field(default_factory=Spread)  # of them, with two options or more
     options: Spread = field(default_factory=Spread)  # at a decision with two options or more
 
+    lines: set[int] = field(default_factory=set)  # that ran or were read, if the matches were traced
+
     def __post_init__(self) -> None:
         self.wins = self.wins or [0.0] * self.players
         self.scores = self.scores or [Spread() for _ in range(self.players)]
 
-
-Watch = Callable[[Match, int, int], None]  # match, seed, step: called at every decision and at the end
+    def count(self, outcome: Outcome) -> None:
+        """Counts a match in."""
+        self.matches += 1
+        self.stopped += outcome.stopped
+        self.drawn += len(outcome.winners) != 1 and not outcome.stopped
+        for seat in outcome.winners:
+            self.wins[seat] += 1 / len(outcome.winners)
+        for spread, score in zip(self.scores, outcome.scores, strict=False):
+            spread.add(score)
+        self.decisions.add(outcome.decisions)
+        self.chosen.add(len(outcome.widths))
+        for width in outcome.widths:
+            self.options.add(width)
+        self.lines |= outcome.lines
 
 
 def simulate(
@@ -61,45 +75,14 @@ def simulate(
     *,
     after_each: Callable[[], None] = lambda: None,
     watch: Watch | None = None,
+    matches: Matches | None = None,
 ) -> Summary:
-    """Plays one random match for each seed; the same seeds give the same summary. `after_each` is called after each match."""
+    """Plays one random match for each seed; the same seeds give the same summary. `after_each` is called after each match.
+
+    `matches`, from `several`, are played in processes of their own.
+    """
     summary = Summary(players)
-    for seed in seeds:
-        match = game.new(players=players, seed=seed, options=dict(options or {}))
-        _play(match, seed, summary, watch)
-        _count(match, summary)
+    for outcome in (matches or alone(game, watch))(players, dict(options or {}), seeds):
+        summary.count(outcome)
         after_each()
     return summary
-
-
-def _play(match: Match, seed: int, summary: Summary, watch: Watch | None) -> None:
-    chance = random.Random(seed).random
-    steps = chosen = 0
-    while (decision := match.decision) is not None:
-        if watch is not None:
-            watch(match, seed, steps)
-        width = len(decision.options)
-        steps += 1
-        if width > 1:
-            chosen += 1
-            summary.options.add(width)
-        try:
-            match.play(decision.options[int(chance() * width)])
-        except Refusal as refusal:
-            raise Refusal(f"seed {seed}, step {steps}: {refusal}", refusal.line) from None
-    if watch is not None:
-        watch(match, seed, steps)
-    summary.decisions.add(steps)
-    summary.chosen.add(chosen)
-
-
-def _count(match: Match, summary: Summary) -> None:
-    summary.matches += 1
-    summary.stopped += match.stopped
-    winners = match.winners
-    summary.drawn += len(winners) != 1 and not match.stopped
-    for seat in winners:
-        summary.wins[seat] += 1 / len(winners)
-    if match.score_lines:
-        for spread, score in zip(summary.scores, match.scores, strict=True):
-            spread.add(score)

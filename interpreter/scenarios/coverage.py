@@ -14,8 +14,10 @@ from typing import Any
 from pydantic import BaseModel
 
 from interpreter.constants import walk
+from interpreter.ranking import lines_asked, ranking_lines
 from interpreter.scenarios.report import Coverage, Unused
 from interpreter.state import State
+from interpreter.trace import lines
 from rulelang import program as p
 
 _CELL = re.compile(r"(?:table|piece) (\w+)\[(.+)\]\.(\w+)")
@@ -116,31 +118,7 @@ def _key(type_: str, key: int) -> Any:
 
 def used_lines(state: State | None) -> set[int]:
     """The lines that a traced match ran or read, with the criteria of the winner that were asked."""
-    if state is None:
-        return set()
-    found = {entry[1] for entry in (state.trace or ()) if entry[0] in ("line", "used")}
-    return found | _criteria(state)
-
-
-def _criteria(state: State) -> set[int]:
-    """The lines of `winner:` that had something to decide: each as long as several players are level."""
-    if not state.over or state.winners is not None:
-        return set()
-    found, left = set(), list(range(state.t.players))
-    for line, ranking, function in zip(
-        ranking_lines(state.t.program), state.t.program.winner, state.t.ranking_functions, strict=False
-    ):
-        if len(left) > 1:
-            found.add(line)
-        values = {player: function(state, player) for player in left}
-        best = (max if ranking.best == "highest" else min)(values.values())
-        left = [player for player in left if values[player] == best]
-    return found
-
-
-def ranking_lines(program: p.Program) -> list[int]:
-    """The lines of the criteria of `winner:`, in order."""
-    return [number for number, line in enumerate(program.lines) if line.address.startswith("winner.")]
+    return set() if state is None else lines(state.trace or ()) | lines_asked(state)
 
 
 def coverage(program: p.Program, used: Iterable[int]) -> Coverage:
@@ -156,9 +134,9 @@ def _wanted(program: p.Program) -> dict[int, str]:
     """Every line that could be used, and what it is: the lines of steps and declared formulas, branches, and cells."""
     found: dict[int, str] = {}
     for node in walk(program):
-        lines = [getattr(node, "line", -1)] if not isinstance(node, p.Line) else []
-        lines += node.lines if isinstance(node, p.BundleIf) else []
-        for line in lines:
+        own = [getattr(node, "line", -1)] if not isinstance(node, p.Line) else []
+        own += node.lines if isinstance(node, p.BundleIf) else []
+        for line in own:
             found.setdefault(line, "line")
             if isinstance(node, _BRANCHES):
                 found[line] = "branch"

@@ -42,8 +42,9 @@ def test_play_says_what_stops_it(too_few: Path) -> None:
     assert "Traceback" not in ran.stdout + ran.stderr
 
 
-def test_simulate_names_the_seed_and_the_step(too_few: Path) -> None:
-    ran = rulelang("simulate", str(too_few), "--players", "2", "--games", "2", "--seed", "5")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_simulate_names_the_seed_and_the_step(too_few: Path, jobs: str) -> None:
+    ran = rulelang("simulate", str(too_few), "--players", "2", "--games", "2", "--seed", "5", "--jobs", jobs)
     assert ran.returncode == 1
     assert "seed 5, step 2" in ran.stdout
     assert "Traceback" not in ran.stdout + ran.stderr

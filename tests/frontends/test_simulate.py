@@ -55,6 +55,35 @@ def test_every_law_holds_in_every_shipped_game(game: str) -> None:
     assert "Every law held" in ran.out
 
 
+def test_how_many_processes_there_are_changes_nothing() -> None:
+    words = ("pig", "--players", "2,3", "--games", "6")
+    assert simulated(*words, "--jobs", "2") == simulated(*words, "--jobs", "1")
+
+
+def test_what_no_match_uses_is_listed() -> None:
+    ran = rulelang("simulate", "pig", "--players", "2", "--games", "1", "--coverage")
+    assert ran.code == 0, ran.err
+    assert "coverage:" in ran.out
+    found = simulated("tic_tac_toe", "--games", "30", "--coverage")["coverage"]
+    assert isinstance(found, dict)
+    assert found["percent"] == 100
+    assert found["unused"] == []
+
+
+def test_nearly_all_of_a_whole_game_is_reached() -> None:
+    found = simulated("village", "--games", "4", "--coverage")["coverage"]
+    assert isinstance(found, dict)
+    assert found["percent"] >= 90
+    assert {"address", "file", "line", "what"} == set(found["unused"][0])
+
+
+def test_everything_can_be_verified_everywhere() -> None:
+    ran = rulelang("simulate", "beasts", "--games", "1", "--players", "2", "--verify-all")
+    assert ran.code == 0, ran.err
+    assert "Every law held" in ran.out
+    assert "at each" not in ran.out.split("Every law held at each")[1]
+
+
 @pytest.mark.parametrize("words", [["pig", "--players", "two"], ["pig", "--players", "5"], ["pig", "--games", "0"], ["pog"]])
 def test_wrong_use(words: list[str]) -> None:
     assert rulelang("simulate", *words).code == 2

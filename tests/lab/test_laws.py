@@ -1,16 +1,23 @@
 """A law that cannot fail proves nothing: each one speaks when an engine is made to break it, and is silent otherwise."""
 
+import copy
 import random
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from interpreter import Decision, Match, load, machine, view
+from interpreter import Decision, Game, Match, load, machine, view, words
+from interpreter.lab import exchange, laws
 from interpreter.lab.laws import ALWAYS, AT_DECISIONS, Broken, verify
-from interpreter.state import State
+from interpreter.lab.moment import AT_FIRST, LATER
+from interpreter.state import TURNS, State
 
 SEED = 5
+CHOSEN = random.Random(SEED * 1_000_003).choice(range(3))  # the option that the laws of copies and saves happen to take
+IN_PASSING = next(  # a step at which nothing dear is looked at, and that option is taken too
+    step for step in range(AT_FIRST, LATER - SEED) if random.Random(SEED * 1_000_003 + step).choice(range(3)) == CHOSEN
+)
 Breaking = Callable[[Match, pytest.MonkeyPatch], None]
 
 
@@ -64,6 +71,28 @@ def forget_in_copies(_: Match, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Match, "copy", copy)
 
 
+def share_in_copies(_: Match, patch: pytest.MonkeyPatch) -> None:
+    true_copy = State.copy
+
+    def copy(self: State) -> State:
+        new = true_copy(self)
+        new.stack[:1] = self.stack[:1]
+        return new
+
+    patch.setattr(State, "copy", copy)
+
+
+def restore_without_news(_: Match, patch: pytest.MonkeyPatch) -> None:
+    true_restore = State.from_json
+    patch.setattr(State, "from_json", lambda tables, told: true_restore(tables, told | {"seen": -1}))
+
+
+def tell_a_secret_in_an_option(_: Match, patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(words, "prompt", lambda *_: "choose")
+    true_listed = exchange.listed
+    patch.setattr(exchange, "listed", lambda state: true_listed(state)[1:])
+
+
 def forget_in_saves(_: Match, patch: pytest.MonkeyPatch) -> None:
     true_save = State.to_json
     patch.setattr(State, "to_json", lambda self: true_save(self) | {"rng": 1})
@@ -87,10 +116,9 @@ def show_every_hand(_: Match, patch: pytest.MonkeyPatch) -> None:
 def fail_at_one_option(match: Match, patch: pytest.MonkeyPatch) -> None:
     """Only at an option of the first decision that the laws of copies and saves do not happen to take."""
     true_answer, first = machine.answer, match.state.ask
-    taken = random.Random(SEED * 1_000_003).choice(range(3))
 
     def answer(state: State, value: Any) -> None:
-        if state.ask == first and value != taken:
+        if state.ask == first and value != CHOSEN:
             raise IndexError("an engine's mistake")
         true_answer(state, value)
 
@@ -121,9 +149,12 @@ BREAKINGS: list[tuple[str, str, Breaking]] = [
     ("nothing_is_over_capacity", "tic_tac_toe", crowd_a_place),
     ("looking_changes_nothing", "nim", change_by_looking),
     ("a_copy_is_the_original", "nim", forget_in_copies),
+    ("a_copy_is_the_original", "nim", share_in_copies),
     ("a_restored_match_is_the_original", "nim", forget_in_saves),
+    ("a_restored_match_is_the_original", "nim", restore_without_news),
     ("secrets_stay_secret", "nim", show_chance),
     ("secrets_stay_secret", "beasts", show_every_hand),
+    ("secrets_stay_secret", "nim", tell_a_secret_in_an_option),
     ("each_option_leads_on", "nim", fail_at_one_option),
     ("wrong_options_are_refused", "nim", take_anything),
     ("forced_is_honest", "nim", call_all_forced),
@@ -140,6 +171,53 @@ def test_a_broken_engine_is_found(law: str, game: str, breaking: Breaking, monke
         verify(match, SEED, 0)
     assert broken.value.law == law
     assert f"seed {SEED}, step 0" in str(broken.value)
+
+
+@pytest.mark.parametrize(("law", "game", "breaking"), BREAKINGS, ids=lambda part: getattr(part, "__name__", str(part)))
+def test_most_are_found_in_passing(law: str, game: str, breaking: Breaking, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where nothing dear is looked at only undo is not tried, and not every view; `everything` leaves out nothing."""
+    match = started(game)
+    breaking(match, monkeypatch)
+    dear = law == "undo_gives_the_match_back"
+    with pytest.raises(Broken) as broken:
+        verify(match, SEED, IN_PASSING, everything=dear)
+    assert broken.value.law == law
+    if dear:
+        verify(match, SEED, IN_PASSING)
+
+
+def test_a_secret_that_comes_out_only_after_a_choice_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    true_view = view.view
+
+    def tell_tales(state: State, *words: Any) -> dict[str, Any]:
+        return true_view(state, *words) | ({"chance": state.rng} if state.v[TURNS] > 1 else {})
+
+    monkeypatch.setattr(view, "view", tell_tales)
+    match = started("nim", 1)  # the last choice of the first turn
+    assert match.state.v[TURNS] == 1
+    with pytest.raises(Broken, match="nobody may know after"):
+        verify(match, SEED, IN_PASSING)
+
+
+def test_a_record_that_is_played_otherwise_is_found_at_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = started("tic_tac_toe")
+    while match.decision:
+        match.play(match.decision.options[0])
+    verify(match, SEED, 9)
+    true_replay = laws.replay
+
+    def replay(game: Game, record: dict[str, Any]) -> Match:
+        return true_replay(game, {**record, "choices": record["choices"][:-1]})
+
+    monkeypatch.setattr(laws, "replay", replay)
+    with pytest.raises(Broken, match="played again"):
+        verify(match, SEED, 9)
+
+
+def test_a_broken_law_stays_whole_on_its_way_from_another_process() -> None:
+    broken = copy.copy(Broken("law", "how", 3, 4))  # as pickle does it
+    assert (broken.law, broken.how, broken.seed, broken.step) == ("law", "how", 3, 4)
+    assert str(broken) == "the law `law` is broken at seed 3, step 4: how"
 
 
 def test_each_law_has_been_seen_to_speak() -> None:
