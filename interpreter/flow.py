@@ -47,9 +47,15 @@ def begin_action(s: State) -> None:
 
 
 def begin_ability(s: State, ability: int, player: int, piece: int) -> None:
-    """An ability of a piece is used by a player."""
+    """An ability of a piece is used by a player, who cannot use it again in this action."""
     name = f"ability {ability}"
+    s.v[s.t.slot["used", str(s.t.ordinal[ability])] + piece] = s.v[ACTIONS]
     s.stack.append([s.t.entries[name], ACTION, (), player, piece, *s.t.padding[name]])
+
+
+def used_already(s: State, ability: int, piece: int) -> bool:
+    """Whether an ability of a piece was used in this action."""
+    return bool(s.v[s.t.slot["used", str(s.t.ordinal[ability])] + piece] == s.v[ACTIONS])
 
 
 def pass_turns(s: State) -> None:

@@ -14,6 +14,7 @@ from interpreter.machine import BLOCKS_AT_MOST, Endless, queue
 from interpreter.state import ACTION, MARKER, TRIGGER, State
 
 TRIES_AT_MOST = 20_000
+OPTIONAL = ("may", "use")  # decisions whose last option is to do nothing
 WITHIN = (ACTION, TRIGGER)  # an action lasts until what it set off is done
 
 
@@ -114,6 +115,8 @@ def _reaches(t: State, player: int, base: int, after: int, tries: list[int]) -> 
     number, who, options = t.ask
     if who != player:
         return True
+    if t.t.sites[number].kind in OPTIONAL:
+        options = options[::-1]  # not doing it is the shortest way
     return any(_leads_on(t, number, player, option, base, tries, after) for option in options)
 
 

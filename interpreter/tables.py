@@ -68,7 +68,7 @@ class Tables(Layout):
         self._number_resources()
 
     def _number_stamps(self) -> None:
-        """When each piece came to its place, and when it last provided, as far as some rule asks."""
+        """When each piece came to its place, last provided and last did what it can, as far as some rule asks."""
         states = {node.state for node in walk(self.program) if isinstance(node, p.PieceState)}
         self.stamps: tuple[tuple[int, int], ...] = ()  # where they are kept, and the count that is noted
         for state, count in (("new this action", ACTIONS), ("new this turn", TURNS)):
@@ -78,7 +78,14 @@ class Tables(Layout):
         for source in self.program.sources:
             if source.once:
                 self._add_slots("provided", source.name, len(self.piece_class), -1)
-        self.counts_actions = "new this action" in states or any(source.once for source in self.program.sources)
+        self.ordinal: list[int] = []  # of each ability: the how manieth of its row
+        for number, one in enumerate(self.program.abilities):
+            rows = [(other.piece, other.row) for other in self.program.abilities[:number]]
+            self.ordinal.append(rows.count((one.piece, one.row)))
+        for ordinal in sorted(set(self.ordinal)):
+            self._add_slots("used", str(ordinal), len(self.piece_class), -1)
+        once = any(source.once for source in self.program.sources)
+        self.counts_actions = "new this action" in states or once or bool(self.program.moments)
 
     def _size(self, of: str | None) -> int:
         return 1 if of is None else self.count_of(of)

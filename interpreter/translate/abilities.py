@@ -15,21 +15,20 @@ class Uses(Choices):
     """The part of Flow that writes the use of abilities. Its answer is an ability and a piece; -1 and -1 to stop."""
 
     def do_use(self, step: p.Use, then: Sequence[Any], outer: bool) -> None:
-        used, slot = self.hidden(), self.hidden()
+        slot = self.hidden()
         test, chosen, after = self.text.label(), self.text.label(), self.text.label()
-        self.lines.append(f"f[{used}] = ()")
+        if self.body.form != "action":
+            self.lines.append("begin_action(s)")
         self.go(test)
         self.open(test)
-        offered, enough = self._usable(step, f"f[{used}]")
+        offered, enough = self._usable(step)
         bodies = [ability.body.steps for ability in self.text.program.abilities if ability.name in step.moments]
         reads = [*(moment.group for moment in self._moments(step)), *bodies]
         risky = self.rest(then, outer) or not enough
         self.ask(self.site(step.line, "use", slot, "", "ability", risky, reads), offered, chosen)
         self.open(chosen)
         self.lines += [f"if f[{slot}][0] < 0:", f"    return b{after}(s, f)"]
-        self.lines += [f"f[{used}] += (f[{slot}],)", f"f[0] = {test}"]
-        if self.text.tables.counts_actions and self.body.form != "action":
-            self.lines.append("begin_action(s)")
+        self.lines.append(f"f[0] = {test}")
         self.lines += [f"begin_ability(s, f[{slot}][0], {self.at_slot(self.you)}, f[{slot}][1])", "return"]
         self.close()
         self.open(after)
@@ -37,7 +36,7 @@ class Uses(Choices):
     def _moments(self, step: p.Use) -> list[p.Moment]:
         return [moment for moment in self.text.program.moments if moment.name in step.moments]
 
-    def _usable(self, step: p.Use, used: str) -> tuple[list[str], bool]:
+    def _usable(self, step: p.Use) -> tuple[list[str], bool]:
         """The lines that list what may be used, and whether nobody has to look ahead."""
         you = self.x.slot(self.you)
         x = self.x.with_locals({0: you})
@@ -49,8 +48,7 @@ class Uses(Choices):
                 continue
             piece = x.candidate(moment.group.bound)
             lines += [f"for {piece} in {groups.listing(x, moment.group)}:", f"    for a in {self.text.constant(able)}[{piece}]:"]
-            lines.append(f"        if (a, {piece}) in {used}:")
-            lines.append("            continue")
+            lines += [f"        if used_already(s, a, {piece}):", "            continue"]
             for number in dict.fromkeys(number for several in able for number in several):
                 conditions, good = guards.body_guard(self.text, f"ability {number}", [you, piece])
                 enough = enough and good

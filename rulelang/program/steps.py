@@ -326,7 +326,7 @@ class During(Node):
 
 
 class Use(Node):
-    """`use build and instant`: `you` uses abilities of these moments, in any order, each once, or stops.
+    """`use build and instant`: `you` uses abilities of these moments, in any order, each once in an action, or stops.
 
     The list is made anew after each.
     """

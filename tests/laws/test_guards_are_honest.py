@@ -12,7 +12,7 @@ from interpreter.translate import translate
 
 from .conftest import Toy
 from .playing import Dice
-from .toys import FAIR
+from .toys import FAIR, GUILD
 
 
 def without_guards(match: Match, monkeypatch: pytest.MonkeyPatch) -> Tables:
@@ -49,6 +49,12 @@ def test_of_a_game_with_a_little_of_everything(toy: Toy, monkeypatch: pytest.Mon
     game = toy(FAIR)
     for seed in range(4):
         compare(game, 2 + seed % 3, seed, monkeypatch, most=80)
+
+
+def test_of_a_game_with_sources_and_abilities(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = toy(GUILD)
+    for seed in range(8):
+        compare(game, 2 + seed % 2, seed, monkeypatch, most=80)
 
 
 @pytest.mark.parametrize("players", [2, 4])
