@@ -85,12 +85,12 @@ GUILD = """
     counter years: 0
 
     piece house, starts in deck:
-      | house | price           | gives  | points | power                                | bonus                         | copies |
-      | farm  | 2 wood          | 1 food | 2      | paying: 1 food                       | 0                             | 3      |
-      | mill  | 1 food + 1 wood | 1 wood | 1      | build: do look; instant: 1 gold      | count of houses in your guild | 3      |
-      | hut   | 1 food          | 1 wood | 1      | paying: do drop, then any 1 material | 0                             | 3      |
-      | inn   | 1 wood          | 1 food | 1      | build: pay 1 gold, then 2 gold       | 0                             | 5      |
-      | cave  | 2 food          | 1 wood | 2      | paying: pay 1 gold, then 1 wood      | 0                             | 3      |
+      | house | price           | gives  | points | power                                | bonus                    | copies |
+      | farm  | 2 wood          | 1 food | 2      | paying: 1 food                       | 0                        | 3      |
+      | mill  | 1 food + 1 wood | 1 wood | 1      | build: do look; instant: 1 gold      | count of houses in guild | 3      |
+      | hut   | 1 food          | 1 wood | 1      | paying: do drop, then any 1 material | 0                        | 3      |
+      | inn   | 1 wood          | 1 food | 1      | build: pay 1 gold, then 2 gold       | 0                        | 5      |
+      | cave  | 2 food          | 1 wood | 2      | paying: pay 1 gold, then 1 wood      | 0                        | 3      |
     piece guest, starts in deck:
       | guest  | points | power                                       | bonus                              | copies |
       | knight | 3      | -                                           | count of cards in your guild       | 2      |
