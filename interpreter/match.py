@@ -223,7 +223,7 @@ class Match:
     def history(self) -> list[str]:
         """The keys of all choices made, in order. Keys are made when first asked for, by playing again from the last known."""
         known, state = self._named or (0, self._beginning())
-        if known < len(self._history):
+        if not all(isinstance(choice, str) for choice in self._history[known:]):
             state = state.copy()
             for number, choice in enumerate(self._history[known:], known):
                 decision = Decision(state)

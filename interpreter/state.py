@@ -72,9 +72,9 @@ class State:
     def to_json(self) -> dict[str, Any]:
         """All of it as JSON-able data (the trace left out)."""
         return {
-            "v": self.v[:], "z": _listed(self.z), "stack": _listed(self.stack), "rng": self.rng, "draws": self.draws,
-            "seen": self.seen, "script": list(self.script), "fired": _listed(self.fired), "ask": _listed(self.ask),
-            "over": self.over,
+            "v": self.v[:], "z": [list(pile) for pile in self.z], "stack": _listed(self.stack), "rng": self.rng,
+            "draws": self.draws, "seen": self.seen, "script": list(self.script), "fired": _listed(self.fired),
+            "ask": _listed(self.ask), "over": self.over,
             "winners": None if self.winners is None else list(self.winners),
         }  # fmt: skip
 
@@ -83,8 +83,8 @@ class State:
         """The state that `to_json` gave. Raises KeyError, TypeError or ValueError for anything else."""
         new = State.__new__(State)
         new.t = tables
-        new.v = [int(number) for number in data["v"]]
-        new.z = [tuple(int(piece) for piece in pile) for pile in data["z"]]
+        new.v = list(map(int, data["v"]))
+        new.z = [tuple(map(int, pile)) for pile in data["z"]]
         new.at = [-1] * len(tables.piece_class)
         for place, pile in enumerate(new.z):
             for piece in pile:

@@ -124,11 +124,10 @@ def _bounds(tables: Tables) -> list[tuple[range, int, int, str]]:
 
 # ------------------------------------------------------------------------------------------- copies, saves, looking
 def looking_changes_nothing(moment: Moment) -> str | None:
-    """Asking twice for a view or for the options gives the same (dear: for everybody, else for who decides)."""
-    seats: list[Seat] = moment.seats if moment.thorough else [moment.decision.player]
-    again = shown(moment.match, seats)
-    for player in seats:
-        if again[player] != moment.shown[player]:
+    """Asking twice for a view or for the options gives the same (dear: for everybody, else for two)."""
+    again = shown(moment.match, moment.witnesses)
+    for player, before in moment.shown.items():
+        if again[player] != before:
             return f"the view of {_name(player)} changes by looking"
     return None
 
@@ -175,7 +174,7 @@ def _key(moment: Moment) -> str:
 def _differ(moment: Moment, other: Match, name: str) -> str | None:
     if not same(moment.state, other.state):
         return f"{name} has another state"
-    seen = shown(other, moment.seats)
+    seen = shown(other, moment.witnesses)
     for player, before in moment.shown.items():
         if text(seen[player]) != text(before):
             return f"{name} is shown otherwise to {_name(player)}"
@@ -184,10 +183,10 @@ def _differ(moment: Moment, other: Match, name: str) -> str | None:
 
 def _differ_later(moment: Moment, one: Match, other: Match, name: str) -> str | None:
     chance = moment.chance
-    for _ in range(STEPS_ON):
+    for step in range(STEPS_ON):
         if one.decision is None or other.decision is None:
             break
-        key = chance.choice(one.decision.options).key
+        key = chance.choice(one.decision.options).key if step else _key(moment)
         one.play(key)
         other.play(key)
         if not same(one.state, other.state):
@@ -198,26 +197,20 @@ def _differ_later(moment: Moment, one: Match, other: Match, name: str) -> str | 
 # ---------------------------------------------------------------------------------------------------------- secrets
 def secrets_stay_secret(moment: Moment) -> str | None:
     """Hidden pieces of equal back change places, chance is reseeded: a player is shown the same, now and after a choice
-    (unless it brings chance, or something to light). Players from whom the same is hidden look at the same exchange.
-    Dear: for everybody; else now for who decides, for somebody else and for all from whom the same is hidden, later for one."""
-    decider = moment.decision.player
-    chance = moment.chance
-    other = chance.choice([seat for seat in moment.seats if seat != decider])
-    later = chance.choice([decider, other])
+    (unless it brings chance, or something to light). Dear: for everybody; else for two now and for one of them then."""
     for slots, seats in _in_the_dark(moment).items():
-        if moment.thorough or decider in seats or other in seats:
-            twin = moment.match.with_state(rearranged(moment.state, slots, moment.chance))
-            if how := _told(moment.shown, shown(twin, seats), ""):
-                return how
-            if (moment.thorough or later in seats) and (how := _told_later(moment, twin, seats)):
-                return how
+        twin = moment.match.with_state(rearranged(moment.state, slots, moment.chance))
+        if how := _told(moment.shown, shown(twin, seats), ""):
+            return how
+        if (moment.thorough or moment.witness_later in seats) and (how := _told_later(moment, twin, seats)):
+            return how
     return None
 
 
 def _in_the_dark(moment: Moment) -> dict[Any, list[Seat]]:
-    """Everybody, those together from whom the same slots are hidden."""
+    """The witnesses, those together from whom the same slots are hidden: they look at the same exchange."""
     found: dict[Any, list[Seat]] = {}
-    for seat in moment.seats:
+    for seat in moment.witnesses:
         slots = hidden(moment.state, -1 if seat is None else seat)
         found.setdefault(tuple(map(tuple, slots)), []).append(seat)
     return found
@@ -290,7 +283,7 @@ def wrong_options_are_refused(moment: Moment) -> str | None:
     match = moment.match
     offered, choices = moment.decision.keys, match.length
     wrongs = [wrong for wrong in ("", "no such option", f"{offered[0]}~", "-1", "None") if wrong not in offered]
-    for wrong in wrongs if moment.thorough else [moment.chance.choice(wrongs)]:
+    for wrong in wrongs if moment.thorough else [wrongs[moment.step % len(wrongs)]]:
         try:
             match.play(wrong)
         except Refusal as refusal:

@@ -74,9 +74,22 @@ class Moment:
         return [None, *range(self.match.players)]
 
     @cached_property
+    def witnesses(self) -> list[Seat]:
+        """Who looks here: everybody where what is dear is looked at, else who decides and somebody else."""
+        if self.thorough:
+            return self.seats
+        others = [seat for seat in self.seats if seat != self.decision.player]
+        return [self.decision.player, others[self._picked(len(others), 1)]]
+
+    @property
+    def witness_later(self) -> Seat:
+        """One of them."""
+        return self.witnesses[self._picked(len(self.witnesses), 2)]
+
+    @cached_property
     def shown(self) -> dict[Seat, Shown]:
-        """What everybody is shown."""
-        return shown(self.match, self.seats)
+        """What the witnesses are shown."""
+        return shown(self.match, self.witnesses)
 
     @property
     def thorough(self) -> bool:
@@ -98,7 +111,11 @@ class Moment:
     @cached_property
     def choice(self) -> int:
         """One of the options."""
-        return self.chance.choice(range(len(self.decision.values)))
+        return self._picked(len(self.decision.values))
+
+    def _picked(self, count: int, what: int = 0) -> int:
+        """A number below `count`, the same for the same seed and step, and another for another `what`."""
+        return (((self.seed * 1_000_003 + self.step) * 4 + what) * 0x9E3779B97F4A7C15 % 2**64 >> 32) % count
 
     @cached_property
     def after(self) -> Match:
