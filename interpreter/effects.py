@@ -52,6 +52,8 @@ def move_piece(s: State, piece: int, place: int, line: int, bottom: bool = False
 
 def move_some(s: State, count: int, source: int, place: int, line: int) -> None:
     """Exactly so many pieces from the top of one place to another."""
+    if source < 0 or place < 0:
+        raise DeadEnd(line, "there is no such place")
     pile = s.z[source]
     if len(pile) < count:
         raise DeadEnd(line, f"{s.t.place_name(source)} holds {len(pile)} and {count} are needed")
@@ -64,6 +66,8 @@ def move_some(s: State, count: int, source: int, place: int, line: int) -> None:
 
 def move_all(s: State, pieces: list[int], place: int, bottom: bool = False) -> None:
     """All these pieces to a place, as far as there is room."""
+    if place < 0:
+        raise DeadEnd(-1, "there is no such place")
     room = s.t.capacity[place] - len(s.z[place])
     for piece in pieces[:room]:
         move_piece(s, piece, place, -1, bottom)
@@ -71,6 +75,8 @@ def move_all(s: State, pieces: list[int], place: int, bottom: bool = False) -> N
 
 def draw(s: State, count: int, at_random: bool, source: int, place: int) -> None:
     """As many pieces as there are and fit, from the top or at random, one by one."""
+    if source < 0 or place < 0:
+        raise DeadEnd(-1, "there is no such place")
     room = max(0, s.t.capacity[place] - len(s.z[place]))
     wanted, count = count if count < PLENTY else room, max(0, min(count, len(s.z[source]), room))
     if s.trace is not None and PLENTY > wanted > count:
@@ -92,6 +98,8 @@ def draw(s: State, count: int, at_random: bool, source: int, place: int) -> None
 
 def shuffle(s: State, place: int) -> None:
     """Fisher and Yates, from the end."""
+    if place < 0:
+        raise DeadEnd(-1, "there is no such place")
     pile = list(s.z[place])
     script, s.script = s.script, ()  # what is fixed are rolls and draws
     for last in range(len(pile) - 1, 0, -1):

@@ -62,6 +62,28 @@ def at_space(first: int, space: int) -> int:
     return first + space if space >= 0 else -1
 
 
+def pile(z: list[tuple[int, ...]], place: int) -> tuple[int, ...]:
+    """What lies at a place; nothing where there is no place."""
+    return z[place] if place >= 0 else ()
+
+
+def at_index(v: list[int], first: int, index: int) -> int:
+    """What somebody or something has; nobody and nothing have 0."""
+    return v[first + index] if index >= 0 else 0
+
+
+def of_one(value: Callable[[State, int], int], s: State, one: int) -> int:
+    """A value of somebody or something; of nobody and nothing it is 0."""
+    return value(s, one) if one >= 0 else 0
+
+
+def known(index: int) -> int:
+    """An index that must be there. Raises DeadEnd for nobody and nothing."""
+    if index < 0:
+        raise DeadEnd(-1, "there is nobody, or nothing, to do this to")
+    return index
+
+
 def empty(z: list[tuple[int, ...]], place: int) -> bool:
     """Whether there is such a place, and nothing is on it."""
     return place >= 0 and not z[place]

@@ -45,6 +45,7 @@ class Text:
     entries: dict[str, int] = field(default_factory=dict)
     guards: dict[str, tuple[str, bool]] = field(default_factory=dict)
     tail_risk: set[str] = field(default_factory=set)
+    absent_types: frozenset[str] | None = None
     written: set[str] = field(default_factory=set)
     trigger_fails: dict[int, bool] = field(default_factory=dict)
     _known: dict[tuple[type, Any], str] = field(default_factory=dict)

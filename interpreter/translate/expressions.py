@@ -8,6 +8,7 @@ from interpreter.constants import NotConstant
 from interpreter.payment import NOTHING
 from interpreter.state import ACTIONS, TURNS, YOU
 from interpreter.translate import bundles, groups
+from interpreter.translate.absent import may_be_absent
 from interpreter.translate.code import Text
 from rulelang import program as p
 
@@ -60,22 +61,35 @@ class Expressions:
         return "v[0]"
 
     def state_value(self, e: p.State) -> str:
+        if may_be_absent(self.text, e.of):
+            return f"at_index(v, {self.text.tables.slot[e.form, e.name]}, {self(e.of)})"
         return f"v[{self.state_slot(e)}]"
 
     def state_slot(self, e: p.State) -> str:
         """The slot of `v` that a counter, role, die or track is in."""
-        return added(self.text.tables.slot[e.form, e.name], None if e.of is None else self(e.of))
+        return added(self.text.tables.slot[e.form, e.name], None if e.of is None else self.index(e.of))
+
+    def index(self, e: Any) -> str:
+        """An index; where it may be nobody, one that must not be."""
+        return f"known({self(e)})" if may_be_absent(self.text, e) else self(e)
 
     # -- resources
     def amount(self, e: p.Amount) -> str:
-        base, stride = self.holder(e.holder)
-        return f"v[{added_text(base, times_text(stride, self(e.resource)))}]"
+        return self.amount_of(e.holder, self(e.resource))
 
-    def holder(self, e: p.Holder) -> tuple[str, int]:
+    def amount_of(self, holder: p.Holder, resource: str) -> str:
+        """How much of a resource a holder has; nobody has none."""
+        if may_be_absent(self.text, holder.of):
+            base, stride = self.holder(holder, "0")
+            return f"at_index(v, {added_text(base, times_text(stride, resource))}, {self(holder.of)})"
+        base, stride = self.holder(holder)
+        return f"v[{added_text(base, times_text(stride, resource))}]"
+
+    def holder(self, e: p.Holder, index: str | None = None) -> tuple[str, int]:
         """Where a holder's amounts begin in `v`, and how far apart its resources are."""
         tables = self.text.tables
         of = None if e.form in ("supply", "player") else e.type
-        index = None if e.of is None else self(e.of)
+        index = index or (None if e.of is None else self.index(e.of))
         if e.form == "piece":
             assert of is not None
             index = f"({index} - {tables.class_pieces[of][0]})"
@@ -83,8 +97,7 @@ class Expressions:
 
     def held(self, e: p.Holder) -> str:
         """A function from a resource to how much of it the holder has."""
-        base, stride = self.holder(e)
-        return f"lambda r: v[{added_text(base, times_text(stride, 'r'))}]"
+        return f"lambda r: {self.amount_of(e, 'r')}"
 
     def has(self, e: p.Has) -> str:
         return f"holds({self.held(e.holder)}, {self(e.bundle)})"
@@ -108,13 +121,15 @@ class Expressions:
 
     def value_of(self, e: p.ValueOf) -> str:
         number = next(i for i, value in enumerate(self.text.program.values) if value.name == e.name)
-        return f"value{number}(s, {'-1' if e.of is None else self(e.of)})"
+        of = "-1" if e.of is None else self(e.of)
+        return f"of_one(value{number}, s, {of})" if may_be_absent(self.text, e.of) else f"value{number}(s, {of})"
 
     def score_of(self, e: p.ScoreOf) -> str:
         if e.name is None:
-            return f"total(s, {self(e.of)})"
+            return f"of_one(total, s, {self(e.of)})" if may_be_absent(self.text, e.of) else f"total(s, {self(e.of)})"
         number = next(i for i, score in enumerate(self.text.program.scores) if score.name == e.name)
-        return f"score{number}(s, {self(e.of)})"
+        of = self(e.of)
+        return f"of_one(score{number}, s, {of})" if may_be_absent(self.text, e.of) else f"score{number}(s, {of})"
 
     # -- arithmetic and logic
     def arithmetic(self, e: p.Arithmetic) -> str:
@@ -160,17 +175,22 @@ class Expressions:
         if e.zone == "box":
             return "0"
         first: str = str(tables.first_place[e.zone])
-        if e.space is None:
-            return added(tables.first_place[e.zone], None if e.of is None else self(e.of))
-        if e.of is not None:
-            first = added_text(first, times_text(tables.count_of(tables.grid[e.zone].space), self(e.of)))
-        return f"at_space({first}, {self(e.space)})" if isinstance(e.space, p.Neighbour) else added_text(first, self(e.space))
+        index = e.of if e.space is None else e.space
+        if e.space is not None and e.of is not None:
+            first = added_text(first, times_text(tables.count_of(tables.grid[e.zone].space), self.index(e.of)))
+        if index is None:
+            return first
+        return f"at_space({first}, {self(index)})" if may_be_absent(self.text, index) else added_text(first, self(index))
+
+    def pile(self, place: Any) -> str:
+        """The pieces that lie at a place; none where there is no place."""
+        return f"pile(z, {self(place)})" if may_be_absent(self.text, place) else f"z[{self(place)}]"
 
     def place_state(self, e: p.PlaceState) -> str:
         if e.places.one is not None:
             place = self(e.places.one)
             if e.state == "empty":
-                bare = f"(not z[{place}])" if "at_space" not in place else f"empty(z, {place})"
+                bare = f"empty(z, {place})" if may_be_absent(self.text, e.places.one) else f"(not z[{place}])"
                 return bare if (lying := self._lying(e.places.one)) is None else f"({bare} and not any({lying}))"
             return f"full(s, {place})"
         found = groups.places(self, e.places)

@@ -68,7 +68,7 @@ def _pieces(x: Expressions, group: p.Group, name: str, conditions: list[str]) ->
         found = _known_places(x, group.places)
         piles = "z[q]" if all(tables.ordered[place] and tables.order[place] == "everyone" for place in found) else "sorted(z[q])"
         if group.places.one is not None:
-            loop = f"for {name} in {piles.replace('q', x(group.places.one), 1)}"
+            loop = f"for {name} in {piles.replace('z[q]', x.pile(group.places.one), 1)}"
         else:
             loop = f"for q in {places(x, group.places)} for {name} in {piles}"
         mixed = any(set(_holds(x, place)) - set(classes) for place in found)
@@ -124,7 +124,7 @@ def fold(x: Expressions, e: p.Fold) -> str:
     match e.op:
         case "count":
             if not conditions and group.places is not None and group.places.one is not None and group.rank is None:
-                return f"len(z[{x(group.places.one)}])"
+                return f"len({x.pile(group.places.one)})"
             return f"sum([1 {loop}{test}])"
         case "any":
             return f"any(True {loop}{test})"

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from interpreter.translate import bundles, groups, offers
+from interpreter.translate.absent import may_be_absent
 from interpreter.translate.code import Text
 from interpreter.translate.expressions import Expressions
 from rulelang import program as p
@@ -240,10 +241,9 @@ def _own(text: Text, x: Expressions, step: Any) -> list[str]:
         case p.MoveSome():
             to, count = x(step.to), x(step.amount)
             free = f"not z[{to}]" if _is_space(text, step.to) and count == "1" else f"roomy(s, {to}, {count})"
-            return [f"len(z[{x(step.source)}]) >= {count}", *([] if _roomy(text, step.to) else [free])]
+            return [f"len({x.pile(step.source)}) >= {count}", *([] if _roomy(text, step.to) else [free])]
         case p.MoveResources() if isinstance(step.bundle, p.Quantity):
-            base, stride = x.holder(step.source)
-            return [f"v[{base} + {stride} * {x(step.bundle.resource)}] >= {x(step.bundle.amount)}"]
+            return [f"{x.amount_of(step.source, x(step.bundle.resource))} >= {x(step.bundle.amount)}"]
         case p.MovePiece() if isinstance(step.piece, p.Local | p.Bound) and not _roomy(text, step.to):
             return [f"(roomy(s, {x(step.to)}, 1) or whereabouts(at, {x(step.piece)}) == {x(step.to)})"]
         case p.Pay() if _fails(text, step, frozenset()):
@@ -252,4 +252,6 @@ def _own(text: Text, x: Expressions, step: Any) -> list[str]:
 
 
 def _is_space(text: Text, place: Any) -> bool:
+    if may_be_absent(text, place):
+        return False
     return isinstance(place, p.PlaceAt) and place.zone in text.tables.grid and text.tables.grid[place.zone].capacity is None
