@@ -44,18 +44,21 @@ def explain(source: Source, words: Sequence[Word], stuck: Stuck, mended: Mended,
     if stuck.at == 0:
         return _first(source, word, start)
     if word.form == "indent":
-        hint = "A line that has lines below it ends with `:`."
-        return complaint(
-            source,
-            word._replace(text=" "),
-            "bad_indent",
-            "wrong indentation",
-            "this line is indented, but the line above opens no block",
-            hint,
-        )
+        return _indented(source, words, stuck.at)
     if expected(stuck.states) == [_PLACES["_INDENT"]]:
         return _no_block(source, words, stuck.at)
     return _unexpected(source, words, stuck)
+
+
+def _indented(source: Source, words: Sequence[Word], at: int) -> Diagnostic:
+    """A line that begins further right than the one above, which opens no block."""
+    word = words[at]
+    above = next(other for other in words if other.line == words[at - 1].line and other.text)
+    text = "this line is indented, but the line above opens no block"
+    hint = "A line that has lines below it ends with `:`."
+    if word.column == above.column + 1:
+        hint = "It begins one space further right than the line above."
+    return complaint(source, word._replace(text=" "), "bad_indent", "wrong indentation", text, hint)
 
 
 def too_deep(source: Source, words: Sequence[Word]) -> Diagnostic:
