@@ -82,9 +82,16 @@ def possible(s: State, number: int, player: int, options: Sequence[Any]) -> list
         base -= 1
     tries = [TRIES_AT_MOST, s.t.sites[number].line]
     try:
-        return [option for option in options if _leads_on(s, number, player, option, base, tries)]
+        return [option for option in options if _sure(s, number, option) or _leads_on(s, number, player, option, base, tries)]
     except RecursionError:
         raise TooDeep(tries[1]) from None
+
+
+def _sure(s: State, number: int, option: Any) -> bool:
+    """Whether a way to pay needs no looking ahead: no source takes steps, and nothing after it can fail."""
+    if not s.t.sites[number].safe_rest or option[0] is None:
+        return False
+    return not any(ability >= 0 and s.t.takes_steps[ability] for _, _, ability in option[1])
 
 
 def _leads_on(s: State, number: int, player: int, option: Any, base: int, tries: list[int], after: int = -1) -> bool:

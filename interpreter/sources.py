@@ -147,52 +147,56 @@ class _Search:
         wants = payment.merged(alternative)
         self.wants = [candidates for _, candidates in wants]
         self.needs = [amount for amount, _ in wants]
-        self.own = [sum(map(held, {*c, *(j for one in c for j in jokers[one])})) for c in self.wants]
+        own = [sum(map(held, {*c, *(j for one in c for j in jokers[one])})) for c in self.wants]
+        self.own = own if any(own) else None
+        self.open = sum(self.needs)
         self.serves = [[j for j, c in enumerate(self.wants) if not set(c).isdisjoint(kind[0].candidates)] for kind in kinds]
-        self.left = [[0] * len(wants)]  # how much the kinds from each on can give to each want
+        self.left = [own]  # how much the kinds from each on, and what is held, can give to each want
         for kind, serves in zip(reversed(kinds), reversed(self.serves), strict=True):
             size = len(kind) * kind[0].amount
-            self.left.append([more + size * (j in serves) for j, more in enumerate(self.left[-1])])
+            self.left.append([more + size if j in serves else more for j, more in enumerate(self.left[-1])])
         self.left.reverse()
         self.spent: dict[int, int] = {}
         self.uses: list[Use] = []
 
-    def ways(self, start: int = 0, taken: int = 0, want: int = 0) -> Iterator[Paid]:
-        """Each way to go on with offers of the kinds from `start` on, `taken` of them being taken, for wants from `want` on."""
-        if all(need <= own for need, own in zip(self.needs, self.own, strict=True)):
-            yield from self._rest()
-            if not any(self.needs):
-                return
-        for number in range(start, len(self.kinds)):
-            if any(n > more + own for n, more, own in zip(self.needs, self.left[number], self.own, strict=True)):
-                return
-            again = number == start
-            if (taken if again else 0) < len(self.kinds[number]):
-                yield from self._take(number, taken if again else 0, want if again else 0)
-
-    def _take(self, number: int, taken: int, first: int) -> Iterator[Paid]:
-        chosen = self.kinds[number][taken]
-        if any(self.spent.get(resource, 0) + amount > self.held(resource) for resource, amount in chosen.price):
+    def ways(self, start: int = 0, taken: int = 0, first: int = 0) -> Iterator[Paid]:
+        """Each way to go on with offers of the kinds from `start` on, `taken` of them being taken, for wants from `first` on."""
+        if not self.open:
+            yield (), tuple(self.uses)
             return
-        for resource, amount in chosen.price:
-            self.spent[resource] = self.spent.get(resource, 0) + amount
-        self.uses.append(chosen.use)
-        for want in self.serves[number]:
-            need = self.needs[want]
-            if want >= first and need > 0:
-                self.needs[want] = max(0, need - chosen.amount)
-                yield from self.ways(number, taken + 1, want)
-                self.needs[want] = need
-        self.uses.pop()
-        for resource, amount in chosen.price:
-            self.spent[resource] -= amount
+        needs = self.needs
+        if self.own is not None and all(need <= own for need, own in zip(needs, self.own, strict=True)):
+            yield from self._rest()
+        for number in range(start, len(self.kinds)):
+            for need, more in zip(needs, self.left[number], strict=True):
+                if need > more:
+                    return
+            kind = self.kinds[number]
+            if taken < len(kind) and self._pays(kind[taken].price, 1):
+                self.uses.append(kind[taken].use)
+                for want in self.serves[number]:
+                    need = needs[want]
+                    if need and want >= first:
+                        covered = min(need, kind[taken].amount)
+                        needs[want], self.open = need - covered, self.open - covered
+                        yield from self.ways(number, taken + 1, want)
+                        needs[want], self.open = need, self.open + covered
+                self.uses.pop()
+                self._pays(kind[taken].price, -1)
+            taken = first = 0
+
+    def _pays(self, price: Way, sign: int) -> bool:
+        """Spends a price, if there is enough for all of it; or takes it back (-1)."""
+        spent = self.spent
+        if sign > 0 and any(spent.get(resource, 0) + amount > self.held(resource) for resource, amount in price):
+            return False
+        for resource, amount in price:
+            spent[resource] = spent.get(resource, 0) + sign * amount
+        return True
 
     def _rest(self) -> Iterator[Paid]:
         """The ways to pay what no offer meets."""
         uses = tuple(self.uses)
-        if not any(self.needs):
-            yield (), uses
-            return
         rest = tuple((need, candidates) for need, candidates in zip(self.needs, self.wants, strict=True) if need)
         for way in payment.ways((rest,), lambda resource: self.held(resource) - self.spent.get(resource, 0), self.jokers):
             yield way, uses

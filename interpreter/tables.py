@@ -44,6 +44,7 @@ class Tables(Layout):
         self.start: list[int] = [0] * FIXED
         self._number_slots()
         self._watch()
+        self.burdens = self._burdens()
         self.size = len(self.start)
 
     def _number_slots(self) -> None:
@@ -82,6 +83,7 @@ class Tables(Layout):
         for number, one in enumerate(self.program.abilities):
             rows = [(other.piece, other.row) for other in self.program.abilities[:number]]
             self.ordinal.append(rows.count((one.piece, one.row)))
+        self.takes_steps = tuple(bool(one.body.steps) for one in self.program.abilities)
         for ordinal in sorted(set(self.ordinal)):
             self._add_slots("used", str(ordinal), len(self.piece_class), -1)
         once = any(source.once for source in self.program.sources)
@@ -135,12 +137,18 @@ class Tables(Layout):
 
     def burden(self, s: Any, piece: int) -> tuple[int, ...]:
         """What lies on a piece, and how it lies."""
-        name = self.piece_class[piece]
-        number = piece - self.class_pieces[name][0]
-        found = [s.v[self.slot["face", ""] + piece]] if ("face", "") in self.slot else []
-        if ("piece", name) in self.holder:
-            found += [s.v[self.amount_slot("piece", name, r, number)] for r in range(len(self.program.resources))]
-        return tuple(found)
+        return tuple([s.v[slot] for slot in self.burdens[piece]])
+
+    def _burdens(self) -> list[list[int]]:
+        """For each piece where `v` keeps how it lies, and what lies on it."""
+        found: list[list[int]] = []
+        for piece, name in enumerate(self.piece_class):
+            slots = [self.slot["face", ""] + piece] if ("face", "") in self.slot else []
+            if ("piece", name) in self.holder:
+                number = piece - self.class_pieces[name][0]
+                slots += [self.amount_slot("piece", name, r, number) for r in range(len(self.program.resources))]
+            found.append(slots)
+        return found
 
     def _watch(self) -> None:
         self.track_length = {track.name: self.constant(track.steps) for track in self.program.tracks}

@@ -27,9 +27,10 @@ class Sourced(Uses):
         self.lines.append(f"f[{known}] = ()")
         self.go(ask)
         self.open(ask)
-        risky = self.rest(after, outer) or takes_steps(self.text, found)
+        rest = self.rest(after, outer)
+        risky = rest or takes_steps(self.text, found)
         reads = [step.bundle, *(source.group for source in found)]
-        site = self.site(step.line, "pay", slot, "cost", "sourced", risky, reads)
+        site = self.site(step.line, "pay", slot, "cost", "sourced", risky, reads, safe_rest=not rest)
         ways = f"sourced_ways(s, {you}, {bundles.cost(self.x, step, you)}, {offers}, f[{known}])"
         self.ask(site, [f"return {ways}"], answered)
         self.open(answered)
