@@ -6,10 +6,12 @@ import argparse
 import platform
 
 from bench.measure import Figures, by_hand, measured, per_second
+from bench.payments import payments
 from interpreter import load
 from interpreter.shipped import shipped
 
 BY_HAND = "tic_tac_toe"
+MATCHES = 40  # in which payments are timed
 
 
 def main() -> None:
@@ -33,6 +35,13 @@ def main() -> None:
         figures.append(measured(game, game.min_players, asked.seconds))
         _print_row(figures[-1])
     _compare(figures, asked.seconds)
+    for name in asked.games or shipped():
+        if found := payments(load(name), MATCHES):
+            print(
+                f"\n{name}, {MATCHES} random matches: {found.listed:,} payments with the help of sources, each listed in "
+                f"{found.median * 1e6:.0f} us (median), {found.most_of_all * 1e6:.0f} us (95 in 100), {found.longest * 1e6:.0f} us "
+                f"(the longest); at most {found.widest} options at any decision."
+            )
 
 
 def _print_row(one: Figures) -> None:
