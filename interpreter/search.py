@@ -1,7 +1,8 @@
 """Looking ahead: an option is offered only if its mandatory rest has a way through (language, 3.4).
 
 The search runs on copies, wants one way and not all, and counts what it tries. It ends at the end of the action, at the
-first chance, at another player's first decision, and at the first thing that the decider cannot see.
+first chance, at another player's first decision, and at the first thing that the decider cannot see. A search that goes on for
+long remembers the decisions it has come to: what was tried from there need not be tried again.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from interpreter.machine import BLOCKS_AT_MOST, Endless, queue
 from interpreter.state import ACTION, MARKER, TRIGGER, State
 
 TRIES_AT_MOST = 20_000
+AT_FIRST = 32  # so many tries are made without remembering anything: most searches need fewer
 OPTIONAL = ("may", "use")  # decisions whose last option is to do nothing
 WITHIN = (ACTION, TRIGGER)  # an action lasts until what it set off is done
 
@@ -24,6 +26,50 @@ class TooDeep(Exception):
     def __init__(self, line: int) -> None:
         self.line = line
         super().__init__(f"after {TRIES_AT_MOST} tries it is still open whether this can be carried out")
+
+
+class Tries:
+    """What a search may still try, and the decisions it has come to. `line` is named if it gives up."""
+
+    __slots__ = ("failed", "left", "line", "met")
+
+    def __init__(self, line: int) -> None:
+        self.left = TRIES_AT_MOST
+        self.line = line
+        self.failed: set[Any] = set()  # from there nothing leads on
+        self.met: set[Any] = set()  # come to since the last option: from there nothing leads on that was not tried elsewhere
+
+    def count(self) -> None:
+        """One more. Raises TooDeep."""
+        self.left -= 1
+        if self.left < 0:
+            raise TooDeep(self.line)
+
+    def known(self, t: State) -> bool:
+        """Whether the search was at this decision before."""
+        if self.left > TRIES_AT_MOST - AT_FIRST:
+            return False
+        key = _where(t)
+        if key in self.failed or key in self.met:
+            return True
+        self.met.add(key)
+        return False
+
+    def settle(self, found: bool) -> bool:
+        """Whether an option leads on: if not, nothing that was met on the way does; if so, what was met on the way may."""
+        if not found:
+            self.failed |= self.met
+        self.met.clear()
+        return found
+
+
+def _where(t: State) -> tuple[Any, ...]:
+    """A decision while looking ahead: all that what comes after it depends on."""
+    assert t.ask is not None
+    number, player, _ = t.ask
+    top = t.stack[-1][:]
+    top[t.t.sites[number].slot] = None  # what was answered here before
+    return tuple(t.v), tuple(t.z), tuple(map(tuple, t.stack[:-1])), tuple(top), t.fired, number, player
 
 
 def ask(s: State, number: int, player: int, options: Iterable[Any]) -> bool:
@@ -80,11 +126,15 @@ def possible(s: State, number: int, player: int, options: Sequence[Any]) -> list
     base = len(stack) - 1
     while stack[base][MARKER] in WITHIN and stack[base - 1][MARKER] in WITHIN:
         base -= 1
-    tries = [TRIES_AT_MOST, s.t.sites[number].line]
+    tries = Tries(s.t.sites[number].line)
     try:
-        return [option for option in options if _sure(s, number, option) or _leads_on(s, number, player, option, base, tries)]
+        return [
+            option
+            for option in options
+            if _sure(s, number, option) or tries.settle(_leads_on(s, number, player, option, base, tries))
+        ]
     except RecursionError:
-        raise TooDeep(tries[1]) from None
+        raise TooDeep(tries.line) from None
 
 
 def _sure(s: State, number: int, option: Any) -> bool:
@@ -94,10 +144,8 @@ def _sure(s: State, number: int, option: Any) -> bool:
     return not any(ability >= 0 and s.t.takes_steps[ability] for _, _, ability in option[1])
 
 
-def _leads_on(s: State, number: int, player: int, option: Any, base: int, tries: list[int], after: int = -1) -> bool:
-    tries[0] -= 1
-    if tries[0] < 0:
-        raise TooDeep(tries[1])
+def _leads_on(s: State, number: int, player: int, option: Any, base: int, tries: Tries, after: int = -1) -> bool:
+    tries.count()
     return _reaches(_answered(s, number, option), player, base, after, tries)
 
 
@@ -110,7 +158,7 @@ def _answered(s: State, number: int, option: Any) -> State:
     return t
 
 
-def _reaches(t: State, player: int, base: int, after: int, tries: list[int]) -> bool:
+def _reaches(t: State, player: int, base: int, after: int, tries: Tries) -> bool:
     try:
         if _advance(t, base, after):
             return True
@@ -122,6 +170,8 @@ def _reaches(t: State, player: int, base: int, after: int, tries: list[int]) -> 
     number, who, options = t.ask
     if who != player:
         return True
+    if tries.known(t):
+        return False
     if t.t.sites[number].kind in OPTIONAL:
         options = options[::-1]  # not doing it is the shortest way
     return any(_leads_on(t, number, player, option, base, tries, after) for option in options)
@@ -148,7 +198,7 @@ def can(s: State, entry: int, after: int, player: int) -> bool:
     t.probing = True
     t.ask = None
     t.stack[-1][0] = entry
-    return _reaches(t, player, len(s.stack) - 1, after, [TRIES_AT_MOST, s.t.line_of_block(entry)])
+    return _reaches(t, player, len(s.stack) - 1, after, Tries(s.t.line_of_block(entry)))
 
 
 def why(s: State, number: int, option: Any) -> DeadEnd | None:
@@ -162,6 +212,7 @@ def stopped(s: State, number: int, option: Any) -> tuple[DeadEnd, State] | None:
     base = len(s.stack) - 1
     first: tuple[DeadEnd, State] | None = None
     waiting = [_answered(s, number, option)]
+    met: set[Any] = set()
     for _ in range(TRIES_AT_MOST):
         if not waiting:
             return first
@@ -175,5 +226,8 @@ def stopped(s: State, number: int, option: Any) -> tuple[DeadEnd, State] | None:
             first = first or (dead_end, t)
             continue
         assert t.ask is not None
+        if (key := _where(t)) in met:
+            continue
+        met.add(key)
         waiting += [_answered(t, t.ask[0], choice) for choice in reversed(list(t.ask[2]))]
     return first

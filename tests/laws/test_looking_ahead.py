@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import textwrap
 
-from interpreter import Game
+import pytest
+
+from interpreter import Game, Match, search
 
 from .conftest import Toy
 from .playing import choose, labels
@@ -265,3 +267,55 @@ def test_what_is_hidden_is_not_looked_at(toy: Toy) -> None:
     )
     matches = [game.new(players=1, seed=seed) for seed in range(6)]
     assert {tuple(labels(match)) for match in matches} == {("act", "rest")}
+
+
+EXCHANGES = """
+    setup:
+      each player: reward: 3 wine + 3 cloth
+    round:
+      turns from seat 1: one of: act, rest
+    action act "act":
+      repeat:
+        one of:
+          "stop": end repeat
+          "weave":
+            cost: 1 wine
+            reward: 1 cloth
+          "brew":
+            cost: 1 cloth
+            reward: 1 wine
+          "turn": steps becomes smaller of steps + 1 and 7
+      cost: PRICE
+      rests becomes 9
+"""
+
+
+NAP = """
+    action nap "nap":
+      steps becomes 0
+"""
+
+
+def exchanges(toy: Toy, price: str) -> Match:
+    return ahead(toy, EXCHANGES.replace("PRICE", price)).new(players=1, seed=1)
+
+
+def test_free_steps_that_go_round_and_round_end_the_search(toy: Toy) -> None:
+    assert exchanges(toy, "9 coin").over, "no exchange brings a coin: there is nothing but rest"
+
+
+def test_what_leads_on_by_way_of_a_loop_is_offered(toy: Toy) -> None:
+    match = exchanges(toy, "6 cloth")
+    choose(match, "act")
+    assert labels(match) == ["weave", "brew", "turn"], "every way leads to six cloth, even there and back again"
+    choose(match, "brew", "brew", "weave", "weave", "weave", "weave", "weave", "stop")
+    assert match.over
+
+
+def test_a_search_remembers_where_it_was(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some 60 states and not thousands of ways to them; and why it is not possible is found too."""
+    monkeypatch.setattr(search, "TRIES_AT_MOST", 500)
+    beside = EXCHANGES.replace("PRICE", "9 coin").replace("act, rest", "act, nap, rest")
+    match = ahead(toy, beside + NAP).new(players=1, seed=1)
+    assert labels(match) == ["nap", "rest"]
+    assert "coin" in match.why_not("act")
