@@ -37,10 +37,12 @@ def main() -> None:
     _compare(figures, asked.seconds)
     for name in asked.games or shipped():
         if found := payments(load(name), MATCHES):
+            median, most, longest = (f"{seconds * 1e6:.0f} us" for seconds in (found.median, found.most_of_all, found.longest))
             print(
-                f"\n{name}, {MATCHES} random matches: {found.listed:,} payments with the help of sources, each listed in "
-                f"{found.median * 1e6:.0f} us (median), {found.most_of_all * 1e6:.0f} us (95 in 100), {found.longest * 1e6:.0f} us "
-                f"(the longest); at most {found.widest} options at any decision."
+                f"\n{name}, {MATCHES} random matches: {found.listed:,} payments with the help of sources; listing the ways of one"
+            )
+            print(
+                f"takes {median} (median), {most} (95 in 100), {longest} (the longest). Most options of a decision: {found.widest}."
             )
 
 
