@@ -41,9 +41,7 @@ def main() -> None:
             print(
                 f"\n{name}, {MATCHES} random matches: {found.listed:,} payments with the help of sources; listing the ways of one"
             )
-            print(
-                f"takes {median} (median), {most} (95 in 100), {longest} (the longest). Most options of a decision: {found.widest}."
-            )
+            print(f"takes {median} (median), {most} (95 in 100), {longest} (the longest). Most options: {found.widest}.")
 
 
 def _print_row(one: Figures) -> None:
