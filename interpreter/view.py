@@ -105,12 +105,18 @@ def _pile(s: State, place: int, player: int | None) -> dict[str, Any]:
 
 
 def _faces(s: State, pile: tuple[int, ...], in_order: bool) -> list[str]:
-    if ("face", "") in s.t.slot:
-        found = [_face(s, piece) for piece in pile]
-    else:
-        names = _names(s.t)
-        found = [names[piece] for piece in pile]
+    if ("face", "") not in s.t.slot:
+        return list(_named(s.t, pile, in_order))
+    found = [_face(s, piece) for piece in pile]
     return found if in_order else sorted(found)
+
+
+@lru_cache(maxsize=1 << 13)
+def _named(t: Tables, pile: tuple[int, ...], in_order: bool) -> tuple[str, ...]:
+    """The names of a pile: piles change one at a time, and are seen often."""
+    names = _names(t)
+    found = [names[piece] for piece in pile]
+    return tuple(found if in_order else sorted(found))
 
 
 def _face(s: State, piece: int) -> str:
