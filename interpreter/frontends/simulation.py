@@ -17,7 +17,7 @@ from interpreter import Game
 from interpreter.frontends.console import ERR, OUT, answer_no, player_name, wrong_use
 from interpreter.frontends.prove import show_coverage
 from interpreter.lab.laws import Broken, verify
-from interpreter.lab.matches import Watch, several
+from interpreter.lab.matches import Look, Watch, several
 from interpreter.lab.moment import AT_FIRST, LATER
 from interpreter.lab.simulate import Spread, Summary, simulate
 from interpreter.scenarios.coverage import coverage, with_cells
@@ -72,7 +72,7 @@ def run(game: Game, plan: Plan) -> list[Summary]:
     summaries = []
     with (
         Progress(*columns, console=ERR, transient=True, disable=not ERR.is_terminal) as progress,
-        several(played, plan.watch, plan.covered, plan.processes) as matches,
+        several(played, Look(plan.watch, plan.covered), plan.processes) as matches,
     ):
         for players in plan.counts:
             task = progress.add_task(f"{players} players", total=len(plan.seeds))

@@ -6,10 +6,10 @@ Matches are independent, and outcomes come in the order of the seeds: how many p
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from multiprocessing import get_context
 
@@ -18,6 +18,15 @@ from rulelang.program import Program
 
 Watch = Callable[[Match, int, int], None]  # match, seed, step: called at every decision and at the end
 AT_ONCE = 4  # so many matches, at most, are handed to a process at a time
+
+
+@dataclass(frozen=True)
+class Start:
+    """What a match begins with."""
+
+    players: int
+    seed: int
+    options: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -32,12 +41,21 @@ class Outcome:
     lines: frozenset[int]  # that ran or were read, if the match was traced
 
 
-Matches = Callable[[int, Mapping[str, int], range], Iterator[Outcome]]  # players, options, seeds
+@dataclass(frozen=True)
+class Look:
+    """How matches are looked at: by whom, and whether they are traced."""
+
+    watch: Watch | None = None
+    traced: bool = False
 
 
-def random_match(game: Game, watch: Watch | None, traced: bool, players: int, options: Mapping[str, int], seed: int) -> Outcome:
+Matches = Callable[[Sequence[Start]], Iterator[Outcome]]
+
+
+def random_match(game: Game, look: Look, start: Start) -> Outcome:
     """A match in which each option is as likely. Raises Refusal, with seed and step, where the rules cannot go on."""
-    match = game.new(players=players, seed=seed, options=dict(options), traced=traced)
+    seed, watch = start.seed, look.watch
+    match = game.new(players=start.players, seed=seed, options=dict(start.options), traced=look.traced)
     chance = random.Random(seed).random
     steps, widths = 0, []
     while (decision := match.decision) is not None:
@@ -57,38 +75,30 @@ def random_match(game: Game, watch: Watch | None, traced: bool, players: int, op
     return Outcome(steps, tuple(widths), match.stopped, tuple(match.winners), scores, frozenset(match.lines_used))
 
 
-def alone(game: Game, watch: Watch | None = None, traced: bool = False) -> Matches:
+def alone(game: Game, look: Look) -> Matches:
     """Matches one after another, in this process."""
-
-    def matches(players: int, options: Mapping[str, int], seeds: range) -> Iterator[Outcome]:
-        return (random_match(game, watch, traced, players, options, seed) for seed in seeds)
-
-    return matches
+    return lambda starts: (random_match(game, look, start) for start in starts)
 
 
 @contextmanager
-def several(game: Game, watch: Watch | None = None, traced: bool = False, jobs: int = 1) -> Iterator[Matches]:
-    """Matches in so many processes; `watch` must then be a function that another process can find."""
+def several(game: Game, look: Look, jobs: int) -> Iterator[Matches]:
+    """Matches in so many processes; the watch must then be a function that another process can find."""
     if jobs == 1:
-        yield alone(game, watch, traced)
+        yield alone(game, look)
         return
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _sit_down, (game.program, game.identity, watch, traced))
-
-    def matches(players: int, options: Mapping[str, int], seeds: range) -> Iterator[Outcome]:
-        return pool.map(partial(_played, players, options), seeds, chunksize=max(1, min(AT_ONCE, len(seeds) // jobs)))
-
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _sit_down, (game.program, game.identity, look))
     try:
-        yield matches
+        yield lambda starts: pool.map(_play, starts, chunksize=max(1, min(AT_ONCE, len(starts) // jobs)))
     finally:
         pool.shutdown(cancel_futures=True)
 
 
-_table: list[Callable[[int, Mapping[str, int], int], Outcome]] = []  # of a process: what it plays
+_table: list[Callable[[Start], Outcome]] = []  # of a process: what it plays
 
 
-def _sit_down(program: Program, identity: str, watch: Watch | None, traced: bool) -> None:
-    _table[:] = [partial(random_match, Game(program, identity), watch, traced)]
+def _sit_down(program: Program, identity: str, look: Look) -> None:
+    _table[:] = [partial(random_match, Game(program, identity), look)]
 
 
-def _played(players: int, options: Mapping[str, int], seed: int) -> Outcome:
-    return _table[0](players, options, seed)
+def _play(start: Start) -> Outcome:
+    return _table[0](start)

@@ -44,6 +44,11 @@ def shown(match: Match, seats: list[Seat]) -> dict[Seat, Shown]:
     return found
 
 
+def name(player: Seat) -> str:
+    """What a seat is called in a complaint."""
+    return "a spectator" if player is None else f"player {player + 1}"
+
+
 def brings_news(before: State, after: State) -> bool:
     """Whether chance spoke or something hidden came to light in between."""
     return (before.draws, before.seen) != (after.draws, after.seen)
@@ -112,6 +117,11 @@ class Moment:
     def choice(self) -> int:
         """One of the options."""
         return self._picked(len(self.decision.values))
+
+    @property
+    def key(self) -> str:
+        """Its key."""
+        return self.decision.keys[self.choice]
 
     def _picked(self, count: int, what: int = 0) -> int:
         """A number below `count`, the same for the same seed and step, and another for another `what`."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from interpreter import Game
-from interpreter.lab.matches import Matches, Outcome, Watch, alone
+from interpreter.lab.matches import Look, Matches, Outcome, Start, Watch, alone
 
 
 @dataclass
@@ -82,7 +82,8 @@ def simulate(
     `matches`, from `several`, are played in processes of their own.
     """
     summary = Summary(players)
-    for outcome in (matches or alone(game, watch))(players, dict(options or {}), seeds):
+    starts = [Start(players, seed, dict(options or {})) for seed in seeds]
+    for outcome in (matches or alone(game, Look(watch)))(starts):
         summary.count(outcome)
         after_each()
     return summary

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from interpreter import Decision, Game, Match, load, machine, view, words
-from interpreter.lab import exchange, laws
-from interpreter.lab.laws import ALWAYS, AT_DECISIONS, Broken, verify
+from interpreter.lab import exchange
+from interpreter.lab.laws import ALWAYS, AT_DECISIONS, Broken, copies, verify
 from interpreter.lab.moment import AT_FIRST, LATER, Moment
 from interpreter.state import TURNS, State
 
@@ -208,12 +208,12 @@ def test_a_record_that_is_played_otherwise_is_found_at_the_end(monkeypatch: pyte
     while match.decision:
         match.play(match.decision.options[0])
     verify(match, SEED, 9)
-    true_replay = laws.replay
+    true_replay = copies.replay
 
     def replay(game: Game, record: dict[str, Any]) -> Match:
         return true_replay(game, {**record, "choices": record["choices"][:-1]})
 
-    monkeypatch.setattr(laws, "replay", replay)
+    monkeypatch.setattr(copies, "replay", replay)
     with pytest.raises(Broken, match="played again"):
         verify(match, SEED, 9)
 

@@ -1,0 +1,87 @@
+"""What must hold in every game at every decision: each law a small function that says how it is broken, or nothing.
+
+lost.py      nothing is lost
+copies.py    looking, copying, saving and taking back change nothing
+secrecy.py   secrets stay secret
+choices.py   options lead on, and only options are taken
+
+Laws look at a match and leave it as it is: whatever they play, they play on copies. Each looks at every decision; what is
+dear (it says so) it does at the first 16 decisions of a match, then at each 64th, and at the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from interpreter import Match
+from interpreter.lab.laws.choices import (
+    each_option_leads_on,
+    forced_is_honest,
+    options_are_distinct,
+    wrong_options_are_refused,
+)
+from interpreter.lab.laws.copies import (
+    a_copy_is_the_original,
+    a_restored_match_is_the_original,
+    looking_changes_nothing,
+    undo_gives_the_match_back,
+)
+from interpreter.lab.laws.lost import each_piece_is_in_one_place, nothing_is_over_capacity, resources_are_conserved
+from interpreter.lab.laws.secrecy import secrets_stay_secret
+from interpreter.lab.moment import Moment, same
+
+
+class Broken(Exception):
+    """A law does not hold: which, how, and the seed and step that show it again."""
+
+    def __init__(self, law: str, how: str, seed: int, step: int) -> None:
+        super().__init__(law, how, seed, step)
+        self.law, self.how, self.seed, self.step = law, how, seed, step
+
+    def __str__(self) -> str:
+        return f"the law `{self.law}` is broken at seed {self.seed}, step {self.step}: {self.how}"
+
+
+Law = Callable[[Moment], str | None]
+
+
+def verify(match: Match, seed: int, step: int, *, everything: bool = False) -> None:
+    """Every law at this decision; when the match is over, those that need no decision. Raises Broken.
+
+    `everything`: also what is dear, at whatever step.
+    """
+    moment = Moment(match, seed, step, everything)
+    before = moment.state
+    for name, law in (ALWAYS | AT_DECISIONS if match.decision else ALWAYS).items():
+        try:
+            how = law(moment)
+        except Exception as error:  # noqa: BLE001 - an error of the engine breaks whatever law meets it
+            how = f"{type(error).__name__}: {error}"
+        if how is None and not same(match.state, before):
+            how = "looking at the match changed it"
+        if how is not None:
+            raise Broken(name, how, seed, step)
+
+
+ALWAYS: dict[str, Law] = {
+    law.__name__: law
+    for law in (
+        each_piece_is_in_one_place,
+        resources_are_conserved,
+        nothing_is_over_capacity,
+        looking_changes_nothing,
+        a_copy_is_the_original,
+        a_restored_match_is_the_original,
+    )
+}
+AT_DECISIONS: dict[str, Law] = {
+    law.__name__: law
+    for law in (
+        options_are_distinct,
+        forced_is_honest,
+        wrong_options_are_refused,
+        undo_gives_the_match_back,
+        secrets_stay_secret,
+        each_option_leads_on,
+    )
+}
