@@ -35,11 +35,11 @@ from rulelang.clauses import (
     When,
 )
 from rulelang.diagnostics import Diagnostic
-from rulelang.infer.bundles import as_bundle, bundle
+from rulelang.infer.bundles import as_bundle, as_holder, bundle, holder_of
 from rulelang.infer.core import infer, player, truth
 from rulelang.infer.moves import is_piece, move, move_all
 from rulelang.infer.places import place, places
-from rulelang.infer.scope import Scope
+from rulelang.infer.scope import Scope, Typed
 from rulelang.parse import parse_scenarios
 from rulelang.source import Source
 from rulelang.suggest import did_you_mean
@@ -263,12 +263,28 @@ class _Reader:
                 return p.Constant(type=kinds.row_of(type), value=index)
         return None
 
+    def _resources(self, node: ast.Move) -> p.Step | None:
+        """Resources moved from or to a piece that `any …` names."""
+        if node.source is None or not (isinstance(node.source, ast.Some) or isinstance(node.to, ast.Some)):
+            return None
+        bundle_ = bundle(self.scope, node.what)
+        return p.MoveResources(line=-1, bundle=bundle_, source=self._holder(node.source), target=self._holder(node.to))
+
+    def _holder(self, node: ast.Node) -> p.Holder:
+        """Who or what holds resources; of pieces `any …` names the first that is such."""
+        if not isinstance(node, ast.Some):
+            return holder_of(self.scope, node)
+        fold = infer(self.scope, node).node
+        if isinstance(fold, p.Fold) and is_piece(self.scope, fold.group.type):
+            return p.Holder(form="piece", type=fold.group.type, of=fold)
+        return as_holder(self.scope, node, Typed(fold, kinds.TRUTH))
+
     def _move(self, node: ast.Move) -> p.Step | None:
         row: p.Expression | None = self._row(node.what)
         if row is None and isinstance(node.what, ast.Some):
             row = infer(self.scope, node.what).node
         if row is None:
-            return move(self.scope, node)
+            return self._resources(node) or move(self.scope, node)
         bottom = node.end is not None and node.end.startswith("bottom")
         facing: Literal["up", "down"] | None = None
         if node.facing:

@@ -8,7 +8,7 @@ from interpreter import payment
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.holdings import Held, set_amount
 from interpreter.scenarios.pieces import bring, clear, lay_on_top, put
-from interpreter.scenarios.reading import Reading, row_of
+from interpreter.scenarios.reading import Reading, names_any, row_of
 from interpreter.state import State
 from rulelang import program as p
 
@@ -58,10 +58,18 @@ def held(state: State, holder: p.Holder, read: Reading) -> Held:
     of = None if holder.form in ("supply", "player") else holder.type
     if (holder.form, of) not in state.t.holder:
         raise Impossible(f"in these rules no resource ever lies on a {of}")
-    index = 0 if holder.of is None else read(state, holder.of)
+    index = 0 if holder.of is None else _first_of(state, holder.of, read) if names_any(holder.of) else read(state, holder.of)
     if holder.form == "piece" and of is not None:
         index -= state.t.class_pieces[of][0]
     return holder.form, of, index
+
+
+def _first_of(state: State, e: Any, read: Reading) -> int:
+    """The first piece that is such as `any …` says."""
+    found = read.any_of(state, e)
+    if not found:
+        raise Impossible("there is no such piece")
+    return found[0]
 
 
 def exact_way(demand: payment.Demand) -> payment.Way:

@@ -70,7 +70,10 @@ def _fresh(tables: Tables, traced: bool) -> State:
 
 
 def opening(tables: Tables, traced: bool) -> State:
-    """The match after set-up at the beginning of the phase where it was placed, else at its first decision (see `offer`)."""
+    """The match after set-up at the beginning of the phase where it was placed, else at its first decision (see `offer`).
+
+    What set-up asks is the first decision, unless the match is placed in a phase: then it is answered anyhow.
+    """
     state = _fresh(tables, traced)
     namespace = tables.text.namespace
     usual = namespace["ask"]
@@ -84,6 +87,8 @@ def opening(tables: Tables, traced: bool) -> State:
     try:
         with _stopping(tables):
             machine.begin(state)
+            while PLACING in tables.entries and state.ask is not None:
+                machine.answer(state, state.ask[2][0])
     except _First as first:
         state.ask = (first.number, first.player, ())
     except _Arrived:
