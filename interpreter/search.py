@@ -72,9 +72,16 @@ def _where(t: State) -> tuple[Any, ...]:
     return tuple(t.v), tuple(t.z), tuple(map(tuple, t.stack[:-1])), tuple(top), t.fired, number, player
 
 
+class Open(tuple[Any, ...]):
+    """Options of which all can know that they are these, though the decision may have others that not all can know."""
+
+
 def ask(s: State, number: int, player: int, options: Iterable[Any]) -> bool:
     """A decision: true if somebody must be asked; with one option that all can know, it is taken at once."""
     site = s.t.sites[number]
+    if isinstance(options, Open) and len(options) == 1:
+        s.stack[-1][site.slot] = options[0]
+        return False
     if not isinstance(options, list | tuple):  # while looking ahead, ways to pay come as they are found
         options = _begun(options)
     elif site.risky and not s.probing:

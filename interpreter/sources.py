@@ -14,6 +14,7 @@ from interpreter import payment
 from interpreter.effects import move_resources, pay
 from interpreter.payment import RESOURCE, Demand, Want, Way
 from interpreter.runtime import held_by
+from interpreter.search import Open
 from interpreter.state import ACTIONS, State
 
 Use = tuple[int, int, int]  # source, piece, ability
@@ -43,16 +44,22 @@ def offer(
     return Offer((source, piece, ability), amount, candidates, price, base, stride, steps, alike)
 
 
-def sourced_ways(s: State, player: int, demand: Demand, offers: Iterable[Offer], known: tuple[Use, ...]) -> Iterable[Paid | Part]:
+def sourced_ways(
+    s: State, player: int, demand: Demand, offers: Iterable[Offer], known: tuple[Use, ...], open_to_all: bool
+) -> Iterable[Paid | Part]:
     """Every way to pay, cheapest first; of more than OPTIONS_AT_MOST, what could be taken next after `known`.
 
-    While looking ahead, the ways come one by one, as they are found.
+    While looking ahead, the ways come one by one, as they are found. `open_to_all` says that everybody sees the offers; whether
+    their steps can be done may still be a secret.
     """
     kinds = _alike(s, offers, demand)
     if s.probing:
-        return _found(s, player, demand, kinds)
+        found = _found(s, player, demand, kinds)
+        return _beginning(found, kinds, known) if known else found
     ways = list(_found(s, player, demand, kinds))
     ways.sort(key=lambda way: _dearness(way, kinds))
+    if open_to_all and not any(kind[0].steps for kind in kinds):
+        return Open(ways if len(ways) <= OPTIONS_AT_MOST else _next(ways, kinds, known))
     if len(ways) <= OPTIONS_AT_MOST:
         return ways
     return _next(ways, kinds, known)
@@ -203,11 +210,24 @@ class _Search:
 
 
 # ----------------------------------------------------------------------------------------------------------- in steps
-def _next(ways: list[Paid], kinds: list[list[Offer]], known: tuple[Use, ...]) -> list[Paid | Part]:
-    """The ways that begin with what is known, or, of more than OPTIONS_AT_MOST, what could be taken next."""
+def _beginning(ways: Iterable[Paid], kinds: list[list[Offer]], known: tuple[Use, ...]) -> Iterator[Paid]:
+    """The ways that begin with what is known."""
+    for uses, paid in _units(ways, kinds):
+        if uses[: len(known)] == known:
+            yield paid
+
+
+def _units(ways: Iterable[Paid], kinds: list[list[Offer]]) -> Iterator[tuple[tuple[Use, ...], Paid]]:
+    """Each way with the row of units that it is told as."""
     first = {offer.use: kind[0].use for kind in kinds for offer in kind}
     rank = {kind[0].use: number for number, kind in enumerate(kinds)}
-    told = [(_told(paid, first, rank), paid) for paid in ways]
+    for paid in ways:
+        yield _told(paid, first, rank), paid
+
+
+def _next(ways: list[Paid], kinds: list[list[Offer]], known: tuple[Use, ...]) -> list[Paid | Part]:
+    """The ways that begin with what is known, or, of more than OPTIONS_AT_MOST, what could be taken next."""
+    told = list(_units(ways, kinds))
     while True:
         left = [(uses, paid) for uses, paid in told if uses[: len(known)] == known]
         if len(left) <= OPTIONS_AT_MOST:

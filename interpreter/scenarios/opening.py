@@ -13,6 +13,7 @@ from interpreter import machine
 from interpreter.chance import seeded
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.placing import PLACING
+from interpreter.search import Open
 from interpreter.state import MARKER, SETUP, Frame, State, fresh
 from interpreter.tables import Tables
 
@@ -30,7 +31,7 @@ def state_all(tables: Tables) -> None:
 
     def ask(s: State, number: int, player: int, options: Sequence[Any]) -> bool:
         if not usual(s, number, player, options) and not s.probing:
-            s.ask = (number, player, (s.stack[-1][s.t.sites[number].slot],))
+            s.ask = (number, player, Open((s.stack[-1][s.t.sites[number].slot],)))
         return s.ask is not None
 
     ask.states_all = True  # type: ignore[attr-defined]
@@ -40,7 +41,7 @@ def state_all(tables: Tables) -> None:
 def settle(state: State) -> None:
     """Takes what has one option and all can know to be alone: what nobody is asked in a match."""
     for _ in range(FORCED_AT_MOST):
-        if state.ask is None or state.over or len(state.ask[2]) > 1 or not state.t.sites[state.ask[0]].public:
+        if state.ask is None or state.over or not isinstance(state.ask[2], Open):
             return
         machine.answer(state, state.ask[2][0])
     raise Impossible(ON_AND_ON)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from interpreter.translate import groups, guards
+from interpreter.translate import groups, guards, secrecy
 from interpreter.translate.choices import Choices
 from interpreter.translate.offers import powers
 from rulelang import program as p
@@ -41,18 +41,21 @@ class Uses(Choices):
         you = self.x.slot(self.you)
         x = self.x.with_locals({0: you})
         enough = True
-        lines = ["o = []"]
+        lines = ["o, any_at_all = [], False"]
         for moment in self._moments(step):
             able = powers(self.text, moment.name)
             if not any(able):
                 continue
             piece = x.candidate(moment.group.bound)
             lines += [f"for {piece} in {groups.listing(x, moment.group)}:", f"    for a in {self.text.constant(able)}[{piece}]:"]
-            lines += [f"        if used_already(s, a, {piece}):", "            continue"]
+            lines += [f"        if used_already(s, a, {piece}):", "            continue", "        any_at_all = True"]
             for number in dict.fromkeys(number for several in able for number in several):
                 conditions, good = guards.body_guard(self.text, f"ability {number}", [you, piece])
                 enough = enough and good
                 if conditions:
                     lines += [f"        if a == {number} and not {conditions[0]}:", "            continue"]
             lines.append(f"        o.append((a, {piece}))")
-        return [*lines, "return [*apart(s, o), (-1, -1)]"], enough
+        stop = "(-1, -1)"
+        if secrecy.public(self.text.tables, *(moment.group for moment in self._moments(step))):
+            lines += ["if not any_at_all:", f"    return Open(({stop},))"]
+        return [*lines, f"return [*apart(s, o), {stop}]"], enough

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from interpreter.translate import bundles
+from interpreter.translate import bundles, secrecy
 from interpreter.translate.abilities import Uses
 from interpreter.translate.offers import offered, relevant, takes_steps
 from rulelang import program as p
@@ -31,7 +31,8 @@ class Sourced(Uses):
         risky = rest or takes_steps(self.text, found)
         reads = [step.bundle, *(source.group for source in found)]
         site = self.site(step.line, "pay", slot, "cost", "sourced", risky, reads, safe_rest=not rest)
-        ways = f"sourced_ways(s, {you}, {bundles.cost(self.x, step, you)}, {offers}, f[{known}])"
+        seen = secrecy.public(self.text.tables, *reads)
+        ways = f"sourced_ways(s, {you}, {bundles.cost(self.x, step, you)}, {offers}, f[{known}], {seen})"
         self.ask(site, [f"return {ways}"], answered)
         self.open(answered)
         self.lines += [f"if is_part(f[{slot}]):", f"    f[{known}] = f[{slot}][1]", f"    f[0] = {ask}", "    return"]

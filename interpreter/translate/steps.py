@@ -217,6 +217,7 @@ class Flow:
         self.lines += [f"f[0] = {after}", self.call(step.body, step.arguments), "return"]
         self.close()
         self.open(after)
+        self.count_action(step.body)
 
     def do_do_chosen(self, step: p.DoChosen, _: Any, __: bool) -> None:
         after = self.text.label()
@@ -227,9 +228,10 @@ class Flow:
         self.lines.append("return")
         self.close()
         self.open(after)
+        self.count_action(step.actions[0])
 
     def count_action(self, name: str) -> None:
-        """Says, where a rule asks what is new in an action, that one begins."""
+        """Says, where a rule asks what is new in an action, that one begins or is over: between two, nothing is new."""
         tables = self.text.tables
         if tables.counts_actions and tables.body[name].form == "action" and self.body.form != "action":
             self.lines.append("begin_action(s)")
