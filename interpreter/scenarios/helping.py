@@ -6,9 +6,10 @@ from collections import Counter
 from itertools import product
 from typing import Any
 
+from interpreter import machine
 from interpreter.payment import RESOURCE
 from interpreter.scenarios.reading import Reading, row_of
-from interpreter.sources import Use, kinds_of
+from interpreter.sources import Use, is_part, kinds_of
 from interpreter.state import State
 from rulelang import clauses as sc
 
@@ -24,11 +25,20 @@ def helped(state: State, said: sc.PayWith, read: Reading) -> list[Any]:
     wanted = [Counter(choice) for choice in product(*meant)]
     found = []
     for value in state.ask[2]:
-        part, uses = value
-        taken = Counter(kinds[use] for use in uses if use[0] != RESOURCE)
-        if any(taken == one if part is not None else taken <= one for one in wanted):
+        taken = Counter(kinds[use] for use in value[1] if use[0] != RESOURCE)
+        if is_part(value):
+            if any(taken <= one for one in wanted) and _leads_there(state, value, said, read):
+                found.append(value)
+        elif taken in wanted:
             found.append(value)
     return found
+
+
+def _leads_there(state: State, value: Any, said: sc.PayWith, read: Reading) -> bool:
+    """Whether, having begun to pay like this, one can go on to what is named."""
+    later = state.copy()
+    machine.answer(later, value)
+    return later.ask is not None and later.ask[:2] == (state.ask or ())[:2] and bool(helped(later, said, read))
 
 
 def _meant(state: State, helper: Any, player: int, read: Reading, kinds: dict[Use, Kind]) -> list[Kind]:

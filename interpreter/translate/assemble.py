@@ -30,7 +30,9 @@ def translate(program: p.Program, players: int, options: dict[str, int], traced:
     t = Tables(program, players, options)
     text = Text(t, traced)
     text.namespace.update(CALLED)
-    text.namespace.update({"DeadEnd": effects.DeadEnd, "Endless": machine.Endless, "NOTHING": payment.NOTHING, "Open": search.Open, "columns": {}})
+    text.namespace.update(
+        {"DeadEnd": effects.DeadEnd, "Endless": machine.Endless, "NOTHING": payment.NOTHING, "Open": search.Open, "columns": {}}
+    )
     text.sites.append(Site(-1, "order", machine.CHOSEN, "", "trigger"))
     bodies = _bodies(program)
     t.body |= {body.name: body for body in bodies if body.name.startswith(ABILITY)}

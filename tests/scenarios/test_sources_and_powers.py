@@ -1,0 +1,180 @@
+"""Paying with the help of cards, and using their powers: what is new, what all can know to be alone, what is left to pay with."""
+
+from __future__ import annotations
+
+import textwrap
+
+import pytest
+
+from .conftest import Run
+
+HUTS = """
+    game huts "Huts"
+    players 2
+
+    kind ware: clay, wood, reed
+    resource ware: 0 of each
+    resource coin: 30
+
+    piece hut, starts in stock:
+      | hut   | price                  | gives  | power                              | copies |
+      | kiln  | 1 clay                 | 1 clay | paying: 1 wood                     | 3      |
+      | shed  | 1 wood                 | 1 wood | work: 1 coin                       | 3      |
+      | mill  | 1 wood + 1 clay        | 1 reed | instant: 2 coin                    | 3      |
+      | loft  | 2 reed                 | 1 wood | paying: do discard, then any 1 ware | 3      |
+      | tower | 2 wood + 1 clay + 1 reed | 1 clay | -                                | 3      |
+    zone stock, holds hut
+    zone hand each player, holds hut, contents seen by its owner
+    zone yard each player, holds hut
+    zone town each player, holds hut
+    zone heap, holds hut
+
+    source paying: hut in your town where it is not new this action, once each action
+    source yard_card: hut in yard where coin on it is 0
+      provides: gives of it
+      price: 1 coin to it
+    moment work: hut in your town where it is not new this action
+    moment instant: hut in your town where it is new this action
+
+    setup:
+      each player: reward: 4 coin
+      each player:
+        choose hut in stock
+        move hut to your yard
+
+    round:
+      do day
+
+    phase day "day":
+      turns from seat 1:
+        one of: build, toil, rest
+
+    action build "build":
+      choose hut in your hand as plan
+      move plan to your town
+      cost: price of plan
+      use instant
+
+    action toil "toil":
+      reward: 1 coin
+      use work
+
+    action rest "rest":
+      reward: 1 coin
+
+    action discard "throw a hut away":
+      choose hut in your hand
+      move hut to heap
+
+    end when heap is full or any player where count of huts in town of it is at least 9
+    score coins: your coin
+    winner: highest total
+"""
+
+EMPTY = """
+        given at day, turn of seat 1
+        and yard of seat 1 is empty
+        and yard of seat 2 is empty
+"""
+
+GOOD = {
+    "where a match begins in a phase, what set-up asks is answered": """
+        given at day, turn of seat 2
+        then count of huts in yard of seat 1 is 1
+        and count of huts in yard of seat 2 is 1
+        and seat 2 may do rest
+    """,
+    "at its beginning, set-up asks": """
+        given at setup
+        when you choose mill
+        and seat 2 chooses shed
+        then mill is in yard of seat 1
+        and shed is in yard of seat 2
+    """,
+    "resources are moved to and from any such piece": EMPTY
+    + """
+        and mill is in yard of seat 1
+        and shed is in yard of seat 1
+        and move 2 coin from seat 1 to any hut in yard of seat 1 where its name is shed
+        and move 1 coin from any hut in yard of seat 1 where its name is shed to seat 2
+        then coin of seat 1 is 2
+        and coin of seat 2 is 5
+        and (sum of coin on it for each hut in yard of seat 1) is 1
+    """,
+    "what one player built last is not new when the next decides, nor in the next action": EMPTY
+    + """
+        and kiln is in yard of seat 2
+        and kiln is in hand of seat 1
+        and shed is in hand of seat 1
+        and coin of seat 1 is 1
+        when you do build, choose kiln
+        and seat 2 does rest
+        then your coin is 0
+        when you do build, choose shed
+        then shed is in town of seat 1
+    """,
+    "the same player may use it in the very next action": EMPTY
+    + """
+        and kiln is in yard of seat 2
+        and shed is in town of seat 1
+        and kiln is in hand of seat 2
+        and shed is in hand of seat 2
+        and coin of seat 2 is 1
+        when you do rest
+        and seat 2 does build, chooses kiln
+        and you do rest
+        then seat 2 may do build
+    """,
+    "with nothing to use nobody is asked": EMPTY
+    + """
+        when you do toil
+        then you is seat 1
+        and seat 2 may do toil
+    """,
+    "one way to pay is no decision": EMPTY
+    + """
+        and kiln is in yard of seat 2
+        and kiln is in hand of seat 1
+        and mill is in hand of seat 1
+        when you do build, choose kiln
+        then kiln is in town of seat 1
+        and your coin is 3
+    """,
+    "a power that costs a card is offered only with a card to give": EMPTY
+    + """
+        and loft is in town of seat 1
+        and kiln is in yard of seat 1
+        and kiln is in yard of seat 2
+        and kiln is in hand of seat 1
+        when you do build, choose kiln
+        then you may pay with kiln
+        and you may pay with kiln of seat 2
+        and you may not pay with loft
+    """,
+    "where payments are asked in steps, too": EMPTY
+    + """
+        and loft is in town of seat 1
+        and kiln is in town of seat 1
+        and tower is in hand of seat 1
+        and kiln is in yard of seat 1
+        and kiln is in yard of seat 2
+        and tower is in yard of seat 2
+        and mill is in yard of seat 1
+        and mill is in yard of seat 2
+        and shed is in yard of seat 1
+        and shed is in yard of seat 2
+        and loft is in yard of seat 1
+        and loft is in yard of seat 2
+        when you do build, choose tower
+        then you may not pay with loft
+        and you may pay with kiln + mill + shed + kiln of seat 2
+    """,
+}
+
+
+@pytest.mark.parametrize("name", GOOD)
+def test_a_payment_or_power_comes_out(name: str, run_toy: Run) -> None:
+    clauses = textwrap.indent(textwrap.dedent(GOOD[name]).strip(), "  ")
+    report = run_toy(f'scenario "{name}"\n  players 2\n{clauses}\n', HUTS)
+    assert [text for game in report.games for text in game.complaints] == []
+    assert [str(failure) for failure in report.failures] == []
