@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from interpreter.effects import DeadEnd, become
+from interpreter.runtime import used
 from interpreter.state import (
     ACTION,
     ACTIONS,
@@ -50,6 +51,9 @@ def begin_ability(s: State, ability: int, player: int, piece: int) -> None:
     """An ability of a piece is used by a player, who cannot use it again in this action."""
     name = f"ability {ability}"
     s.v[s.t.slot["used", str(s.t.ordinal[ability])] + piece] = s.v[ACTIONS]
+    for moment in s.t.program.moments if s.trace is not None else ():
+        if moment.name == s.t.program.abilities[ability].name:
+            used(s, moment.line)
     s.stack.append([s.t.entries[name], ACTION, (), player, piece, *s.t.padding[name]])
 
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from interpreter import payment
 from interpreter.effects import move_resources, pay
 from interpreter.payment import RESOURCE, Demand, Want, Way
-from interpreter.runtime import held_by
+from interpreter.runtime import held_by, used
 from interpreter.search import Open
 from interpreter.state import ACTIONS, State
 
@@ -107,6 +107,9 @@ def pay_sourced(
         rule = t.program.sources[use[0]]
         if rule.once:
             s.v[t.slot["provided", rule.name] + use[1]] = s.v[ACTIONS]
+        used(s, rule.line)
+        if use[2] >= 0:
+            used(s, t.program.abilities[use[2]].line)
         if chosen.steps:
             todo.append((use[2], use[1]))
     return tuple(todo)

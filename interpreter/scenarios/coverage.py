@@ -21,6 +21,7 @@ from interpreter.trace import lines
 from rulelang import program as p
 
 _CELL = re.compile(r"(?:table|piece) (\w+)\[(.+)\]\.(\w+)")
+ABOUT = 1_000_000  # the number of a candidate that no rule has
 _BRANCHES = (p.Branch, p.Alternative)
 _PLAYED = ("values", "modifiers", "bodies", "setup", "round", "triggers", "ends", "scores", "winner")
 _LAID_OUT = ("resources", "tracks", "counters", "roles", "zones", "grids")
@@ -77,8 +78,13 @@ class _Cells:
         if line < 0 or type_ in ("ability", "text"):
             return cell
         name = f"cell {line}"
-        self.values.append(p.Value(name=name, line=line, of=None, bound=None, type=type_, formula=cell))
-        return p.ValueOf(name=name, type=type_)
+        about = next((node for node in walk(cell) if isinstance(node, p.Local)), None)
+        if about is None:
+            self.values.append(p.Value(name=name, line=line, of=None, bound=None, type=type_, formula=cell))
+            return p.ValueOf(name=name, type=type_)
+        formula = _replaced(cell, about, p.Bound(number=ABOUT, type=about.type))
+        self.values.append(p.Value(name=name, line=line, of=about.type, bound=ABOUT, type=type_, formula=formula))
+        return p.ValueOf(name=name, of=about, type=type_)
 
 
 def _laid_out(program: p.Program) -> set[str]:
@@ -93,6 +99,17 @@ def _laid_out(program: p.Program) -> set[str]:
     for piece in program.pieces:
         found |= {node.table for node in walk(piece.copies) if isinstance(node, p.CellOf)}
     return found
+
+
+def _replaced(node: Any, old: p.Local, new: p.Bound) -> Any:
+    """A formula about the thing whose row it stands in, as one about a candidate."""
+    if isinstance(node, tuple):
+        return tuple(_replaced(part, old, new) for part in node)
+    if not isinstance(node, BaseModel):
+        return node
+    if node == old:
+        return new
+    return node.model_copy(update={name: _replaced(getattr(node, name), old, new) for name in type(node).model_fields})
 
 
 def _without_matrices(node: Any, matrices: dict[str, tuple[p.Matrix, list[list[Any]]]]) -> Any:
@@ -130,6 +147,16 @@ def coverage(program: p.Program, used: Iterable[int]) -> Coverage:
     return Coverage(len(wanted) - len(unused), len(wanted), tuple(sorted(unused, key=lambda one: (one.file, one.line))))
 
 
+def _nothing_to_use(program: p.Program) -> set[int]:
+    """The lines of cells that say that a piece has no ability."""
+    figures = {(piece.name, column.name) for piece in program.pieces for column in piece.columns}
+    pieces = {piece.name for piece in program.pieces}
+    of_abilities = {
+        line for (table, _, name), line in _Cells(program).lines.items() if table in pieces and (table, name) not in figures
+    }
+    return of_abilities - {ability.line for ability in program.abilities}
+
+
 def _wanted(program: p.Program) -> dict[int, str]:
     """Every line that could be used, and what it is: the lines of steps and declared formulas, branches, and cells."""
     found: dict[int, str] = {}
@@ -141,6 +168,6 @@ def _wanted(program: p.Program) -> dict[int, str]:
             if isinstance(node, _BRANCHES):
                 found[line] = "branch"
     found |= dict.fromkeys(ranking_lines(program), "line")
-    found |= dict.fromkeys(_Cells(program).lines.values(), "cell")
+    found |= dict.fromkeys(set(_Cells(program).lines.values()) - _nothing_to_use(program), "cell")
     found.pop(-1, None)
     return dict(sorted(found.items()))

@@ -43,7 +43,9 @@ def _write_union(text: Text, union: p.Union) -> None:
             continue
         lines = []
         for name in union.classes:
-            type_ = next(one.type for one in t.piece[name].columns if one.name == column)
+            type_ = next((one.type for one in t.piece[name].columns if one.name == column), None)
+            if type_ is None:
+                continue
             of = p.ColumnOf(owner=name, column=column, of=p.Local(slot=1, type=name), type=type_)
             first, last = t.class_pieces[name]
             lines += [f"if {first} <= i < {last}:", f"    return {Expressions(text, {1: 'i'})(of)}"]
