@@ -45,7 +45,7 @@ def offer(
 
 
 def sourced_ways(
-    s: State, player: int, demand: Demand, offers: Iterable[Offer], known: tuple[Use, ...], open_to_all: bool
+    s: State, player: int, demand: Demand, offers: Iterable[Offer], known: tuple[Use, ...], open_to_all: bool = False
 ) -> Iterable[Paid | Part]:
     """Every way to pay, cheapest first; of more than OPTIONS_AT_MOST, what could be taken next after `known`.
 
