@@ -49,7 +49,7 @@ def open_to_all(s: State) -> Open:
         pile = s.z[place]
         told: dict[str, Any] = {"count": len(pile)} | room
         if how:
-            told["pieces"] = _faces(s, pile, how == IN_ORDER) if pile else []
+            told |= _shown(s, pile, how == IN_ORDER)
         piles[name] = told
     return parts, piles
 
@@ -100,8 +100,20 @@ def _pile(s: State, place: int, player: int | None) -> dict[str, Any]:
     pile, how = s.z[place], _how(s.t, place, player)
     told: dict[str, Any] = {"count": len(pile)} | _room(s.t, place)
     if how:
-        told["pieces"] = _faces(s, pile, how == IN_ORDER)
+        told |= _shown(s, pile, how == IN_ORDER)
     return told
+
+
+def _shown(s: State, pile: tuple[int, ...], in_order: bool) -> dict[str, Any]:
+    """The faces of the pieces, and, if resources lie on some of them, what lies on each."""
+    bearing = _bearing(s.t)
+    on = [_amounts(s, bearing[piece]) for piece in pile] if bearing else []
+    if not any(on):
+        return {"pieces": _faces(s, pile, in_order)}
+    both = list(zip(_faces(s, pile, True), on, strict=True))
+    if not in_order:
+        both.sort(key=lambda one: (one[0], sorted(one[1].items())))
+    return {"pieces": [face for face, _ in both], "on": [amounts for _, amounts in both]}
 
 
 def _faces(s: State, pile: tuple[int, ...], in_order: bool) -> list[str]:
@@ -126,6 +138,14 @@ def _face(s: State, piece: int) -> str:
     return _names(s.t)[piece]
 
 
+def _laden(s: State, piece: int) -> str:
+    """A face with what lies on it."""
+    bearing = _bearing(s.t)
+    amounts = _amounts(s, bearing[piece]) if bearing else {}
+    load = " + ".join(f"{amount} {name}" for name, amount in amounts.items())
+    return f"{_face(s, piece)} with {load}" if load else _face(s, piece)
+
+
 @lru_cache(maxsize=64)
 def _names(t: Tables) -> tuple[str, ...]:
     """What each piece is called."""
@@ -141,7 +161,7 @@ def _grid(s: State, name: str) -> Any:
         rows = []
         for row in reversed(range(t.height[name])):
             spaces = range(row * t.width[name], (row + 1) * t.width[name])
-            rows.append([_face(s, s.z[first + space][-1]) if s.z[first + space] else None for space in spaces])
+            rows.append([_laden(s, s.z[first + space][-1]) if s.z[first + space] else None for space in spaces])
         boards.append(rows)
     return {"width": t.width[name], "height": t.height[name], "spaces": list(_spaces(t, name)), "boards": boards}
 
@@ -170,15 +190,15 @@ def _resources(s: State) -> dict[str, dict[str, int | str]]:
     t = s.t
     found: dict[str, dict[str, int | str]] = {}
     for form, slots, name in _holders(t):
-        amounts: dict[str, int | str] = {}
-        for slot, resource, endless in slots:
-            if endless:
-                amounts[resource] = "unlimited"
-            elif s.v[slot]:
-                amounts[resource] = s.v[slot]
+        amounts = _amounts(s, slots)
         if amounts or form in ("player", "member"):
             found[name] = amounts
     return found
+
+
+def _amounts(s: State, slots: tuple[Amount, ...]) -> dict[str, int | str]:
+    """What there is, by the names of the resources."""
+    return {name: "unlimited" if endless else s.v[slot] for slot, name, endless in slots if endless or s.v[slot]}
 
 
 Amount = tuple[int, str, bool]  # the slot of an amount, the resource, whether there is no end of it
@@ -186,15 +206,30 @@ Amount = tuple[int, str, bool]  # the slot of an amount, the resource, whether t
 
 @lru_cache(maxsize=64)
 def _holders(t: Tables) -> tuple[tuple[str, tuple[Amount, ...], str], ...]:
-    """Every holder: its form, its amounts and its name."""
+    """Every holder that is no piece: its form, its amounts and its name."""
     found = []
     for (form, of), first in t.holder.items():
-        stride = t.holder_count(form, of)
-        for index in range(stride):
-            slots = [
-                (first + resource * stride + index, name, endless)
-                for resource, name in enumerate(t.resource_names)
-                if (endless := form == "supply" and t.unlimited[resource]) or t.tracked[resource] is None
-            ]
-            found.append((form, tuple(slots), words.holder_name(t, first + index)))
+        for index in range(t.holder_count(form, of) if form != "piece" else 0):
+            found.append((form, _slots_of(t, form, of, index), words.holder_name(t, first + index)))
     return tuple(found)
+
+
+@lru_cache(maxsize=64)
+def _bearing(t: Tables) -> tuple[tuple[Amount, ...], ...]:
+    """For each piece the amounts that may lie on it; nothing at all if no resource ever lies on a piece."""
+    if not any(form == "piece" for form, _ in t.holder):
+        return ()
+    found = []
+    for piece, name in enumerate(t.piece_class):
+        index = piece - t.class_pieces[name][0]
+        found.append(_slots_of(t, "piece", name, index) if ("piece", name) in t.holder else ())
+    return tuple(found)
+
+
+def _slots_of(t: Tables, form: str, of: str | None, index: int) -> tuple[Amount, ...]:
+    stride, first = t.holder_count(form, of), t.holder[form, of] + index
+    return tuple(
+        (first + resource * stride, name, endless)
+        for resource, name in enumerate(t.resource_names)
+        if (endless := form == "supply" and t.unlimited[resource]) or t.tracked[resource] is None
+    )

@@ -43,11 +43,20 @@ def mark(face: str, classes: Sequence[str]) -> Mark:
     return seat, spoken(name)
 
 
+def marks_of(pile: dict[str, Any], classes: Sequence[str]) -> list[Mark]:
+    """The marks of all pieces of a pile, with what lies on them: `fox (2 coin)`."""
+    marks = [mark(face, classes) for face in pile["pieces"]]
+    loads = [", ".join(f"{amount} {spoken(name)}" for name, amount in on.items()) for on in pile.get("on", ())]
+    if not loads:
+        return marks
+    return [(seat, f"{name} ({load})".strip() if load else name) for (seat, name), load in zip(marks, loads, strict=True)]
+
+
 def pile_marks(pile: dict[str, Any], classes: Sequence[str], in_order: bool) -> list[Text]:
     """What lies at a place, a text for each player's pieces and for each sort of the others; `4 unseen` where it is hidden."""
     if "pieces" not in pile:
         return [Text(f"{pile['count']} unseen")] if pile["count"] else []
-    marks = [mark(face, classes) for face in pile["pieces"]]
+    marks = marks_of(pile, classes)
     if not in_order:
         marks.sort(key=lambda one: (one[0] is None, one[0] or 0))
     found: list[Text] = []

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from interpreter.frontends.console import player_name
 from interpreter.frontends.flow import columns, flow
-from interpreter.frontends.marks import NONE, classes_in, colour, faces_told, mark, spoken
+from interpreter.frontends.marks import NONE, classes_in, colour, faces_told, marks_of, spoken
 from rulelang import program as p
 from rulelang.program import Program
 
@@ -63,4 +63,4 @@ def _own_pile(program: Program, zone: p.Zone, pile: View) -> str:
     """What lies in a player's own place; whose it is goes without saying."""
     if "pieces" not in pile:
         return f"{pile['count']} unseen" if pile["count"] else NONE
-    return faces_told([mark(face, classes_in(program, zone))[1] for face in pile["pieces"]])
+    return faces_told([name for _, name in marks_of(pile, classes_in(program, zone))])
