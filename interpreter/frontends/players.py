@@ -45,7 +45,7 @@ def _rows(program: Program, view: View) -> Iterator[tuple[str, list[str]]]:
     """What it is, and what is said of it for each seat."""
     seats = range(view["players"])
     for resource in program.resources:
-        if resource.track is None:
+        if resource.track is None and not _none_of(resource):
             yield resource.name, [str(view["resources"][player_name(seat)].get(resource.name, 0)) for seat in seats]
     for track in program.tracks:
         if track.of == "player":
@@ -57,6 +57,11 @@ def _rows(program: Program, view: View) -> Iterator[tuple[str, list[str]]]:
     for zone in program.zones:
         if zone.of == "player":
             yield zone.name, [_own_pile(program, zone, view["zones"][f"{zone.name} of {player_name(seat)}"]) for seat in seats]
+
+
+def _none_of(resource: p.Resource) -> bool:
+    """Whether there is never any of it in the game."""
+    return isinstance(resource.supply, p.Number) and not resource.supply.value
 
 
 def _own_pile(program: Program, zone: p.Zone, pile: View) -> str:

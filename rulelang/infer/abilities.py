@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 
 from rulelang import ast, kinds
@@ -13,6 +14,7 @@ from rulelang.infer.groups import group
 from rulelang.infer.scope import Candidate, Frame, Scope
 from rulelang.suggest import did_you_mean
 from rulelang.symbols import Cell, Class, Symbols
+from rulelang.walk import nodes
 
 YOU = p.Local(slot=0, type=kinds.PLAYER)
 CellLines = Mapping[int, int]  # a cell by its identity, and its line
@@ -79,10 +81,22 @@ def _ability(symbols: Symbols, cls: Class, row: int, cell: Cell, node: ast.Abili
             _unknown(scope, node, node.moment)
         paid = () if price is None else (p.Pay(line=line, bundle=price),)
         steps, price = (*paid, *steps, *_steps(scope, effect, line)), None
-    label = " ".join(cell.text.split(":", 1)[-1].split()) if ";" not in cell.text else kinds.words(node.moment)
+    label = _told(symbols, cell, node)
     name = f"{cls.name} {cls.members[row]}: {node.moment}"
     body = p.Body(name=name, form="action", line=line, label=label, parameters=(cls.name,), slots=frame.slots, steps=tuple(steps))
     return p.Ability(line=line, name=node.moment, piece=cls.name, row=row, label=label, body=body, provides=provides, price=price)
+
+
+def _told(symbols: Symbols, cell: Cell, node: ast.Ability) -> str:
+    """What people are told that an ability does: `draw a card 2 times`."""
+    if ";" in cell.text:
+        return kinds.words(node.moment)
+    found = " ".join(cell.text.split(":", 1)[-1].split())
+    for done in (part for part in nodes(node) if isinstance(part, ast.AbilityDo)):
+        word = symbols.bodies.get(done.name)
+        label = getattr(word.node, "label", None) if word else None
+        found = re.sub(rf"\bdo {done.name}\b", label or kinds.words(done.name), found)
+    return found
 
 
 def _provided(scope: Scope, node: ast.Ability, effect: ast.Node) -> p.Expression:
