@@ -86,8 +86,8 @@ def test_what_came_in_this_action_does_nothing_yet(toy: Toy) -> None:
 def test_an_instant_ability_is_for_the_action_that_brought_it(toy: Toy) -> None:
     match = fair(toy)
     choose(match, "lay", "cart")
-    assert labels(match) == ["cart: do lay 2 times", "stop"]
-    choose(match, "cart: do lay 2 times", "baker")
+    assert labels(match) == ["cart: lay out a card 2 times", "stop"]
+    choose(match, "cart: lay out a card 2 times", "baker")
     assert "inn" in labels(match)
 
 
