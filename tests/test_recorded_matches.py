@@ -69,5 +69,5 @@ def test_a_recorded_match_comes_out_as_it_did(path: Path, update: bool) -> None:
     assert match.record() == {**kept["record"], "rules": game.identity}
 
 
-def test_village_has_a_recorded_match() -> None:
-    assert "village" in NAMES
+def test_the_large_games_have_a_recorded_match() -> None:
+    assert {"valeria", "village"} <= set(NAMES)

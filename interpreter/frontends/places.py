@@ -53,8 +53,12 @@ def _kept(program: Program, view: View, width: int, indent: int) -> Iterator[Tex
 
 
 def _pile(program: Program, zone: p.Zone, pile: View) -> Text:
-    """What lies at a place, with how much of its room that takes."""
-    told = joined(pile_marks(pile, classes_in(program, zone), zone.ordered))
+    """What lies at a place, with how much of its room that takes; of a pile, what lies on top."""
+    below = len(pile.get("pieces", ())) - 1 if zone.ordered and not zone.in_line else 0
+    shown = {name: part[below:] if below > 0 and name in ("pieces", "on") else part for name, part in pile.items()}
+    told = joined(pile_marks(shown, classes_in(program, zone), zone.ordered))
+    if below > 0:
+        told.append(f" over {below}", style="dim")
     return Text(f"{pile['count']}/{pile['at_most']} ").append_text(told) if "at_most" in pile else told
 
 

@@ -16,6 +16,7 @@ from rulelang.program import Program
 
 View = dict[str, Any]
 
+MANY = 5  # so many pieces of one player in one place are counted, too
 ROWS_AT_EASE = 8  # so many rows are told even where nobody has anything
 
 
@@ -68,4 +69,5 @@ def _own_pile(program: Program, zone: p.Zone, pile: View) -> str:
     """What lies in a player's own place; whose it is goes without saying."""
     if "pieces" not in pile:
         return f"{pile['count']} unseen" if pile["count"] else NONE
-    return faces_told([name for _, name in marks_of(pile, classes_in(program, zone))])
+    told = faces_told([name for _, name in marks_of(pile, classes_in(program, zone))])
+    return f"{pile['count']}: {told}" if ", " in told and pile["count"] >= MANY else told

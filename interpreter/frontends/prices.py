@@ -37,7 +37,8 @@ def cells_told(program: Program, classes: Sequence[str], name: str) -> str:
     if piece is None or piece.each_player:
         return ""
     row = piece.rows.index(name)
-    return ", ".join(cell for column in piece.columns if (cell := in_words(program, column.cells[row])))
+    cells = [in_words(program, column.cells[row]) for column in piece.columns]
+    return ", ".join(cell for cell in cells if cell not in ("", "0"))
 
 
 def described(program: Program, name: str) -> list[str]:

@@ -45,9 +45,38 @@ def test_no_line_is_wider_than_the_screen(name: str, decisions: int) -> None:
         assert [line for line in lines if len(line) > WIDTH] == []
 
 
+@pytest.mark.parametrize(("name", "players"), [("village", 4), ("valeria", 5)])
 @pytest.mark.parametrize("decisions", [0, 100, 400, 900])
-def test_a_large_game_fits_on_a_screen(decisions: int) -> None:
-    assert len(drawn(after("village", 4, decisions), 0)) <= 50
+def test_a_large_game_fits_on_a_screen(name: str, players: int, decisions: int) -> None:
+    assert len(drawn(after(name, players, decisions), 0)) <= 50
+
+
+def test_what_lies_on_a_piece_is_told_with_it() -> None:
+    match = after("valeria", 3, 5000)
+    piles = [pile for name, pile in match.view()["zones"].items() if name.startswith("fields of ")]
+    laden = [on for pile in piles for on in pile.get("on", ()) if on]
+    assert laden, "somebody has paid"
+    assert "\n".join(drawn(match, None)).count("(1") == len(laden)
+
+
+def test_of_a_pile_the_top_is_told() -> None:
+    match = after("valeria", 3, 200)
+    piles = {name: pile for name, pile in match.view()["zones"].items() if name.startswith("pile of ")}
+    text = " ".join(" ".join(drawn(match, None)).split())
+    for name, pile in piles.items():
+        if pile["count"] > 1:
+            lane = name.removeprefix("pile of ").replace("_", " ")
+            assert f"{lane} {pile['pieces'][-1].replace('_', ' ')} over {pile['count'] - 1}" in text
+
+
+def test_many_pieces_in_one_place_are_counted() -> None:
+    match = after("valeria", 2, 5000)
+    count = match.view()["zones"]["village of Player 1"]["count"]
+    assert f"{count}: " in row(drawn(match, None), "village")
+
+
+def test_a_resource_of_which_there_is_none_has_no_row() -> None:
+    assert not [line for line in drawn(after("valeria", 2, 0), None) if line.startswith("magic")]
 
 
 def row(lines: list[str], name: str) -> str:
