@@ -14,8 +14,9 @@ import pytest
 
 from interpreter import Game, load
 from tests.oracle import village_score
-from tests.oracle.follow import Follower, Pick
-from tests.oracle.scattered import scattered, tied
+from tests.oracle.follow import Pick
+from tests.oracle.follow_village import VillageFollower
+from tests.oracle.scattered_village import scattered, tied
 
 STATES = int(os.environ.get("VILLAGE_STATES", "300"))
 PLAYERS = (2, 3, 4)
@@ -49,14 +50,14 @@ def hoarding(rng: random.Random) -> Pick:
     return pick
 
 
-def follow(follower: Follower, whole: bool = False) -> int:
+def follow(follower: VillageFollower, whole: bool = False) -> int:
     """To the end, with the scores recounted; how many states were compared."""
     follower.to_the_end(whole)
     match, view = follower.match, follower.view()
     assert dict(match.score_lines) == village_score.score_lines(view), follower.where()
     assert match.scores == [sum(points) for points in zip(*village_score.score_lines(view).values(), strict=True)]
     assert match.winners == village_score.winners(view), follower.where()
-    even = Follower(tied(match), follower.pick)
+    even = VillageFollower(tied(match), follower.pick)
     assert even.match.winners == village_score.winners(even.view()), f"all with the same total: {follower.where()}"
     return follower.states
 
@@ -66,7 +67,7 @@ def test_what_is_offered_is_what_is_legal_from_the_first_turn_on(game: Game, pla
     compared = seed = 0
     while compared < STATES / 6:
         match = game.new(players=players, seed=seed)
-        compared += follow(Follower(match, at_random(random.Random(seed))), whole=True)
+        compared += follow(VillageFollower(match, at_random(random.Random(seed))), whole=True)
         seed += 1
 
 
@@ -76,13 +77,13 @@ def test_what_is_offered_is_what_is_legal_with_everything_strewn_about(game: Gam
     while compared < STATES / 10:
         match = scattered(game, players, seed, lap)
         if match is not None:
-            compared += follow(Follower(match, at_random(random.Random(seed)), lap))
+            compared += follow(VillageFollower(match, at_random(random.Random(seed)), lap=lap))
         seed += 1
 
 
 def test_what_is_offered_is_what_is_legal_when_the_bag_runs_empty(game: Game) -> None:
     for seed in range(max(1, STATES // 1000)):
-        follow(Follower(game.new(players=4, seed=seed), hoarding(random.Random(seed))), whole=True)
+        follow(VillageFollower(game.new(players=4, seed=seed), hoarding(random.Random(seed))), whole=True)
 
 
 def test_the_oracle_leans_on_nothing_that_it_judges() -> None:
