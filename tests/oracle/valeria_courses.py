@@ -15,7 +15,7 @@ from tests.oracle.valeria_paying import Way
 from tests.oracle.valeria_table import Table
 
 LOOK = "look"  # answered by the table as it now is: what chance took
-STOP = ""
+STOP = "stop"
 
 
 @dataclass(frozen=True)
@@ -106,7 +106,7 @@ def arrivals(names: Iterable[str]) -> list[Course]:
 
 def uses(names: Iterable[str]) -> list[Course]:
     """Which power is used next, or no more of them."""
-    return [Course((text({"power": name}),), name) for name in (*sorted(names), STOP)]
+    return [Course((text({"use": name}),), name) for name in (*sorted(names), STOP)]
 
 
 def victims(players: Iterable[int]) -> list[Course]:

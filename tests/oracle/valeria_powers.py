@@ -12,7 +12,8 @@ from tests.oracle.valeria_table import Table
 
 def use_powers(table: Table, me: int, deed: str) -> Play:
     """W34: what one brings may pay for the next."""
-    while usable := [name for name, power in awake(table, me, deed).items() if possible(table, me, power)]:
+    while True:
+        usable = [name for name, power in awake(table, me, deed).items() if possible(table, me, power)]
         name = yield from ask(me, table, uses(usable))
         if name == STOP:
             return
@@ -20,7 +21,7 @@ def use_powers(table: Table, me: int, deed: str) -> Play:
         yield from use(table, me, awake(table, me, deed, name)[name])
 
 
-def awake(table: Table, me: int, deed: str, anyway: str = STOP) -> dict[str, Power]:
+def awake(table: Table, me: int, deed: str, anyway: str = "") -> dict[str, Power]:
     """Those of this action and the instant ones that were not used yet."""
     powers = table.powers(me, deed) | table.powers(me, "instant")
     return {name: power for name, power in powers.items() if name not in table.used or name == anyway}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.oracle.valeria_courses import Ask, Play
+from tests.oracle.valeria_courses import STOP, Ask, Play
 from tests.oracle.valeria_figures import LANES
 from tests.oracle.valeria_paying import Way
 from tests.oracle.valeria_table import Table
@@ -57,7 +57,7 @@ def ways_of(*found: Way) -> set[Way]:
 
 
 class Stage:
-    """What the oracle asks, one thing after another, each answered with what is chosen."""
+    """What the oracle asks, one thing after another, each answered with what is chosen; with no power to use, nothing is."""
 
     def __init__(self, oracle: Play) -> None:
         self.oracle = oracle
@@ -69,6 +69,8 @@ class Stage:
             self.asked = self.oracle.send(answer)
         except StopIteration:
             self.asked = None
+        if self.choices == [STOP]:
+            self.choose(STOP)
 
     @property
     def choices(self) -> list[Any]:

@@ -1,0 +1,80 @@
+"""Matches of Villages of Valeria in states that random play seldom reaches: cards and coins strewn about, the deck run out."""
+
+from __future__ import annotations
+
+import random
+
+from interpreter import Game, Match
+from interpreter.scenarios.pieces import put
+from interpreter.state import State
+from tests.oracle.read_valeria import gold_slot, name_of, names
+from tests.oracle.valeria_figures import FULL
+
+SHORT_OF_FULL = 2  # at most so near the end
+
+
+def scattered(game: Game, players: int, seed: int) -> Match:
+    """A match at the start of its first turn, strewn before."""
+    rng = random.Random(f"{seed} {players}")
+    match = game.new(players=players, seed=seed)
+    assert match.decision is not None
+    strew(match.state, rng, match.decision.player)
+    while match.decision is not None and "deed" not in match.decision.options[0].value:
+        match.play(rng.choice(match.decision.options))
+    match.start_here()
+    return match
+
+
+def tied(match: Match) -> Match:
+    """The match with so much gold more that all totals are equal."""
+    state, best = match.state.copy(), max(match.scores)
+    for player, score in enumerate(match.scores):
+        state.v[gold_slot(state, "player", None, player)] += best - score
+    return match.with_state(state)
+
+
+def strew(state: State, rng: random.Random, chooses: int) -> None:
+    """Moves things about, nothing is made or lost; what does not fit stays, and so does the hand of who chooses from it."""
+    t = state.t
+    deck, guild = (t.family_places(name)[0] for name in ("deck", "guild"))
+    stays = rng.choice((0, 0.2, 0.5))
+    rich = rng.random()
+    for piece in list(state.z[deck] + state.z[guild]):
+        if rng.random() >= stays:
+            homes = ("village", "fields", "hand", "pile") if state.at[piece] == deck else ("village", "guild")
+            move(state, piece, rng.choice(homes), rng)
+    for player in range(t.players):
+        if player != chooses and rng.random() < 0.4:
+            for piece in state.z[t.family_places("hand")[player]]:
+                move(state, piece, "pile", rng)
+        purse(state, player, rng.randrange(5))
+    for place in t.family_places("fields"):
+        for piece in state.z[place]:
+            if rng.random() < rich:
+                lay_coin(state, piece)
+
+
+def move(state: State, piece: int, family: str, rng: random.Random) -> None:
+    """Unless a village would have two of a name or be nearly full, or a hand be over full."""
+    places = state.t.family_places(family)
+    number = rng.randrange(len(places))
+    there = names(state, family, number)
+    crowded = {"village": FULL[state.t.players] - SHORT_OF_FULL, "hand": 8}.get(family, 84)
+    if len(there) < crowded and (family != "village" or name_of(state, piece) not in there):
+        put(state, piece, places[number])
+
+
+def purse(state: State, player: int, wanted: int) -> None:
+    """As much gold as is wanted, as far as there is any."""
+    supply, own = gold_slot(state, "supply", None, 0), gold_slot(state, "player", None, player)
+    more = min(wanted - state.v[own], state.v[supply])
+    state.v[own] += more
+    state.v[supply] -= more
+
+
+def lay_coin(state: State, piece: int) -> None:
+    """From the bank."""
+    supply, kind = gold_slot(state, "supply", None, 0), state.t.piece_class[piece]
+    if state.v[supply]:
+        state.v[supply] -= 1
+        state.v[gold_slot(state, "piece", kind, piece - state.t.class_pieces[kind][0])] += 1
