@@ -59,6 +59,10 @@ class Follower(ABC):
         """What lies on the table is what the oracle says, and the scores as they stand are right."""
 
     @abstractmethod
+    def settled(self, ask: Any, step: int) -> bool:
+        """Whether the table is as the oracle has it when so many words of the courses are past, with none of them chosen."""
+
+    @abstractmethod
     def same(self, player: int, word: str) -> None:
         """All courses say this: it may be asked only where others cannot know it."""
 
@@ -87,7 +91,7 @@ class Follower(ABC):
             if len(legal) == 1:
                 self.same(ask.player, legal[0])
                 continue
-            if fresh:
+            if fresh and self.settled(ask, step):
                 self.compare(ask.table)
             fresh = False
             taken = self.play_one(ask.player, legal)

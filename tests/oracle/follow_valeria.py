@@ -9,7 +9,7 @@ from interpreter import Match
 from interpreter.decision import Decision
 from tests.oracle.follow import Follower, differences
 from tests.oracle.read_valeria import name_of, read
-from tests.oracle.valeria_courses import paid, text
+from tests.oracle.valeria_courses import Ask, paid, text
 from tests.oracle.valeria_figures import BUILDINGS, POWERS
 from tests.oracle.valeria_paying import Source, Way
 from tests.oracle.valeria_score import score_lines
@@ -33,6 +33,9 @@ class ValeriaFollower(Follower):
 
     def look(self) -> Table:
         return read(self.match)
+
+    def settled(self, ask: Ask, step: int) -> bool:
+        return ask.settled and not step
 
     def same(self, player: int, word: str) -> None:
         """Others need not know that there is only this."""

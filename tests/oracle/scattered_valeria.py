@@ -45,7 +45,7 @@ def strew(state: State, rng: random.Random, chooses: int) -> None:
             move(state, piece, rng.choice(homes), rng)
     for player in range(t.players):
         if player != chooses and rng.random() < 0.4:
-            for piece in state.z[t.family_places("hand")[player]]:
+            for piece in state.z[t.family_places("hand")[player]][1:]:  # one is developed at once
                 move(state, piece, "pile", rng)
         purse(state, player, rng.randrange(5))
     for place in t.family_places("fields"):
