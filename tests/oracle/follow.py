@@ -103,16 +103,21 @@ class Follower(ABC):
         decision = self.match.decision
         assert decision is not None, f"the game is over, but Player {player + 1} should choose among {legal}: {self.where()}"
         offered = self.words(decision)
-        assert decision.player == player, f"Player {player + 1} should decide: {self.where()}"
+        self.agree(player, offered, legal)
+        index = self.pick(offered)
+        self.match.play(decision.options[index])
+        return offered[index]
+
+    def agree(self, player: int, offered: list[str], legal: list[str]) -> None:
+        """The right player is offered exactly what is legal."""
+        assert self.match.decision is not None
+        assert self.match.decision.player == player, f"Player {player + 1} should decide: {self.where()}"
         assert sorted(offered) == legal, (
             f"legal but not offered: {sorted(set(legal) - set(offered))}; "
             f"offered but not legal: {sorted(set(offered) - set(legal))}; "
             f"offered twice: {sorted({o for o in offered if offered.count(o) > 1})}; {self.where()}"
         )
         self.states += 1
-        index = self.pick(offered)
-        self.match.play(decision.options[index])
-        return offered[index]
 
     def where(self) -> str:
         decision = self.match.decision

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import Any
 
 from interpreter import Match
 from interpreter.decision import Decision
+from interpreter.state import State
 from tests.oracle.follow import Follower, differences
 from tests.oracle.read_valeria import name_of, read
 from tests.oracle.valeria_courses import Ask, paid, text
@@ -25,7 +28,7 @@ class ValeriaFollower(Follower):
     def words(self, decision: Decision) -> list[str]:
         """In a `may` only whether it is done or declined."""
         if decision.kind == "pay":
-            return [paid(way) for way, _ in all_ways(self.match)]
+            return [whole for whole, _ in all_ways(self.match)]
         return [
             text({"do": "do"} if decision.kind == "may" and option.key != "decline" else option.value)
             for option in decision.options
@@ -47,18 +50,12 @@ class ValeriaFollower(Follower):
         """Payments are compared as a whole, and then paid step by step."""
         if not legal[0].startswith(PAY):
             return super().play_one(player, legal)
-        found = sorted(((paid(way), steps) for way, steps in all_ways(self.match)), key=lambda each: each[0])
-        assert self.match.decision is not None
-        assert self.match.decision.player == player, f"Player {player + 1} should pay: {self.where()}"
-        offered = [way for way, _ in found]
-        assert offered == legal, (
-            f"legal but not offered: {sorted(set(legal) - set(offered))}; "
-            f"offered but not legal: {sorted(set(offered) - set(legal))}; "
-            f"offered twice: {sorted({way for way in offered if offered.count(way) > 1})}; {self.where()}"
-        )
-        self.states += 1
+        found = sorted(all_ways(self.match))
+        offered = [whole for whole, _ in found]
+        self.agree(player, offered, legal)
         index = self.pick(offered)
         for step in found[index][1]:
+            assert self.match.decision is not None
             self.match.play(self.match.decision.options[step])
         return offered[index]
 
@@ -70,27 +67,53 @@ class ValeriaFollower(Follower):
 
 
 # ------------------------------------------------------------------------------------------------ payments
-def all_ways(match: Match) -> Iterator[tuple[Way, tuple[int, ...]]]:
-    """Every complete way to pay that can be reached from here, and which option is taken at each step to it."""
+Steps = tuple[int, ...]
+
+
+def all_ways(match: Match) -> Iterator[tuple[str, Steps]]:
+    """Every complete way to pay to which the steps from here lead, and which option is taken at each of them."""
     decision = match.decision
     assert decision is not None
-    assert decision.kind == "pay", f"asked is {decision.prompt}"
-    for index, value in enumerate(decision.values):
-        held, uses = value
-        if held is None:
-            longer = match.copy()
+    for index, (held, uses) in enumerate(decision.values):
+        if held is not None:
+            assert not held, f"no material is held, but {decision.keys[index]} pays with it"
+            yield paid(way(match.state, uses)), (index,)
+            continue
+        longer = match.copy()
+        with overheard(longer) as heard:
             assert longer.decision is not None
             longer.play(longer.decision.options[index])
-            yield from ((way, (index, *steps)) for way, steps in all_ways(longer))
+        if heard:  # with one way left, the rest is paid unasked
+            yield paid(heard[0]), (index,)
         else:
-            assert not held, f"no material is held, but {value} pays with it"
-            yield tuple(sorted((source(match, use) for use in uses), key=repr)), (index,)
+            yield from ((whole, (index, *steps)) for whole, steps in all_ways(longer))
 
 
-def source(match: Match, use: tuple[int, int, int]) -> Source:
-    """What a card that helps to pay is to the oracle."""
-    state = match.state
-    name, place = name_of(state, use[1]), state.at[use[1]]
+@contextmanager
+def overheard(match: Match) -> Iterator[list[Way]]:
+    """What is paid, whether or not anybody is asked."""
+    words, heard = match.state.t.text.namespace, list[Way]()
+    pay = words["pay_sourced"]
+
+    def listening(state: State, player: int, answer: Any, *more: Any) -> Any:
+        if not state.probing:
+            heard.append(way(state, answer[1]))
+        return pay(state, player, answer, *more)
+
+    words["pay_sourced"] = listening
+    try:
+        yield heard
+    finally:
+        words["pay_sourced"] = pay
+
+
+def way(state: State, uses: Iterable[tuple[int, int, int]]) -> Way:
+    """What helps to pay, as the oracle says it."""
+    return tuple(sorted((source(state, piece) for _, piece, _ in uses), key=repr))
+
+
+def source(state: State, piece: int) -> Source:
+    name, place = name_of(state, piece), state.at[piece]
     if state.t.family[place] == "village":
         power = POWERS[name]
         return "power", power.effect, power.discards
