@@ -33,6 +33,15 @@ def tied(match: Match) -> Match:
     return match.with_state(state)
 
 
+def bare(match: Match) -> Match:
+    """The match with all villages empty, and the same wealth for all: only what is developed tells the players apart."""
+    state = match.state.copy()
+    for village in state.t.family_places("village"):
+        for piece in state.z[village]:
+            put(state, piece, state.t.family_places("pile" if state.t.piece_class[piece] == "building" else "guild")[0])
+    return tied(match.with_state(state))
+
+
 def strew(state: State, rng: random.Random, chooses: int) -> None:
     """Moves things about, nothing is made or lost; what does not fit stays, and so does the hand of who chooses from it."""
     t = state.t
