@@ -74,6 +74,7 @@ def all_ways(match: Match) -> Iterator[tuple[str, Steps]]:
     """Every complete way to pay to which the steps from here lead, and which option is taken at each of them."""
     decision = match.decision
     assert decision is not None
+    assert decision.kind == "pay", f"it should be paid, but asked is: {decision.prompt}"
     for index, (held, uses) in enumerate(decision.values):
         if held is not None:
             assert not held, f"no material is held, but {decision.keys[index]} pays with it"
