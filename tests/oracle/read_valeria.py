@@ -1,54 +1,47 @@
-"""The table of Villages of Valeria out of a match, secrets and all."""
+"""The table of Villages of Valeria out of a match: what the views show, hands to their owners, and the order of the two decks."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from interpreter import Match
 from interpreter.state import State
 from tests.oracle.valeria_figures import LANES
 from tests.oracle.valeria_table import Table
 
+Zones = dict[str, dict[str, Any]]
+
 
 def read(match: Match) -> Table:
     """Everything where it lies; nothing is new and no power was used."""
-    state, players = match.state, range(match.players)
+    view, seats = match.view(None), [f"Player {player + 1}" for player in range(match.players)]
+    zones: Zones = view["zones"]
     return Table(
-        bank=gold(state, "supply", None, 0),
-        purses=[gold(state, "player", None, player) for player in players],
-        castles=[coins for player in players for name, coins in fields(state, player) if name == "castle"],
-        hands=[names(state, "hand", player) for player in players],
-        fields=[[card for card in fields(state, player) if card[0] != "castle"] for player in players],
-        villages=[names(state, "village", player) for player in players],
-        piles={lane: names(state, "pile", number) for number, lane in enumerate(LANES)},
-        deck=names(state, "deck"),
-        pool=names(state, "pool"),
-        guild=names(state, "guild"),
+        bank=view["resources"].get("the supply", {}).get("gold", 0),
+        purses=[view["resources"][seat].get("gold", 0) for seat in seats],
+        castles=[coins for seat in seats for name, coins in fields(zones, seat) if name.startswith("castle")],
+        hands=[match.view(player)["zones"][f"hand of {seat}"]["pieces"] for player, seat in enumerate(seats)],
+        fields=[[card for card in fields(zones, seat) if not card[0].startswith("castle")] for seat in seats],
+        villages=[zones[f"village of {seat}"]["pieces"] for seat in seats],
+        piles={lane: zones[f"pile of {lane}"]["pieces"] for lane in LANES},
+        deck=names(match.state, "deck"),
+        pool=zones["pool"]["pieces"],
+        guild=names(match.state, "guild"),
     )
 
 
+def fields(zones: Zones, seat: str) -> list[tuple[str, int]]:
+    """The castle and the developed cards, with the coins on them."""
+    shown = zones[f"fields of {seat}"]
+    lying = shown.get("on", [{}] * shown["count"])
+    return [(name, on.get("gold", 0)) for name, on in zip(shown["pieces"], lying, strict=True)]
+
+
 def names(state: State, zone: str, number: int = 0) -> list[str]:
-    """The cards of a zone, the last on top."""
+    """The cards of a zone, whoever sees them, the last on top."""
     return [name_of(state, piece) for piece in state.z[state.t.family_places(zone)[number]]]
 
 
 def name_of(state: State, piece: int) -> str:
     rows = state.t.piece[state.t.piece_class[piece]].rows
     return rows[state.t.piece_row[piece]] if len(rows) > 1 else state.t.piece_class[piece]
-
-
-def fields(state: State, player: int) -> list[tuple[str, int]]:
-    """The castle and the developed cards, with the coins on them."""
-    return [(name_of(state, piece), coins(state, piece)) for piece in state.z[state.t.family_places("fields")[player]]]
-
-
-def coins(state: State, piece: int) -> int:
-    kind = state.t.piece_class[piece]
-    return gold(state, "piece", kind, piece - state.t.class_pieces[kind][0])
-
-
-def gold(state: State, form: str, of: str | None, number: int) -> int:
-    return state.v[gold_slot(state, form, of, number)]
-
-
-def gold_slot(state: State, form: str, of: str | None, number: int) -> int:
-    """Where the state keeps how much gold a holder has."""
-    return state.t.amount_slot(form, of, state.t.resource_names.index("gold"), number)

@@ -7,7 +7,7 @@ import random
 from interpreter import Game, Match
 from interpreter.scenarios.pieces import put
 from interpreter.state import State
-from tests.oracle.read_valeria import gold_slot, name_of, names
+from tests.oracle.read_valeria import name_of, names
 from tests.oracle.valeria_figures import FULL
 
 SHORT_OF_FULL = 2  # at most so near the end
@@ -87,3 +87,8 @@ def lay_coin(state: State, piece: int) -> None:
     if state.v[supply]:
         state.v[supply] -= 1
         state.v[gold_slot(state, "piece", kind, piece - state.t.class_pieces[kind][0])] += 1
+
+
+def gold_slot(state: State, form: str, of: str | None, number: int) -> int:
+    """Where the state keeps how much gold a holder has."""
+    return state.t.amount_slot(form, of, state.t.resource_names.index("gold"), number)
