@@ -31,6 +31,11 @@ class Game:
         return self.program.title
 
     @property
+    def variants(self) -> tuple[str, ...]:
+        """The names of the variants that it is played with, in the order in which they build on each other."""
+        return self.program.variants
+
+    @property
     def min_players(self) -> int:
         """The fewest that can play."""
         return self.program.min_players

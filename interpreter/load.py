@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from interpreter.game import Game
-from interpreter.shipped import find
-from rulelang.compile import compile_path
+from interpreter.shipped import find, variant_file
+from rulelang.compile import compile_paths
 from rulelang.lower import identity
 
 
-def load(name: str | Path) -> Game:
-    """A shipped game by its name, or a file of rules. Raises rulelang.diagnostics.Complaints, or FileNotFoundError."""
+def load(name: str | Path, variants: Sequence[str | Path] = ()) -> Game:
+    """A shipped game or variant by its name, or a file of rules; with variants, by their names beside it or their paths.
+
+    Raises rulelang.diagnostics.Complaints, or FileNotFoundError.
+    """
     path = find(str(name)) or Path(name)
     if not path.is_file():
         raise FileNotFoundError(f"there is no game `{name}`")
-    program = compile_path(path)
+    paths = [path]
+    for variant in variants:
+        file = variant_file(path, str(variant))
+        if file is None:
+            raise FileNotFoundError(f"`{path.stem}` has no variant `{variant}`")
+        paths.append(file)
+    program = compile_paths(paths, find)
     return Game(program, identity(program))

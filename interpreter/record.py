@@ -1,4 +1,5 @@
-"""Saves and records: a match as JSON. A record is a game, its rules' identity, a seed and the keys of all choices.
+"""Saves and records: a match as JSON. A record is a game, its rules' identity, its variants and options, a seed and the keys of
+all choices.
 
 A save also holds a snapshot of the state as a shortcut. Another engine version drops the snapshot and replays; other rules,
 or a choice that no longer fits, are refused with what differs.
@@ -25,6 +26,7 @@ def save(game: Game, match: Match) -> dict[str, Any]:
         "format": FORMAT,
         "game": game.name,
         "rules": game.identity,
+        **({"variants": list(game.variants)} if game.variants else {}),
         "players": match.players,
         "options": dict(sorted(match.state.t.options.items())),
         "seed": match.seed,
@@ -74,8 +76,15 @@ def _compare(game: Game, saved: dict[str, Any]) -> None:
         raise Refusal(f"this save is of format {saved['format']}, and format {FORMAT} is wanted")
     if saved["game"] != game.name:
         raise Refusal(f"this is a save of `{saved['game']}`, not of `{game.name}`")
+    variants = tuple(saved.get("variants", ()))
+    if variants != game.variants:
+        raise Refusal(f"this match of `{game.name}` was played {_with(variants)}, and this is the game {_with(game.variants)}")
     if saved["rules"] != game.identity:
         raise Refusal(f"this match of `{game.name}` was played by other rules ({saved['rules'][:8]}, now {game.identity[:8]})")
+
+
+def _with(variants: tuple[str, ...]) -> str:
+    return "with " + " and ".join(f"`{name}`" for name in variants) if variants else "without variants"
 
 
 def replay(game: Game, record: dict[str, Any], traced: bool = False) -> Match:

@@ -26,14 +26,17 @@ class Part(NamedTuple):
 
 
 def _kinds(union: Any) -> set[str]:
-    return {cls.model_fields["kind"].default for cls in get_args(get_args(union)[0])}
+    """The kinds of a union of classes, and of unions in it."""
+    if isinstance(union, type):
+        return {union.model_fields["kind"].default} if issubclass(union, ast.Node) else set()
+    return {kind for part in get_args(union) for kind in _kinds(part)}
 
 
 # The clauses that begin a line: comments belong to them.
 LINE_CLAUSES = (
     _kinds(ast.Declaration)
     | _kinds(ast.Step)
-    | {"row", "csv", "alternative", "named", "else_if", "else_step", "scenario", "clause", "refused"}
+    | {"row", "csv", "alternative", "named", "else_if", "else_step", "scenario", "no_longer_holds", "title", "clause", "refused"}
     | {"bundle_line", "bundle_if", "bundle_else_if", "bundle_else"}
 )
 
@@ -54,10 +57,12 @@ SHAPES = {kind: _shape(cls) for kind, cls in ast.CLASSES.items()}
 
 
 class Builder:
-    """Makes the nodes of one declaration. `comments` are those that wait, by the line of the clause they belong to."""
+    """Makes the nodes of one declaration. `comments` are those that wait, by the line of the clause they belong to; `file`
+    is what the places say of the file."""
 
-    def __init__(self, comments: dict[int, list[ast.Comment]], firsts: dict[int, int]) -> None:
+    def __init__(self, comments: dict[int, list[ast.Comment]], firsts: dict[int, int], file: str = "") -> None:
         self.comments = comments
+        self.file = file
         self.firsts = firsts  # by line, the column of its first word
         self.depths: dict[int, int] = {}
 
@@ -87,6 +92,7 @@ class Builder:
             column=first.column if first else 1,
             end_line=last.line if last else 1,
             end_column=last.end_column if last else 1,
+            file=self.file,
         )
         comments: list[ast.Comment] = []
         if first and kind in LINE_CLAUSES and self.firsts.get(first.line) == first.column:

@@ -1,7 +1,8 @@
-"""Text to Program: parse, resolve, infer and lower, check. Either a Program comes out, or complaints that say why not."""
+"""Text to Program: parse, apply variants, resolve, infer and lower, check: a Program, or complaints that say why not."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from rulelang import ast
@@ -9,10 +10,10 @@ from rulelang import program as p
 from rulelang.checks import check
 from rulelang.diagnostics import Also, Complaints, Diagnostic
 from rulelang.lower import lower
-from rulelang.parse import parse
 from rulelang.resolve import resolve
 from rulelang.source import Source, Span, read
 from rulelang.symbols import Symbols
+from rulelang.variants import Find, Reader, apply, nowhere
 from rulelang.whole import check_whole
 
 MOST_PLACES = 3  # of one unknown name: more would be no news
@@ -26,23 +27,38 @@ def compile(source: Source) -> tuple[p.Program | None, list[Diagnostic]]:
 
 def compile_with_symbols(source: Source) -> tuple[p.Program | None, list[Diagnostic], Symbols | None]:
     """The same, with the table of symbols, which scenarios and editors read."""
+    return compile_all([source])
+
+
+def compile_all(sources: Sequence[Source], find: Find = nowhere) -> tuple[p.Program | None, list[Diagnostic], Symbols | None]:
+    """The same of a game or a variant, and of variants to play it with; `find` knows bases that do not lie nearby."""
     try:
-        text, complaints = parse(source)
-        return _compiled(source, text, complaints)
+        stack = Reader(find).stack(sources)
+        text, complaints = apply(stack)
+        if not stack.game.name and stack.complaints:
+            return None, stack.complaints, None
+        program, found, symbols = _compiled(stack.game, text, [*stack.complaints, *complaints], stack.sources)
+        names = tuple(layer.name for layer in stack.layers)
+        return program and program.model_copy(update={"variants": names}), found, symbols
+    except RecursionError:
+        return None, [_too_deep(sources[0])], None
+
+
+def compile_tree(
+    source: Source, text: ast.Text, others: Mapping[str, Source] | None = None
+) -> tuple[p.Program | None, list[Diagnostic], Symbols | None]:
+    """The same, from a tree that was parsed before, and perhaps changed; `source` is what it was parsed from, and `others`
+    are files that clauses of it came from."""
+    try:
+        return _compiled(source, text, [], others or {})
     except RecursionError:
         return None, [_too_deep(source)], None
 
 
-def compile_tree(source: Source, text: ast.Text) -> tuple[p.Program | None, list[Diagnostic], Symbols | None]:
-    """The same, from a tree that was parsed before, and perhaps changed; `source` is what it was parsed from."""
-    try:
-        return _compiled(source, text, [])
-    except RecursionError:
-        return None, [_too_deep(source)], None
-
-
-def _compiled(source: Source, text: ast.Text, complaints: list[Diagnostic]) -> tuple[p.Program | None, list[Diagnostic], Symbols]:
-    symbols = resolve(source, text)
+def _compiled(
+    source: Source, text: ast.Text, complaints: list[Diagnostic], sources: Mapping[str, Source]
+) -> tuple[p.Program | None, list[Diagnostic], Symbols]:
+    symbols = resolve(source, text, sources)
     check_whole(symbols, text, unread=bool(complaints))
     program = lower(symbols, text)
     if program is not None and not complaints:
@@ -84,13 +100,13 @@ def _too_deep(source: Source) -> Diagnostic:
     )
 
 
-def compile_path(path: Path) -> p.Program:
-    """The Program of the game at `path`. Raises Complaints, and OSError or UnicodeDecodeError for a file that is no text."""
-    source = read(path)
-    program, complaints, symbols = compile_with_symbols(source)
+def compile_paths(paths: Sequence[Path], find: Find = nowhere) -> p.Program:
+    """The Program of the game or variant at the first path, with the variants at the others. Raises Complaints, and OSError."""
+    sources = [read(path) for path in paths]
+    program, complaints, symbols = compile_all(sources, find)
     if program is None:
-        sources = symbols.sources.values() if symbols else [source]
-        raise Complaints(complaints or [_page(source)], sources)
+        known = symbols.sources.values() if symbols else sources
+        raise Complaints(complaints or [_page(sources[0])], known)
     return program
 
 

@@ -28,8 +28,9 @@ _MEANINGS = ("number", "truth", "bundle", "place", "text", "unknown", "ability",
 def declare_name(symbols: Symbols, where: dict[str, Word], node: ast.Node, name: str, form: str) -> bool:
     """Enters a name; False, with a complaint, if it is taken or reserved."""
     span = symbols.word_span(node.span, name)
+    file = span.file or symbols.source.name
     called = form in ("action", "phase")  # named only after `do` and in `one of`, where any word reads as a name
-    if not (called and name not in _CALLED) and not reserve(symbols, name, span, symbols.source.name) and name in READY:
+    if not (called and name not in _CALLED) and not reserve(symbols, name, span, file) and name in READY:
         return False  # any other reserved word is declared all the same, so that its uses are not complained about too
     if name in where:
         other = where[name]
@@ -43,7 +44,7 @@ def declare_name(symbols: Symbols, where: dict[str, Word], node: ast.Node, name:
             hint="give one of them another name",
         )
         return False
-    where[name] = Word(name, form, node, span, symbols.source.name)
+    where[name] = Word(name, form, node, span, file)
     return True
 
 

@@ -41,10 +41,11 @@ _UNTOUCHED = (ast.Header, ast.Players)
 
 
 class Mutant(NamedTuple):
-    """A changed tree: the address and line of the clause that is changed, and the change in words."""
+    """A changed tree: the address and place of the clause that is changed (the file is empty for that of the game), and how."""
 
     address: str
     line: int
+    file: str
     change: str
     tree: ast.Text
 
@@ -56,7 +57,8 @@ def mutants(tree: ast.Text) -> Iterator[Mutant]:
         path: Path = (("declarations", place),)
         if isinstance(declaration, _WHOLE):
             change = f"`{line_of(declaration)}` is left out"
-            yield Mutant(addresses[id(declaration)], declaration.span.line, change, _without(tree, path))
+            span = declaration.span
+            yield Mutant(addresses[id(declaration)], span.line, span.file, change, _without(tree, path))
         if not isinstance(declaration, _UNTOUCHED):
             yield from _below(tree, declaration, path, addresses, "")
 
@@ -66,7 +68,8 @@ def _below(tree: ast.Text, node: ast.Node, path: Path, addresses: dict[int, str]
     for at, change, new in _changed(node):
         where = f"{address}{at}" if isinstance(at, str) else addresses.get(id(at), address)
         line = _row_line(node, new) if isinstance(at, str) else at.span.line
-        yield Mutant(where, line, change, _with(tree, path, new))
+        file = node.span.file if isinstance(at, str) else at.span.file
+        yield Mutant(where, line, file, change, _with(tree, path, new))
     for name in type(node).model_fields:
         value = getattr(node, name)
         if isinstance(value, ast.Node):

@@ -84,7 +84,7 @@ def _read(
 ) -> tuple[ast.Node | None, list[Diagnostic]]:
     laid, complaints = words(source, lines)
     own = {line.number: comments[line.number] for line in lines if line.number in comments}
-    builder = Builder(own, {line.number: line.words[0].column for line in lines})
+    builder = Builder(own, {line.number: line.words[0].column for line in lines}, source.name if scanned.elsewhere else "")
     node, more = _declaration(source, laid, start, builder)
     guilty = {complaint.span.line for complaint in [*scanned.complaints, *complaints]}
     complaints += [complaint for complaint in more if complaint.span.line not in guilty]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rulelang import ast, kinds
 from rulelang import program as p
 from rulelang.declare import declare_name
@@ -18,9 +20,9 @@ _NAMED = (
 )  # fmt: skip
 
 
-def resolve(source: Source, text: ast.Text) -> Symbols:
-    """The table of symbols. Columns have no types yet; every clause has its line."""
-    symbols = Symbols(source=source, text=text, sources={source.name: source})
+def resolve(source: Source, text: ast.Text, others: Mapping[str, Source] | None = None) -> Symbols:
+    """The table of symbols. Columns have no types yet; every clause has its line; `others` are files that clauses came from."""
+    symbols = Symbols(source=source, text=text, sources={**(others or {}), source.name: source})
     symbols.classes["player"] = Class("player", "player", "players")
     symbols.plurals["players"] = "player"
     _number_lines(symbols, text)
@@ -38,7 +40,7 @@ def resolve(source: Source, text: ast.Text) -> Symbols:
 def _number_lines(symbols: Symbols, text: ast.Text) -> None:
     for address, node in clauses(text):
         symbols.addresses[id(node)] = len(symbols.lines)
-        symbols.lines.append(line_at(symbols, address, node.span, symbols.source.name))
+        symbols.lines.append(line_at(symbols, address, node.span, node.span.file or symbols.source.name))
 
 
 def line_at(symbols: Symbols, address: str, span: Span, file: str) -> p.Line:
@@ -116,7 +118,7 @@ def _fill(symbols: Symbols, node: ast.Declaration) -> None:
             if word and word.node is node:
                 cls = symbols.classes[node.name]
                 cls.actions = isinstance(node, ast.ActionsLine)
-                members(symbols, cls, [(member.name, member.span, symbols.source.name) for member in node.members])
+                members(symbols, cls, [(m.name, m.span, m.span.file or symbols.source.name) for m in node.members])
         case ast.Table():
             table(symbols, node)
         case ast.PieceLine():

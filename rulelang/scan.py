@@ -12,6 +12,9 @@ from rulelang.source import Source, Span
 LARGEST = 1_000_000_000  # no number of a text is larger
 TAB = 8  # a tab moves to the next multiple of so many columns
 
+VARIANT = "variant"  # the first word of a text that changes another one
+_ADDRESSED = re.compile(r'(?:add|change|remove|replace)\b(?:"[^"]*"|[^":])*')  # the part of a line in which clauses are named
+_ADDRESS_SIGNS = re.compile(r"[.\[\]:]+")
 _WORD = re.compile(
     r"""(?P<space>[ \t\f\u00a0]+)|(?P<word>[^\W\d]\w*)|(?P<bad_name>[0-9]+[^\W\d]\w*)|(?P<number>[0-9]+)|(?P<text>"[^"]*")
     |(?P<unclosed>"[^"]*)|(?P<comment>\#.*)|(?P<row>\|(?:[^"\#]|"[^"]*"|"[^"]*$)*)|(?P<sign>[-+*/:;,()])|(?P<stray>[^\w\s"\#|]+|.)""",
@@ -68,6 +71,11 @@ class Scan(NamedTuple):
     remarks: list[Remark]
     complaints: list[Diagnostic]
 
+    @property
+    def elsewhere(self) -> bool:
+        """Whether its clauses go into another text, that of a game."""
+        return bool(self.lines) and self.lines[0].words[0].text == VARIANT
+
 
 def scan(source: Source, line: int = 1, column: int = 1) -> Scan:
     """The lines of a text, which begins at a place. After a complaint a line goes on as well as it can, so that more is found."""
@@ -77,7 +85,7 @@ def scan(source: Source, line: int = 1, column: int = 1) -> Scan:
             return Scan([], [], [_not_utf8(source, number, text)])
         words: list[Word] = []
         indent = _width(text)
-        for word in cut(text, number, column):
+        for word in _cut(text, number, column):
             if word.form == "comment":
                 found.remarks.append(Remark(word.text.rstrip(), number, word.column, indent, bool(words)))
             elif word.form == "row":
@@ -91,6 +99,17 @@ def scan(source: Source, line: int = 1, column: int = 1) -> Scan:
         if words:
             found.lines.append(Line(number, indent, tuple(words)))
     return found
+
+
+def _cut(text: str, number: int, column: int) -> Iterator[Word]:
+    """The words of one line; in the address at its beginning, if there is one, `.`, `[` and `]` are signs."""
+    address = _ADDRESSED.match(text)
+    until = column + address.end() if address else 0
+    for word in cut(text, number, column):
+        if word.form == "stray" and word.column < until and _ADDRESS_SIGNS.fullmatch(word.text):
+            yield from (Word("sign", letter, number, word.column + i) for i, letter in enumerate(word.text))
+        else:
+            yield word
 
 
 def cut(text: str, number: int, column: int) -> Iterator[Word]:

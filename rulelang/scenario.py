@@ -57,7 +57,7 @@ def scenarios(symbols: Symbols, source: Source) -> tuple[tuple[Scenario, ...], l
 def resolve_scenarios(symbols: Symbols, source: Source, tree: ast.Scenarios) -> tuple[tuple[Scenario, ...], list[Diagnostic]]:
     """The same, from a tree that was parsed before."""
     found, complaints = [], []
-    for one in tree.scenarios:
+    for one in [one for one in tree.scenarios if isinstance(one, ast.ScenarioText)]:
         own = replace(symbols, source=source, diagnostics=[], sources={**symbols.sources, source.name: source}, _seen=set())
         scenario = _Reader(own).scenario(one)
         complaints += own.diagnostics

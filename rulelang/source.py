@@ -12,7 +12,10 @@ _NEWLINE = re.compile("\r\n|\n|\r")
 
 
 class Span(BaseModel):
-    """Where a clause stands: 1-based lines and columns (counted in characters), the end exclusive."""
+    """Where a clause stands: 1-based lines and columns (counted in characters), the end exclusive.
+
+    `file` is empty in the text at hand; a clause that another file brought in says which.
+    """
 
     model_config = ConfigDict(frozen=True)
 
@@ -20,6 +23,7 @@ class Span(BaseModel):
     column: int = 1
     end_line: int = 1
     end_column: int = 1
+    file: str = ""
 
 
 class Source(NamedTuple):

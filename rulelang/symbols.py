@@ -155,7 +155,7 @@ class Symbols:
         file: str | None = None,
     ) -> None:
         """Notes a complaint, once for each code and place."""
-        file = file or self.source.name
+        file = file or span.file or self.source.name
         hint = hint and hint[0].upper() + hint[1:] + ("" if hint[-1] in ".?!…" else ".")
         if (code, file, span) in self._seen:
             return
@@ -173,19 +173,22 @@ class Symbols:
 
     def word_span(self, span: Span, word: str, file: str | None = None) -> Span:
         """The place of a word within a clause; the clause itself if it is not written there."""
+        file = file or span.file
         source = self.sources.get(file or self.source.name, self.source)
         for number in range(span.line, span.end_line + 1):
             text = source.line(number)
             start = span.column - 1 if number == span.line else 0
             found = re.compile(rf"(?<!\w){re.escape(word)}(?!\w)").search(text, start)
             if found:
-                return Span(line=number, column=found.start() + 1, end_line=number, end_column=found.end() + 1)
+                start, end = found.start() + 1, found.end() + 1
+                return Span(line=number, column=start, end_line=number, end_column=end, file=span.file)
         return span
 
     def text_of(self, node: ast.Node) -> str:
         """The text of a clause as written, on one line and shortened."""
         span = node.span
-        lines = self.source.text.splitlines()[span.line - 1 : span.end_line]
+        source = self.sources.get(span.file, self.source)
+        lines = source.text.splitlines()[span.line - 1 : span.end_line]
         if not lines:
             return ""
         if span.end_line == span.line:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from rulelang import ast, kinds
 from rulelang.declare import declare_name, reserve
-from rulelang.rows import Written, read_rows
+from rulelang.rows import PROVENANCE, Written, read_rows
 from rulelang.source import Span
 from rulelang.suggest import nearest
 from rulelang.symbols import Cell, Class, Column, Matrix, Symbols, Word
 
-_CELLS_DROPPED = ("prov",)
+_CELLS_DROPPED = (PROVENANCE,)
 
 
 def add_class(symbols: Symbols, name: str, form: str, plural: ast.Plural | None) -> Class:

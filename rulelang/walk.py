@@ -16,11 +16,13 @@ WORDS = {
     "sides_note": "sides", "border_note": "border", "free": "price", "transfer": "price",
     "change": "change", "cost_change": "change", "limit_change": "change",
     "needs": "needs", "choose": "choose", "choose_number": "choose", "choose_place": "choose", "pay": "cost", "gain": "reward",
-    "move": "move", "move_all": "move", "draw": "draw", "shuffle": "shuffle", "roll": "roll", "randomise": "becomes",
-    "becomes": "becomes", "do": "do", "do_chosen": "do", "pass_step": "pass", "win": "win", "end_step": "end",
+    "move": "move", "move_all": "move", "draw": "draw", "shuffle": "shuffle", "fill": "fill", "roll": "roll",
+    "randomise": "becomes", "becomes": "becomes", "do": "do", "do_of": "do", "do_chosen": "do",
+    "pass_step": "pass", "win": "win", "end_step": "end",
     "turn_over": "turn", "swap": "put", "use": "use", "one_of_names": "one_of", "one_of": "one_of",
     "if_step": "if", "else_if": "else_if", "else_step": "else", "otherwise": "otherwise", "may": "may",
-    "repeat": "repeat", "repeat_up_to": "repeat", "repeat_while": "repeat", "forever": "repeat", "each": "each",
+    "repeat": "repeat", "repeat_up_to": "repeat", "repeat_any": "repeat",
+    "repeat_while": "repeat", "forever": "repeat", "each": "each",
     "turns": "turns", "turns_by": "turns", "later": "later", "everyone": "everyone", "during": "during", "meet": "meet",
     "cost_block": "cost", "reward_block": "reward", "bundle_line": "line", "bundle_if": "if", "bundle_else_if": "else_if",
     "bundle_else": "else", "alternative": "alternative",
@@ -47,26 +49,43 @@ def nodes(node: ast.Node) -> Iterator[ast.Node]:
 
 
 def clauses(text: ast.Text) -> Iterator[tuple[str, ast.Node]]:
-    """Every clause with its address: `action harvest.reward.if[2]`, numbered from the second of a word on."""
+    """Every clause with its address: `action harvest.reward.if[2]`, numbered from the second of a word on.
+
+    A step is known by what it does (`round.do[mass]`), what has a label by its label, however deep it stands
+    (`action crafts["buy"].cost`): such addresses outlast changes around them.
+    """
     used: Counter[str] = Counter()
     for declaration in text.declarations:
-        address = _numbered(used, _title(declaration))
+        address = _numbered(used, title(declaration))
         yield address, declaration
-        yield from _below(address, declaration)
+        yield from _below(address, declaration, (address, Counter()))
 
 
-def _below(address: str, node: ast.Node) -> Iterator[tuple[str, ast.Node]]:
+def _below(address: str, node: ast.Node, top: tuple[str, Counter[str]]) -> Iterator[tuple[str, ast.Node]]:
+    """The clauses below a node; `top` is the declaration's address, and which labels have come up in it."""
     used: Counter[str] = Counter()
-    waiting = list(children(node))[::-1]
-    while waiting:
-        child = waiting.pop()
-        word = _word(node, child)
-        if word is None:
-            waiting.extend(list(children(child))[::-1])
-            continue
-        own = _numbered(used, f"{address}.{word}")
+    for word, child in inner(node):
+        label = label_of(child)
+        own = _numbered(used, f"{address}.{word}") if label is None else _numbered(top[1], f'{top[0]}["{label}"]')
         yield own, child
-        yield from _below(own, child)
+        yield from _below(own, child, top)
+
+
+def inner(node: ast.Node) -> Iterator[tuple[str, ast.Node]]:
+    """The clauses right below a node, each with its word."""
+    waiting = [(node, child) for child in children(node)][::-1]
+    while waiting:
+        parent, child = waiting.pop()
+        word = _word(parent, child)
+        if word is None:
+            waiting += [(child, below) for below in children(child)][::-1]
+        else:
+            yield word, child
+
+
+def label_of(node: ast.Node) -> str | None:
+    """What a clause is called where it is chosen."""
+    return node.label if isinstance(node, ast.AlternativeLine | ast.MayStep) else None
 
 
 def _word(parent: ast.Node, node: ast.Node) -> str | None:
@@ -76,10 +95,13 @@ def _word(parent: ast.Node, node: ast.Node) -> str | None:
         return node.sight
     if isinstance(node, ast.RankingLine):
         return node.best
+    if isinstance(node, ast.DoLine):
+        return f"do[{node.name}]"
     return WORDS.get(node.kind) if "kind" in type(node).model_fields else None  # type: ignore[attr-defined]
 
 
-def _title(declaration: ast.Node) -> str:
+def title(declaration: ast.Node) -> str:
+    """What a declaration is and its name, if it has one."""
     kind: str = declaration.kind  # type: ignore[attr-defined]
     name = getattr(declaration, "name", None)
     word = _PLAIN.get(kind, kind)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from rulelang.compile import compile, compile_path
+from rulelang.compile import compile, compile_paths
 from rulelang.diagnostics import Complaints
 from rulelang.lower import identity
 from rulelang.source import Source
@@ -85,7 +85,7 @@ def test_a_page_is_checked_and_not_played(tmp_path: Path) -> None:
     path.write_text('page small "A page"\ncounter pot: 0\n', encoding="utf-8")
     assert compile(Source("small.rules", path.read_text(encoding="utf-8"))) == (None, [])
     with pytest.raises(Complaints):
-        compile_path(path)
+        compile_paths([path])
 
 
 def test_an_unknown_name_is_one_complaint_with_its_other_places() -> None:

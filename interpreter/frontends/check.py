@@ -9,9 +9,12 @@ from rich.text import Text
 
 from interpreter.frontends.console import OUT, wrong_use
 from interpreter.scenarios.find import rules_of
-from rulelang.compile import compile_with_symbols
+from interpreter.scenarios.inherit import inherited
+from interpreter.shipped import find
+from rulelang.compile import compile_all
 from rulelang.diagnostics import Diagnostic, render
-from rulelang.scenario import scenarios
+from rulelang.parse import parse_scenarios
+from rulelang.scenario import resolve_scenarios
 from rulelang.source import Source, Span, read
 
 KINDS = (".rules", ".scenario")
@@ -58,7 +61,7 @@ def complaints_about(file: Path) -> list[str]:
         return [_complaint(file, "unreadable", "cannot read this", f"this file cannot be read: {error.strerror}")]
     if file.suffix == ".scenario":
         return _about_scenarios(file, source)
-    _, found, symbols = compile_with_symbols(source)
+    _, found, symbols = compile_all([source], find)
     sources = {source.name: source} | (symbols.sources if symbols else {})
     return [render(complaint, sources) for complaint in found]
 
@@ -69,14 +72,17 @@ def _about_scenarios(file: Path, source: Source) -> list[str]:
     if rules is None:
         return [_ruleless(file, f"there is no {file.stem}.rules here that these scenarios are about")]
     try:
-        _, complaints, symbols = compile_with_symbols(read(rules))
+        text = read(rules)
+        _, complaints, symbols = compile_all([text], find)
     except OSError as error:
         return [_ruleless(file, f"{rules} cannot be read: {error.strerror}")]
     if complaints or symbols is None:
         return [_ruleless(file, f"the rules that these scenarios are about have faults: see {rules}")]
-    _, found = scenarios(symbols, source)
+    tree, found = parse_scenarios(source)
+    _, more = resolve_scenarios(symbols, source, tree)
+    titles = inherited(text, [(source, tree)]).complaints
     sources = {**symbols.sources, source.name: source}
-    return [render(complaint, sources) for complaint in found]
+    return [render(complaint, sources) for complaint in (*found, *more, *titles)]
 
 
 def _ruleless(file: Path, sentence: str) -> str:

@@ -18,8 +18,12 @@ app = typer.Typer(
     help="Write the rules of a board game as text, check them, and play.",
 )  # fmt: skip
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="A shipped game by name, or the path of a .rules file.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A shipped game or variant by name, or the path of a .rules file.")]
 Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; repeatable.")]
+Variants = Annotated[
+    list[str] | None,
+    typer.Option("--with", metavar="VARIANT", help="A variant by name, or the path of its file; repeatable."),
+]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")]
 
 
@@ -55,13 +59,15 @@ def play(
         str | None, typer.Option(help="Who plays: human or random, e.g. human,random; the last is repeated.")
     ] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed and the same choices give the same match.")] = None,
+    variants: Variants = None,
     option: Options = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved match.")] = None,
 ) -> None:
     """Play a match in the terminal, people and bots."""
-    from interpreter.frontends.play import play, sit_at_new, sit_at_saved
+    from interpreter.frontends.play import Wanted, play, sit_at_new, sit_at_saved
 
-    play(sit_at_saved(resume, game, seats) if resume else sit_at_new(game, players, seats, seed, option or []))
+    wanted = Wanted(game, tuple(variants or ()), players, seats, seed, tuple(option or ()))
+    play(sit_at_saved(resume, wanted) if resume else sit_at_new(wanted))
 
 
 @app.command()
@@ -85,6 +91,7 @@ def simulate(
     players: Annotated[str | None, typer.Option(help="How many play, e.g. 2,3; all that the game allows if left out.")] = None,
     games: Annotated[int, typer.Option(min=1, help="How many matches for each number of players.")] = 100,
     seed: Annotated[int, typer.Option(help="The seed of the first match; the next ones follow.")] = 1,
+    variants: Variants = None,
     option: Options = None,
     json: Json = False,
     verify: Annotated[
@@ -100,7 +107,7 @@ def simulate(
     from interpreter.frontends import simulation
     from interpreter.frontends.games import game_options, open_game, player_count
 
-    loaded = open_game(game)
+    loaded = open_game(game, variants or ())
     counts = [player_count(loaded, count) for count in simulation.player_counts(loaded, players)]
     options = game_options(loaded, option or [])
     plan = simulation.Plan(counts, range(seed, seed + games), options, verify, verify_all, coverage, jobs)

@@ -8,25 +8,53 @@ from pathlib import Path
 
 from interpreter import Game, Match, Refusal, load
 from interpreter.frontends.console import answer_no, wrong_use
-from interpreter.shipped import shipped
+from interpreter.shipped import find, shipped, variant_file, variants_named, variants_of
 from rulelang.diagnostics import Complaints
 
 
-def open_game(name: str) -> Game:
-    """The game with this name or at this path. Ends the command if there is none or if its rules have faults."""
-    if name not in shipped() and not Path(name).is_file():
-        wrong_use(_no_such_game(name))
+def open_game(name: str, variants: Sequence[str] = ()) -> Game:
+    """The game or variant with this name or at this path, with variants. Ends the command if one is not there, or has faults."""
+    game_file(name, variants)
     try:
-        return load(name)
+        return load(name, variants)
     except Complaints as complaints:
         answer_no(str(complaints))
     except OSError as error:
         wrong_use(f"{name} cannot be read: {error}")
 
 
+def game_file(name: str, variants: Sequence[str] = ()) -> list[Path]:
+    """The files of a game and of variants to play it with. Ends the command if one is not there."""
+    path = find(name) or Path(name)
+    if not path.is_file():
+        wrong_use(_no_such_game(name))
+    found = [path]
+    for variant in variants:
+        file = variant_file(path, variant)
+        if file is None:
+            wrong_use(_no_such_variant(path, variant))
+        found.append(file)
+    return found
+
+
+def _no_such_variant(game: Path, name: str) -> str:
+    if name.endswith(".rules") or "/" in name:
+        return f"There is no file {name}."
+    known = list(variants_of(game))
+    near = get_close_matches(name, known, n=3, cutoff=0.5)
+    if near:
+        return f"`{game.stem}` has no variant `{name}`; did you mean {_either(near)}?"
+    there = f"Its variants are {', '.join(known)}; the" if known else "The"
+    return f"`{game.stem}` has no variant `{name}`. {there} path of a .rules file works too."
+
+
 def _no_such_game(name: str) -> str:
     if name.endswith(".rules") or "/" in name:
         return f"There is no file {name}."
+    several = variants_named(name)
+    if several:
+        games = _either([f"{file.parent.parent.name} --with {name}" for file in several])
+        return f"Several games have a variant `{name}`; say {games}."
     near = get_close_matches(name, shipped(), n=3, cutoff=0.5)
     if near:
         return f"There is no game `{name}`; did you mean {_either(near)}?"

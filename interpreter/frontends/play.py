@@ -12,8 +12,8 @@ from rich.text import Text
 
 from interpreter import Decision, Game, Match, Option
 from interpreter.bots import Bot
-from interpreter.frontends.console import OUT, player_name, wrong_use
-from interpreter.frontends.games import known_games, new_match, open_game, player_count
+from interpreter.frontends.console import OUT, answer_no, player_name, wrong_use
+from interpreter.frontends.games import game_options, known_games, new_match, open_game, player_count
 from interpreter.frontends.person import Save, Take, Undo, ask
 from interpreter.frontends.saves import read_save, restore, write_save
 from interpreter.frontends.scores import show_scores
@@ -35,6 +35,7 @@ class Sitting:
     out: Console = OUT
     read: Callable[[], str] = lambda: input("> ")
     told: int = 0  # a mark among the events
+    variants: tuple[str, ...] = ()  # as they were named
     table: View | None = None  # as a person saw it last
     asked: int | None = None  # the person who looked last
     deciders: list[int] = field(default_factory=list)  # who took each decision
@@ -121,7 +122,7 @@ def _undo(sitting: Sitting, player: int) -> None:
 def _save(sitting: Sitting, path: Path | None) -> None:
     sitting.save_to = path or sitting.save_to
     try:
-        write_save(sitting.save_to, sitting.game_name, sitting.seat_names, sitting.match)
+        write_save(sitting.save_to, (sitting.game_name, *sitting.variants), sitting.seat_names, sitting.match)
     except OSError as error:
         sitting.out.print(Text(f"{sitting.save_to} cannot be written: {error.strerror}."))
         return
@@ -140,26 +141,44 @@ def _tell(sitting: Sitting, choice: str | None) -> None:
             sitting.out.print(Text(f"        {event.text}", style="dim"))
 
 
-def sit_at_new(game_name: str | None, players: int | None, seats: str | None, seed: int | None, settings: list[str]) -> Sitting:
+@dataclass(frozen=True)
+class Wanted:
+    """What the command line says about a match."""
+
+    game: str | None = None
+    variants: tuple[str, ...] = ()
+    players: int | None = None
+    seats: str | None = None
+    seed: int | None = None
+    options: tuple[str, ...] = ()
+
+
+def sit_at_new(wanted: Wanted) -> Sitting:
     """A new match from the words of the command line."""
-    if game_name is None:
+    if wanted.game is None:
         wrong_use("Which game? " + known_games())
-    game = open_game(game_name)
-    names = seat_names(seats or "human,random", None)
-    count = players if players is not None else min(max(game.min_players, len(names)), game.max_players)
-    names = seat_names(seats or "human,random", player_count(game, count))
-    seed = secrets.randbelow(10**6) if seed is None else seed
-    match = new_match(game, count, seed, settings, traced=True)
-    return Sitting(game, game_name, match, names, seed)
+    game = open_game(wanted.game, wanted.variants)
+    names = seat_names(wanted.seats or "human,random", None)
+    count = wanted.players if wanted.players is not None else min(max(game.min_players, len(names)), game.max_players)
+    names = seat_names(wanted.seats or "human,random", player_count(game, count))
+    seed = secrets.randbelow(10**6) if wanted.seed is None else wanted.seed
+    match = new_match(game, count, seed, wanted.options, traced=True)
+    return Sitting(game, wanted.game, match, names, seed, variants=wanted.variants)
 
 
-def sit_at_saved(path: Path, game_name: str | None, seats: str | None) -> Sitting:
-    """A saved match, with those who sat there or with others."""
+def sit_at_saved(path: Path, wanted: Wanted) -> Sitting:
+    """A saved match, with those who sat there or with others. Ends the command if other rules are wanted than it has."""
     saved = read_save(path)
-    game = open_game(game_name or saved["game"])
+    name = wanted.game or saved["game"]
+    variants = wanted.variants if wanted.variants or wanted.game else tuple(saved["with"])
+    game = open_game(name, variants)
     match = restore(game, saved, path)
-    names = seat_names(seats or ",".join(saved["seats"]), match.players)
-    sitting = Sitting(game, game_name or saved["game"], match, names, match.seed + len(match.history), save_to=path)
+    other = [f"{k} {v}" for k, v in game_options(game, wanted.options).items() if match.state.t.options[k] != v]
+    if other:
+        answer_no(f"{path} cannot be resumed: it was not played with option {', '.join(other)}")
+    names = seat_names(wanted.seats or ",".join(saved["seats"]), match.players)
+    seed = match.seed + len(match.history)
+    sitting = Sitting(game, name, match, names, seed, save_to=path, variants=variants)
     _, sitting.told = match.events_since(0)
     sitting.deciders = [-1] * len(match.history)
     return sitting

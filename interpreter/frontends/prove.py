@@ -26,7 +26,8 @@ def prove(path: Path, *, coverage: bool, mutants: bool) -> bool:
 
 
 def _show_game(game: GameReport) -> None:
-    OUT.print(Text(f"{game.rules}: {_count(game.scenarios, 'scenario')}, {len(game.failures) or 'none'} failed"))
+    inherited = f" ({game.inherited} of its base, {game.excused} no longer hold)" if game.inherited or game.excused else ""
+    OUT.print(Text(f"{game.rules}: {_count(game.scenarios, 'scenario')}{inherited}, {len(game.failures) or 'none'} failed"))
     for complaint in game.complaints:
         OUT.print(Text(complaint + "\n"))
     for failure in game.failures:

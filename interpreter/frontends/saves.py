@@ -11,9 +11,11 @@ from interpreter.frontends.console import answer_no, wrong_use
 from interpreter.record import replay
 
 
-def write_save(path: Path, game_name: str, seats: list[str], match: Match) -> None:
-    """Writes the match to `path`. Raises OSError."""
-    path.write_text(json.dumps({"game": game_name, "seats": seats, "match": match.save()}, indent=1) + "\n", encoding="utf-8")
+def write_save(path: Path, names: tuple[str, ...], seats: list[str], match: Match) -> None:
+    """Writes the match to `path`, with the game and the variants as they were named. Raises OSError."""
+    game, *variants = names
+    saved = {"game": game, "with": variants, "seats": seats, "match": match.save()}
+    path.write_text(json.dumps(saved, indent=1) + "\n", encoding="utf-8")
 
 
 def read_save(path: Path) -> dict[str, Any]:
@@ -29,6 +31,9 @@ def read_save(path: Path) -> dict[str, Any]:
     seats = saved.get("seats")
     if not isinstance(seats, list) or not all(isinstance(seat, str) for seat in seats):
         answer_no(f"{path} is no saved match: it does not say who sits where.")
+    variants = saved.setdefault("with", [])
+    if not isinstance(variants, list) or not all(isinstance(name, str) for name in variants):
+        answer_no(f"{path} is no saved match: it does not say which variants were played.")
     return saved
 
 

@@ -148,7 +148,7 @@ def _spread(spread: Spread) -> str:
 def as_json(game: Game, summaries: Sequence[Summary], plan: Plan) -> str:
     """The summaries for a program that reads them."""
     data = {
-        "game": game.name, "identity": game.identity, "options": plan.options,
+        "game": game.name, "variants": list(game.variants), "identity": game.identity, "options": plan.options,
         "verified": plan.watch is not None, "everything": plan.everything,
         "first_seed": plan.seeds.start, "results": [_plain(summary) for summary in summaries],
     }  # fmt: skip

@@ -32,11 +32,19 @@ def find(path: Path) -> tuple[list[Found], list[str]]:
         return ([Found(rules, (path,))], []) if rules else ([], [_orphan(path)])
     if path.suffix == ".rules":
         found = Found(path, scenarios_of(path))
-        return ([found], []) if found.scenarios else ([], [f"{path} has no scenarios, as {path.with_suffix('.scenario')}"])
+        tested = found.scenarios or inherits(path)
+        return ([found], []) if tested else ([], [f"{path} has no scenarios, as {path.with_suffix('.scenario')}"])
     games = [Found(rules, scenarios_of(rules)) for rules in sorted(path.rglob("*.rules"))]
     notes = [_orphan(file) for file in sorted(path.rglob("*.scenario")) if rules_of(file) is None]
     notes += [f"{path} has no scenarios"] if not any(game.scenarios for game in games) else []
-    return [game for game in games if game.scenarios], notes
+    return [game for game in games if game.scenarios or inherits(game.rules)], notes
+
+
+def inherits(rules: Path) -> bool:
+    """Whether a file is a variant, which has the scenarios of its base. Raises OSError."""
+    lines = (line for line in rules.read_text(encoding="utf-8", errors="replace").splitlines() if line.strip())
+    first = next((line for line in lines if not line.startswith("#")), "")
+    return first.split()[:1] == ["variant"]
 
 
 def scenarios_of(rules: Path) -> tuple[Path, ...]:

@@ -19,10 +19,10 @@ from interpreter.scenarios.play import Table, play
 from interpreter.scenarios.report import Mutation, Survivor
 from interpreter.scenarios.suite import Suite, suite
 from interpreter.translate import turns
+from rulelang import ast
 from rulelang.compile import compile_tree
 from rulelang.lower import identity
 from rulelang.mutants import Mutant, mutants
-from rulelang.parse import parse
 from rulelang.scenario import resolve_scenarios
 
 Fate = Literal["check", "scenario", "endless", "same", "survives"]  # same: other words for the same rules
@@ -41,8 +41,7 @@ class _TooLong(Exception):
 
 def mutate(found: Found, ready: Suite) -> Mutation:
     """The fate of each mutant. Raises ValueError if the file of known equivalents cannot be read."""
-    text, _ = parse(ready.rules)
-    every = list(mutants(text))
+    every = list(_mutants(ready))
     if len(every) < MANY:
         fates = _fates(found, 0, 1)
     else:
@@ -60,10 +59,16 @@ def mutate(found: Found, ready: Suite) -> Mutation:
 def _fates(found: Found, part: int, parts: int) -> dict[int, Fate]:
     """The fates of every mutant whose number leaves `part` when divided by `parts`."""
     ready = suite(found)
-    text, _ = parse(ready.rules)
     order = _Order(ready)
     with _bounded():
-        return {number: _fate(ready, mutant, order) for number, mutant in enumerate(mutants(text)) if number % parts == part}
+        return {number: _fate(ready, mutant, order) for number, mutant in enumerate(_mutants(ready)) if number % parts == part}
+
+
+def _mutants(ready: Suite) -> Iterator[Mutant]:
+    """The mutants of the game; of a variant, those of its own clauses."""
+    assert ready.text is not None
+    file = ready.rules.name if ready.rules.name in ready.sources and ready.rules != ready.game else ""
+    return (mutant for mutant in mutants(ready.text) if mutant.file == file)
 
 
 class _Order:
@@ -77,7 +82,10 @@ class _Order:
         lines = game.program.lines
         self.used = [{lines[n].address for n in play(traced, one, traced=True).lines} for one in ready.scenarios]
         self.trees = [
-            (source, tree.model_copy(update={"scenarios": (one,)})) for source, tree in ready.trees for one in tree.scenarios
+            (source, tree.model_copy(update={"scenarios": (one,)}))
+            for source, tree in ready.trees
+            for one in tree.scenarios
+            if isinstance(one, ast.ScenarioText)
         ]
         self.keen = list(range(len(ready.scenarios)))  # numbers of scenarios, the last that noticed something first
 
@@ -132,7 +140,8 @@ def _fate(ready: Suite, mutant: Mutant, order: _Order) -> Fate:
 
 
 def _played(ready: Suite, mutant: Mutant, order: _Order) -> Fate:
-    program, complaints, symbols = compile_tree(ready.rules, mutant.tree)
+    assert ready.game is not None
+    program, complaints, symbols = compile_tree(ready.game, mutant.tree, ready.sources)
     if program is None or complaints or symbols is None:
         return "check"
     table = Table(Game(program, ""))

@@ -76,6 +76,8 @@ class GameReport:
     rules: str
     files: tuple[str, ...]
     scenarios: int = 0
+    inherited: int = 0  # of them, from the bases of a variant
+    excused: int = 0  # scenarios of the bases that a variant says hold no longer
     failures: tuple[Failure, ...] = ()
     complaints: tuple[str, ...] = ()
     coverage: Coverage | None = None

@@ -25,17 +25,26 @@ def _run_game(found: Found, coverage: bool, mutants: bool) -> GameReport:
     files = tuple(str(path) for path in found.scenarios)
     if ready.complaints:
         return GameReport(str(found.rules), files, complaints=ready.complaints)
-    failures = tuple(_failures(ready))
+    failures = (*_failures(ready), *_still_holding(ready))
     covered, traced = _coverage(ready) if coverage else (None, ())
     failures = failures or traced
     changed = mutate(found, ready) if mutants and not failures else None
-    return GameReport(str(found.rules), files, len(ready.scenarios), failures, (), covered, changed)
+    count = len(ready.scenarios)
+    return GameReport(str(found.rules), files, count, ready.inherited, len(ready.named), failures, (), covered, changed)
 
 
 def _failures(ready: Suite) -> list[Failure]:
     assert ready.table is not None
     outcomes = [play(ready.table, scenario) for scenario in ready.scenarios]
     return [outcome.failure for outcome in outcomes if outcome.failure is not None]
+
+
+def _still_holding(ready: Suite) -> list[Failure]:
+    """What a variant says no longer holds must not: else its reason is none."""
+    assert ready.table is not None
+    holding = {one.title for one in ready.excused if play(ready.table, one).failure is None}
+    text = "this scenario of the base still holds: no reason is needed"
+    return [Failure(s.name, title.span.line, title.text, text) for s, title in ready.named if title.text in holding]
 
 
 def _coverage(ready: Suite) -> tuple[Coverage, tuple[Failure, ...]]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 
 from interpreter.game import Game
 from interpreter.scenarios.find import Found
+from interpreter.scenarios.inherit import Inheritance, Tree, inherited
 from interpreter.scenarios.play import Table
+from interpreter.shipped import find
 from rulelang import ast
 from rulelang import compile as compiler
 from rulelang.clauses import Scenario
@@ -20,12 +23,22 @@ from rulelang.symbols import Symbols
 
 @dataclass(frozen=True)
 class Suite:
-    """A game with all its scenarios; `complaints` are rendered, and then there is nothing to play."""
+    """A game with all its scenarios; `complaints` are rendered, and then there is nothing to play.
+
+    `trees` are its own scenarios and those that a variant inherits; `excused` are scenarios of its base that a variant says
+    hold no longer, and that can still be told in its words; `named` is where it says so.
+    """
 
     rules: Source
-    trees: tuple[tuple[Source, ast.Scenarios], ...]
+    trees: tuple[Tree, ...]
+    text: ast.Text | None = None
+    game: Source | None = None
+    sources: Mapping[str, Source] = field(default_factory=dict)
     table: Table | None = None
     scenarios: tuple[Scenario, ...] = ()
+    inherited: int = 0
+    excused: tuple[Scenario, ...] = ()
+    named: tuple[tuple[Source, ast.Title], ...] = ()
     complaints: tuple[str, ...] = ()
 
 
@@ -34,18 +47,30 @@ def suite(found: Found) -> Suite:
     rules = read(found.rules)
     sources = [read(path) for path in found.scenarios]
     parsed = [(source, *parse_scenarios(source)) for source in sources]
-    bare = Suite(rules, tuple((source, tree) for source, tree, _ in parsed))
-    program, complaints, symbols = compiler.compile_with_symbols(rules)
+    own = tuple((source, tree) for source, tree, _ in parsed)
+    bare = Suite(rules, own)
+    program, complaints, symbols = compiler.compile_all([rules], find)
     complaints += [complaint for _, _, unread in parsed for complaint in unread]
     if program is None or symbols is None:
         return replace(bare, complaints=_rendered(complaints or [_page(rules)], [rules, *sources], symbols))
-    scenarios, more = resolved(symbols, bare.trees)
-    complaints += more
+    from_bases = inherited(rules, own)
+    trees = (*own, *(tree for tree in from_bases.trees if tree[1].scenarios))
+    scenarios, more = resolved(symbols, trees)
+    complaints += [*from_bases.complaints, *more]
+    known = [rules, *(source for source, _ in trees)]
     table = None if complaints else Table(Game(program, identity(program)))
-    return replace(bare, table=table, scenarios=scenarios, complaints=_rendered(complaints, [rules, *sources], symbols))
+    return replace(
+        bare, trees=trees, text=symbols.text, game=symbols.source, sources=symbols.sources, table=table, scenarios=scenarios,
+        inherited=_count(from_bases), excused=resolved(symbols, from_bases.excused)[0], named=from_bases.named,
+        complaints=_rendered(complaints, known, symbols),
+    )  # fmt: skip
 
 
-def resolved(symbols: Symbols, trees: tuple[tuple[Source, ast.Scenarios], ...]) -> tuple[tuple[Scenario, ...], list[Diagnostic]]:
+def _count(found: Inheritance) -> int:
+    return sum(len(tree.scenarios) for _, tree in found.trees)
+
+
+def resolved(symbols: Symbols, trees: Iterable[Tree]) -> tuple[tuple[Scenario, ...], list[Diagnostic]]:
     """The scenarios against the rules that `symbols` are of."""
     found: list[Scenario] = []
     complaints: list[Diagnostic] = []
@@ -57,7 +82,7 @@ def resolved(symbols: Symbols, trees: tuple[tuple[Source, ast.Scenarios], ...]) 
 
 
 def _rendered(complaints: list[Diagnostic], sources: list[Source], symbols: Symbols | None) -> tuple[str, ...]:
-    known = {source.name: source for source in sources} | (symbols.sources if symbols else {})
+    known = {source.name: source for source in sources} | (dict(symbols.sources) if symbols else {})
     return tuple(render(complaint, known) for complaint in complaints)
 
 

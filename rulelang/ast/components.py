@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from rulelang.ast.expressions import Expression, Group
+from rulelang.ast.cells import Abilities
+from rulelang.ast.expressions import Expression, Group, NumberText, Reference, TextLiteral
 from rulelang.ast.nodes import Name, Node
 
 
@@ -58,7 +59,7 @@ class Table(Node):
     name: str
     keys: Keys | None = None
     plural: Plural | None = None
-    rows: tuple[Annotated[Row | Csv, Field(discriminator="kind")], ...] = ()
+    rows: tuple[Annotated[Row | Csv | MoreRows | CellChange | Key, Field(discriminator="kind")], ...] = ()
 
 
 class Keys(Node):
@@ -81,6 +82,29 @@ class Csv(Node):
 
     kind: Literal["csv"] = "csv"
     file: str
+
+
+class MoreRows(Node):
+    """Rows that a variant adds to a table, below the headings of their cells."""
+
+    kind: Literal["more_rows"] = "more_rows"
+    rows: tuple[Row, ...] = ()
+
+
+class CellChange(Node):
+    """`training 2 time`: what a variant writes into a cell, or into the whole column if `row` is None"""
+
+    kind: Literal["cell_change"] = "cell_change"
+    column: str
+    content: Expression | Abilities
+    row: Key | None = None
+
+
+class Key(Node):
+    """`[smithy]`, `[2]`, `["buy"]`: one of several; alone in a table, a row that a variant removes"""
+
+    kind: Literal["key"] = "key"
+    of: Annotated[NumberText | Reference | TextLiteral, Field(discriminator="kind")]
 
 
 class ResourceLine(Node):
@@ -183,7 +207,7 @@ class PieceLine(Node):
     plural: Plural | None = None
     starts: Starts | None = None
     back: Back | None = None
-    rows: tuple[Expression | Row | Csv, ...] = ()
+    rows: tuple[Expression | Row | Csv | MoreRows | CellChange | Key, ...] = ()
 
 
 class Starts(Node):

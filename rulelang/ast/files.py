@@ -6,69 +6,16 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from rulelang.ast.components import (
-    Areas,
-    Automa,
-    Chain,
-    CounterLine,
-    DieLine,
-    GridLine,
-    Header,
-    KindLine,
-    Moment,
-    OptionLine,
-    PieceLine,
-    PiecesLine,
-    Players,
-    ResourceLine,
-    RoleLine,
-    SourceLine,
-    StandIn,
-    Table,
-    TrackLine,
-    ValueLine,
-    ZoneLine,
-    ZonesLine,
-)
-from rulelang.ast.flow import Action, ActionsLine, EndLine, ModifierLine, Phase, Round, ScoreLine, Setup, TriggerLine, Winner
+from rulelang.ast.components import Header
+from rulelang.ast.declared import Declared
 from rulelang.ast.nodes import Node
-from rulelang.ast.scenarios import ScenarioText
+from rulelang.ast.scenarios import NoLongerHolds, ScenarioText
+from rulelang.ast.variants import AddBeside, AddLine, AddTo, ChangeLine, RemoveLine, ReplaceClause, ReplaceLine, Variant
 
-Declaration = Annotated[
-    Header
-    | Players
-    | OptionLine
-    | KindLine
-    | Table
-    | ResourceLine
-    | TrackLine
-    | CounterLine
-    | RoleLine
-    | Automa
-    | DieLine
-    | PieceLine
-    | PiecesLine
-    | ZoneLine
-    | ZonesLine
-    | GridLine
-    | Areas
-    | Chain
-    | StandIn
-    | SourceLine
-    | Moment
-    | ValueLine
-    | ModifierLine
-    | Action
-    | ActionsLine
-    | Phase
-    | Setup
-    | Round
-    | TriggerLine
-    | EndLine
-    | ScoreLine
-    | Winner,
-    Field(discriminator="kind"),
+Statement = Annotated[
+    ChangeLine | AddLine | AddTo | AddBeside | ReplaceLine | ReplaceClause | RemoveLine, Field(discriminator="kind")
 ]
+Declaration = Header | Variant | Declared | Statement
 
 
 class Text(Node):
@@ -84,4 +31,4 @@ class Scenarios(Node):
 
     kind: Literal["scenarios"] = "scenarios"
     name: str
-    scenarios: tuple[ScenarioText, ...] = ()
+    scenarios: tuple[Annotated[ScenarioText | NoLongerHolds, Field(discriminator="kind")], ...] = ()

@@ -20,6 +20,21 @@ class ScenarioText(Node):
     clauses: tuple[Annotated[Clause | Refused, Field(discriminator="kind")], ...] = ()
 
 
+class NoLongerHolds(Node):
+    """`no longer holds because "the well takes two":` and the titles of scenarios of the base"""
+
+    kind: Literal["no_longer_holds"] = "no_longer_holds"
+    reason: str
+    titles: tuple[Title, ...] = ()
+
+
+class Title(Node):
+    """`"the well takes three of one kind"`"""
+
+    kind: Literal["title"] = "title"
+    text: str
+
+
 class Clause(Node):
     """`given …`, `when …`, `then …`, or `and …`, which goes on with the word before"""
 

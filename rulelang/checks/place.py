@@ -11,7 +11,9 @@ def span_of(symbols: Symbols, line: int) -> Span:
     if not 0 <= line < len(symbols.lines):
         return Span()
     found = symbols.lines[line]
-    if found.end_line == found.line:
-        return Span(line=found.line, column=found.column, end_line=found.line, end_column=found.end_column)
-    end = len(symbols.source.line(found.line).rstrip()) + 1
-    return Span(line=found.line, column=found.column, end_line=found.line, end_column=max(end, found.column + 1))
+    source = symbols.sources.get(found.file, symbols.source)
+    end = found.end_column
+    if found.end_line != found.line:
+        end = max(len(source.line(found.line).rstrip()) + 1, found.column + 1)
+    file = "" if source is symbols.source else source.name
+    return Span(line=found.line, column=found.column, end_line=found.line, end_column=end, file=file)

@@ -115,7 +115,9 @@ class Scope:
         number = self.frame.new_slot() if slot is None else slot
         span = self.symbols.word_span(node.span, name)
         if name in self.locals:
-            first = Also(file=self.symbols.source.name, span=self.locals[name].span, text="first here")
+            first = Also(
+                file=self.locals[name].span.file or self.symbols.source.name, span=self.locals[name].span, text="first here"
+            )
             self.complain(
                 "bound_twice",
                 "one name for two things",

@@ -275,11 +275,12 @@ class Ranking(Node):
 
 
 class Program(Node):
-    """A whole game, ready to play. `identity` hashes all of it but `lines`, labels and titles."""
+    """A whole game, ready to play. `identity` hashes all of it but `lines`, labels, titles and the names of variants."""
 
     format: int = FORMAT
     name: str
     title: str
+    variants: tuple[str, ...] = ()  # the names of those that it is made of
     min_players: int
     max_players: int
     options: tuple[Option, ...] = ()

@@ -11,6 +11,7 @@ from rulelang.source import Source
 from rulelang.tools.write import Mark, Writer, Written
 
 _STEP = "  "
+_OPEN, _CLOSE = "([.", (",", ":", ")", ";", "[", "]", ".")  # no space after the first, nor before the others
 _CONTINUED = (ast.ElseIf, ast.ElseStep, ast.BundleElseIf, ast.BundleElse)  # no blank line before these
 
 
@@ -100,7 +101,7 @@ class _Page:
 def _line(words: Iterable[str]) -> str:
     text = ""
     for word in words:
-        text += word if not text or text[-1] == "(" or word in (",", ":", ")", ";") else f" {word}"
+        text += word if not text or text[-1] in _OPEN or word in _CLOSE else f" {word}"
     return text
 
 

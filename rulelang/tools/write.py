@@ -88,7 +88,7 @@ class Writer:
         kinds = _grammar().kinds
         if _kind(child) in kinds.get(symbol, ()):
             yield self.write(child), at + 1
-        elif _kind(child) in kinds["expression"] and "reference" in kinds.get(symbol, ()):
+        elif _kind(child) in kinds["expression"] and {"reference"} < kinds.get(symbol, frozenset()):
             yield ["(", *self.write(child), ")"], at + 1
 
     def _held(self, words: Written, rest: Written, rule: Rule, part: int, child: Any) -> Written:
@@ -189,7 +189,7 @@ def _grammar() -> _Grammar:
 
 def _kinds(symbol: str, origins: dict[str, list[Rule]]) -> Iterator[str]:
     for rule in origins.get(symbol, ()):
-        if not rule.passes:
+        if not rule.passes or rule.name != rule.origin:
             yield rule.name
         elif len(rule.parts) == 1:
             yield from _kinds(rule.parts[0], origins)

@@ -1,0 +1,11 @@
+"""Variants: house rules as small files that say what differs from a game, applied to its tree before anything else looks at it.
+
+read.py        files to a stack: the game and its variants, bases first      address.py    an address to its clause
+statements.py  statements to edits (settings, lists, instead: one sort each)  edit.py       one edit, and how a tree takes it
+conflicts.py   edits that cannot both hold                                    apply.py      a stack to one tree
+"""
+
+from rulelang.variants.apply import apply
+from rulelang.variants.read import Find, Layer, Reader, Stack, bases, is_variant, nowhere
+
+__all__ = ["Find", "Layer", "Reader", "Stack", "apply", "bases", "is_variant", "nowhere"]

@@ -1,0 +1,92 @@
+"""A stack to one tree: every statement of every variant found in its own base, compared with all others, and applied.
+
+The result does not depend on the order in which variants were asked for: what is based on another comes after it, the rest
+in the order of the names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from rulelang import ast
+from rulelang.diagnostics import Diagnostic
+from rulelang.source import Span
+from rulelang.variants.address import Missing
+from rulelang.variants.conflicts import conflicts, same
+from rulelang.variants.edit import Edit, Impossible, changed
+from rulelang.variants.read import STATEMENTS, Layer, Stack
+from rulelang.variants.statements import edits
+
+
+def apply(stack: Stack) -> tuple[ast.Text, list[Diagnostic]]:
+    """The tree of the game as all variants of the stack want it, and complaints about statements that do not fit."""
+    known: dict[str, list[Edit]] = {}
+    complaints: list[Diagnostic] = []
+    for layer in stack.layers:
+        tree = _applied(stack.text, [edit for base in layer.bases for edit in known.get(base, [])])
+        known[_key(layer)], more = _edits(tree, layer)
+        complaints += more
+    every = [edit for found in known.values() for edit in found]
+    names = {_key(layer): layer.source.name for layer in stack.layers}
+    related = frozenset((names[base], layer.source.name) for layer in stack.layers for base in layer.bases if base in names)
+    clashes = list(conflicts(every, related))
+    return _titled(_applied(stack.text, every), stack), [*complaints, *clashes]
+
+
+def _key(layer: Layer) -> str:
+    return str(Path(layer.source.name).resolve()) if layer.source.folder is not None else layer.source.name
+
+
+def _edits(tree: ast.Text, layer: Layer) -> tuple[list[Edit], list[Diagnostic]]:
+    found: list[Edit] = []
+    complaints: list[Diagnostic] = []
+    for statement in layer.text.declarations[1:]:
+        if not isinstance(statement, STATEMENTS):
+            continue
+        try:
+            found += edits(tree, layer.source.name, statement)
+        except Missing as missing:
+            complaints.append(_complaint(layer, missing, "unknown_target", "nothing of this name"))
+        except Impossible as impossible:
+            complaints.append(_complaint(layer, impossible, "wrong_change", "this cannot be changed so"))
+    return found, complaints
+
+
+def _complaint(layer: Layer, error: Missing | Impossible, code: str, title: str) -> Diagnostic:
+    span = _first_line(layer, error.node.span)
+    return Diagnostic(code=code, title=title, file=layer.source.name, span=span, text=error.text, hint=error.hint)
+
+
+def _first_line(layer: Layer, span: Span) -> Span:
+    if span.line == span.end_line:
+        return span
+    end = len(layer.source.line(span.line).rstrip()) + 1
+    return span.model_copy(update={"end_line": span.line, "end_column": end})
+
+
+def _applied(tree: ast.Text, found: Iterable[Edit]) -> ast.Text:
+    """The tree after the edits, each done once; whole columns before single cells."""
+    done: list[Edit] = []
+    every = list(found)
+    order = list(dict.fromkeys(edit.by for edit in every))
+    for edit in sorted(every, key=lambda edit: (order.index(edit.by), edit.aspect[:1] == ("cell",) and edit.aspect[1] != "")):
+        if any(edit.by != other.by and same(edit, other) for other in done):
+            continue
+        done.append(edit)
+        if edit.path:
+            tree, _ = changed(tree, edit.path, edit.make)  # what is gone by now has had its complaint
+        else:
+            tree = tree.model_copy(update={"declarations": (*tree.declarations, *edit.make(tree))})
+    return tree
+
+
+def _titled(tree: ast.Text, stack: Stack) -> ast.Text:
+    """The game is called after its variants; what builds on a variant stands for it too."""
+    below = {base for layer in stack.layers for base in layer.bases}
+    titles = [layer.header.title for layer in stack.layers if _key(layer) not in below]
+    first = tree.declarations[0] if tree.declarations else None
+    if not isinstance(first, ast.Header) or not titles:
+        return tree
+    title = titles[0] if len(titles) == 1 else f"{first.title} ({', '.join(titles)})"
+    return tree.model_copy(update={"declarations": (first.model_copy(update={"title": title}), *tree.declarations[1:])})

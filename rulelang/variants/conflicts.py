@@ -1,0 +1,92 @@
+"""Edits of variants that do not stand on each other: where two of them want something else of one thing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+
+from rulelang.diagnostics import Also, Diagnostic
+from rulelang.source import Span
+from rulelang.variants.edit import Edit
+
+
+def conflicts(edits: Iterable[Edit], related: frozenset[tuple[str, str]]) -> Iterator[Diagnostic]:
+    """A complaint for each pair of edits that cannot both hold; `related` are pairs of files of which one builds on the other."""
+    for first, second in combinations(edits, 2):
+        if first.by != second.by and _related(first.by, second.by, related):
+            continue
+        if first.statement is not second.statement and (text := _differ(first, second)):
+            yield _complaint(first, second, *text)
+
+
+def _related(first: str, second: str, related: frozenset[tuple[str, str]]) -> bool:
+    return (first, second) in related or (second, first) in related
+
+
+def same(first: Edit, second: Edit) -> bool:
+    """Whether two edits do one thing: it is then done once."""
+    mine = (first.path, first.aspect, first.said, first.whole)
+    return mine == (second.path, second.aspect, second.said, second.whole)
+
+
+def _differ(first: Edit, second: Edit) -> tuple[str, str, str] | None:
+    """Code, sentence and way out, if the two cannot both hold."""
+    if first.by != second.by and same(first, second):
+        return None
+    if first.between and second.between:
+        return _one_gap(first, second)
+    if first.path == second.path and not (first.whole or second.whole):
+        return _one_aspect(first, second)
+    if first.path and second.path and (_within(first, second) or _within(second, first)):
+        return _changed_twice(first, second)
+    return None
+
+
+def _within(outer: Edit, other: Edit) -> bool:
+    """Whether `outer` does away with what the other changes."""
+    return outer.whole and (*other.path, *other.anchor)[: len(outer.path)] == outer.path
+
+
+def _one_gap(first: Edit, second: Edit) -> tuple[str, str, str] | None:
+    shared = first.aspect[0] == second.aspect[0] or first.aspect[1] == second.aspect[1]
+    if first.path != second.path or not shared or first.by == second.by:
+        return None
+    hint = "Put the steps into one variant, or base one of the two on the other: it then comes after it."
+    return "same_place", "two variants put steps in one place, and nothing says which come first", hint
+
+
+def _one_aspect(first: Edit, second: Edit) -> tuple[str, str, str] | None:
+    if first.aspect == second.aspect:
+        return _changed_twice(first, second) if first.path or first.aspect[0] == "new" else None
+    if first.aspect[:1] == second.aspect[:1] == ("cell",) and first.aspect[2] == second.aspect[2]:
+        column = "" in (first.aspect[1], second.aspect[1])
+        return _changed_twice(first, second) if column and first.by != second.by and first.said != second.said else None
+    rows = {edit.aspect[0]: edit.aspect[1] for edit in (first, second) if edit.aspect[:1] in (("cell",), ("row",))}
+    if len(rows) == 2 and rows["cell"] == rows["row"]:
+        return _changed_twice(first, second)
+    return None
+
+
+def _changed_twice(first: Edit, second: Edit) -> tuple[str, str, str]:
+    if first.by == second.by:
+        return "changed_twice", "this variant changes one thing twice", "Say it once."
+    hint = "Play with one of the two, or write a variant that is based on one and says what holds."
+    return "changed_twice", "two variants change one thing, each in its own way", hint
+
+
+def _complaint(first: Edit, second: Edit, code: str, text: str, hint: str) -> Diagnostic:
+    """At the later of the two in the order of the files' names, with the other as the rival place: the same for every order."""
+    titles = {"changed_twice": "changed twice", "same_place": "which comes first?"}
+    one, other = sorted((first, second), key=lambda edit: (edit.by, edit.span_of.span.line, edit.span_of.span.column))
+    also = [Also(file=one.by, span=_line(one), text="and here")]
+    return Diagnostic(
+        code=code, title=titles[code], file=other.by, span=_line(other), text=text, also=tuple(also), hint=hint
+    )  # fmt: skip
+
+
+def _line(edit: Edit) -> Span:
+    """The place of what says it; of several lines the first word."""
+    span = edit.span_of.span
+    if span.line == span.end_line:
+        return span
+    return span.model_copy(update={"end_line": span.line, "end_column": span.column + len(edit.statement_word)})

@@ -1,0 +1,129 @@
+"""`replace` and `remove`: what stands in the place of a clause, or that nothing does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rulelang import ast
+from rulelang.variants.address import Target
+from rulelang.variants.edit import Impossible, Make, plain
+
+_KEPT = ("label", "parameters", "any_time")  # what a body keeps if its replacement does not say it
+_BLOCKS = (
+    ast.AlternativeLine, ast.MayStep, ast.ElseStep, ast.ElseIf, ast.OtherwiseStep, ast.TriggerLine, ast.EndLine, ast.Setup,
+    ast.Round, ast.Action, ast.Phase,
+)  # fmt: skip
+_NEEDED = ("steps", "alternatives", "names", "lines", "rankings", "members", "values", "classes", "zones")
+
+
+def declared_instead(old: ast.Node, new: ast.Node) -> ast.Node:
+    """A declaration in the place of one of its name; what people call it stays, if nothing else is said."""
+    kept = {name: getattr(old, name) for name in _KEPT if getattr(new, name, 0) is None and getattr(old, name, None) is not None}
+    return new.model_copy(update=kept) if kept else new
+
+
+def clause_instead(old: ast.Node, content: ast.Node, statement: ast.ReplaceClause) -> tuple[ast.Node, ...]:
+    """What stands in the place of a clause: the new content of a cost, reward, condition or block, else the new steps.
+
+    Raises Impossible.
+    """
+    match old, content:
+        case (ast.PayLine() | ast.CostBlock(), ast.BundleBlock()):
+            return (ast.CostBlock.model_construct(span=content.span, bundle=content),)
+        case (ast.GainLine() | ast.RewardBlock(), ast.BundleBlock()):
+            return (ast.RewardBlock.model_construct(span=content.span, bundle=content),)
+        case (ast.BundleLine() | ast.BundleIf(), ast.BundleBlock()):
+            return content.lines
+    if isinstance(content, ast.BundleBlock):
+        raise Impossible(content, "these lines are parts of a cost or a reward, and what they replace is neither")
+    if isinstance(content, ast.Block):
+        return _steps_instead(old, content, statement)
+    return _content_instead(old, content, statement)
+
+
+def _steps_instead(old: ast.Node, content: ast.Block, statement: ast.ReplaceClause) -> tuple[ast.Node, ...]:
+    if isinstance(old, _BLOCKS):
+        return (old.model_copy(update={"block": content}),)
+    if isinstance(old, ast.BundleLine | ast.BundleIf | ast.NeedsLine | ast.Name | ast.Named) or _is_note(old):
+        raise Impossible(content, f"`{plain(old)}` is no step, and steps would stand in its place", _hint(old))
+    return content.steps
+
+
+def _content_instead(old: ast.Node, content: Any, statement: ast.ReplaceClause) -> tuple[ast.Node, ...]:
+    span = content.span
+    match old:
+        case ast.PayLine():
+            return (ast.PayLine.model_construct(span=span, bundle=content, to=old.to, if_possible=old.if_possible),)
+        case ast.CostBlock():
+            return (ast.PayLine.model_construct(span=span, bundle=content),)
+        case ast.GainLine() | ast.RewardBlock():
+            return (ast.GainLine.model_construct(span=span, bundle=content),)
+        case ast.NeedsLine():
+            return (ast.NeedsLine.model_construct(span=span, condition=content),)
+        case ast.BundleLine() | ast.BundleIf():
+            return (ast.BundleLine.model_construct(span=span, bundle=content),)
+        case ast.BundleElse() | ast.BundleElseIf():
+            line = ast.BundleLine.model_construct(span=span, bundle=content)
+            return (old.model_copy(update={"then": line}),)
+        case ast.Named() if isinstance(content, ast.Reference):
+            return (ast.Named.model_construct(span=span, name=content.name),)
+        case ast.Name() if isinstance(content, ast.Reference):
+            return (ast.Name.model_construct(span=span, name=content.name),)
+    if _is_note(old):
+        raise Impossible(statement.address, f"`{plain(old)}` is a part of a declaration", _hint(old))
+    raise Impossible(content, f"a step stands in the place of `{plain(old)}`, and this is none")
+
+
+def _is_note(old: ast.Node) -> bool:
+    return str(getattr(old, "kind", "")).endswith("_note")
+
+
+def _hint(old: ast.Node) -> str | None:
+    return "Say it with `change`, and the declaration's name." if _is_note(old) else None
+
+
+# -- nothing instead
+def without(target: Target, address: ast.Node) -> Make:
+    """How to leave a clause out. Raises Impossible where something would be missing then."""
+    node = target.node
+    if target.row is not None:
+        return _without_member(node, target.row)
+    if not target.around:
+        return lambda old: ()
+    parent = target.around[-1]
+    field, value = next((name, v) for name in type(parent).model_fields if _holds(v := getattr(parent, name), node))
+    if isinstance(value, tuple):
+        if len(value) == 1 and field in _NEEDED:
+            raise Impossible(address, f"nothing would be left of `{plain(target.around[0])}`", "Remove the whole of it.")
+        return lambda old: ()
+    optional = type(parent).model_fields[field].default is None
+    if not optional:
+        raise Impossible(address, f"`{plain(node)}` cannot be left out", "Say with `replace` what stands there.")
+    return lambda old: ()
+
+
+def _holds(value: Any, node: ast.Node) -> bool:
+    return value is node or (isinstance(value, tuple) and any(part is node for part in value))
+
+
+def _without_member(node: ast.Node, key: ast.Key) -> Make:
+    if isinstance(node, ast.Table | ast.PieceLine):
+        return lambda old: (old.model_copy(update={"rows": (*getattr(old, "rows", ()), key)}),)
+    field = "values" if isinstance(node, ast.OptionLine) else next(f for f in _NEEDED if hasattr(node, f))
+    wanted = plain(key.of)
+    members: Sequence[Any] = getattr(node, field)
+    if not any(_called(member) == wanted for member in members):
+        known = ", ".join(f"`{_called(member)}`" for member in members)
+        raise Impossible(key, f"there is no `{wanted}` in `{plain(node)}`", f"What there is: {known}.")
+    if len(members) == 1:
+        raise Impossible(key, f"nothing would be left of `{plain(node)}`", "Remove the whole of it.")
+
+    def make(old: ast.Node) -> tuple[ast.Node, ...]:
+        return (old.model_copy(update={field: tuple(one for one in getattr(old, field) if _called(one) != wanted)}),)
+
+    return make
+
+
+def _called(member: Any) -> str:
+    return str(getattr(member, "name", member))

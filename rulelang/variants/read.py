@@ -1,0 +1,202 @@
+"""Files to a stack: one game at the bottom, and every variant of it that is wanted, each after the one it is based on."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import NamedTuple, get_args
+
+from rulelang import ast
+from rulelang.diagnostics import Also, Diagnostic
+from rulelang.parse import parse
+from rulelang.source import Source, Span, read
+from rulelang.suggest import did_you_mean
+
+Find = Callable[[str], Path | None]  # by its name, a game or variant that does not lie nearby
+STATEMENTS: tuple[type, ...] = get_args(get_args(ast.Statement)[0])
+_UP = 2  # folders above a variant in which its base may lie: `nim.rules`, `nim/variants/quick.rules`
+
+
+class Layer(NamedTuple):
+    """A variant: its text as read, and the files that it is based on, from the game up."""
+
+    source: Source
+    text: ast.Text
+    bases: tuple[str, ...]
+
+    @property
+    def header(self) -> ast.Variant:
+        """Its first line."""
+        first = self.text.declarations[0]
+        assert isinstance(first, ast.Variant)
+        return first
+
+    @property
+    def name(self) -> str:
+        """The name in its first line."""
+        return self.header.name
+
+
+@dataclass
+class Stack:
+    """A game and its variants, in an order that does not depend on the order in which they were asked for."""
+
+    game: Source
+    text: ast.Text
+    layers: list[Layer] = field(default_factory=list)
+    complaints: list[Diagnostic] = field(default_factory=list)
+
+    @property
+    def sources(self) -> dict[str, Source]:
+        """Every file by its name."""
+        return {self.game.name: self.game} | {layer.source.name: layer.source for layer in self.layers}
+
+
+def bases(source: Source, find: Find) -> list[Path]:
+    """The files that a variant is based on, the nearest first, the game last; none for a game."""
+    reader = Reader(find)
+    stack = reader.stack([source])
+    own = reader.layers.get(_key(source))
+    names = {_key(file): Path(file.name) for file in stack.sources.values()}
+    return [names[key] for key in reversed(own.bases)] if own is not None else []
+
+
+def nowhere(name: str) -> Path | None:
+    """No game lies anywhere but beside the variant."""
+    return None
+
+
+def is_variant(text: ast.Text) -> bool:
+    """Whether a text begins as a variant."""
+    return bool(text.declarations) and isinstance(text.declarations[0], ast.Variant)
+
+
+class Reader:
+    """Reads files, each once."""
+
+    def __init__(self, find: Find) -> None:
+        self.find = find
+        self.games: dict[str, tuple[Source, ast.Text]] = {}
+        self.layers: dict[str, Layer] = {}
+        self.complaints: list[Diagnostic] = []
+
+    def stack(self, sources: Iterable[Source]) -> Stack:
+        """The stack of a game or variant and of more variants."""
+        for source in sources:
+            self.add(source, ())
+        ordered = sorted(self.layers.values(), key=lambda layer: (len(layer.bases), layer.name, layer.source.name))
+        if not self.games:  # the complaints say why
+            nothing = Source("", "")
+            return Stack(nothing, ast.Text.model_construct(name=""), [], self.complaints)
+        (game, text), *others = self.games.values()
+        for other, _ in others:
+            self.complaints.append(self._other_game(game, other))
+        return Stack(game, text, ordered, self.complaints)
+
+    def add(self, source: Source, above: tuple[Source, ...]) -> tuple[str, ...]:
+        """Reads a file and what it is based on; gives the files from the game up to and including this one."""
+        key = _key(source)
+        if key in self.layers:
+            return (*self.layers[key].bases, key)
+        if key in self.games:
+            return (key,)
+        text, complaints = parse(source)
+        self.complaints += complaints
+        if not is_variant(text):
+            self.complaints += misplaced(source, text, variant=False)
+            kept = tuple(d for d in text.declarations if not isinstance(d, STATEMENTS))
+            self.games[key] = source, text.model_copy(update={"declarations": kept})
+            return (key,)
+        self.complaints += misplaced(source, text, variant=True)
+        bases = self._bases(source, text, (*above, source))
+        self.layers[key] = Layer(source, text, bases)
+        return (*bases, key)
+
+    def _bases(self, source: Source, text: ast.Text, above: tuple[Source, ...]) -> tuple[str, ...]:
+        header = text.declarations[0]
+        assert isinstance(header, ast.Variant)
+        path = base_path(source, header, self.find)
+        if path is None:
+            self.complaints.append(_unknown_base(source, header))
+            return ()
+        base = next((one for one in above if one.folder is not None and _same(one, path)), None)
+        if base is not None:
+            text_ = f"`{header.name}` is based on itself, through `{Path(base.name).stem}`"
+            self.complaints.append(_about(source, header.base.span, "circular_base", "goes round in a circle", text_))
+            return ()
+        return self.add(read(path), above)
+
+    def _other_game(self, game: Source, other: Source) -> Diagnostic:
+        """Two variants of different games, or two games."""
+        found = [layer for layer in self.layers.values() if layer.bases[:1] == (_key(other),)]
+        places = [layer for layer in self.layers.values() if layer.bases[:1] == (_key(game),)]
+        source, span = (found[0].source, found[0].header.span) if found else (other, Span(end_column=5))
+        also = [Also(file=one.source.name, span=one.header.span, text="this one") for one in places[:1]]
+        text = f"this is for `{Path(other.name).stem}`, and what it is put with is for `{Path(game.name).stem}`"
+        return _about(source, span, "other_game", "of another game", text).model_copy(update={"also": tuple(also)})
+
+
+def base_path(source: Source, header: ast.Variant, find: Find) -> Path | None:
+    """Where the base of a variant lies: by its path, in the variant's folder or one above it, or where `find` knows it."""
+    folder = source.folder
+    if isinstance(header.base, ast.TextLiteral):
+        path = folder / header.base.text if folder is not None else None
+        return path if path is not None and path.is_file() else None
+    if folder is not None:
+        here = [folder, *list(folder.resolve().parents)[:_UP]]
+        for place in here:
+            path = place / f"{header.base.name}.rules"
+            if path.is_file() and not (header.base.name == header.name and _same(source, path)):
+                return Path(os.path.relpath(path)) if path.is_absolute() and not folder.is_absolute() else path
+    return find(header.base.name)
+
+
+def misplaced(source: Source, text: ast.Text, *, variant: bool) -> Iterator[Diagnostic]:
+    """Complains about statements of variants in a game, and about bare declarations in a variant."""
+    for declaration in text.declarations[1:] if variant else text.declarations:
+        first = _first_line(source, declaration.span)
+        if not variant and isinstance(declaration, STATEMENTS):
+            hint = 'A file that changes another one begins with `variant my_variant "My variant" of …`.'
+            word = source.line(first.line).split()[0]
+            said = f"`{word}` stands in a variant, and this file is a game of its own"
+            yield _about(source, first, "not_a_variant", "nothing to change here", said, hint)
+        elif variant and isinstance(declaration, ast.Header | ast.Variant):
+            said = "a file is one game, or one variant, and says so in its first line"
+            yield _about(source, first, "given_twice", "given twice", said)
+        elif variant and not isinstance(declaration, STATEMENTS):
+            hint = "Write `add` before what is new, `replace` before what stands in the place of something."
+            said = "a variant says what it does with this"
+            yield _about(source, first, "only_changes", "new, or instead of something?", said, hint)
+
+
+def _unknown_base(source: Source, header: ast.Variant) -> Diagnostic:
+    span = header.base.span
+    if isinstance(header.base, ast.TextLiteral):
+        return _about(source, span, "unknown_base", "a variant of what?", f"there is no file `{header.base.text}` here")
+    near = [] if source.folder is None else [path.stem for path in source.folder.glob("*.rules")]
+    guess = did_you_mean(header.base.name, near)
+    hint = 'A game that lies elsewhere is named by its path: `of "games/my_game.rules"`.'
+    text = f"there is no game or variant `{header.base.name}`{guess}"
+    return _about(source, span, "unknown_base", "a variant of what?", text, hint)
+
+
+def _about(source: Source, span: Span, code: str, title: str, text: str, hint: str | None = None) -> Diagnostic:
+    return Diagnostic(code=code, title=title, file=source.name, span=span, text=text, hint=hint)
+
+
+def _first_line(source: Source, span: Span) -> Span:
+    if span.line == span.end_line:
+        return span
+    end = len(source.line(span.line).rstrip()) + 1
+    return span.model_copy(update={"end_line": span.line, "end_column": end})
+
+
+def _key(source: Source) -> str:
+    """The same for the same file, however it was named."""
+    return source.name if source.folder is None else str(Path(source.name).resolve())
+
+
+def _same(source: Source, path: Path) -> bool:
+    return _key(source) == str(path.resolve())

@@ -1,0 +1,143 @@
+"""`change`: numbers, limits, what is seen by whom, cells: each part of the statement sets one part of a declaration."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulelang import ast
+from rulelang.variants.address import Target
+from rulelang.variants.edit import Impossible, Make, plain, written
+
+Setting = tuple[ast.Node, tuple[str, ...], str, Make]  # the part that says it, of what, in which words, how
+
+_NOTES: dict[type[ast.Node], tuple[type[ast.Node], ...]] = {
+    ast.ResourceLine: (ast.LimitNote, ast.JokerNote, ast.TrackNote),
+    ast.ZoneLine: (ast.HoldsNote, ast.CapacityNote, ast.OrderedNote, ast.SightNote),
+    ast.GridLine: (ast.CapacityNote,),
+}
+_EXAMPLES: dict[type[ast.Node], str] = {
+    ast.ResourceLine: "`20`, `at most 7 each player`",
+    ast.ZoneLine: "`at most 5`, `contents seen by everyone`",
+    ast.GridLine: "`4 by 4`, `at most 2`",
+    ast.TrackLine: "`12 steps`",
+    ast.CounterLine: "a number",
+    ast.RoleLine: "a player, such as `seat 1`",
+    ast.DieLine: "`1 to 8`",
+    ast.Players: "`2 to 5`",
+    ast.OptionLine: "numbers, the default first: `10, 8`",
+    ast.Table: "a column and what stands there: `price 2 coin`",
+    ast.PieceLine: "how many there are, or a column and what stands there: `copies 3`",
+}
+_SINGLE: dict[type[ast.Node], str] = {ast.CounterLine: "start", ast.RoleLine: "start"}
+
+
+def settings(target: Target, line: ast.ChangeLine) -> Iterator[Setting]:
+    """What each part of a `change` sets. Raises Impossible."""
+    node = target.node
+    if target.around or type(node) not in _EXAMPLES:
+        raise Impossible(line.address, "`change` sets a number, a limit or a cell of what is declared", _other_way(node))
+    if isinstance(node, ast.OptionLine):
+        yield _option(line)
+        return
+    for part in line.parts:
+        if isinstance(node, ast.Table) or (isinstance(node, ast.PieceLine) and isinstance(part, ast.CellChange)):
+            yield from _cells(node, target.row, part)
+        elif target.row is not None:
+            raise Impossible(target.row, f"only tables have rows, and this is `{plain(node)}`")
+        else:
+            yield _part(node, part)
+
+
+def _other_way(node: ast.Node) -> str:
+    if isinstance(node, ast.KindLine | ast.ActionsLine | ast.ZonesLine | ast.PiecesLine):
+        return "Names are added with `add to`, and left out with `remove`, the name in brackets."
+    return "A clause of another sort is said anew with `replace`."
+
+
+def _part(node: ast.Node, part: ast.Node) -> Setting:
+    match node, part:
+        case (ast.ResourceLine(), ast.Supply()):
+            return part, ("supply",), written(part), lambda old: (old.model_copy(update={"supply": part}),)
+        case (ast.PieceLine(), ast.Supply()) if not _has_rows(node) and part.of_each is None:
+            return _field(part, "rows", (part.amount,))
+        case (ast.CounterLine() | ast.RoleLine(), ast.Supply()) if part.of_each is None and not isinstance(part.amount, str):
+            return _field(part, _SINGLE[type(node)], part.amount)
+        case (ast.TrackLine(), ast.StepsNote()):
+            return _field(part, "steps", part.steps)
+        case (ast.DieLine(), ast.SpanOfNumbers()):
+            return part, ("numbers",), written(part), lambda old: (old.model_copy(update={"low": part.least, "high": part.most}),)
+        case (ast.Players(), ast.SpanOfNumbers()):
+            return part, ("numbers",), written(part), lambda old: (_players(old, part.least, part.most),)
+        case (ast.Players(), ast.Supply(amount=ast.NumberText() as number)):
+            return part, ("numbers",), written(part), lambda old: (_players(old, number.value, None),)
+        case (ast.GridLine(), ast.Size()):
+            width = ast.NumberText.model_construct(span=part.span, value=part.width)
+            height = ast.NumberText.model_construct(span=part.span, value=part.height)
+            return part, ("size",), written(part), lambda old: (old.model_copy(update={"width": width, "height": height}),)
+    if isinstance(part, _NOTES.get(type(node), ())):
+        return part, (_like(part),), written(part), lambda old: (_with_note(old, part),)
+    if isinstance(node, ast.ResourceLine) and isinstance(part, ast.CapacityNote):
+        raise Impossible(part, "a limit of a resource says for whom", f"Write `{plain(part)} each player`.")
+    raise Impossible(part, f"here stands {_EXAMPLES[type(node)]}")
+
+
+def _players(old: ast.Node, least: int, most: int | None) -> ast.Node:
+    return old.model_copy(update={"least": least, "most": most})
+
+
+def _field(part: ast.Node, name: str, value: object) -> Setting:
+    return part, (name,), written(part), lambda old: (old.model_copy(update={name: value}),)
+
+
+def _like(note: ast.Node) -> str:
+    """Notes with the same word take each other's place."""
+    return f"{getattr(note, 'kind', '')} {note.sight}" if isinstance(note, ast.SightNote) else str(getattr(note, "kind", ""))
+
+
+def _with_note(old: ast.Node, note: ast.Node) -> ast.Node:
+    notes: tuple[ast.Node, ...] = getattr(old, "notes", ())
+    if any(_like(one) == _like(note) for one in notes):
+        return old.model_copy(update={"notes": tuple(note if _like(one) == _like(note) else one for one in notes)})
+    return old.model_copy(update={"notes": (*notes, note)})
+
+
+def _has_rows(node: ast.PieceLine) -> bool:
+    return bool(node.rows) and isinstance(node.rows[0], ast.Row | ast.Csv)
+
+
+def _option(line: ast.ChangeLine) -> Setting:
+    values: list[int] = []
+    for part in line.parts:
+        if not (isinstance(part, ast.Supply) and isinstance(part.amount, ast.NumberText) and part.of_each is None):
+            raise Impossible(part, f"here stands {_EXAMPLES[ast.OptionLine]}")
+        values.append(part.amount.value)
+    return line, ("values",), written(*line.parts), lambda old: (old.model_copy(update={"values": tuple(values)}),)
+
+
+def _cells(node: ast.Table | ast.PieceLine, row: ast.Key | None, part: ast.Node) -> Iterator[Setting]:
+    """The cells that a part sets; in a table with two keys `by players (4: 5)` says which columns."""
+    if isinstance(node, ast.PieceLine) and not _has_rows(node):
+        raise Impossible(part, "here stands how many there are")
+    cells: list[ast.CellChange] = []
+    if isinstance(part, ast.CellChange):
+        cells = [part]
+    elif isinstance(part, ast.Supply) and isinstance(part.amount, ast.CasesText) and isinstance(node, ast.Table) and node.keys:
+        cells = [
+            ast.CellChange.model_construct(span=case.span, column=plain(case.key), content=case.value)
+            for case in part.amount.cases
+        ]
+    if not cells:
+        example = "`by players (4: 5)`" if isinstance(node, ast.Table) and node.keys else _EXAMPLES[ast.Table]
+        raise Impossible(part, f"here stands {example}")
+    for cell in cells:
+        full = cell.model_copy(update={"row": row})
+        aspect = ("cell", "" if row is None else plain(row.of), cell.column)
+        yield cell, aspect, written(cell.content), _row_adder(full)
+
+
+def _row_adder(change: ast.Node) -> Make:
+    def make(old: ast.Node) -> tuple[ast.Node, ...]:
+        rows: tuple[ast.Node, ...] = getattr(old, "rows", ())
+        return (old.model_copy(update={"rows": (*rows, change)}),)
+
+    return make

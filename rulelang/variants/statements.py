@@ -1,0 +1,140 @@
+"""The statements of a variant to edits: each target found in the base's tree, each part of a statement an edit of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulelang import ast
+from rulelang.suggest import did_you_mean
+from rulelang.variants.address import Missing, Target, find, path_to
+from rulelang.variants.edit import Edit, Impossible, Make, Place, place, plain, written
+from rulelang.variants.instead import clause_instead, declared_instead, without
+from rulelang.variants.lists import items
+from rulelang.variants.settings import settings
+from rulelang.walk import title
+
+_NAMELESS = (ast.TriggerLine, ast.EndLine, ast.ModifierLine, ast.Moment)  # there may be several
+_STARTED, _ENDED = "at the beginning", "at the end"
+
+
+def edits(tree: ast.Text, by: str, statement: ast.Node) -> list[Edit]:
+    """What a statement does to its base. Raises Missing and Impossible."""
+    match statement:
+        case ast.AddLine():
+            return [_new(by, statement)]
+        case ast.ChangeLine():
+            target = find(tree, statement.address)
+            return [
+                Edit(by, statement, part, _path(target), aspect, said, make)
+                for part, aspect, said, make in settings(target, statement)
+            ]
+        case ast.AddTo():
+            return list(_items(tree, by, statement))
+        case ast.AddBeside():
+            return [_between(find(tree, statement.address), by, statement)]
+        case ast.ReplaceLine():
+            return [_replaced(tree, by, statement)]
+        case ast.ReplaceClause():
+            target = find(tree, statement.address)
+            if target.row is not None:
+                raise Impossible(target.row, "a row is changed cell by cell", "Say `change`, with the column and its content.")
+            found = clause_instead(target.node, statement.content, statement)
+            return [Edit(by, statement, statement, _path(target), (), written(statement.content), lambda old: found, whole=True)]
+        case ast.RemoveLine():
+            target = find(tree, statement.address)
+            aspect = () if target.row is None else ("row", plain(target.row.of))
+            make = without(target, statement.address)
+            return [Edit(by, statement, statement, _path(target), aspect, "", make, whole=target.row is None)]
+    raise TypeError(type(statement).__name__)
+
+
+def _path(target: Target) -> tuple[Place, ...]:
+    return tuple(place(node) for node in (*target.around, target.node))
+
+
+def _new(by: str, statement: ast.AddLine) -> Edit:
+    said = written(statement.declaration)
+    aspect = ("new", said if isinstance(statement.declaration, _NAMELESS) else title(statement.declaration))
+    return Edit(by, statement, statement, (), aspect, said, lambda old: (statement.declaration,))
+
+
+def _items(tree: ast.Text, by: str, statement: ast.AddTo) -> Iterator[Edit]:
+    target = find(tree, statement.address)
+    for part, node, aspect, said, make in items(target, statement):
+        path = _path(target)
+        if node is not target.node:
+            path = _path(Target(node, tuple(_around(target, node))))
+        yield Edit(by, statement, part, path, aspect, said, make)
+
+
+def _around(target: Target, node: ast.Node) -> list[ast.Node]:
+    return [*target.around, *path_to(target.node, node)]
+
+
+def _replaced(tree: ast.Text, by: str, statement: ast.ReplaceLine) -> Edit:
+    new = statement.declaration
+    said = [d for d in tree.declarations if title(d) == title(new)]
+    if not said:
+        form = str(getattr(new, "kind", ""))
+        known = [str(getattr(d, "name", "")) for d in tree.declarations if type(d) is type(new)]
+        guess = did_you_mean(getattr(new, "name", ""), known)
+        text = f"there is no `{title(new)}` that this could replace{guess}"
+        raise Missing(statement, text, f"What is new begins with `add {form}`.")
+    if len(said) > 1:
+        word = title(new)
+        hint = f"Say `remove {word}[2]` with the number of the one that goes, and `add {word} …`."
+        raise Missing(statement, f"there are {len(said)} of `{word}`", hint)
+    path = (place(said[0]),)
+    return Edit(by, statement, statement, path, (), written(new), lambda old: (declared_instead(old, new),), whole=True)
+
+
+# -- steps between steps
+def _between(target: Target, by: str, statement: ast.AddBeside) -> Edit:
+    """Steps before or after a step; or, of a declaration, before its first or after its last step."""
+    block, around, step = _gap(target, statement)
+    index = 0 if step is None else _index(block, step)
+    if statement.side == "after":
+        index = len(block.steps) if step is None else index + 1
+    while index < len(block.steps) and isinstance(block.steps[index], ast.OtherwiseStep):
+        index += 1  # it belongs to the step before it
+    leader = str(place(block.steps[index - 1])) if index else _STARTED
+    follower = str(place(block.steps[index])) if index < len(block.steps) else _ENDED
+    path = (*(place(one) for one in around), place(block))
+    anchor = () if step is None else (place(step),)
+    make = _put(statement, by, anchor)
+    return Edit(by, statement, statement, path, (leader, follower), written(statement.block), make, between=True, anchor=anchor)
+
+
+def _gap(target: Target, statement: ast.AddBeside) -> tuple[ast.Block, tuple[ast.Node, ...], ast.Node | None]:
+    """The block that gets the steps, what lies around it, and the step that they stand beside, if it is not the whole block."""
+    node = target.node
+    block = getattr(node, "block", None)
+    if not target.around and isinstance(block, ast.Block) and target.row is None:
+        return block, (node,), None
+    block = target.around[-1] if target.around else None
+    if not isinstance(block, ast.Block) or isinstance(node, ast.OtherwiseStep):
+        hint = "Parts of a cost or a reward, alternatives and rows are added with `add to`."
+        raise Impossible(statement.address, f"steps stand before or after steps, and `{plain(node)}` is none", hint)
+    return block, target.around[:-1], node
+
+
+def _put(statement: ast.AddBeside, by: str, anchor: tuple[Place, ...]) -> Make:
+    def make(old: ast.Node) -> tuple[ast.Node, ...]:
+        assert isinstance(old, ast.Block)
+        places = [place(step) for step in old.steps]
+        at = places.index(anchor[0]) if anchor else 0
+        if statement.side == "after":
+            at = at + 1 if anchor else len(places)
+        while at < len(places) and (isinstance(old.steps[at], ast.OtherwiseStep) or _said_before(old.steps[at])):
+            at += 1
+        return (old.model_copy(update={"steps": (*old.steps[:at], *statement.block.steps, *old.steps[at:])}),)
+
+    def _said_before(step: ast.Node) -> bool:
+        """Whether this variant has put the step here, earlier in its text."""
+        return step.span.file == by and step.span.line < statement.span.line
+
+    return make
+
+
+def _index(block: ast.Block, node: ast.Node) -> int:
+    return next(number for number, step in enumerate(block.steps) if step is node)
