@@ -13,7 +13,7 @@ from rulelang.lower import lower
 from rulelang.resolve import resolve
 from rulelang.source import Source, Span, read
 from rulelang.symbols import Symbols
-from rulelang.variants import Find, Reader, apply, nowhere
+from rulelang.variants import Find, Reader, Stack, apply, nowhere, removed
 from rulelang.whole import check_whole
 
 MOST_PLACES = 3  # of one unknown name: more would be no news
@@ -39,9 +39,19 @@ def compile_all(sources: Sequence[Source], find: Find = nowhere) -> tuple[p.Prog
             return None, stack.complaints, None
         program, found, symbols = _compiled(stack.game, text, [*stack.complaints, *complaints], stack.sources)
         names = tuple(layer.name for layer in stack.layers)
-        return program and program.model_copy(update={"variants": names}), found, symbols
+        return program and program.model_copy(update={"variants": names}), _blaming(found, stack), symbols
     except RecursionError:
         return None, [_too_deep(sources[0])], None
+
+
+def _blaming(complaints: list[Diagnostic], stack: Stack) -> list[Diagnostic]:
+    """The complaints; those about a name that a variant did away with say where."""
+    gone = removed(stack)
+    found = []
+    for complaint in complaints:
+        places = [also for name, also in gone.items() if complaint.code.startswith("unknown_") and f"`{name}`" in complaint.text]
+        found.append(complaint.model_copy(update={"also": (*places, *complaint.also)}) if places else complaint)
+    return found
 
 
 def compile_tree(

@@ -48,7 +48,7 @@ def parse_cell(text: str, line: int = 1, column: int = 1, file: str = "") -> ast
     found = [*scanned.lines[0].words]
     ending = Word("newline", "", line, found[-1].end_column)
     source = Source(file, "\n" * (line - 1) + " " * (column - 1) + text)
-    node, complaints = _declaration(source, [*found, ending, ending._replace(form="end")], "cell_text", Builder({}, {}))
+    node, complaints = _declaration(source, [*found, ending, ending._replace(form="end")], "cell_text", Builder({}, {}, file))
     if not isinstance(node, ast.CellContent):
         raise Unreadable(complaints)
     return node.content

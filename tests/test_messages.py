@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rulelang.compile import compile_with_symbols
+from rulelang.compile import compile_all
 from rulelang.diagnostics import Diagnostic, render
 from rulelang.scenario import scenarios
 from rulelang.source import Source
@@ -43,14 +43,14 @@ def _codes_of(call: python.Call, places: dict[str, set[int]]) -> Iterator[str]:
 
 
 def sources(blocks: list[tuple[str, str]]) -> list[Source]:
-    """The rules that a file of messages shows, and the scenarios, if it shows some."""
-    names = {"rules": "example.rules", "scenario": "example.scenario"}
+    """The rules that a file of messages shows, and the variants, the second game and the scenarios, if it shows some."""
+    names = {"rules": "example.rules", "variant": "house.rules", "second": "second.rules", "scenario": "example.scenario"}
     return [Source(names[form], text.replace(NO_UTF8, "\udcfc")) for form, text in blocks if form in names]
 
 
-def complaints(rules: Source, *tests: Source) -> list[Diagnostic]:
-    _, found, symbols = compile_with_symbols(rules)
-    for source in tests:
+def complaints(*given: Source) -> list[Diagnostic]:
+    _, found, symbols = compile_all([source for source in given if source.name.endswith(".rules")])
+    for source in [source for source in given if source.name.endswith(".scenario")]:
         assert symbols is not None
         found = [*found, *scenarios(symbols, source)[1]]
     return found

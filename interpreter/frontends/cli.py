@@ -119,6 +119,18 @@ def simulate(
 
 
 @app.command()
+def diff(
+    game: GameName,
+    variants: Annotated[list[str], typer.Argument(metavar="VARIANT...", help="Variants by name, or the paths of their files.")],
+    json: Json = False,
+) -> None:
+    """Say what variants change, in sentences and in lines of the rules."""
+    from interpreter.frontends.differ import show_differences
+
+    show_differences(game, variants, as_json=json)
+
+
+@app.command()
 def ast(file: Annotated[Path, typer.Argument(help="A .rules or .scenario file.")], json: Json = False) -> None:
     """Show the text as a tree."""
     from interpreter.frontends.tree import show_tree

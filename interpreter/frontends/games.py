@@ -14,7 +14,7 @@ from rulelang.diagnostics import Complaints
 
 def open_game(name: str, variants: Sequence[str] = ()) -> Game:
     """The game or variant with this name or at this path, with variants. Ends the command if one is not there, or has faults."""
-    game_file(name, variants)
+    game_files(name, variants)
     try:
         return load(name, variants)
     except Complaints as complaints:
@@ -23,7 +23,7 @@ def open_game(name: str, variants: Sequence[str] = ()) -> Game:
         wrong_use(f"{name} cannot be read: {error}")
 
 
-def game_file(name: str, variants: Sequence[str] = ()) -> list[Path]:
+def game_files(name: str, variants: Sequence[str] = ()) -> list[Path]:
     """The files of a game and of variants to play it with. Ends the command if one is not there."""
     path = find(name) or Path(name)
     if not path.is_file():

@@ -64,7 +64,8 @@ def cell_tree(symbols: Symbols, cell: Cell) -> ast.Node | None:
     if text == "free":
         return ast.Reference(span=cell.span, name="nothing")
     try:
-        tree = parse_cell(text, cell.span.line, cell.span.column)
+        file = "" if cell.file == symbols.source.name else cell.file
+        tree = parse_cell(text, cell.span.line, cell.span.column, file)
     except Unreadable:
         return _unreadable(symbols, cell)
     return tree if isinstance(tree, ast.Node) else _unreadable(symbols, cell)

@@ -3,9 +3,11 @@
 read.py        files to a stack: the game and its variants, bases first      address.py    an address to its clause
 statements.py  statements to edits (settings, lists, instead: one sort each)  edit.py       one edit, and how a tree takes it
 conflicts.py   edits that cannot both hold                                    apply.py      a stack to one tree
+differ.py      what variants change, in sentences and lines
 """
 
-from rulelang.variants.apply import apply
+from rulelang.variants.apply import apply, removed
+from rulelang.variants.differ import Difference, differences
 from rulelang.variants.read import Find, Layer, Reader, Stack, bases, is_variant, nowhere
 
-__all__ = ["Find", "Layer", "Reader", "Stack", "apply", "bases", "is_variant", "nowhere"]
+__all__ = ["Difference", "Find", "Layer", "Reader", "Stack", "apply", "bases", "differences", "is_variant", "nowhere", "removed"]

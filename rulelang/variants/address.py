@@ -9,7 +9,7 @@ from typing import NamedTuple
 from rulelang import ast
 from rulelang.suggest import did_you_mean
 from rulelang.tools.format import line_of
-from rulelang.walk import children, inner, label_of, nodes, title
+from rulelang.walk import children, clauses, inner, label_of, nodes, title
 
 LISTS = (ast.Table, ast.PieceLine, ast.KindLine, ast.ActionsLine, ast.ZonesLine, ast.PiecesLine, ast.OptionLine)
 _MOST = 5  # clauses named in a complaint
@@ -24,25 +24,30 @@ class Target(NamedTuple):
 
 
 class Missing(Exception):
-    """Nothing is where an address points: a place, a sentence, a way out."""
+    """Nothing is where an address points, or several clauses are: the place, a sentence, a way out."""
 
-    def __init__(self, node: ast.Node, text: str, hint: str | None = None) -> None:
+    def __init__(self, node: ast.Node, text: str, hint: str | None = None, several: Sequence[ast.Node] = ()) -> None:
         super().__init__(text)
-        self.node, self.text, self.hint = node, text, hint
+        self.node, self.text, self.hint, self.several = node, text, hint, several
 
 
 def find(tree: ast.Text, address: ast.Address | ast.PlainAddress) -> Target:
     """The clause with this address. Raises Missing."""
+    try:
+        return _found(tree, address)
+    except Missing as missing:
+        if missing.several:
+            missing.hint = _choices(tree, missing.several)
+        raise
+
+
+def _found(tree: ast.Text, address: ast.Address | ast.PlainAddress) -> Target:
     parts = list(address.parts)
-    keys = _keys(parts, 0)
-    found: ast.Node
     if isinstance(address, ast.Address):
-        found = _declaration(tree, address)
-    else:
-        said = [d for d in tree.declarations if title(d) == address.form]
-        found = _one(address, address.form, said, keys)
-        parts = parts[len(keys) :]
-    return _inside(found, address, parts)
+        return _inside(_declaration(tree, address), address, parts)
+    keys = _keys(parts, 0)
+    said = [d for d in tree.declarations if title(d) == address.form]
+    return _inside(_one(address, address.form, said, keys), address, parts[len(keys) :])
 
 
 def _inside(found: ast.Node, address: ast.Node, parts: list[ast.Key | ast.Segment]) -> Target:
@@ -57,13 +62,24 @@ def _inside(found: ast.Node, address: ast.Node, parts: list[ast.Key | ast.Segmen
             at += 1
             continue
         keys = _keys(parts, at + 1)
-        word = part.word
-        said = [child for own, child in inner(found) if own.partition("[")[0] == word]
-        if not said:
-            raise _no_clause(found, part)
-        found = _one(part, word, said, keys)
+        found = _one(part, part.word, _called(found, part), keys)
         at += 1 + len(keys)
     return Target(found, tuple(path_to(declaration, found)))
+
+
+def _called(found: ast.Node, part: ast.Segment) -> list[ast.Node]:
+    """The clauses with this word right below a clause; if there is none, those further below."""
+    said = [child for own, child in inner(found) if own.partition("[")[0] == part.word]
+    said = said or [child for own, child in _below(found) if own.partition("[")[0] == part.word]
+    if not said:
+        raise _no_clause(found, part)
+    return said
+
+
+def _below(node: ast.Node) -> Iterator[tuple[str, ast.Node]]:
+    for word, child in inner(node):
+        yield word, child
+        yield from _below(child)
 
 
 def _keys(parts: Sequence[ast.Key | ast.Segment], at: int) -> list[ast.Key]:
@@ -108,12 +124,12 @@ def _one(place: ast.Node, word: str, said: Sequence[ast.Node], keys: list[ast.Ke
         raise Missing(place, f"there is no `{word}`")
     if not keys:
         if len(said) > 1:
-            raise Missing(place, f"there are {len(said)} of `{word}`", _choices(word, said))
+            raise Missing(place, f"there are {len(said)} of `{word}`", several=said)
         return said[0]
     for key in keys:
         said = _picked(word, said, key)
     if len(said) > 1:
-        raise Missing(keys[-1], f"{len(said)} of `{word}` speak of `{line_of(keys[-1].of)}`", _choices(word, said))
+        raise Missing(keys[-1], f"{len(said)} of `{word}` speak of `{line_of(keys[-1].of)}`", several=said)
     return said[0]
 
 
@@ -122,30 +138,35 @@ def _picked(word: str, said: Sequence[ast.Node], key: ast.Key) -> list[ast.Node]
         if 1 <= key.of.value <= len(said):
             return [said[key.of.value - 1]]
         text = f"there is no `{word}` with number {key.of.value}, there are {len(said)}"
-        raise Missing(key, text, _choices(word, said))
+        raise Missing(key, text, several=said)
     name = line_of(key.of)
     found = [node for node in said if name in re.findall(r"\w+", line_of(node))]
     if found:
         return found
     names = {mentioned for node in said for mentioned in re.findall(r"\w+", line_of(node))}
-    raise Missing(key, f"no `{word}` here speaks of `{name}`{did_you_mean(name, names)}", _choices(word, said))
+    raise Missing(key, f"no `{word}` here speaks of `{name}`{did_you_mean(name, names)}", several=said)
 
 
 def _labelled(found: ast.Node, key: ast.Key) -> ast.Node:
-    if not isinstance(key.of, ast.TextLiteral):
-        raise Missing(key, "in brackets after this stands a label, in quotes", _listed("its labels", list(_labels(found))))
-    said = [node for node in nodes(found) if label_of(node) == key.of.text]
+    """What can be chosen below a clause under this label, in quotes, or under the name of an action."""
+    known = list(_choosable(found))
+    wanted = line_of(key.of)
+    said = [node for name, node in known if name == wanted]
     if not said:
-        known = list(_labels(found))
-        text = f'nothing here is called "{key.of.text}"{did_you_mean(key.of.text, known)}'
-        raise Missing(key, text, _listed("what there is", known))
+        names = list(dict.fromkeys(name for name, _ in known))
+        raise Missing(key, f"nothing here is called {wanted}{did_you_mean(wanted, names)}", _listed("what there is", names))
     if len(said) > 1:
-        raise Missing(key, f'{len(said)} things here are called "{key.of.text}"', _choices("", said))
+        raise Missing(key, f"{len(said)} things here are called {wanted}", several=said)
     return said[0]
 
 
-def _labels(node: ast.Node) -> Iterator[str]:
-    yield from (label for one in nodes(node) if (label := label_of(one)) is not None)
+def _choosable(node: ast.Node) -> Iterator[tuple[str, ast.Node]]:
+    for one in nodes(node):
+        if (label := label_of(one)) is not None:
+            yield f'"{label}"', one
+        elif isinstance(one, ast.OneOfStep | ast.OneOfNames):
+            named = one.alternatives if isinstance(one, ast.OneOfStep) else one.names
+            yield from ((part.name, part) for part in named if isinstance(part, ast.Named | ast.Name))
 
 
 def _no_clause(found: ast.Node, part: ast.Segment) -> Missing:
@@ -166,6 +187,11 @@ def _listed(what: str, names: list[str]) -> str | None:
     return f"{what[0].upper()}{what[1:]}: {', '.join(f'`{name}`' for name in names[:_MOST])}{more}."
 
 
-def _choices(word: str, said: Sequence[ast.Node]) -> str:
-    shown = [f"`{word}[{number}]` is `{line_of(node)}`" for number, node in enumerate(said[:_MOST], 1)]
+def _choices(tree: ast.Text, said: Sequence[ast.Node]) -> str:
+    """The addresses of clauses, each with its first line."""
+    addresses = {id(node): address for address, node in clauses(tree)}
+    shown = []
+    for node in said[:_MOST]:
+        address = addresses[id(node)]
+        shown.append(f"`{address if address.endswith(']') or len(said) == 1 else f'{address}[1]'}` is `{line_of(node)}`")
     return f"Say which: {', '.join(shown)}."

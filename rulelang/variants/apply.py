@@ -6,11 +6,11 @@ in the order of the names.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from rulelang import ast
-from rulelang.diagnostics import Diagnostic
+from rulelang.diagnostics import Also, Diagnostic
 from rulelang.source import Span
 from rulelang.variants.address import Missing
 from rulelang.variants.conflicts import conflicts, same
@@ -21,17 +21,48 @@ from rulelang.variants.statements import edits
 
 def apply(stack: Stack) -> tuple[ast.Text, list[Diagnostic]]:
     """The tree of the game as all variants of the stack want it, and complaints about statements that do not fit."""
+    known, complaints = _known(stack)
+    every = [edit for found in known.values() for edit in found]
+    names = {_key(layer): layer.source.name for layer in stack.layers}
+    related = frozenset((names[base], layer.source.name) for layer in stack.layers for base in layer.bases if base in names)
+    clashes = list(conflicts(every, related))
+    losers = {id(edit) for edit, _ in clashes}
+    tree = _applied(stack.text, [edit for edit in every if id(edit) not in losers])
+    return _titled(tree, stack), [*complaints, *(complaint for _, complaint in clashes)]
+
+
+def removed(stack: Stack) -> dict[str, Also]:
+    """The names of declarations that variants do away with, and where they say so."""
+    found: dict[str, Also] = {}
+    for layer in stack.layers:
+        for statement in layer.text.declarations[1:]:
+            match statement:
+                case ast.RemoveLine(address=ast.Address(name=name, parts=())):
+                    found[name] = Also(file=layer.source.name, span=statement.span, text="it was there until this")
+    return found
+
+
+def one_by_one(stack: Stack) -> Iterator[tuple[Layer, ast.Node, ast.Text, ast.Text]]:
+    """Each statement of each variant with the tree before and after it."""
+    done: list[Edit] = []
+    tree = stack.text
+    for layer, (_, found) in zip(stack.layers, _known(stack)[0].items(), strict=True):
+        for statement in layer.text.declarations[1:]:
+            done += [edit for edit in found if edit.statement is statement]
+            after = _applied(stack.text, done)
+            yield layer, statement, tree, after
+            tree = after
+
+
+def _known(stack: Stack) -> tuple[dict[str, list[Edit]], list[Diagnostic]]:
+    """The edits of each variant, by its file, each found in the tree of its own bases."""
     known: dict[str, list[Edit]] = {}
     complaints: list[Diagnostic] = []
     for layer in stack.layers:
         tree = _applied(stack.text, [edit for base in layer.bases for edit in known.get(base, [])])
         known[_key(layer)], more = _edits(tree, layer)
         complaints += more
-    every = [edit for found in known.values() for edit in found]
-    names = {_key(layer): layer.source.name for layer in stack.layers}
-    related = frozenset((names[base], layer.source.name) for layer in stack.layers for base in layer.bases if base in names)
-    clashes = list(conflicts(every, related))
-    return _titled(_applied(stack.text, every), stack), [*complaints, *clashes]
+    return known, complaints
 
 
 def _key(layer: Layer) -> str:

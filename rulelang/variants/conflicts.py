@@ -4,19 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations
+from typing import NamedTuple
 
 from rulelang.diagnostics import Also, Diagnostic
 from rulelang.source import Span
 from rulelang.variants.edit import Edit
 
 
-def conflicts(edits: Iterable[Edit], related: frozenset[tuple[str, str]]) -> Iterator[Diagnostic]:
-    """A complaint for each pair of edits that cannot both hold; `related` are pairs of files of which one builds on the other."""
+class Clash(NamedTuple):
+    """Why two edits cannot both hold."""
+
+    code: str
+    text: str
+    hint: str
+
+
+def conflicts(edits: Iterable[Edit], related: frozenset[tuple[str, str]]) -> Iterator[tuple[Edit, Diagnostic]]:
+    """For each pair of edits that cannot both hold the later one, and a complaint.
+
+    `related` are pairs of files of which one builds on the other.
+    """
     for first, second in combinations(edits, 2):
         if first.by != second.by and _related(first.by, second.by, related):
             continue
-        if first.statement is not second.statement and (text := _differ(first, second)):
-            yield _complaint(first, second, *text)
+        if first.statement is not second.statement and (clash := _differ(first, second)):
+            one, other = sorted((first, second), key=lambda edit: (edit.by, edit.span_of.span.line, edit.span_of.span.column))
+            yield other, _complaint(one, other, clash)
 
 
 def _related(first: str, second: str, related: frozenset[tuple[str, str]]) -> bool:
@@ -29,8 +42,8 @@ def same(first: Edit, second: Edit) -> bool:
     return mine == (second.path, second.aspect, second.said, second.whole)
 
 
-def _differ(first: Edit, second: Edit) -> tuple[str, str, str] | None:
-    """Code, sentence and way out, if the two cannot both hold."""
+def _differ(first: Edit, second: Edit) -> Clash | None:
+    """Why the two cannot both hold, if they cannot."""
     if first.by != second.by and same(first, second):
         return None
     if first.between and second.between:
@@ -47,15 +60,19 @@ def _within(outer: Edit, other: Edit) -> bool:
     return outer.whole and (*other.path, *other.anchor)[: len(outer.path)] == outer.path
 
 
-def _one_gap(first: Edit, second: Edit) -> tuple[str, str, str] | None:
+def _clash(code: str, text: str, hint: str) -> Clash:
+    return Clash(code, text, hint)
+
+
+def _one_gap(first: Edit, second: Edit) -> Clash | None:
     shared = first.aspect[0] == second.aspect[0] or first.aspect[1] == second.aspect[1]
     if first.path != second.path or not shared or first.by == second.by:
         return None
     hint = "Put the steps into one variant, or base one of the two on the other: it then comes after it."
-    return "same_place", "two variants put steps in one place, and nothing says which come first", hint
+    return _clash("same_place", "two variants put steps in one place, and nothing says which come first", hint)
 
 
-def _one_aspect(first: Edit, second: Edit) -> tuple[str, str, str] | None:
+def _one_aspect(first: Edit, second: Edit) -> Clash | None:
     if first.aspect == second.aspect:
         return _changed_twice(first, second) if first.path or first.aspect[0] == "new" else None
     if first.aspect[:1] == second.aspect[:1] == ("cell",) and first.aspect[2] == second.aspect[2]:
@@ -67,20 +84,20 @@ def _one_aspect(first: Edit, second: Edit) -> tuple[str, str, str] | None:
     return None
 
 
-def _changed_twice(first: Edit, second: Edit) -> tuple[str, str, str]:
+def _changed_twice(first: Edit, second: Edit) -> Clash:
     if first.by == second.by:
-        return "changed_twice", "this variant changes one thing twice", "Say it once."
+        return _clash("changed_twice", "this variant changes one thing twice", "Say it once.")
     hint = "Play with one of the two, or write a variant that is based on one and says what holds."
-    return "changed_twice", "two variants change one thing, each in its own way", hint
+    return _clash("changed_twice", "two variants change one thing, each in its own way", hint)
 
 
-def _complaint(first: Edit, second: Edit, code: str, text: str, hint: str) -> Diagnostic:
+def _complaint(one: Edit, other: Edit, clash: Clash) -> Diagnostic:
     """At the later of the two in the order of the files' names, with the other as the rival place: the same for every order."""
     titles = {"changed_twice": "changed twice", "same_place": "which comes first?"}
-    one, other = sorted((first, second), key=lambda edit: (edit.by, edit.span_of.span.line, edit.span_of.span.column))
     also = [Also(file=one.by, span=_line(one), text="and here")]
     return Diagnostic(
-        code=code, title=titles[code], file=other.by, span=_line(other), text=text, also=tuple(also), hint=hint
+        code=clash.code, title=titles[clash.code], file=other.by, span=_line(other), text=clash.text, also=tuple(also),
+        hint=clash.hint,
     )  # fmt: skip
 
 

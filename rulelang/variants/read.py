@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple, get_args
@@ -11,6 +11,7 @@ from typing import NamedTuple, get_args
 from rulelang import ast
 from rulelang.diagnostics import Also, Diagnostic
 from rulelang.parse import parse
+from rulelang.scan import scan
 from rulelang.source import Source, Span, read
 from rulelang.suggest import did_you_mean
 
@@ -81,9 +82,11 @@ class Reader:
         self.games: dict[str, tuple[Source, ast.Text]] = {}
         self.layers: dict[str, Layer] = {}
         self.complaints: list[Diagnostic] = []
+        self.loose: dict[str, Source] = {}  # texts that lie in no folder, by their names
 
-    def stack(self, sources: Iterable[Source]) -> Stack:
+    def stack(self, sources: Sequence[Source]) -> Stack:
         """The stack of a game or variant and of more variants."""
+        self.loose = {Path(source.name).stem: source for source in sources if source.folder is None}
         for source in sources:
             self.add(source, ())
         ordered = sorted(self.layers.values(), key=lambda layer: (len(layer.bases), layer.name, layer.source.name))
@@ -105,6 +108,8 @@ class Reader:
         text, complaints = parse(source)
         self.complaints += complaints
         if not is_variant(text):
+            if scan(source).elsewhere:  # its first line cannot be read, which has had its complaint
+                return ()
             self.complaints += misplaced(source, text, variant=False)
             kept = tuple(d for d in text.declarations if not isinstance(d, STATEMENTS))
             self.games[key] = source, text.model_copy(update={"declarations": kept})
@@ -118,15 +123,16 @@ class Reader:
         header = text.declarations[0]
         assert isinstance(header, ast.Variant)
         path = base_path(source, header, self.find)
-        if path is None:
-            self.complaints.append(_unknown_base(source, header))
+        base = self.loose.get(getattr(header.base, "name", "")) if path is None else read(path)
+        if base is None:
+            self.complaints.append(_unknown_base(source, header, list(self.loose)))
             return ()
-        base = next((one for one in above if one.folder is not None and _same(one, path)), None)
-        if base is not None:
-            text_ = f"`{header.name}` is based on itself, through `{Path(base.name).stem}`"
+        if _key(base) in map(_key, above):
+            through = f", through `{Path(source.name).stem}`" if len(above) > 1 else ""
+            text_ = f"`{Path(base.name).stem}` is based on itself{through}"
             self.complaints.append(_about(source, header.base.span, "circular_base", "goes round in a circle", text_))
             return ()
-        return self.add(read(path), above)
+        return self.add(base, above)
 
     def _other_game(self, game: Source, other: Source) -> Diagnostic:
         """Two variants of different games, or two games."""
@@ -171,12 +177,13 @@ def misplaced(source: Source, text: ast.Text, *, variant: bool) -> Iterator[Diag
             yield _about(source, first, "only_changes", "new, or instead of something?", said, hint)
 
 
-def _unknown_base(source: Source, header: ast.Variant) -> Diagnostic:
+def _unknown_base(source: Source, header: ast.Variant, known: list[str]) -> Diagnostic:
     span = header.base.span
     if isinstance(header.base, ast.TextLiteral):
         return _about(source, span, "unknown_base", "a variant of what?", f"there is no file `{header.base.text}` here")
-    near = [] if source.folder is None else [path.stem for path in source.folder.glob("*.rules")]
-    guess = did_you_mean(header.base.name, near)
+    for folder in () if source.folder is None else [source.folder, *list(source.folder.resolve().parents)[:_UP]]:
+        known = [*known, *(path.stem for path in folder.glob("*.rules"))]
+    guess = did_you_mean(header.base.name, [name for name in known if name != header.name])
     hint = 'A game that lies elsewhere is named by its path: `of "games/my_game.rules"`.'
     text = f"there is no game or variant `{header.base.name}`{guess}"
     return _about(source, span, "unknown_base", "a variant of what?", text, hint)

@@ -58,7 +58,7 @@ def _part(node: ast.Node, part: ast.Node) -> Setting:
     match node, part:
         case (ast.ResourceLine(), ast.Supply()):
             return part, ("supply",), written(part), lambda old: (old.model_copy(update={"supply": part}),)
-        case (ast.PieceLine(), ast.Supply()) if not _has_rows(node) and part.of_each is None:
+        case (ast.PieceLine(), ast.Supply()) if not has_rows(node) and part.of_each is None:
             return _field(part, "rows", (part.amount,))
         case (ast.CounterLine() | ast.RoleLine(), ast.Supply()) if part.of_each is None and not isinstance(part.amount, str):
             return _field(part, _SINGLE[type(node)], part.amount)
@@ -101,7 +101,8 @@ def _with_note(old: ast.Node, note: ast.Node) -> ast.Node:
     return old.model_copy(update={"notes": (*notes, note)})
 
 
-def _has_rows(node: ast.PieceLine) -> bool:
+def has_rows(node: ast.PieceLine) -> bool:
+    """Whether pieces are listed in rows, and not only counted."""
     return bool(node.rows) and isinstance(node.rows[0], ast.Row | ast.Csv)
 
 
@@ -116,7 +117,7 @@ def _option(line: ast.ChangeLine) -> Setting:
 
 def _cells(node: ast.Table | ast.PieceLine, row: ast.Key | None, part: ast.Node) -> Iterator[Setting]:
     """The cells that a part sets; in a table with two keys `by players (4: 5)` says which columns."""
-    if isinstance(node, ast.PieceLine) and not _has_rows(node):
+    if isinstance(node, ast.PieceLine) and not has_rows(node):
         raise Impossible(part, "here stands how many there are")
     cells: list[ast.CellChange] = []
     if isinstance(part, ast.CellChange):

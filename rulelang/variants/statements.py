@@ -122,6 +122,8 @@ def _put(statement: ast.AddBeside, by: str, anchor: tuple[Place, ...]) -> Make:
     def make(old: ast.Node) -> tuple[ast.Node, ...]:
         assert isinstance(old, ast.Block)
         places = [place(step) for step in old.steps]
+        if anchor and anchor[0] not in places:
+            return (old,)  # another variant did away with it, which has had its complaint
         at = places.index(anchor[0]) if anchor else 0
         if statement.side == "after":
             at = at + 1 if anchor else len(places)
