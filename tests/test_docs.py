@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from rulelang.compile import compile
+from interpreter.shipped import find
+from rulelang.compile import compile, compile_all
 from rulelang.diagnostics import Diagnostic
 from rulelang.parse import parse, parse_scenarios
 from rulelang.source import Source, read
@@ -25,10 +26,14 @@ def blocks() -> Iterator[tuple[str, str, str]]:
 
 
 def complaints(form: str, name: str, text: str) -> list[Diagnostic]:
-    """What is wrong with a block: a whole game or page is compiled, an excerpt parsed."""
+    """What is wrong with a block: a whole game, page or house rule is compiled, an excerpt parsed."""
     source = Source(name, text)
     if form == "scenario":
         return parse_scenarios(source)[1]
+    if name.startswith("house-rules") and not text.startswith("variant"):
+        source = Source(name, f'variant example "An example" of village\n{text}')
+    if source.text.startswith("variant"):
+        return compile_all([source], find)[1]
     if text.lstrip().startswith(("game", "page")) and "round:" in text:
         return compile(source)[1]
     return parse(source)[1]
