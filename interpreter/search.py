@@ -145,7 +145,9 @@ def possible(s: State, number: int, player: int, options: Sequence[Any]) -> list
 
 
 def _sure(s: State, number: int, option: Any) -> bool:
-    """Whether a way to pay needs no looking ahead: no source takes steps, and nothing after it can fail."""
+    """Whether an option certainly leads on; of a way to pay, if no source takes steps, and nothing after it can fail."""
+    if (sure := s.t.sure.get(number)) is not None:
+        return bool(sure(s, s.stack[-1], option))
     if not s.t.sites[number].safe_rest or option[0] is None:
         return False
     return not any(ability >= 0 and s.t.takes_steps[ability] for _, _, ability in option[1])
@@ -181,6 +183,8 @@ def _reaches(t: State, player: int, base: int, after: int, tries: Tries) -> bool
         return False
     if t.t.sites[number].kind in OPTIONAL:
         options = options[::-1]  # not doing it is the shortest way
+    if (sure := t.t.sure.get(number)) is not None and any(sure(t, t.stack[-1], option) for option in options):
+        return True
     return any(_leads_on(t, number, player, option, base, tries, after) for option in options)
 
 

@@ -85,6 +85,11 @@ def _kind(s: State, one: Offer) -> tuple[object, ...]:
     return one.use[0], s.at[one.use[1]], one.amount, one.candidates, one.price, one.steps, one.alike
 
 
+def payable_plainly(s: State, player: int, demand: Demand, offers: Iterable[Offer], moved: int) -> bool:
+    """Whether there is a way to pay that takes nothing but resources, without the help of a piece that has just moved."""
+    return payable_sourced(s, player, demand, [one for one in offers if not one.steps and one.use[1] != moved])
+
+
 def is_part(value: Paid | Part) -> bool:
     """Whether an answer is only a part of a way to pay."""
     return value[0] is None

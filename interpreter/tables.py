@@ -37,6 +37,7 @@ class Tables(Layout):
     body_of_block: dict[int, str]
     line_of_block: Callable[[int], int]
     source: str  # the generated text
+    sure: dict[int, Callable[[Any, Any, Any], bool]]  # for the decisions that have one: whether an option certainly leads on
     text: Any  # what the translator knows, for expressions that come later
 
     def __init__(self, program: p.Program, players: int, options: dict[str, int]) -> None:

@@ -128,6 +128,7 @@ def _compile(text: Text) -> None:
     t.blocks = tuple(blocks)
     t.entries = text.entries
     t.sites = tuple(text.sites)
+    t.sure = {number: text.namespace[f"sure{number}"] for number, site in enumerate(text.sites) if site.sure}
     t.ends = text.namespace["ends"]
     t.limit = text.namespace["limit"]
     t.order_matters = any(text.failing_triggers(may_fail, event) for event in ("arrives", "leaves", "passed"))

@@ -10,6 +10,7 @@ from interpreter.translate import bundles, groups, guards, secrecy
 from interpreter.translate.code import Site
 from interpreter.translate.expressions import Expressions
 from interpreter.translate.steps import Flow
+from interpreter.translate.surely import surely
 from rulelang import program as p
 
 
@@ -43,9 +44,13 @@ class Choices(Flow):
             options = f"[{name} for {name} in {options} if {' and '.join(conditions)}]"
         if step.group.type in self.text.tables.class_pieces:
             options = f"distinct(s, {options})"
+        sure = None if enough or hidden else surely(self.text, view, after, outer)
         site = self.site(
-            step.line, "choose", YOU + step.slot, step.name, step.group.type, not enough, [step.group], hidden=hidden
-        )
+            step.line, "choose", YOU + step.slot, step.name, step.group.type, not enough, [step.group], hidden=hidden,
+            sure=sure is not None,
+        )  # fmt: skip
+        if sure is not None:
+            self.text.function(f"sure{len(self.text.sites)}(s, f, {name})", [f"return {sure}"])
         label = self.text.label()
         self.ask(site, [f"return {options}"], label)
         self.open(label)
@@ -70,13 +75,12 @@ class Choices(Flow):
         rest = self.rest(then, outer)
         after = self.text.label()
         entries = [self.text.label() for _ in step.alternatives]
-        offered, risky = self._offer([way.steps for way in step.alternatives], rest)
+        offered, certain = self._offer([way.steps for way in step.alternatives], rest)
         slot, chosen = self.hidden(), self.text.label()
         keys = tuple(way.key for way in step.alternatives)
         labels = tuple(way.label for way in step.alternatives)
         reads = [way.steps for way in step.alternatives]
-        site = self.site(step.line, "one_of", slot, "", "alternative", risky, reads, keys=keys, labels=labels)
-        self.ask(site, offered, chosen)
+        self._ask_way_on(step.line, "one_of", slot, "", certain, reads, offered, chosen, keys=keys, labels=labels)
         self.open(chosen)
         self._branch(slot, entries)
         for entry, way in zip(entries, step.alternatives, strict=True):
@@ -86,19 +90,31 @@ class Choices(Flow):
             self.go(after)
         self.open(after)
 
-    def _offer(self, ways: Sequence[Sequence[Any]], rest: bool) -> tuple[list[str], bool]:
-        """The lines that list the alternatives that may be possible, and whether that takes looking ahead."""
-        risky = False
+    def _offer(self, ways: Sequence[Sequence[Any]], rest: bool) -> tuple[list[str], list[str | None]]:
+        """The lines that list the alternatives that may be possible; for each the condition, if any, that it certainly is."""
+        certain: list[str | None] = []
         lines = ["o = []"]
         view = self.x.with_locals({0: self.x.slot(self.you)})
         for number, steps in enumerate(ways):
             conditions, enough = guards.guard(self.text, view, steps, rest)
-            risky = risky or not enough
+            certain.append("True" if enough else surely(self.text, view, steps, rest))
             if conditions:
                 lines += [f"if {' and '.join(conditions)}:", f"    o.append({number})"]
             else:
                 lines.append(f"o.append({number})")
-        return [*lines, "return o"], risky
+        return [*lines, "return o"], certain
+
+    def _ask_way_on(
+        self, line: int, kind: str, slot: int, name: str, certain: Sequence[str | None], reads: Sequence[Any],
+        offered: Sequence[str], then: int, **more: Any,
+    ) -> None:  # fmt: skip
+        """Asks which of several ways to go on; where some are not certain to be possible, it says when they are."""
+        risky = any(sure != "True" for sure in certain)
+        told = risky and any(certain)
+        if told:
+            tests = [f"o == {number} and {sure}" for number, sure in enumerate(certain) if sure is not None]
+            self.text.function(f"sure{len(self.text.sites)}(s, f, o)", [f"return {' or '.join(tests)}"])
+        self.ask(self.site(line, kind, slot, name, "alternative", risky, reads, sure=told, **more), offered, then)
 
     def _branch(self, slot: int, entries: Sequence[int]) -> None:
         for number, entry in enumerate(entries[:-1]):
@@ -116,10 +132,10 @@ class Choices(Flow):
 
     def ask_whether(self, line: int, label: str, steps: Sequence[Any], rest: bool, done: int, declined: int) -> None:
         """Asks whether to do these steps: option 0 does them, option 1 declines."""
-        offered, risky = self._offer([steps, ()], rest)
+        offered, certain = self._offer([steps, ()], rest)
         slot, chosen = self.hidden(), self.text.label()
         named = self._named(label, steps)
-        self.ask(self.site(line, "may", slot, label, "alternative", risky, [steps], **named), offered, chosen)
+        self._ask_way_on(line, "may", slot, label, certain, [steps], offered, chosen, **named)
         self.open(chosen)
         self._branch(slot, [done, declined])
 

@@ -26,6 +26,7 @@ class Site:
     type: str
     risky: bool = False
     public: bool = True
+    sure: bool = False  # whether a function of its number says of some options that they certainly lead on
     safe_rest: bool = False  # of a cost that sources help to pay: nothing after it can turn out impossible
     hidden: bool = False  # answers stay unseen until all have chosen
     keys: tuple[str, ...] = ()
