@@ -1,4 +1,4 @@
-"""What steps do to a state: move pieces and resources, turn tracks, ask chance. Nothing is created or lost here.
+"""What steps do to a state: move pieces, turn them over, set numbers, ask chance. Nothing is created or lost here.
 
 A step that cannot be done raises DeadEnd with its line; the state may then be half changed, so whoever tries something
 tries it on a copy. In a probing state whatever the decider cannot foresee raises Horizon.
@@ -7,7 +7,6 @@ tries it on a copy. In a probing state whatever the decider cannot foresee raise
 from __future__ import annotations
 
 from interpreter import chance
-from interpreter.payment import Way
 from interpreter.state import ACTIVE, State
 
 PLENTY = 1_000_000  # so many are wanted by what fills a place: as many as fit
@@ -103,7 +102,7 @@ def shuffle(s: State, place: int) -> None:
     pile = list(s.z[place])
     script, s.script = s.script, ()  # what is fixed are rolls and draws
     for last in range(len(pile) - 1, 0, -1):
-        other = _below(s, last + 1)
+        other = below(s, last + 1)
         pile[last], pile[other] = pile[other], pile[last]
     s.script = script
     s.z[place] = tuple(pile)
@@ -187,88 +186,7 @@ def _fire(s: State, piece: int, source: int, place: int) -> None:
             s.fired += ((trigger, owner if owner >= 0 else s.v[ACTIVE], piece),)
 
 
-# --------------------------------------------------------------------------------------------------------- resources
-def pay(s: State, player: int, way: Way, base: int, stride: int) -> None:
-    """What a way loses goes from a player to the holder at `base` (see Tables.amount_slot); tracked ones move the track."""
-    t, v = s.t, s.v
-    own = t.holder["player", None] + player
-    for resource, amount in way:
-        track = t.tracked[resource]
-        if track is not None:
-            advance(s, track, player, amount)
-            continue
-        v[own + resource * t.players] -= amount
-        v[base + resource * stride] += amount
-    if s.trace is not None and way:
-        s.trace.append(("pay", player, way, base))
-
-
-def gain(s: State, player: int, way: Way) -> None:
-    """From the supply to a player, as far as the supply and the player's limit allow."""
-    t, v = s.t, s.v
-    own = t.holder["player", None] + player
-    supply = t.holder["supply", None]
-    for resource, amount in way:
-        slot = own + resource * t.players
-        taken = max(0, min(amount, v[supply + resource], t.limit(s, resource, player) - v[slot]))
-        v[slot] += taken
-        v[supply + resource] -= taken
-        if s.trace is not None:
-            s.trace.append(("gain", player, resource, taken, amount - taken))
-
-
-def room(s: State, player: int, resource: int) -> int:
-    """How much of a resource a player could gain now."""
-    t = s.t
-    held = s.v[t.holder["player", None] + resource * t.players + player]
-    return min(s.v[t.holder["supply", None] + resource], t.limit(s, resource, player) - held)
-
-
-def move_resources(s: State, way: Way, base: int, stride: int, to: int, to_stride: int, line: int) -> None:
-    """Exact amounts from one holder to another."""
-    v = s.v
-    for resource, amount in way:
-        if v[base + resource * stride] < amount:
-            name = s.t.resource_names[resource]
-            raise DeadEnd(line, f"there is {v[base + resource * stride]} {name} and {amount} is needed")
-        v[base + resource * stride] -= amount
-        v[to + resource * to_stride] += amount
-    if s.trace is not None:
-        s.trace.append(("transfer", way, base, to))
-
-
-def draw_resources(s: State, count: int, base: int, stride: int, to: int, to_stride: int) -> None:
-    """Units at random from one holder to another, one by one, as many as there are."""
-    v = s.v
-    kinds = range(len(s.t.resource_names))
-    for _ in range(count):
-        left = sum(v[base + resource * stride] for resource in kinds)
-        if not left:
-            return
-        unit = _below(s, left)
-        for resource in kinds:
-            unit -= v[base + resource * stride]
-            if unit < 0:
-                move_resources(s, ((resource, 1),), base, stride, to, to_stride, -1)
-                break
-
-
-def advance(s: State, track: str, index: int, steps: int) -> None:
-    """Along a track. A round one goes on from its start when it passes its end; each step too many passes a straight one."""
-    t = s.t
-    slot = t.slot["track", track] + index
-    length = t.track_length[track]
-    position = s.v[slot] + steps
-    if t.track_round[track]:
-        passed, s.v[slot] = divmod(position, length)
-    else:
-        passed, s.v[slot] = max(0, position - length + 1), min(position, length - 1)
-    for trigger in t.passings.get(track, ()):
-        s.fired += ((trigger, index, index),) * passed
-    if s.trace is not None:
-        s.trace.append(("advance", track, index, steps))
-
-
+# ------------------------------------------------------------------------------------------------------------ numbers
 def become(s: State, slot: int, value: int) -> None:
     """A counter, role, die or track position."""
     if s.trace is not None and s.v[slot] != value:
@@ -277,7 +195,8 @@ def become(s: State, slot: int, value: int) -> None:
 
 
 # ------------------------------------------------------------------------------------------------------------ chance
-def _below(s: State, bound: int) -> int:
+def below(s: State, bound: int) -> int:
+    """A number from 0 below `bound`, by chance or as it was fixed."""
     if s.probing:
         raise Horizon
     s.draws += 1
@@ -297,11 +216,11 @@ def _drawn(s: State, pieces: list[int]) -> int:
             s.draws += 1
             s.script = s.script[1:]
             return alike[0]
-    return _below(s, len(pieces))
+    return below(s, len(pieces))
 
 
 def roll(s: State, slot: int, low: int, high: int) -> None:
     """A number from low to high, each as likely."""
-    s.v[slot] = low + _below(s, high - low + 1)
+    s.v[slot] = low + below(s, high - low + 1)
     if s.trace is not None:
         s.trace.append(("roll", slot, s.v[slot]))

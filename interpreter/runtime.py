@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from interpreter import payment
-from interpreter.effects import DeadEnd, pay, room
+from interpreter.amounts import pay, room
+from interpreter.effects import DeadEnd
 from interpreter.payment import Demand, Way
 from interpreter.state import State
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from interpreter import payment
-from interpreter.effects import move_resources, pay
+from interpreter.amounts import move_resources, pay
 from interpreter.payment import RESOURCE, Demand, Want, Way
 from interpreter.runtime import held_by, used
 from interpreter.search import Open

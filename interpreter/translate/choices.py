@@ -7,14 +7,14 @@ from typing import Any
 
 from interpreter.state import YOU
 from interpreter.translate import bundles, groups, guards, secrecy
+from interpreter.translate.changes import Changes
 from interpreter.translate.code import Site
 from interpreter.translate.expressions import Expressions
-from interpreter.translate.steps import Flow
 from interpreter.translate.surely import surely
 from rulelang import program as p
 
 
-class Choices(Flow):
+class Choices(Changes):
     """The part of Flow that writes decisions."""
 
     def ask(self, site: Site, options: Sequence[str], label: int) -> None:

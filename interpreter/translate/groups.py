@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from rulelang import program as p
 
 if TYPE_CHECKING:
-    from interpreter.translate.expressions import Expressions
+    from interpreter.translate.wheres import Wheres
 
 
-def places(x: Expressions, where: p.Places) -> str:
+def places(x: Wheres, where: p.Places) -> str:
     """The text of a sequence of place numbers."""
     if where.one is not None:
         return f"({x(where.one)},)"
@@ -28,7 +28,7 @@ def places(x: Expressions, where: p.Places) -> str:
     return parts[0] if len(parts) == 1 else "(" + ", ".join(f"*{part}" for part in parts) + ",)"
 
 
-def _owned(x: Expressions, family: str, owner: p.Expression) -> str:
+def _owned(x: Wheres, family: str, owner: p.Expression) -> str:
     tables = x.text.tables
     size = len(tables.family_places(family)) // tables.players
     by_player = tuple(
@@ -37,7 +37,7 @@ def _owned(x: Expressions, family: str, owner: p.Expression) -> str:
     return f"{x.text.constant(by_player)}[{x(owner)}]"
 
 
-def candidates(x: Expressions, group: p.Group) -> tuple[str, list[str]]:
+def candidates(x: Wheres, group: p.Group) -> tuple[str, list[str]]:
     """The `for` part that binds the candidate, and the conditions on it."""
     name = x.candidate(group.bound)
     tables = x.text.tables
@@ -55,7 +55,7 @@ def candidates(x: Expressions, group: p.Group) -> tuple[str, list[str]]:
     return loop, conditions
 
 
-def _pieces(x: Expressions, group: p.Group, name: str, conditions: list[str]) -> str:
+def _pieces(x: Wheres, group: p.Group, name: str, conditions: list[str]) -> str:
     tables = x.text.tables
     first, last = tables.class_pieces[group.type]
     classes = tables.classes_of(group.type)
@@ -86,14 +86,14 @@ def _pieces(x: Expressions, group: p.Group, name: str, conditions: list[str]) ->
     return loop
 
 
-def _known_places(x: Expressions, where: p.Places) -> list[int]:
+def _known_places(x: Wheres, where: p.Places) -> list[int]:
     tables = x.text.tables
     if isinstance(where.one, p.PlaceAt) or where.one is None:
         return tables.places_of(where)
     return list(range(tables.places))
 
 
-def _holds(x: Expressions, place: int) -> tuple[str, ...]:
+def _holds(x: Wheres, place: int) -> tuple[str, ...]:
     tables = x.text.tables
     family = tables.family[place]
     if family == "box":
@@ -101,7 +101,7 @@ def _holds(x: Expressions, place: int) -> tuple[str, ...]:
     return (tables.grid[family].holds,) if family in tables.grid else tables.zone[family].holds
 
 
-def listing(x: Expressions, group: p.Group, extra: list[str] | None = None) -> str:
+def listing(x: Wheres, group: p.Group, extra: list[str] | None = None) -> str:
     """The text of a list of the group's candidates, in order; `extra` are more conditions on the candidate."""
     loop, conditions = candidates(x, group)
     conditions += extra or []
@@ -114,7 +114,7 @@ def listing(x: Expressions, group: p.Group, extra: list[str] | None = None) -> s
     return text
 
 
-def fold(x: Expressions, e: p.Fold) -> str:
+def fold(x: Wheres, e: p.Fold) -> str:
     """The text of a count, a test or a sum over a group."""
     group = e.group
     loop, conditions = candidates(x, group)

@@ -12,31 +12,19 @@ A bundle is a demand: alternatives of wanted amounts (see `interpreter/payment.p
 
 from rulelang.program.declarations import (
     FORMAT,
-    Ability,
-    Body,
-    Bodyless,
     Column,
     Counter,
     Die,
-    EndRule,
     Grid,
     Kind,
     Line,
     Matrix,
-    Modifier,
-    Moment,
     Option,
     Piece,
     Program,
-    Ranking,
     Resource,
     Role,
-    Score,
-    Source,
     Track,
-    Trigger,
-    Union,
-    Value,
     Zone,
 )
 from rulelang.program.expressions import (
@@ -90,6 +78,20 @@ from rulelang.program.expressions import (
     TopOf,
     UnderWay,
     ValueOf,
+)
+from rulelang.program.rules import (
+    Ability,
+    Body,
+    Bodyless,
+    EndRule,
+    Modifier,
+    Moment,
+    Ranking,
+    Score,
+    Source,
+    Trigger,
+    Union,
+    Value,
 )
 from rulelang.program.steps import (
     Alternative,

@@ -1,0 +1,88 @@
+"""What steps do to amounts: pay, gain and move resources, draw them at random, go along tracks. Nothing is lost here."""
+
+from __future__ import annotations
+
+from interpreter.effects import DeadEnd, below
+from interpreter.payment import Way
+from interpreter.state import State
+
+
+def pay(s: State, player: int, way: Way, base: int, stride: int) -> None:
+    """What a way loses goes from a player to the holder at `base` (see Tables.amount_slot); tracked ones move the track."""
+    t, v = s.t, s.v
+    own = t.holder["player", None] + player
+    for resource, amount in way:
+        track = t.tracked[resource]
+        if track is not None:
+            advance(s, track, player, amount)
+            continue
+        v[own + resource * t.players] -= amount
+        v[base + resource * stride] += amount
+    if s.trace is not None and way:
+        s.trace.append(("pay", player, way, base))
+
+
+def gain(s: State, player: int, way: Way) -> None:
+    """From the supply to a player, as far as the supply and the player's limit allow."""
+    t, v = s.t, s.v
+    own = t.holder["player", None] + player
+    supply = t.holder["supply", None]
+    for resource, amount in way:
+        slot = own + resource * t.players
+        taken = max(0, min(amount, v[supply + resource], t.limit(s, resource, player) - v[slot]))
+        v[slot] += taken
+        v[supply + resource] -= taken
+        if s.trace is not None:
+            s.trace.append(("gain", player, resource, taken, amount - taken))
+
+
+def room(s: State, player: int, resource: int) -> int:
+    """How much of a resource a player could gain now."""
+    t = s.t
+    held = s.v[t.holder["player", None] + resource * t.players + player]
+    return min(s.v[t.holder["supply", None] + resource], t.limit(s, resource, player) - held)
+
+
+def move_resources(s: State, way: Way, base: int, stride: int, to: int, to_stride: int, line: int) -> None:
+    """Exact amounts from one holder to another."""
+    v = s.v
+    for resource, amount in way:
+        if v[base + resource * stride] < amount:
+            name = s.t.resource_names[resource]
+            raise DeadEnd(line, f"there is {v[base + resource * stride]} {name} and {amount} is needed")
+        v[base + resource * stride] -= amount
+        v[to + resource * to_stride] += amount
+    if s.trace is not None:
+        s.trace.append(("transfer", way, base, to))
+
+
+def draw_resources(s: State, count: int, base: int, stride: int, to: int, to_stride: int) -> None:
+    """Units at random from one holder to another, one by one, as many as there are."""
+    v = s.v
+    kinds = range(len(s.t.resource_names))
+    for _ in range(count):
+        left = sum(v[base + resource * stride] for resource in kinds)
+        if not left:
+            return
+        unit = below(s, left)
+        for resource in kinds:
+            unit -= v[base + resource * stride]
+            if unit < 0:
+                move_resources(s, ((resource, 1),), base, stride, to, to_stride, -1)
+                break
+
+
+def advance(s: State, track: str, index: int, steps: int) -> None:
+    """Along a track. A round one goes on from its start when it passes its end; each step too many passes a straight one."""
+    t = s.t
+    slot = t.slot["track", track] + index
+    length = t.track_length[track]
+    position = s.v[slot] + steps
+    if t.track_round[track]:
+        passed, s.v[slot] = divmod(position, length)
+    else:
+        passed, s.v[slot] = max(0, position - length + 1), min(position, length - 1)
+    for trigger in t.passings.get(track, ()):
+        s.fired += ((trigger, index, index),) * passed
+    if s.trace is not None:
+        s.trace.append(("advance", track, index, steps))

@@ -1,0 +1,140 @@
+"""Rules of a Program: values and what changes them, bodies of steps, triggers, abilities, ends and scores."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from rulelang.program.expressions import Expression, Group, Holder, Node, Places
+from rulelang.program.steps import Step
+
+
+class Bodyless(Node):
+    """Shared by all that has a name, a line and a type of owner."""
+
+    name: str
+    line: int
+
+
+class Value(Bodyless):
+    """`value food each player: …`; `bound` is the candidate it is for (None if `of` is None)."""
+
+    of: str | None
+    bound: int | None
+    type: str
+    formula: Expression
+
+
+class Modifier(Node):
+    """`while C: food of you is 1 less, at least 0`. Holds for the candidate `bound` of the value or the payer of a cost.
+
+    For `target` "value" `name` is a value, for "cost" an action, for "limit" a resource. `switched` ones have no condition:
+    they hold while a During step keeps them on.
+    """
+
+    line: int
+    target: Literal["value", "cost", "limit"]
+    name: str
+    bound: int | None
+    condition: Expression | None
+    sign: Literal[1, -1]
+    amount: Expression
+    at_least: Expression | None = None
+    at_most: Expression | None = None
+    switched: bool = False
+
+
+class Body(Node):
+    """Steps that run in a frame of their own. Slot 0 is `you`; parameters follow; `slots` is how many in all."""
+
+    name: str
+    form: Literal["action", "phase", "setup", "round", "trigger", "end"]
+    line: int
+    label: str
+    any_time: bool = False
+    parameters: tuple[str, ...] = ()  # types; slots 1, 2, …
+    slots: int
+    steps: tuple[Step, ...]
+
+
+class Trigger(Node):
+    """`when CLASS comes to Z: …`. `body` is run with slot 0 the owner (else the active player) and slot 1 the piece.
+
+    event arrives/leaves: `type` is the piece class and `places` where (families only, or one fixed place);
+    event passed: `type` is the track, slot 0 its player and slot 1 the same player.
+    """
+
+    line: int
+    event: Literal["arrives", "leaves", "passed"]
+    type: str
+    places: Places | None
+    body: Body
+
+
+class Union(Node):
+    """`pieces card: building, hero`: one word for several classes of pieces."""
+
+    name: str
+    classes: tuple[str, ...]
+
+
+class Moment(Bodyless):
+    """`moment harvest: card in your village …`: whose abilities of this name may be used; `your` is slot 0."""
+
+    group: Group
+
+
+class Ability(Node):
+    """What the pieces of one row can do: `harvest: do draw_card`; `name` is a moment's or a source's.
+
+    `body` has the player in slot 0 and the piece in slot 1. At a moment it is run whole. For a source it is only what the
+    unit costs beside `price`, and `provides` is what the unit is.
+    """
+
+    line: int
+    name: str
+    piece: str
+    row: int
+    label: str
+    body: Body
+    provides: Expression | None = None
+    price: Expression | None = None
+
+
+class Source(Bodyless):
+    """`source quarry: card in fields …`: each candidate may provide once, at its price, while a cost is paid.
+
+    `your` is slot 0. Without `provides` the abilities of this name say what a candidate provides. The price is paid `to`
+    (the supply unless said). `once`: each candidate once in an action, not only once in a payment.
+    """
+
+    group: Group
+    once: bool
+    provides: Expression | None = None
+    price: Expression | None = None
+    to: Holder | None = None
+
+
+class EndRule(Node):
+    """`end when C: steps`: tested after every turn and every round; runs its steps, if it has any, and ends the game.
+
+    `you` is the active player.
+    """
+
+    line: int
+    condition: Expression
+    body: Body | None
+
+
+class Score(Bodyless):
+    """`score council: E`, for the player Bound `bound`."""
+
+    bound: int
+    formula: Expression
+
+
+class Ranking(Node):
+    """One criterion of `winner:`; `bound` is the player."""
+
+    best: Literal["highest", "lowest"]
+    bound: int
+    formula: Expression
