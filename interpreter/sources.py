@@ -109,6 +109,8 @@ def pay_sourced(
         chosen = by_use[use]
         if chosen.price:
             move_resources(s, chosen.price, own, t.players, chosen.base, chosen.stride, -1)
+            if s.trace is not None:
+                s.trace[-1] = ("helped", player, chosen.price, chosen.base, t.place_owner[s.at[use[1]]])
         rule = t.program.sources[use[0]]
         if rule.once:
             s.v[t.slot["provided", rule.name] + use[1]] = s.v[ACTIONS]
@@ -240,10 +242,12 @@ def _next(ways: list[Paid], kinds: list[list[Offer]], known: tuple[Use, ...]) ->
         left = [(uses, paid) for uses, paid in told if uses[: len(known)] == known]
         if len(left) <= OPTIONS_AT_MOST:
             return [paid for _, paid in left]
-        parts = list(dict.fromkeys(uses[: len(known) + 1] for uses, _ in left))
+        parts: dict[tuple[Use, ...], list[Paid]] = {}
+        for uses, paid in left:
+            parts.setdefault(uses[: len(known) + 1], []).append(paid)
         if len(parts) > 1:
-            return [(None, part) for part in parts]
-        known = parts[0]
+            return [several[0] if len(several) == 1 else (None, part) for part, several in parts.items()]
+        known = next(iter(parts))
 
 
 def _told(paid: Paid, first: dict[Use, Use], rank: dict[Use, int]) -> tuple[Use, ...]:

@@ -96,7 +96,7 @@ def lines(trace: Iterable[tuple[Any, ...]]) -> set[int]:
 
 
 def _whose(entry: tuple[Any, ...], player: int) -> int:
-    return int(entry[1]) if entry[0] in ("choice", "pay", "gain", "turn", "win") else player
+    return int(entry[1]) if entry[0] in ("choice", "pay", "gain", "helped", "turn", "win") else player
 
 
 def _sentence(t: Tables, entry: tuple[Any, ...]) -> str:
@@ -113,6 +113,9 @@ def _sentence(t: Tables, entry: tuple[Any, ...]) -> str:
         case ("gain", player, resource, taken, lost):
             rest = f" ({lost}{' more' if taken else ''} could not be had)" if lost else ""
             return f"{words.seat_name(player)} gains {taken or 'no'} {t.resource_names[resource]}{rest}"
+        case ("helped", player, way, base, owner):
+            whose = "" if owner in (player, -1) else f" of {words.seat_name(owner)}"
+            return f"{words.seat_name(player)} pays {words.way_name(t, way)} to {words.holder_name(t, base)}{whose}"
         case ("advance", track, index, steps):
             of = t.of(track)
             whose = f" of {words.value_name(t, of, index)}" if of else ""

@@ -75,16 +75,22 @@ def paid_name(s: State, value: Any) -> str:
     else:
         way = part
     names = [f"{amount} {s.t.resource_names[resource]}" for resource, amount in way if amount]
-    names += [_helper(s, piece) for _, piece, _ in uses]
+    names += [_helper(s, use) for use in uses]
     return " + ".join([*names, *(["?"] if part is None else [])]) or "nothing"
 
 
-def _helper(s: State, piece: int) -> str:
-    """A piece that helps to pay: whose it is, if it is not the payer's."""
-    owner = s.t.place_owner[s.at[piece]]
+def _helper(s: State, use: tuple[int, int, int]) -> str:
+    """A piece that helps to pay: by which ability of its, and whose it is, if it is not the payer's."""
+    source, piece, ability = use
+    place = s.at[piece]
+    owner = s.t.place_owner[place]
     payer = s.ask[1] if s.ask else -1
     name = piece_name(s.t, piece, owned=True)
-    return name if owner in (-1, payer) else f"{name} of {seat_name(owner)}"
+    if ability >= 0:
+        name = f"{name} ({s.t.program.sources[source].name})"
+    if owner < 0:
+        return name if len(s.t.family_places(s.t.family[place])) == 1 else f"{name} in {s.t.place_name(place)}"
+    return name if owner == payer else f"{name} of {seat_name(owner)}"
 
 
 def told(s: State, site: Site, values: tuple[Any, ...], index: int) -> str:
