@@ -1,6 +1,11 @@
 """`rulelang simulate`: the same seeds give the same figures, figures add up, every law holds in every shipped game."""
 
 import json
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
 
 import pytest
 
@@ -8,6 +13,8 @@ from interpreter import load
 from interpreter.shipped import shipped
 
 from .terminal import rulelang
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def simulated(*words: str) -> dict[str, object]:
@@ -87,3 +94,13 @@ def test_everything_can_be_verified_everywhere() -> None:
 @pytest.mark.parametrize("words", [["pig", "--players", "two"], ["pig", "--players", "5"], ["pig", "--games", "0"], ["pog"]])
 def test_wrong_use(words: list[str]) -> None:
     assert rulelang("simulate", *words).code == 2
+
+
+def test_an_interrupted_command_ends_with_all_its_processes() -> None:
+    words = ("simulate", "village", "--players", "2", "--games", "400", "--jobs", "2")
+    command = [sys.executable, "-m", "interpreter.frontends.cli", *words]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as running:
+        time.sleep(3)
+        running.send_signal(signal.SIGINT)
+        running.communicate(timeout=60)  # comes back when all that write to it have ended
+    assert running.returncode not in (0, None)
