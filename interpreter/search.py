@@ -12,7 +12,7 @@ from typing import Any
 
 from interpreter.effects import DeadEnd, Horizon
 from interpreter.machine import BLOCKS_AT_MOST, Endless, queue
-from interpreter.state import ACTION, MARKER, TRIGGER, State
+from interpreter.state import ACTION, BLOCK, MARKER, TRIGGER, State
 
 TRIES_AT_MOST = 20_000
 AT_FIRST = 32  # so many tries are made without remembering anything: most searches need fewer
@@ -133,15 +133,23 @@ def possible(s: State, number: int, player: int, options: Sequence[Any]) -> list
     base = len(stack) - 1
     while stack[base][MARKER] in WITHIN and stack[base - 1][MARKER] in WITHIN:
         base -= 1
+    safe = _safe_below(s, base)
+    if safe and s.t.sites[number].sheltered:
+        return list(options)
     tries = Tries(s.t.sites[number].line)
     try:
         return [
             option
             for option in options
-            if _sure(s, number, option) or tries.settle(_leads_on(s, number, player, option, base, tries))
+            if (safe and _sure(s, number, option)) or tries.settle(_leads_on(s, number, player, option, base, tries))
         ]
     except RecursionError:
         raise TooDeep(tries.line) from None
+
+
+def _safe_below(s: State, base: int) -> bool:
+    """Whether nothing that waits below the top frame, down to `base`, can turn out impossible."""
+    return all(frame[BLOCK] in s.t.safe_after for frame in s.stack[base:-1])
 
 
 def _sure(s: State, number: int, option: Any) -> bool:
@@ -183,7 +191,8 @@ def _reaches(t: State, player: int, base: int, after: int, tries: Tries) -> bool
         return False
     if t.t.sites[number].kind in OPTIONAL:
         options = options[::-1]  # not doing it is the shortest way
-    if (sure := t.t.sure.get(number)) is not None and any(sure(t, t.stack[-1], option) for option in options):
+    sure = t.t.sure.get(number)
+    if sure is not None and _safe_below(t, base) and any(sure(t, t.stack[-1], option) for option in options):
         return True
     return any(_leads_on(t, number, player, option, base, tries, after) for option in options)
 

@@ -37,6 +37,7 @@ class Tables(Layout):
     body_of_block: dict[int, str]
     line_of_block: Callable[[int], int]
     source: str  # the generated text
+    safe_after: frozenset[int]  # blocks from which on nothing in their own body can turn out impossible
     sure: dict[int, Callable[[Any, Any, Any], bool]]  # for the decisions that have one: whether an option certainly leads on
     text: Any  # what the translator knows, for expressions that come later
 

@@ -19,6 +19,7 @@ class Uses(Choices):
         test, chosen, after = self.text.label(), self.text.label(), self.text.label()
         if self.body.form != "action":
             self.lines.append("begin_action(s)")
+        self.safe(test, then, outer)
         self.go(test)
         self.open(test)
         offered, enough = self._usable(step)

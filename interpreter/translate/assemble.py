@@ -10,7 +10,7 @@ from interpreter import amounts, constants, effects, flow, machine, payment, run
 from interpreter.tables import Tables
 from interpreter.translate.code import Site, Text
 from interpreter.translate.expressions import Expressions
-from interpreter.translate.guards import may_fail
+from interpreter.translate.guards import may_fail, unassured
 from interpreter.translate.turns import Loops
 from interpreter.translate.values import switches, write_columns, write_ends, write_values
 from rulelang import program as p
@@ -79,7 +79,8 @@ def _tail_risks_in(text: Text, steps: Any, outer: bool, found: set[str]) -> None
             found.add(step.body)
         if rest and isinstance(step, p.DoChosen):
             found.update(step.actions)
-        again = isinstance(step, (p.Repeat, p.Each)) and may_fail(text, step.steps)
+        condition = step.while_ if isinstance(step, p.Repeat) else None
+        again = isinstance(step, (p.Repeat, p.Each)) and may_fail(text, unassured(text, condition, step.steps))
         if not isinstance(step, p.Later):
             _tail_risks_in(text, getattr(step, "steps", ()), rest or again, found)
         for inner in [getattr(step, "instead", ()), *(part.steps for part in getattr(step, "branches", ()))]:
@@ -96,7 +97,7 @@ def _write_bodies(text: Text, bodies: list[p.Body]) -> dict[int, p.Body]:
         first = text.labels
         flow = Loops(text, body)
         flow.mark(body.line)
-        flow.run(body.steps, body.name in text.tail_risk)
+        flow.run(body.steps, False)
         if body.form == "end":
             flow.lines += ["s.over = True", "return True"]
             flow.close()
@@ -128,10 +129,13 @@ def _compile(text: Text) -> None:
     t.blocks = tuple(blocks)
     t.entries = text.entries
     t.sites = tuple(text.sites)
+    t.safe_after = frozenset(text.safe_after)
     t.sure = {number: text.namespace[f"sure{number}"] for number, site in enumerate(text.sites) if site.sure}
     t.ends = text.namespace["ends"]
     t.limit = text.namespace["limit"]
     t.order_matters = any(text.failing_triggers(may_fail, event) for event in ("arrives", "leaves", "passed"))
+    if not t.order_matters:
+        t.safe_after |= {0}  # triggers that wait cannot turn out impossible
     t.leading = search.possible
     t.turn_switches, t.phase_switches = switches(text, "turn"), switches(text, "phase")
     t.score_functions = tuple(text.namespace[f"score{i}"] for i in range(len(t.program.scores)))

@@ -29,9 +29,10 @@ class Choices(Changes):
         self, line: int, kind: str, slot: int, name: str, type_: str, risky: bool, reads: Sequence[Any], **more: Any
     ) -> Site:
         """A site of this body; what a look-ahead reads counts as read."""
-        seen = [*reads, self.body.steps] if risky else list(reads)
+        looks = risky or self.tail
+        seen = [*reads, self.body.steps] if looks else list(reads)
         open_to_all = secrecy.public(self.text.tables, *seen)
-        return Site(line, kind, slot, name, type_, risky, open_to_all, **more)
+        return Site(line, kind, slot, name, type_, looks, open_to_all, sheltered=self.tail and not risky, **more)
 
     # -- choose
     def do_choose(self, step: p.Choose, after: Sequence[Any], outer: bool, hidden: bool = False) -> None:

@@ -26,6 +26,7 @@ class Site:
     type: str
     risky: bool = False
     public: bool = True
+    sheltered: bool = False  # it looks ahead only for what waits further out, in the actions that called this one
     sure: bool = False  # whether a function of its number says of some options that they certainly lead on
     safe_rest: bool = False  # of a cost that sources help to pay: nothing after it can turn out impossible
     hidden: bool = False  # answers stay unseen until all have chosen
@@ -48,6 +49,7 @@ class Text:
     guards: dict[str, tuple[str, bool]] = field(default_factory=dict)
     tail_risk: set[str] = field(default_factory=set)
     absent_types: frozenset[str] | None = None
+    safe_after: set[int] = field(default_factory=set)
     written: set[str] = field(default_factory=set)
     trigger_fails: dict[int, bool] = field(default_factory=dict)
     _known: dict[tuple[type, Any], str] = field(default_factory=dict)

@@ -70,11 +70,11 @@ def _fails(text: Text, step: Any, open_: frozenset[str]) -> bool:
         case p.OneOf():
             return all(may_fail(text, way.steps, open_) for way in step.alternatives)
         case p.Repeat():
-            return not step.up_to and may_fail(text, _unassured(text, step.while_, step.steps), open_)
+            return not step.up_to and may_fail(text, unassured(text, step.while_, step.steps), open_)
         case p.Each() | p.Turns():
             return may_fail(text, step.steps, open_)
         case p.If():
-            return any(may_fail(text, _unassured(text, branch.condition, branch.steps), open_) for branch in step.branches)
+            return any(may_fail(text, unassured(text, branch.condition, branch.steps), open_) for branch in step.branches)
         case p.Do():
             return step.body in open_ or may_fail(text, text.tables.body[step.body].steps, open_ | {step.body})
         case p.Otherwise():
@@ -84,14 +84,14 @@ def _fails(text: Text, step: Any, open_: frozenset[str]) -> bool:
     return True
 
 
-def _unassured(text: Text, condition: Any, steps: Sequence[Any], open_: frozenset[str] = frozenset()) -> Sequence[Any]:
+def unassured(text: Text, condition: Any, steps: Sequence[Any], open_: frozenset[str] = frozenset()) -> Sequence[Any]:
     """The steps under a condition without the first, if the condition says that this one can be carried out."""
     if not steps or condition is None:
         return steps
     first = steps[0]
     if isinstance(first, p.Do) and not first.arguments and first.body not in open_:  # it is done by the same player
         called = text.tables.body[first.body].steps
-        left = _unassured(text, condition, called, open_ | {first.body})
+        left = unassured(text, condition, called, open_ | {first.body})
         return [*left, *steps[1:]] if len(left) < len(called) else steps
     return steps[1:] if _assures(condition, first) else steps
 

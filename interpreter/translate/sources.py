@@ -45,7 +45,7 @@ class Sourced(Uses):
         return str(self.text.tables.holder["supply", None])
 
     def _prices_in_steps(self, todo: int, you: str) -> None:
-        """What the chosen sources take beside resources, one after another."""
+        """What the chosen sources take beside resources, one after another: of several, a later one may turn out impossible."""
         again, after = self.text.label(), self.text.label()
         self.go(again)
         self.open(again)

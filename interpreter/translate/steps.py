@@ -30,6 +30,7 @@ class Flow:
         self.lines: list[str] = []
         self.current = text.entries[body.name]
         self.repeats: list[int] = []
+        self.tail = body.name in text.tail_risk  # whether what waits further out can turn out impossible
 
     # -- blocks
     def hidden(self) -> int:
@@ -73,6 +74,7 @@ class Flow:
             getattr(self, f"do_{step.kind}")(step, steps[number + 1 :], rest_fails)
             if self.fires(step):
                 after = self.text.label()
+                self.safe(after, steps[number + 1 :], rest_fails)
                 self.lines += ["if s.fired:", f"    f[0] = {after}", "    return"]
                 self.go(after)
                 self.open(after)
@@ -80,6 +82,11 @@ class Flow:
     def rest(self, after: Sequence[Any], outer: bool) -> bool:
         """Whether anything that follows can turn out impossible: the steps `after`, or what follows those."""
         return outer or guards.may_fail(self.text, after)
+
+    def safe(self, label: int, after: Sequence[Any], outer: bool) -> None:
+        """Notes of a block that it goes on with what cannot turn out impossible, if so."""
+        if not self.rest(after, outer):
+            self.text.safe_after.add(label)
 
     def fires(self, step: Any) -> bool:
         """Whether a step may set off a trigger."""
@@ -148,16 +155,18 @@ class Flow:
         self.open(after)
 
     # -- calls
-    def do_do(self, step: p.Do, _: Any, __: bool) -> None:
+    def do_do(self, step: p.Do, then: Sequence[Any], outer: bool) -> None:
         after = self.text.label()
+        self.safe(after, then, outer)
         self.count_action(step.body)
         self.lines += [f"f[0] = {after}", self.call(step.body, step.arguments), "return"]
         self.close()
         self.open(after)
         self.count_action(step.body)
 
-    def do_do_chosen(self, step: p.DoChosen, _: Any, __: bool) -> None:
+    def do_do_chosen(self, step: p.DoChosen, then: Sequence[Any], outer: bool) -> None:
         after = self.text.label()
+        self.safe(after, then, outer)
         self.count_action(step.actions[0])
         self.lines += [f"f[0] = {after}", f"chosen = {self.x(step.of)}"]
         for number, name in enumerate(step.actions):

@@ -73,7 +73,7 @@ class Loops(Sourced):
         self.lines += [f"if {self._stops(step, f'f[{left}] <= 0')}:", f"    return b{after}(s, f)"]
         if step.times is not None:
             self.lines.append(f"f[{left}] -= 1")
-        again = rest or (not step.up_to and guards.may_fail(self.text, step.steps))
+        again = rest or (not step.up_to and guards.may_fail(self.text, guards.unassured(self.text, step.while_, step.steps)))
         if step.up_to:
             self.ask_whether(step.line, self._repeated(step.steps), step.steps, again, body, after)
         else:
