@@ -113,11 +113,6 @@ class Decision:
         return len(self.values) == 1
 
     @property
-    def secret(self) -> bool:
-        """Whether what is offered and chosen may tell others what they cannot see."""
-        return self.site.hidden or not self.site.public
-
-    @property
     def address(self) -> str | None:
         """The address of the rule that asks."""
         lines = self.state.t.program.lines

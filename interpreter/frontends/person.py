@@ -12,6 +12,7 @@ from rich.text import Text
 
 from interpreter import Decision, Match, Option
 from interpreter.frontends.console import player_name
+from interpreter.frontends.places import View, on_top
 from interpreter.frontends.prices import described, remark
 from rulelang.program import Program
 
@@ -49,7 +50,7 @@ def ask(match: Match, out: Console, read: Callable[[], str], show_table: Callabl
     """Asks until the answer is clear; `show_table` shows the table again. The end of input is an answer too: save and stop."""
     decision = match.decision
     assert decision is not None
-    show_options(match.game.program, decision, decision.options, out)
+    show_options(match, decision.options, out)
     while True:
         try:
             words = read().strip()
@@ -61,14 +62,17 @@ def ask(match: Match, out: Console, read: Callable[[], str], show_table: Callabl
         if words == "t":
             show_table()
         if words in ("t", ""):
-            show_options(match.game.program, decision, decision.options, out)
+            show_options(match, decision.options, out)
 
 
-def show_options(program: Program, decision: Decision, options: Sequence[Option], out: Console) -> None:
-    """The question and the numbered options, in columns if there are many short ones."""
+def show_options(match: Match, options: Sequence[Option], out: Console) -> None:
+    """The question and the numbered options of the open decision, in columns if there are many short ones."""
+    decision = match.decision
+    assert decision is not None
+    view = match.view(decision.player)
     out.print(Text(f"{player_name(decision.player)}: {decision.prompt}", style="bold"))
     numbers = {option.key: number for number, option in enumerate(decision.options, 1)}
-    lines = [_line(program, numbers[option.key], option) for option in options]
+    lines = [_line(match.game.program, view, numbers[option.key], option) for option in options]
     if len(lines) > 12 and max(len(line) for line in lines) < 38:
         out.print(Columns(lines, column_first=True, padding=(0, 3)))
     else:
@@ -77,9 +81,9 @@ def show_options(program: Program, decision: Decision, options: Sequence[Option]
         out.print(Text("      ? why not   t table   u undo   s save   q quit   h help", style="dim"))
 
 
-def _line(program: Program, number: int, option: Option) -> Text:
+def _line(program: Program, view: View, number: int, option: Option) -> Text:
     line = Text(f"{number:>4}  {option.label.replace('_', ' ')}")
-    told = remark(program, option)
+    told = ", ".join(part for part in (remark(program, option), on_top(program, view, option)) if part)
     return line.append(f"   ({told})", style="dim") if told else line
 
 
@@ -117,7 +121,7 @@ def _option(match: Match, decision: Decision, words: str, out: Console) -> Take 
     if len(meant) == 1 or len(exact) == 1:
         return Take((exact or meant)[0])
     if meant:
-        show_options(match.game.program, decision, meant, out)
+        show_options(match, meant, out)
     else:
         out.print(Text(f"No option has `{words}` in it; h shows what else can be said."))
     return None

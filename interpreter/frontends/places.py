@@ -8,6 +8,7 @@ from typing import Any
 
 from rich.text import Text
 
+from interpreter import Option
 from interpreter.frontends.console import player_name
 from interpreter.frontends.flow import GAP, bundle, entry, flow
 from interpreter.frontends.marks import NONE, classes_in, joined, pile_marks, spoken
@@ -60,6 +61,19 @@ def _pile(program: Program, zone: p.Zone, pile: View) -> Text:
     if below > 0:
         told.append(f" over {below}", style="dim")
     return Text(f"{pile['count']}/{pile['at_most']} ").append_text(told) if "at_most" in pile else told
+
+
+def on_top(program: Program, view: View, option: Option) -> str:
+    """Of an option that has piles, what lies on top of each: `pile fox over 2`."""
+    value = option.value
+    if not isinstance(value, dict) or len(value) != 1:
+        return ""
+    ((kind, name),) = value.items()
+    piles = [(zone, view["zones"].get(f"{zone.name} of {name}")) for zone in program.zones if zone.of == kind]
+    told = [
+        f"{spoken(zone.name)} {_pile(program, zone, pile)}" for zone, pile in piles if pile and zone.ordered and not zone.in_line
+    ]
+    return ", ".join(told)
 
 
 def shared(program: Program, view: View, width: int) -> Iterator[Text]:

@@ -53,7 +53,7 @@ class Sitting:
 def play(sitting: Sitting) -> None:
     """Plays until the match is over or a person stops."""
     sitting.out.print(Text(f"{sitting.game.title}, {sitting.match.players} players, seed {sitting.match.seed}", style="bold"))
-    _tell(sitting, None)
+    _tell(sitting, None, numbered=False)
     while (decision := sitting.match.decision) is not None:
         bot = sitting.bots[decision.player]
         if bot is not None:
@@ -103,10 +103,10 @@ def _hand_over(sitting: Sitting, player: int) -> bool:
 
 def _take(sitting: Sitting, decision: Decision, option: Option) -> None:
     sitting.deciders.append(decision.player)
-    secret = decision.secret and sitting.people not in ([], [decision.player])
-    choice = decided(decision.player, decision.kind, "in secret" if secret else option.told)
+    overheard = sitting.people not in ([], [decision.player])
+    choice = None if overheard else decided(decision.player, decision.kind, option.told)
     sitting.match.play(option)
-    _tell(sitting, f"{len(sitting.deciders):>4}  {choice}")
+    _tell(sitting, choice)
 
 
 def _undo(sitting: Sitting, player: int) -> None:
@@ -129,12 +129,12 @@ def _save(sitting: Sitting, path: Path | None) -> None:
     sitting.out.print(Text(f"Saved. To go on: rulelang play --resume {sitting.save_to}"))
 
 
-def _tell(sitting: Sitting, choice: str | None) -> None:
-    """Tells a choice, and then what happened since the last time, one sentence a line."""
-    if choice is not None:
-        sitting.out.print(Text(choice))
+def _tell(sitting: Sitting, choice: str | None, numbered: bool = True) -> None:
+    """Tells a choice in these words, or else in those that everybody may hear, and what happened since, one sentence a line."""
     events, sitting.told = sitting.match.events_since(sitting.told)
-    for event in events[1 if choice else 0 :]:  # the first one is the choice
+    if numbered:  # the first event is the choice
+        sitting.out.print(Text(f"{len(sitting.deciders):>4}  {choice or events[0].text}"))
+    for event in events[1 if numbered else 0 :]:
         if event.text.endswith(TURN) or event.text.startswith(PHASE):
             sitting.out.print(Text(event.text, style="bold"))
         else:

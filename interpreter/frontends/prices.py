@@ -20,15 +20,32 @@ def remark(program: Program, option: Option) -> str:
 
 
 def _row(program: Program, kind: str, name: Any) -> str:
-    """The cells of a row of a kind or a piece."""
+    """The cells of a row of a kind or a piece, what the piece can do, and what tables with two keys say of it."""
     members = {one.name: (one.members, one.columns) for one in program.kinds} | {
         one.name: (one.rows, one.columns) for one in program.pieces
     }
     rows, columns = members.get(kind, ((), ()))
     if name not in rows:
         return ""
-    cells = [(column.name, in_words(program, column.cells[rows.index(name)])) for column in columns]
-    return ", ".join(f"{column.replace('_', ' ')} {cell}" for column, cell in cells if cell)
+    row = rows.index(name)
+    cells = [(column.name.replace("_", " "), in_words(program, column.cells[row])) for column in columns]
+    cells += [(f"{one.name}:".replace("_", " "), one.label) for one in program.abilities if (one.piece, one.row) == (kind, row)]
+    cells += [
+        (matrix.name.replace("_", " "), _of_matrix(program, matrix, row))
+        for matrix in program.matrices
+        if matrix.row_type == kind
+    ]
+    return ", ".join(f"{column} {cell}" for column, cell in cells if cell not in ("", "0"))
+
+
+def _of_matrix(program: Program, matrix: p.Matrix, row: int) -> str:
+    """`2 soldier + 1 holy`: the figures of a row by the members of the other kind."""
+    kind = next((kind for kind in program.kinds if kind.name == matrix.column_type), None)
+    if kind is None or row not in matrix.rows:
+        return ""
+    figures = zip(matrix.columns, matrix.cells[matrix.rows.index(row)], strict=True)
+    told = [(kind.members[column].replace("_", " "), in_words(program, cell)) for column, cell in figures]
+    return " + ".join(f"{cell} {member}" for member, cell in told if cell not in ("", "0"))
 
 
 def cells_told(program: Program, classes: Sequence[str], name: str) -> str:
