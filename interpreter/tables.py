@@ -5,7 +5,7 @@ Tables never change during a match and are shared by all its copies.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from interpreter.constants import walk
@@ -109,11 +109,21 @@ class Tables(Layout):
         self.limits = tuple(UNLIMITED if r.limit is None else self.constant(r.limit) for r in program.resources)
         self.holder: dict[tuple[str, str | None], int] = {}
         for form, of in self._holders():
-            self.holder[form, of] = len(self.start)
-            self.start += [0] * (len(program.resources) * self.holder_count(form, of))
+            if form != "piece":
+                self.holder[form, of] = len(self.start)
+                self.start += [0] * (len(program.resources) * self.holder_count(form, of))
+        self._number_laden(dict.fromkeys(of for form, of in self._holders() if form == "piece" and of is not None))
         for number, resource in enumerate(program.resources):
             supply = UNLIMITED if resource.supply is None else self.constant(resource.supply)
             self.start[self.amount_slot("supply", None, number)] = supply
+
+    def _number_laden(self, classes: Iterable[str]) -> None:
+        """Pieces have their amounts side by side, so that a word for several classes finds those of each."""
+        base = len(self.start)
+        for of in classes:
+            self.holder["piece", of] = base + self.class_pieces[of][0]
+        if any(form == "piece" for form, _ in self.holder):
+            self.start += [0] * (len(self.program.resources) * len(self.piece_class))
 
     def _holders(self) -> list[tuple[str, str | None]]:
         found: dict[tuple[str, str | None], None] = {}
@@ -121,7 +131,9 @@ class Tables(Layout):
             found = {("supply", None): None, ("player", None): None}
         for node in walk(self.program):
             if isinstance(node, p.Holder):
-                found[node.form, None if node.form in ("supply", "player") else node.type] = None
+                of = None if node.form in ("supply", "player") else node.type
+                for one in self.classes_of(of) if of and node.form == "piece" else (of,):
+                    found[node.form, one] = None
         return list(found)
 
     def holder_count(self, form: str, of: str | None) -> int:
@@ -135,7 +147,18 @@ class Tables(Layout):
 
     def amount_slot(self, form: str, of: str | None, resource: int, index: int = 0) -> int:
         """Where `v` keeps how much of a resource holder number `index` of a form and class has."""
-        return self.holder[form, of] + resource * self.holder_count(form, of) + index
+        return self.holder_base(form, of) + resource * self.holder_stride(form, of) + index
+
+    def holder_base(self, form: str, of: str | None) -> int:
+        """Where the amounts of the first holder of a form and class (or of several classes of pieces) begin."""
+        if form != "piece" or of is None:
+            return self.holder[form, of]
+        one = next(one for one in self.classes_of(of) if (form, one) in self.holder)
+        return self.holder[form, one] - self.class_pieces[one][0] + self.class_pieces[of][0]
+
+    def holder_stride(self, form: str, of: str | None) -> int:
+        """How far apart the amounts of two resources of one holder are."""
+        return len(self.piece_class) if form == "piece" else self.holder_count(form, of)
 
     def burden(self, s: Any, piece: int) -> tuple[int, ...]:
         """What lies on a piece, and how it lies."""

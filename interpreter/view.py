@@ -227,9 +227,8 @@ def _bearing(t: Tables) -> tuple[tuple[Amount, ...], ...]:
 
 
 def _slots_of(t: Tables, form: str, of: str | None, index: int) -> tuple[Amount, ...]:
-    stride, first = t.holder_count(form, of), t.holder[form, of] + index
     return tuple(
-        (first + resource * stride, name, endless)
+        (t.amount_slot(form, of, resource, index), name, endless)
         for resource, name in enumerate(t.resource_names)
         if (endless := form == "supply" and t.unlimited[resource]) or t.tracked[resource] is None
     )

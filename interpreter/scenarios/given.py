@@ -56,7 +56,7 @@ def _equal(state: State, left: Any, right: Any, read: Reading) -> None:
 def held(state: State, holder: p.Holder, read: Reading) -> Held:
     """Which holder that is."""
     of = None if holder.form in ("supply", "player") else holder.type
-    if (holder.form, of) not in state.t.holder:
+    if not any((holder.form, one) in state.t.holder for one in (state.t.classes_of(of) if of else (of,))):
         raise Impossible(f"in these rules no resource ever lies on a {of}")
     index = 0 if holder.of is None else _first_of(state, holder.of, read) if names_any(holder.of) else read(state, holder.of)
     if holder.form == "piece" and of is not None:

@@ -88,7 +88,7 @@ class Expressions(Wheres):
         if e.form == "piece":
             assert of is not None
             index = f"({index} - {tables.class_pieces[of][0]})"
-        return added(tables.holder[e.form, of], index), tables.holder_count(e.form, of)
+        return added(tables.holder_base(e.form, of), index), tables.holder_stride(e.form, of)
 
     def held(self, e: p.Holder) -> str:
         """A function from a resource to how much of it the holder has."""

@@ -178,3 +178,61 @@ def test_a_payment_or_power_comes_out(name: str, run_toy: Run) -> None:
     report = run_toy(f'scenario "{name}"\n  players 2\n{clauses}\n', HUTS)
     assert [text for game in report.games for text in game.complaints] == []
     assert [str(failure) for failure in report.failures] == []
+
+
+CHESTS = """
+    game chests "Chests"
+    players 2
+    resource coin: 20
+    piece chest each player, starts in cellar: 2
+    piece purse, starts in street:
+      | purse | copies |
+      | red   | 2      |
+      | blue  | 1      |
+    pieces safe: chest, purse
+    zone cellar each player, holds chest
+    zone street, holds purse
+    zone pocket each player, holds purse
+    setup:
+      each player: reward: 5 coin
+    round:
+      do day
+    phase day "day":
+      turns from seat 1:
+        one of: hide, gather
+    action hide "hide coins":
+      choose chest in your cellar
+      cost: 2 coin to chest
+      choose purse in street
+      cost: 1 coin to purse
+      move purse to your pocket
+    action gather "gather coins":
+      each safe where owner of it is you: move all coin on safe to you
+      each purse in your pocket: move all coin on purse to you
+    value wealth each player: your coin + sum of coin on it for each safe in your cellar + sum of coin on it for each safe in your pocket
+    end when street is empty
+    score wealth: your wealth
+    winner: highest total
+"""
+
+
+def test_resources_on_pieces_of_several_classes_are_the_same_by_either_word(run_toy: Run) -> None:
+    report = run_toy(
+        """
+        scenario "hidden and found"
+          players 2
+          given at day, turn of seat 1
+          when you do hide, choose any chest in cellar of seat 1, choose blue
+          then your coin is 2
+          and (sum of coin on it for each chest in cellar of seat 1) is 2
+          and (sum of coin on it for each purse in pocket of seat 1) is 1
+          and wealth of seat 1 is 5
+          when seat 2 does gather
+          and you do gather
+          then your coin is 5
+          and wealth of seat 1 is 5
+        """,
+        CHESTS,
+    )
+    assert [text for game in report.games for text in game.complaints] == []
+    assert [str(failure) for failure in report.failures] == []
