@@ -209,7 +209,8 @@ CHESTS = """
     action gather "gather coins":
       each safe where owner of it is you: move all coin on safe to you
       each purse in your pocket: move all coin on purse to you
-    value wealth each player: your coin + sum of coin on it for each safe in your cellar + sum of coin on it for each safe in your pocket
+    value hidden each player: sum of coin on it for each safe in your cellar + sum of coin on it for each safe in your pocket
+    value wealth each player: your coin + your hidden
     end when street is empty
     score wealth: your wealth
     winner: highest total
