@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from interpreter import Match, Refusal
+from interpreter import Match, Refusal, load
 from interpreter.lab.exchange import indistinguishable
 
 from .conftest import Toy
 from .playing import Dice, shown
-from .toys import FAIR
+from .toys import FAIR, GUILD
 
 
 def refusals(match: Match) -> list[str]:
@@ -23,9 +23,10 @@ def refusals(match: Match) -> list[str]:
     return said
 
 
+@pytest.mark.parametrize("text", [FAIR, GUILD], ids=["fair", "guild"])
 @pytest.mark.parametrize("seed", range(6))
-def test_an_exchange_of_what_is_hidden_is_never_noticed(toy: Toy, seed: int) -> None:
-    match = toy(FAIR).new(players=3, seed=seed)
+def test_an_exchange_of_what_is_hidden_is_never_noticed(toy: Toy, text: str, seed: int) -> None:
+    match = toy(text).new(players=3, seed=seed)
     dice = Dice(seed)
     for step in range(50):
         if match.decision is None:
@@ -89,3 +90,34 @@ def test_rules_that_tell_a_secret_are_found_out(toy: Toy) -> None:
             shown(match.with_state(indistinguishable(match.state, 0, other)), 0) != shown(match, 0) for other in range(5)
         )
     assert found
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_nobody_notices_the_cards_of_a_follower(players: int) -> None:
+    """Who leads, and who is asked after it, tells nothing of hands: not of those who follow, nor of those who cannot pay."""
+    game = load("valeria")
+    seen = 0
+    for seed in range(4):
+        match = game.new(players=players, seed=seed)
+        dice = Dice(seed)
+        for step in range(160):
+            if match.decision is None:
+                break
+            option = match.decision.options[dice.below(len(match.decision.options))].key
+            follows = match.decision.kind == "may"
+            for player in range(players):
+                twin = match.with_state(indistinguishable(match.state, player, seed * 1000 + step))
+                assert shown(twin, player) == shown(match, player)
+                if follows and option == "decline":
+                    asked = _after(match, option), _after(twin, option)
+                    assert asked[0] == asked[1], "who is asked next tells what somebody holds"
+                    seen += match.decision.forced
+            match.play(option)
+    assert seen, "nobody ever declined because nothing else was possible"
+
+
+def _after(match: Match, option: str) -> tuple[int | None, str]:
+    """Who is asked after a choice, and what."""
+    copy = match.copy()
+    copy.play(option)
+    return (None, "") if copy.decision is None else (copy.decision.player, copy.decision.prompt)
