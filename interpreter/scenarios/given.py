@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from interpreter import payment
+from interpreter.constants import walk
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.holdings import Held, set_amount
 from interpreter.scenarios.pieces import bring, clear, lay_on_top, put
@@ -22,7 +23,7 @@ def make_true(state: State, e: Any, read: Reading) -> None:
             make_true(state, e.left, read)
             make_true(state, e.right, read)
         case p.Has():
-            for resource, amount in exact_way(read(state, e.bundle)):
+            for resource, amount in {**_none_of(e.bundle), **dict(exact_way(read(state, e.bundle)))}.items():
                 set_amount(state, held(state, e.holder, read), resource, amount)
         case p.PlaceState(state="empty"):
             clear(state, read.places(state, e.places))
@@ -70,6 +71,12 @@ def _first_of(state: State, e: Any, read: Reading) -> int:
     if not found:
         raise Impossible("there is no such piece")
     return found[0]
+
+
+def _none_of(bundle: Any) -> dict[int, int]:
+    """The resources that a bundle names, with no amount: `0 coin` is said to say so."""
+    named = [node.resource for node in walk(bundle) if isinstance(node, p.Quantity)]
+    return {resource.value: 0 for resource in named if isinstance(resource, p.Constant)}
 
 
 def exact_way(demand: payment.Demand) -> payment.Way:

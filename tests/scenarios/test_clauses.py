@@ -40,6 +40,12 @@ GOOD = {
         and your wood is 1
         then wood on supply is 5
     """,
+    "none of a resource is said with a number too": """
+        given you have 3 wood + 1 coin
+        and you have 2 wood + 0 coin
+        then your wood is 2
+        and your coin is 0
+    """,
     "a role, a die and a track are set": """
         given first is seat 2
         and pip is 3
