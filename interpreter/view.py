@@ -44,14 +44,22 @@ def open_to_all(s: State) -> Open:
         "zones": None,
         "grids": {grid.name: _grid(s, grid.name) for grid in t.program.grids},
     }
-    piles: dict[str, Any] = {}
+    return parts, _piles(s)
+
+
+def _piles(s: State) -> dict[str, Any]:
+    """Every zone as a spectator sees it."""
+    t, piles = s.t, s.z
+    bare = not _bearing(t) and ("face", "") not in t.slot  # nothing but its row tells a piece from others
+    found: dict[str, Any] = {}
     for place, name, room, how in _plan(t):
-        pile = s.z[place]
-        told: dict[str, Any] = {"count": len(pile)} | room
-        if how:
+        pile = piles[place]
+        found[name] = told = {"count": len(pile), **room}
+        if how and bare:
+            told["pieces"] = [*_named(t, pile, how == IN_ORDER)] if pile else []
+        elif how:
             told |= _shown(s, pile, how == IN_ORDER)
-        piles[name] = told
-    return parts, piles
+    return found
 
 
 def _under_way(s: State) -> list[str]:
@@ -80,12 +88,12 @@ def _told_apart(t: Tables) -> tuple[tuple[int, str], ...]:
 
 
 @lru_cache(maxsize=64)
-def _plan(t: Tables) -> tuple[tuple[int, str, dict[str, int], int], ...]:
+def _plan(t: Tables) -> tuple[tuple[int, str, dict[str, Any], int], ...]:
     """Every zone with its name, how much room it has if that is limited, and how a spectator sees its pieces."""
     return tuple((place, name, _room(t, place), _how(t, place, None)) for place, name in _zones(t))
 
 
-def _room(t: Tables, place: int) -> dict[str, int]:
+def _room(t: Tables, place: int) -> dict[str, Any]:
     return {"at_most": t.capacity[place]} if t.capacity[place] < UNLIMITED else {}
 
 
