@@ -130,14 +130,20 @@ def _told(statement: ast.Node) -> str:
         case ast.ChangeLine():
             return f"For `{line_of(statement.address)}` this holds now: {', '.join(line_of(part) for part in statement.parts)}."
         case ast.ReplaceClause():
-            content = statement.content
-            said = "what is below" if isinstance(content, ast.Block | ast.BundleBlock) else line_of(content)
+            said = _content(statement.content)
             return f"Instead of `{line_of(statement.address)}` as it was: {said}."
         case ast.AddBeside():
             return f"{statement.side.capitalize()} `{line_of(statement.address)}` comes more."
         case ast.AddTo():
             return f"`{line_of(statement.address)}` has besides: {', '.join(_item(item) for item in statement.items)}."
     return line_of(statement)
+
+
+def _content(content: ast.Node) -> str:
+    """What is said anew, if it is one line."""
+    if isinstance(content, ast.Block) and len(content.steps) == 1 and content.steps[0].span.line == content.span.line:
+        return line_of(content.steps[0])
+    return "what is below" if isinstance(content, ast.Block | ast.BundleBlock) else line_of(content)
 
 
 def _named(declaration: ast.Node) -> str:
