@@ -50,7 +50,9 @@ def _blaming(complaints: list[Diagnostic], stack: Stack) -> list[Diagnostic]:
     found = []
     for complaint in complaints:
         places = [also for name, also in gone.items() if complaint.code.startswith("unknown_") and f"`{name}`" in complaint.text]
-        found.append(complaint.model_copy(update={"also": (*places, *complaint.also)}) if places else complaint)
+        hint = complaint.hint or "What speaks of it has to go, too, or to be replaced."
+        update = {"also": (*places, *complaint.also), "hint": hint}
+        found.append(complaint.model_copy(update=update) if places else complaint)
     return found
 
 

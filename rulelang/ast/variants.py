@@ -117,11 +117,11 @@ class AddLine(Node):
 
 
 class AddTo(Node):
-    """`add to actions square: pray`, or rows, or alternatives"""
+    """`add to actions square: pray`, or rows, or alternatives; steps are parsed, to say where they go"""
 
     kind: Literal["add_to"] = "add_to"
     address: AnyAddress
-    items: tuple[Expression | MoreRows | AlternativeLine | Named, ...] = ()
+    items: tuple[Expression | MoreRows | AlternativeLine | Named | Block, ...] = ()
 
 
 class AddBeside(Node):

@@ -57,6 +57,9 @@ def _inside(found: ast.Node, address: ast.Node, parts: list[ast.Key | ast.Segmen
         part = parts[at]
         if isinstance(part, ast.Key):
             if at == 0 and isinstance(found, LISTS):
+                if len(parts) > 1:
+                    said = f"{title(found)}[{line_of(part.of)}]: {line_of(parts[1]).removeprefix('.')}"
+                    raise Missing(parts[1], "the column stands after the colon", f"Write `change {said} …`.")
                 return Target(found, (), part)
             found = _labelled(found, part)
             at += 1

@@ -24,6 +24,10 @@ _BUNDLES = (ast.PayLine, ast.GainLine, ast.CostBlock, ast.RewardBlock)
 
 def items(target: Target, line: ast.AddTo) -> Iterator[Item]:
     """What each item of an `add to` is added to, and how. Raises Impossible."""
+    if isinstance(line.items[0], ast.Block):
+        name = plain(line.address)
+        hint = f"Write `add after {name}: …` or `add before {name}: …`."
+        raise Impossible(line.items[0].steps[0], "steps stand before or after something", hint)
     if target.row is not None:
         raise Impossible(target.row, "a row is added to the whole table", "Leave the brackets out.")
     for item in line.items:

@@ -35,7 +35,8 @@ def settings(target: Target, line: ast.ChangeLine) -> Iterator[Setting]:
     """What each part of a `change` sets. Raises Impossible."""
     node = target.node
     if target.around or type(node) not in _EXAMPLES:
-        raise Impossible(line.address, "`change` sets a number, a limit or a cell of what is declared", _other_way(node))
+        text = "`change` sets a number, a limit or a cell of what is declared"
+        raise Impossible(line.address, text, _other_way(node, plain(line.address)))
     if isinstance(node, ast.OptionLine):
         yield _option(line)
         return
@@ -48,10 +49,10 @@ def settings(target: Target, line: ast.ChangeLine) -> Iterator[Setting]:
             yield _part(node, part)
 
 
-def _other_way(node: ast.Node) -> str:
+def _other_way(node: ast.Node, address: str) -> str:
     if isinstance(node, ast.KindLine | ast.ActionsLine | ast.ZonesLine | ast.PiecesLine):
         return "Names are added with `add to`, and left out with `remove`, the name in brackets."
-    return "A clause of another sort is said anew with `replace`."
+    return f"Write `replace {address}: …`."
 
 
 def _part(node: ast.Node, part: ast.Node) -> Setting:

@@ -14,6 +14,7 @@ from rulelang.variants.settings import settings
 from rulelang.walk import title
 
 _NAMELESS = (ast.TriggerLine, ast.EndLine, ast.ModifierLine, ast.Moment)  # there may be several
+_NEW = {"cost": "cost", "reward": "reward", "needs": "condition"}
 _STARTED, _ENDED = "at the beginning", "at the end"
 
 
@@ -37,7 +38,8 @@ def edits(tree: ast.Text, by: str, statement: ast.Node) -> list[Edit]:
         case ast.ReplaceClause():
             target = find(tree, statement.address)
             if target.row is not None:
-                raise Impossible(target.row, "a row is changed cell by cell", "Say `change`, with the column and its content.")
+                hint = f"Write `change {plain(statement.address)}: …`, with the column and what stands there."
+                raise Impossible(target.row, "a row is changed cell by cell", hint)
             found = clause_instead(target.node, statement.content, statement)
             return [Edit(by, statement, statement, _path(target), (), written(statement.content), lambda old: found, whole=True)]
         case ast.RemoveLine():
@@ -59,12 +61,25 @@ def _new(by: str, statement: ast.AddLine) -> Edit:
 
 
 def _items(tree: ast.Text, by: str, statement: ast.AddTo) -> Iterator[Edit]:
-    target = find(tree, statement.address)
+    target = _receiver(tree, statement)
     for part, node, aspect, said, make in items(target, statement):
         path = _path(target)
         if node is not target.node:
             path = _path(Target(node, tuple(_around(target, node))))
         yield Edit(by, statement, part, path, aspect, said, make)
+
+
+def _receiver(tree: ast.Text, statement: ast.AddTo) -> Target:
+    """What is added to. A cost, reward or condition that is not there yet is a step."""
+    try:
+        return find(tree, statement.address)
+    except Missing as missing:
+        if isinstance(missing.node, ast.Segment) and missing.node.word in _NEW:
+            word = missing.node.word
+            around = plain(statement.address).removesuffix(f".{word}")
+            side = "after" if word == "reward" else "before"
+            missing.hint = f"A first {_NEW[word]} is a step: write `add {side} {around}: {word}: …`."
+        raise
 
 
 def _around(target: Target, node: ast.Node) -> list[ast.Node]:
@@ -90,7 +105,7 @@ def _replaced(tree: ast.Text, by: str, statement: ast.ReplaceLine) -> Edit:
 
 # -- steps between steps
 def _between(target: Target, by: str, statement: ast.AddBeside) -> Edit:
-    """Steps before or after a step; or, of a declaration, before its first or after its last step."""
+    """Steps before or after a step; or, of a declaration or of what has a label, before its first or after its last step."""
     block, around, step = _gap(target, statement)
     index = 0 if step is None else _index(block, step)
     if statement.side == "after":
@@ -109,8 +124,9 @@ def _gap(target: Target, statement: ast.AddBeside) -> tuple[ast.Block, tuple[ast
     """The block that gets the steps, what lies around it, and the step that they stand beside, if it is not the whole block."""
     node = target.node
     block = getattr(node, "block", None)
-    if not target.around and isinstance(block, ast.Block) and target.row is None:
-        return block, (node,), None
+    inside = not target.around or isinstance(node, ast.AlternativeLine | ast.MayStep)
+    if inside and isinstance(block, ast.Block) and target.row is None:
+        return block, (*target.around, node), None
     block = target.around[-1] if target.around else None
     if not isinstance(block, ast.Block) or isinstance(node, ast.OtherwiseStep):
         hint = "Parts of a cost or a reward, alternatives and rows are added with `add to`."
