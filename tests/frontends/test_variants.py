@@ -1,0 +1,121 @@
+"""House rules on the command line: `--with`, `diff`, `test` and `check` of a variant, and matches saved with variants."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from .terminal import rulelang
+
+BOTS = ("--seats", "random", "--seed", "7")
+LITTLE = 'variant little "Small nim" of nim\nchange table heap[left]: stones 2\n'
+
+
+@pytest.fixture
+def little() -> Path:
+    """A house rule for a shipped game, in a folder of its own."""
+    path = Path("little.rules")
+    path.write_text(LITTLE, encoding="utf-8")
+    return path
+
+
+def test_a_variant_is_played_with_its_game_or_alone(little: Path) -> None:
+    beside = rulelang("play", "nim", "--with", str(little), *BOTS)
+    alone = rulelang("play", str(little), *BOTS)
+    assert beside.code == alone.code == 0, beside.err + alone.err
+    assert beside.out == alone.out
+    assert beside.out.startswith("Small nim, 2 players")
+
+
+def test_a_shipped_variant_is_found_by_its_name() -> None:
+    assert rulelang("simulate", "brisk", "--players", "2", "--games", "1").out.startswith("Brisk village")
+    assert rulelang("simulate", "village", "--with", "brisk", "--players", "2", "--games", "1").code == 0
+
+
+def test_a_variant_that_is_not_there() -> None:
+    ran = rulelang("play", "village", "--with", "brsk", *BOTS)
+    assert (ran.code, ran.err) == (2, "`village` has no variant `brsk`; did you mean `brisk`?\n")
+    assert "The path of a .rules file works too." in rulelang("play", "nim", "--with", "brisk", *BOTS).err
+    assert rulelang("play", "nim", "--with", "nowhere.rules", *BOTS).err == "There is no file nowhere.rules.\n"
+
+
+def test_variants_that_clash_are_refused_in_both_orders(little: Path) -> None:
+    Path("tiny.rules").write_text(LITTLE.replace("little", "tiny").replace("stones 2", "stones 1"), encoding="utf-8")
+    one = rulelang("play", "nim", "--with", "little.rules", "--with", "tiny.rules", *BOTS)
+    two = rulelang("play", "nim", "--with", "tiny.rules", "--with", "little.rules", *BOTS)
+    assert one.code == two.code == 1
+    assert one.err == two.err
+    assert "two variants change one thing" in one.err
+
+
+def test_a_saved_match_goes_on_with_its_variants(little: Path) -> None:
+    saved = rulelang("play", "nim", "--with", "little.rules", "--seats", "human,random", "--seed", "3", typed="1\n1\nq m.json\n")
+    assert saved.code == 0, saved.err
+    assert json.loads(Path("m.json").read_text(encoding="utf-8"))["with"] == ["little.rules"]
+    assert rulelang("play", "--resume", "m.json", "--seats", "random").out.startswith("Small nim")
+
+
+def test_a_saved_match_is_not_resumed_by_other_rules(little: Path) -> None:
+    rulelang("play", "nim", "--with", "little.rules", "--seats", "human,random", "--seed", "3", typed="1\n1\nq m.json\n")
+    ran = rulelang("play", "nim", "--resume", "m.json", "--seats", "random")
+    assert ran.code == 1
+    assert "was played with `little`, and this is the game without variants" in ran.err
+
+
+def test_a_saved_match_is_not_resumed_with_other_options() -> None:
+    rulelang("play", "pig", "--option", "goal=50", "--seats", "human,random", "--seed", "3", typed="1\nq m.json\n")
+    assert rulelang("play", "--resume", "m.json", "--option", "goal=50", "--seats", "random").code == 0
+    ran = rulelang("play", "--resume", "m.json", "--option", "goal=100", "--seats", "random")
+    assert (ran.code, ran.err) == (1, "m.json cannot be resumed: it was not played with option goal 100\n")
+
+
+def test_diff_says_what_changes(little: Path) -> None:
+    ran = rulelang("diff", "nim", str(little))
+    assert ran.code == 0, ran.err
+    assert ran.out == (
+        "Small nim (little)\n\n1. For `table heap[left]` this holds now: stones 2.  little.rules:2\n"
+        "   - table heap[left].stones: 3\n   + table heap[left].stones: 2\n"
+    )
+    (told,) = json.loads(rulelang("diff", "nim", str(little), "--json").out)
+    assert told["lines"][1] == ["+", "table heap[left].stones: 2"]
+
+
+def test_diff_of_what_does_not_fit(little: Path) -> None:
+    little.write_text(LITTLE.replace("left", "lift"), encoding="utf-8")
+    ran = rulelang("diff", "nim", str(little))
+    assert ran.code == 1
+    assert "`heap` has no row `lift`; did you mean `left`?" in ran.err
+    assert rulelang("check", str(little)).code == 1
+
+
+def test_a_variant_inherits_the_scenarios_of_its_base(little: Path) -> None:
+    ran = rulelang("test", str(little))
+    assert ran.code == 1
+    assert "of its base, 0 no longer hold)" in ran.out
+    assert "no longer holds because" in ran.out, "the way out"
+
+
+def test_what_no_longer_holds_is_named(little: Path) -> None:
+    lines = rulelang("test", str(little)).out.splitlines()
+    failing = [line.strip() for line in lines if line.startswith("  ") and line[2] not in " W"]
+    titles = "".join(f'  "{title}"\n' for title in failing)
+    little.with_suffix(".scenario").write_text(f'no longer holds because "the heap is smaller":\n{titles}', encoding="utf-8")
+    ran = rulelang("test", str(little))
+    assert ran.code == 0, ran.out
+    assert f"{len(failing)} no longer hold), none failed" in ran.out
+    assert rulelang("check", str(little), str(little.with_suffix(".scenario"))).code == 0
+
+
+def test_what_is_said_to_hold_no_longer_must_not_hold(little: Path) -> None:
+    little.write_text('variant little "Small nim" of nim\nadd score stones: your stone\n', encoding="utf-8")
+    holding = 'no longer holds because "I say so":\n  "the last stone wins"\n'
+    little.with_suffix(".scenario").write_text(holding, encoding="utf-8")
+    ran = rulelang("test", str(little))
+    assert ran.code == 1
+    assert "little.scenario:2: this scenario of the base still holds" in ran.out
+
+
+def test_a_title_that_no_scenario_has(little: Path) -> None:
+    little.with_suffix(".scenario").write_text('no longer holds because "I say so":\n  "nothing"\n', encoding="utf-8")
+    assert "no scenario of the base is called so" in rulelang("test", str(little)).out
+    assert "no scenario of the base is called so" in rulelang("check", str(little.with_suffix(".scenario"))).out
