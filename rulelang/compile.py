@@ -79,8 +79,8 @@ def _compiled(
     return (program if not found else None), _folded(sorted(found, key=lambda d: _reading_order(source, d))), symbols
 
 
-def _reading_order(source: Source, complaint: Diagnostic) -> tuple[bool, int, int]:
-    return complaint.file != source.name, complaint.span.line, complaint.span.column
+def _reading_order(source: Source, complaint: Diagnostic) -> tuple[bool, str, int, int]:
+    return complaint.file != source.name, complaint.file, complaint.span.line, complaint.span.column
 
 
 def _believable(symbols: Symbols, unread: list[Diagnostic]) -> list[Diagnostic]:
