@@ -25,7 +25,7 @@ def apply(stack: Stack) -> tuple[ast.Text, list[Diagnostic]]:
     every = [edit for found in known.values() for edit in found]
     names = {_key(layer): layer.source.name for layer in stack.layers}
     related = frozenset((names[base], layer.source.name) for layer in stack.layers for base in layer.bases if base in names)
-    clashes = list(conflicts(every, related))
+    clashes = list(conflicts(every, related, stack.game.name))
     losers = {id(edit) for edit, _ in clashes}
     tree = _applied(stack.text, [edit for edit in every if id(edit) not in losers])
     return _titled(tree, stack), [*complaints, *(complaint for _, complaint in clashes)]

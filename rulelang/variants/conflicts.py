@@ -19,17 +19,17 @@ class Clash(NamedTuple):
     hint: str
 
 
-def conflicts(edits: Iterable[Edit], related: frozenset[tuple[str, str]]) -> Iterator[tuple[Edit, Diagnostic]]:
+def conflicts(edits: Iterable[Edit], related: frozenset[tuple[str, str]], game: str) -> Iterator[tuple[Edit, Diagnostic]]:
     """For each pair of edits that cannot both hold the later one, and a complaint.
 
-    `related` are pairs of files of which one builds on the other.
+    `related` are pairs of files of which one builds on the other; `game` is the game's file.
     """
     for first, second in combinations(edits, 2):
         if first.by != second.by and _related(first.by, second.by, related):
             continue
         if first.statement is not second.statement and (clash := _differ(first, second)):
             one, other = sorted((first, second), key=lambda edit: (edit.by, edit.span_of.span.line, edit.span_of.span.column))
-            yield other, _complaint(one, other, clash)
+            yield other, _complaint(one, other, clash, game)
 
 
 def _related(first: str, second: str, related: frozenset[tuple[str, str]]) -> bool:
@@ -91,14 +91,27 @@ def _changed_twice(first: Edit, second: Edit) -> Clash:
     return _clash("changed_twice", "two variants change one thing, each in its own way", hint)
 
 
-def _complaint(one: Edit, other: Edit, clash: Clash) -> Diagnostic:
+def _complaint(one: Edit, other: Edit, clash: Clash, game: str) -> Diagnostic:
     """At the later of the two in the order of the files' names, with the other as the rival place: the same for every order."""
     titles = {"changed_twice": "changed twice", "same_place": "which comes first?"}
-    also = [Also(file=one.by, span=_line(one), text="and here")]
+    also = [Also(file=one.by, span=_line(one), text="and here"), *_target(one, other, game)]
     return Diagnostic(
         code=clash.code, title=titles[clash.code], file=other.by, span=_line(other), text=clash.text, also=tuple(also),
         hint=clash.hint,
     )  # fmt: skip
+
+
+def _target(one: Edit, other: Edit, game: str) -> Iterator[Also]:
+    """The line of the clause that both are about, unless it is new."""
+    if one.by == other.by or not one.path:
+        return
+    path = [*one.path, *one.anchor] if one.anchor == other.anchor else one.path
+    named = [where for where in path if where[3] != "block"]
+    shared = [where for where in named if where in (*other.path, *other.anchor)]
+    if shared:
+        file, line, column, _ = shared[-1]
+        rest = Span(line=line, column=column, end_line=line + 1)
+        yield Also(file=file or game, span=rest, text="what both are about")
 
 
 def _line(edit: Edit) -> Span:
