@@ -9,6 +9,7 @@ from interpreter import payment, words
 from interpreter.afresh import candidates, demand
 from interpreter.constants import walk
 from interpreter.effects import DeadEnd
+from interpreter.help_told import help_told
 from interpreter.meant import alike, meant, plain, ways
 from interpreter.payment import Demand
 from interpreter.runtime import held_by, pay_ways
@@ -133,6 +134,8 @@ def _stopped(s: State, dead_end: DeadEnd, then: State, depth: int) -> str:
     site: Site = s.t.sites[number]
     if site.kind == "pay":
         wanted = demand(then, dead_end.line, player)
+        if wanted is not None and site.type == "sourced":
+            return f"it takes {_demand_told(then, wanted)}; {help_told(then, player, wanted)}: {_place(s, dead_end.line)}"
         if wanted is None or pay_ways(then, player, wanted):
             return sentence(s, dead_end)
         return f"{_takes(then, _demand_told(then, wanted), _asked_for(then, wanted, player), player)}: {_place(s, dead_end.line)}"

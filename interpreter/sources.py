@@ -72,12 +72,13 @@ def payable_sourced(s: State, player: int, demand: Demand, offers: Iterable[Offe
 
 def kinds_of(s: State, player: int) -> dict[Use, tuple[object, ...]]:
     """Everything that could help a player to pay, and which kind of help it is."""
-    found: dict[Use, tuple[object, ...]] = {}
-    for number in range(len(s.t.program.sources)):
-        listing = s.t.text.namespace.get(f"offers{number}")
-        for one in listing(s, player) if listing else ():
-            found[one.use] = _kind(s, one)
-    return found
+    return {one.use: _kind(s, one) for one in every_offer(s, player)}
+
+
+def every_offer(s: State, player: int) -> list[Offer]:
+    """Everything that could help a player to pay something."""
+    listings = [s.t.text.namespace.get(f"offers{number}") for number in range(len(s.t.program.sources))]
+    return [one for listing in listings if listing for one in listing(s, player)]
 
 
 def _kind(s: State, one: Offer) -> tuple[object, ...]:

@@ -164,6 +164,9 @@ def _unexpected(source: Source, words: Sequence[Word], stuck: Stuck) -> Diagnost
             return complaint(source, word, "unexpected_end", "unexpected end", f"here I expected {things}")
         spot = Word("sign", " ", words[stuck.at - 1].line, words[stuck.at - 1].end_column)
         return complaint(source, spot, "unexpected_end", "unexpected end", f"{place} I expected {things}, and the line ends")
+    if word.form == "number" and words[stuck.at + 1].text == "times" and words[stuck.at - 2].text == "do":
+        hint = f"Say `repeat {word.text} times: do {words[stuck.at - 1].text}`."
+        return complaint(source, word, "unexpected_word", "cannot read this", f"{place} I expected the end of the line", hint)
     return complaint(source, word, "unexpected_word", "cannot read this", f"{place} I expected {things}")
 
 

@@ -124,10 +124,17 @@ def _from_csv(symbols: Symbols, line: ast.Csv) -> list[list[Written]]:
     if source is None:
         return []
     rows: list[list[Written]] = []
+    if ";" in source.line(1) and "," not in source.line(1):
+        span = Span(line=1, column=1, end_line=1, end_column=2)
+        text = f"`{line.file}` has its cells between semicolons"
+        symbols.complain(
+            "unreadable_file", "cannot read this file", span, text, file=source.name, hint="put commas between cells"
+        )
+        return []
     reader = csv.reader(io.StringIO(source.text))
     try:
         for cells in reader:
-            if cells:
+            if any(cell.strip() for cell in cells):
                 rows.append([_csv_cell(source, reader.line_num, cell) for cell in cells])
     except csv.Error as error:
         symbols.complain("unreadable_file", "cannot read this file", line.span, f"`{line.file}` is not a table: {error}")
@@ -149,7 +156,7 @@ def _csv_source(symbols: Symbols, line: ast.Csv) -> Source | None:
         return None
     try:
         own = folder / Path(rules.name).stem / line.file
-        text = (own if own.is_file() else folder / line.file).read_text(encoding="utf-8")
+        text = (own if own.is_file() else folder / line.file).read_text(encoding="utf-8-sig")  # some programs begin with a mark
     except (OSError, UnicodeDecodeError, ValueError):
         text_ = f"`{line.file}` is not there, or is not a text"
         symbols.complain("unreadable_file", "cannot read this file", line.span, text_, hint=hint)
@@ -170,9 +177,9 @@ def _even(symbols: Symbols, rows: list[list[Written]]) -> list[list[Written]]:
             continue
         span = row[-1].span
         text = f"this row has {_cells(len(row))}, the heading has {width}"
-        symbols.complain(
-            "ragged_row", "a row of another length", span, text, file=row[-1].file, hint="an empty cell is written `-`"
-        )
+        quoted = len(row) > width and row[-1].file != symbols.source.name
+        hint = "a cell with a comma in it stands in quotes" if quoted else "an empty cell is written `-`"
+        symbols.complain("ragged_row", "a row of another length", span, text, file=row[-1].file, hint=hint)
     return kept
 
 

@@ -157,3 +157,17 @@ def test_a_value_that_the_line_leaves_out() -> None:
     )
     match.play("right")
     assert match.why_not("9").startswith("`9` cannot be chosen here: choose number from 1 to stone on heap")
+
+
+def test_a_price_that_nobody_could_hold_tells_who_could_help() -> None:
+    """In a game in which cards pay, that one holds none of it says nothing."""
+    match = load("valeria").new(players=2, seed=5)
+    while match.decision is not None and "build" not in [option.key for option in match.decision.options]:
+        match.play(match.decision.options[0])
+    match.play("build")
+    assert match.decision is not None
+    (missing, *_) = match.not_offered()
+    said = match.why_not(missing)
+    assert "castle gives" in said
+    assert "for 1 gold" in said
+    assert "and Player 1 has" in said or "and Player 2 has" in said

@@ -15,7 +15,7 @@ from interpreter.bots import Bot
 from interpreter.frontends.console import OUT, answer_no, player_name, wrong_use
 from interpreter.frontends.games import game_options, known_games, new_match, open_game, player_count
 from interpreter.frontends.person import Save, Take, Undo, ask
-from interpreter.frontends.saves import read_save, restore, write_save
+from interpreter.frontends.saves import read_save, restore, unused, write_save
 from interpreter.frontends.scores import show_scores
 from interpreter.frontends.seats import seat_names, sit_down
 from interpreter.frontends.table import View, show_table
@@ -31,7 +31,7 @@ class Sitting:
     match: Match
     seat_names: list[str]
     seed: int  # of the bots
-    save_to: Path = Path("match.json")
+    save_to: Path | None = None  # None: not saved yet
     out: Console = OUT
     read: Callable[[], str] = lambda: input("> ")
     told: int = 0  # a mark among the events
@@ -120,7 +120,7 @@ def _undo(sitting: Sitting, player: int) -> None:
 
 
 def _save(sitting: Sitting, path: Path | None) -> None:
-    sitting.save_to = path or sitting.save_to
+    sitting.save_to = path or sitting.save_to or unused(Path("match.json"))
     try:
         write_save(sitting.save_to, (sitting.game_name, *sitting.variants), sitting.seat_names, sitting.match)
     except OSError as error:

@@ -18,6 +18,15 @@ def write_save(path: Path, names: tuple[str, ...], seats: list[str], match: Matc
     path.write_text(json.dumps(saved, indent=1) + "\n", encoding="utf-8")
 
 
+def unused(path: Path) -> Path:
+    """A path like this one at which no file is: `match.json`, else `match-2.json` and so on."""
+    found, number = path, 2
+    while found.exists():
+        found = path.with_stem(f"{path.stem}-{number}")
+        number += 1
+    return found
+
+
 def read_save(path: Path) -> dict[str, Any]:
     """What `write_save` wrote. Ends the command if the file is anything else."""
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from interpreter import machine, words
@@ -149,9 +150,16 @@ def asked(state: State) -> str:
         return "the game is over" if state.over else "nothing is asked"
     number, player, values = state.ask
     site = state.t.sites[number]
-    names = words.keys(state, site, values)
+    names = [_sayable(site, name) for name in words.keys(state, site, values)]
     shown = ", ".join(names[:SHOWN]) + (", …" if len(names) > SHOWN else "")
     return f"{words.seat_name(player)} is asked {words.prompt(state.t, site)} ({shown})"
+
+
+def _sayable(site: Site, key: str) -> str:
+    """An option as a scenario says it."""
+    if site.type == "sourced":
+        return f"pays with {re.sub(r' [(][^)]*[)]', '', key)}".replace("Player ", "seat ").removesuffix(" + ?")
+    return ("stops" if key == "stop" else f"uses {key}") if site.kind == "use" else key
 
 
 def reason(state: State, said: sc.Said, read: Reading) -> str:

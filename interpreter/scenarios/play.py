@@ -11,7 +11,7 @@ from interpreter.explain import sentence
 from interpreter.game import Game
 from interpreter.machine import Endless
 from interpreter.scenarios import claims
-from interpreter.scenarios.answers import chosen, reach, reason, says, spoken
+from interpreter.scenarios.answers import asked, chosen, reach, reason, says, spoken
 from interpreter.scenarios.chance import check_used_up, fix_draws, fix_rolls
 from interpreter.scenarios.coverage import used_lines
 from interpreter.scenarios.failing import Impossible
@@ -59,6 +59,7 @@ class Playing:
         self.line = scenario.line
         self.state: State | None = None
         self.offered = False
+        self.acting = -1  # who did something last
 
     def run(self) -> None:
         """Plays all clauses. Raises Impossible."""
@@ -136,7 +137,7 @@ class Playing:
             settle(state)
         match clause:
             case sc.Then():
-                claims.check_condition(state, clause.condition, clause.source, read)
+                self._claim(state, clause, read)
             case sc.ThenOver():
                 claims.check_over(state, clause.negated)
             case sc.ThenMay():
@@ -145,6 +146,14 @@ class Playing:
                 claims.check_sees(state, clause, read)
             case sc.Refused():
                 self._refuse(state, clause, read)
+
+    def _claim(self, state: State, clause: sc.Then, read: Reading) -> None:
+        try:
+            claims.check_condition(state, clause.condition, clause.source, read)
+        except Impossible as failed:
+            if state.ask is not None and state.ask[1] == self.acting:
+                raise Impossible(f"{failed}; before that, {asked(state)}") from None
+            raise
 
     def _give(self, state: State, clause: sc.Clause, read: Reading) -> None:
         match clause:
@@ -156,7 +165,7 @@ class Playing:
                 (fix_rolls if clause.word == "rolls" else fix_draws)(state, clause.values, read)
 
     def _say(self, state: State, player: object, said: tuple[sc.Said, ...], read: Reading) -> None:
-        seat = read(state, player)
+        seat = self.acting = read(state, player)
         for one in said:
             says(state, seat, one, read)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from rulelang import ast, kinds
 from rulelang import program as p
 from rulelang.infer.core import infer
@@ -74,6 +76,8 @@ def cell_tree(symbols: Symbols, cell: Cell) -> ast.Node | None:
 def _unreadable(symbols: Symbols, cell: Cell) -> ast.Node:
     text = f"`{cell.text}` is no number, name, bundle or formula"
     hint = "a text that only people read stands in quotes, or in a column `prov`"
+    if re.match(r"\w+( \w+)?:", cell.text):
+        hint = "an ability names a moment in one word, then what it does: `harvest: 1 gold`, `harvest: do fetch, then 2 gold`"
     symbols.complain("unreadable_cell", "cannot read this cell", cell.span, text, file=cell.file, hint=hint)
     return ast.Reference(span=cell.span, name="")
 

@@ -69,6 +69,15 @@ def test_the_end_of_input_saves_and_stops(tmp_path: Path, monkeypatch: pytest.Mo
     assert len(list(tmp_path.glob("*.json"))) == 1
 
 
+def test_no_save_of_another_match_is_written_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    rulelang("play", "nim", "--seats", "human,random", "--seed", "1", typed="1\n")
+    first = (tmp_path / "match.json").read_text(encoding="utf-8")
+    out = rulelang("play", "pig", "--seats", "human,random", "--seed", "1", typed="1\n").out
+    assert "match-2.json" in out
+    assert (tmp_path / "match.json").read_text(encoding="utf-8") == first
+
+
 @pytest.mark.parametrize(
     "broken", ["", "nonsense", "[]", "{}", '{"game": "nim", "seats": ["human"], "match": {}}', '{"game": 3}']
 )
