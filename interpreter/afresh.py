@@ -34,6 +34,22 @@ def demand(s: State, line: int, player: int) -> Demand | None:
     return None if found is None else found(s, s.stack[-1], player)
 
 
+def compared(s: State, line: int, player: int) -> tuple[int, int] | None:
+    """The two numbers that a `needs:` at a line compares, in the frame that runs; None if it compares no numbers."""
+    found = _sides(s.t, line)
+    return None if found is None else found(s, s.stack[-1], player)
+
+
+@lru_cache(maxsize=256)
+def _sides(t: Tables, line: int) -> Callable[..., Any] | None:
+    for node in walk(t.program):
+        if isinstance(node, p.Needs) and node.line == line and isinstance(node.condition, p.Compare):
+            if node.condition.op in ("<", "<=", ">", ">="):
+                return _function(t, f"({_reading(t)(node.condition.left)}, {_reading(t)(node.condition.right)})")
+            return None
+    return None
+
+
 @lru_cache(maxsize=256)
 def _listing(t: Tables, line: int, name: str) -> Callable[..., Any] | None:
     for node in walk(t.program):

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from interpreter import payment, words
-from interpreter.afresh import candidates, demand
+from interpreter.afresh import candidates, compared, demand
 from interpreter.constants import walk
 from interpreter.effects import DeadEnd
 from interpreter.help_told import help_told
@@ -130,7 +130,8 @@ def _stopped(s: State, dead_end: DeadEnd, then: State, depth: int) -> str:
     found = [number for number, site in enumerate(s.t.sites) if number and site.line == dead_end.line]
     number = next((n for n in found if s.t.nothing_to_choose(s.t.sites[n]) == dead_end.reason), -1)
     if number < 0:
-        return sentence(s, dead_end)
+        sides = compared(then, dead_end.line, player)
+        return sentence(s, dead_end) + (f", here {sides[0]} and {sides[1]}" if sides else "")
     site: Site = s.t.sites[number]
     if site.kind == "pay":
         wanted = demand(then, dead_end.line, player)
