@@ -14,7 +14,7 @@ from interpreter.constants import walk
 from interpreter.payment import Demand
 from interpreter.state import State
 from interpreter.tables import Tables
-from interpreter.translate import bundles, groups
+from interpreter.translate import bundles, groups, secrecy
 from interpreter.translate.expressions import Expressions
 from rulelang import program as p
 
@@ -35,7 +35,7 @@ def demand(s: State, line: int, player: int) -> Demand | None:
 
 
 def compared(s: State, line: int, player: int) -> tuple[int, int] | None:
-    """The two numbers that a `needs:` at a line compares, in the frame that runs; None if it compares no numbers."""
+    """The two numbers that a `needs:` at a line compares, in the frame that runs; None if it compares no numbers that all can see."""
     found = _sides(s.t, line)
     return None if found is None else found(s, s.stack[-1], player)
 
@@ -44,7 +44,7 @@ def compared(s: State, line: int, player: int) -> tuple[int, int] | None:
 def _sides(t: Tables, line: int) -> Callable[..., Any] | None:
     for node in walk(t.program):
         if isinstance(node, p.Needs) and node.line == line and isinstance(node.condition, p.Compare):
-            if node.condition.op in ("<", "<=", ">", ">="):
+            if node.condition.op in ("<", "<=", ">", ">=") and secrecy.public(t, node.condition):
                 return _function(t, f"({_reading(t)(node.condition.left)}, {_reading(t)(node.condition.right)})")
             return None
     return None
