@@ -35,7 +35,7 @@ def demand(s: State, line: int, player: int) -> Demand | None:
 
 
 def compared(s: State, line: int, player: int) -> tuple[int, int] | None:
-    """The two numbers that a `needs:` at a line compares, in the frame that runs; None if it compares no numbers that all can see."""
+    """The two numbers that a `needs:` compares, in the frame that runs; None if it compares none, or not all can see them."""
     found = _sides(s.t, line)
     return None if found is None else found(s, s.stack[-1], player)
 
