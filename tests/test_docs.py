@@ -47,3 +47,9 @@ def test_a_block_of_the_documentation_is_in_order(name: str, form: str, text: st
 @pytest.mark.parametrize("file", sorted((DOCS / "decisions" / "pages").glob("*.rules")), ids=lambda file: file.stem)
 def test_a_hard_page_is_in_order(file: Path) -> None:
     assert [f"{d.span.line}: {d.text}" for d in compile(read(file))[1]] == []
+
+
+def test_every_page_is_in_the_table_of_contents() -> None:
+    contents = (DOCS.parent / "mkdocs.yml").read_text(encoding="utf-8")
+    pages = [file.relative_to(DOCS) for file in DOCS.rglob("*.md") if file.parent.name != "decisions"]
+    assert [str(page) for page in sorted(pages) if page.as_posix() not in contents] == []
