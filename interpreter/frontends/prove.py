@@ -32,7 +32,7 @@ def _show_game(game: GameReport) -> None:
         OUT.print(Text(complaint + "\n"))
     for failure in game.failures:
         OUT.print(Text(f"  {failure.scenario}\n    {failure}"))
-    if game.inherited and not game.good:
+    if game.inherited and (game.failures or game.complaints):
         file = Path(game.rules).with_suffix(".scenario")
         OUT.print(Text(f'  What is meant to be different now is said in {file}: no longer holds because "…":'))
     if game.coverage is not None:

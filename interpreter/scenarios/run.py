@@ -24,7 +24,7 @@ def _run_game(found: Found, coverage: bool, mutants: bool) -> GameReport:
     ready = suite(found)
     files = tuple(str(path) for path in found.scenarios)
     if ready.complaints:
-        return GameReport(str(found.rules), files, complaints=ready.complaints)
+        return GameReport(str(found.rules), files, inherited=ready.inherited, complaints=ready.complaints)
     failures = (*_failures(ready), *_still_holding(ready))
     covered, traced = _coverage(ready) if coverage else (None, ())
     failures = failures or traced
