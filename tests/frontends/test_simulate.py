@@ -99,7 +99,12 @@ def test_wrong_use(words: list[str]) -> None:
 def test_an_interrupted_command_ends_with_all_its_processes() -> None:
     words = ("simulate", "village", "--players", "2", "--games", "400", "--jobs", "2")
     command = [sys.executable, "-m", "interpreter.frontends.cli", *words]
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as running:
+
+    def listen() -> None:  # who started the tests may not listen to it
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+    pipes = {"stdout": subprocess.DEVNULL, "stderr": subprocess.PIPE}
+    with subprocess.Popen(command, cwd=ROOT, **pipes, preexec_fn=listen) as running:  # noqa: PLW1509 - no threads here
         time.sleep(3)
         running.send_signal(signal.SIGINT)
         running.communicate(timeout=60)  # comes back when all that write to it have ended
