@@ -190,11 +190,22 @@ def _listed(what: str, names: list[str]) -> str | None:
     return f"{what[0].upper()}{what[1:]}: {', '.join(f'`{name}`' for name in names[:_MOST])}{more}."
 
 
+def _told_apart(node: ast.Node, said: Sequence[ast.Node]) -> str:
+    """The first line of a clause; with the first below it where another begins alike."""
+    line = line_of(node)
+    if sum(line_of(other) == line for other in said) == 1:
+        return line
+    below = [line_of(child) for _, child in inner(node)]
+    return f"{line} {below[0]}" if below else line
+
+
 def _choices(tree: ast.Text, said: Sequence[ast.Node]) -> str:
     """The addresses of clauses, each with its first line."""
     addresses = {id(node): address for address, node in clauses(tree)}
     shown = []
     for node in said[:_MOST]:
         address = addresses[id(node)]
-        shown.append(f"`{address if address.endswith(']') or len(said) == 1 else f'{address}[1]'}` is `{line_of(node)}`")
+        shown.append(
+            f"`{address if address.endswith(']') or len(said) == 1 else f'{address}[1]'}` is `{_told_apart(node, said)}`"
+        )
     return f"Say which: {', '.join(shown)}."

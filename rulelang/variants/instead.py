@@ -95,7 +95,8 @@ def without(target: Target, address: ast.Node) -> Make:
     field, value = next((name, v) for name in type(parent).model_fields if _holds(v := getattr(parent, name), node))
     if isinstance(value, tuple):
         if len(value) == 1 and field in _NEEDED:
-            raise Impossible(address, f"nothing would be left of `{plain(target.around[0])}`", "Remove the whole of it.")
+            around = next(one for one in reversed(target.around) if not isinstance(one, ast.Block))
+            raise Impossible(address, f"nothing would be left of `{plain(around)}`", "Remove the whole of it.")
         return lambda old: ()
     optional = type(parent).model_fields[field].default is None
     if not optional:
