@@ -28,9 +28,7 @@ def help_told(s: State, player: int, wanted: Demand) -> str:
 
 def _told(s: State, player: int, offer: Offer, asked: set[int]) -> str:
     _, piece, ability = offer.use
-    owner = s.t.place_owner[s.at[piece]]
-    name = words.piece_name(s.t, piece, owned=True)
-    name = name if owner in (-1, player) else f"{name} of {words.seat_name(owner)}"
+    name = words.whose(words.piece_name(s.t, piece, owned=True), s.t.place_owner[s.at[piece]], player)
     given = " or ".join(s.t.resource_names[one] for one in offer.candidates if one in asked)
     price = f" for {words.way_name(s.t, offer.price)}" if offer.price else ""
     does = f" ({s.t.program.abilities[ability].label})" if offer.steps else ""

@@ -88,9 +88,14 @@ def _helper(s: State, use: tuple[int, int, int]) -> str:
     name = piece_name(s.t, piece, owned=True)
     if ability >= 0:
         name = f"{name} ({s.t.program.sources[source].name})"
-    if owner < 0:
-        return name if len(s.t.family_places(s.t.family[place])) == 1 else f"{name} in {s.t.place_name(place)}"
-    return name if owner == payer else f"{name} of {seat_name(owner)}"
+    if owner < 0 and len(s.t.family_places(s.t.family[place])) > 1:
+        return f"{name} in {s.t.place_name(place)}"
+    return whose(name, owner, payer)
+
+
+def whose(name: str, owner: int, player: int) -> str:
+    """A name as a player hears it: with its owner, if that is somebody else."""
+    return name if owner in (-1, player) else f"{name} of {seat_name(owner)}"
 
 
 def told(s: State, site: Site, values: tuple[Any, ...], index: int) -> str:

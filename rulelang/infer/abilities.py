@@ -12,6 +12,7 @@ from rulelang.infer.calls import do
 from rulelang.infer.cells import cell_tree
 from rulelang.infer.groups import group
 from rulelang.infer.scope import Candidate, Frame, Scope
+from rulelang.infer.sources import certain_price, provided
 from rulelang.suggest import did_you_mean
 from rulelang.symbols import Cell, Class, Symbols
 from rulelang.walk import nodes
@@ -68,13 +69,14 @@ def _ability(symbols: Symbols, cls: Class, row: int, cell: Cell, node: ast.Abili
     effect: ast.Node = node.effect
     price: p.Expression | None = None
     steps: tuple[p.Step, ...] = ()
+    word = symbols.words.get(node.moment)
+    helps = word is not None and word.form == "source"
     if isinstance(effect, ast.AbilityPay):
-        price, effect = bundle(scope, effect.price), effect.effect
+        price, effect = (certain_price if helps else bundle)(scope, effect.price), effect.effect
     elif isinstance(effect, ast.AbilityThen):
         steps, effect = _does(scope, effect.price, line), effect.effect
-    word = symbols.words.get(node.moment)
     provides: p.Expression | None = None
-    if word is not None and word.form == "source":
+    if helps:
         provides = _provided(scope, node, effect)
     else:
         if node.moment not in symbols.moments:
@@ -105,7 +107,7 @@ def _provided(scope: Scope, node: ast.Ability, effect: ast.Node) -> p.Expression
         text = f"`{node.moment}` is a source, and a source provides resources"
         scope.complain("wrong_kind", "another kind of value is needed", node, text, hint="say what it provides: `1 wood`")
         return p.EmptyBundle()
-    return bundle(scope, effect)
+    return provided(scope, effect)
 
 
 def _steps(scope: Scope, effect: ast.Node, line: int) -> tuple[p.Step, ...]:

@@ -8,6 +8,7 @@ from rulelang.infer.bundles import bundle, holder_of
 from rulelang.infer.groups import group
 from rulelang.infer.scope import Scope
 from rulelang.symbols import Symbols
+from rulelang.walk import parts
 
 YOU = p.Local(slot=0, type=kinds.PLAYER)
 
@@ -25,7 +26,7 @@ def source(symbols: Symbols, node: ast.SourceLine) -> p.Source:
         _has_abilities(scope, node)
         return p.Source(name=node.name, line=line, group=found, once=once)
     inner = scope.asking(candidate)
-    provides = bundle(inner, node.provision.provides)
+    provides = provided(inner, node.provision.provides)
     price, to = _price(inner, node.provision.price)
     return p.Source(name=node.name, line=line, group=found, once=once, provides=provides, price=price, to=to)
 
@@ -33,16 +34,29 @@ def source(symbols: Symbols, node: ast.SourceLine) -> p.Source:
 def _price(scope: Scope, node: ast.Free | ast.Transfer) -> tuple[p.Expression | None, p.Holder | None]:
     if isinstance(node, ast.Free):
         return None, None
-    price = bundle(scope, node.bundle)
-    if _open(price):
-        scope.complain(
-            "wrong_kind", "which of them?", node.bundle, "the price of a source is certain: it leaves nothing to choose"
-        )
+    price = certain_price(scope, node.bundle)
     return price, None if node.to is None else holder_of(scope, node.to)
 
 
-def _open(price: p.Expression) -> bool:
-    return isinstance(price, p.AnyQuantity | p.BundleOr)
+def certain_price(scope: Scope, node: ast.Node) -> p.Expression:
+    """The price of a source: a bundle that leaves nothing to choose, or a complaint."""
+    price = bundle(scope, node)
+    if any(isinstance(part, p.AnyQuantity | p.BundleOr) for part in parts(price)):
+        text = "the price of a source is certain: it leaves nothing to choose"
+        scope.complain("wrong_kind", "which of them?", node, text)
+    return price
+
+
+def provided(scope: Scope, node: ast.Node) -> p.Expression:
+    """What a source provides: some of one resource, or of any of a kind; a complaint for anything that would be more."""
+    given = bundle(scope, node)
+    cells = [given]
+    if isinstance(given, p.ColumnOf):
+        cells = scope.symbols.classes[given.owner].columns[given.column].nodes
+    if any(isinstance(part, p.BundlePlus | p.BundleOr | p.BundleTimes | p.BundleIf) for part in cells):
+        text = "a source provides some of one resource at a time"
+        scope.complain("wrong_kind", "one at a time", node, text, hint="say `2 wood`, or `any 1 …` of a kind of resources")
+    return given
 
 
 def _has_abilities(scope: Scope, node: ast.SourceLine) -> None:
