@@ -11,6 +11,7 @@ from tests.oracle.read_valeria import name_of, names
 from tests.oracle.valeria_figures import FULL
 
 SHORT_OF_FULL = 2  # at most so near the end
+RUN_OUT = 0.2  # how often the piles and the deck are gone
 
 
 def scattered(game: Game, players: int, seed: int) -> Match:
@@ -57,6 +58,10 @@ def strew(state: State, rng: random.Random, chooses: int) -> None:
             for piece in state.z[t.family_places("hand")[player]][1:]:  # one is developed at once
                 move(state, piece, "pile", rng)
         purse(state, player, rng.randrange(5))
+    if rng.random() < RUN_OUT:
+        for place in (deck, *t.family_places("pile")):
+            for piece in list(state.z[place]):
+                move(state, piece, "fields", rng)
     for place in t.family_places("fields"):
         for piece in state.z[place]:
             if rng.random() < rich:
