@@ -5,8 +5,9 @@ from __future__ import annotations
 from interpreter import words
 from interpreter.payment import Demand
 from interpreter.runtime import held_by
-from interpreter.sources import Offer, every_offer
+from interpreter.sources import every_offer
 from interpreter.state import State
+from interpreter.ways import Offer
 
 NAMED_AT_MOST = 6  # so many of those who could help are named
 

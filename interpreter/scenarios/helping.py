@@ -9,8 +9,9 @@ from typing import Any
 from interpreter import machine
 from interpreter.payment import RESOURCE
 from interpreter.scenarios.reading import Reading, row_of
-from interpreter.sources import Use, is_part, kinds_of
+from interpreter.sources import is_part, kinds_of
 from interpreter.state import State
+from interpreter.ways import Use
 from rulelang import clauses as sc
 
 Kind = tuple[Any, ...]

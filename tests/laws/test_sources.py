@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from interpreter import Match, Refusal, sources
-from interpreter.sources import OPTIONS_AT_MOST, Offer, sourced_ways
+from interpreter.sources import OPTIONS_AT_MOST, sourced_ways
+from interpreter.ways import Offer
 
 from .conftest import Toy
 from .playing import choose, labels, play_on, text
@@ -179,17 +180,28 @@ def stocks(draw: st.DrawFn) -> tuple[list[Offer], tuple[tuple[int, tuple[int, ..
 
 
 @given(stocks())
-def test_every_different_way_is_found_once(stock: Any) -> None:
+@pytest.mark.parametrize("at_most", [2, OPTIONS_AT_MOST, 10_000])
+def test_every_different_way_is_found_once(at_most: int, stock: Any) -> None:
     offers, wants, gold, places = stock
     state: Any = Bare(gold, places)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(sources, "OPTIONS_AT_MOST", 10_000)
+        patch.setattr(sources, "OPTIONS_AT_MOST", at_most)
         found = [
             tuple(sorted(_kind(offers[piece], places[piece]) for _, piece, _ in uses))
-            for _, uses in sourced_ways(state, 0, (wants,), offers, ())  # type: ignore[misc]
+            for uses in _step_by_step(state, wants, offers)
         ]
     assert len(found) == len(set(found))
     assert set(found) == set(_by_hand(offers, wants, gold, places))
+
+
+def _step_by_step(state: Any, wants: Any, offers: list[Offer], known: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """What every way uses, following each part to its end."""
+    for paid, uses in sourced_ways(state, 0, (wants,), offers, known):
+        if paid is None:
+            assert len(uses) > len(known)
+            yield from _step_by_step(state, wants, offers, uses)
+        else:
+            yield uses
 
 
 def _kind(offer: Offer, place: int) -> tuple[Any, ...]:

@@ -1,0 +1,172 @@
+"""Ways to pay with the help of offers: found one by one, below what is known of them, none of them twice.
+
+A way is told as a row of units: one for each offer that it takes, what fits most first, then what is paid from what is held. Rows
+that begin alike are found together, so that of many ways the first few below a beginning are found without the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
+from typing import NamedTuple
+
+from interpreter import payment
+from interpreter.payment import RESOURCE, Demand, Want, Way
+
+Use = tuple[int, int, int]  # source, piece, ability; or RESOURCE, a resource, 0
+Paid = tuple[Way, tuple[Use, ...]]
+Part = tuple[None, tuple[Use, ...]]  # the units that are known, the rest still being asked
+Held = Callable[[int], int]
+
+
+class Offer(NamedTuple):
+    """What a piece would provide, and what that takes."""
+
+    use: Use
+    amount: int
+    candidates: tuple[int, ...]
+    price: Way
+    base: int  # who gets the price
+    stride: int
+    steps: bool  # whether it takes more than resources
+    alike: int
+
+
+class Ways:
+    """The ways to pay a demand. `kinds` are the alike offers, as a way tells them: what fits most first."""
+
+    def __init__(self, demand: Demand, kinds: list[list[Offer]], held: Held, jokers: Sequence[tuple[int, ...]]) -> None:
+        self.kinds = kinds
+        self._alternatives = [_Alternative(wants, kinds, held, jokers) for wants in demand]
+        self._number = {kind[0].use: number for number, kind in enumerate(kinds)}
+
+    def beginning(self, known: tuple[Use, ...]) -> Iterator[Paid]:
+        """The ways that begin with the units that are known, one by one."""
+        return self._found(known, False)
+
+    def _found(self, known: tuple[Use, ...], whole: bool) -> Iterator[Paid]:
+        """The ways that begin with the units that are known; or those of which these are the `whole`."""
+        seen: set[Paid] = set()
+        numbers = [self._number[use] for use in known if use[0] != RESOURCE]
+        rest = known[len(numbers) :]
+        for alternative in self._alternatives:
+            for paid in alternative.beginning(numbers, whole or bool(rest)):
+                units = _units(paid[0])
+                if paid not in seen and (units if whole else units[: len(rest)]) == rest:
+                    seen.add(paid)
+                    yield paid
+
+    def listed(self, known: tuple[Use, ...], at_most: int) -> list[Paid | Part]:
+        """The ways that begin with what is known, cheapest first; of more than `at_most`, what could be taken next."""
+        options: list[Paid | Part] = list(islice(self.beginning(known), at_most + 1))
+        while len(options) > at_most:
+            options = self._next(known)
+            if len(options) > 1 or options[0][0] is not None:
+                break
+            known = options[0][1]
+            options = list(islice(self.beginning(known), at_most + 1))
+        return sorted(options, key=self._dearness)
+
+    def _next(self, known: tuple[Use, ...]) -> list[Paid | Part]:
+        """What is left to choose after what is known: a part, or the only way that begins with it."""
+        found: list[Paid | Part] = list(self._found(known, True))
+        for unit in self._units_after(known):
+            some = list(islice(self.beginning((*known, unit)), 2))
+            found += [(None, (*known, unit))] if len(some) > 1 else some
+        return found
+
+    def _units_after(self, known: tuple[Use, ...]) -> Iterator[Use]:
+        last = known[-1] if known else None
+        if last is None or last[0] != RESOURCE:
+            yield from (kind[0].use for kind in self.kinds[0 if last is None else self._number[last] :])
+        resources = {resource for alternative in self._alternatives for resource in alternative.payable}
+        yield from ((RESOURCE, resource, 0) for resource in sorted(resources))
+
+    def _dearness(self, option: Paid | Part) -> tuple[int, int]:
+        taken = {offer.use: offer for kind in self.kinds for offer in kind}
+        chosen = [taken[use] for use in option[1] if use[0] != RESOURCE]
+        return sum(one.steps for one in chosen), sum(amount for one in chosen for _, amount in one.price)
+
+
+def _units(way: Way) -> tuple[Use, ...]:
+    return tuple((RESOURCE, resource, 0) for resource, amount in way for _ in range(amount))
+
+
+class _Partly(NamedTuple):
+    """A way as far as offers are taken. Of a kind, the offers are taken for one want after another."""
+
+    needs: tuple[int, ...]  # how much of each want is still open
+    uses: tuple[Use, ...]
+    spent: dict[int, int]  # of each resource, in prices
+    number: int  # the kind that the last offer is of
+    taken: int  # so many of it
+    want: int  # the last one for this want
+
+
+class _Alternative:
+    """Ways to meet one alternative of a demand: so many offers of each kind, and the rest from what is held."""
+
+    def __init__(self, wants: tuple[Want, ...], kinds: list[list[Offer]], held: Held, jokers: Sequence[tuple[int, ...]]) -> None:
+        self.kinds, self.held, self.jokers = kinds, held, jokers
+        merged = payment.merged(wants)
+        self.wants = [candidates for _, candidates in merged]
+        self.needs = tuple(amount for amount, _ in merged)
+        able = [{*c, *(j for one in c for j in jokers[one])} for c in self.wants]
+        self.payable = set().union(*able)
+        self.own = [sum(map(held, resources)) for resources in able]
+        self.serves = [[j for j, c in enumerate(self.wants) if not set(c).isdisjoint(kind[0].candidates)] for kind in kinds]
+        self.left = [self.own]  # how much the kinds from each on, and what is held, can give to each want
+        for kind, serves in zip(reversed(kinds), reversed(self.serves), strict=True):
+            size = len(kind) * kind[0].amount
+            self.left.append([more + size if j in serves else more for j, more in enumerate(self.left[-1])])
+        self.left.reverse()
+
+    def beginning(self, numbers: Sequence[int], nothing_else: bool) -> Iterator[Paid]:
+        """The ways that take offers of kinds with these numbers first, or `nothing_else` than these offers."""
+        begun = [_Partly(self.needs, (), {}, 0, 0, 0)]
+        for number in numbers:
+            begun = [after for before in begun for after in self._one_more(before, number)]
+        for partly in begun:
+            yield from self._rest(partly) if nothing_else else self._ways(partly)
+
+    def _ways(self, partly: _Partly) -> Iterator[Paid]:
+        """Each way to go on; those that take what fits least come first."""
+        if not any(partly.needs):
+            yield (), partly.uses[::-1]
+            return
+        if _all_within(partly.needs, self.own):
+            yield from self._rest(partly)
+        for number in range(len(self.kinds) - 1, partly.number - 1, -1):
+            if _all_within(partly.needs, self.left[number]):
+                for after in self._one_more(partly, number):
+                    yield from self._ways(after)
+
+    def _one_more(self, partly: _Partly, number: int) -> Iterator[_Partly]:
+        """Each way to take one more offer of a kind: for each want that it can serve."""
+        kind = self.kinds[number]
+        taken, first = (partly.taken, partly.want) if number == partly.number else (0, 0)
+        if taken == len(kind):
+            return
+        spent = partly.spent.copy()
+        for resource, amount in kind[taken].price:
+            spent[resource] = spent.get(resource, 0) + amount
+            if spent[resource] > self.held(resource):
+                return
+        uses = (*partly.uses, kind[taken].use)
+        for want in self.serves[number]:
+            need = partly.needs[want]
+            if need and want >= first:
+                open_still = max(0, need - kind[taken].amount)
+                needs = (*partly.needs[:want], open_still, *partly.needs[want + 1 :])
+                yield _Partly(needs, uses, spent, number, taken + 1, want)
+
+    def _rest(self, partly: _Partly) -> Iterator[Paid]:
+        """The ways to pay what no offer meets."""
+        rest = tuple((need, candidates) for need, candidates in zip(partly.needs, self.wants, strict=True) if need)
+        spent = partly.spent
+        for way in payment.ways((rest,), lambda resource: self.held(resource) - spent.get(resource, 0), self.jokers):
+            yield way, partly.uses[::-1]
+
+
+def _all_within(needs: Sequence[int], limits: Sequence[int]) -> bool:
+    return all(need <= limit for need, limit in zip(needs, limits, strict=True))
