@@ -112,4 +112,4 @@ def _alike(s: State, offers: Iterable[Offer], demand: Demand) -> list[list[Offer
     for one in offers:
         if one.amount > 0 and not asked.isdisjoint(one.candidates):
             found.setdefault(_kind(s, one), []).append(one)
-    return sorted(found.values(), key=lambda kind: (not kind[0].steps, -len(kind[0].candidates)))
+    return sorted(found.values(), key=lambda kind: (kind[0].steps, len(kind[0].candidates)))[::-1]
