@@ -1,10 +1,13 @@
 """The tree keeps its promises: one class for each grammar rule, one engine for every verb, a message for every complaint."""
 
 import ast as python
+import importlib
+import pkgutil
 import re
 import typing
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 from pydantic import BaseModel
@@ -44,6 +47,14 @@ def test_each_class_says_its_kind_once() -> None:
 
 def test_each_class_shows_its_written_form() -> None:
     assert [cls.__name__ for cls in ast.CLASSES.values() if not cls.__doc__] == []
+
+
+@pytest.mark.parametrize("package", [ast, program])
+def test_no_two_rooms_of_a_tree_use_one_name(package: ModuleType) -> None:
+    rooms = [importlib.import_module(room.name) for room in pkgutil.iter_modules(package.__path__, f"{package.__name__}.")]
+    made = [name for room in rooms for name, made in vars(room).items() if getattr(made, "__module__", "") == room.__name__]
+    assert sorted(made) == sorted(set(made))
+    assert set(made) <= set(vars(package))
 
 
 # -------------------------------------------------------------------------------------------------- steps and engine

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from rulelang.ast.expressions import Expression
+from rulelang.ast.moves import DrawLine
 from rulelang.ast.nodes import Node
-from rulelang.ast.steps import DrawLine
 
 
 class CellContent(Node):

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from rulelang.ast.atoms import Atom
 from rulelang.ast.nodes import Node
 
 
@@ -136,11 +137,13 @@ class Remainder(Node):
     right: Expression
 
 
-class NumberText(Node):
-    """`3`"""
+class Larger(Node):
+    """`larger of A and B`"""
 
-    kind: Literal["number"] = "number"
-    value: int
+    kind: Literal["larger"] = "larger"
+    word: str
+    left: Expression
+    right: Expression
 
 
 class QuantityText(Node):
@@ -158,6 +161,14 @@ class AnyQuantityText(Node):
     amount: int | Expression
     name: str
     one_kind: str | None = None
+
+
+class FitsText(Node):
+    """`how often B fits in H`"""
+
+    kind: Literal["fits"] = "fits"
+    bundle: Expression
+    holder: Expression
 
 
 class Some(Node):
@@ -202,13 +213,12 @@ class BestOf(Node):
     group: Group
 
 
-class Larger(Node):
-    """`larger of A and B`"""
+class Longest(Node):
+    """`longest line of your marks through space`"""
 
-    kind: Literal["larger"] = "larger"
-    word: str
-    left: Expression
-    right: Expression
+    kind: Literal["longest"] = "longest"
+    group: Group
+    space: Expression
 
 
 class CasesText(Node):
@@ -225,51 +235,6 @@ class Case(Node):
     kind: Literal["case"] = "case"
     key: Expression
     value: Expression
-
-
-class FitsText(Node):
-    """`how often B fits in H`"""
-
-    kind: Literal["fits"] = "fits"
-    bundle: Expression
-    holder: Expression
-
-
-class Longest(Node):
-    """`longest line of your marks through space`"""
-
-    kind: Literal["longest"] = "longest"
-    group: Group
-    space: Expression
-
-
-class AllPassed(Node):
-    """`all have passed`"""
-
-    kind: Literal["all_passed"] = "all_passed"
-    word: str
-
-
-class You(Node):
-    """`you`"""
-
-    kind: Literal["you"] = "you"
-    word: str
-
-
-class Possession(Node):
-    """`your farm`"""
-
-    kind: Literal["possession"] = "possession"
-    word: str
-    name: str
-
-
-class Its(Node):
-    """`its row`"""
-
-    kind: Literal["its"] = "its"
-    name: str
 
 
 class Property(Node):
@@ -306,27 +271,6 @@ class CellText(Node):
     column: Expression
 
 
-class Seat(Node):
-    """`seat 1`"""
-
-    kind: Literal["seat"] = "seat"
-    number: int
-
-
-class Reference(Node):
-    """A name."""
-
-    kind: Literal["reference"] = "reference"
-    name: str
-
-
-class TextLiteral(Node):
-    """`"text"`"""
-
-    kind: Literal["text"] = "text"
-    text: str
-
-
 class Group(Node):
     """`your member in farm where C with lowest generation of it`"""
 
@@ -355,43 +299,12 @@ class Rank(Node):
 
 
 Expression = Annotated[
-    Either
-    | Both
-    | Negation
-    | Equal
-    | CompareLine
-    | StateLine
-    | InsideLine
-    | GoesOn
-    | Across
-    | HasLine
-    | Plus
-    | Minus
-    | Times
-    | Divide
-    | Remainder
-    | NumberText
-    | QuantityText
-    | AnyQuantityText
-    | Some
-    | NoneOf
-    | Count
-    | TotalOf
-    | BestOf
-    | Larger
-    | CasesText
-    | FitsText
-    | Longest
-    | AllPassed
-    | You
-    | Possession
-    | Its
-    | Property
-    | AmountOn
-    | NeighbourText
-    | CellText
-    | Seat
-    | Reference
-    | TextLiteral,
+    Either | Both | Negation
+    | Equal | CompareLine | StateLine | InsideLine | GoesOn | Across | HasLine
+    | Plus | Minus | Times | Divide | Remainder | Larger
+    | QuantityText | AnyQuantityText | FitsText
+    | Some | NoneOf | Count | TotalOf | BestOf | Longest
+    | CasesText | Property | AmountOn | NeighbourText | CellText
+    | Atom,
     Field(discriminator="kind"),
-]
+]  # fmt: skip

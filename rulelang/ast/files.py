@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from rulelang.ast.components import Header
 from rulelang.ast.declared import Declared
+from rulelang.ast.heading import Header
 from rulelang.ast.nodes import Node
 from rulelang.ast.scenarios import NoLongerHolds, ScenarioText
 from rulelang.ast.variants import AddBeside, AddLine, AddTo, ChangeLine, RemoveLine, ReplaceClause, ReplaceLine, Variant

@@ -6,18 +6,10 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from rulelang.ast.components import Plural
 from rulelang.ast.expressions import Expression
-from rulelang.ast.nodes import Name, Node
-from rulelang.ast.steps import Block, Change, CostChange, LimitChange
-
-
-class ModifierLine(Node):
-    """`while C: …`"""
-
-    kind: Literal["modifier"] = "modifier"
-    condition: Expression
-    change: Annotated[Change | CostChange | LimitChange, Field(discriminator="kind")]
+from rulelang.ast.names import Name, Plural
+from rulelang.ast.nodes import Node
+from rulelang.ast.steps import Block
 
 
 class Action(Node):

@@ -33,10 +33,3 @@ class Node(BaseModel):
         """What the `##` comments right before the clause say, for the generated rulebook."""
         before = [comment.text for comment in self.comments if comment.place == "before"]
         return " ".join(text[2:].strip() for text in before if text.startswith("##"))
-
-
-class Name(Node):
-    """One name of a list."""
-
-    kind: Literal["name"] = "name"
-    name: str

@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from rulelang.ast.expressions import Expression
+from rulelang.ast.moves import Move, MoveAllLine
 from rulelang.ast.nodes import Node
-from rulelang.ast.steps import Move, MoveAllLine
 
 
 class ScenarioText(Node):

@@ -6,23 +6,16 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from rulelang.ast.components import (
-    CapacityNote,
-    CellChange,
-    HoldsNote,
-    JokerNote,
-    Key,
-    LimitNote,
-    MoreRows,
-    OrderedNote,
-    SightNote,
-    Supply,
-    TrackNote,
-)
+from rulelang.ast.atoms import Reference, TextLiteral
+from rulelang.ast.bundles import BundleBlock
+from rulelang.ast.calls import Named
 from rulelang.ast.declared import Declared
-from rulelang.ast.expressions import Expression, Reference, TextLiteral
+from rulelang.ast.expressions import Expression
 from rulelang.ast.nodes import Node
-from rulelang.ast.steps import AlternativeLine, Block, BundleBlock, Named
+from rulelang.ast.resources import JokerNote, LimitNote, Supply, TrackNote
+from rulelang.ast.steps import AlternativeLine, Block
+from rulelang.ast.tables import CellChange, Key, MoreRows
+from rulelang.ast.zones import CapacityNote, HoldsNote, OrderedNote, SightNote
 
 
 class Variant(Node):

@@ -12,8 +12,6 @@ from rulelang.infer.scope import Candidate, Frame, Scope
 from rulelang.suggest import did_you_mean
 from rulelang.symbols import Symbols
 
-Change = ast.Change | ast.CostChange | ast.LimitChange
-
 
 def modifier(symbols: Symbols, node: ast.ModifierLine) -> p.Modifier | None:
     """`while C: …`, as declared."""
@@ -51,7 +49,7 @@ def _scope(scope: Scope, of: str | None) -> tuple[Scope, int | None]:
     return Scope(scope.symbols, scope.frame, you, candidates=(candidate,)), bound
 
 
-def _target(scope: Scope, change: Change) -> tuple[Literal["value", "cost", "limit"] | None, str, str | None]:
+def _target(scope: Scope, change: ast.AnyChange) -> tuple[Literal["value", "cost", "limit"] | None, str, str | None]:
     """What is changed, its name, and the class of its candidate."""
     if isinstance(change, ast.CostChange):
         word = scope.symbols.bodies.get(change.action)
@@ -87,7 +85,7 @@ def _target(scope: Scope, change: Change) -> tuple[Literal["value", "cost", "lim
 def _made(
     scope: Scope,
     line: int,
-    change: Change,
+    change: ast.AnyChange,
     target: Any,
     name: str,
     bound: int | None,

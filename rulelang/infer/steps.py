@@ -84,7 +84,7 @@ def gain_block(scope: Scope, node: ast.RewardBlock) -> p.Step:
     return p.Gain(line=scope.symbols.line_of(node), bundle=bundle_block(scope, node.bundle))
 
 
-def bundle_block(scope: Scope, node: ast.BundleBlock | ast.BundleLine) -> p.Expression:
+def bundle_block(scope: Scope, node: ast.BundleSuite) -> p.Expression:
     """The sum of the lines of a cost or reward block."""
     if isinstance(node, ast.BundleLine):
         return bundle(scope, node.bundle)
@@ -96,7 +96,7 @@ def bundle_block(scope: Scope, node: ast.BundleBlock | ast.BundleLine) -> p.Expr
 
 
 def _bundle_if(scope: Scope, node: ast.BundleIf) -> p.Expression:
-    arms: list[tuple[ast.Node, ast.Node, ast.BundleLine | ast.BundleBlock]] = [(node, node.condition, node.then)]
+    arms: list[tuple[ast.Node, ast.Node, ast.BundleSuite]] = [(node, node.condition, node.then)]
     arms += [(arm, arm.condition, arm.then) for arm in node.else_ifs]
     conditions = tuple(truth(scope, condition) for _, condition, _ in arms)
     bundles = [bundle_block(scope, then) for _, _, then in arms]

@@ -4,70 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
-
-class Node(BaseModel):
-    """A part of a Program: immutable, compared by value."""
-
-    # Each class knows all below it: its validator is built when it is first needed, not at every start.
-    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
-
-
-class Number(Node):
-    """`3`"""
-
-    kind: Literal["number"] = "number"
-    value: int
-
-
-class Constant(Node):
-    """A member of a kind, a piece row, a space, a resource or a seat named in the text; `type` says of what."""
-
-    kind: Literal["constant"] = "constant"
-    type: str
-    value: int
-
-
-class Nobody(Node):
-    """`nobody`, `nothing`: no player, no piece, no place. -1 at play time."""
-
-    kind: Literal["nobody"] = "nobody"
-
-
-class PlayerCount(Node):
-    """`players`"""
-
-    kind: Literal["player_count"] = "player_count"
-
-
-class OptionValue(Node):
-    """`goal`, where `option goal: 100, 50` was declared."""
-
-    kind: Literal["option_value"] = "option_value"
-    name: str
-
-
-class Local(Node):
-    """A name that a step chose or a parameter brought: a slot of the running frame (0 is who does it: `you`)."""
-
-    kind: Literal["local"] = "local"
-    slot: int
-    type: str
-
-
-class Bound(Node):
-    """`it`, or the class's own name inside a group's `where`: the candidate. Numbered once per expression."""
-
-    kind: Literal["bound"] = "bound"
-    number: int
-    type: str
-
-
-class ActivePlayer(Node):
-    """`active_player`: whose turn it is, whoever decides at the moment."""
-
-    kind: Literal["active_player"] = "active_player"
+from rulelang.program.atoms import Atom
+from rulelang.program.nodes import Node
 
 
 class State(Node):
@@ -77,6 +17,15 @@ class State(Node):
     form: Literal["counter", "role", "die", "track"]
     name: str
     of: Expression | None = None
+
+
+class Picked(Node):
+    """`bid of player`: what that player chose in the `everyone at once` whose choice has this slot."""
+
+    kind: Literal["picked"] = "picked"
+    slot: int
+    of: Expression
+    type: str
 
 
 class Amount(Node):
@@ -105,6 +54,13 @@ class CellOf(Node):
     row: Expression
     column: Expression
     type: str
+
+
+class RowOf(Node):
+    """`name of card`: which row of its class's table a piece is (-1 for no piece)."""
+
+    kind: Literal["row_of"] = "row_of"
+    of: Expression
 
 
 class ValueOf(Node):
@@ -178,35 +134,6 @@ class Fold(Node):
     op: Literal["count", "any", "no", "sum", "highest", "lowest"]
     group: Group
     each: Expression | None = None
-
-
-class Picked(Node):
-    """`bid of player`: what that player chose in the `everyone at once` whose choice has this slot."""
-
-    kind: Literal["picked"] = "picked"
-    slot: int
-    of: Expression
-    type: str
-
-
-class UnderWay(Node):
-    """`market_day is under way`: whether a phase or action of this name is running."""
-
-    kind: Literal["under_way"] = "under_way"
-    body: str
-
-
-class RowOf(Node):
-    """`name of card`: which row of its class's table a piece is (-1 for no piece)."""
-
-    kind: Literal["row_of"] = "row_of"
-    of: Expression
-
-
-class Passed(Node):
-    """`all have passed`, in the nearest enclosing `turns`."""
-
-    kind: Literal["passed"] = "passed"
 
 
 class Has(Node):
@@ -336,7 +263,7 @@ class AnyQuantity(Node):
 
 
 class BundlePlus(Node):
-    """`A + B` of bundles."""
+    """`A + B` of bundles"""
 
     kind: Literal["bundle_plus"] = "bundle_plus"
     left: Expression
@@ -368,12 +295,6 @@ class BundleIf(Node):
     lines: tuple[int, ...]  # one per bundle
 
 
-class EmptyBundle(Node):
-    """`nothing`, as a cost or reward."""
-
-    kind: Literal["empty_bundle"] = "empty_bundle"
-
-
 class Places(Node):
     """Where to look: one place, a whole family (all its instances, or all spaces of a grid), or several (`zones visible: …`).
 
@@ -384,13 +305,6 @@ class Places(Node):
     one: Expression | None = None
     families: tuple[str, ...] = ()
     of: Expression | None = None
-
-
-class Rank(Node):
-    """`then lowest age of it`: one more criterion inside a group, for the same candidate."""
-
-    best: Literal["highest", "lowest"]
-    by: Expression
 
 
 class Group(Node):
@@ -411,6 +325,13 @@ class Group(Node):
     then_by: tuple[Rank, ...] = ()  # further ranks among the best
 
 
+class Rank(Node):
+    """`then lowest age of it`: one more criterion inside a group, for the same candidate."""
+
+    best: Literal["highest", "lowest"]
+    by: Expression
+
+
 class Holder(Node):
     """Who or what holds resources: the supply, a player, a kind's member, a shared zone."""
 
@@ -420,9 +341,9 @@ class Holder(Node):
 
 
 Expression = Annotated[
-    Number | Constant | Nobody | PlayerCount | OptionValue | Local | Bound | ActivePlayer | State | Amount | ColumnOf
-    | CellOf | ValueOf | ScoreOf | Arithmetic | Compare | Logic | Not | Cases | Fold | Passed | Has | Fits | PlaceState
-    | PieceState | PlaceOfPiece | IndexOfPlace | MarkOfPlace | OwnerOf | Inside | Neighbour | LongestLine | Picked | UnderWay
-    | RowOf | PlaceAt | TopOf | Quantity | AnyQuantity | BundlePlus | BundleOr | BundleTimes | BundleIf | EmptyBundle,
+    State | Picked | Amount | ColumnOf | CellOf | RowOf | ValueOf | ScoreOf
+    | Arithmetic | Compare | Logic | Not | Cases | Fold | Has | Fits | Neighbour | LongestLine
+    | PlaceState | PieceState | PlaceOfPiece | IndexOfPlace | MarkOfPlace | OwnerOf | Inside | PlaceAt | TopOf
+    | Quantity | AnyQuantity | BundlePlus | BundleOr | BundleTimes | BundleIf | Atom,
     Field(discriminator="kind"),
 ]  # fmt: skip

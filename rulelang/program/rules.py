@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rulelang.program.expressions import Expression, Group, Holder, Node, Places
+from rulelang.program.expressions import Expression, Group, Holder, Places
+from rulelang.program.nodes import Node
 from rulelang.program.steps import Step
 
 
