@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
+from operator import getitem
 from typing import NamedTuple
 
 from interpreter import payment
@@ -113,13 +114,21 @@ class _Alternative:
         self.needs = tuple(amount for amount, _ in merged)
         able = [{*c, *(j for one in c for j in jokers[one])} for c in self.wants]
         self.payable = set().union(*able)
-        self.own = [sum(map(held, resources)) for resources in able]
+        own = [sum(map(held, resources)) for resources in able]
         self.serves = [[j for j, c in enumerate(self.wants) if not set(c).isdisjoint(kind[0].candidates)] for kind in kinds]
-        self.left = [self.own]  # how much the kinds from each on, and what is held, can give to each want
-        for kind, serves in zip(reversed(kinds), reversed(self.serves), strict=True):
-            size = len(kind) * kind[0].amount
-            self.left.append([more + size if j in serves else more for j, more in enumerate(self.left[-1])])
-        self.left.reverse()
+        self.last = [self._last(want, own[want]) for want in range(len(self.wants))]
+        self.budget = _Budget(kinds, held, sum(map(held, self.payable)))
+
+    def _last(self, want: int, own: int) -> list[int]:
+        """For each open amount of a want the last kind from which on it can be met; so many as there are if nothing is needed."""
+        number, more, found = len(self.kinds), own, []
+        for need in range(self.needs[want] + 1):
+            while more < need and number >= 0:
+                number -= 1
+                if number >= 0 and want in self.serves[number]:
+                    more += len(self.kinds[number]) * self.kinds[number][0].amount
+            found.append(number)
+        return found
 
     def beginning(self, numbers: Sequence[int], nothing_else: bool) -> Iterator[Paid]:
         """The ways that take offers of kinds with these numbers first, or `nothing_else` than these offers."""
@@ -134,10 +143,12 @@ class _Alternative:
         if not any(partly.needs):
             yield (), partly.uses[::-1]
             return
-        if _all_within(partly.needs, self.own):
+        last = min(map(getitem, self.last, partly.needs))
+        if last == len(self.kinds):
             yield from self._rest(partly)
-        for number in range(len(self.kinds) - 1, partly.number - 1, -1):
-            if _all_within(partly.needs, self.left[number]):
+            last -= 1
+        for number in range(last, partly.number - 1, -1):
+            if self.budget.allows(partly, number):
                 for after in self._one_more(partly, number):
                     yield from self._ways(after)
 
@@ -168,5 +179,18 @@ class _Alternative:
             yield way, partly.uses[::-1]
 
 
-def _all_within(needs: Sequence[int], limits: Sequence[int]) -> bool:
-    return all(need <= limit for need, limit in zip(needs, limits, strict=True))
+class _Budget:
+    """What is left for prices: offers that take nothing, and what is held, meet so much; for the rest a price is paid."""
+
+    def __init__(self, kinds: list[list[Offer]], held: Held, own: int) -> None:
+        priced = [kind[0] for kind in kinds if kind[0].price]
+        self.held = sum(map(held, {resource for offer in priced for resource, _ in offer.price}))
+        self.least = min((sum(amount for _, amount in offer.price) / offer.amount for offer in priced), default=0)
+        self.free = [own]  # how much is met without a price, by the kinds from each on
+        for kind in reversed(kinds):
+            self.free.append(self.free[-1] + (0 if kind[0].price else len(kind) * kind[0].amount))
+        self.free.reverse()
+
+    def allows(self, partly: _Partly, number: int) -> bool:
+        """Whether what is left may be enough, with the kinds from `number` on."""
+        return self.least * (sum(partly.needs) - self.free[number]) <= self.held - sum(partly.spent.values())
