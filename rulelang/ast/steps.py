@@ -118,11 +118,12 @@ class Forever(Node):
 
 
 class EachStep(Node):
-    """`each heap: …`, `each player from start: …`"""
+    """`each heap: …`, `each heap as source: …`, `each player from start: …`"""
 
     kind: Literal["each"] = "each"
     of: str | None = None
     group: Group
+    name: str | None = None
     start: Expression | None = None
     direction: str | None = None
     block: Block

@@ -127,10 +127,10 @@ def each(scope: Scope, node: ast.EachStep) -> p.Step:
     found, candidate = one_by_one(scope, node.group, "each", node.of)
     inner = scope.inner()
     if candidate.type == kinds.PLAYER:
-        slot = scope.frame.new_slot()
+        slot = scope.frame.new_slot() if node.name is None else inner.bind(node, node.name, kinds.PLAYER)
         inner = replace(inner, you=p.Local(slot=slot, type=kinds.PLAYER))
     else:
-        slot = inner.bind(node.group, candidate.word, candidate.type)
+        slot = inner.bind(node.group if node.name is None else node, node.name or candidate.word, candidate.type)
         if node.start is not None:
             scope.complain("wrong_kind", "an order of players", node.start, "only players come in an order from one of them")
     start = player(scope, node.start) if node.start is not None and candidate.type == kinds.PLAYER else None
