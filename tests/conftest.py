@@ -1,6 +1,16 @@
-"""`--update`: texts that are compared with what is made now are written anew; review reads the difference."""
+"""What tests share: `--update`, which writes expected texts anew (review reads the difference), and games written inline."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
+
+from interpreter import Game, load
+
+Toy = Callable[..., Game]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -11,3 +21,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def update(request: pytest.FixtureRequest) -> bool:
     """Whether expected texts are to be written anew."""
     return bool(request.config.getoption("--update"))
+
+
+@pytest.fixture
+def toy(tmp_path: Path) -> Toy:
+    """A game from the parts of its text, each indented as it likes; its file is `toy.rules`."""
+
+    def build(*parts: str) -> Game:
+        path = tmp_path / "toy.rules"
+        path.write_text("\n".join(textwrap.dedent(part).lstrip() for part in parts), encoding="utf-8")
+        return load(str(path))
+
+    return build

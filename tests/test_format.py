@@ -12,7 +12,14 @@ from tests.trees import bare
 
 ROOT = Path(__file__).resolve().parent.parent
 EXAMPLES = sorted((ROOT / "tests" / "format").glob("*.fmt"))
-SHIPPED = sorted([*ROOT.glob("rules/**/*.rules"), *ROOT.glob("rules/**/*.scenario"), *ROOT.glob("docs/decisions/pages/*.rules")])
+SHIPPED = sorted(
+    [
+        *ROOT.glob("rules/**/*.rules"),
+        *ROOT.glob("rules/**/*.scenario"),
+        *ROOT.glob("docs/decisions/pages/*.rules"),
+        *ROOT.glob("tests/toys/*.rules"),
+    ]
+)
 
 
 def tree_of(source: Source) -> object:

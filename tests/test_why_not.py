@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import textwrap
-from pathlib import Path
-
 import pytest
 
 from interpreter import Match, load
+from tests.conftest import Toy
 
 STALLS = """
     game fairground "Fairground"
@@ -59,30 +57,27 @@ STALLS = """
 """
 
 
-def fairground(tmp_path: Path, held: str = "") -> Match:
-    setup = f"\nsetup:\n  each player: reward: {held}\n" if held else ""
-    file = tmp_path / "fairground.rules"
-    file.write_text(textwrap.dedent(STALLS).replace("\nround:", f"{setup}\nround:"), encoding="utf-8")
-    return load(str(file)).new(players=2, seed=1)
+def fairground(toy: Toy, held: str) -> Match:
+    return toy(STALLS, f"setup:\n  each player: reward: {held}\n").new(players=2, seed=1)
 
 
 def line_of(match: Match, text: str) -> str:
-    """`(fairground.rules:30)` for the first line with this text."""
+    """`(toy.rules:30)` for the first line with this text."""
     found = next(line for line in match.game.program.lines if line.text == text)
-    return f"{text} (fairground.rules:{found.line})"
+    return f"{text} (toy.rules:{found.line})"
 
 
-def test_a_cost_says_what_it_takes_and_what_there_is(tmp_path: Path) -> None:
-    match = fairground(tmp_path, "2 wood + 2 clay")
+def test_a_cost_says_what_it_takes_and_what_there_is(toy: Toy) -> None:
+    match = fairground(toy, "2 wood + 2 clay")
     match.play("build")
     assert match.decision is None or match.decision.player == 1, "only the tent can be paid: it is taken"
-    match = fairground(tmp_path, "2 wood")
+    match = fairground(toy, "2 wood")
     said = match.why_not("build")
     assert said == f"booth: it takes 3 wood and Player 1 has 2: {line_of(match, 'cost: price of stall')}"
 
 
-def test_a_piece_that_is_not_offered(tmp_path: Path) -> None:
-    match = fairground(tmp_path, "4 wood + 2 coin")
+def test_a_piece_that_is_not_offered(toy: Toy) -> None:
+    match = fairground(toy, "4 wood + 2 coin")
     match.play("build")
     assert {option.label for option in match.decision.options} == {"booth", "tent"}  # type: ignore[union-attr]
     line = line_of(match, "choose stall in field where it is not wheel")
@@ -92,8 +87,8 @@ def test_a_piece_that_is_not_offered(tmp_path: Path) -> None:
     assert match.why_not("booth in field") == "`booth in field` is offered as `booth`"
 
 
-def test_a_piece_that_nobody_sees_is_no_piece(tmp_path: Path) -> None:
-    match = fairground(tmp_path, "4 wood")
+def test_a_piece_that_nobody_sees_is_no_piece(toy: Toy) -> None:
+    match = fairground(toy, "4 wood")
     match.play("build")
     assert match.why_not("ruby") == match.why_not("rubyx").replace("rubyx", "ruby")
 
@@ -107,8 +102,8 @@ def test_a_piece_that_nobody_sees_is_no_piece(tmp_path: Path) -> None:
         ("9 pearls", "`9 pearls` is not asked now; asked is: how to pay"),
     ],
 )
-def test_a_payment_that_is_not_offered(tmp_path: Path, way: str, said: str) -> None:
-    match = fairground(tmp_path, "3 wood + 2 clay + 2 coin")
+def test_a_payment_that_is_not_offered(toy: Toy, way: str, said: str) -> None:
+    match = fairground(toy, "3 wood + 2 clay + 2 coin")
     match.play("build")
     match.play("tent")
     assert match.decision is not None
@@ -116,11 +111,11 @@ def test_a_payment_that_is_not_offered(tmp_path: Path, way: str, said: str) -> N
     assert match.why_not(way).startswith(said)
 
 
-def test_an_alternative_says_which_line_says_no(tmp_path: Path) -> None:
-    match = fairground(tmp_path, "2 wood + 2 clay + 1 coin")
+def test_an_alternative_says_which_line_says_no(toy: Toy) -> None:
+    match = fairground(toy, "2 wood + 2 clay + 1 coin")
     match.play("haggle")
     match.play("swap")
-    match = fairground(tmp_path, "1 coin")
+    match = fairground(toy, "1 coin")
     line = line_of(match, "cost: 2 clay")
     other = line_of(match, "cost: any 2 ware")
     sell = f"sell: it takes 2 clay and Player 1 has 0 clay, 1 coin: {line}"
@@ -128,20 +123,20 @@ def test_an_alternative_says_which_line_says_no(tmp_path: Path) -> None:
     assert match.why_not("haggle") == f"{sell}; {swap}"
 
 
-def test_an_action_whose_condition_fails(tmp_path: Path) -> None:
-    match = fairground(tmp_path, "3 wood")
+def test_an_action_whose_condition_fails(toy: Toy) -> None:
+    match = fairground(toy, "3 wood")
     assert match.not_offered() == ["haggle"]
     assert match.why_not("haggle") == line_of(match, "needs: your coin is at least 1") + ", here 0 and 1"
 
 
-def test_what_comes_up_elsewhere(tmp_path: Path) -> None:
-    match = fairground(tmp_path, "1 wood")
+def test_what_comes_up_elsewhere(toy: Toy) -> None:
+    match = fairground(toy, "1 wood")
     said = match.why_not("swap")
     assert said == "`swap` is not asked now; asked is: what to do. It may come up in `haggle`"
 
 
-def test_another_deed_than_the_chosen_one(tmp_path: Path) -> None:
-    match = fairground(tmp_path, "3 wood")
+def test_another_deed_than_the_chosen_one(toy: Toy) -> None:
+    match = fairground(toy, "3 wood")
     match.play("plan")
     match.play("work")
     assert match.why_not("work") == "`work` is possible now"

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from interpreter import Match
+from tests.conftest import Toy
 
-from .conftest import Toy
 from .playing import choose, labels
 
-FAIR = """
+STALLS = """
     game stalls "Stalls"
     players 1 to 2
     resource coin: 9
@@ -43,8 +43,8 @@ FAIR = """
 """
 
 
-def fair(toy: Toy) -> Match:
-    return toy(FAIR).new(players=1, seed=1, traced=True)
+def stalls(toy: Toy) -> Match:
+    return toy(STALLS).new(players=1, seed=1, traced=True)
 
 
 def lay(match: Match, *names: str) -> None:
@@ -55,7 +55,7 @@ def lay(match: Match, *names: str) -> None:
 
 
 def test_each_ability_once_and_stopping_at_any_time(toy: Toy) -> None:
-    match = fair(toy)
+    match = stalls(toy)
     lay(match, "baker", "ferry")
     choose(match, "trade")
     assert labels(match) == ["baker: 1 coin", "ferry: fair", "ferry: home", "stop"]
@@ -66,7 +66,7 @@ def test_each_ability_once_and_stopping_at_any_time(toy: Toy) -> None:
 
 
 def test_what_one_brings_pays_for_the_next(toy: Toy) -> None:
-    match = fair(toy)
+    match = stalls(toy)
     lay(match, "baker", "inn")
     choose(match, "trade")
     assert "inn: pay 1 coin, then 2 cake" not in labels(match)
@@ -75,7 +75,7 @@ def test_what_one_brings_pays_for_the_next(toy: Toy) -> None:
 
 
 def test_what_came_in_this_action_does_nothing_yet(toy: Toy) -> None:
-    match = fair(toy)
+    match = stalls(toy)
     lay(match, "ferry")
     choose(match, "trade", "ferry: fair", "baker")
     assert labels(match) == ["ferry: home", "stop"]
@@ -84,7 +84,7 @@ def test_what_came_in_this_action_does_nothing_yet(toy: Toy) -> None:
 
 
 def test_an_instant_ability_is_for_the_action_that_brought_it(toy: Toy) -> None:
-    match = fair(toy)
+    match = stalls(toy)
     choose(match, "lay", "cart")
     assert labels(match) == ["cart: lay out a card 2 times", "stop"]
     choose(match, "cart: lay out a card 2 times", "baker")
@@ -92,7 +92,7 @@ def test_an_instant_ability_is_for_the_action_that_brought_it(toy: Toy) -> None:
 
 
 def test_alike_pieces_are_one_option_and_both_can_be_used(toy: Toy) -> None:
-    match = fair(toy)
+    match = stalls(toy)
     lay(match, "baker", "baker")
     choose(match, "trade")
     assert labels(match) == ["baker: 1 coin", "stop"]
@@ -103,6 +103,6 @@ def test_alike_pieces_are_one_option_and_both_can_be_used(toy: Toy) -> None:
 
 
 def test_a_formula_in_a_cell_is_about_whoever_has_the_piece(toy: Toy) -> None:
-    match = fair(toy)
+    match = stalls(toy)
     lay(match, "baker", "inn", "mill")
     assert match.scores == [3 + 1 + 1]

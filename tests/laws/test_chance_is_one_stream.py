@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from interpreter import chance
+from tests.conftest import Toy
 
-from .conftest import Toy
 from .playing import play_on, shown, text
 
 REFERENCE = [0xC754F975, 0x69702243, 0xEE7B157F, 0x2C4FDD99]

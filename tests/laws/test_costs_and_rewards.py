@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from interpreter import Match, Refusal
+from tests.conftest import Toy
 
-from .conftest import Toy
 from .playing import choose, labels, text
 
 SHOP = """

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from interpreter import Refusal
+from tests.conftest import Toy
+from tests.toys import EVERYTHING
 
-from .conftest import Toy
 from .playing import choose, play_on
-from .toys import FAIR
 
 GATE = """
     game gate "Gate"
@@ -32,7 +32,7 @@ GATE = """
 
 
 def test_every_change_names_a_line_of_the_rules(toy: Toy) -> None:
-    game = toy(FAIR)
+    game = toy(EVERYTHING)
     match = game.new(players=3, seed=6, traced=True)
     play_on(match, seed=2)
     assert len(match.events) > 40

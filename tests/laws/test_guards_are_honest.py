@@ -10,10 +10,10 @@ from interpreter.tables import Tables
 from interpreter.translate import choices as written_choices
 from interpreter.translate import guards as written_guards
 from interpreter.translate import translate
+from tests.conftest import Toy
+from tests.toys import EVERYTHING, POWERS
 
-from .conftest import Toy
 from .playing import Dice
-from .toys import FAIR, GUILD
 
 
 def without_guards(match: Match, monkeypatch: pytest.MonkeyPatch) -> Tables:
@@ -48,13 +48,13 @@ def test_of_small_games(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_of_a_game_with_a_little_of_everything(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
-    game = toy(FAIR)
+    game = toy(EVERYTHING)
     for seed in range(4):
         compare(game, 2 + seed % 3, seed, monkeypatch, most=80)
 
 
 def test_of_a_game_with_sources_and_abilities(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
-    game = toy(GUILD)
+    game = toy(POWERS)
     for seed in range(8):
         compare(game, 2 + seed % 2, seed, monkeypatch, most=80)
 

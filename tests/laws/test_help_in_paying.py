@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Iterator
 
 from interpreter import Match
+from tests.conftest import Toy
 
-from .conftest import Toy
 from .playing import choose, labels
 
 HEAD = """
@@ -36,7 +35,7 @@ HEAD = """
 
 
 def yard(toy: Toy, text: str, deeds: str = "fetch, build, rest") -> Match:
-    return toy(textwrap.dedent(HEAD.format(deeds=deeds)) + textwrap.dedent(text)).new(players=1, seed=1)
+    return toy(HEAD.format(deeds=deeds), text).new(players=1, seed=1)
 
 
 CARRIER = """
@@ -58,6 +57,19 @@ def test_what_helped_in_the_last_action_can_help_when_the_next_is_chosen(toy: To
     match = yard(toy, CARRIER)
     choose(match, "fetch", "rest", "1", "build")
     assert "build" in labels(match)
+
+
+def test_nobody_helps_twice_in_an_action(toy: Toy) -> None:
+    twice = """
+        action twice "build twice":
+          do build
+          do build
+    """
+    match = toy(HEAD.format(deeds="fetch, twice, rest"), CARRIER, twice).new(players=1, seed=1)
+    choose(match, "fetch")
+    assert "build twice" not in labels(match)
+    choose(match, "fetch")
+    assert "build twice" in labels(match)
 
 
 TINKER = """

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .conftest import Toy
+from tests.conftest import Toy
 
 GIFTS = """
     game gifts "Gifts"

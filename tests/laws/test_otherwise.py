@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .conftest import Toy
+from tests.conftest import Toy
+
 from .playing import choose, labels
 
 

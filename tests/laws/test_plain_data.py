@@ -9,15 +9,15 @@ import pytest
 
 from interpreter import load
 from interpreter.match import KEPT_EVERY
+from tests.conftest import Toy
+from tests.toys import EVERYTHING
 
-from .conftest import Toy
 from .playing import Dice, play_on, shown, text
-from .toys import FAIR
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_at_every_decision_copy_and_save_give_the_same_match(toy: Toy, seed: int) -> None:
-    game = toy(FAIR)
+    game = toy(EVERYTHING)
     match = game.new(players=3, seed=seed)
     dice = Dice(seed)
     for _ in range(60):
@@ -35,7 +35,7 @@ def test_at_every_decision_copy_and_save_give_the_same_match(toy: Toy, seed: int
 
 
 def test_a_copy_goes_its_own_way(toy: Toy) -> None:
-    match = toy(FAIR).new(players=2, seed=3)
+    match = toy(EVERYTHING).new(players=2, seed=3)
     before = text(match.save())
     play_on(match.copy(), seed=1, most=10)
     assert text(match.save()) == before
@@ -43,7 +43,7 @@ def test_a_copy_goes_its_own_way(toy: Toy) -> None:
 
 def test_the_saved_choices_are_enough(toy: Toy) -> None:
     """Without its snapshot (another version of the engine wrote it) a save is replayed."""
-    game = toy(FAIR)
+    game = toy(EVERYTHING)
     match = game.new(players=2, seed=3)
     play_on(match, seed=1, most=12)
     saved = match.save()

@@ -5,14 +5,14 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import textwrap
 from pathlib import Path
 
 import pytest
 
-from .conftest import Toy
+from tests.conftest import Toy
+from tests.toys import EVERYTHING, path_of
+
 from .playing import play_on, shown, text
-from .toys import FAIR
 
 PROGRAM = """
 import sys
@@ -32,16 +32,17 @@ def outcome(rules: Path, hash_seed: str, traced: str) -> str:
     return subprocess.run(command, env=environment, cwd=rules.parent, check=True, capture_output=True, text=True).stdout
 
 
-def test_records_are_equal_byte_for_byte_in_every_process(tmp_path: Path) -> None:
-    rules = tmp_path / "fair.rules"
-    rules.write_text(textwrap.dedent(FAIR).lstrip(), encoding="utf-8")
-    outcomes = {outcome(rules, hash_seed, traced) for hash_seed, traced in (("0", "plain"), ("1", "traced"), ("4242", "plain"))}
+def test_records_are_equal_byte_for_byte_in_every_process() -> None:
+    outcomes = {
+        outcome(path_of("everything"), hash_seed, traced)
+        for hash_seed, traced in (("0", "plain"), ("1", "traced"), ("4242", "plain"))
+    }
     assert len(outcomes) == 1
 
 
 @pytest.mark.parametrize("seed", range(5))
 def test_a_traced_match_is_the_same_match(toy: Toy, seed: int) -> None:
-    game = toy(FAIR)
+    game = toy(EVERYTHING)
     plain, traced = game.new(players=2, seed=seed), game.new(players=2, seed=seed, traced=True)
     play_on(plain, seed)
     play_on(traced, seed)
@@ -55,7 +56,7 @@ def test_a_traced_match_is_the_same_match(toy: Toy, seed: int) -> None:
 def test_a_record_can_be_replayed(toy: Toy) -> None:
     from interpreter.record import replay
 
-    game = toy(FAIR)
+    game = toy(EVERYTHING)
     match = game.new(players=3, seed=2)
     play_on(match, seed=8)
     again = replay(game, match.record())
@@ -63,6 +64,6 @@ def test_a_record_can_be_replayed(toy: Toy) -> None:
 
 
 def test_identity_changes_with_the_rules_only(toy: Toy) -> None:
-    game = toy(FAIR)
-    assert game.identity == toy(FAIR.replace('"gather wares"', '"get goods"') + "\n    # a comment\n").identity
-    assert game.identity != toy(FAIR.replace("reward: any 2 ware", "reward: any 3 ware")).identity
+    game = toy(EVERYTHING)
+    assert game.identity == toy(EVERYTHING.replace('"gather wares"', '"get goods"') + "\n# a comment\n").identity
+    assert game.identity != toy(EVERYTHING.replace("reward: any 2 ware", "reward: any 3 ware")).identity

@@ -6,10 +6,10 @@ import pytest
 
 from interpreter import Match, Refusal, load
 from interpreter.lab.exchange import indistinguishable
+from tests.conftest import Toy
+from tests.toys import EVERYTHING, POWERS
 
-from .conftest import Toy
 from .playing import Dice, shown
-from .toys import FAIR, GUILD
 
 
 def refusals(match: Match) -> list[str]:
@@ -23,7 +23,7 @@ def refusals(match: Match) -> list[str]:
     return said
 
 
-@pytest.mark.parametrize("text", [FAIR, GUILD], ids=["fair", "guild"])
+@pytest.mark.parametrize("text", [EVERYTHING, POWERS], ids=["everything", "powers"])
 @pytest.mark.parametrize("seed", range(6))
 def test_an_exchange_of_what_is_hidden_is_never_noticed(toy: Toy, text: str, seed: int) -> None:
     match = toy(text).new(players=3, seed=seed)
@@ -42,14 +42,14 @@ def test_an_exchange_of_what_is_hidden_is_never_noticed(toy: Toy, text: str, see
 
 def test_the_exchange_changes_something(toy: Toy) -> None:
     """The test above would be empty if nothing were hidden."""
-    match = toy(FAIR).new(players=3, seed=1)
+    match = toy(EVERYTHING).new(players=3, seed=1)
     assert any(shown(match.with_state(indistinguishable(match.state, 0, seed)), 1) != shown(match, 1) for seed in range(20)), (
         "another hand for player 2, whom player 1 cannot see"
     )
 
 
 def test_a_hidden_card_is_a_back(toy: Toy) -> None:
-    match = toy(FAIR).new(players=2, seed=1)
+    match = toy(EVERYTHING).new(players=2, seed=1)
     own, others = match.view(0)["zones"], match.view(1)["zones"]
     assert own != others
     assert "booth" not in str(match.view(None)["zones"]["deck"])

@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from interpreter import Match, Refusal, sources
 from interpreter.sources import OPTIONS_AT_MOST, sourced_ways
 from interpreter.ways import Offer
+from tests.conftest import Toy
+from tests.toys import POWERS
 
-from .conftest import Toy
 from .playing import choose, labels, play_on, text
-from .toys import GUILD
 
 MARKET = """
     game market "Market"
@@ -147,7 +147,7 @@ def _to_the_end(match: Match) -> Iterator[tuple[Any, ...]]:
 
 def test_the_chosen_price_in_steps_is_asked_afterwards(toy: Toy) -> None:
     for seed in range(60):
-        match = toy(GUILD).new(players=2, seed=seed)
+        match = toy(POWERS).new(players=2, seed=seed)
         play_on(match, seed)
         assert match.decision is None
 

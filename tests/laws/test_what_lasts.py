@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import textwrap
-
 from interpreter import Match
+from tests.conftest import Toy
 
-from .conftest import Toy
 from .playing import choose, labels
 
 HEAD = """
@@ -24,7 +22,7 @@ HEAD = """
 
 
 def lasts(toy: Toy, text: str) -> Match:
-    return toy(textwrap.dedent(HEAD) + textwrap.dedent(text)).new(players=2, seed=1)
+    return toy(HEAD, text).new(players=2, seed=1)
 
 
 def told(match: Match) -> int:

@@ -6,75 +6,16 @@ import textwrap
 
 import pytest
 
+from tests.toys import POWERS
+
 from .conftest import Run
-
-HUTS = """
-    game huts "Huts"
-    players 2
-
-    kind ware: clay, wood, reed
-    resource ware: 0 of each
-    resource coin: 30
-
-    piece hut, starts in stock:
-      | hut   | price                  | gives  | power                              | copies |
-      | kiln  | 1 clay                 | 1 clay | paying: 1 wood                     | 3      |
-      | shed  | 1 wood                 | 1 wood | work: 1 coin                       | 3      |
-      | mill  | 1 wood + 1 clay        | 1 reed | instant: 2 coin                    | 3      |
-      | loft  | 2 reed                 | 1 wood | paying: do discard, then any 1 ware | 3      |
-      | tower | 2 wood + 1 clay + 1 reed | 1 clay | -                                | 3      |
-    zone stock, holds hut
-    zone hand each player, holds hut, contents seen by its owner
-    zone yard each player, holds hut
-    zone town each player, holds hut
-    zone heap, holds hut
-
-    source paying: hut in your town where it is not new this action, once each action
-    source yard_card: hut in yard where coin on it is 0
-      provides: gives of it
-      price: 1 coin to it
-    moment work: hut in your town where it is not new this action
-    moment instant: hut in your town where it is new this action
-
-    setup:
-      each player: reward: 4 coin
-      each player:
-        choose hut in stock
-        move hut to your yard
-
-    round:
-      do day
-
-    phase day "day":
-      turns from seat 1:
-        one of: build, toil, rest
-
-    action build "build":
-      choose hut in your hand as plan
-      move plan to your town
-      cost: price of plan
-      use instant
-
-    action toil "toil":
-      reward: 1 coin
-      use work
-
-    action rest "rest":
-      reward: 1 coin
-
-    action discard "throw a hut away":
-      choose hut in your hand
-      move hut to heap
-
-    end when heap is full or any player where count of huts in town of it is at least 9
-    score coins: your coin
-    winner: highest total
-"""
 
 EMPTY = """
         given at day, turn of seat 1
         and yard of seat 1 is empty
         and yard of seat 2 is empty
+        and hand of seat 1 is empty
+        and hand of seat 2 is empty
 """
 
 GOOD = {
@@ -175,7 +116,7 @@ GOOD = {
 @pytest.mark.parametrize("name", GOOD)
 def test_a_payment_or_power_comes_out(name: str, run_toy: Run) -> None:
     clauses = textwrap.indent(textwrap.dedent(GOOD[name]).strip(), "  ")
-    report = run_toy(f'scenario "{name}"\n  players 2\n{clauses}\n', HUTS)
+    report = run_toy(f'scenario "{name}"\n  players 2\n{clauses}\n', POWERS)
     assert [text for game in report.games for text in game.complaints] == []
     assert [str(failure) for failure in report.failures] == []
 
