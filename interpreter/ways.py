@@ -1,7 +1,8 @@
 """Ways to pay with the help of offers: found one by one, below what is known of them, none of them twice.
 
 A way is told as a row of units: one for each offer that it takes, what fits most first, then what is paid from what is held. Rows
-that begin alike are found together, so that of many ways the first few below a beginning are found without the others.
+that begin alike are found together, so that of many ways the first few below a beginning are found without the others. What is
+known of a way may end with what is not: that the next unit is none of those that were offered beside it.
 """
 
 from __future__ import annotations
@@ -14,10 +15,11 @@ from typing import NamedTuple
 from interpreter import payment
 from interpreter.payment import RESOURCE, Demand, Want, Way
 
-Use = tuple[int, int, int]  # source, piece, ability; or RESOURCE, a resource, 0
+Use = tuple[int, int, int]  # source, piece, ability; or RESOURCE, a resource, 0; or OTHERS, the first kind that may be next, 0
 Paid = tuple[Way, tuple[Use, ...]]
 Part = tuple[None, tuple[Use, ...]]  # the units that are known, the rest still being asked
 Held = Callable[[int], int]
+OTHERS = -2
 
 
 class Offer(NamedTuple):
@@ -48,10 +50,11 @@ class Ways:
     def _found(self, known: tuple[Use, ...], whole: bool) -> Iterator[Paid]:
         """The ways that begin with the units that are known; or those of which these are the `whole`."""
         seen: set[Paid] = set()
+        known, first = _split(known)
         numbers = [self._number[use] for use in known if use[0] != RESOURCE]
         rest = known[len(numbers) :]
         for alternative in self._alternatives:
-            for paid in alternative.beginning(numbers, whole or bool(rest)):
+            for paid in alternative.beginning(numbers, first, whole or bool(rest)):
                 units = _units(paid[0])
                 if paid not in seen and (units if whole else units[: len(rest)]) == rest:
                     seen.add(paid)
@@ -61,32 +64,42 @@ class Ways:
         """The ways that begin with what is known, cheapest first; of more than `at_most`, what could be taken next."""
         options: list[Paid | Part] = list(islice(self.beginning(known), at_most + 1))
         while len(options) > at_most:
-            options = self._next(known)
+            options = self._next(known, at_most)
             if len(options) > 1 or options[0][0] is not None:
                 break
             known = options[0][1]
             options = list(islice(self.beginning(known), at_most + 1))
         return sorted(options, key=self._dearness)
 
-    def _next(self, known: tuple[Use, ...]) -> list[Paid | Part]:
+    def _next(self, known: tuple[Use, ...], at_most: int) -> list[Paid | Part]:
         """What is left to choose after what is known: a part, or the only way that begins with it."""
-        found: list[Paid | Part] = list(self._found(known, True))
-        for unit in self._units_after(known):
-            some = list(islice(self.beginning((*known, unit)), 2))
-            found += [(None, (*known, unit))] if len(some) > 1 else some
-        return found
+        begun, first = _split(known)
+        found: list[tuple[int, Paid | Part]] = [(0, paid) for paid in self._found(begun, True) if not first]
+        for number, unit in self._units_after(begun, first):
+            some: list[Paid | Part] = list(islice(self.beginning((*begun, unit)), 2))
+            found += [(number, option) for option in ([(None, (*begun, unit))] if len(some) > 1 else some)]
+        if len(found) > at_most:
+            found[at_most - 1 :] = [(0, (None, (*begun, (OTHERS, found[at_most - 1][0], 0))))]
+        return [option for _, option in found]
 
-    def _units_after(self, known: tuple[Use, ...]) -> Iterator[Use]:
-        last = known[-1] if known else None
-        if last is None or last[0] != RESOURCE:
-            yield from (kind[0].use for kind in self.kinds[0 if last is None else self._number[last] :])
+    def _units_after(self, begun: tuple[Use, ...], first: int) -> Iterator[tuple[int, Use]]:
+        """The units that may come next, each with the number of its kind."""
+        if not begun or begun[-1][0] != RESOURCE:
+            start = max(first, self._number[begun[-1]] if begun else 0)
+            yield from ((number, self.kinds[number][0].use) for number in range(start, len(self.kinds)))
         resources = {resource for alternative in self._alternatives for resource in alternative.payable}
-        yield from ((RESOURCE, resource, 0) for resource in sorted(resources))
+        yield from ((len(self.kinds), (RESOURCE, resource, 0)) for resource in sorted(resources))
 
-    def _dearness(self, option: Paid | Part) -> tuple[int, int]:
+    def _dearness(self, option: Paid | Part) -> tuple[bool, int, int]:
         taken = {offer.use: offer for kind in self.kinds for offer in kind}
-        chosen = [taken[use] for use in option[1] if use[0] != RESOURCE]
-        return sum(one.steps for one in chosen), sum(amount for one in chosen for _, amount in one.price)
+        chosen = [taken[use] for use in option[1] if use in taken]
+        dear = sum(amount for one in chosen for _, amount in one.price)
+        return bool(option[1]) and option[1][-1][0] == OTHERS, sum(one.steps for one in chosen), dear
+
+
+def _split(known: tuple[Use, ...]) -> tuple[tuple[Use, ...], int]:
+    """The units that are known, and the first kind that may be next."""
+    return (known[:-1], known[-1][1]) if known and known[-1][0] == OTHERS else (known, 0)
 
 
 def _units(way: Way) -> tuple[Use, ...]:
@@ -130,16 +143,16 @@ class _Alternative:
             found.append(number)
         return found
 
-    def beginning(self, numbers: Sequence[int], nothing_else: bool) -> Iterator[Paid]:
-        """The ways that take offers of kinds with these numbers first, or `nothing_else` than these offers."""
+    def beginning(self, numbers: Sequence[int], first: int, nothing_else: bool) -> Iterator[Paid]:
+        """The ways that take offers of kinds with these numbers, then of kinds from `first` on, or `nothing_else`."""
         begun = [_Partly(self.needs, (), {}, 0, 0, 0)]
         for number in numbers:
             begun = [after for before in begun for after in self._one_more(before, number)]
         for partly in begun:
-            yield from self._rest(partly) if nothing_else else self._ways(partly)
+            yield from self._rest(partly) if nothing_else else self._ways(partly, first)
 
-    def _ways(self, partly: _Partly) -> Iterator[Paid]:
-        """Each way to go on; those that take what fits least come first."""
+    def _ways(self, partly: _Partly, first: int = 0) -> Iterator[Paid]:
+        """Each way to go on with kinds from `first` on; those that take what fits least come first."""
         if not any(partly.needs):
             yield (), partly.uses[::-1]
             return
@@ -147,7 +160,7 @@ class _Alternative:
         if last == len(self.kinds):
             yield from self._rest(partly)
             last -= 1
-        for number in range(last, partly.number - 1, -1):
+        for number in range(last, max(first, partly.number) - 1, -1):
             if self.budget.allows(partly, number):
                 for after in self._one_more(partly, number):
                     yield from self._ways(after)

@@ -9,6 +9,7 @@ from interpreter.payment import RESOURCE, Way
 from interpreter.state import State
 from interpreter.tables import Tables
 from interpreter.translate.code import Site
+from interpreter.ways import OTHERS
 
 
 def seat_name(player: int) -> str:
@@ -71,12 +72,14 @@ def paid_name(s: State, value: Any) -> str:
     part, uses = value
     if part is None:
         way = tuple((use[1], 1) for use in value[1] if use[0] == RESOURCE)
-        uses = tuple(use for use in value[1] if use[0] != RESOURCE)
+        uses = tuple(use for use in value[1] if use[0] >= 0)
     else:
         way = part
     names = [f"{amount} {s.t.resource_names[resource]}" for resource, amount in way if amount]
     names += [_helper(s, use) for use in uses]
-    return " + ".join([*names, *(["?"] if part is None else [])]) or "nothing"
+    if part is None:
+        names += ["something else + ?" if value[1][-1][0] == OTHERS else "?"]
+    return " + ".join(names) or "nothing"
 
 
 def _helper(s: State, use: tuple[int, int, int]) -> str:

@@ -7,7 +7,6 @@ from itertools import product
 from typing import Any
 
 from interpreter import machine
-from interpreter.payment import RESOURCE
 from interpreter.scenarios.reading import Reading, row_of
 from interpreter.sources import is_part, kinds_of
 from interpreter.state import State
@@ -26,7 +25,7 @@ def helped(state: State, said: sc.PayWith, read: Reading) -> list[Any]:
     wanted = [Counter(choice) for choice in product(*meant)]
     found = []
     for value in state.ask[2]:
-        taken = Counter(kinds[use] for use in value[1] if use[0] != RESOURCE)
+        taken = Counter(kinds[use] for use in value[1] if use[0] >= 0)
         if is_part(value):
             if any(taken <= one for one in wanted) and _leads_there(state, value, said, read):
                 found.append(value)

@@ -196,9 +196,11 @@ def test_every_different_way_is_found_once(at_most: int, stock: Any) -> None:
 
 def _step_by_step(state: Any, wants: Any, offers: list[Offer], known: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
     """What every way uses, following each part to its end."""
-    for paid, uses in sourced_ways(state, 0, (wants,), offers, known):
+    options = list(sourced_ways(state, 0, (wants,), offers, known))
+    assert len(options) <= sources.OPTIONS_AT_MOST
+    for paid, uses in options:
         if paid is None:
-            assert len(uses) > len(known)
+            assert uses != known
             yield from _step_by_step(state, wants, offers, uses)
         else:
             yield uses
