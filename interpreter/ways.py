@@ -78,9 +78,12 @@ class Ways:
         for number, unit in self._units_after(begun, first):
             some: list[Paid | Part] = list(islice(self.beginning((*begun, unit)), 2))
             found += [(number, option) for option in ([(None, (*begun, unit))] if len(some) > 1 else some)]
-        if len(found) > at_most:
-            found[at_most - 1 :] = [(0, (None, (*begun, (OTHERS, found[at_most - 1][0], 0))))]
-        return [option for _, option in found]
+        options = [option for _, option in found]
+        resources = sum(number == len(self.kinds) for number, _ in found)
+        cut = min(at_most - 1, len(found) - resources)  # resources stay together
+        if len(found) > at_most and cut:
+            options[cut:] = [(None, (*begun, (OTHERS, found[cut][0], 0)))]
+        return options
 
     def _units_after(self, begun: tuple[Use, ...], first: int) -> Iterator[tuple[int, Use]]:
         """The units that may come next, each with the number of its kind."""
