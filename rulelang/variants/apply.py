@@ -15,6 +15,7 @@ from rulelang.source import Span
 from rulelang.variants.address import Missing
 from rulelang.variants.conflicts import conflicts, same
 from rulelang.variants.edit import Edit, Impossible, changed
+from rulelang.variants.idle import idle
 from rulelang.variants.read import STATEMENTS, Layer, Stack
 from rulelang.variants.statements import edits
 
@@ -62,6 +63,7 @@ def _known(stack: Stack) -> tuple[dict[str, list[Edit]], list[Diagnostic]]:
         tree = _applied(stack.text, [edit for base in layer.bases for edit in known.get(base, [])])
         known[_key(layer)], more = _edits(tree, layer)
         complaints += more
+        complaints += [_idle(layer, statement, there) for statement, there in idle(stack, tree, known[_key(layer)])]
     return known, complaints
 
 
@@ -87,6 +89,15 @@ def _edits(tree: ast.Text, layer: Layer) -> tuple[list[Edit], list[Diagnostic]]:
 def _complaint(layer: Layer, error: Missing | Impossible, code: str, title: str) -> Diagnostic:
     span = _first_line(layer, error.node.span)
     return Diagnostic(code=code, title=title, file=layer.source.name, span=span, text=error.text, hint=error.hint)
+
+
+def _idle(layer: Layer, statement: ast.Node, there: Also) -> Diagnostic:
+    span = _first_line(layer, statement.span)
+    text = "this changes nothing"
+    hint = "Leave it out, or say what is to be different."
+    return Diagnostic(
+        code="changes_nothing", title="nothing new", file=layer.source.name, span=span, text=text, also=(there,), hint=hint
+    )
 
 
 def _first_line(layer: Layer, span: Span) -> Span:

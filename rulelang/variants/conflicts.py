@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import NamedTuple
 
+from rulelang import ast
 from rulelang.diagnostics import Also, Diagnostic
 from rulelang.source import Span
 from rulelang.variants.edit import Edit
@@ -68,8 +69,19 @@ def _one_gap(first: Edit, second: Edit) -> Clash | None:
     shared = first.aspect[0] == second.aspect[0] or first.aspect[1] == second.aspect[1]
     if first.path != second.path or not shared or first.by == second.by:
         return None
-    hint = "Put the steps into one variant, or base one of the two on the other: it then comes after it."
+    if _only_asks(first) and _only_asks(second):
+        return None
+    hint = (
+        "Write the steps of both, in their order, into one variant; or base one of the two on the other, "
+        "and put its steps before or after those of the other."
+    )
     return _clash("same_place", "two variants put steps in one place, and nothing says which come first", hint)
+
+
+def _only_asks(edit: Edit) -> bool:
+    """Whether steps are conditions only: they change nothing, and all have to hold, whichever comes first."""
+    block = getattr(edit.statement, "block", None)
+    return isinstance(block, ast.Block) and all(isinstance(step, ast.NeedsLine) for step in block.steps)
 
 
 def _one_aspect(first: Edit, second: Edit) -> Clash | None:
