@@ -123,11 +123,12 @@ def diff(
     game: GameName,
     variants: Annotated[list[str], typer.Argument(metavar="VARIANT...", help="Variants by name, or the paths of their files.")],
     json: Json = False,
+    lines: Annotated[bool, typer.Option("--lines", help="One column, with - and +, on a wide screen, too.")] = False,
 ) -> None:
-    """Say what variants change, in sentences and in lines of the rules."""
+    """Say what variants change, in sentences and in the rules before and after."""
     from interpreter.frontends.differ import show_differences
 
-    show_differences(game, variants, as_json=json)
+    show_differences(game, variants, as_json=json, as_lines=lines)
 
 
 @app.command()

@@ -5,6 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from interpreter.frontends.differ import told
+from interpreter.shipped import find, shipped, variants_of
+from rulelang.source import read
+from rulelang.variants import Reader, differences
+
 from .terminal import rulelang
 
 BOTS = ("--seats", "random", "--seed", "7")
@@ -78,6 +83,32 @@ def test_diff_says_what_changes(little: Path) -> None:
     )
     (told,) = json.loads(rulelang("diff", "nim", str(little), "--json").out)
     assert told["lines"][1] == ["+", "table heap[left].stones: 2"]
+
+
+def columns_of(game: str, variant: str, width: int) -> list[str]:
+    """What `diff` shows on a screen of this width."""
+    paths = [find(game), variants_of(shipped()[game])[variant]]
+    stack = Reader(find).stack([read(path) for path in paths if path])
+    return [line for text in told(list(differences(stack)), width) for line in text.plain.splitlines()]
+
+
+def test_diff_on_a_wide_screen_has_two_columns() -> None:
+    lines = columns_of("village", "brisk", 100)
+    assert "   before                                          │ after" in lines
+    assert "     cost: 1 faith or 3 time                       │   cost: 1 faith or 2 time" in lines
+    assert "   score coins: your coin                          │" in lines, "what goes has nothing beside it"
+    assert {line.index("│") for line in lines if "│" in line} == {51}
+
+
+@pytest.mark.parametrize("width", [80, 90, 133])
+def test_no_line_of_rules_is_wider_than_its_column(width: int) -> None:
+    for game, variant in (("village", "draft"), ("valeria", "chosen_hands")):
+        rows = [line for line in columns_of(game, variant, width) if "│" in line]
+        assert max(map(len, rows)) <= width
+
+
+def test_diff_on_a_narrow_screen_has_signs() -> None:
+    assert "   + end when any player where prestige of it is at least 16" in columns_of("village", "brisk", 79)
 
 
 def test_diff_of_what_does_not_fit(little: Path) -> None:
