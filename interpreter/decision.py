@@ -6,7 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import Any, overload
 
 from interpreter import words
+from interpreter.afresh import demand
 from interpreter.explain import refused
+from interpreter.help_told import demand_told, helpers
+from interpreter.payment import Demand
 from interpreter.state import State
 from interpreter.translate.code import Site
 
@@ -106,6 +109,22 @@ class Decision:
     def prompt(self) -> str:
         """What is asked, in words."""
         return words.prompt(self.state.t, self.site)
+
+    @property
+    def wanted(self) -> str:
+        """What is to be paid, in words; empty where nothing is. It is for whoever decides: others may not know it."""
+        asked = self._demand
+        return "" if asked is None else demand_told(self.state, asked).replace("_", " ")
+
+    @property
+    def helpers(self) -> dict[str, str]:
+        """Each piece that helps in some way to pay, as options name it, and what it gives and takes."""
+        asked = self._demand
+        return {} if asked is None or self.site.type != "sourced" else helpers(self.state, self.player, self.values, asked)
+
+    @property
+    def _demand(self) -> Demand | None:
+        return demand(self.state, self.site.line, self.player) if self.kind == "pay" else None
 
     @property
     def forced(self) -> bool:

@@ -9,7 +9,7 @@ from interpreter import payment, words
 from interpreter.afresh import candidates, compared, demand
 from interpreter.constants import walk
 from interpreter.effects import DeadEnd
-from interpreter.help_told import help_told
+from interpreter.help_told import demand_told, help_told
 from interpreter.meant import alike, meant, plain, ways
 from interpreter.payment import Demand
 from interpreter.runtime import held_by, pay_ways
@@ -33,6 +33,14 @@ def why_not(s: State, what: str) -> str:
     if plain(what) in map(plain, offered):
         return f"`{what}` is possible now"
     return refused(s, what)[0]
+
+
+def could_mean(s: State, what: str) -> bool:
+    """Whether `what` names something at the open decision, offered or not."""
+    assert s.ask is not None
+    site: Site = s.t.sites[s.ask[0]]
+    offered = [*words.keys(s, site, s.ask[2]), *words.labels(s, site, s.ask[2])]
+    return plain(what) in map(plain, offered) or bool(meant(s, site, what))
 
 
 def refused(s: State, what: str) -> tuple[str, int]:
@@ -136,10 +144,10 @@ def _stopped(s: State, dead_end: DeadEnd, then: State, depth: int) -> str:
     if site.kind == "pay":
         wanted = demand(then, dead_end.line, player)
         if wanted is not None and site.type == "sourced":
-            return f"it takes {_demand_told(then, wanted)}; {help_told(then, player, wanted)}: {_place(s, dead_end.line)}"
+            return f"it takes {demand_told(then, wanted)}; {help_told(then, player, wanted)}: {_place(s, dead_end.line)}"
         if wanted is None or pay_ways(then, player, wanted):
             return sentence(s, dead_end)
-        return f"{_takes(then, _demand_told(then, wanted), _asked_for(then, wanted, player), player)}: {_place(s, dead_end.line)}"
+        return f"{_takes(then, demand_told(then, wanted), _asked_for(then, wanted, player), player)}: {_place(s, dead_end.line)}"
     if not depth:
         return sentence(s, dead_end)
     values = list(ways(site)) if site.kind == "one_of" else (candidates(then, number, player) or [])[:1]
@@ -148,15 +156,6 @@ def _stopped(s: State, dead_end: DeadEnd, then: State, depth: int) -> str:
         if inner := stopped(then, number, value):
             reasons.append(f"{name}: {_stopped(s, *inner, depth - 1)}")
     return "; ".join(reasons) or sentence(s, dead_end)
-
-
-def _demand_told(s: State, wanted: Demand) -> str:
-    """`2 wood or 1 wood + 1 gold`; `3 wood or clay` for a mixture."""
-    names = s.t.resource_names
-    told = [
-        " + ".join(f"{amount} {' or '.join(names[one] for one in candidates)}" for amount, candidates in way) for way in wanted
-    ]
-    return " or ".join(dict.fromkeys(told))
 
 
 def _asked_for(s: State, wanted: Demand, player: int) -> list[int]:

@@ -12,7 +12,7 @@ from interpreter import machine, trace, view, words
 from interpreter.chance import seeded
 from interpreter.decision import Decision, Option, Refusal
 from interpreter.effects import DeadEnd
-from interpreter.explain import innermost, not_offered, why_not
+from interpreter.explain import could_mean, innermost, not_offered, why_not
 from interpreter.machine import Endless
 from interpreter.ranking import compared, lines_asked, ranked
 from interpreter.search import TooDeep
@@ -198,6 +198,10 @@ class Match:
     def why_not(self, what: str) -> str:
         """Why an action or option is not offered now, in a sentence that names the rule; or that it is."""
         return why_not(self.state, what)
+
+    def could_mean(self, what: str) -> bool:
+        """Whether a word names something that the open decision could be about, offered or not."""
+        return self.state.ask is not None and could_mean(self.state, what)
 
     def not_offered(self) -> list[str]:
         """What comes to mind at the open decision and is not offered: names that `why_not` explains."""

@@ -9,7 +9,7 @@ from interpreter.payment import RESOURCE, Way
 from interpreter.state import State
 from interpreter.tables import Tables
 from interpreter.translate.code import Site
-from interpreter.ways import OTHERS
+from interpreter.ways import OTHERS, Use
 
 
 def seat_name(player: int) -> str:
@@ -76,13 +76,13 @@ def paid_name(s: State, value: Any) -> str:
     else:
         way = part
     names = [f"{amount} {s.t.resource_names[resource]}" for resource, amount in way if amount]
-    names += [_helper(s, use) for use in uses]
+    names += [helper(s, use) for use in uses]
     if part is None:
         names += ["something else + ?" if value[1][-1][0] == OTHERS else "?"]
     return " + ".join(names) or "nothing"
 
 
-def _helper(s: State, use: tuple[int, int, int]) -> str:
+def helper(s: State, use: Use) -> str:
     """A piece that helps to pay: by which ability of its, and whose it is, if it is not the payer's."""
     source, piece, ability = use
     place = s.at[piece]
@@ -161,7 +161,7 @@ def prompt(t: Tables, site: Site) -> str:
     """What a decision asks."""
     match site.kind:
         case "choose" | "number":
-            return f"choose {site.name}"
+            return f"choose {site.title or site.name}"
         case "may":
             return f"{site.name}?"
         case "pay":

@@ -12,15 +12,29 @@ from rich.text import Text
 
 from interpreter import Decision, Match, Option
 from interpreter.frontends.console import player_name
+from interpreter.frontends.look_up import look_up, why_not
+from interpreter.frontends.marks import spoken
 from interpreter.frontends.places import View, on_top
-from interpreter.frontends.prices import described, remark
+from interpreter.frontends.prices import remark
+from interpreter.frontends.rulebook import Rulebook
 from rulelang.program import Program
 
 HELP = """A number takes that option; some letters of an option take it if no other has them.
-?         why the rest is not possible                ? NAME   why this is not
-i NAME    what the rules' tables say of a card or a kind
+?         why the rest is not possible
+? NAME    what the rules say of this (a card, an action, a place, a resource, a score, …), and why it is not possible now
 t         the table again                             u        undo
 s [FILE]  save and play on                            q        save and stop"""
+KEYS = "? why not   ? NAME what is that   t table   u undo   s save   q quit   h help"
+
+
+@dataclass(frozen=True)
+class Screen:
+    """Where a person is asked: what can be written to, read from, drawn again and looked up."""
+
+    out: Console
+    read: Callable[[], str]
+    show_table: Callable[[], None]
+    rulebook: Callable[[], Rulebook]
 
 
 @dataclass(frozen=True)
@@ -46,23 +60,23 @@ class Save:
 Answer = Take | Undo | Save
 
 
-def ask(match: Match, out: Console, read: Callable[[], str], show_table: Callable[[], None]) -> Answer:
-    """Asks until the answer is clear; `show_table` shows the table again. The end of input is an answer too: save and stop."""
+def ask(match: Match, screen: Screen) -> Answer:
+    """Asks until the answer is clear. The end of input is an answer too: save and stop."""
     decision = match.decision
     assert decision is not None
-    show_options(match, decision.options, out)
+    show_options(match, decision.options, screen.out)
     while True:
         try:
-            words = read().strip()
+            words = screen.read().strip()
         except (EOFError, KeyboardInterrupt):
             return Save(None, stop=True)
-        answer = _answer(match, decision, words, out)
+        answer = _answer(match, decision, words, screen)
         if answer is not None:
             return answer
         if words == "t":
-            show_table()
+            screen.show_table()
         if words in ("t", ""):
-            show_options(match, decision.options, out)
+            show_options(match, decision.options, screen.out)
 
 
 def show_options(match: Match, options: Sequence[Option], out: Console) -> None:
@@ -70,7 +84,9 @@ def show_options(match: Match, options: Sequence[Option], out: Console) -> None:
     decision = match.decision
     assert decision is not None
     view = match.view(decision.player)
-    out.print(Text(f"{player_name(decision.player)}: {decision.prompt}", style="bold"))
+    out.print(Text(_question(decision, view), style="bold"))
+    for name, given in decision.helpers.items():
+        out.print(Text(f"      {spoken(name)}: {given}", style="dim"))
     numbers = {option.key: number for number, option in enumerate(decision.options, 1)}
     lines = [_line(match.game.program, view, numbers[option.key], option) for option in options]
     if len(lines) > 12 and max(len(line) for line in lines) < 38:
@@ -78,16 +94,24 @@ def show_options(match: Match, options: Sequence[Option], out: Console) -> None:
     else:
         out.print(*lines, sep="\n")
     if len(options) == len(decision.options):
-        out.print(Text("      ? why not   t table   u undo   s save   q quit   h help", style="dim"))
+        out.print(Text(f"      {KEYS}", style="dim"))
+
+
+def _question(decision: Decision, view: View) -> str:
+    """`Player 1, build: how to pay 2 wood`: who is asked, what for, and what."""
+    about = f", {view['under_way'][-1]}" if view["under_way"] else ""
+    wanted = f" {decision.wanted}" if decision.wanted else ""
+    return f"{player_name(decision.player)}{about}: {spoken(decision.prompt)}{wanted}"
 
 
 def _line(program: Program, view: View, number: int, option: Option) -> Text:
     line = Text(f"{number:>4}  {option.label.replace('_', ' ')}")
-    told = ", ".join(part for part in (remark(program, option), on_top(program, view, option)) if part)
+    rest = "the rest is asked next" if option.decision.kind == "pay" and option.label.endswith(" + ?") else ""
+    told = ", ".join(part for part in (remark(program, option), on_top(program, view, option), rest) if part)
     return line.append(f"   ({told})", style="dim") if told else line
 
 
-def _answer(match: Match, decision: Decision, words: str, out: Console) -> Answer | None:
+def _answer(match: Match, decision: Decision, words: str, screen: Screen) -> Answer | None:
     command, _, rest = words.partition(" ")
     rest = rest.strip()
     if command in ("s", "q"):
@@ -95,14 +119,14 @@ def _answer(match: Match, decision: Decision, words: str, out: Console) -> Answe
     if command == "u":
         return Undo()
     if command.startswith("?"):
-        _why_not(match, (command[1:] + " " + rest).strip(), out)
-    elif command == "i" and rest:
-        told = described(match.game.program, rest)
-        out.print(Text("\n".join(told) or f"The tables say nothing of `{rest}`."))
+        name = words[1:].strip()
+        told = look_up(match, screen.rulebook(), name) if name else why_not(match)
+        for one in told:
+            screen.out.print(one, soft_wrap=False)
     elif command in ("h", "help"):
-        out.print(Text(HELP))
+        screen.out.print(Text(HELP))
     elif words not in ("t", ""):
-        return _option(match, decision, words, out)
+        return _option(match, decision, words, screen.out)
     elif words == "" and len(decision.options) == 1:
         return Take(decision.options[0])
     return None
@@ -125,23 +149,3 @@ def _option(match: Match, decision: Decision, words: str, out: Console) -> Take 
     else:
         out.print(Text(f"No option has `{words}` in it; h shows what else can be said."))
     return None
-
-
-def _why_not(match: Match, name: str, out: Console) -> None:
-    """Why what is named is not possible; without a name, why whatever comes to mind is not."""
-    names = _named(match, name) if name else match.not_offered()
-    for one in names:
-        out.print(Text(f"{one.replace('_', ' ')}: {match.why_not(one)}"))
-    if not names:
-        out.print(Text("All that this decision could be about is offered; ? NAME says why something else is not."))
-
-
-def _named(match: Match, name: str) -> list[str]:
-    """What a person means: something that is not offered here, or else an action, with this in its name."""
-    wanted = name.lower().replace("_", " ")
-    actions = [body.name for body in match.game.program.bodies if body.form == "action"]
-    for names in (match.not_offered(), actions):
-        near = [one for one in names if wanted in one.lower().replace("_", " ")]
-        if near:
-            return [one for one in near if wanted == one.lower().replace("_", " ")] or near
-    return [name]

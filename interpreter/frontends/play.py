@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 
 from rich.console import Console
@@ -13,8 +14,9 @@ from rich.text import Text
 from interpreter import Decision, Game, Match, Option
 from interpreter.bots import Bot
 from interpreter.frontends.console import OUT, answer_no, player_name, wrong_use
-from interpreter.frontends.games import game_options, known_games, new_match, open_game, player_count
-from interpreter.frontends.person import Save, Take, Undo, ask
+from interpreter.frontends.games import game_files, game_options, known_games, new_match, open_game, player_count
+from interpreter.frontends.person import Save, Screen, Take, Undo, ask
+from interpreter.frontends.rulebook import Rulebook, rulebook
 from interpreter.frontends.saves import read_save, restore, unused, write_save
 from interpreter.frontends.scores import show_scores
 from interpreter.frontends.seats import seat_names, sit_down
@@ -43,6 +45,15 @@ class Sitting:
 
     def __post_init__(self) -> None:
         self.bots = sit_down(self.seat_names, self.seed)
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        """What can be looked up."""
+        return rulebook(self.game.program, game_files(self.game_name, self.variants))
+
+    def screen(self, view: View) -> Screen:
+        """Where a person is asked who sees this."""
+        return Screen(self.out, self.read, lambda: show_table(self.game.program, view, self.out), lambda: self.rulebook)
 
     @property
     def people(self) -> list[int]:
@@ -75,7 +86,7 @@ def _person_goes_on(sitting: Sitting, decision: Decision) -> bool:
     if lying != sitting.table:
         show_table(sitting.game.program, view, sitting.out)
     sitting.table = lying
-    answer = ask(match, sitting.out, sitting.read, lambda: show_table(sitting.game.program, view, sitting.out))
+    answer = ask(match, sitting.screen(view))
     match answer:
         case Take(option):
             _take(sitting, decision, option)

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from interpreter import Option
+from interpreter.frontends.marks import OWNED
+from interpreter.meant import plain
 from rulelang import program as p
 from rulelang.program import Program
 
@@ -15,11 +17,19 @@ def remark(program: Program, option: Option) -> str:
     value = option.value
     if not isinstance(value, dict):
         return ""
-    parts = [_action(program, name) if key == "do" else _row(program, key, name) for key, name in value.items()]
+    parts = [_action(program, name) if key == "do" else _thing(program, key, _unowned(name)) for key, name in value.items()]
     return ", ".join(part for part in parts if part)
 
 
-def _row(program: Program, kind: str, name: Any) -> str:
+def _thing(program: Program, kind: str, name: Any) -> str:
+    """What a member of a kind or a piece is: of an action its title, if that is more than its name."""
+    actions = {body.name: body.label for body in program.bodies if body.form in ("action", "phase")}
+    members = next((one.members for one in program.kinds if one.name == kind), ())
+    titled = name in members and plain(actions.get(name, name)) != plain(name)
+    return ", ".join(part for part in (actions[name] if titled else "", row_told(program, kind, name)) if part)
+
+
+def row_told(program: Program, kind: str, name: Any) -> str:
     """The cells of a row of a kind or a piece, what the piece can do, and what tables with two keys say of it."""
     members = {one.name: (one.members, one.columns) for one in program.kinds} | {
         one.name: (one.rows, one.columns) for one in program.pieces
@@ -48,23 +58,24 @@ def _of_matrix(program: Program, matrix: p.Matrix, row: int) -> str:
     return " + ".join(f"{cell} {member}" for member, cell in told if cell not in ("", "0"))
 
 
+def _unowned(name: Any) -> Any:
+    """The face of a piece, whoever it belongs to."""
+    owned = OWNED.fullmatch(name) if isinstance(name, str) else None
+    return owned[1] if owned else name
+
+
 def cells_told(program: Program, classes: Sequence[str], name: str) -> str:
-    """The cells of a row of a class of pieces without their names: `2 brick + 1 timber, 3`; empty for pieces of players."""
+    """The cells of a row of a class of pieces: `2 brick + 1 timber, points 3`; empty for pieces of players.
+
+    What is more than a number goes without the name of its column.
+    """
     piece = next((one for one in program.pieces if one.name in classes and name in one.rows), None)
     if piece is None or piece.each_player:
         return ""
     row = piece.rows.index(name)
-    cells = [in_words(program, column.cells[row]) for column in piece.columns]
-    return ", ".join(cell for cell in cells if cell not in ("", "0"))
-
-
-def described(program: Program, name: str) -> list[str]:
-    """What the tables say of every row with this in its name."""
-    wanted = name.strip().replace(" ", "_")
-    rows = [(kind.name, row) for kind in program.kinds for row in kind.members]
-    rows += [(piece.name, row) for piece in program.pieces for row in piece.rows]
-    told = {f"{row.replace('_', ' ')}: {cells}" for kind, row in rows if wanted in row and (cells := _row(program, kind, row))}
-    return sorted(told)
+    cells = [(column.name.replace("_", " "), in_words(program, column.cells[row])) for column in piece.columns]
+    told = [f"{name} {cell}" if cell.isdecimal() else cell for name, cell in cells if cell not in ("", "0")]
+    return ", ".join(told)
 
 
 def _action(program: Program, name: Any) -> str:
@@ -86,7 +97,7 @@ def in_words(program: Program, cell: Any) -> str:
         case p.Quantity():
             return _joined(" ", [in_words(program, cell.amount), in_words(program, cell.resource)])
         case p.AnyQuantity():
-            names = " or ".join(program.resources[number].name for number in cell.resources)
+            names = _either(program, cell.resources)
             return _joined(" ", ["any", in_words(program, cell.amount), names + (" of one kind" if cell.one_kind else "")])
         case p.BundlePlus():
             return _joined(" + ", [in_words(program, cell.left), in_words(program, cell.right)])
@@ -95,6 +106,14 @@ def in_words(program: Program, cell: Any) -> str:
         case p.BundleTimes():
             return _joined(" times ", [in_words(program, cell.times), in_words(program, cell.bundle)])
     return ""
+
+
+def _either(program: Program, numbers: Sequence[int]) -> str:
+    """`wood or stone`; of all resources of a kind the kind."""
+    group = program.resources[numbers[0]].group if numbers else None
+    if group and [number for number, one in enumerate(program.resources) if one.group == group] == sorted(numbers):
+        return group.replace("_", " ")
+    return " or ".join(program.resources[number].name.replace("_", " ") for number in numbers)
 
 
 def _constant(program: Program, cell: p.Constant) -> str:

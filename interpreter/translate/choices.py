@@ -48,7 +48,7 @@ class Choices(Changes):
         sure = None if enough or hidden else surely(self.text, view, after, outer)
         site = self.site(
             step.line, "choose", YOU + step.slot, step.name, step.group.type, not enough, [step.group], hidden=hidden,
-            sure=sure is not None,
+            sure=sure is not None, title=step.label or "",
         )  # fmt: skip
         if sure is not None:
             self.text.function(f"sure{len(self.text.sites)}(s, f, {name})", [f"return {sure}"])
@@ -62,7 +62,9 @@ class Choices(Changes):
         test = f" if {' and '.join(conditions)}" if conditions else ""
         options = f"[n for n in range({self.x(step.low)}, {self.x(step.high)} + 1){test}]"
         reads = [step.low, step.high]
-        site = self.site(step.line, "number", YOU + step.slot, step.name, "number", not enough, reads, hidden=hidden)
+        site = self.site(
+            step.line, "number", YOU + step.slot, step.name, "number", not enough, reads, hidden=hidden, title=step.label or ""
+        )
         label = self.text.label()
         self.ask(site, [f"return {options}"], label)
         self.open(label)

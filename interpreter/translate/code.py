@@ -32,6 +32,7 @@ class Site:
     hidden: bool = False  # answers stay unseen until all have chosen
     keys: tuple[str, ...] = ()
     labels: tuple[str, ...] = ()
+    title: str = ""  # what people are told to choose, if not `name`
     chosen: int = -1  # of a `may` that does what was chosen: the frame index of that choice; `keys` are then all it could be
 
 

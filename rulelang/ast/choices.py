@@ -16,12 +16,13 @@ class NeedsLine(Node):
 
 
 class ChooseLine(Node):
-    """`choose heap where …`, `secretly choose card in your hand as bid`"""
+    """`choose heap where …`, `secretly choose card in your hand as bid "what to bid"`"""
 
     kind: Literal["choose"] = "choose"
     word: str
     group: Group
     name: str | None = None
+    label: str | None = None
 
 
 class ChooseNumberLine(Node):
@@ -32,6 +33,7 @@ class ChooseNumberLine(Node):
     low: Expression
     high: Expression
     name: str
+    label: str | None = None
 
 
 class ChoosePlace(Node):

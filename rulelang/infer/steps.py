@@ -31,14 +31,15 @@ def choose(scope: Scope, node: ast.ChooseLine) -> p.Step:
     found, candidate = group(scope, node.group)
     name = node.name or candidate.word
     slot = scope.bind(node, name, candidate.type)
-    return p.Choose(line=scope.symbols.line_of(node), group=found, slot=slot, name=name)
+    return p.Choose(line=scope.symbols.line_of(node), group=found, slot=slot, name=name, label=node.label)
 
 
 def choose_number(scope: Scope, node: ast.ChooseNumberLine) -> p.Step:
     _check_secrecy(scope, node)
     low, high = number(scope, node.low), number(scope, node.high)
     slot = scope.bind(node, node.name, kinds.NUMBER)
-    return p.ChooseNumber(line=scope.symbols.line_of(node), low=low, high=high, slot=slot, name=node.name)
+    line = scope.symbols.line_of(node)
+    return p.ChooseNumber(line=line, low=low, high=high, slot=slot, name=node.name, label=node.label)
 
 
 def _check_secrecy(scope: Scope, node: ast.ChooseLine | ast.ChooseNumberLine) -> None:

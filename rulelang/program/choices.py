@@ -24,6 +24,7 @@ class Choose(Node):
     group: Group
     slot: int
     name: str
+    label: str | None = None  # what people are told to choose, if not the name
 
 
 class ChooseNumber(Node):
@@ -35,6 +36,7 @@ class ChooseNumber(Node):
     high: Expression
     slot: int
     name: str
+    label: str | None = None
 
 
 class Everyone(Node):
