@@ -7,6 +7,9 @@ play.py         `rulelang play`: one match at one terminal
 seats.py        who sits where: people and bots
 person.py       a person's decision: the table, numbered options, `?` and undo
 prices.py       what an option costs and is worth
+look_up.py      `?` and `? NAME`: why not, and what the rules say of a name
+rulebook.py     the rules as something to look names up in
+differ.py       `rulelang diff`, in two columns or with - and +
 saves.py        a match in a file
 table.py        a view drawn as text
 scores.py       the end of a match, line by line

@@ -12,7 +12,7 @@ from interpreter import Option
 from interpreter.frontends.console import player_name
 from interpreter.frontends.flow import GAP, bundle, entry, flow
 from interpreter.frontends.marks import NONE, classes_in, joined, pile_marks, spoken
-from interpreter.frontends.prices import cells_told
+from interpreter.frontends.prices import cells
 from rulelang import program as p
 from rulelang.program import Program
 
@@ -112,12 +112,25 @@ def _place(program: Program, zone: p.Zone, view: View, width: int) -> list[Text]
     label = Text(f"{spoken(zone.name)} ", style="bold")
     if "at_most" in pile:
         label.append(f"{pile['count']}/{pile['at_most']} ", style="not bold")
-    rows = {face: cells_told(program, classes_in(program, zone), face) for face in pile.get("pieces", ())}
-    if any(rows.values()):
-        lines = flow([Text(": ".join(part)) for part in _with_rows(pile["pieces"], rows)], width, label)
-        if len(lines) <= LINES_OF_ROWS:
-            return lines
+    lines = _rows(program, zone, pile, width, label)
+    if 0 < len(lines) <= LINES_OF_ROWS:
+        return lines
     return flow(pile_marks(pile, classes_in(program, zone), zone.ordered) or [Text(NONE, style="dim")], width, label, ", ")
+
+
+def _rows(program: Program, zone: p.Zone, pile: View, width: int, label: Text) -> list[Text]:
+    """The pieces of a pile with their rows; what the cells are is said once, if it is the same for all."""
+    rows = {face: cells(program, classes_in(program, zone), face) for face in pile.get("pieces", ())}
+    heads = {tuple(row) for row in rows.values()}
+    if heads in (set(), {()}):
+        return []
+    said: list[Text] = []
+    if len(heads) > 1:
+        told = {face: ", ".join(f"{head} {cell}" for head, cell in row.items()) for face, row in rows.items()}
+    else:
+        told = {face: ", ".join(row.values()) for face, row in rows.items()}
+        said = [Text(f"({', '.join(heads.pop())})", style="dim")]
+    return flow([*said, *(Text(": ".join(part)) for part in _with_rows(pile["pieces"], told))], width, label)
 
 
 def _with_rows(faces: list[str], rows: dict[str, str]) -> Iterator[tuple[str, ...]]:

@@ -64,18 +64,14 @@ def _unowned(name: Any) -> Any:
     return owned[1] if owned else name
 
 
-def cells_told(program: Program, classes: Sequence[str], name: str) -> str:
-    """The cells of a row of a class of pieces: `2 brick + 1 timber, points 3`; empty for pieces of players.
-
-    What is more than a number goes without the name of its column.
-    """
+def cells(program: Program, classes: Sequence[str], name: str) -> dict[str, str]:
+    """The cells of a row of a class of pieces by their columns: price `2 brick`, points `3`; none for pieces of players."""
     piece = next((one for one in program.pieces if one.name in classes and name in one.rows), None)
     if piece is None or piece.each_player:
-        return ""
+        return {}
     row = piece.rows.index(name)
-    cells = [(column.name.replace("_", " "), in_words(program, column.cells[row])) for column in piece.columns]
-    told = [f"{name} {cell}" if cell.isdecimal() else cell for name, cell in cells if cell not in ("", "0")]
-    return ", ".join(told)
+    found = {column.name.replace("_", " "): in_words(program, column.cells[row]) for column in piece.columns}
+    return {column: cell for column, cell in found.items() if cell not in ("", "0")}
 
 
 def _action(program: Program, name: Any) -> str:

@@ -34,7 +34,7 @@ def test_a_person_plays_by_number() -> None:
 def test_two_people_take_turns() -> None:
     ran = rulelang("play", "tic_tac_toe", "--seats", "human", typed="1\n" * 9)
     assert ran.code == 0, ran.err
-    assert "Player 2:" in ran.out
+    assert "Player 2, mark an empty space: choose space" in ran.out
 
 
 def test_what_is_no_option_is_answered_and_asked_again(tmp_path: Path) -> None:

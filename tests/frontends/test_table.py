@@ -107,6 +107,7 @@ def test_what_a_visible_piece_says_is_told_with_it() -> None:
     for option in match.view()["zones"]["stalls"]["pieces"]:
         assert f"{option}: " in text
     assert "c17: 1 horse + 1 plough, 6" in text
+    assert "stalls 5/5 (wants, prestige)   c" in row(drawn(match, None), "stalls"), "what the figures are is said once"
 
 
 def test_a_family_is_one_block_with_marks_of_the_players() -> None:
