@@ -79,6 +79,8 @@ def expected(states: list[int]) -> list[str]:
     own = sorted({_LIKE.get(text, text) for text in own}, key=_rank)
     named = [f"`{text}`" if text != "+" else "a sign such as `+`" for text in own]
     places = [text for symbol, text in _PLACES.items() if text and accepts(states, symbol, ways)]
+    if "`as`" in named:  # a title may stand there, too, which nobody means who goes on without a quote
+        wholes = [text for text in wholes if text != _WHOLE["TEXT"]]
     return _short(wholes + named, places)
 
 

@@ -1,14 +1,15 @@
-"""Rows of tables to cells: each with its text and place, whether written in pipes or in a CSV file beside the rules."""
+"""Rows of tables to cells: each with its text and place, whether written in pipes or in a CSV file beside the rules.
+
+Spreadsheets have names of several words: a heading or the name of a row in `guard tower` is `guard_tower` everywhere else.
+"""
 
 from __future__ import annotations
 
-import csv
-import io
-from pathlib import Path
-from typing import NamedTuple
+import re
 
 from rulelang import ast
-from rulelang.source import Source, Span
+from rulelang.sheet import Written, read_sheet
+from rulelang.source import Span
 from rulelang.suggest import did_you_mean
 from rulelang.symbols import Symbols
 from rulelang.tools.format import line_of
@@ -17,35 +18,51 @@ PROVENANCE = "prov"  # a column that only people read
 MOST = 12  # rows or columns named in a complaint
 
 
-class Written(NamedTuple):
-    """One cell as written."""
-
-    text: str
-    span: Span
-    file: str
-
-
 def read_rows(symbols: Symbols, table: ast.Table | ast.PieceLine) -> list[list[Written]]:
-    """All rows, the heading first, each as long as the heading; rows of another length are complained about and left out."""
+    """All rows, the heading first, each as long as the heading; rows of another length are complained about, and are empty."""
     rows: list[list[Written]] = []
+    changes = []
     for row in table.rows:
         if isinstance(row, ast.Row):
             rows.append(_piped(symbols, row))
         elif isinstance(row, ast.Csv):
-            rows.extend(_from_csv(symbols, row))
-        elif isinstance(row, ast.MoreRows | ast.CellChange | ast.Key) and rows:
-            _amend(symbols, table.name, rows, row)
-    return _even(symbols, rows)
+            rows.extend(read_sheet(symbols, row))
+        else:
+            changes.append(row)
+    rows = _even(symbols, _named(table, rows))
+    for change in changes:
+        if rows and isinstance(change, ast.MoreRows | ast.CellChange | ast.Key):
+            _amend(symbols, table, rows, change)
+    return rows
 
 
-def _amend(symbols: Symbols, table: str, rows: list[list[Written]], change: ast.MoreRows | ast.CellChange | ast.Key) -> None:
+def _named(table: ast.Table | ast.PieceLine, rows: list[list[Written]]) -> list[list[Written]]:
+    """The rows with headings, and what stands in the column of names, as names."""
+    if not rows:
+        return rows
+    heading = [as_name(cell) for cell in rows[0]]
+    if isinstance(table, ast.PieceLine) and heading[0].text not in (table.name, "name"):
+        return [heading, *rows[1:]]
+    return [heading, *([as_name(row[0]), *row[1:]] for row in rows[1:])]
+
+
+def as_name(cell: Written) -> Written:
+    """A cell of several words as one name."""
+    return cell._replace(text=re.sub(r"\s+", "_", cell.text)) if re.fullmatch(r"[^\W\d]\w*(\s+\w+)+", cell.text) else cell
+
+
+def _amend(
+    symbols: Symbols, table: ast.Table | ast.PieceLine, rows: list[list[Written]], change: ast.MoreRows | ast.CellChange | ast.Key
+) -> None:
     """Rows or cells as a variant wants them."""
     match change:
         case ast.MoreRows():
-            rows += _more(symbols, table, rows, [_piped(symbols, row) for row in change.rows])
+            heading, *more = [_piped(symbols, row) for row in change.rows]
+            found = _more(symbols, table.name, rows, [list(map(as_name, heading)), *more])
+            rows += _named(table, [rows[0], *found])[1:]
         case ast.CellChange():
-            _change_cells(symbols, table, rows, change)
-        case ast.Key() if (row := _row(symbols, table, rows, change)) is not None:
+            _change_cells(symbols, table.name, rows, change)
+        case ast.Key() if (row := _row(symbols, table.name, rows, change)) is not None:
             rows.remove(row)
 
 
@@ -119,68 +136,18 @@ def _piped(symbols: Symbols, row: ast.Row) -> list[Written]:
     return cells
 
 
-def _from_csv(symbols: Symbols, line: ast.Csv) -> list[list[Written]]:
-    source = _csv_source(symbols, line)
-    if source is None:
-        return []
-    rows: list[list[Written]] = []
-    if ";" in source.line(1) and "," not in source.line(1):
-        span = Span(line=1, column=1, end_line=1, end_column=2)
-        text = f"`{line.file}` has its cells between semicolons"
-        symbols.complain(
-            "unreadable_file", "cannot read this file", span, text, file=source.name, hint="put commas between cells"
-        )
-        return []
-    reader = csv.reader(io.StringIO(source.text))
-    try:
-        for cells in reader:
-            if any(cell.strip() for cell in cells):
-                rows.append([_csv_cell(source, reader.line_num, cell) for cell in cells])
-    except csv.Error as error:
-        symbols.complain("unreadable_file", "cannot read this file", line.span, f"`{line.file}` is not a table: {error}")
-    return rows
-
-
-def _csv_cell(source: Source, number: int, cell: str) -> Written:
-    word = cell.strip()
-    start = max(source.line(number).find(word), 0) + 1
-    return Written(word, Span(line=number, column=start, end_line=number, end_column=start + max(1, len(word))), source.name)
-
-
-def _csv_source(symbols: Symbols, line: ast.Csv) -> Source | None:
-    rules = symbols.sources.get(line.span.file, symbols.source)
-    folder = rules.folder
-    hint = "a table's file lies in the folder that is named like the rules, or beside the rules, and is named without a path"
-    if folder is None or "/" in line.file or "\\" in line.file or "\0" in line.file or line.file.startswith("."):
-        symbols.complain("unreadable_file", "cannot read this file", line.span, f"there is no `{line.file}` here", hint=hint)
-        return None
-    try:
-        own = folder / Path(rules.name).stem / line.file
-        text = (own if own.is_file() else folder / line.file).read_text(encoding="utf-8-sig")  # some programs begin with a mark
-    except (OSError, UnicodeDecodeError, ValueError):
-        text_ = f"`{line.file}` is not there, or is not a text"
-        symbols.complain("unreadable_file", "cannot read this file", line.span, text_, hint=hint)
-        return None
-    source = Source(line.file, text, folder)
-    symbols.sources[source.name] = source
-    return source
-
-
 def _even(symbols: Symbols, rows: list[list[Written]]) -> list[list[Written]]:
-    if not rows:
-        return rows
-    width = len(rows[0])
-    kept = [rows[0]]
-    for row in rows[1:]:
-        if len(row) == width:
-            kept.append(row)
-            continue
-        span = row[-1].span
-        text = f"this row has {_cells(len(row))}, the heading has {width}"
-        quoted = len(row) > width and row[-1].file != symbols.source.name
-        hint = "a cell with a comma in it stands in quotes" if quoted else "an empty cell is written `-`"
-        symbols.complain("ragged_row", "a row of another length", span, text, file=row[-1].file, hint=hint)
-    return kept
+    """The rows as long as the heading: of one that is longer or shorter, which is complained about, only the name stays."""
+    width = len(rows[0]) if rows else 0
+    return [row if len(row) == width else _emptied(symbols, row, width) for row in rows]
+
+
+def _emptied(symbols: Symbols, row: list[Written], width: int) -> list[Written]:
+    text = f"this row has {_cells(len(row))}, the heading has {width}"
+    quoted = len(row) > width and row[-1].file != symbols.source.name
+    hint = "a cell with a comma in it stands in quotes" if quoted else "an empty cell is written `-`"
+    symbols.complain("ragged_row", "a row of another length", row[-1].span, text, file=row[-1].file, hint=hint)
+    return [row[0], *([row[0]._replace(text="-")] * (width - 1))]
 
 
 def _cells(count: int) -> str:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 from rulelang import ast, kinds
 from rulelang.declare import declare_name, reserve
-from rulelang.rows import PROVENANCE, Written, read_rows
+from rulelang.rows import PROVENANCE, read_rows
+from rulelang.sheet import Written
 from rulelang.source import Span
 from rulelang.suggest import nearest
 from rulelang.symbols import Cell, Class, Column, Matrix, Symbols, Word
@@ -23,6 +26,13 @@ def add_class(symbols: Symbols, name: str, form: str, plural: ast.Plural | None)
 def members(symbols: Symbols, cls: Class, members: list[tuple[str, Span, str]]) -> None:
     first: dict[str, Span] = {}
     for name, span, file in members:
+        if not name.isidentifier():
+            other = "it does not begin with a letter" if name[:1].isdigit() else "it has other signs than letters, digits and `_`"
+            text = f"`{name}` is no name: {other}"
+            meant = _as_identifier(name, cls.name)
+            hint = f"write `{meant}`" if meant else "give it a name of its own"
+            symbols.complain("bad_name", "not a name", span, text, file=file, hint=hint)
+            symbols.lost.add("unknown_name")
         if name in first:
             symbols.complain(
                 "given_twice",
@@ -38,6 +48,12 @@ def members(symbols: Symbols, cls: Class, members: list[tuple[str, Span, str]]) 
         reserve(symbols, name, span, file)
         symbols.members.setdefault(name, []).append((cls.name, len(cls.members)))
         cls.members.append(name)
+
+
+def _as_identifier(name: str, of: str) -> str:
+    """The name that somebody may have meant: `kings_hall`, `card_3`; empty if nothing in it could be one."""
+    word = re.sub(r"\W+", "_", re.sub(r"['’]", "", name)).strip("_")
+    return word if word.isidentifier() or not word else f"{of}_{word}"
 
 
 def symbols_node(symbols: Symbols, cls: Class) -> ast.Node:

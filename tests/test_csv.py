@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from rulelang.compile import compile
+from rulelang.compile import compile, compile_all
 from rulelang.diagnostics import Diagnostic
 from rulelang.source import read
 
@@ -29,9 +30,9 @@ end when deck is empty
 CARDS = 'card,price,power,copies\ninn,1 coin,"act: pay 1 coin, then 2 coin",2\nmill,2 coin,-,1\n'
 
 
-def complaints(folder: Path, text: str) -> list[Diagnostic]:
+def complaints(folder: Path, text: str, written: str = RULES) -> list[Diagnostic]:
     rules = folder / "small.rules"
-    rules.write_text(RULES, encoding="utf-8")
+    rules.write_text(written, encoding="utf-8")
     (folder / "cards.csv").write_bytes(text.encode())
     return compile(read(rules))[1]
 
@@ -52,9 +53,83 @@ def test_a_comma_in_a_cell_needs_quotes(tmp_path: Path) -> None:
     ]
 
 
-def test_semicolons_between_cells_are_called_so(tmp_path: Path) -> None:
-    found = complaints(tmp_path, CARDS.replace(",", ";"))
-    assert "`cards.csv` has its cells between semicolons" in [d.text for d in found]
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (CARDS.replace(",", ";"), "`cards.csv` has its cells between semicolons"),
+        (CARDS.replace('coin",2', "coin,2"), "quotes do not fit here"),
+        (CARDS.replace("card,", "\0card,"), "`cards.csv` is no text in UTF-8"),
+        (CARDS.splitlines()[0], "`cards.csv` has no row below its heading"),
+        ("", "`cards.csv` is empty"),
+        (CARDS.replace("mill,2 coin,-,1", "mill,2 coin"), "this row has 2 cells, the heading has 4"),
+        (CARDS.replace("card,price", "cards,price"), "these rows are names, and the heading of names is `card`"),
+        (CARDS.replace("mill", "king's mill"), "`king's mill` is no name: it has other signs than letters, digits and `_`"),
+    ],
+)  # fmt: skip
+def test_only_the_cause_is_complained_about(tmp_path: Path, text: str, said: str) -> None:
+    rules = RULES.replace("choose card in deck", "choose card in deck where it is not mill and it is not inn")
+    assert [d.text for d in complaints(tmp_path, text, rules)] == [said]
+
+
+def test_quotes_that_never_close_are_shown_where_they_begin(tmp_path: Path) -> None:
+    (found,) = complaints(tmp_path, CARDS.replace('coin",2', "coin,2"))
+    assert (found.file, found.span.line) == ("cards.csv", 2)
+
+
+@pytest.mark.parametrize(
+    ("make", "said"),
+    [
+        (lambda file: file.mkdir(), "`cards.csv` is a folder"),
+        (lambda file: file.with_name("card.csv").write_text(CARDS), "there is no `cards.csv` here; did you mean `card.csv`?"),
+        (lambda file: file.write_bytes(CARDS.encode("utf-16")), "`cards.csv` is no text in UTF-8"),
+    ],
+    ids=["a folder", "another name", "another encoding"],
+)
+def test_a_file_that_cannot_be_read_is_one_complaint(tmp_path: Path, make: Callable[[Path], object], said: str) -> None:
+    rules = tmp_path / "small.rules"
+    rules.write_text(RULES, encoding="utf-8")
+    make(tmp_path / "cards.csv")
+    assert [d.text for d in compile(read(rules))[1]] == [said]
+
+
+SPACED = "card,full price,power,copies\nold inn,1 red coin,act: do sit down,2\nwater mill,2 red coin,-,1\n"
+
+
+def test_names_of_several_words_are_one_name_in_the_rules(tmp_path: Path) -> None:
+    rules = RULES.replace("price of card", "full_price of card").replace("resource coin", "resource red_coin")
+    rules = rules.replace("1 coin", "1 red_coin").replace("choose card in deck", "choose card in deck where it is not old_inn")
+    rules += "action sit_down: reward: 1 red_coin\n"
+    (tmp_path / "small.rules").write_text(rules, encoding="utf-8")
+    (tmp_path / "cards.csv").write_text(SPACED, encoding="utf-8")
+    program, found = compile(read(tmp_path / "small.rules"))
+    assert found == []
+    assert program is not None
+    (card,) = program.pieces
+    assert card.rows == ("old_inn", "water_mill")
+    assert [column.name for column in card.columns] == ["full_price"]
+
+
+def test_one_name_written_in_two_ways_is_given_twice(tmp_path: Path) -> None:
+    found = complaints(tmp_path, CARDS + "old inn,1 coin,-,1\nold_inn,1 coin,-,1\n")
+    assert [(d.code, d.span.line) for d in found] == [("given_twice", 5)]
+
+
+def test_a_variant_changes_a_row_that_has_a_name_of_several_words(tmp_path: Path) -> None:
+    (tmp_path / "cards.csv").write_text(CARDS.replace("mill", "water mill"), encoding="utf-8")
+    (tmp_path / "small.rules").write_text(RULES, encoding="utf-8")
+    house = tmp_path / "house.rules"
+    house.write_text('variant house "House" of small\nchange piece card[water_mill]: price 3 coin\n', encoding="utf-8")
+    program, found, _ = compile_all([read(house)])
+    assert found == []
+    assert program is not None
+
+
+def test_a_variant_of_a_row_that_is_too_short_is_no_trouble(tmp_path: Path) -> None:
+    (tmp_path / "cards.csv").write_text(CARDS.replace("mill,2 coin,-,1", "mill,2 coin"), encoding="utf-8")
+    (tmp_path / "small.rules").write_text(RULES, encoding="utf-8")
+    house = tmp_path / "house.rules"
+    house.write_text('variant house "House" of small\nchange piece card[mill]: copies 3\n', encoding="utf-8")
+    assert [d.code for d in compile_all([read(house)])[1]] == ["ragged_row"]
 
 
 def test_an_ability_that_cannot_be_read_is_shown_how(tmp_path: Path) -> None:

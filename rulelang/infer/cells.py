@@ -69,8 +69,17 @@ def cell_tree(symbols: Symbols, cell: Cell) -> ast.Node | None:
         file = "" if cell.file == symbols.source.name else cell.file
         tree = parse_cell(text, cell.span.line, cell.span.column, file)
     except Unreadable:
-        return _unreadable(symbols, cell)
+        joined = _with_names_joined(symbols, text)
+        return _unreadable(symbols, cell) if joined == text else cell_tree(symbols, cell._replace(text=joined))
     return tree if isinstance(tree, ast.Node) else _unreadable(symbols, cell)
+
+
+def _with_names_joined(symbols: Symbols, text: str) -> str:
+    """The text with names of several words as one word: `2 dark wood` as `2 dark_wood`, if there is something of this name."""
+    for name in sorted({*symbols.members, *symbols.resource_index, *symbols.bodies, *symbols.words}, key=len, reverse=True):
+        if "_" in name:
+            text = re.sub(rf"(?<!\w){name.replace('_', ' ')}(?!\w)", name, text)
+    return text
 
 
 def _unreadable(symbols: Symbols, cell: Cell) -> ast.Node:
