@@ -59,14 +59,14 @@ def _source(symbols: Symbols, line: ast.Csv) -> Source:
     if rules.folder is None or "/" in line.file or "\\" in line.file or "\0" in line.file or line.file.startswith("."):
         raise Torn(f"there is no `{line.file}` here", _WHERE)
     own = rules.folder / Path(rules.name).stem
-    path = own / line.file if (own / line.file).exists() else rules.folder / line.file
-    if path.is_dir():
-        raise Torn(f"`{line.file}` is a folder", _WHERE)
     try:
+        path = own / line.file if (own / line.file).exists() else rules.folder / line.file
         text = path.read_bytes().decode("utf-8-sig")  # some programs begin with a mark
     except FileNotFoundError:
         known = [file.name for folder in (own, rules.folder) for file in folder.glob("*.csv")]
         raise Torn(f"there is no `{line.file}` here{did_you_mean(line.file, known)}", _WHERE) from None
+    except IsADirectoryError:
+        raise Torn(f"`{line.file}` is a folder", _WHERE) from None
     except OSError as error:
         raise Torn(f"`{line.file}` cannot be read: {error.strerror}") from None
     except ValueError:

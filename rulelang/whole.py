@@ -33,7 +33,7 @@ def _header(symbols: Symbols, text: ast.Text, unread: bool) -> None:
         "header_missing",
         "what is this?",
         span,
-        "a file of rules begins with its name",
+        "a file of rules begins with its name" if text.declarations else "there is nothing in this file",
         hint='write it as the first line: `game my_game "My game"`',
     )
 

@@ -31,7 +31,7 @@ def files_under(paths: Iterable[Path]) -> list[Path]:
             files |= dict.fromkeys(found)
         elif not path.exists():
             wrong_use(f"There is no file or folder {path}.")
-        elif path.suffix not in KINDS:
+        elif path.suffix not in KINDS or not path.is_file():
             wrong_use(f"{path} is neither a .rules nor a .scenario file.")
         else:
             files[path] = None

@@ -11,7 +11,9 @@ import typer
 from rich.text import Text
 
 from interpreter.decision import Refusal
-from interpreter.frontends.console import NO, OUT
+from interpreter.frontends.console import ERR, NO, OUT, WRONG_USE
+
+LONGEST = 100  # characters of a file's name that are shown
 
 app = typer.Typer(
     name="rulelang", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False,
@@ -140,7 +142,7 @@ def ast(file: Annotated[Path, typer.Argument(help="A .rules or .scenario file.")
 
 
 def main() -> None:
-    """Runs the command line. What a terminal cannot show is shown as `?`."""
+    """Runs the command line. What a terminal cannot show is shown as `?`; a file that cannot be read or written ends it."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
@@ -149,6 +151,9 @@ def main() -> None:
     except Refusal as refusal:  # the rules themselves cannot go on
         OUT.print(Text(f"{refusal}."))
         sys.exit(NO)
+    except OSError as error:
+        ERR.print(Text(f"{str(error.filename)[:LONGEST] or 'This'} cannot be read or written: {error.strerror or error}."))
+        sys.exit(WRONG_USE)
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rich.columns import Columns
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.text import Text
 
 from interpreter import Decision, Match, Option
@@ -120,8 +120,7 @@ def _answer(match: Match, decision: Decision, words: str, screen: Screen) -> Ans
         return Undo()
     if command.startswith("?"):
         name = words[1:].strip()
-        told = look_up(match, screen.rulebook(), name) if name else why_not(match)
-        for one in told:
+        for one in _explained(match, name, screen):
             screen.out.print(one, soft_wrap=False)
     elif command in ("h", "help"):
         screen.out.print(Text(HELP))
@@ -130,6 +129,13 @@ def _answer(match: Match, decision: Decision, words: str, screen: Screen) -> Ans
     elif words == "" and len(decision.options) == 1:
         return Take(decision.options[0])
     return None
+
+
+def _explained(match: Match, name: str, screen: Screen) -> Sequence[RenderableType]:
+    try:
+        return look_up(match, screen.rulebook(), name) if name else why_not(match)
+    except OSError as error:
+        return [Text(f"The rules cannot be read any more: {error.strerror}.")]
 
 
 def _option(match: Match, decision: Decision, words: str, out: Console) -> Take | None:

@@ -30,12 +30,12 @@ def find(path: Path) -> tuple[list[Found], list[str]]:
     if path.suffix == ".scenario":
         rules = rules_of(path)
         return ([Found(rules, (path,))], []) if rules else ([], [_orphan(path)])
-    if path.suffix == ".rules":
+    if path.suffix == ".rules" and not path.is_dir():
         found = Found(path, scenarios_of(path))
         tested = found.scenarios or inherits(path)
         return ([found], []) if tested else ([], [f"{path} has no scenarios, as {path.with_suffix('.scenario')}"])
-    games = [Found(rules, scenarios_of(rules)) for rules in sorted(path.rglob("*.rules"))]
-    notes = [_orphan(file) for file in sorted(path.rglob("*.scenario")) if rules_of(file) is None]
+    games = [Found(rules, scenarios_of(rules)) for rules in sorted(path.rglob("*.rules")) if rules.is_file()]
+    notes = [_orphan(file) for file in sorted(path.rglob("*.scenario")) if file.is_file() and rules_of(file) is None]
     notes += [f"{path} has no scenarios"] if not any(game.scenarios for game in games) else []
     return [game for game in games if game.scenarios or inherits(game.rules)], notes
 

@@ -60,6 +60,9 @@ def _known(stack: Stack) -> tuple[dict[str, list[Edit]], list[Diagnostic]]:
     known: dict[str, list[Edit]] = {}
     complaints: list[Diagnostic] = []
     for layer in stack.layers:
+        if not layer.bases:
+            known[_key(layer)] = []  # that its base is not there has had its complaint
+            continue
         tree = _applied(stack.text, [edit for base in layer.bases for edit in known.get(base, [])])
         known[_key(layer)], more = _edits(tree, layer)
         complaints += more

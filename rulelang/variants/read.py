@@ -122,8 +122,12 @@ class Reader:
     def _bases(self, source: Source, text: ast.Text, above: tuple[Source, ...]) -> tuple[str, ...]:
         header = text.declarations[0]
         assert isinstance(header, ast.Variant)
-        path = base_path(source, header, self.find)
-        base = self.loose.get(getattr(header.base, "name", "")) if path is None else read(path)
+        try:
+            path = base_path(source, header, self.find)
+            base = self.loose.get(getattr(header.base, "name", "")) if path is None else read(path)
+        except OSError as error:
+            self.complaints.append(_no_base(source, header, f"its base cannot be read: {error.strerror}"))
+            return ()
         if base is None:
             self.complaints.append(_unknown_base(source, header, list(self.loose)))
             return ()
@@ -132,7 +136,13 @@ class Reader:
             text_ = f"`{Path(base.name).stem}` is based on itself{through}"
             self.complaints.append(_about(source, header.base.span, "circular_base", "goes round in a circle", text_))
             return ()
-        return self.add(base, above)
+        told = len(self.complaints)
+        found = self.add(base, above)
+        game = self.games.get(_key(base))
+        if game is not None and not game[1].declarations and told == len(self.complaints):
+            self.complaints.append(_no_base(source, header, f"there is nothing in `{Path(base.name).name}`"))
+            return ()
+        return found
 
     def _other_game(self, game: Source, other: Source) -> Diagnostic:
         """Two variants of different games, or two games."""
@@ -149,7 +159,7 @@ def base_path(source: Source, header: ast.Variant, find: Find) -> Path | None:
     folder = source.folder
     if isinstance(header.base, ast.TextLiteral):
         path = folder / header.base.text if folder is not None else None
-        return path if path is not None and path.is_file() else None
+        return path if path is not None and path.suffix == ".rules" and path.is_file() else None
     if folder is not None:
         here = [folder, *list(folder.resolve().parents)[:_UP]]
         for place in here:
@@ -177,16 +187,20 @@ def misplaced(source: Source, text: ast.Text, *, variant: bool) -> Iterator[Diag
             yield _about(source, first, "only_changes", "new, or instead of something?", said, hint)
 
 
+def _no_base(source: Source, header: ast.Variant, text: str, hint: str | None = None) -> Diagnostic:
+    return _about(source, header.base.span, "unknown_base", "a variant of what?", text, hint)
+
+
 def _unknown_base(source: Source, header: ast.Variant, known: list[str]) -> Diagnostic:
-    span = header.base.span
     if isinstance(header.base, ast.TextLiteral):
-        return _about(source, span, "unknown_base", "a variant of what?", f"there is no file `{header.base.text}` here")
+        hint = "The name of a file of rules ends in `.rules`; it is looked for from the folder of this variant on."
+        return _no_base(source, header, f"there is no file `{header.base.text}` here", hint)
     for folder in () if source.folder is None else [source.folder, *list(source.folder.resolve().parents)[:_UP]]:
         known = [*known, *(path.stem for path in folder.glob("*.rules"))]
     guess = did_you_mean(header.base.name, [name for name in known if name != header.name])
     hint = 'A game that lies elsewhere is named by its path: `of "games/my_game.rules"`.'
     text = f"there is no game or variant `{header.base.name}`{guess}"
-    return _about(source, span, "unknown_base", "a variant of what?", text, hint)
+    return _no_base(source, header, text, hint)
 
 
 def _about(source: Source, span: Span, code: str, title: str, text: str, hint: str | None = None) -> Diagnostic:
