@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from interpreter import words
-from interpreter.payment import RESOURCE, Demand
+from interpreter.payment import Demand
 from interpreter.runtime import held_by
 from interpreter.sources import every_offer
 from interpreter.state import State
@@ -41,7 +41,7 @@ def help_told(s: State, player: int, wanted: Demand) -> str:
 def helpers(s: State, player: int, values: Iterable[Paid | Part], wanted: Demand) -> dict[str, str]:
     """Each piece that helps in some way to pay, and what it gives and takes: `castle` -> `food or wood for 1 gold`."""
     offers = {offer.use: offer for offer in every_offer(s, player)}
-    uses = dict.fromkeys(use for _, uses in values for use in uses if use[0] != RESOURCE)
+    uses = dict.fromkeys(use for _, uses in values for use in uses if use[0] >= 0)
     asked = _asked(wanted)
     return {words.helper(s, use): _yours(s, player, offers[use], asked) for use in uses if use in offers}
 

@@ -42,14 +42,16 @@ class Sitting:
     asked: int | None = None  # the person who looked last
     deciders: list[int] = field(default_factory=list)  # who took each decision
     bots: list[Bot | None] = field(init=False)
+    files: list[Path] = field(init=False)  # of the game and the variants
 
     def __post_init__(self) -> None:
+        self.files = game_files(self.game_name, self.variants)
         self.bots = sit_down(self.seat_names, self.seed)
 
     @cached_property
     def rulebook(self) -> Rulebook:
-        """What can be looked up."""
-        return rulebook(self.game.program, game_files(self.game_name, self.variants))
+        """What can be looked up. Raises OSError."""
+        return rulebook(self.game.program, self.files)
 
     def screen(self, view: View) -> Screen:
         """Where a person is asked who sees this."""
