@@ -79,6 +79,7 @@ def compare(scope: Scope, node: ast.CompareLine, wanted: str | None) -> Typed:
 def state(scope: Scope, node: ast.StateLine, wanted: str | None) -> Typed:
     if node.state in ("empty", "full"):
         word = cast(Literal["empty", "full"], node.state)
+        _one_of_its_own(scope, node)
         return as_truth(p.PlaceState(state=word, places=places(scope, node.of)), node.negated)
     if node.state == "under way":
         return under_way(scope, node)
@@ -91,6 +92,18 @@ def state(scope: Scope, node: ast.StateLine, wanted: str | None) -> Typed:
         scope.complain("wrong_kind", "another kind of value is needed", node.of, text)
     facing = cast(Literal["face up", "face down", "new this action", "new this turn"], node.state)
     return as_truth(p.PieceState(state=facing, of=of.node), node.negated)
+
+
+def _one_of_its_own(scope: Scope, node: ast.StateLine) -> None:
+    """Complains where all places of a family are asked about, and the candidate has one of its own."""
+    word = scope.symbols.words.get(node.of.name) if isinstance(node.of, ast.Reference) else None
+    each = getattr(word.node, "each", None) if word else None
+    if word is None or each is None or not scope.candidates or not kinds.fits(scope.candidates[0].type, each.name):
+        return
+    own = f"your {word.name}" if scope.you == scope.candidates[0].node else f"{word.name} of it"
+    text = f"there is a `{word.name}` for each {each.name}: which one is meant?"
+    together = f", or `no … in {word.name}` if all together are meant" if node.state == "empty" else ""
+    scope.complain("of_whom", "of which one?", node.of, text, also=scope.symbols.also(word), hint=f"say `{own}`{together}")
 
 
 def under_way(scope: Scope, node: ast.StateLine) -> Typed:
