@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
 from rulelang.symbols import Symbols
 from rulelang.walk import parts
 
-_WAYS_OUT = (p.End, p.Win, p.Pass)
-
 
 def loops_end(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
     """Complains where nothing that can be reached from a loop, or from the round, ends it."""
     for step in parts(program):
-        endless = isinstance(step, p.Repeat) and step.times is None and step.while_ is None and step.until is None
-        if isinstance(step, p.Repeat) and endless and not _reaches(program, step.steps):
+        if isinstance(step, p.Repeat) and _endless(step) and not _Ways(program).out_of(step):
             symbols.complain(
                 "endless_loop",
                 "never ends",
@@ -33,18 +32,56 @@ def loops_end(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
         )
 
 
-def _reaches(program: p.Program, steps: object) -> bool:
-    """Whether some way out is among the steps, or in what they do."""
-    bodies = {body.name: body for body in program.bodies}
-    seen: set[str] = set()
-    waiting = [steps]
-    while waiting:
-        for node in parts(waiting.pop()):
-            if isinstance(node, _WAYS_OUT):
+def _endless(step: p.Repeat) -> bool:
+    return step.times is None and step.while_ is None and step.until is None
+
+
+class _Ways:
+    """Looks for a way out of a loop: an `end` of what is around it, not of a loop, turns or a phase that it holds."""
+
+    def __init__(self, program: p.Program) -> None:
+        self.bodies = {body.name: body for body in program.bodies}
+        self.seen: set[tuple[str, frozenset[str]]] = set()
+        # What may happen at any step, or at any decision.
+        self.beside = (
+            [trigger.body for trigger in program.triggers]
+            + [ability.body for ability in program.abilities]
+            + [body for body in program.bodies if body.any_time]
+        )
+
+    def out_of(self, loop: p.Repeat) -> bool:
+        """Whether something in the loop, or in what it does, leaves it."""
+        return self._leaves(loop.steps, frozenset()) or any(self._body(body, frozenset()) for body in self.beside)
+
+    def _leaves(self, node: Any, within: frozenset[str]) -> bool:
+        """`within`: what lies between the loop and this node, and is what an `end` of its name ends."""
+        match node:
+            case p.Win():
                 return True
-            called = (node.body,) if isinstance(node, p.Do) else node.actions if isinstance(node, p.DoChosen) else ()
-            for name in called:
-                if name in bodies and name not in seen:
-                    seen.add(name)
-                    waiting.append(bodies[name].steps)
-    return False
+            case p.End():
+                return node.scope not in within
+            case p.Later():
+                return False  # put off to an end that does not come
+            case p.Repeat():
+                return self._leaves(node.steps, within | {"repeat"})
+            case p.Turns():
+                return self._leaves(node.steps, within | {"turn"})
+            case p.Do():
+                return self._called((node.body,), within)
+            case p.DoChosen():
+                return self._called(node.actions, within)
+            case tuple():
+                return any(self._leaves(part, within) for part in node)
+            case p.Node():
+                return any(self._leaves(part, within) for part in node.__dict__.values())
+        return False
+
+    def _called(self, names: tuple[str, ...], within: frozenset[str]) -> bool:
+        return any(self._body(self.bodies[name], within) for name in names if name in self.bodies)
+
+    def _body(self, body: p.Body, within: frozenset[str]) -> bool:
+        inner = within | {"repeat", "phase"} if body.form == "phase" else within | {"repeat"}
+        if (body.name, inner) in self.seen:
+            return False
+        self.seen.add((body.name, inner))
+        return self._leaves(body.steps, inner)
