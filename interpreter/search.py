@@ -214,11 +214,26 @@ def _advance(t: State, base: int, after: int) -> bool:
 
 def can(s: State, entry: int, after: int, player: int) -> bool:
     """Whether the steps at `entry` can be carried out by a player up to block `after` of the top frame."""
+    return _reaches(_at(s, entry), player, len(s.stack) - 1, after, Tries(s.t.line_of_block(entry)))
+
+
+def all_can(s: State, entry: int, after: int, turn: int) -> bool:
+    """Whether each player can make the choices at `entry`, up to block `after`; slot `turn` of the top frame says who does."""
+    for player in range(s.t.players):
+        t = _at(s, entry)
+        t.stack[-1][turn] = player
+        if not _reaches(t, player, len(s.stack) - 1, after, Tries(s.t.line_of_block(entry))):
+            return False
+    return True
+
+
+def _at(s: State, entry: int) -> State:
+    """A probing copy that goes on at a block of the top frame."""
     t = s.copy()
     t.probing = True
     t.ask = None
-    t.stack[-1][0] = entry
-    return _reaches(t, player, len(s.stack) - 1, after, Tries(s.t.line_of_block(entry)))
+    t.stack[-1][BLOCK] = entry
+    return t
 
 
 def why(s: State, number: int, option: Any) -> DeadEnd | None:

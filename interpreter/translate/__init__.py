@@ -7,6 +7,7 @@ bundles.py      a cost or reward -> a demand
 steps.py        steps -> blocks that end at decisions, calls and what may set off a trigger; on it build, one on the other
 changes.py      what happens without a decision
 choices.py      decisions: one of, may, choose, pay
+together.py     what everyone chooses at once
 abilities.py    what pieces can do
 sources.py      costs that others help to pay (offers.py: what they offer)
 turns.py        turns, each, repeat

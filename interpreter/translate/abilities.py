@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from interpreter.translate import groups, guards, secrecy
-from interpreter.translate.choices import Choices
 from interpreter.translate.offers import powers
+from interpreter.translate.together import Together
 from rulelang import program as p
 
 
-class Uses(Choices):
+class Uses(Together):
     """The part of Flow that writes the use of abilities. Its answer is an ability and a piece; -1 and -1 to stop."""
 
     def do_use(self, step: p.Use, then: Sequence[Any], outer: bool) -> None:

@@ -38,7 +38,7 @@ class Choices(Changes):
     def do_choose(self, step: p.Choose, after: Sequence[Any], outer: bool, hidden: bool = False) -> None:
         name = self.x.candidate(step.group.bound)
         view = self._view(step.slot, name)
-        conditions, enough = guards.guard(self.text, view, after, outer) if not hidden else ([], True)
+        conditions, enough = guards.guard(self.text, view, after, outer) if not hidden else ([], not outer)
         ranked = step.group.rank is not None
         options = groups.listing(self.x, step.group, [] if ranked else conditions)
         if ranked and conditions:
@@ -58,7 +58,7 @@ class Choices(Changes):
 
     def do_choose_number(self, step: p.ChooseNumber, after: Sequence[Any], outer: bool, hidden: bool = False) -> None:
         view = self._view(step.slot, "n")
-        conditions, enough = guards.guard(self.text, view, after, outer) if not hidden else ([], True)
+        conditions, enough = guards.guard(self.text, view, after, outer) if not hidden else ([], not outer)
         test = f" if {' and '.join(conditions)}" if conditions else ""
         options = f"[n for n in range({self.x(step.low)}, {self.x(step.high)} + 1){test}]"
         reads = [step.low, step.high]
@@ -195,25 +195,3 @@ class Choices(Changes):
         slot = self.hidden()
         self._ask_way(step, "gain", "reward", slot, f"gain_ways(s, {you}, {self.x(step.bundle)})", self.rest(after, outer))
         self.lines.append(f"gain(s, {you}, f[{slot}])")
-
-    # -- everyone at once
-    def do_everyone(self, step: p.Everyone, _: Any, __: bool) -> None:
-        turn, test, after = YOU + step.slot, self.text.label(), self.text.label()
-        answers = [(choice, self.hidden() - YOU) for choice in step.choices]
-        self.lines += [f"f[{turn}] = 0", *(f"{self.at_slot(choice.slot)} = ()" for choice in step.choices)]
-        self.go(test)
-        self.open(test)
-        self.lines += [f"if f[{turn}] >= {self.text.tables.players}:", f"    return b{after}(s, f)"]
-        you, self.you = self.you, step.slot
-        for choice, answer in answers:
-            moved = choice.model_copy(update={"slot": answer})
-            self.mark(choice.line)
-            if isinstance(moved, p.Choose):
-                self.do_choose(moved, (), False, hidden=True)
-            else:
-                self.do_choose_number(moved, (), False, hidden=True)
-            self.lines.append(f"{self.at_slot(choice.slot)} += ({self.at_slot(answer)},)")
-        self.you = you
-        self.lines.append(f"f[{turn}] += 1")
-        self.back(test)
-        self.open(after)

@@ -232,7 +232,17 @@ class Flow:
 
     def do_otherwise(self, step: p.Otherwise, then: Sequence[Any], outer: bool) -> None:
         rest = self.rest(then, outer)
-        tried, instead, after = self.text.label(), self.text.label(), self.text.label()
+        instead, after = self.text.label(), self.text.label()
+        self.attempt(step.steps, instead, after, rest)
+        self.back(after)
+        self.open(instead)
+        self.run(step.instead, rest)
+        self.go(after)
+        self.open(after)
+
+    def attempt(self, steps: Sequence[Any], instead: int, after: int, rest: bool) -> None:
+        """Does the steps if they can be carried out, up to block `after`; else block `instead`."""
+        tried = self.text.label()
         self.lines += [
             f"if can(s, {tried}, {after}, {self.at_slot(self.you)}):",
             f"    return b{tried}(s, f)",
@@ -240,12 +250,7 @@ class Flow:
         ]
         self.close()
         self.open(tried)
-        self.run(step.steps, rest)
-        self.back(after)
-        self.open(instead)
-        self.run(step.instead, rest)
-        self.go(after)
-        self.open(after)
+        self.run(steps, rest)
 
 
 def _ends_repeat(steps: Sequence[Any]) -> bool:
