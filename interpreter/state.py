@@ -17,7 +17,7 @@ Frame = list[Any]
 Ask = tuple[int, int, tuple[Any, ...]]  # site, player, values
 
 # markers: what a frame is
-ACTION, PHASE, ROUND, SETUP, TRIGGER, LOOP, TURN, SEVERAL = range(8)
+ACTION, PHASE, ROUND, SETUP, TRIGGER, LOOP, TURN = range(7)
 STOPPERS = {"turn": TURN, "phase": PHASE, "round": ROUND}
 BLOCK, MARKER, MORE, YOU = range(4)
 ACTIVE, TURNS, ACTIONS = 0, 1, 2  # fixed slots of `v`: whose turn, how many turns began, how many actions began

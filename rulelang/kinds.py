@@ -14,7 +14,6 @@ ABILITY = "ability"
 UNKNOWN = "unknown"  # after a complaint: fits everything, so that nothing that follows complains again
 
 SPACE = "space"
-BUILT_IN = (NUMBER, TRUTH, BUNDLE, PLACE, PLAYER, TEXT, RESOURCE, NOBODY, ABILITY, UNKNOWN, SPACE)
 
 _SPOKEN = {
     NUMBER: "a number",

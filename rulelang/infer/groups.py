@@ -12,8 +12,6 @@ from rulelang.infer.scope import Candidate, Scope, Typed
 from rulelang.suggest import did_you_mean, nearest
 from rulelang.walk import parts
 
-NO_GROUP = p.Group(type=kinds.UNKNOWN, bound=0)
-
 
 def group(scope: Scope, node: ast.Group, *, plural: bool = False) -> tuple[p.Group, Candidate]:
     """The candidates, and the candidate for expressions about each of them."""
