@@ -45,6 +45,8 @@ def body(symbols: Symbols, node: ast.Action | ast.Phase) -> p.Body:
     label = node.label or kinds.words(node.name)
     form: Form = "action" if isinstance(node, ast.Action) else "phase"
     any_time = isinstance(node, ast.Action) and node.any_time is not None
+    if any_time:
+        scope.not_yet(node, "`any time action`")
     made = steps(scope, node.block)
     return p.Body(
         name=node.name,
