@@ -21,10 +21,11 @@ from rulelang.program import Program
 
 HELP = """A number takes that option; some letters of an option take it if no other has them.
 ?         why the rest is not possible
-? NAME    what the rules say of this (a card, an action, a place, a resource, a score, …), and why it is not possible now
+? NAME    what the rules say of a card, an action, a place, a resource, a score, …;
+          and of what could be chosen, why it is not possible now
 t         the table again                             u        undo
 s [FILE]  save and play on                            q        save and stop"""
-KEYS = "? why not   ? NAME what is that   t table   u undo   s save   q quit   h help"
+KEYS = "? why not   ? NAME explain   t table   u undo   s save   q quit   h help"
 
 
 @dataclass(frozen=True)

@@ -135,8 +135,13 @@ class Rulebook:
 
     def _mentions(self, name: str) -> list[str]:
         """The declarations that speak of a name, but those that are called so."""
-        spoken_of = [d for d in self.tree.declarations if not isinstance(d, _UNTOLD) and name not in _names(d)]
-        return list(dict.fromkeys(spoken(title(d)) for d in spoken_of if name in _words(d)))
+        return list(dict.fromkeys(said for said, names, words in self._vocabulary if name in words and name not in names))
+
+    @cached_property
+    def _vocabulary(self) -> list[tuple[str, tuple[str, ...], set[str]]]:
+        """What each declaration is, what it is called, and its words."""
+        told = [d for d in self.tree.declarations if not isinstance(d, _UNTOLD)]
+        return [(spoken(title(d)), _names(d), _words(d)) for d in told]
 
 
 def rulebook(program: Program, files: Iterable[Path]) -> Rulebook:

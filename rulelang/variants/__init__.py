@@ -3,6 +3,7 @@
 read.py        files to a stack: the game and its variants, bases first      address.py    an address to its clause
 statements.py  statements to edits (settings, lists, instead: one sort each)  edit.py       one edit, and how a tree takes it
 conflicts.py   edits that cannot both hold                                    apply.py      a stack to one tree
+idle.py        statements that change nothing
 differ.py      what variants change, in sentences and lines
 """
 
