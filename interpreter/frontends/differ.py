@@ -42,6 +42,8 @@ def show_differences(game: str, variants: Sequence[str], *, as_json: bool, as_li
 
 def told(found: Sequence[Difference], columns: int) -> Iterator[Text]:
     """The differences, in two columns on a screen that is wide enough."""
+    if not found:
+        yield Text("Nothing is different.")
     variant = ""
     for number, one in enumerate(found, 1):
         if one.variant != variant:

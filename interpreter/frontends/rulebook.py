@@ -112,13 +112,13 @@ class Rulebook:
         """Cards and members with the sentence that stands above them, or else with what is said of all of their sort."""
         bodies = {body.name for body in self.program.bodies}
         rows = [part for part in nodes(self.tree) if isinstance(part, ast.Row) and part.sentence]
-        said = {row.text.strip("| ").split("|")[0].strip(): row.sentence for row in rows}
+        said = {plain(row.text.strip("| ").split("|")[0]): row.sentence for row in rows}
         of_all = {getattr(one, "name", ""): one.sentence for one in self.tree.declarations}
         for of, members in self._classes:
             for member in members:
                 if member in bodies or (member == of and len(members) == 1):
                     continue  # told as what it is
-                sentence = said.get(member) or of_all.get(of, "")
+                sentence = said.get(plain(member)) or of_all.get(of, "")
                 cells = row_told(self.program, of, member)
                 heading = f"{spoken(member)}: {'an' if of[0] in 'aeiou' else 'a'} {spoken(of)}"
                 yield Entry((plain(member),), heading, "", tuple(filter(None, (cells, sentence))))

@@ -71,13 +71,13 @@ def test_sentences_within_an_action_are_told() -> None:
 def test_a_sentence_above_a_row_is_told(tmp_path: Path) -> None:
     file = tmp_path / "stones.rules"
     file.write_text(
-        'game stones "Stones"\nplayers 2\ntable heap:\n  | heap  | stones |\n  ## It stands on the left.\n  | left  | 3 |\n'
+        'game stones "Stones"\nplayers 2\ntable heap:\n  | heap  | stones |\n  ## It stands on the left.\n  | far left | 3 |\n'
         '  | right | 4 |\nround:\n  turns from seat 1:\n    choose heap "where to look"\n    you win\n',
         encoding="utf-8",
     )
-    ran = rulelang("play", str(file), "--seats", "human", typed="? left\n? right\n")
+    ran = rulelang("play", str(file), "--seats", "human", typed="? far left\n? right\n")
     assert "Player 1: choose where to look" in ran.out
-    assert "left: a heap\n    stones 3\n    It stands on the left." in ran.out
+    assert "far left: a heap\n    stones 3\n    It stands on the left." in ran.out
     assert "right: a heap\n    stones 4\n" in ran.out
 
 

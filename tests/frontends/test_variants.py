@@ -111,6 +111,11 @@ def test_diff_on_a_narrow_screen_has_signs() -> None:
     assert "   + end when any player where prestige of it is at least 16" in columns_of("village", "brisk", 79)
 
 
+def test_diff_of_a_variant_that_says_nothing() -> None:
+    Path("idle.rules").write_text('variant idle "Idle nim" of nim\n', encoding="utf-8")
+    assert rulelang("diff", "nim", "idle.rules").out == "Nothing is different.\n"
+
+
 def test_diff_of_what_does_not_fit(little: Path) -> None:
     little.write_text(LITTLE.replace("left", "lift"), encoding="utf-8")
     ran = rulelang("diff", "nim", str(little))
