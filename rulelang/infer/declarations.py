@@ -7,6 +7,7 @@ from rulelang import program as p
 from rulelang.infer.cells import column_type, matrix_type
 from rulelang.infer.core import number, thing
 from rulelang.infer.groups import class_named
+from rulelang.infer.places import not_held
 from rulelang.infer.scope import Scope
 from rulelang.suggest import did_you_mean
 from rulelang.symbols import Class, Resource, Symbols, held_classes
@@ -232,14 +233,5 @@ def _starts(symbols: Symbols, line: ast.PieceLine) -> str | None:
         )
     held = held_classes(word.node)
     if held and not any(symbols.fits(line.name, name) for name in held):
-        text = f"`{word.name}` does not hold {symbols.classes[line.name].plural}"
-        scope.complain(
-            "not_held",
-            "does not belong there",
-            line.starts,
-            text,
-            word=line.starts.zone,
-            also=symbols.also(word),
-            hint=f"say `holds … and {line.name}` there",
-        )
+        not_held(scope, line.starts, word.name, [line.name], word=line.starts.zone)
     return word.name

@@ -38,13 +38,23 @@ def place_for(scope: Scope, node: ast.Node, pieces: list[str]) -> p.Expression:
     symbols = scope.symbols
     if not allowed or not pieces or any(symbols.fits(one, other) for one in pieces for other in allowed):
         return at
-    zone = at.zone if isinstance(at, p.PlaceAt) else ""
+    not_held(scope, node, at.zone if isinstance(at, p.PlaceAt) else "", pieces)
+    return at
+
+
+def not_held(scope: Scope, node: ast.Node, zone: str, pieces: list[str], word: str | None = None) -> None:
+    """Complains that a zone holds none of these classes of pieces."""
+    symbols = scope.symbols
     names = " and ".join(symbols.classes[name].plural for name in pieces if name in symbols.classes)
     scope.complain(
-        "not_held", "does not belong there", node, f"`{zone}` does not hold {names}", also=symbols.also(symbols.words[zone]),
+        "not_held",
+        "does not belong there",
+        node,
+        f"`{zone}` does not hold {names}",
+        word=word,
+        also=symbols.also(symbols.words[zone]),
         hint=f"say `holds … and {pieces[0]}` there",
-    )  # fmt: skip
-    return at
+    )
 
 
 def held_in(scope: Scope, at: p.Expression) -> list[str] | None:
