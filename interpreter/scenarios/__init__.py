@@ -5,6 +5,7 @@ find.py      which scenario files belong to which game suite.py      texts to a 
 play.py      one scenario -> an outcome                opening.py    to the first decision, and what it offers
 placing.py   `at mass, turn of seat 2`                 given.py      `given you have 1 ox` (holdings, pieces, moves)
 chance.py    `next rolls: 3, 1`                        answers.py    `when you do harvest, choose 2`
+forced.py    what has one option, taken or stated      asking.py     who is asked what, in a scenario's words
 claims.py    `then you have 4 grain`                   reading.py    an expression's value
 """
 

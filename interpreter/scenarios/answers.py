@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Sequence
 from typing import Any
 
 from interpreter import machine, words
 from interpreter.explain import sentence, why_not
+from interpreter.scenarios.asking import asked
 from interpreter.scenarios.failing import Impossible
+from interpreter.scenarios.forced import pass_forced, settle, settled
 from interpreter.scenarios.given import exact_way
-from interpreter.scenarios.helping import helped
-from interpreter.scenarios.opening import pass_forced, settle
+from interpreter.scenarios.helping import helped, unhelped
 from interpreter.scenarios.reading import Reading, names_any, row_of
 from interpreter.search import why
 from interpreter.sources import is_part
@@ -18,24 +19,27 @@ from interpreter.state import TURNS, State
 from interpreter.translate.code import Site
 from rulelang import clauses as sc
 
-SHOWN = 8  # options named in a message
 WANTED = 0  # the value of what is optional, if it is done
 
 
-def says(state: State, player: int, said: sc.Said, read: Reading) -> None:
-    """A player does what is said. What has one option happens before, unless it is what is said. Raises Impossible."""
-    reach(state, player, said, read)
-    value = chosen(state, player, said, read)
+def says(state: State, player: int, said: sc.Said, read: Reading, taken: Sequence[str] = ()) -> None:
+    """A player does what is said. What has one option happens before, unless it is what is said. Raises Impossible.
+
+    `taken` is what happened by itself before.
+    """
+    taken = [*taken, *reach(state, player, said, read)]
+    value = chosen(state, player, said, read, taken)
     machine.answer(state, value)
     while isinstance(said, sc.PayWith) and is_part(value):  # what takes several steps to say is said at once
         value = chosen(state, player, said, read)
         machine.answer(state, value)
 
 
-def reach(state: State, player: int, said: sc.Said, read: Reading) -> None:
+def reach(state: State, player: int, said: sc.Said, read: Reading) -> list[str]:
     """Goes on to what is said: what has one option happens, and who says how something optional is done wants it.
 
     What is said is the next thing to be decided in this turn, if it fits that; else what has one option and happens first.
+    Gives what happened by itself.
     """
 
     def fits(s: State) -> bool:
@@ -44,15 +48,14 @@ def reach(state: State, player: int, said: sc.Said, read: Reading) -> None:
     def meant() -> bool:
         return fits(state)
 
-    settled = state.copy()
-    settle(settled)
-    if fits(settled) and settled.v[TURNS] == state.v[TURNS]:
-        settle(state)
-        return
-    pass_forced(state, meant)
+    later = settled(state)
+    if fits(later) and later.v[TURNS] == state.v[TURNS]:
+        return settle(state)
+    taken = pass_forced(state, meant)
     while not meant() and state.ask is not None and state.ask[1] == player and _wanted(state, said):
         machine.answer(state, WANTED)
-        pass_forced(state, meant)
+        taken += pass_forced(state, meant)
+    return taken
 
 
 def _wanted(state: State, said: sc.Said) -> bool:
@@ -61,15 +64,15 @@ def _wanted(state: State, said: sc.Said) -> bool:
     return state.t.sites[state.ask[0]].kind == "may" and WANTED in state.ask[2] and not isinstance(said, sc.Decline)
 
 
-def chosen(state: State, player: int, said: sc.Said, read: Reading) -> Any:
+def chosen(state: State, player: int, said: sc.Said, read: Reading, taken: Sequence[str] = ()) -> Any:
     """The value of the one option that is meant. Raises Impossible if it is not offered, or not to this player."""
     if state.ask is None:
-        raise Impossible(f"{words.seat_name(player)} cannot {spoken(said)}: the game is over")
+        raise Impossible(f"{words.seat_name(player)} cannot {spoken(said)}: {asked(state, taken)}")
     if state.ask[1] != player:
-        raise Impossible(f"{words.seat_name(player)} cannot {spoken(said)} now: {asked(state)}")
+        raise Impossible(f"{words.seat_name(player)} cannot {spoken(said)} now: {asked(state, taken)}")
     found = matching(state, said, read)
     if not found:
-        raise Impossible(f"{words.seat_name(player)} cannot {spoken(said)}: {asked(state)}")
+        raise Impossible(f"{words.seat_name(player)} cannot {spoken(said)}: {asked(state, taken)}")
     if len(found) > 1 and not any(names_any(e) for e in _meant(said)):
         raise Impossible(f"`{spoken(said)}` could mean several options: {asked(state)}")
     return found[0]
@@ -84,6 +87,8 @@ def matching(state: State, said: sc.Said, read: Reading) -> list[Any]:
     labels = words.labels(state, site, values)
     if isinstance(said, sc.PayWith):
         return helped(state, said, read) if site.type == "sourced" else []
+    if isinstance(said, sc.Pay) and site.type == "sourced":
+        return unhelped(state, exact_way(read(state, said.bundle)))
     named = [value for value, key, label in zip(values, keys, labels, strict=True) if _names(said, site, key, label)]
     return named or [value for value in values if any(_is(state, site, value, e, read) for e in _meant(said))]
 
@@ -142,24 +147,6 @@ def _same_kind(e: Any, wanted: str) -> bool:
 def spoken(said: sc.Said) -> str:
     """What is said, as the scenario says it."""
     return said.source
-
-
-def asked(state: State) -> str:
-    """Who decides now, what, and between what."""
-    if state.ask is None:
-        return "the game is over" if state.over else "nothing is asked"
-    number, player, values = state.ask
-    site = state.t.sites[number]
-    names = [_sayable(site, name) for name in words.keys(state, site, values)]
-    shown = ", ".join(names[:SHOWN]) + (", …" if len(names) > SHOWN else "")
-    return f"{words.seat_name(player)} is asked {words.prompt(state.t, site)} ({shown})"
-
-
-def _sayable(site: Site, key: str) -> str:
-    """An option as a scenario says it."""
-    if site.type == "sourced":
-        return f"pays with {re.sub(r' [(][^)]*[)]', '', key)}".replace("Player ", "seat ").removesuffix(" + ?")
-    return ("stops" if key == "stop" else f"uses {key}") if site.kind == "use" else key
 
 
 def reason(state: State, said: sc.Said, read: Reading) -> str:

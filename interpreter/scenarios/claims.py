@@ -6,7 +6,8 @@ from typing import Any
 
 from interpreter import payment, words
 from interpreter.ranking import ranked
-from interpreter.scenarios.answers import asked, chosen, matching, reach, spoken
+from interpreter.scenarios.answers import chosen, matching, reach, spoken
+from interpreter.scenarios.asking import asked
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.given import exact_way, held
 from interpreter.scenarios.reading import Reading
@@ -87,15 +88,15 @@ def _names(seats: list[int]) -> str:
 def check_may(state: State, player: int, said: sc.Said, negated: bool, read: Reading) -> None:
     """Raises Impossible if the player may not do this now (or, negated, may)."""
     state = state.copy()
-    reach(state, player, said, read)
+    taken = reach(state, player, said, read)
     if not negated:
-        chosen(state, player, said, read)
+        chosen(state, player, said, read, taken)
         return
     deciding = state.ask is not None and state.ask[1] == player
     if isinstance(said, sc.Do) and not deciding:
         return
     if not deciding:
-        raise Impossible(f"whether {words.seat_name(player)} may {spoken(said)} is not the question: {asked(state)}")
+        raise Impossible(f"whether {words.seat_name(player)} may {spoken(said)} is not the question: {asked(state, taken)}")
     if matching(state, said, read):
         raise Impossible(f"{words.seat_name(player)} may {spoken(said)}: {asked(state)}")
 

@@ -7,6 +7,7 @@ from itertools import product
 from typing import Any
 
 from interpreter import machine
+from interpreter.payment import Way
 from interpreter.scenarios.reading import Reading, row_of
 from interpreter.sources import is_part, kinds_of
 from interpreter.state import State
@@ -32,6 +33,12 @@ def helped(state: State, said: sc.PayWith, read: Reading) -> list[Any]:
         elif taken in wanted:
             found.append(value)
     return found
+
+
+def unhelped(state: State, way: Way) -> list[Any]:
+    """The option of the open decision that takes nobody's help, and pays this."""
+    assert state.ask is not None
+    return [value for value in state.ask[2] if value == (way, ())]
 
 
 def _leads_there(state: State, value: Any, said: sc.PayWith, read: Reading) -> bool:

@@ -5,46 +5,17 @@ That is the first decision, before anything is offered, or the beginning of a ph
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
 from interpreter import machine
 from interpreter.chance import seeded
-from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.placing import PLACING
-from interpreter.search import Open
 from interpreter.state import MARKER, SETUP, Frame, State, fresh
 from interpreter.tables import Tables
 
 SEED = 1  # of all chance that a scenario leaves open
-FORCED_AT_MOST = 1000  # decisions with one option in a row
-ON_AND_ON = f"this goes on and on: {FORCED_AT_MOST} decisions in a row have one option"
-
-
-def state_all(tables: Tables) -> None:
-    """From now on what has one option is asked too, so that a scenario may state it (see `settle`)."""
-    namespace = tables.text.namespace
-    usual = namespace["ask"]
-    if getattr(usual, "states_all", False):
-        return
-
-    def ask(s: State, number: int, player: int, options: Sequence[Any]) -> bool:
-        if not usual(s, number, player, options) and not s.probing:
-            s.ask = (number, player, Open((s.stack[-1][s.t.sites[number].slot],)))
-        return s.ask is not None
-
-    ask.states_all = True  # type: ignore[attr-defined]
-    namespace["ask"] = ask
-
-
-def settle(state: State) -> None:
-    """Takes what has one option and all can know to be alone: what nobody is asked in a match."""
-    for _ in range(FORCED_AT_MOST):
-        if state.ask is None or state.over or not isinstance(state.ask[2], Open):
-            return
-        machine.answer(state, state.ask[2][0])
-    raise Impossible(ON_AND_ON)
 
 
 class _Arrived(Exception):
@@ -134,12 +105,3 @@ def offer(state: State) -> None:
         state.ask = None
         if not state.t.text.namespace["ask"](state, number, player, options):
             machine.run(state)
-
-
-def pass_forced(state: State, meant: Callable[[], bool]) -> None:
-    """Takes what has one option, until there is something to decide, or `meant` says that this is what is spoken of."""
-    for _ in range(FORCED_AT_MOST):
-        if state.ask is None or state.over or len(state.ask[2]) > 1 or meant():
-            return
-        machine.answer(state, state.ask[2][0])
-    raise Impossible(ON_AND_ON)

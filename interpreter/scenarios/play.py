@@ -11,13 +11,15 @@ from interpreter.explain import sentence
 from interpreter.game import Game
 from interpreter.machine import Endless
 from interpreter.scenarios import claims
-from interpreter.scenarios.answers import asked, chosen, reach, reason, says, spoken
+from interpreter.scenarios.answers import chosen, reach, reason, says, spoken
+from interpreter.scenarios.asking import asked
 from interpreter.scenarios.chance import check_used_up, fix_draws, fix_rolls
 from interpreter.scenarios.coverage import used_lines
 from interpreter.scenarios.failing import Impossible
+from interpreter.scenarios.forced import settle, settled, state_all
 from interpreter.scenarios.given import make_true
 from interpreter.scenarios.moves import move
-from interpreter.scenarios.opening import before_setup, offer, opening, settle, state_all
+from interpreter.scenarios.opening import before_setup, offer, opening
 from interpreter.scenarios.placing import placed
 from interpreter.scenarios.reading import Reading
 from interpreter.scenarios.report import Failure
@@ -60,6 +62,7 @@ class Playing:
         self.state: State | None = None
         self.offered = False
         self.acting = -1  # who did something last
+        self.taken: list[str] = []  # what happened by itself since
 
     def run(self) -> None:
         """Plays all clauses. Raises Impossible."""
@@ -68,18 +71,17 @@ class Playing:
         winners: list[int] = []
         for clause in self.scenario.clauses:
             if winners and not isinstance(clause, sc.ThenWins):
-                claims.check_winners(self.state, winners)
+                claims.check_winners(settled(self.state), winners)
                 winners = []
             self.line = clause.line
             if isinstance(clause, sc.ThenWins):
                 self._open()
-                settle(self.state)
-                winners.append(read(self.state, clause.player))
+                winners.append(read(settled(self.state), clause.player))
             else:
                 self._clause(self.state, clause, read)
+        settle(self.state)
         if winners:
             claims.check_winners(self.state, winners)
-        settle(self.state)
         check_used_up(self.state)
 
     def _begin(self) -> Reading:
@@ -124,7 +126,7 @@ class Playing:
                 return
             case sc.Given() | sc.GivenStep() | sc.Next():
                 if self.offered:
-                    settle(state)
+                    self.taken += settle(state)
                 self._give(state, clause, read)
                 if self.offered:
                     offer(state)
@@ -134,7 +136,7 @@ class Playing:
             self._say(state, clause.player, clause.said, read)
             return
         if not isinstance(clause, (sc.ThenMay, sc.Refused)):
-            settle(state)
+            state = settled(state)
         match clause:
             case sc.Then():
                 self._claim(state, clause, read)
@@ -167,7 +169,8 @@ class Playing:
     def _say(self, state: State, player: object, said: tuple[sc.Said, ...], read: Reading) -> None:
         seat = self.acting = read(state, player)
         for one in said:
-            says(state, seat, one, read)
+            says(state, seat, one, read, self.taken)
+            self.taken = []
 
     def _refuse(self, state: State, clause: sc.Refused, read: Reading) -> None:
         """All but the last is done on a copy; the last must not be offered, for the reason that is given."""

@@ -1,0 +1,67 @@
+"""What is asked, and what was done because there was nothing else, as a scenario says it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from interpreter import words
+from interpreter.state import State
+from interpreter.translate.code import Site
+
+SHOWN = 8  # options, or things that happened, named in a message
+WAYS_ON = ("one_of", "may")  # decisions of which an option may be an action that one does
+
+
+def asked(state: State, taken: Sequence[str] = ()) -> str:
+    """Who decides now, what, and between what; before that, what was `taken` because it was all that there was."""
+    if taken:
+        return f"what has only one option happens by itself ({_first(taken)}), and now {asked(state)}"
+    if state.ask is None:
+        return "the game is over" if state.over else "nothing is asked"
+    number, player, values = state.ask
+    prompt = words.prompt(state.t, state.t.sites[number])
+    return f"{words.seat_name(player)} is asked {prompt} ({_first(_sayable(state, values))})"
+
+
+def _first(names: Sequence[str]) -> str:
+    """As many of them as a message has room for."""
+    return ", ".join(names[:SHOWN]) + (", …" if len(names) > SHOWN else "")
+
+
+def only_option(state: State) -> str:
+    """The one option of the open decision, as a scenario states it."""
+    assert state.ask is not None
+    number, player, values = state.ask
+    site = state.t.sites[number]
+    (option,) = _sayable(state, values[:1])
+    if option == "decline":
+        return f"seat {player + 1} declines"
+    if site.kind == "use" or site.type == "sourced":
+        return f"seat {player + 1} {option}"
+    verb = "does" if site.kind in WAYS_ON and not option.startswith('"') else "pays" if site.kind == "pay" else "chooses"
+    return f"seat {player + 1} {verb} {option}"
+
+
+def _sayable(state: State, values: Sequence[Any]) -> list[str]:
+    """Options of the open decision as a scenario names them: what is no action, by its label."""
+    assert state.ask is not None
+    site: Site = state.t.sites[state.ask[0]]
+    keys = words.keys(state, site, tuple(values))
+    if site.type == "sourced":
+        return [_payment(re.sub(r" [(][^)]*[)]", "", key).replace("Player ", "seat ")) for key in keys]
+    if site.kind == "use":
+        return ["stops" if key == "stop" else f"uses {key}" for key in keys]
+    if site.kind not in WAYS_ON:
+        return keys
+    plain = {*state.t.body, "pass", "decline"}
+    labels = words.labels(state, site, tuple(values))
+    return [key if key in plain else f'"{label}"' for key, label in zip(keys, labels, strict=True)]
+
+
+def _payment(key: str) -> str:
+    """A way to pay, by whose help it takes: what is held meets the rest."""
+    parts = [part for part in key.split(" + ") if part != "?"]
+    helpers = [part for part in parts if not part[0].isdigit()]
+    return f"pays with {' + '.join(helpers)}" if helpers else f"pays {' + '.join(parts)}"
