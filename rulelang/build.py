@@ -36,7 +36,8 @@ def _kinds(union: Any) -> set[str]:
 LINE_CLAUSES = (
     _kinds(ast.Declaration)
     | _kinds(ast.Step)
-    | {"row", "csv", "alternative", "named", "else_if", "else_step", "scenario", "no_longer_holds", "title", "clause", "refused"}
+    | {"row", "csv", "alternative", "named", "else_if", "else_step", "scenario", "background", "begins"}
+    | {"no_longer_holds", "title", "clause", "refused"}
     | {"bundle_line", "bundle_if", "bundle_else_if", "bundle_else"}
 )
 

@@ -59,10 +59,11 @@ Said = Do | Choose | ChooseText | Pay | PayWith | Use | Decline
 
 
 class Line(p.Node):
-    """A clause on its line of the file; `source` is its text."""
+    """A clause on its line of the file; `source` is its text, `background` whether it stands in one."""
 
     line: int
     source: str
+    background: bool = False
 
 
 class At(Line):

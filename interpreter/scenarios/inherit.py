@@ -38,7 +38,7 @@ def inherited(rules: Source, own: Iterable[Tree]) -> Inheritance:
         trees += [(source, _without(tree, gone | titles(named))) for source, tree in files]
         excused += [(source, _without(tree, gone, titles(named))) for source, tree in files]
         gone |= titles(_named(files))
-    known = {one.title for _, tree in (*trees, *excused) for one in tree.scenarios if isinstance(one, ast.ScenarioText)}
+    known = {one.title for _, tree in (*trees, *excused) for one in tree.tests}
     complaints = tuple(_unknown(source, title, known) for source, title in named if title.text not in known)
     return Inheritance(tuple(trees), tuple(excused), named, complaints)
 
@@ -60,9 +60,7 @@ def _named(trees: Iterable[Tree]) -> tuple[tuple[Source, ast.Title], ...]:
 
 def _without(tree: ast.Scenarios, gone: set[str], among: set[str] | None = None) -> ast.Scenarios:
     """The scenarios whose titles are not gone; only those among some, if these are given."""
-    tests = [one for one in tree.scenarios if isinstance(one, ast.ScenarioText) and one.title not in gone]
-    kept = tuple(one for one in tests if among is None or one.title in among)
-    return tree.model_copy(update={"scenarios": kept})
+    return tree.keeping(one for one in tree.tests if one.title not in gone and (among is None or one.title in among))
 
 
 def _unknown(source: Source, title: ast.Title, known: set[str]) -> Diagnostic:

@@ -19,7 +19,6 @@ from interpreter.scenarios.play import Table, play
 from interpreter.scenarios.report import Mutation, Survivor
 from interpreter.scenarios.suite import Suite, suite
 from interpreter.translate import turns
-from rulelang import ast
 from rulelang.compile import compile_tree
 from rulelang.lower import identity
 from rulelang.mutants import Mutant, mutants
@@ -81,12 +80,7 @@ class _Order:
         traced = Table(Game(with_cells(game.program), ""))
         lines = game.program.lines
         self.used = [{lines[n].address for n in play(traced, one, traced=True).lines} for one in ready.scenarios]
-        self.trees = [
-            (source, tree.model_copy(update={"scenarios": (one,)}))
-            for source, tree in ready.trees
-            for one in tree.scenarios
-            if isinstance(one, ast.ScenarioText)
-        ]
+        self.trees = [(source, tree.keeping([one])) for source, tree in ready.trees for one in tree.tests]
         self.keen = list(range(len(ready.scenarios)))  # numbers of scenarios, the last that noticed something first
 
     def of(self, address: str) -> list[int]:

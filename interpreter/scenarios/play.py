@@ -52,13 +52,14 @@ class Table:
 
 
 class Playing:
-    """A scenario while it is played. `line` is the line of the clause that speaks."""
+    """A scenario while it is played. `line` is the line of the clause that speaks; `background`: it is one of the background."""
 
     def __init__(self, table: Table, scenario: sc.Scenario, traced: bool) -> None:
         self.table = table
         self.scenario = scenario
         self.traced = traced
         self.line = scenario.line
+        self.background = False
         self.state: State | None = None
         self.offered = False
         self.acting = -1  # who did something last
@@ -73,16 +74,20 @@ class Playing:
             if winners and not isinstance(clause, sc.ThenWins):
                 claims.check_winners(settled(self.state), winners)
                 winners = []
-            self.line = clause.line
+            self._at(clause)
             if isinstance(clause, sc.ThenWins):
                 self._open()
                 winners.append(read(settled(self.state), clause.player))
             else:
                 self._clause(self.state, clause, read)
+        self.background = False
         settle(self.state)
         if winners:
             claims.check_winners(self.state, winners)
         check_used_up(self.state)
+
+    def _at(self, clause: sc.Clause) -> None:
+        self.line, self.background = clause.line, clause.background
 
     def _begin(self) -> Reading:
         """Brings the match to its first decision, where the scenario wants it."""
@@ -94,7 +99,7 @@ class Playing:
             if isinstance(clause, sc.At) and clause.phase == sc.SETUP:
                 begin = before_setup
             elif isinstance(clause, sc.At):
-                self.line = clause.line
+                self._at(clause)
                 seat = self._seat(clause, options)
                 game = self.table.at(clause.phase, seat)
         tables = game.tables(self.scenario.players, options, self.traced)
@@ -206,5 +211,7 @@ def play(table: Table, scenario: sc.Scenario, traced: bool = False) -> Outcome:
         text, endless = f"the rules cannot go on: {error}", True
     except Exception as error:  # noqa: BLE001 - changed rules (mutants) may do anything; a scenario then fails
         text = f"the engine fails here: {type(error).__name__}: {error}"
+    if playing.background and text is not None:
+        text = f"in the background of the scenario in line {scenario.line}: {text}"
     failure = None if text is None else Failure(scenario.file, playing.line, scenario.title, text)
     return Outcome(failure, used_lines(playing.state) if traced else set(), endless)

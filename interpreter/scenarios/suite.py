@@ -54,7 +54,7 @@ def suite(found: Found) -> Suite:
     if program is None or symbols is None:
         return replace(bare, complaints=_rendered(complaints or [_page(rules)], [rules, *sources], symbols))
     from_bases = inherited(rules, own)
-    trees = (*own, *(tree for tree in from_bases.trees if tree[1].scenarios))
+    trees = (*own, *(tree for tree in from_bases.trees if tree[1].tests))
     scenarios, more = resolved(symbols, trees)
     complaints += [*from_bases.complaints, *more]
     known = [rules, *(source for source, _ in trees)]
@@ -67,7 +67,7 @@ def suite(found: Found) -> Suite:
 
 
 def _count(found: Inheritance) -> int:
-    return sum(len(tree.scenarios) for _, tree in found.trees)
+    return sum(len(tree.tests) for _, tree in found.trees)
 
 
 def resolved(symbols: Symbols, trees: Iterable[Tree]) -> tuple[tuple[Scenario, ...], list[Diagnostic]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -9,7 +10,7 @@ from pydantic import Field
 from rulelang.ast.declared import Declared
 from rulelang.ast.heading import Header
 from rulelang.ast.nodes import Node
-from rulelang.ast.scenarios import NoLongerHolds, ScenarioText
+from rulelang.ast.scenarios import Background, NoLongerHolds, ScenarioText
 from rulelang.ast.variants import AddBeside, AddLine, AddTo, ChangeLine, RemoveLine, ReplaceClause, ReplaceLine, Variant
 
 Statement = Annotated[
@@ -31,4 +32,21 @@ class Scenarios(Node):
 
     kind: Literal["scenarios"] = "scenarios"
     name: str
-    scenarios: tuple[Annotated[ScenarioText | NoLongerHolds, Field(discriminator="kind")], ...] = ()
+    scenarios: tuple[Annotated[ScenarioText | Background | NoLongerHolds, Field(discriminator="kind")], ...] = ()
+
+    @property
+    def tests(self) -> tuple[ScenarioText, ...]:
+        """The scenarios proper."""
+        return tuple(one for one in self.scenarios if isinstance(one, ScenarioText))
+
+    @property
+    def backgrounds(self) -> tuple[Background, ...]:
+        """What several of them begin with."""
+        return tuple(one for one in self.scenarios if isinstance(one, Background))
+
+    def keeping(self, tests: Iterable[ScenarioText]) -> Scenarios:
+        """The same file with no scenarios but these, and the backgrounds that they begin with."""
+        kept = tuple(tests)
+        named = {one.background.title for one in kept if one.background is not None}
+        begun = tuple(one for one in self.backgrounds if one.title in named)
+        return self.model_copy(update={"scenarios": (*begun, *kept)})

@@ -16,8 +16,25 @@ class ScenarioText(Node):
 
     kind: Literal["scenario"] = "scenario"
     title: str
-    players: int
+    background: Begins | None = None
+    players: int | None = None
     clauses: tuple[Annotated[Clause | Refused, Field(discriminator="kind")], ...] = ()
+
+
+class Background(Node):
+    """`background "nothing lies in the fields"`, and what is given in all scenarios that begin with it"""
+
+    kind: Literal["background"] = "background"
+    title: str
+    players: int | None = None
+    clauses: tuple[Annotated[Clause | Refused, Field(discriminator="kind")], ...] = ()
+
+
+class Begins(Node):
+    """`background "nothing lies in the fields"`, as the first line of a scenario"""
+
+    kind: Literal["begins"] = "begins"
+    title: str
 
 
 class NoLongerHolds(Node):
