@@ -39,10 +39,18 @@ class Pay(Spoken):
     bundle: p.Expression
 
 
-class PayWith(Spoken):
-    """`pay with castle + tavern of seat 2`: for each helper what its name can mean, and whose it is (None: the payer's)."""
+class Helper(p.Node):
+    """`tavern of seat 2`, `tavern in fields`: what the name can mean; whose it is (None: the payer's), or where it lies."""
 
-    helpers: tuple[tuple[tuple[p.Expression, ...], p.Expression | None], ...]
+    values: tuple[p.Expression, ...]
+    of: p.Expression | None = None
+    places: p.Places | None = None
+
+
+class PayWith(Spoken):
+    """`pay with castle + tavern of seat 2`"""
+
+    helpers: tuple[Helper, ...]
 
 
 class Use(Spoken):

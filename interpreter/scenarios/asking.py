@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Any
 
 from interpreter import words
+from interpreter.scenarios.helping import names
 from interpreter.state import State
 from interpreter.translate.code import Site
 
@@ -48,9 +48,9 @@ def _sayable(state: State, values: Sequence[Any]) -> list[str]:
     """Options of the open decision as a scenario names them: what is no action, by its label."""
     assert state.ask is not None
     site: Site = state.t.sites[state.ask[0]]
-    keys = words.keys(state, site, tuple(values))
     if site.type == "sourced":
-        return [_payment(re.sub(r" [(][^)]*[)]", "", key).replace("Player ", "seat ")) for key in keys]
+        return names(state, values)
+    keys = words.keys(state, site, tuple(values))
     if site.kind == "use":
         return ["stops" if key == "stop" else f"uses {key}" for key in keys]
     if site.kind not in WAYS_ON:
@@ -58,10 +58,3 @@ def _sayable(state: State, values: Sequence[Any]) -> list[str]:
     plain = {*state.t.body, "pass", "decline"}
     labels = words.labels(state, site, tuple(values))
     return [key if key in plain else f'"{label}"' for key, label in zip(keys, labels, strict=True)]
-
-
-def _payment(key: str) -> str:
-    """A way to pay, by whose help it takes: what is held meets the rest."""
-    parts = [part for part in key.split(" + ") if part != "?"]
-    helpers = [part for part in parts if not part[0].isdigit()]
-    return f"pays with {' + '.join(helpers)}" if helpers else f"pays {' + '.join(parts)}"

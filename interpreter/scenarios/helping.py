@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Sequence
 from itertools import product
 from typing import Any
 
-from interpreter import machine
+from interpreter import machine, words
 from interpreter.payment import Way
 from interpreter.scenarios.reading import Reading, row_of
 from interpreter.sources import is_part, kinds_of
@@ -26,7 +27,7 @@ def helped(state: State, said: sc.PayWith, read: Reading) -> list[Any]:
     wanted = [Counter(choice) for choice in product(*meant)]
     found = []
     for value in state.ask[2]:
-        taken = Counter(kinds[use] for use in value[1] if use[0] >= 0)
+        taken = Counter(kinds[use] for use in helpers(value))
         if is_part(value):
             if any(taken <= one for one in wanted) and _leads_there(state, value, said, read):
                 found.append(value)
@@ -48,16 +49,59 @@ def _leads_there(state: State, value: Any, said: sc.PayWith, read: Reading) -> b
     return later.ask is not None and later.ask[:2] == (state.ask or ())[:2] and bool(helped(later, said, read))
 
 
-def _meant(state: State, helper: Any, player: int, read: Reading, kinds: dict[Use, Kind]) -> list[Kind]:
+def _meant(state: State, helper: sc.Helper, player: int, read: Reading, kinds: dict[Use, Kind]) -> list[Kind]:
     """The kinds of help that a name can mean."""
-    values, of = helper
-    owner = player if of is None else read(state, of)
-    rows = {row_of(value) for value in values}
     t = state.t
+    rows = {row_of(value) for value in helper.values}
+    within = _lies_in(state, helper, player, read)
     return list(
         dict.fromkeys(
             kind
             for (_, piece, _), kind in kinds.items()
-            if (t.piece_class[piece], t.piece_row[piece]) in rows and t.place_owner[state.at[piece]] in (owner, -1)
+            if (t.piece_class[piece], t.piece_row[piece]) in rows and within(state.at[piece])
         )
     )
+
+
+def _lies_in(state: State, helper: sc.Helper, player: int, read: Reading) -> Callable[[int], bool]:
+    """Whether a place is one of those that are meant: of the payer, unless somebody else is named."""
+    owner = state.t.place_owner
+    if helper.places is None:
+        whose = player if helper.of is None else read(state, helper.of)
+        return lambda place: owner[place] in (whose, -1)
+    named = set(read.places(state, helper.places))
+    if helper.places.one is not None or helper.places.of is not None:
+        return lambda place: place in named
+    return lambda place: place in named and owner[place] in (player, -1)
+
+
+def helpers(value: Any) -> list[Use]:
+    """Whose help an option takes, as far as it is said."""
+    return [use for use in value[1] if use[0] >= 0]
+
+
+def names(state: State, values: Sequence[Any]) -> list[str]:
+    """Ways to pay as a scenario says them: by whose help they take, and where it lies if that could be two."""
+    found: dict[tuple[str, int], set[str]] = {}
+    for value in values:
+        for _, piece, _ in helpers(value):
+            place = state.at[piece]
+            found.setdefault((_name(state, piece), state.t.place_owner[place]), set()).add(state.t.place_name(place))
+    return [_way(state, value, {key for key, places in found.items() if len(places) > 1}) for value in values]
+
+
+def _way(state: State, value: Any, apart: set[tuple[str, int]]) -> str:
+    """One way: what is held meets what no help meets."""
+    assert state.ask is not None
+    t, said = state.t, []
+    for _, piece, _ in helpers(value):
+        place, name = state.at[piece], _name(state, piece)
+        owner = t.place_owner[place]
+        other = f" of seat {owner + 1}" if owner not in (-1, state.ask[1]) else ""
+        where = t.place_name(place) if owner < 0 else t.family[place]
+        said.append(f"{name} in {where}{other}" if (name, owner) in apart else f"{name}{other}")
+    return f"pays with {' + '.join(said)}" if said else f"pays {words.paid_name(state, value).removesuffix(' + ?')}"
+
+
+def _name(state: State, piece: int) -> str:
+    return words.piece_name(state.t, piece, owned=True)

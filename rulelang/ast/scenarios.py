@@ -170,7 +170,7 @@ class SayPayWith(Node):
 
     kind: Literal["say_pay_with"] = "say_pay_with"
     word: str
-    helpers: tuple[Helper, ...] = ()
+    helpers: tuple[Annotated[Helper | HelperIn, Field(discriminator="kind")], ...] = ()
 
 
 class Helper(Node):
@@ -179,6 +179,14 @@ class Helper(Node):
     kind: Literal["helper"] = "helper"
     name: str
     of: Expression | None = None
+
+
+class HelperIn(Node):
+    """`tavern in fields`: a piece that helps to pay, told apart from another of that name by where it lies"""
+
+    kind: Literal["helper_in"] = "helper_in"
+    name: str
+    place: Expression
 
 
 class SayUse(Node):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from rulelang import ast, kinds
 from rulelang import program as p
-from rulelang.clauses import Choose, ChooseText, Decline, Do, Pay, PayWith, Said, Use
+from rulelang.clauses import Choose, ChooseText, Decline, Do, Helper, Pay, PayWith, Said, Use
 from rulelang.infer.bundles import as_bundle, bundle
 from rulelang.infer.core import infer, player
 from rulelang.infer.moves import is_piece
+from rulelang.infer.places import places
 from rulelang.infer.scope import Scope
 from rulelang.suggest import did_you_mean
 
@@ -40,9 +41,11 @@ def one_said(scope: Scope, node: ast.Node) -> Said:
     return Decline(source="decline")
 
 
-def _helper(scope: Scope, node: ast.Helper) -> tuple[tuple[p.Expression, ...], p.Expression | None]:
-    of = None if node.of is None else player(scope, node.of)
-    return _meant(scope, ast.Reference(span=node.span, name=node.name)), of
+def _helper(scope: Scope, node: ast.Helper | ast.HelperIn) -> Helper:
+    values = _meant(scope, ast.Reference(span=node.span, name=node.name))
+    if isinstance(node, ast.HelperIn):
+        return Helper(values=values, places=places(scope, node.place))
+    return Helper(values=values, of=None if node.of is None else player(scope, node.of))
 
 
 def _meant(scope: Scope, node: ast.Node) -> tuple[p.Expression, ...]:

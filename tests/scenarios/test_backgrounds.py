@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from interpreter.scenarios import run
+from interpreter.scenarios import Report, run
 from rulelang.source import Source
 from rulelang.tools.format import format_text
 
@@ -21,9 +21,11 @@ RICH = """
 """
 
 
-def said(report: object) -> list[str]:
+def said(report: Report) -> list[str]:
     games = report.games  # type: ignore[attr-defined]
-    return [str(failure.text) for game in games for failure in game.failures] + [text for game in games for text in game.complaints]
+    return [str(failure.text) for game in games for failure in game.failures] + [
+        text for game in games for text in game.complaints
+    ]
 
 
 def test_what_a_background_gives_holds_in_each_scenario_that_begins_with_it(run_toy: Run) -> None:
@@ -107,52 +109,32 @@ def test_what_fails_after_it_is_not_told_as_the_backgrounds(run_toy: Run) -> Non
     assert failure.line == 7
 
 
+ONE = 'scenario "one"\n  background "rich"\n  then pot is 0\n'
+TWO = ONE.replace("one", "two")
+RICH_ONE = 'background "rich"\n  players 2\n  given pot is 0\n'
+
 WRONG = {
-    "no such background": ('scenario "one"\n  background "rich"\n  then pot is 0\n', 'no background "rich" in this file'),
-    "a name that is nearly right": (
-        'background "rich"\n  players 2\n  given pot is 1\nscenario "one"\n  background "rihc"\n  then pot is 1\n'
-        'scenario "two"\n  background "rich"\n  then pot is 1\n',
-        "did you mean `rich`?",
-    ),
+    "no such background": (ONE, 'no background "rich" in this file'),
+    "a name that is nearly right": (RICH_ONE + ONE.replace("rich", "rihc") + TWO, "did you mean `rich`?"),
     "nobody says how many play": ('scenario "one"\n  then pot is 0\n', "it is not said how many play"),
     "neither of the two says how many play": (
-        'background "rich"\n  given pot is 1\nscenario "one"\n  background "rich"\n  then pot is 1\n',
+        RICH_ONE.replace("  players 2\n", "") + ONE,
         "how many play, here or in the background",
     ),
     "both say how many play": (
-        'background "rich"\n  players 2\n  given pot is 1\nscenario "one"\n  background "rich"\n  players 3\n  then pot is 1\n',
+        RICH_ONE + ONE.replace("  then", "  players 3\n  then"),
         "its background says already that 2 play",
     ),
-    "a game for fewer": (
-        'background "rich"\n  players 4\n  given pot is 1\nscenario "one"\n  background "rich"\n  then pot is 1\n',
-        "the game is for 2 to 3 players",
-    ),
+    "a game for fewer": (RICH_ONE.replace("2", "4") + ONE, "the game is for 2 to 3 players"),
     "a seat that is not there": (
-        'background "rich"\n  given seat 3 has 1 coin\nscenario "one"\n  background "rich"\n  players 2\n  then pot is 0\n',
+        'background "rich"\n  given seat 3 has 1 coin\n' + ONE.replace("  then", "  players 2\n  then"),
         "with 2 players there is no seat 3, of which this background speaks (line 2)",
     ),
-    "what is done": (
-        'background "rich"\n  players 2\n  when you do rest\nscenario "one"\n  background "rich"\n  then pot is 0\n',
-        "a background says only what is given",
-    ),
-    "what is refused": (
-        'background "rich"\n  players 2\n  refused you do trade\nscenario "one"\n  background "rich"\n  then pot is 0\n',
-        "a background says only what is given",
-    ),
-    "two of one title": (
-        'background "rich"\n  players 2\n  given pot is 1\nbackground "rich"\n  given pot is 2\n'
-        'scenario "one"\n  background "rich"\n  then pot is 1\n',
-        'there is a background "rich" already',
-    ),
-    "one that nobody needs": (
-        'background "rich"\n  players 2\n  given pot is 1\nscenario "one"\n  players 2\n  then pot is 0\n',
-        'no scenario begins with the background "rich"',
-    ),
-    "a wrong word in it is told once": (
-        'background "rich"\n  players 2\n  given pott is 1\nscenario "one"\n  background "rich"\n  then pot is 0\n'
-        'scenario "two"\n  background "rich"\n  then pot is 0\n',
-        "there is no `pott`",
-    ),
+    "what is done": (RICH_ONE.replace("given pot is 0", "when you do rest") + ONE, "a background says only what is given"),
+    "what is refused": (RICH_ONE.replace("given pot is 0", "refused you do trade") + ONE, "a background says only what is given"),
+    "two of one title": (RICH_ONE + RICH_ONE + ONE, 'there is a background "rich" already'),
+    "one that nobody needs": (RICH_ONE, 'no scenario begins with the background "rich"'),
+    "a wrong word in it is told once": (RICH_ONE.replace("pot", "pott") + ONE + TWO, "there is no `pott`"),
 }
 
 
@@ -203,7 +185,9 @@ def test_variants_inherit_scenarios_with_their_backgrounds(run_toy: Run, tmp_pat
           then your wood is 2
     """
     run_toy(scenarios)
-    (tmp_path / "dear.rules").write_text('variant dear "Dear" of "toy.rules"\nreplace action trade.reward: 4 coin\n', encoding="utf-8")
+    (tmp_path / "dear.rules").write_text(
+        'variant dear "Dear" of "toy.rules"\nreplace action trade.reward: 4 coin\n', encoding="utf-8"
+    )
     excused = 'no longer holds because "more is paid":\n  "wood for coins"\n'
     (tmp_path / "dear.scenario").write_text(excused, encoding="utf-8")
     report = run(tmp_path / "dear.rules")

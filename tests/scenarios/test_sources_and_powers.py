@@ -92,6 +92,46 @@ GOOD = {
         and you may pay with kiln of seat 2
         and you may not pay with loft
     """,
+    "of two of one name, where the one that helps lies": EMPTY
+    + """
+        and kiln is in town of seat 1
+        and shed is in yard of seat 1
+        and kiln is in yard of seat 2
+        and shed is in hand of seat 1
+        when you do build, choose shed
+        then your coin is 4
+        and shed is in town of seat 1
+    """,
+    "a power or a coin of two alike": EMPTY
+    + """
+        and loft is in town of seat 1
+        and loft is in yard of seat 1
+        and loft is in yard of seat 2
+        and mill is in hand of seat 1
+        and shed is in hand of seat 1
+        when you do build, choose shed
+        then you may pay with loft in yard
+        and you may pay with loft in town
+        and you may pay with loft in town of seat 1
+        and you may pay with loft in yard of seat 2
+        and you may pay with loft of seat 2
+        and you may not pay with loft in heap
+        and you may not pay with loft in town of seat 2
+        when you pay with loft in yard
+        then your coin is 3
+        and loft is in town of seat 1
+        and (sum of coin on it for each hut in yard of seat 1) is 1
+    """,
+    "a power of two alike": EMPTY
+    + """
+        and loft is in town of seat 1
+        and loft is in yard of seat 1
+        and mill is in hand of seat 1
+        and shed is in hand of seat 1
+        when you do build, choose shed, pay with loft in town, choose mill
+        then your coin is 4
+        and mill is in heap
+    """,
     "where payments are asked in steps, too": EMPTY
     + """
         and loft is in town of seat 1
@@ -119,6 +159,24 @@ def test_a_payment_or_power_comes_out(name: str, run_toy: Run) -> None:
     report = run_toy(f'scenario "{name}"\n  players 2\n{clauses}\n', POWERS)
     assert [text for game in report.games for text in game.complaints] == []
     assert [str(failure) for failure in report.failures] == []
+
+
+def test_alike_helpers_are_told_apart_in_messages(run_toy: Run) -> None:
+    scenario = f"""
+        scenario "which loft?"
+          players 2
+{EMPTY.rstrip().replace("        ", "          ")}
+          and loft is in town of seat 1
+          and loft is in yard of seat 1
+          and kiln is in yard of seat 2
+          and loft is in yard of seat 2
+          and mill is in hand of seat 1
+          and shed is in hand of seat 1
+          when you do build, choose shed, pay with loft
+    """
+    (failure,) = run_toy(scenario, HUTS).failures
+    assert "`pay with loft` could mean several options" in failure.text
+    assert "(pays with loft in yard, pays with loft of seat 2, pays with loft in town)" in failure.text
 
 
 CHESTS = """
