@@ -123,14 +123,24 @@ def _is(state: State, site: Site, value: Any, e: Any, read: Reading) -> bool:
         return False
     named = row_of(e)
     if site.kind == "use":
-        return value[0] >= 0 and named == (state.t.piece_class[value[1]], state.t.piece_row[value[1]])
+        return value[0] >= 0 and named == _row(state, value[1])
     if names_any(e):
-        return bool(site.type == e.group.type and value in read.any_of(state, e))
+        return site.type in state.t.class_pieces and value in read.any_of(state, e)
     if site.type in state.t.class_pieces:
         if named is not None:
-            return named == (site.type, state.t.piece_row[value])
+            return named == _row(state, value)
         return bool(_same_kind(e, site.type) and read(state, e) == value)
     return bool(named is None and _same_kind(e, site.type) and read(state, e) == value)
+
+
+def _pieces(state: State, type_: str) -> list[int]:
+    """The pieces of a class, or none if this is no class of pieces."""
+    return state.t.pieces_of(type_) if type_ in state.t.class_pieces else []
+
+
+def _row(state: State, piece: int) -> tuple[str, int]:
+    """The class and the row of a piece."""
+    return state.t.piece_class[piece], state.t.piece_row[piece]
 
 
 def _is_bundle(e: Any) -> bool:
@@ -176,11 +186,8 @@ def _imaginable(state: State, site: Site, said: sc.Said, read: Reading) -> list[
             or (named is None and not _same_kind(e, site.type))
         ):
             continue
-        if names_any(e):
-            found += [piece for piece in read.any_of(state, e) if e.group.type == site.type]
-        elif named is not None:
-            pieces = state.t.pieces_of(named[0])
-            found += [piece for piece in pieces if named == (site.type, state.t.piece_row[piece])]
+        if names_any(e) or named is not None:
+            found += [piece for piece in _pieces(state, site.type) if _is(state, site, piece, e, read)]
         else:
             found.append(read(state, e))
     return found

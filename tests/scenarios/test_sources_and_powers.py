@@ -174,7 +174,7 @@ def test_alike_helpers_are_told_apart_in_messages(run_toy: Run) -> None:
           and shed is in hand of seat 1
           when you do build, choose shed, pay with loft
     """
-    (failure,) = run_toy(scenario, HUTS).failures
+    (failure,) = run_toy(scenario, POWERS).failures
     assert "`pay with loft` could mean several options" in failure.text
     assert "(pays with loft in yard, pays with loft of seat 2, pays with loft in town)" in failure.text
 
