@@ -24,6 +24,14 @@ _LIKE = {
     "right of": "above",
     "between": "above",
 }
+_WRITTEN = {  # how the lines of a scenario are written
+    "scenario": 'Write `scenario "what it shows"`.',
+    "background": 'Write `background "what is so"`.',
+    "given": "What is so at first: `given … is …`, `given seat 1 has 2 …`, `given … is in …`.",
+    "when": "What somebody does: `when seat 1 does …`, `chooses …`, `pays …`, `uses …` or `declines`.",
+    "then": "What must hold: `then … is …`, `then seat 1 has 2 …`, `then seat 1 may do …`.",
+    "refused": 'What must not be possible: `refused seat 1 does …: "the reason"`.',
+}
 _EARLY = (":", ",", ")", "is", "in", "where", "as", "from", "to")
 _LATE = ("and", "or", "of", "+", "on", "above", "has")
 
@@ -47,7 +55,14 @@ def explain(source: Source, words: Sequence[Word], stuck: Stuck, mended: Mended,
         return _indented(source, words, stuck.at)
     if expected(stuck.states) == [_PLACES["_INDENT"]]:
         return _no_block(source, words, stuck.at)
-    return _unexpected(source, words, stuck)
+    return _unexpected(source, words, stuck, _of_scenarios(words, stuck.at) if start == "scenario" else None)
+
+
+def _of_scenarios(words: Sequence[Word], at: int) -> str | None:
+    """How a line of a scenario is written: by the word that it begins with, or goes on with."""
+    begun = [word.text for i, word in enumerate(words[:at]) if i == 0 or words[i - 1].form in ("newline", "indent")]
+    known = [word for word in begun if word in _WRITTEN]
+    return _WRITTEN[known[-1]] if known and begun[-1] in (*_WRITTEN, "and") else None
 
 
 def _indented(source: Source, words: Sequence[Word], at: int) -> Diagnostic:
@@ -156,20 +171,22 @@ def _no_block(source: Source, words: Sequence[Word], at: int) -> Diagnostic:
     return complaint(source, where, "unexpected_end", "unexpected end", f"`{opener}` needs at least one indented line below it")
 
 
-def _unexpected(source: Source, words: Sequence[Word], stuck: Stuck) -> Diagnostic:
+def _unexpected(source: Source, words: Sequence[Word], stuck: Stuck, hint: str | None) -> Diagnostic:
     word = words[stuck.at]
     before = _written(source, words, stuck.at)
     things = _listed(expected(stuck.states))
     place = f"after `{before}`" if before else "here"
     if word.form in ("newline", "end", "dedent", "indent"):
         if not before:
-            return complaint(source, word, "unexpected_end", "unexpected end", f"here I expected {things}")
+            return complaint(source, word, "unexpected_end", "unexpected end", f"here I expected {things}", hint)
         spot = Word("sign", " ", words[stuck.at - 1].line, words[stuck.at - 1].end_column)
-        return complaint(source, spot, "unexpected_end", "unexpected end", f"{place} I expected {things}, and the line ends")
+        return complaint(
+            source, spot, "unexpected_end", "unexpected end", f"{place} I expected {things}, and the line ends", hint
+        )
     if word.form == "number" and words[stuck.at + 1].text == "times" and words[stuck.at - 2].text == "do":
         hint = f"Say `repeat {word.text} times: do {words[stuck.at - 1].text}`."
         return complaint(source, word, "unexpected_word", "cannot read this", f"{place} I expected the end of the line", hint)
-    return complaint(source, word, "unexpected_word", "cannot read this", f"{place} I expected {things}")
+    return complaint(source, word, "unexpected_word", "cannot read this", f"{place} I expected {things}", hint)
 
 
 def _written(source: Source, words: Sequence[Word], at: int) -> str:

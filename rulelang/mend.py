@@ -106,7 +106,10 @@ def _corrections(words: list[Word], stuck: Stuck, ways: Table) -> Iterator[tuple
 def _spellings(words: list[Word], at: int, states: list[int], ways: Table) -> Iterator[tuple[list[int], Mended]]:
     if words[at].form != "word":
         return
-    near = sorted((distance, phrase) for phrase in phrases(states, ways) if (distance := _distance(words, at, phrase)))
+    own = phrases(states, ways)
+    if (words[at].text,) in own:
+        return
+    near = sorted((distance, phrase) for phrase in own if (distance := _distance(words, at, phrase)))
     for _, phrase in near[:2]:
         right = [_like(words[at], word) for word in phrase]
         wrong = " ".join(word.text for word in words[at : at + len(phrase)])

@@ -27,7 +27,8 @@ def prove(path: Path, *, coverage: bool, mutants: bool) -> bool:
 
 def _show_game(game: GameReport) -> None:
     inherited = f" ({game.inherited} of its base, {game.excused} no longer hold)" if game.inherited or game.excused else ""
-    OUT.print(Text(f"{game.rules}: {_count(game.scenarios, 'scenario')}{inherited}, {len(game.failures) or 'none'} failed"))
+    played = f"{_count(game.scenarios, 'scenario')}{inherited}, {len(game.failures) or 'none'} failed"
+    OUT.print(Text(f"{game.rules}: {'not played' if game.complaints else played}"))
     for complaint in game.complaints:
         OUT.print(Text(complaint + "\n"))
     for failure in game.failures:
@@ -64,8 +65,11 @@ def _show_mutation(mutation: Mutation) -> None:
 
 
 def _total(report: Report) -> str:
-    failed = len(report.failures)
-    return f"{_count(report.scenarios, 'scenario')} in {_count(len(report.games), 'game')}, {failed or 'none'} failed"
+    played = [game for game in report.games if not game.complaints]
+    left = len(report.games) - len(played)
+    more = f"; {_count(left, 'game')} not played: mend first what is said above" if left else ""
+    failed = len(report.failures) or "none"
+    return f"{_count(report.scenarios, 'scenario')} in {_count(len(played), 'game')}, {failed} failed{more}"
 
 
 def _count(number: int, noun: str) -> str:

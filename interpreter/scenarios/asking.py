@@ -21,7 +21,8 @@ def asked(state: State, taken: Sequence[str] = ()) -> str:
     if state.ask is None:
         return "the game is over" if state.over else "nothing is asked"
     number, player, values = state.ask
-    prompt = words.prompt(state.t, state.t.sites[number])
+    site: Site = state.t.sites[number]
+    prompt = f"{'to ' if site.kind in ('choose', 'number') else ''}{words.prompt(state.t, site)}"
     return f"{words.seat_name(player)} is asked {prompt} ({_first(_sayable(state, values))})"
 
 

@@ -194,7 +194,7 @@ class Playing:
         else:
             why = "the game is over" if copy.ask is None else f"it is for {words.seat_name(copy.ask[1])} to decide"
         if clause.reason is not None and clause.reason.lower() not in why.lower():
-            raise Impossible(f"{spoken(last)} is refused as it should be, but not for `{clause.reason}`: {why}")
+            raise Impossible(f"{spoken(last)} is refused as it should be, but the reason is not `{clause.reason}`; it is: {why}")
 
 
 def play(table: Table, scenario: sc.Scenario, traced: bool = False) -> Outcome:

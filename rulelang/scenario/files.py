@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from rulelang import ast
-from rulelang.clauses import Clause, Scenario
+from rulelang.clauses import At, Clause, Scenario
 from rulelang.diagnostics import Also, Diagnostic
 from rulelang.parse import parse_scenarios
 from rulelang.scenario.reader import Options, Reader
@@ -83,6 +83,7 @@ class _File:
         beginning = self._beginning(reader, node)
         players = self._players(reader, node, beginning)
         clauses = reader.clauses(node.clauses)
+        _check_one_place(reader, node, (*beginning.clauses, *clauses))
         self.complaints += reader.symbols.diagnostics
         if reader.symbols.diagnostics or not beginning.good:
             return None
@@ -128,6 +129,15 @@ class _File:
                 hint = f'write `background "{title}"` below the title of a scenario'
                 scope.complain("never_used", "never used", beginning.node, text, word="background", hint=hint)
                 self.complaints += scope.symbols.diagnostics
+
+
+def _check_one_place(reader: Reader, node: ast.ScenarioText, clauses: tuple[Clause, ...]) -> None:
+    """Complains about a scenario that begins in two places."""
+    places = [clause for clause in clauses if isinstance(clause, At)]
+    for clause in places[1:]:
+        found = next((one for one in node.clauses if one.span.line == clause.line), node)
+        text = f"line {places[0].line} says already where this begins: `{places[0].source}`"
+        reader.scope.complain("given_twice", "given twice", found, text, hint="leave one of them out")
 
 
 def _check_players(reader: Reader, node: ast.ScenarioText | ast.Background, players: int) -> None:

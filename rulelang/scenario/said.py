@@ -11,6 +11,7 @@ from rulelang.infer.moves import is_piece
 from rulelang.infer.places import places
 from rulelang.infer.scope import Scope
 from rulelang.suggest import did_you_mean
+from rulelang.walk import nodes
 
 
 def all_said(scope: Scope, node: ast.Said) -> tuple[Said, ...]:
@@ -30,7 +31,8 @@ def one_said(scope: Scope, node: ast.Node) -> Said:
         case ast.SayChoose():
             return Choose(source=f"choose {scope.symbols.text_of(node.what)}", values=_meant(scope, node.what))
         case ast.SayPay():
-            return Pay(source=f"pay {scope.symbols.text_of(node.bundle)}", bundle=bundle(scope, node.bundle))
+            paid = p.EmptyBundle() if _names_help(scope, node.bundle) else bundle(scope, node.bundle)
+            return Pay(source=f"pay {scope.symbols.text_of(node.bundle)}", bundle=paid)
         case ast.SayPayWith():
             helpers = tuple(_helper(scope, helper) for helper in node.helpers)
             names = " + ".join(scope.symbols.text_of(helper) for helper in node.helpers)
@@ -39,6 +41,20 @@ def one_said(scope: Scope, node: ast.Node) -> Said:
             values = _meant(scope, ast.Reference(span=node.span, name=node.name))
             return Use(source=f"use {node.name}", values=values)
     return Decline(source="decline")
+
+
+def _names_help(scope: Scope, node: ast.Node) -> bool:
+    """Whether what is paid names a piece, which can only help to pay: there is a complaint then."""
+    for part in nodes(node):
+        if isinstance(part, ast.Reference) and _names_piece(scope, part.name):
+            text = f"`{part.name}` is a piece: it may help to pay, and is not paid itself"
+            scope.complain("wrong_clause", "this does not stand here", part, text, hint="`pays with …` says whose help is taken")
+            return True
+    return False
+
+
+def _names_piece(scope: Scope, name: str) -> bool:
+    return is_piece(scope, name) or any(is_piece(scope, type) for type, _ in scope.symbols.members.get(name, ()))
 
 
 def _helper(scope: Scope, node: ast.Helper | ast.HelperIn) -> Helper:

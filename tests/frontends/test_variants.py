@@ -153,5 +153,8 @@ def test_what_is_said_to_hold_no_longer_must_not_hold(little: Path) -> None:
 
 def test_a_title_that_no_scenario_has(little: Path) -> None:
     little.with_suffix(".scenario").write_text('no longer holds because "I say so":\n  "nothing"\n', encoding="utf-8")
-    assert "no scenario of the base is called so" in rulelang("test", str(little)).out
+    ran = rulelang("test", str(little))
+    assert "no scenario of the base is called so" in ran.out
+    assert "little.rules: not played" in ran.out
+    assert "; 1 game not played: mend first what is said above" in ran.out
     assert "no scenario of the base is called so" in rulelang("check", str(little.with_suffix(".scenario"))).out
