@@ -11,7 +11,7 @@ from interpreter.scenarios.asking import asked
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.forced import pass_forced, settle, settled
 from interpreter.scenarios.given import exact_way
-from interpreter.scenarios.helping import helped, unhelped
+from interpreter.scenarios.helping import helped
 from interpreter.scenarios.reading import Reading, names_any, row_of
 from interpreter.search import why
 from interpreter.sources import is_part
@@ -28,10 +28,10 @@ def says(state: State, player: int, said: sc.Said, read: Reading, taken: Sequenc
     `taken` is what happened by itself before.
     """
     taken = [*taken, *reach(state, player, said, read)]
-    value = chosen(state, player, said, read, taken)
-    machine.answer(state, value)
-    while isinstance(said, sc.PayWith) and is_part(value):  # what takes several steps to say is said at once
-        value = chosen(state, player, said, read)
+    begun = True
+    while begun:  # what takes several steps to say is said at once
+        value = chosen(state, player, said, read, taken)
+        begun = _in_parts(state) and is_part(value)
         machine.answer(state, value)
 
 
@@ -85,10 +85,8 @@ def matching(state: State, said: sc.Said, read: Reading) -> list[Any]:
     site: Site = state.t.sites[number]
     keys = words.keys(state, site, values)
     labels = words.labels(state, site, values)
-    if isinstance(said, sc.PayWith):
-        return helped(state, said, read) if site.type == "sourced" else []
-    if isinstance(said, sc.Pay) and site.type == "sourced":
-        return unhelped(state, exact_way(read(state, said.bundle)))
+    if isinstance(said, (sc.Pay, sc.PayWith)) and site.type == "sourced":
+        return helped(state, said, read)
     named = [value for value, key, label in zip(values, keys, labels, strict=True) if _names(said, site, key, label)]
     return named or [value for value in values if any(_is(state, site, value, e, read) for e in _meant(said))]
 
@@ -136,6 +134,11 @@ def _is(state: State, site: Site, value: Any, e: Any, read: Reading) -> bool:
 def _pieces(state: State, type_: str) -> list[int]:
     """The pieces of a class, or none if this is no class of pieces."""
     return state.t.pieces_of(type_) if type_ in state.t.class_pieces else []
+
+
+def _in_parts(state: State) -> bool:
+    """Whether the open decision may be answered part by part."""
+    return state.ask is not None and state.t.sites[state.ask[0]].type == "sourced"
 
 
 def _row(state: State, piece: int) -> tuple[str, int]:

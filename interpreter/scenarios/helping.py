@@ -8,22 +8,23 @@ from itertools import product
 from typing import Any
 
 from interpreter import machine, words
-from interpreter.payment import Way
+from interpreter.scenarios.given import exact_way
 from interpreter.scenarios.reading import Reading, row_of
 from interpreter.sources import is_part, kinds_of
 from interpreter.state import State
-from interpreter.ways import Use
+from interpreter.ways import OTHERS, Use
 from rulelang import clauses as sc
 
 Kind = tuple[Any, ...]
 
 
-def helped(state: State, said: sc.PayWith, read: Reading) -> list[Any]:
-    """The options of the open decision that take the help that is named, or begin to."""
+def helped(state: State, said: sc.Pay | sc.PayWith, read: Reading) -> list[Any]:
+    """The options of the open decision that take the help that is named, or begin to; or nobody's, and pay what is named."""
     assert state.ask is not None
     player = state.ask[1]
     kinds = kinds_of(state, player)
-    meant = [_meant(state, helper, player, read, kinds) for helper in said.helpers]
+    way = exact_way(read(state, said.bundle)) if isinstance(said, sc.Pay) else None
+    meant = [_meant(state, one, player, read, kinds) for one in said.helpers] if isinstance(said, sc.PayWith) else []
     wanted = [Counter(choice) for choice in product(*meant)]
     found = []
     for value in state.ask[2]:
@@ -31,18 +32,12 @@ def helped(state: State, said: sc.PayWith, read: Reading) -> list[Any]:
         if is_part(value):
             if any(taken <= one for one in wanted) and _leads_there(state, value, said, read):
                 found.append(value)
-        elif taken in wanted:
+        elif taken in wanted and way in (None, value[0]):
             found.append(value)
     return found
 
 
-def unhelped(state: State, way: Way) -> list[Any]:
-    """The option of the open decision that takes nobody's help, and pays this."""
-    assert state.ask is not None
-    return [value for value in state.ask[2] if value == (way, ())]
-
-
-def _leads_there(state: State, value: Any, said: sc.PayWith, read: Reading) -> bool:
+def _leads_there(state: State, value: Any, said: sc.Pay | sc.PayWith, read: Reading) -> bool:
     """Whether, having begun to pay like this, one can go on to what is named."""
     later = state.copy()
     machine.answer(later, value)
@@ -100,6 +95,8 @@ def _way(state: State, value: Any, apart: set[tuple[str, int]]) -> str:
         other = f" of seat {owner + 1}" if owner not in (-1, state.ask[1]) else ""
         where = t.place_name(place) if owner < 0 else t.family[place]
         said.append(f"{name} in {where}{other}" if (name, owner) in apart else f"{name}{other}")
+    if value[1] and value[1][-1][0] == OTHERS:
+        said.append("something else")
     return f"pays with {' + '.join(said)}" if said else f"pays {words.paid_name(state, value).removesuffix(' + ?')}"
 
 

@@ -236,3 +236,62 @@ def test_resources_on_pieces_of_several_classes_are_the_same_by_either_word(run_
     )
     assert [text for game in report.games for text in game.complaints] == []
     assert [str(failure) for failure in report.failures] == []
+
+
+LARDER = """
+    game larder "Larder"
+    players 2
+    kind crop: oats, peas
+    resource crop: 9 of each
+    resource coin: 30
+    piece jar, starts in cellar:
+      | jar    | gives        | copies |
+      | first  | 1 oats       | 4      |
+      | second | 1 oats       | 4      |
+      | third  | any 1 crop   | 4      |
+    zone cellar, holds jar
+    zone shelf each player, holds jar
+    source store: jar in your shelf where coin on it is 0
+      provides: gives of it
+      price: 1 coin to it
+    round:
+      turns from seat 1:
+        one of: cook, wait
+    action cook "cook":
+      cost: 3 oats
+      reward: 1 peas
+    action wait "wait":
+      reward: 1 coin
+    end when coin on supply is 0
+    score coins: your coin
+    winner: highest total
+"""
+
+
+def test_what_is_held_alone_can_be_paid_though_much_could_help(run_toy: Run) -> None:
+    report = run_toy(
+        """
+        background "all could help"
+          players 2
+          given seat 1 has 5 oats + 9 coin
+          and move all jars in cellar to shelf of seat 1
+
+        scenario "oats alone"
+          background "all could help"
+          when seat 1 does cook
+          then seat 1 may not pay 2 oats
+          and seat 1 may not pay 3 peas
+          when seat 1 pays 3 oats
+          then coin of seat 1 is 9
+          and oats of seat 1 is 2
+
+        scenario "oats and help"
+          background "all could help"
+          when seat 1 does cook, pays with first + third
+          then coin of seat 1 is 7
+          and oats of seat 1 is 4
+        """,
+        LARDER,
+    )
+    assert [text for game in report.games for text in game.complaints] == []
+    assert [str(failure) for failure in report.failures] == []
