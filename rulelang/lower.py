@@ -16,7 +16,7 @@ from rulelang.resolve import line_at
 from rulelang.symbols import Cell, Symbols
 
 T = TypeVar("T", bound=ast.Node)
-_NOT_PLAYED = ("line", "lines", "label", "title", "variants")  # what the identity of rules leaves out
+_NOT_PLAYED = ("line", "lines", "label", "title", "said", "variants")  # what the identity of rules leaves out
 
 
 def lower(symbols: Symbols, text: ast.Text) -> p.Program | None:

@@ -6,7 +6,7 @@ import re
 
 from rulelang import ast, kinds
 from rulelang.declare import declare_name, reserve
-from rulelang.rows import PROVENANCE, read_rows
+from rulelang.rows import PROVENANCE, as_name, read_rows
 from rulelang.sheet import Written
 from rulelang.source import Span
 from rulelang.suggest import nearest
@@ -164,6 +164,7 @@ def piece(symbols: Symbols, node: ast.PieceLine) -> None:
         return
     cls.named = rows[0][0].text in (node.name, "name") or _misnamed(symbols, node, rows)
     if cls.named:
+        rows[1:] = [[as_name(row[0]), *row[1:]] for row in rows[1:]]
         members(symbols, cls, [(row[0].text, row[0].span, row[0].file) for row in rows[1:]])
         names = {row[0].text: number for number, row in reversed(list(enumerate(rows)))}
         order = {i: names[member] for i, member in enumerate(cls.members)}
@@ -176,7 +177,7 @@ def piece(symbols: Symbols, node: ast.PieceLine) -> None:
 def _misnamed(symbols: Symbols, node: ast.PieceLine, rows: list[list[Written]]) -> bool:
     """Whether the first column holds new names under a wrong heading; complains if so."""
     resources = {line.name for line in symbols.text.declarations if isinstance(line, ast.ResourceLine)}
-    names = [row[0].text for row in rows[1:]]
+    names = [as_name(row[0]).text for row in rows[1:]]
     known = {*symbols.members, *resources, "nothing", "free"}
     if not names or len(rows[0]) < 2 or not all(name.isidentifier() and name not in known for name in names):
         return False

@@ -63,6 +63,8 @@ def test_a_comma_in_a_cell_needs_quotes(tmp_path: Path) -> None:
         ("", "`cards.csv` is empty"),
         (CARDS.replace("mill,2 coin,-,1", "mill,2 coin"), "this row has 2 cells, the heading has 4"),
         (CARDS.replace("card,price", "cards,price"), "these rows are names, and the heading of names is `card`"),
+        (CARDS.replace("card,price", "Card,price"), "these rows are names, and the heading of names is `card`"),
+        (CARDS.replace("card,", "Card,") + "old inn,1 coin,-,1\n", "these rows are names, and the heading of names is `card`"),
         (CARDS.replace("mill", "king's mill"), "`king's mill` is no name: it has other signs than letters, digits and `_`"),
     ],
 )  # fmt: skip

@@ -84,7 +84,12 @@ def faces_told(faces: Sequence[str]) -> str:
 def counted(names: Iterable[str]) -> list[str]:
     """The names in their order, alike neighbours counted together."""
     runs = [(name, len(list(run))) for name, run in groupby(names)]
-    return [name if count == 1 else f"{count} {name}" for name, count in runs]
+    return [name if count == 1 else f"{count} {_each(name)}" for name, count in runs]
+
+
+def _each(name: str) -> str:
+    """`fox (2 coin each)`: of several with the same load."""
+    return f"{name[:-1]} each)" if name.endswith(")") else name
 
 
 def joined(parts: Iterable[Text], between: str = ", ") -> Text:

@@ -59,12 +59,12 @@ def _pile(program: Program, zone: p.Zone, pile: View) -> Text:
     shown = {name: part[below:] if below > 0 and name in ("pieces", "on") else part for name, part in pile.items()}
     told = joined(pile_marks(shown, classes_in(program, zone), zone.ordered))
     if below > 0:
-        told.append(f" over {below}", style="dim")
+        told.append(f" over {below} more", style="dim")
     return Text(f"{pile['count']}/{pile['at_most']} ").append_text(told) if "at_most" in pile else told
 
 
 def on_top(program: Program, view: View, option: Option) -> str:
-    """Of an option that has piles, what lies on top of each: `pile fox over 2`."""
+    """Of an option that has piles, what lies on top of each: `pile fox over 2 more`."""
     value = option.value
     if not isinstance(value, dict) or len(value) != 1:
         return ""

@@ -38,14 +38,14 @@ def row_told(program: Program, kind: str, name: Any) -> str:
     if name not in rows:
         return ""
     row = rows.index(name)
-    cells = [(column.name.replace("_", " "), in_words(program, column.cells[row])) for column in columns]
+    cells = [(column.name.replace("_", " "), in_words(program, column.cells[row]) or column.said[row]) for column in columns]
     cells += [(f"{one.name}:".replace("_", " "), one.label) for one in program.abilities if (one.piece, one.row) == (kind, row)]
     cells += [
         (matrix.name.replace("_", " "), _of_matrix(program, matrix, row))
         for matrix in program.matrices
         if matrix.row_type == kind
     ]
-    return ", ".join(f"{column} {cell}" for column, cell in cells if cell not in ("", "0"))
+    return ", ".join(f"{column} {cell}" for column, cell in cells if cell not in ("", "-", "0"))
 
 
 def _of_matrix(program: Program, matrix: p.Matrix, row: int) -> str:

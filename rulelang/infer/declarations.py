@@ -20,7 +20,8 @@ def columns(symbols: Symbols, cls: Class) -> tuple[p.Column, ...]:
         type = column_type(symbols, column)
         if type in (kinds.TEXT, kinds.ABILITY, kinds.UNKNOWN) or (cls.form == "piece" and column.name == "copies"):
             continue
-        found.append(p.Column(name=column.name, type=type, cells=tuple(column.nodes)))
+        said = tuple(cell.text for cell in column.cells)
+        found.append(p.Column(name=column.name, type=type, cells=tuple(column.nodes), said=said))
     return tuple(found)
 
 

@@ -36,6 +36,7 @@ class Column(Node):
     name: str
     type: str
     cells: tuple[Expression, ...]
+    said: tuple[str, ...]  # what stands in the cells, for people
 
 
 class Kind(Node):
@@ -144,7 +145,7 @@ class Die(Node):
 
 
 class Program(Node):
-    """A whole game, ready to play. `identity` hashes all of it but `lines`, labels, titles and the names of variants."""
+    """A whole game, ready to play. `identity` hashes all of it but `lines`, what only people read, and the names of variants."""
 
     format: int = FORMAT
     name: str

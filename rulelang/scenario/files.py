@@ -52,6 +52,7 @@ class _File:
         self.symbols = replace(symbols, source=source, sources={**symbols.sources, source.name: source})
         self.complaints: list[Diagnostic] = []
         self.backgrounds: dict[str, Beginning] = {}
+        self.titled: dict[str, ast.ScenarioText] = {}
 
     def read(self) -> tuple[tuple[Scenario, ...], list[Diagnostic]]:
         """Its scenarios, and what is wrong with the others."""
@@ -80,6 +81,7 @@ class _File:
 
     def _scenario(self, node: ast.ScenarioText) -> Scenario | None:
         reader = self._reader()
+        self._check_title(reader, node)
         beginning = self._beginning(reader, node)
         players = self._players(reader, node, beginning)
         clauses = reader.clauses(node.clauses)
@@ -89,6 +91,14 @@ class _File:
             return None
         return Scenario(title=node.title, file=self.symbols.source.name, line=node.span.line, players=players,
                         options=(*beginning.options, *reader.options), clauses=(*beginning.clauses, *clauses))  # fmt: skip
+
+    def _check_title(self, reader: Reader, node: ast.ScenarioText) -> None:
+        """A variant says by their titles which scenarios hold no longer."""
+        first = self.titled.setdefault(node.title, node)
+        if first is not node:
+            also = (Also(span=first.span, text="first here", file=self.symbols.source.name),)
+            text = f'there is a scenario "{node.title}" already'
+            reader.scope.complain("given_twice", "given twice", node, text, word="scenario", also=also, hint=ANOTHER)
 
     def _beginning(self, reader: Reader, node: ast.ScenarioText) -> Beginning:
         """What the scenario begins with; nothing if it names no background, or none that is there."""

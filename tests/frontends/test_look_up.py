@@ -41,6 +41,7 @@ def valeria() -> Match:
     ("name", "words"),
     [
         ("chapel", ["chapel: a building", "price 1 stone, gives 1 wood", "Developed as a resource, a card only `gives`"]),
+        ("knight", ["points 2, bonus count of buildings in your village where its calling is soldier"]),
         ("castle", ["piece castle each player", "See also: pieces field, zone fields, source own castle"]),
         ("build", ["build: an action", "No two buildings of one name", "cost: price of plan"]),
         ("develop a resource", ["an action", "repeat by part (lead: 1, follow: 2) times: do discard"]),

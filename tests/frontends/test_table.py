@@ -8,6 +8,7 @@ import pytest
 from rich.console import Console
 
 from interpreter import Game, Match, load
+from interpreter.frontends.marks import counted
 from interpreter.frontends.table import show_table
 from interpreter.shipped import shipped
 
@@ -154,3 +155,11 @@ def test_a_board_keeps_its_signs() -> None:
     lines = drawn(after("connect_four", 2, 4), None)
     assert "      a b c d e f g" in lines
     assert any("1 disc of Player 1" in line for line in lines)
+
+
+def test_alike_loads_are_told_of_each() -> None:
+    assert counted(["fox (2 coin)", "fox (2 coin)", "wolf", "wolf", "bear (1 coin)"]) == [
+        "2 fox (2 coin each)",
+        "2 wolf",
+        "bear (1 coin)",
+    ]

@@ -33,6 +33,12 @@ def test_a_mistake_is_told_with_its_place_and_the_way_out(run_toy: Run, what: st
     assert way_out in complaint
 
 
+def test_two_scenarios_of_one_title_are_told_apart(run_toy: Run) -> None:
+    (complaint,) = run_toy('scenario "one"\n  players 2\n  then pot is 0\n' * 2).games[0].complaints
+    assert 'there is a scenario "one" already' in complaint
+    assert "Give one of them another title." in complaint
+
+
 @pytest.mark.parametrize("first", ["scenario one", "background one"])
 def test_a_title_stands_in_quotes(run_toy: Run, first: str) -> None:
     (complaint,) = run_toy(f"{first}\n  players 2\n  given pot is 0\n").games[0].complaints
