@@ -33,13 +33,22 @@ def _show_game(game: GameReport) -> None:
         OUT.print(Text(complaint + "\n"))
     for failure in game.failures:
         OUT.print(Text(f"  {failure.scenario}\n    {failure}"))
-    if game.inherited and (game.failures or game.complaints):
-        file = Path(game.rules).with_suffix(".scenario")
-        OUT.print(Text(f'  What is meant to be different now is said in {file}: no longer holds because "…":'))
+    if game.inherited:
+        _show_what_may_differ(game)
     if game.coverage is not None:
         show_coverage(game.coverage, "scenario")
     if game.mutation is not None:
         _show_mutation(game.mutation)
+
+
+def _show_what_may_differ(game: GameReport) -> None:
+    """Prints the lines by which a variant says that scenarios of its base hold no longer."""
+    file = Path(game.rules).with_suffix(".scenario")
+    own = (str(file), str(file.with_suffix("")))
+    titles = dict.fromkeys(failure.scenario for failure in game.failures if not failure.file.startswith(own))
+    if titles:
+        lines = ['no longer holds because "…":', *(f'  "{title}"' for title in titles)]
+        OUT.print(Text(f"  What is meant to be different now is said in {file}, with the reason:\n\n" + "\n".join(lines) + "\n"))
 
 
 def show_coverage(coverage: Coverage, by: str) -> None:

@@ -133,7 +133,7 @@ def any_quantity(scope: Scope, node: ast.AnyQuantityText, wanted: str | None) ->
             node,
             f"`{node.name}` is one resource; `any` chooses among several",
             word=node.name,
-            hint="leave out `any`",
+            hint=f"say `3 {node.name} or 3 …` for one or the other; a mixture is chosen of the resources that one `kind` lists",
         )
     groups = [r.group for r in scope.symbols.resources if r.group]
     guess = did_you_mean(node.name, groups)
