@@ -8,6 +8,7 @@ from rich.text import Text
 
 from interpreter.frontends.console import ERR, OUT, wrong_use
 from interpreter.scenarios import run
+from interpreter.scenarios.find import scenarios_of
 from interpreter.scenarios.report import Coverage, GameReport, Mutation, Report
 
 
@@ -43,11 +44,11 @@ def _show_game(game: GameReport) -> None:
 
 def _show_what_may_differ(game: GameReport) -> None:
     """Prints the lines by which a variant says that scenarios of its base hold no longer."""
-    file = Path(game.rules).with_suffix(".scenario")
-    own = (str(file), str(file.with_suffix("")))
-    titles = dict.fromkeys(failure.scenario for failure in game.failures if not failure.file.startswith(own))
-    if titles:
-        lines = ['no longer holds because "…":', *(f'  "{title}"' for title in titles)]
+    own = {str(file) for file in scenarios_of(Path(game.rules))}
+    titles = list(dict.fromkeys(failure.scenario for failure in game.failures if failure.file not in own))
+    if titles or game.complaints:
+        file = Path(game.rules).with_suffix(".scenario")
+        lines = ['no longer holds because "…":', *(f'  "{title}"' for title in titles or ["the title of the scenario"])]
         OUT.print(Text(f"  What is meant to be different now is said in {file}, with the reason:\n\n" + "\n".join(lines) + "\n"))
 
 

@@ -142,6 +142,14 @@ def test_what_no_longer_holds_is_named(little: Path) -> None:
     assert rulelang("check", str(little), str(little.with_suffix(".scenario"))).code == 0
 
 
+def test_a_scenario_of_its_own_that_fails_is_not_excused(little: Path) -> None:
+    own = 'scenario "my own"\n  players 2\n  then the game is over\n'
+    little.with_suffix(".scenario").write_text(own, encoding="utf-8")
+    _, _, printed = rulelang("test", str(little)).out.partition("no longer holds because")
+    assert printed.count('\n  "') > 0
+    assert "my own" not in printed
+
+
 def test_what_is_said_to_hold_no_longer_must_not_hold(little: Path) -> None:
     little.write_text('variant little "Small nim" of nim\nadd score stones: your stone\n', encoding="utf-8")
     holding = 'no longer holds because "I say so":\n  "the last stone wins"\n'
