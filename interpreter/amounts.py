@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from interpreter import sight
 from interpreter.effects import DeadEnd, below
 from interpreter.payment import Way
 from interpreter.state import State
@@ -53,7 +54,7 @@ def move_resources(s: State, way: Way, base: int, stride: int, to: int, to_strid
         v[base + resource * stride] -= amount
         v[to + resource * to_stride] += amount
     if s.trace is not None:
-        s.trace.append(("transfer", way, base, to))
+        s.trace.append(("transfer", way, base, to, sight.holder_seers(s, base), sight.holder_seers(s, to)))
 
 
 def draw_resources(s: State, count: int, base: int, stride: int, to: int, to_stride: int) -> None:

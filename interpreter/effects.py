@@ -6,7 +6,9 @@ tries it on a copy. In a probing state whatever the decider cannot foresee raise
 
 from __future__ import annotations
 
-from interpreter import chance
+from operator import or_
+
+from interpreter import chance, sight
 from interpreter.state import ACTIVE, State
 
 PLENTY = 1_000_000  # so many are wanted by what fills a place: as many as fit
@@ -35,7 +37,8 @@ def move_piece(s: State, piece: int, place: int, line: int, bottom: bool = False
     source = s.at[piece]
     if source != place and len(s.z[place]) >= s.t.capacity[place]:
         raise DeadEnd(line, f"{s.t.place_name(place)} is full")
-    _foresee(s, source, s.t.contents[source] == "nobody" != s.t.contents[place])
+    _foresee(s, source, not s.t.sight.contents[source] and s.t.sight.contents[place] > 0)
+    before = () if s.trace is None else _seers(s, (piece,))
     _reveal(s, source, place)
     pile = s.z[source]
     s.z[source] = tuple([other for other in pile if other != piece])
@@ -44,7 +47,7 @@ def move_piece(s: State, piece: int, place: int, line: int, bottom: bool = False
     if s.t.stamps and source != place:
         _stamp(s, piece)
     if s.trace is not None:
-        s.trace.append(("move", (piece,), source, place))
+        _tell_move(s, (piece,), before, source, place)
     if s.t.watched:
         _fire(s, piece, source, place)
 
@@ -59,7 +62,7 @@ def move_some(s: State, count: int, source: int, place: int, line: int) -> None:
     if len(s.z[place]) + count > s.t.capacity[place]:
         raise DeadEnd(line, f"{s.t.place_name(place)} is full")
     if count > 0:
-        _foresee(s, source, s.t.order[source] != "everyone" or s.t.contents[source] != "everyone")
+        _foresee(s, source, sight.drawn_unseen(s.t, source))
         _shift(s, pile[:count] if s.t.in_line[source] else pile[len(pile) - count :], source, place)
 
 
@@ -87,7 +90,7 @@ def draw(s: State, count: int, at_random: bool, source: int, place: int) -> None
             pieces = sorted(s.z[source])
             _shift(s, (pieces[_drawn(s, pieces)],), source, place)
         return
-    if s.t.order[source] != "everyone" or s.t.contents[source] != "everyone":
+    if sight.drawn_unseen(s.t, source):
         if s.probing:
             raise Horizon
         s.seen += 1
@@ -106,6 +109,7 @@ def shuffle(s: State, place: int) -> None:
         pile[last], pile[other] = pile[other], pile[last]
     s.script = script
     s.z[place] = tuple(pile)
+    sight.forget(s, s.z[place])
     if s.trace is not None:
         s.trace.append(("shuffle", place))
 
@@ -115,6 +119,7 @@ def swap(s: State, piece: int, other: int, line: int) -> None:
     if piece < 0 or other < 0:
         raise DeadEnd(line, "there is no such piece")
     a, b = s.at[piece], s.at[other]
+    before = () if s.trace is None else _seers(s, (piece, other))
     exchange = {piece: other, other: piece}
     for place in {a, b}:
         s.z[place] = tuple(exchange.get(p, p) for p in s.z[place])
@@ -125,13 +130,15 @@ def swap(s: State, piece: int, other: int, line: int) -> None:
         _stamp(s, piece)
         _stamp(s, other)
     if s.trace is not None:
-        s.trace.append(("swap", piece, other))
+        masks = [mask | now for mask, now in zip(before, _seers(s, (piece, other)), strict=True)]
+        s.trace.append(("swap", (piece, masks[0]), (other, masks[1])))
     if s.t.watched and a != b:
         _fire(s, piece, a, b)
         _fire(s, other, b, a)
 
 
 def _shift(s: State, pieces: tuple[int, ...], source: int, place: int) -> None:
+    before = () if s.trace is None else _seers(s, pieces)
     _reveal(s, source, place)
     pile = s.z[source]
     if pile[len(pile) - len(pieces) :] == pieces:
@@ -144,7 +151,7 @@ def _shift(s: State, pieces: tuple[int, ...], source: int, place: int) -> None:
         if s.t.stamps:
             _stamp(s, piece)
     if s.trace is not None:
-        s.trace.append(("move", pieces, source, place))
+        _tell_move(s, pieces, before, source, place)
     if s.t.watched:
         for piece in pieces:
             _fire(s, piece, source, place)
@@ -158,16 +165,41 @@ def _foresee(s: State, source: int, hidden: bool) -> None:
 
 def turn_over(s: State, slot: int, piece: int, down: int) -> None:
     """Face up or face down; what comes face up is seen. `slot` is where the faces are kept."""
+    before = 0 if s.trace is None else sight.seers(s, piece)
     if s.v[slot + piece] > down:
         if s.probing:
             raise Horizon
         s.seen += 1
-    become(s, slot + piece, down)
+    turned, s.v[slot + piece] = s.v[slot + piece] != down, down
+    sight.forget(s, (piece,))
+    if s.trace is not None and turned:
+        s.trace.append(("turn over", piece, down, before | sight.seers(s, piece)))
+
+
+def lay_down(s: State, piece: int, place: int, line: int, bottom: bool) -> None:
+    """One piece to a place, face down: whoever saw it before knows what lies there."""
+    known = sight.seers(s, piece) if piece >= 0 else 0
+    if piece >= 0:
+        s.v[s.t.sight.faces + piece] = 1
+        sight.forget(s, (piece,))
+        sight.remember(s, piece, known)
+    move_piece(s, piece, place, line, bottom)
+    sight.remember(s, piece, known)
 
 
 def _reveal(s: State, source: int, place: int) -> None:
-    if s.t.contents[source] != "everyone" and s.t.contents[place] != s.t.contents[source]:
+    if sight.reveals(s.t, source, place):
         s.seen += 1
+
+
+def _seers(s: State, pieces: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([sight.seers(s, piece) for piece in pieces])
+
+
+def _tell_move(s: State, pieces: tuple[int, ...], before: tuple[int, ...], source: int, place: int) -> None:
+    """The move with, for each piece, who saw it before or after."""
+    assert s.trace is not None
+    s.trace.append(("move", tuple(zip(pieces, map(or_, before, _seers(s, pieces)), strict=True)), source, place))
 
 
 def _stamp(s: State, piece: int) -> None:

@@ -152,7 +152,7 @@ def _stopped(s: State, dead_end: DeadEnd, then: State, depth: int) -> str:
         return sentence(s, dead_end)
     values = list(ways(site)) if site.kind == "one_of" else (candidates(then, number, player) or [])[:1]
     reasons = []
-    for name, value in zip(words.labels(then, site, tuple(values)), values, strict=True):
+    for name, value in zip(words.labels(then, site, tuple(values), player), values, strict=True):
         if inner := stopped(then, number, value):
             reasons.append(f"{name}: {_stopped(s, *inner, depth - 1)}")
     return "; ".join(reasons) or sentence(s, dead_end)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from interpreter import machine, trace, view, words
+from interpreter import machine, sight, trace, view, words
 from interpreter.chance import seeded
 from interpreter.decision import Decision, Option, Refusal
 from interpreter.effects import DeadEnd
@@ -86,14 +86,12 @@ class Match:
         if len(self._history) >= DECISIONS_AT_MOST and not state.over:
             self.stopped = True
 
-    def _told(self, decision: Decision, index: int) -> str:
-        """What the log says was chosen: no more than everybody could know at that moment."""
-        site, value, t = decision.site, decision.values[index], self.state.t
-        if site.hidden:
-            return "in secret"
-        if site.type in t.class_pieces and t.contents[self.state.at[value]] != "everyone":
-            return f"a {site.type}"
-        return words.told(self.state, site, decision.values, index)
+    def _told(self, decision: Decision, index: int) -> tuple[str, ...]:
+        """What the log says was chosen, to each seat and then to a spectator: no more than that seat could know then."""
+        seats = [*range(self.players), None]
+        if self.state.t.sight.open and not decision.site.hidden:
+            return (words.told(self.state, decision.site, decision.values, index, None),) * len(seats)
+        return tuple([words.told(self.state, decision.site, decision.values, index, seat) for seat in seats])
 
     def _refusal(self, error: DeadEnd | Endless | TooDeep) -> Refusal:
         error = innermost(self.state, error) if isinstance(error, DeadEnd) else error
@@ -209,13 +207,22 @@ class Match:
 
     @property
     def events(self) -> list[trace.Event]:
-        """What happened, told in sentences, if the match is traced."""
-        return trace.events(self.state.t, self.state.trace or ())
+        """What happened, told in sentences to a spectator, if the match is traced."""
+        return self.events_for(None)
 
-    def events_since(self, mark: int) -> tuple[list[trace.Event], int]:
-        """What happened since a mark (0 is the start), and the mark of now."""
+    def events_for(self, player: int | None) -> list[trace.Event]:
+        """What happened, told to that player (None: a spectator): in words that tell no more than each could know then."""
+        return self.events_since(0, player)[0]
+
+    def events_since(self, mark: int, player: int | None = None) -> tuple[list[trace.Event], int]:
+        """What happened since a mark (0 is the start), told to a player or a spectator, and the mark of now."""
         told = self.state.trace or []
-        return trace.events(self.state.t, told[mark:]), len(told)
+        return trace.events(self.state.t, told[mark:], player), len(told)
+
+    @property
+    def private(self) -> bool:
+        """Whether one player may know what another may not."""
+        return sight.private(self.state.t)
 
     @property
     def lines_used(self) -> set[int]:

@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from interpreter import words
+from interpreter import sight, words
 from interpreter.payment import Way
 from interpreter.state import State
 from interpreter.tables import Tables
 from interpreter.translate.code import Site
-from interpreter.view import sees
 
 
 def plain(name: str) -> str:
@@ -59,7 +58,7 @@ def in_sight(s: State, name: str) -> list[int]:
     found: dict[Any, int] = {}
     for piece in t.pieces_of(name):
         place = s.at[piece]
-        if sees(t, t.contents[place], place, player):
+        if sight.piece(s, piece, player):
             found.setdefault((t.looks(piece), place), piece)
     return list(found.values())
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from interpreter import sight
 from interpreter.effects import DeadEnd, Horizon
 from interpreter.machine import BLOCKS_AT_MOST, Endless, queue
 from interpreter.state import ACTION, BLOCK, MARKER, TRIGGER, State
@@ -91,11 +92,17 @@ def ask(s: State, number: int, player: int, options: Iterable[Any]) -> bool:
     if isinstance(options, Begun):
         s.ask = (number, player, options)
         return True
-    if len(options) == 1 and (site.public or s.probing):
+    if len(options) == 1 and (s.probing or (site.public and all_know(s, site.about))):
         s.stack[-1][site.slot] = options[0]
         return False
     s.ask = (number, player, tuple(options))
     return True
+
+
+def all_know(s: State, about: tuple[int, ...]) -> bool:
+    """Whether everybody knows the pieces that stand at these indices of the running frame."""
+    frame = s.stack[-1]
+    return all(frame[index] < 0 or sight.seers(s, frame[index]) == s.t.sight.everybody for index in about)
 
 
 class Begun(tuple[Any, ...]):

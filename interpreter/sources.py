@@ -13,6 +13,7 @@ from interpreter.amounts import move_resources, pay
 from interpreter.payment import Demand, Way
 from interpreter.runtime import held_by, used
 from interpreter.search import Open
+from interpreter.sight import holder_seers
 from interpreter.state import ACTIONS, State
 from interpreter.ways import Offer, Paid, Part, Use, Ways
 
@@ -88,7 +89,8 @@ def pay_sourced(
         if chosen.price:
             move_resources(s, chosen.price, own, t.players, chosen.base, chosen.stride, -1)
             if s.trace is not None:
-                s.trace[-1] = ("helped", player, chosen.price, chosen.base, t.place_owner[s.at[use[1]]])
+                masks = holder_seers(s, chosen.base)
+                s.trace[-1] = ("helped", player, chosen.price, chosen.base, t.place_owner[s.at[use[1]]], masks)
         rule = t.program.sources[use[0]]
         if rule.once:
             s.v[t.slot["provided", rule.name] + use[1]] = s.v[ACTIONS]

@@ -10,6 +10,7 @@ from typing import Any
 
 from interpreter.constants import walk
 from interpreter.layout import Layout
+from interpreter.sight import Sight
 from interpreter.state import ACTIONS, FIXED, TURNS, UNLIMITED
 from rulelang import program as p
 
@@ -48,6 +49,7 @@ class Tables(Layout):
         self._watch()
         self.burdens = self._burdens()
         self.size = len(self.start)
+        self.sight = Sight(self)
 
     def _number_slots(self) -> None:
         program = self.program
@@ -78,6 +80,10 @@ class Tables(Layout):
             if state in states:
                 self._add_slots("stamp", state, len(self.piece_class), -1)
                 self.stamps += ((self.slot["stamp", state], count),)
+        if any(isinstance(node, p.MovePiece) and node.facing == "down" for node in walk(self.program)):
+            self._add_slots("memory", "", len(self.piece_class), 0)
+            self._add_slots("nothing", "", 1, 0)
+            self.stamps += ((self.slot["memory", ""], self.slot["nothing", ""]),)  # elsewhere it is forgotten
         for source in self.program.sources:
             if source.once:
                 self._add_slots("provided", source.name, len(self.piece_class), -1)

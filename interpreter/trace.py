@@ -1,4 +1,4 @@
-"""A trace told in sentences: every change with the line of rules that caused it."""
+"""A trace told in sentences to one seat: every change that it may know of, with the line of rules that caused it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from interpreter import words
+from interpreter import sight, words
+from interpreter.sight import Seat
 from interpreter.tables import Tables
 
 TURN = "'s turn"
@@ -22,8 +23,8 @@ class Event(NamedTuple):
     text: str
 
 
-def events(t: Tables, trace: Iterable[tuple[Any, ...]]) -> list[Event]:
-    """The sentences of a trace, in order; what one line moves from one place to another is told in one."""
+def events(t: Tables, trace: Iterable[tuple[Any, ...]], seat: Seat = None) -> list[Event]:
+    """The sentences of a trace as a seat hears them, in order; what one line moves from one place to another is told in one."""
     found: list[Event] = []
     line, player = -1, -1
     waiting: list[tuple[Any, ...]] = []  # moves between the same two places, one after another
@@ -34,7 +35,7 @@ def events(t: Tables, trace: Iterable[tuple[Any, ...]]) -> list[Event]:
             continue
         before = entry if entry[0] == "choice" else before if entry[0] in ("line", "used", "advance") else ()
         if waiting and not _together(waiting[-1], entry):
-            if text := _told(t, waiting):
+            if text := _told(t, waiting, seat):
                 found.append(Event(line, player, text))
             waiting = []
         match entry:
@@ -48,7 +49,7 @@ def events(t: Tables, trace: Iterable[tuple[Any, ...]]) -> list[Event]:
                 player = entry[1] if entry[0] == "turn" else player
                 if entry[0] == "turn" and found and found[-1].text.endswith(TURN):
                     found.pop()  # a turn in which nothing happened
-                if text := _sentence(t, entry):
+                if text := _sentence(t, entry, seat):
                     found.append(Event(line, _whose(entry, player), text.replace("_", " ")))
     return found
 
@@ -62,23 +63,38 @@ def _together(one: tuple[Any, ...], other: tuple[Any, ...]) -> bool:
     return one[0] == other[0] and one[2:] == other[2:]
 
 
-def _told(t: Tables, moves: list[tuple[Any, ...]]) -> str:
-    form, _, source, place = moves[0]
-    if form == "transfer":
-        total: Counter[int] = Counter()
-        for _, way, _, _ in moves:
-            total.update(dict(way))
-        what = words.way_name(t, tuple(sorted(total.items())))
-        if not any(total.values()):
-            return ""
-        return f"{what} from {words.holder_name(t, source)} to {words.holder_name(t, place)}".replace("_", " ")
-    what = _pieces(t, [piece for move in moves for piece in move[1]], source, place)
+def _told(t: Tables, moves: list[tuple[Any, ...]], seat: Seat) -> str:
+    if moves[0][0] == "transfer":
+        return _transferred(t, moves, seat)
+    source, place = moves[0][2:]
+    what = _pieces(t, [one for move in moves for one in move[1]], {t.place_owner[source], t.place_owner[place]}, seat)
     owner = t.place_owner[source]
     if owner >= 0 and owner == t.place_owner[place]:
         text = f"{words.seat_name(owner)}: {what} from {t.family[source]} to {t.family[place]}"
     else:
         text = f"{what} from {t.place_name(source)} to {t.place_name(place)}"
     return text.replace("_", " ")
+
+
+def _transferred(t: Tables, moves: list[tuple[Any, ...]], seat: Seat) -> str:
+    """What went from one holder to another, as far as the amounts of either can be seen; a supply without end shows none."""
+    source, place, *masks = moves[0][2:]
+    seen = [base for base, (amounts, _) in zip((source, place), masks, strict=True) if amounts & t.sight.bit(seat)]
+    total: Counter[int] = Counter()
+    for move in moves:
+        total.update(dict(move[1]))
+    if seen == [t.holder["supply", None]]:
+        total = Counter({resource: amount for resource, amount in total.items() if not t.unlimited[resource]})
+    if not seen or not any(total.values()):
+        return ""
+    ends = [_holder(t, base, mask, seat) for base, mask in zip((source, place), masks, strict=True)]
+    return f"{words.way_name(t, tuple(sorted(total.items())))} from {ends[0]} to {ends[1]}".replace("_", " ")
+
+
+def _holder(t: Tables, base: int, masks: tuple[int, int], seat: Seat) -> str:
+    """A holder as a seat can name it: a piece that it does not know by its back."""
+    piece = t.sight.laden(base)
+    return words.holder_name(t, base) if piece < 0 else _piece(t, (piece, masks[1]), seat)
 
 
 def decided(player: int, kind: str, label: str) -> str:
@@ -99,12 +115,12 @@ def _whose(entry: tuple[Any, ...], player: int) -> int:
     return int(entry[1]) if entry[0] in ("choice", "pay", "gain", "helped", "turn", "win") else player
 
 
-def _sentence(t: Tables, entry: tuple[Any, ...]) -> str:
+def _sentence(t: Tables, entry: tuple[Any, ...], seat: Seat) -> str:
     match entry:
         case ("turn", player):
             return f"{words.seat_name(player)}{TURN}"
-        case ("choice", player, kind, label):
-            return decided(player, kind, label)
+        case ("choice", player, kind, labels):
+            return decided(player, kind, labels[-1 if seat is None else seat])
         case ("pay", player, way, base):
             given = tuple((resource, amount) for resource, amount in way if t.tracked[resource] is None)
             to = words.holder_name(t, base)
@@ -113,13 +129,15 @@ def _sentence(t: Tables, entry: tuple[Any, ...]) -> str:
         case ("gain", player, resource, taken, lost):
             rest = f" ({lost}{' more' if taken else ''} could not be had)" if lost else ""
             return f"{words.seat_name(player)} gains {taken or 'no'} {t.resource_names[resource]}{rest}"
-        case ("helped", player, way, base, owner):
+        case ("helped", player, way, base, owner, masks):
             whose = "" if owner in (player, -1) else f" of {words.seat_name(owner)}"
-            return f"{words.seat_name(player)} pays {words.way_name(t, way)} to {words.holder_name(t, base)}{whose}"
+            return f"{words.seat_name(player)} pays {words.way_name(t, way)} to {_holder(t, base, masks, seat)}{whose}"
         case ("advance", track, index, steps):
             of = t.of(track)
             whose = f" of {words.value_name(t, of, index)}" if of else ""
             return f"{track}{whose} moves on by {steps}"
+        case ("become" | "roll", slot, _) if not sight.number(t, slot, seat):
+            return ""
         case ("become", slot, value):
             return f"{words.slot_name(t, slot)} is {words.slot_value(t, slot, value)}"
         case ("roll", slot, value):
@@ -131,17 +149,24 @@ def _sentence(t: Tables, entry: tuple[Any, ...]) -> str:
             return f"{missing} more could not be drawn from {t.place_name(source)} to {t.place_name(place)}"
         case ("shuffle", place):
             return f"{t.place_name(place)}: shuffled"
-        case ("swap", piece, other):
-            return f"{words.piece_name(t, piece)} and {words.piece_name(t, other)} change places"
+        case ("swap", one, other):
+            return f"{_piece(t, one, seat)} and {_piece(t, other, seat)} change places"
+        case ("turn over", piece, down, seers):
+            return f"{_piece(t, (piece, seers), seat)} is turned face {'down' if down else 'up'}"
     return ""
 
 
-def _pieces(t: Tables, pieces: list[int], source: int, place: int) -> str:
-    """Pieces by name where everybody can see them before or after; else how many."""
-    if "everyone" not in (t.contents[source], t.contents[place]):
-        return _counted(Counter(t.piece_class[piece] for piece in pieces))
-    owners = {t.place_owner[source], t.place_owner[place]}
-    return _counted(Counter(words.piece_name(t, piece, t.piece_owner[piece] in owners) for piece in pieces))
+def _pieces(t: Tables, pieces: list[tuple[int, int]], owners: set[int], seat: Seat) -> str:
+    """Each piece by name if the seat knew it before or after, else by its back; its owner goes without saying at his place."""
+    if not any(seers & t.sight.bit(seat) for _, seers in pieces):
+        return _counted(Counter(t.piece_class[piece] for piece, _ in pieces))
+    return _counted(Counter(_piece(t, one, seat, t.piece_owner[one[0]] in owners) for one in pieces))
+
+
+def _piece(t: Tables, one: tuple[int, int], seat: Seat, owned: bool = False) -> str:
+    """A piece, given with those who know it, as a seat can name it."""
+    piece, seers = one
+    return (words.piece_name if seers & t.sight.bit(seat) else words.back_name)(t, piece, owned)
 
 
 def _counted(names: Counter[str]) -> str:

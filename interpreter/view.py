@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from interpreter import words
+from interpreter import sight, words
 from interpreter.constants import space_name
 from interpreter.layout import BOX
+from interpreter.sight import Seat
 from interpreter.state import ACTIVE, UNLIMITED, State
 from interpreter.tables import Tables
 
@@ -23,7 +24,15 @@ def view(s: State, player: int | None, decision: dict[str, Any] | None = None, s
     parts, piles = seen or open_to_all(s)
     if own := _told_apart(s.t):
         piles = piles | {name: _pile(s, place, player) for place, name in own}
+    if player is not None and not s.t.sight.open:
+        parts = parts | _told_otherwise(s, player)
     return parts | {"you": player, "decision": decision, "zones": piles}
+
+
+def _told_otherwise(s: State, player: int) -> dict[str, Any]:
+    """What of the rest one player may see otherwise than a spectator: numbers that not all see, faces on a grid."""
+    found = _figures(s, player) if s.t.sight.closed else {}
+    return found | _grids(s, player) if s.t.sight.memory >= 0 else found
 
 
 def open_to_all(s: State) -> Open:
@@ -37,20 +46,30 @@ def open_to_all(s: State) -> Open:
         "over": s.over,
         "under_way": _under_way(s),
         "decision": None,
-        "counters": _numbers(s, "counter") | _numbers(s, "track") | _numbers(s, "die"),
         "steps": dict(t.track_length),
-        "roles": {role.name: words.seat_name(s.v[t.slot["role", role.name]]) for role in t.program.roles},
-        "resources": _resources(s),
         "zones": None,
-        "grids": {grid.name: _grid(s, grid.name) for grid in t.program.grids},
     }
-    return parts, _piles(s)
+    return parts | _figures(s, None) | _grids(s, None), _piles(s)
+
+
+def _figures(s: State, player: Seat) -> dict[str, Any]:
+    """The numbers that a player may see."""
+    t = s.t
+    return {
+        "counters": _numbers(s, "counter", player) | _numbers(s, "track", player) | _numbers(s, "die", player),
+        "roles": {name: words.seat_name(s.v[slot]) for slot, name in _slots(t, "role", player)},
+        "resources": _resources(s, player),
+    }
+
+
+def _grids(s: State, player: Seat) -> dict[str, Any]:
+    return {"grids": {grid.name: _grid(s, grid.name, player) for grid in s.t.program.grids}}
 
 
 def _piles(s: State) -> dict[str, Any]:
     """Every zone as a spectator sees it."""
     t, piles = s.t, s.z
-    bare = not _bearing(t) and ("face", "") not in t.slot  # nothing but its row tells a piece from others
+    bare = not _bearing(t) and t.sight.faces < 0  # nothing but its row tells a piece from others
     found: dict[str, Any] = {}
     for place, name, room, how in _plan(t):
         pile = piles[place]
@@ -58,7 +77,7 @@ def _piles(s: State) -> dict[str, Any]:
         if how and bare:
             told["pieces"] = [*_named(t, pile, how == IN_ORDER)] if pile else []
         elif how:
-            told |= _shown(s, pile, how == IN_ORDER)
+            told |= _shown(s, pile, how == IN_ORDER, None)
     return found
 
 
@@ -66,13 +85,6 @@ def _under_way(s: State) -> list[str]:
     """What the phases and actions that are being carried out are called, the first to begin first."""
     names = dict.fromkeys([s.t.body_of_block.get(frame[0], "") for frame in s.stack])
     return [s.t.body[name].label for name in names if name in s.t.body]
-
-
-def sees(t: Tables, who: str, place: int, player: int | None) -> bool:
-    """Whether `who` (everyone, nobody, owner, others) takes in this player at a place."""
-    if who in ("everyone", "nobody"):
-        return who == "everyone"
-    return player is not None and (t.place_owner[place] == player) == (who == "owner")
 
 
 @lru_cache(maxsize=64)
@@ -84,7 +96,9 @@ def _zones(t: Tables) -> tuple[tuple[int, str], ...]:
 @lru_cache(maxsize=64)
 def _told_apart(t: Tables) -> tuple[tuple[int, str], ...]:
     """The zones that one player may see otherwise than another."""
-    return tuple((place, name) for place, name in _zones(t) if {t.contents[place], t.order[place]} & {"owner", "others"})
+    some = (0, t.sight.everybody)
+    apart = [t.sight.memory >= 0 or t.sight.contents[p] not in some or t.sight.order[p] not in some for p in range(t.places)]
+    return tuple((place, name) for place, name in _zones(t) if apart[place])
 
 
 @lru_cache(maxsize=64)
@@ -99,35 +113,35 @@ def _room(t: Tables, place: int) -> dict[str, Any]:
 
 def _how(t: Tables, place: int, player: int | None) -> int:
     """How a player sees the pieces of a zone: not at all, without their order, or in order."""
-    if not sees(t, t.contents[place], place, player):
+    if not sight.contents(t, place, player):
         return UNSEEN
-    return IN_ORDER if t.ordered[place] and sees(t, t.order[place], place, player) else LOOSE
+    return IN_ORDER if t.ordered[place] and sight.order(t, place, player) else LOOSE
 
 
 def _pile(s: State, place: int, player: int | None) -> dict[str, Any]:
     pile, how = s.z[place], _how(s.t, place, player)
     told: dict[str, Any] = {"count": len(pile)} | _room(s.t, place)
     if how:
-        told |= _shown(s, pile, how == IN_ORDER)
+        told |= _shown(s, pile, how == IN_ORDER, player)
     return told
 
 
-def _shown(s: State, pile: tuple[int, ...], in_order: bool) -> dict[str, Any]:
+def _shown(s: State, pile: tuple[int, ...], in_order: bool, player: Seat) -> dict[str, Any]:
     """The faces of the pieces, and, if resources lie on some of them, what lies on each."""
     bearing = _bearing(s.t)
     on = [_amounts(s, bearing[piece]) for piece in pile] if bearing else []
     if not any(on):
-        return {"pieces": _faces(s, pile, in_order)}
-    both = list(zip(_faces(s, pile, True), on, strict=True))
+        return {"pieces": _faces(s, pile, in_order, player)}
+    both = list(zip(_faces(s, pile, True, player), on, strict=True))
     if not in_order:
         both.sort(key=lambda one: (one[0], sorted(one[1].items())))
     return {"pieces": [face for face, _ in both], "on": [amounts for _, amounts in both]}
 
 
-def _faces(s: State, pile: tuple[int, ...], in_order: bool) -> list[str]:
-    if ("face", "") not in s.t.slot:
+def _faces(s: State, pile: tuple[int, ...], in_order: bool, player: Seat) -> list[str]:
+    if s.t.sight.faces < 0:
         return list(_named(s.t, pile, in_order))
-    found = [_face(s, piece) for piece in pile]
+    found = [_face(s, piece, player) for piece in pile]
     return found if in_order else sorted(found)
 
 
@@ -139,19 +153,19 @@ def _named(t: Tables, pile: tuple[int, ...], in_order: bool) -> tuple[str, ...]:
     return tuple(found if in_order else sorted(found))
 
 
-def _face(s: State, piece: int) -> str:
-    slot = s.t.slot.get(("face", ""))
-    if slot is not None and s.v[slot + piece]:
+def _face(s: State, piece: int, player: Seat) -> str:
+    if not s.t.sight.open and not sight.piece(s, piece, player):
         return f"face-down {s.t.piece_class[piece]}"
     return _names(s.t)[piece]
 
 
-def _laden(s: State, piece: int) -> str:
+def _laden(s: State, piece: int, player: Seat) -> str:
     """A face with what lies on it."""
     bearing = _bearing(s.t)
     amounts = _amounts(s, bearing[piece]) if bearing else {}
     load = " + ".join(f"{amount} {name}" for name, amount in amounts.items())
-    return f"{_face(s, piece)} with {load}" if load else _face(s, piece)
+    face = _face(s, piece, player)
+    return f"{face} with {load}" if load else face
 
 
 @lru_cache(maxsize=64)
@@ -160,7 +174,7 @@ def _names(t: Tables) -> tuple[str, ...]:
     return tuple(words.piece_name(t, piece) for piece in range(len(t.piece_class)))
 
 
-def _grid(s: State, name: str) -> Any:
+def _grid(s: State, name: str, player: Seat) -> Any:
     t = s.t
     size = t.count_of(t.grid[name].space)
     boards = []
@@ -169,7 +183,7 @@ def _grid(s: State, name: str) -> Any:
         rows = []
         for row in reversed(range(t.height[name])):
             spaces = range(row * t.width[name], (row + 1) * t.width[name])
-            rows.append([_laden(s, s.z[first + space][-1]) if s.z[first + space] else None for space in spaces])
+            rows.append([_laden(s, s.z[first + space][-1], player) if s.z[first + space] else None for space in spaces])
         boards.append(rows)
     return {"width": t.width[name], "height": t.height[name], "spaces": list(_spaces(t, name)), "boards": boards}
 
@@ -179,25 +193,25 @@ def _spaces(t: Tables, grid: str) -> tuple[str, ...]:
     return tuple(space_name(space, t.width[grid]) for space in range(t.count_of(t.grid[grid].space)))
 
 
-def _numbers(s: State, form: str) -> dict[str, int]:
-    return {name: s.v[slot] for slot, name in _slots(s.t, form)}
+def _numbers(s: State, form: str, player: Seat) -> dict[str, int]:
+    return {name: s.v[slot] for slot, name in _slots(s.t, form, player)}
 
 
-@lru_cache(maxsize=64)
-def _slots(t: Tables, form: str) -> tuple[tuple[int, str], ...]:
-    """Every slot of counters, tracks or dice, with its name."""
+@lru_cache(maxsize=256)
+def _slots(t: Tables, form: str, player: Seat) -> tuple[tuple[int, str], ...]:
+    """Every slot of counters, roles, tracks or dice that a player sees, with its name."""
     found = []
     for (kind, name), first in t.slot.items():
         if kind == form:
             of = t.of(name)
             found += [(first + index, words.slot_name(t, first + index)) for index in range(1 if of is None else t.count_of(of))]
-    return tuple(found)
+    return tuple((slot, name) for slot, name in found if sight.number(t, slot, player))
 
 
-def _resources(s: State) -> dict[str, dict[str, int | str]]:
+def _resources(s: State, player: Seat) -> dict[str, dict[str, int | str]]:
     t = s.t
     found: dict[str, dict[str, int | str]] = {}
-    for form, slots, name in _holders(t):
+    for form, slots, name in _holders(t, player):
         amounts = _amounts(s, slots)
         if amounts or form in ("player", "member"):
             found[name] = amounts
@@ -212,13 +226,14 @@ def _amounts(s: State, slots: tuple[Amount, ...]) -> dict[str, int | str]:
 Amount = tuple[int, str, bool]  # the slot of an amount, the resource, whether there is no end of it
 
 
-@lru_cache(maxsize=64)
-def _holders(t: Tables) -> tuple[tuple[str, tuple[Amount, ...], str], ...]:
-    """Every holder that is no piece: its form, its amounts and its name."""
+@lru_cache(maxsize=256)
+def _holders(t: Tables, player: Seat) -> tuple[tuple[str, tuple[Amount, ...], str], ...]:
+    """Every holder that is no piece: its form, its amounts that a player sees, and its name."""
     found = []
     for (form, of), first in t.holder.items():
         for index in range(t.holder_count(form, of) if form != "piece" else 0):
-            found.append((form, _slots_of(t, form, of, index), words.holder_name(t, first + index)))
+            amounts = tuple(one for one in _slots_of(t, form, of, index) if sight.number(t, one[0], player))
+            found.append((form, amounts, words.holder_name(t, first + index)))
     return tuple(found)
 
 

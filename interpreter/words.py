@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from interpreter import sight
 from interpreter.constants import space_name
 from interpreter.payment import RESOURCE, Way
+from interpreter.sight import Seat
 from interpreter.state import State
 from interpreter.tables import Tables
 from interpreter.translate.code import Site
 from interpreter.ways import OTHERS, Use
+
+HEARER = -1  # for a seat: whoever decides
 
 
 def seat_name(player: int) -> str:
@@ -22,6 +26,17 @@ def piece_name(t: Tables, piece: int, owned: bool = False) -> str:
     kind = t.piece[t.piece_class[piece]]
     name = kind.rows[t.piece_row[piece]] if len(kind.rows) > 1 else kind.name
     return name if owned or t.piece_owner[piece] < 0 else f"{name} of {seat_name(t.piece_owner[piece])}"
+
+
+def back_name(t: Tables, piece: int, owned: bool = False) -> str:
+    """A piece by what shows on its back: its class and its owner."""
+    name = t.piece_class[piece]
+    return name if owned or t.piece_owner[piece] < 0 else f"{name} of {seat_name(t.piece_owner[piece])}"
+
+
+def seen_name(s: State, piece: int, seat: Seat, owned: bool = False) -> str:
+    """A piece as a seat can name it: by its face, or by its back where it does not know the face."""
+    return (piece_name if sight.piece(s, piece, seat) else back_name)(s.t, piece, owned)
 
 
 def way_name(t: Tables, way: Way) -> str:
@@ -46,28 +61,45 @@ def value_name(t: Tables, type_: str, value: Any) -> str:
     return t.kind[type_].members[value] if value >= 0 else "nothing"
 
 
-def labels(s: State, site: Site, values: tuple[Any, ...]) -> list[str]:
-    """What each option of a decision reads like, without prices."""
+def labels(s: State, site: Site, values: tuple[Any, ...], seat: Seat = HEARER) -> list[str]:
+    """What each option of a decision reads like, without prices: to whoever decides, or to another seat."""
     t = s.t
+    if seat == HEARER:
+        seat = hearer(s)
     if site.kind in ("one_of", "may"):
         return [_of_way(s, site, site.labels, value) for value in values]
     if site.kind == "order":
-        return [_trigger_name(s, value) for value in values]
+        return [_trigger_name(s, value, seat) for value in values]
     if site.type == "sourced":
-        return [paid_name(s, value) for value in values]
-    names = [value_name(t, site.type, value) for value in values]
+        return [paid_name(s, value, seat) for value in values]
     if site.kind == "use":
-        return [_used(t, name, value) for name, value in zip(names, values, strict=True)]
-    if site.type in t.class_pieces and len({s.at[piece] for piece in values}) > 1:
+        return [_used(s, value, seat) for value in values]
+    if site.type not in t.class_pieces:
+        return [value_name(t, site.type, value) for value in values]
+    names = [_piece_label(s, piece, seat) for piece in values]
+    if len({s.at[piece] for piece in values}) > 1:
         return [f"{name} in {t.place_name(s.at[piece])}" for name, piece in zip(names, values, strict=True)]
     return names
 
 
-def _used(t: Tables, name: str, value: tuple[int, int]) -> str:
-    return name if value[0] < 0 else f"{name}: {t.program.abilities[value[0]].label}"
+def hearer(s: State) -> Seat:
+    """Who hears the labels of the open decision: whoever decides."""
+    return None if s.ask is None else s.ask[1]
 
 
-def paid_name(s: State, value: Any) -> str:
+def _piece_label(s: State, piece: int, seat: Seat) -> str:
+    """A piece as an option; one that is not known by where it lies in its row, if it lies in one."""
+    if sight.piece(s, piece, seat) or piece < 0:
+        return value_name(s.t, s.t.piece_class[piece], piece)
+    name, place = back_name(s.t, piece), s.at[piece]
+    return f"{name} {s.z[place].index(piece) + 1}" if s.t.ordered[place] else name
+
+
+def _used(s: State, value: tuple[int, int], seat: Seat) -> str:
+    return "stop" if value[0] < 0 else f"{seen_name(s, value[1], seat)}: {s.t.program.abilities[value[0]].label}"
+
+
+def paid_name(s: State, value: Any, seat: Seat = HEARER) -> str:
     """`1 food + castle + tavern of Player 2`: what is paid, and whose help is taken; `… + ?` while more is to be said."""
     part, uses = value
     if part is None:
@@ -76,19 +108,19 @@ def paid_name(s: State, value: Any) -> str:
     else:
         way = part
     names = [f"{amount} {s.t.resource_names[resource]}" for resource, amount in way if amount]
-    names += [helper(s, use) for use in uses]
+    names += [helper(s, use, seat) for use in uses]
     if part is None:
         names += ["something else + ?" if value[1][-1][0] == OTHERS else "?"]
     return " + ".join(names) or "nothing"
 
 
-def helper(s: State, use: Use) -> str:
+def helper(s: State, use: Use, seat: Seat = HEARER) -> str:
     """A piece that helps to pay: by which ability of its, and whose it is, if it is not the payer's."""
     source, piece, ability = use
     place = s.at[piece]
     owner = s.t.place_owner[place]
     payer = s.ask[1] if s.ask else -1
-    name = piece_name(s.t, piece, owned=True)
+    name = seen_name(s, piece, hearer(s) if seat == HEARER else seat, owned=True)
     if ability >= 0:
         name = f"{name} ({s.t.program.sources[source].name})"
     if owner < 0 and len(s.t.family_places(s.t.family[place])) > 1:
@@ -101,11 +133,22 @@ def whose(name: str, owner: int, player: int) -> str:
     return name if owner in (-1, player) else f"{name} of {seat_name(owner)}"
 
 
-def told(s: State, site: Site, values: tuple[Any, ...], index: int) -> str:
-    """What is said of an option once it is taken: its label; of what was declined, what that was."""
+def told(s: State, site: Site, values: tuple[Any, ...], index: int, seat: Seat = HEARER) -> str:
+    """What is said to a seat of an option once it is taken: its label; of what was declined, what that was.
+
+    Others are told no more than they could know: not what was chosen in secret, and where a piece lies only if it is seen or
+    if the choice could be of several places, whatever was offered.
+    """
+    if not sight.answer(site, hearer(s), seat) and seat != HEARER:
+        return "in secret"
     if site.kind == "may" and values[index] == 1:
         return f"decline: {_of_way(s, site, site.labels, 0)}"
-    return labels(s, site, values)[index]
+    if seat in (HEARER, hearer(s)) or site.type not in s.t.class_pieces:
+        return labels(s, site, values, seat)[index]
+    piece = values[index]
+    name = seen_name(s, piece, seat) if sight.piece(s, piece, seat) else f"a {back_name(s.t, piece)}"
+    several = site.spread if not site.public else len({s.at[value] for value in values}) > 1
+    return f"{name} in {s.t.place_name(s.at[piece])}" if several else name
 
 
 def keys(s: State, site: Site, values: tuple[Any, ...]) -> list[str]:
@@ -113,7 +156,7 @@ def keys(s: State, site: Site, values: tuple[Any, ...]) -> list[str]:
     ways = site.kind in ("one_of", "may")
     found = [_of_way(s, site, site.keys, value) for value in values] if ways else labels(s, site, values)
     if site.kind == "use":
-        names = [value_name(s.t, site.type, value) for value in values]
+        names = [plain_value(s, site, value)["use"] for value in values]
         found = [name if names.count(name) == 1 else label for name, label in zip(names, found, strict=True)]
     seen: dict[str, int] = {}
     out = []
@@ -136,24 +179,24 @@ def plain_value(s: State, site: Site, value: Any) -> Any:
     if site.kind in ("one_of", "may"):
         return {"do": _of_way(s, site, site.keys, value)}
     if site.kind == "order":
-        return {"trigger": _trigger_name(s, value)}
+        return {"trigger": _trigger_name(s, value, hearer(s))}
     if site.type == "sourced":
         return {"pay": paid_name(s, value)}
     if site.kind == "use":
-        return {"use": value_name(t, site.type, value)}
+        return {"use": "stop" if value[0] < 0 else seen_name(s, value[1], hearer(s))}
     if site.type == "payment":
         return {t.resource_names[resource]: amount for resource, amount in value}
     if site.type in t.class_pieces:
-        return {site.type: piece_name(t, value), "place": t.place_name(s.at[value])}
+        return {site.type: _piece_label(s, value, hearer(s)), "place": t.place_name(s.at[value])}
     if site.type == "number":
         return value
     return {site.type: value_name(t, site.type, value)}
 
 
-def _trigger_name(s: State, number: int) -> str:
+def _trigger_name(s: State, number: int, seat: Seat) -> str:
     trigger, _, piece = s.stack[-1][2][number]
     rule = s.t.program.triggers[trigger]
-    what = seat_name(piece) if rule.event == "passed" else piece_name(s.t, piece)
+    what = seat_name(piece) if rule.event == "passed" else seen_name(s, piece, seat)
     return f"{rule.type} {rule.event}: {what}"
 
 

@@ -21,7 +21,7 @@ from interpreter.frontends.saves import read_save, restore, unused, write_save
 from interpreter.frontends.scores import show_scores
 from interpreter.frontends.seats import seat_names, sit_down
 from interpreter.frontends.table import View, show_table
-from interpreter.trace import PHASE, TURN, decided
+from interpreter.trace import PHASE, TURN
 
 
 @dataclass
@@ -62,11 +62,16 @@ class Sitting:
         """The seats of the people."""
         return [seat for seat, bot in enumerate(self.bots) if bot is None]
 
+    @property
+    def hearer(self) -> int | None:
+        """To whom the log is told: the only person, else a spectator."""
+        return self.people[0] if len(self.people) == 1 else None
+
 
 def play(sitting: Sitting) -> None:
     """Plays until the match is over or a person stops."""
     sitting.out.print(Text(f"{sitting.game.title}, {sitting.match.players} players, seed {sitting.match.seed}", style="bold"))
-    _tell(sitting, None, numbered=False)
+    _tell(sitting, numbered=False)
     while (decision := sitting.match.decision) is not None:
         bot = sitting.bots[decision.player]
         if bot is not None:
@@ -102,7 +107,7 @@ def _person_goes_on(sitting: Sitting, decision: Decision) -> bool:
 
 def _hand_over(sitting: Sitting, player: int) -> bool:
     """Where players have secrets, the next person looks only when the last one does not; False if nobody comes."""
-    if all(zone.contents in ("everyone", "nobody") for zone in sitting.game.program.zones):
+    if not sitting.match.private:
         return True
     sitting.out.clear()
     sitting.out.print(Text(f"{player_name(player)} looks now, nobody else: press Enter."))
@@ -116,10 +121,8 @@ def _hand_over(sitting: Sitting, player: int) -> bool:
 
 def _take(sitting: Sitting, decision: Decision, option: Option) -> None:
     sitting.deciders.append(decision.player)
-    overheard = sitting.people not in ([], [decision.player])
-    choice = None if overheard else decided(decision.player, decision.kind, option.told)
     sitting.match.play(option)
-    _tell(sitting, choice)
+    _tell(sitting)
 
 
 def _undo(sitting: Sitting, player: int) -> None:
@@ -142,11 +145,11 @@ def _save(sitting: Sitting, path: Path | None) -> None:
     sitting.out.print(Text(f"Saved. To go on: rulelang play --resume {sitting.save_to}"))
 
 
-def _tell(sitting: Sitting, choice: str | None, numbered: bool = True) -> None:
-    """Tells a choice in these words, or else in those that everybody may hear, and what happened since, one sentence a line."""
-    events, sitting.told = sitting.match.events_since(sitting.told)
+def _tell(sitting: Sitting, numbered: bool = True) -> None:
+    """Tells what happened since, one sentence a line: to the only person what that person may know, else what all may know."""
+    events, sitting.told = sitting.match.events_since(sitting.told, sitting.hearer)
     if numbered:  # the first event is the choice
-        sitting.out.print(Text(f"{len(sitting.deciders):>4}  {choice or events[0].text}"))
+        sitting.out.print(Text(f"{len(sitting.deciders):>4}  {events[0].text}"))
     for event in events[1 if numbered else 0 :]:
         if event.text.endswith(TURN) or event.text.startswith(PHASE):
             sitting.out.print(Text(event.text, style="bold"))

@@ -8,24 +8,12 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
+from interpreter import sight
 from interpreter.search import listed
 from interpreter.state import MORE, State
 from interpreter.tables import Tables
 
 Slot = tuple[int, int]  # a place and a position in it
-
-
-def sees(tables: Tables, whose: str, place: int, player: int) -> bool:
-    """Whether `player` (-1: a spectator) is one of those who see: everyone, nobody, owner or others."""
-    owner = tables.place_owner[place]
-    match whose:
-        case "everyone":
-            return True
-        case "owner":
-            return player >= 0 and owner == player
-        case "others":
-            return player >= 0 and owner != player
-    return False
 
 
 def indistinguishable(state: State, player: int, seed: int) -> State:
@@ -73,9 +61,10 @@ def _hidden_contents(state: State, player: int) -> list[list[Slot]]:
 @lru_cache(maxsize=64)
 def _places(tables: Tables, player: int) -> tuple[list[int], list[int]]:
     """The places whose pieces the player does not see, and those whose order only."""
-    closed = [place for place in range(tables.places) if not sees(tables, tables.contents[place], place, player)]
+    seat = player if player >= 0 else None
+    closed = [place for place in range(tables.places) if not sight.contents(tables, place, seat)]
     loose = [place for place in range(tables.places) if tables.ordered[place] and place not in closed]
-    return closed, [place for place in loose if not sees(tables, tables.order[place], place, player)]
+    return closed, [place for place in loose if not sight.order(tables, place, seat)]
 
 
 @lru_cache(maxsize=64)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from interpreter import payment, words
+from interpreter import payment, sight, words
 from interpreter.ranking import ranked
 from interpreter.scenarios.answers import chosen, matching, reach, spoken
 from interpreter.scenarios.asking import asked
@@ -12,7 +12,6 @@ from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.given import exact_way, held
 from interpreter.scenarios.reading import Reading
 from interpreter.state import State
-from interpreter.view import sees
 from rulelang import clauses as sc
 from rulelang import program as p
 
@@ -106,7 +105,8 @@ def check_sees(state: State, clause: sc.ThenSees, read: Reading) -> None:
     tables, place = state.t, read(state, clause.place)
     seat = read(state, clause.player)
     who = (tables.order if clause.order else tables.contents)[place]
-    if sees(tables, who, place, seat if seat >= 0 else None) == clause.negated:
+    seen = (sight.order if clause.order else sight.contents)(tables, place, seat if seat >= 0 else None)
+    if seen == clause.negated:
         what = f"the order of {tables.place_name(place)}" if clause.order else tables.place_name(place)
         spectator = "a spectator" if seat < 0 else words.seat_name(seat)
         raise Impossible(f"{spectator} {'sees' if clause.negated else 'does not see'} {what}: it is seen by {SEERS[who]}")

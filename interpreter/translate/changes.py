@@ -16,8 +16,10 @@ class Changes(Flow):
         self.lines += [f"if not {self.x(step.condition)}:", f"    raise DeadEnd({step.line}, '')"]
 
     def do_move_piece(self, step: p.MovePiece, _: Any, __: bool) -> None:
-        self.lines.append(f"move_piece(s, {self.x(step.piece)}, {self.x(step.to)}, {step.line}, {step.bottom})")
-        self._face(step, self.x(step.piece))
+        moved = "lay_down" if step.facing == "down" else "move_piece"
+        self.lines.append(f"{moved}(s, {self.x(step.piece)}, {self.x(step.to)}, {step.line}, {step.bottom})")
+        if step.facing == "up":
+            self._face(step, self.x(step.piece))
 
     def do_move_some(self, step: p.MoveSome, _: Any, __: bool) -> None:
         if step.if_possible:

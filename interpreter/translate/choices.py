@@ -17,6 +17,8 @@ from rulelang import program as p
 class Choices(Changes):
     """The part of Flow that writes decisions."""
 
+    unsaid: frozenset[int] = frozenset()  # the slots of secret answers while others still choose
+
     def ask(self, site: Site, options: Sequence[str], label: int) -> None:
         """Ends the block with a decision; `label` goes on when it is answered. `options` are the lines that list them."""
         number = self.text.site(site)
@@ -31,8 +33,15 @@ class Choices(Changes):
         """A site of this body; what a look-ahead reads counts as read."""
         looks = risky or self.tail
         seen = [*reads, self.body.steps] if looks else list(reads)
-        open_to_all = secrecy.public(self.text.tables, *seen)
-        return Site(line, kind, slot, name, type_, looks, open_to_all, sheltered=self.tail and not risky, **more)
+        open_to_all = not secrecy.reads_any(self.unsaid, *seen) and secrecy.public(self.text.tables, *seen)
+        about = tuple(YOU + slot for slot in secrecy.about(self.text.tables, *reads)) if open_to_all else ()
+        return Site(line, kind, slot, name, type_, looks, open_to_all, self.tail and not risky, about=about, **more)
+
+    def seen_by_all(self, *reads: Any) -> str:
+        """The text of whether everybody sees what these read."""
+        about = tuple(YOU + slot for slot in secrecy.about(self.text.tables, *reads))
+        known = secrecy.public(self.text.tables, *reads)
+        return f"all_know(s, {self.text.constant(about)})" if known and about else str(known)
 
     # -- choose
     def do_choose(self, step: p.Choose, after: Sequence[Any], outer: bool, hidden: bool = False) -> None:
@@ -48,7 +57,7 @@ class Choices(Changes):
         sure = None if enough or hidden else surely(self.text, view, after, outer)
         site = self.site(
             step.line, "choose", YOU + step.slot, step.name, step.group.type, not enough, [step.group], hidden=hidden,
-            sure=sure is not None, title=step.label or "",
+            sure=sure is not None, title=step.label or "", spread=step.group.places is None or step.group.places.one is None,
         )  # fmt: skip
         if sure is not None:
             self.text.function(f"sure{len(self.text.sites)}(s, f, {name})", [f"return {sure}"])

@@ -30,6 +30,8 @@ class Site:
     sure: bool = False  # whether a function of its number says of some options that they certainly lead on
     safe_rest: bool = False  # of a cost that sources help to pay: nothing after it can turn out impossible
     hidden: bool = False  # answers stay unseen until all have chosen
+    spread: bool = False  # of a choice of pieces: they may lie in several places
+    about: tuple[int, ...] = ()  # the frame indices of pieces that it reads: it is public while everybody knows them
     keys: tuple[str, ...] = ()
     labels: tuple[str, ...] = ()
     title: str = ""  # what people are told to choose, if not `name`

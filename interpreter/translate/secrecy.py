@@ -1,49 +1,140 @@
-"""What the options of a decision read that is not open to all (language, 3.3: only then may one option go unasked)."""
+"""What the options of a decision read that is not open to all (language, 3.3: only then may one option go unasked).
+
+What can be told from the rules alone is told by `public`. Where it hangs on a piece that was chosen or handed over before,
+`about` says which: the engine looks then whether everybody knows that piece.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from interpreter.constants import walk
 from interpreter.tables import Tables
 from rulelang import program as p
 
+READS = (p.ColumnOf, p.RowOf, p.Compare, p.ValueOf, p.Cases, p.Fold)  # what tells one piece from another
+
 
 def public(tables: Tables, *nodes: Any) -> bool:
-    """Whether everything that these expressions, groups or steps read is open to everyone, called bodies included."""
-    done: set[str] = set()
+    """Whether everything that these expressions, groups or steps read is open to everyone, whatever they call included."""
+    return tables.sight.open or not any(_tells(tables, node, counted) for node, counted in _all(tables, nodes))
+
+
+def about(tables: Tables, *nodes: Any) -> tuple[int, ...]:
+    """The slots of the pieces, chosen or handed over before, of which these read more than where they lie."""
+    if tables.sight.open:
+        return ()
+    read: set[int] = set()
+    chosen: set[int] = set()
+    for node in walk(nodes):
+        if isinstance(node, p.Choose | p.ChooseNumber):
+            chosen.add(node.slot)  # in these very steps: what it is chosen from counts
+        parts = [getattr(node, name) for name in type(node).model_fields] if isinstance(node, (*READS, p.Holder)) else []
+        read |= {part.slot for part in parts if isinstance(part, p.Local) and part.type in tables.class_pieces}
+    return tuple(sorted(read - chosen))
+
+
+def reads_any(slots: frozenset[int], *nodes: Any) -> bool:
+    """Whether these read what stands in one of these slots."""
+    return bool(slots) and any(isinstance(node, p.Local) and node.slot in slots for node in walk(nodes))
+
+
+def _all(tables: Tables, nodes: Iterable[Any]) -> Iterator[tuple[Any, bool]]:
+    """Every node, those of what is called too; with it whether it is only counted."""
+    met: set[int] = set()
     waiting = list(nodes)
     while waiting:
         counted: set[int] = set()
         for node in walk(waiting.pop()):
-            if isinstance(node, p.Fold) and node.op in ("count", "any", "no") and node.group.where is None:
-                counted.add(id(node.group))  # how many pieces lie somewhere is open to all
-            if id(node) not in counted and _secret(tables, node):
-                return False
-            if isinstance(node, (p.Do, p.DoChosen)):
-                for name in (node.body,) if isinstance(node, p.Do) else node.actions:
-                    if name not in done:
-                        done.add(name)
-                        waiting.append(tables.body[name].steps)
-    return True
+            if isinstance(node, p.Fold) and node.op in ("count", "any", "no"):
+                counted.add(id(node.group))
+            yield node, id(node) in counted
+            for called in _called(tables, node):
+                if id(called) not in met:
+                    met.add(id(called))
+                    waiting.append(called)
 
 
-def _secret(tables: Tables, node: Any) -> bool:
-    if isinstance(node, p.Group):
-        if node.type not in tables.class_pieces:
-            return False
-        places = node.places
-        if places is None:
-            classes = set(tables.classes_of(node.type))
-            hidden = [zone.name for zone in tables.program.zones if classes & set(zone.holds)]
-            return any(tables.zone[name].contents != "everyone" for name in hidden)
-        return any(tables.contents[place] != "everyone" for place in _places(tables, places))
-    if isinstance(node, p.TopOf):
-        return any(tables.order[place] != "everyone" for place in tables.places_of(p.Places(one=node.of)))
+def _called(tables: Tables, node: Any) -> Iterable[Any]:
+    """What else is read where this is."""
+    program = tables.program
+    match node:
+        case p.Do(body=name):
+            return [tables.body[name].steps]
+        case p.DoChosen(actions=names):
+            return [tables.body[name].steps for name in names]
+        case p.ValueOf(name=name):
+            return [*(one.formula for one in program.values if one.name == name), *_modifiers(program, "value", name)]
+        case p.ScoreOf(name=name):
+            return [one.formula for one in program.scores if name in (None, one.name)]
+        case p.ColumnOf(owner=owner, column=name) if tables.constants.get((owner, name)) is None:
+            tabled: list[p.Kind | p.Piece] = [*program.kinds, *program.pieces]
+            return [one.cells for table in tabled for one in table.columns if one.name == name]
+        case p.Pay(action=name):
+            return _modifiers(program, "cost", name)
+        case p.Gain():
+            return _modifiers(program, "limit", None)
+    return []
+
+
+def _modifiers(program: p.Program, target: str, name: str | None) -> list[p.Modifier]:
+    return [one for one in program.modifiers if one.target == target and name in (None, one.name)]
+
+
+def _tells(tables: Tables, node: Any, counted: bool) -> bool:
+    """Whether a node by itself reads what is not open to everyone."""
+    sight = tables.sight
+    match node:
+        case p.Group():
+            return node.type in tables.class_pieces and any(_closed(tables, node, place, counted) for place in _lie(tables, node))
+        case p.TopOf():
+            return any(sight.order[place] & sight.contents[place] != sight.everybody for place in _places(tables, node.of))
+        case p.State():
+            first = tables.slot[node.form, node.name]
+            return any(first <= slot < first + _count(tables, node) for slot in sight.closed)
+        case p.Holder(form=form) if form != "piece" and sight.closed:
+            first = tables.holder_base(form, node.type)
+            end = first + tables.holder_count(form, node.type) * len(tables.resource_names)
+            return any(first <= slot < end for slot in sight.closed)
     return False
 
 
-def _places(tables: Tables, places: p.Places) -> list[int]:
-    if places.one is not None and not isinstance(places.one, p.PlaceAt):
-        return list(range(tables.places))
-    return tables.places_of(places)
+def _count(tables: Tables, node: p.State) -> int:
+    of = tables.of(node.name) if node.form in ("counter", "track") else None
+    return 1 if of is None else tables.count_of(of)
+
+
+def _closed(tables: Tables, group: p.Group, place: int, counted: bool) -> bool:
+    """Whether a group reads of a place what not everybody sees there: how many lie there is open to all."""
+    sight = tables.sight
+    if sight.contents[place] == sight.everybody:
+        return sight.faces >= 0 and not (counted and group.where is None)
+    return not (counted and group.where is None and _all_of(tables, group, place))
+
+
+def _all_of(tables: Tables, group: p.Group, place: int) -> bool:
+    """Whether all that can lie in a place are of a group: nobody's in particular, and of its classes."""
+    holds = _holds(tables, place)
+    whose = group.owner is not None and any(tables.piece[name].each_player for name in holds)
+    return not whose and set(holds) <= set(tables.classes_of(group.type))
+
+
+def _holds(tables: Tables, place: int) -> tuple[str, ...]:
+    family = tables.family[place]
+    held = (tables.grid[family].holds,) if family in tables.grid else tables.zone[family].holds if family in tables.zone else ()
+    return held or tuple(tables.piece)
+
+
+def _lie(tables: Tables, group: p.Group) -> list[int]:
+    """The places in which the pieces of a group may lie."""
+    classes = set(tables.classes_of(group.type))
+    if group.places is None:
+        return [place for place in range(1, tables.places) if classes & set(_holds(tables, place))]
+    if group.places.one is not None:
+        return _places(tables, group.places.one)
+    return tables.places_of(group.places)
+
+
+def _places(tables: Tables, place: Any) -> list[int]:
+    return list(tables.family_places(place.zone)) if isinstance(place, p.PlaceAt) else list(range(tables.places))

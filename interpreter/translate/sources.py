@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from interpreter.translate import bundles, secrecy
+from interpreter.translate import bundles
 from interpreter.translate.abilities import Uses
 from interpreter.translate.offers import offered, relevant, takes_steps
 from rulelang import program as p
@@ -31,7 +31,7 @@ class Sourced(Uses):
         risky = rest or takes_steps(self.text, found)
         reads = [step.bundle, *(source.group for source in found)]
         site = self.site(step.line, "pay", slot, "cost", "sourced", risky, reads, safe_rest=not rest)
-        seen = secrecy.public(self.text.tables, *reads)
+        seen = self.seen_by_all(*reads)
         ways = f"sourced_ways(s, {you}, {bundles.cost(self.x, step, you)}, {offers}, f[{known}], {seen})"
         self.ask(site, [f"return {ways}"], answered)
         self.open(answered)

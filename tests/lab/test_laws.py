@@ -114,7 +114,7 @@ def show_chance(_: Match, patch: pytest.MonkeyPatch) -> None:
 
 
 def show_every_hand(_: Match, patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(view, "sees", lambda *_: True)
+    patch.setattr(view, "_how", lambda *_: view.LOOSE)
 
 
 def fail_at_one_option(match: Match, patch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,141 @@
+"""What each seat may know of a match: the one notion that views, logs, labels, refusals, scenarios and laws share.
+
+A seat is its number, None a spectator. Who sees something is a *mask*: a bit for each seat and, above them, one for all
+spectators. What the declarations say is worked out once, with the tables (`Sight`); the functions below ask it of a moment:
+
+    contents, order   a place: what lies there, and in which order
+    piece             a piece: its place is seen into and it lies face up, or the seat remembers it
+    load              what lies on a piece: seen wherever the piece's place is, also on a piece that lies face down
+    number            a slot of `v`: a counter, a role, a die, a track, an amount. Open unless `Sight.closed` names it
+    holder_seers      a holder of resources, by the slot where its amounts begin: a piece's load, or else a number
+    answer            the answer of a choice: a secret one is its chooser's alone
+
+What a seat saw and what still lies where it was seen is *remembered*: a mask for each piece, in `v` at `Sight.memory`, kept
+only where some rule gives knowledge that a place does not give (`Tables` decides). Whoever shows a piece to somebody writes
+the mask there; when a piece comes to another place it is forgotten (it is one of `Tables.stamps`), after a shuffle, too.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from interpreter.state import State
+    from interpreter.tables import Tables
+    from interpreter.translate.code import Site
+
+Seat = int | None
+
+
+class Sight:
+    """What the declarations of a game say, as masks, by place and slot. Never changed in play."""
+
+    def __init__(self, t: Tables) -> None:
+        self.players = t.players
+        self.everybody = (1 << t.players + 1) - 1
+        self.contents = tuple(self._who(t, who, place) for place, who in enumerate(t.contents))
+        self.order = tuple(self._who(t, who, place) for place, who in enumerate(t.order))
+        self.closed: dict[int, int] = {}  # who sees a slot of `v`, where that is not everybody
+        self.faces = t.slot.get(("face", ""), -1)  # where `v` keeps which pieces lie face down; -1 if none ever does
+        self.memory = t.slot.get(("memory", ""), -1)  # where it keeps who remembers a piece; -1 if nobody need remember
+        bases = [base - t.class_pieces[of or ""][0] for (form, of), base in t.holder.items() if form == "piece"]
+        self.first_load = bases[0] if bases else t.size
+        self.loads = len(t.program.resources) * len(t.piece_class) if bases else 0
+        self.pieces = len(t.piece_class)
+        hidden = {*self.contents, *self.order} != {self.everybody}
+        self.open = not (hidden or self.closed or self.faces >= 0)  # nothing is ever hidden from anybody
+
+    def _who(self, t: Tables, who: str, place: int) -> int:
+        """Everyone, nobody, the owner, or others: every seat but the owner's."""
+        owner = 1 << t.place_owner[place] if t.place_owner[place] >= 0 else 0
+        return {"everyone": self.everybody, "nobody": 0, "owner": owner, "others": self.everybody >> 1 & ~owner}[who]
+
+    def bit(self, seat: Seat) -> int:
+        """The bit of a seat."""
+        return 1 << (self.players if seat is None else seat)
+
+    def laden(self, slot: int) -> int:
+        """The piece on which the amount at a slot of `v` lies; -1 if it lies on none."""
+        number = slot - self.first_load
+        return number % self.pieces if 0 <= number < self.loads else -1
+
+
+# ------------------------------------------------------------------------------------------------------ who sees: masks
+def seers(s: State, piece: int) -> int:
+    """Who knows which piece this is."""
+    sight = s.t.sight
+    mask = sight.contents[s.at[piece]]
+    if sight.faces >= 0 and s.v[sight.faces + piece]:
+        mask = 0
+    return mask | s.v[sight.memory + piece] if sight.memory >= 0 else mask
+
+
+def holder_seers(s: State, base: int) -> tuple[int, int]:
+    """Who sees what a holder has whose amounts begin at `base` of `v`, and who knows which holder it is."""
+    sight = s.t.sight
+    piece = sight.laden(base)
+    if piece >= 0:
+        return sight.contents[s.at[piece]], seers(s, piece)
+    return sight.closed.get(base, sight.everybody), sight.everybody
+
+
+# ------------------------------------------------------------------------------------------------- what a seat may know
+def contents(t: Tables, place: int, seat: Seat) -> bool:
+    """Whether a seat sees what lies in a place."""
+    return bool(t.sight.contents[place] & t.sight.bit(seat))
+
+
+def order(t: Tables, place: int, seat: Seat) -> bool:
+    """Whether a seat sees the order of a place, if it has one."""
+    return bool(t.sight.order[place] & t.sight.bit(seat))
+
+
+def piece(s: State, number: int, seat: Seat) -> bool:
+    """Whether a seat knows which piece this is."""
+    return bool(seers(s, number) & s.t.sight.bit(seat))
+
+
+def load(s: State, number: int, seat: Seat) -> bool:
+    """Whether a seat sees what lies on a piece."""
+    return contents(s.t, s.at[number], seat)
+
+
+def number(t: Tables, slot: int, seat: Seat) -> bool:
+    """Whether a seat sees the number at a slot of `v` that is no load."""
+    return bool(t.sight.closed.get(slot, t.sight.everybody) & t.sight.bit(seat))
+
+
+def answer(site: Site, chooser: Seat, seat: Seat) -> bool:
+    """Whether a seat may know what somebody chose, as far as that hangs on when: secretly chosen is the chooser's alone."""
+    return not site.hidden or seat == chooser
+
+
+def reveals(t: Tables, source: int, place: int) -> bool:
+    """Whether somebody sees at a place what was hidden from them at another."""
+    return bool(t.sight.contents[place] & ~t.sight.contents[source])
+
+
+def drawn_unseen(t: Tables, place: int) -> bool:
+    """Whether somebody does not know what would be drawn from a place."""
+    return t.sight.order[place] & t.sight.contents[place] != t.sight.everybody
+
+
+def private(t: Tables) -> bool:
+    """Whether somebody may know what somebody else at the table may not."""
+    seats = t.sight.everybody >> 1
+    masks = {*t.sight.contents, *t.sight.order, *t.sight.closed.values()}
+    return t.sight.memory >= 0 or any(mask & seats not in (0, seats) for mask in masks)
+
+
+# ----------------------------------------------------------------------------------------------------------- remembering
+def remember(s: State, number: int, mask: int) -> None:
+    """These know the piece from now on, as long as it lies where it lies."""
+    if s.t.sight.memory >= 0:
+        s.v[s.t.sight.memory + number] |= mask
+
+
+def forget(s: State, pieces: tuple[int, ...]) -> None:
+    """Nobody can tell any more which of these is which."""
+    if s.t.sight.memory >= 0:
+        for number in pieces:
+            s.v[s.t.sight.memory + number] = 0
