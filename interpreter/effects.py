@@ -37,7 +37,7 @@ def move_piece(s: State, piece: int, place: int, line: int, bottom: bool = False
     source = s.at[piece]
     if source != place and len(s.z[place]) >= s.t.capacity[place]:
         raise DeadEnd(line, f"{s.t.place_name(place)} is full")
-    _foresee(s, source, not s.t.sight.contents[source] and s.t.sight.contents[place] > 0)
+    foresee(s, source, not s.t.sight.contents[source] and s.t.sight.contents[place] > 0)
     before = () if s.trace is None else _seers(s, (piece,))
     _reveal(s, source, place)
     pile = s.z[source]
@@ -62,8 +62,8 @@ def move_some(s: State, count: int, source: int, place: int, line: int) -> None:
     if len(s.z[place]) + count > s.t.capacity[place]:
         raise DeadEnd(line, f"{s.t.place_name(place)} is full")
     if count > 0:
-        _foresee(s, source, sight.drawn_unseen(s.t, source))
-        _shift(s, pile[:count] if s.t.in_line[source] else pile[len(pile) - count :], source, place)
+        foresee(s, source, sight.drawn_unseen(s.t, source))
+        shift(s, pile[:count] if s.t.in_line[source] else pile[len(pile) - count :], source, place)
 
 
 def move_all(s: State, pieces: list[int], place: int, bottom: bool = False) -> None:
@@ -88,14 +88,14 @@ def draw(s: State, count: int, at_random: bool, source: int, place: int) -> None
     if at_random:
         for _ in range(count):
             pieces = sorted(s.z[source])
-            _shift(s, (pieces[_drawn(s, pieces)],), source, place)
+            shift(s, (pieces[drawn(s, pieces)],), source, place)
         return
     if sight.drawn_unseen(s.t, source):
         if s.probing:
             raise Horizon
         s.seen += 1
     for _ in range(count):
-        _shift(s, s.z[source][:1] if s.t.in_line[source] else s.z[source][-1:], source, place)
+        shift(s, s.z[source][:1] if s.t.in_line[source] else s.z[source][-1:], source, place)
 
 
 def shuffle(s: State, place: int) -> None:
@@ -137,7 +137,8 @@ def swap(s: State, piece: int, other: int, line: int) -> None:
         _fire(s, other, b, a)
 
 
-def _shift(s: State, pieces: tuple[int, ...], source: int, place: int) -> None:
+def shift(s: State, pieces: tuple[int, ...], source: int, place: int, bottom: bool = False) -> None:
+    """These pieces, in their order, from one place onto another, or under what lies there."""
     before = () if s.trace is None else _seers(s, pieces)
     _reveal(s, source, place)
     pile = s.z[source]
@@ -145,7 +146,7 @@ def _shift(s: State, pieces: tuple[int, ...], source: int, place: int) -> None:
         s.z[source] = pile[: len(pile) - len(pieces)]
     else:
         s.z[source] = tuple(p for p in pile if p not in pieces)
-    s.z[place] += pieces
+    s.z[place] = pieces + s.z[place] if bottom else s.z[place] + pieces
     for piece in pieces:
         s.at[piece] = place
         if s.t.stamps:
@@ -157,7 +158,7 @@ def _shift(s: State, pieces: tuple[int, ...], source: int, place: int) -> None:
             _fire(s, piece, source, place)
 
 
-def _foresee(s: State, source: int, hidden: bool) -> None:
+def foresee(s: State, source: int, hidden: bool) -> None:
     """Nobody who looks ahead can know which of several different pieces leaves a place, if that is hidden."""
     if s.probing and hidden and len({s.t.looks(piece) for piece in s.z[source]}) > 1:
         raise Horizon
@@ -239,7 +240,7 @@ def below(s: State, bound: int) -> int:
     return value
 
 
-def _drawn(s: State, pieces: list[int]) -> int:
+def drawn(s: State, pieces: list[int]) -> int:
     """Which of the pieces comes next; a script names it by a piece that looks like it, as -1 - piece."""
     if s.script and s.script[0] < 0 and not s.probing:
         looks = s.t.looks(-1 - s.script[0])

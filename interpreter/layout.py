@@ -42,6 +42,8 @@ class Layout(Constants):
         self.in_line: list[bool] = [False]
         self.contents: list[str] = ["everyone"]
         self.order: list[str] = ["everyone"]
+        anything = frozenset(self.piece)
+        self.held: list[frozenset[str]] = [anything]  # the classes that may lie there: all, where a zone does not say
         for zone in self.program.zones:
             self.first_place[zone.name] = len(self.family)
             for index in range(1 if zone.of is None else self.count_of(zone.of)):
@@ -50,6 +52,7 @@ class Layout(Constants):
                 owner = index if zone.of == "player" else -1
                 self._add_place(zone.name, index, owner, capacity, zone.ordered, zone.contents, zone.order)
                 self.in_line[-1] = zone.in_line
+                self.held.append(frozenset(zone.holds) or anything)
         for grid in self.program.grids:
             self.first_place[grid.name] = len(self.family)
             size = self.count_of(grid.space)
@@ -57,6 +60,7 @@ class Layout(Constants):
             for index in range(size * (self.players if grid.of == "player" else 1)):
                 owner = index // size if grid.of == "player" else -1
                 self._add_place(grid.name, index % size, owner, capacity, False, "everyone", "everyone")
+                self.held.append(frozenset(self.classes_of(grid.holds)))
         self.places = len(self.family)
 
     def _add_place(self, family: str, index: int, owner: int, capacity: int, ordered: bool, contents: str, order: str) -> None:

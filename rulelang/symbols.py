@@ -213,6 +213,10 @@ class Symbols:
         """Whether a value of one kind may stand where another is wanted; a word for several classes takes each of them."""
         return kinds.fits(given, wanted) or given in self.unions.get(wanted, ()) or wanted in self.unions.get(given, ())
 
+    def classes_of(self, name: str) -> tuple[str, ...]:
+        """The classes of pieces that a word stands for."""
+        return tuple(self.unions.get(name, (name,)))
+
     def grids(self) -> list[ast.GridLine]:
         """The grids, in order."""
         return [word.node for word in self.words.values() if isinstance(word.node, ast.GridLine)]

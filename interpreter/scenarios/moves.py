@@ -19,11 +19,7 @@ def move(state: State, step: Any, read: Reading) -> None:
         case p.MovePiece():
             _piece(state, step, read)
         case p.MoveSome():
-            source, count = read(state, step.source), read(state, step.amount)
-            if len(state.z[source]) < count:
-                raise Impossible(f"{state.t.place_name(source)} holds {len(state.z[source])}, not {count}")
-            for piece in state.z[source][len(state.z[source]) - count :]:
-                put(state, piece, read(state, step.to))
+            _some(state, step, read)
         case p.MoveAll():
             place = read(state, step.to)
             for piece in read.any_of(state, p.Fold(op="any", group=step.group)):
@@ -34,6 +30,15 @@ def move(state: State, step: Any, read: Reading) -> None:
             _all_resources(state, step, read)
         case _:
             raise Impossible("a `given` moves pieces or resources, and nothing else")
+
+
+def _some(state: State, step: p.MoveSome, read: Reading) -> None:
+    source, count = read(state, step.source), read(state, step.amount)
+    meant = [piece for piece in state.z[source] if state.t.piece_class[piece] in state.t.classes_of(step.type)]
+    if len(meant) < count:
+        raise Impossible(f"{state.t.place_name(source)} holds {len(meant)} {step.type}, not {count}")
+    for piece in meant[len(meant) - count :]:
+        put(state, piece, read(state, step.to), step.bottom)
 
 
 def _piece(state: State, step: p.MovePiece, read: Reading) -> None:

@@ -54,11 +54,8 @@ def put(state: State, piece: int, place: int, bottom: bool = False) -> None:
 
 def _check_holds(state: State, piece: int, place: int) -> None:
     tables = state.t
-    family, kind = tables.family[place], tables.piece_class[piece]
-    if family == "box":
-        return
-    holds = (tables.grid[family].holds,) if family in tables.grid else tables.zone[family].holds
-    if holds and kind not in holds:
+    kind = tables.piece_class[piece]
+    if kind not in tables.held[place]:
         raise Impossible(f"{tables.place_name(place)} holds no {kind}")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from interpreter.translate import groups
+from interpreter.translate import belonging, groups
 from interpreter.translate.steps import Flow
 from rulelang import program as p
 
@@ -16,29 +16,70 @@ class Changes(Flow):
         self.lines += [f"if not {self.x(step.condition)}:", f"    raise DeadEnd({step.line}, '')"]
 
     def do_move_piece(self, step: p.MovePiece, _: Any, __: bool) -> None:
+        piece, to = self.x(step.piece), self.x(step.to)
+        if not self._belongs(belonging.classes_meant(self.text.tables, step.piece), step.to):
+            self.lines.append(f"insist(s, {piece}, {to}, {step.line})")
         moved = "lay_down" if step.facing == "down" else "move_piece"
-        self.lines.append(f"{moved}(s, {self.x(step.piece)}, {self.x(step.to)}, {step.line}, {step.bottom})")
+        self.lines.append(f"{moved}(s, {piece}, {to}, {step.line}, {step.bottom})")
         if step.facing == "up":
-            self._face(step, self.x(step.piece))
+            self._face(step, piece)
+
+    def _belongs(self, classes: frozenset[str], to: Any) -> bool:
+        """Whether all these may lie there: it need then not be asked in play."""
+        return belonging.belong(self.text.tables, classes, to)
 
     def do_move_some(self, step: p.MoveSome, _: Any, __: bool) -> None:
-        if step.if_possible:
-            self.lines.append(f"draw(s, {self.x(step.amount)}, False, {self.x(step.source)}, {self.x(step.to)})")
+        tables = self.text.tables
+        amount, source, to = self.x(step.amount), self.x(step.source), self.x(step.to)
+        fits = self._belongs(belonging.classes_named(tables, step), step.to)
+        if fits and not (step.bottom or step.facing or belonging.mixed(tables, step.type, step.source)):
+            exact = f"move_some(s, {amount}, {source}, {to}, {step.line})"
+            self.lines.append(f"draw(s, {amount}, False, {source}, {to})" if step.if_possible else exact)
             return
-        self.lines.append(f"move_some(s, {self.x(step.amount)}, {self.x(step.source)}, {self.x(step.to)}, {step.line})")
+        named = belonging.named(self.x, step, self.x.slot(self.you))
+        if not fits:
+            named = f"belonging(s, {named}, {to})"
+        taken = "at_most" if step.if_possible else "exactly"
+        pieces = f"{taken}(s, {amount}, {named}, {source}, {to}, {step.line})"
+        if step.facing is None:
+            self.lines.append(f"shift_named(s, {pieces}, {source}, {to}, {step.bottom})")
+        else:
+            self._each_faces(step, pieces, to)
+
+    def _each_faces(self, step: Any, pieces: str, to: str) -> None:
+        """Each of these pieces is moved, and lies as the step says."""
+        down = step.facing == "down"
+        self.lines += [
+            f"for q in {pieces}:",
+            f"    {'lay_down' if down else 'move_piece'}(s, q, {to}, {step.line}, {step.bottom})",
+        ]
+        if not down:
+            self.lines.append(f"    turn_over(s, {self.text.tables.slot['face', '']}, q, 0)")
 
     def do_move_all(self, step: p.MoveAll, _: Any, __: bool) -> None:
-        self.lines.append(f"move_all(s, {groups.listing(self.x, step.group)}, {self.x(step.to)}, {step.bottom})")
+        pieces, to = groups.listing(self.x, step.group), self.x(step.to)
+        if not self._belongs(frozenset(self.text.tables.classes_of(step.group.type)), step.to):
+            pieces = f"belonging(s, {pieces}, {to})"
+        if step.facing is None:
+            self.lines.append(f"move_all(s, {pieces}, {to}, {step.bottom})")
+        else:
+            self._each_faces(step, f"fitting(s, {pieces}, {to})", to)
 
     def do_draw(self, step: p.Draw, _: Any, __: bool) -> None:
         where = f"{self.x(step.source)}, {self.x(step.to)}"
-        self.lines.append(f"draw(s, {self.x(step.amount)}, {step.at_random}, {where})")
+        classes = belonging.lying(self.text.tables, step.source)
+        drawn = "draw" if self._belongs(classes, step.to) else "draw_fitting"
+        self.lines.append(f"{drawn}(s, {self.x(step.amount)}, {step.at_random}, {where})")
 
     def do_shuffle(self, step: p.Shuffle, _: Any, __: bool) -> None:
         self.lines.append(f"shuffle(s, {self.x(step.place)})")
 
     def do_swap(self, step: p.Swap, _: Any, __: bool) -> None:
-        self.lines.append(f"swap(s, {self.x(step.piece)}, {self.x(step.other)}, {step.line})")
+        one, other = self.x(step.piece), self.x(step.other)
+        for piece, place in ((step.piece, other), (step.other, one)):
+            if not self._belongs(belonging.classes_meant(self.text.tables, piece), None):
+                self.lines.append(f"insist(s, {self.x(piece)}, whereabouts(at, {place}), {step.line})")
+        self.lines.append(f"swap(s, {one}, {other}, {step.line})")
 
     def do_turn_over(self, step: p.TurnOver, _: Any, __: bool) -> None:
         self._face(step, self.x(step.piece))

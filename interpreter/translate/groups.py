@@ -71,7 +71,7 @@ def _pieces(x: Wheres, group: p.Group, name: str, conditions: list[str]) -> str:
             loop = f"for {name} in {piles.replace('z[q]', x.pile(group.places.one), 1)}"
         else:
             loop = f"for q in {places(x, group.places)} for {name} in {piles}"
-        mixed = any(set(_holds(x, place)) - set(classes) for place in found)
+        mixed = any(tables.held[place] - set(classes) for place in found)
     if mixed:
         among = f"{x.text.constant(tuple(one in classes for one in tables.piece_class))}[{name}]"
         conditions.append(among if between else f"{first} <= {name} < {last}")
@@ -91,14 +91,6 @@ def _known_places(x: Wheres, where: p.Places) -> list[int]:
     if isinstance(where.one, p.PlaceAt) or where.one is None:
         return tables.places_of(where)
     return list(range(tables.places))
-
-
-def _holds(x: Wheres, place: int) -> tuple[str, ...]:
-    tables = x.text.tables
-    family = tables.family[place]
-    if family == "box":
-        return tuple(tables.piece)
-    return (tables.grid[family].holds,) if family in tables.grid else tables.zone[family].holds
 
 
 def listing(x: Wheres, group: p.Group, extra: list[str] | None = None) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from interpreter.translate import bundles, groups, offers
+from interpreter.translate import belonging, bundles, groups, offers
 from interpreter.translate.absent import may_be_absent
 from interpreter.translate.code import Text
 from interpreter.translate.expressions import Expressions
@@ -66,7 +66,7 @@ def _fails(text: Text, step: Any, open_: frozenset[str]) -> bool:
         case p.Choose(group=p.Group(type=type_, owner=None, where=None)) if type_ in text.tables.kind:
             return False  # a kind has members
         case p.MovePiece():
-            return not (isinstance(step.piece, (p.Local, p.Bound)) and _roomy(text, step.to))
+            return not (isinstance(step.piece, (p.Local, p.Bound)) and _roomy(text, step.to) and _belongs(text, step))
         case p.OneOf():
             return all(may_fail(text, way.steps, open_) for way in step.alternatives)
         case p.Repeat():
@@ -199,6 +199,8 @@ def _first_change(text: Text, x: Expressions, step: Any) -> Guard:
             tests = [f"({chosen} != {number} or {_all(found)})" for number, (found, _) in enumerate(guards) if found]
             return tests, all(enough for _, enough in guards)
     own = _own(text, x, step)
+    if isinstance(step, p.MoveSome) and text.tables.sight.faces >= 0:
+        return own, not own  # what lies face down is not foreseen
     return own, bool(own) or not _fails(text, step, frozenset())
 
 
@@ -241,14 +243,34 @@ def _own(text: Text, x: Expressions, step: Any) -> list[str]:
         case p.MoveSome():
             to, count = x(step.to), x(step.amount)
             free = f"not z[{to}]" if _is_space(text, step.to) and count == "1" else f"roomy(s, {to}, {count})"
-            return [f"len({x.pile(step.source)}) >= {count}", *([] if _roomy(text, step.to) else [free])]
+            return [f"len({_named(text, x, step)}) >= {count}", *([] if _roomy(text, step.to) else [free])]
         case p.MoveResources() if isinstance(step.bundle, p.Quantity):
             return [f"{x.amount_of(step.source, x(step.bundle.resource))} >= {x(step.bundle.amount)}"]
-        case p.MovePiece() if isinstance(step.piece, p.Local | p.Bound) and not _roomy(text, step.to):
-            return [f"(roomy(s, {x(step.to)}, 1) or whereabouts(at, {x(step.piece)}) == {x(step.to)})"]
+        case p.MovePiece() if isinstance(step.piece, p.Local | p.Bound):
+            belongs = [] if _belongs(text, step) else [f"belongs(s, {x(step.piece)}, {x(step.to)})"]
+            if _roomy(text, step.to):
+                return belongs
+            return [*belongs, f"(roomy(s, {x(step.to)}, 1) or whereabouts(at, {x(step.piece)}) == {x(step.to)})"]
         case p.Pay() if _fails(text, step, frozenset()):
             return [offers.payable(x, step)]
     return []
+
+
+def _belongs(text: Text, step: p.MovePiece) -> bool:
+    """Whether the piece of a move certainly may lie where it goes."""
+    return belonging.belong(text.tables, belonging.classes_meant(text.tables, step.piece), step.to)
+
+
+def _named(text: Text, x: Expressions, step: p.MoveSome) -> str:
+    """The text of the pieces that a move can take, as far as whoever makes it can know."""
+    tables = text.tables
+    fits = belonging.belong(tables, belonging.classes_named(tables, step), step.to)
+    if not (belonging.mixed(tables, step.type, step.source) or not fits) or tables.sight.faces >= 0:
+        return x.pile(step.source)
+    if not belonging.known(x, step, x.slot(0)):
+        return x.pile(step.source)
+    found = belonging.named(x, step, x.slot(0))
+    return found if fits else f"belonging(s, {found}, {x(step.to)})"
 
 
 def _is_space(text: Text, place: Any) -> bool:

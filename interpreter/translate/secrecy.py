@@ -11,6 +11,7 @@ from typing import Any
 
 from interpreter.constants import walk
 from interpreter.tables import Tables
+from interpreter.translate import belonging
 from rulelang import program as p
 
 READS = (p.ColumnOf, p.RowOf, p.Compare, p.ValueOf, p.Cases, p.Fold)  # what tells one piece from another
@@ -90,6 +91,9 @@ def _tells(tables: Tables, node: Any, counted: bool) -> bool:
             return node.type in tables.class_pieces and any(_closed(tables, node, place, counted) for place in _lie(tables, node))
         case p.TopOf():
             return any(sight.order[place] & sight.contents[place] != sight.everybody for place in _places(tables, node.of))
+        case p.MoveSome():
+            hidden = any(sight.contents[place] != sight.everybody for place in _places(tables, node.source))
+            return (hidden or sight.faces >= 0) and belonging.mixed(tables, node.type, node.source)
         case p.State():
             first = tables.slot[node.form, node.name]
             return any(first <= slot < first + _count(tables, node) for slot in sight.closed)
@@ -115,22 +119,16 @@ def _closed(tables: Tables, group: p.Group, place: int, counted: bool) -> bool:
 
 def _all_of(tables: Tables, group: p.Group, place: int) -> bool:
     """Whether all that can lie in a place are of a group: nobody's in particular, and of its classes."""
-    holds = _holds(tables, place)
+    holds = tables.held[place]
     whose = group.owner is not None and any(tables.piece[name].each_player for name in holds)
-    return not whose and set(holds) <= set(tables.classes_of(group.type))
-
-
-def _holds(tables: Tables, place: int) -> tuple[str, ...]:
-    family = tables.family[place]
-    held = (tables.grid[family].holds,) if family in tables.grid else tables.zone[family].holds if family in tables.zone else ()
-    return held or tuple(tables.piece)
+    return not whose and holds <= set(tables.classes_of(group.type))
 
 
 def _lie(tables: Tables, group: p.Group) -> list[int]:
     """The places in which the pieces of a group may lie."""
     classes = set(tables.classes_of(group.type))
     if group.places is None:
-        return [place for place in range(1, tables.places) if classes & set(_holds(tables, place))]
+        return [place for place in range(1, tables.places) if classes & tables.held[place]]
     if group.places.one is not None:
         return _places(tables, group.places.one)
     return tables.places_of(group.places)

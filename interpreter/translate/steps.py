@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from interpreter.state import YOU
-from interpreter.translate import bundles, guards, offers
+from interpreter.translate import belonging, bundles, guards, offers
 from interpreter.translate.code import DONE, Text
 from interpreter.translate.expressions import Expressions
 from rulelang import program as p
@@ -243,6 +243,8 @@ class Flow:
     def attempt(self, steps: Sequence[Any], instead: int, after: int, rest: bool) -> None:
         """Does the steps if they can be carried out, up to block `after`; else block `instead`."""
         tried = self.text.label()
+        if isinstance(steps[0], p.MoveSome):
+            self._search(steps[0], instead)
         self.lines += [
             f"if can(s, {tried}, {after}, {self.at_slot(self.you)}):",
             f"    return b{tried}(s, f)",
@@ -251,6 +253,16 @@ class Flow:
         self.close()
         self.open(tried)
         self.run(steps, rest)
+
+    def _search(self, step: p.MoveSome, instead: int) -> None:
+        """Where nobody could know whether a class lies somewhere, it is found out now: block `instead` if it does not."""
+        you, tables = self.x.slot(self.you), self.text.tables
+        if step.if_possible or not belonging.mixed(tables, step.type, step.source) or belonging.known(self.x, step, you):
+            return
+        self.lines += [
+            f"if len({belonging.named(self.x, step, you)}) < {self.x(step.amount)}:",
+            f"    return b{instead}(s, f)",
+        ]
 
 
 def _ends_repeat(steps: Sequence[Any]) -> bool:

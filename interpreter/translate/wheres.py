@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from interpreter.state import ACTIONS, TURNS
-from interpreter.translate import groups
+from interpreter.translate import belonging, groups
 from interpreter.translate.absent import may_be_absent
 from interpreter.translate.code import Text
 from rulelang import program as p
@@ -124,7 +124,10 @@ class Wheres:
         rays = self.text.constant(_rays(self.text, e.grid))
         group = e.group.model_copy(update={"places": None})
         _, conditions = groups.candidates(self, group)
-        tests = [c for c in conditions if not c.startswith("at[")] or ["True"]
+        tests = [c for c in conditions if not c.startswith("at[")]
+        if self.text.tables.held[self.text.tables.first_place[e.grid]] - set(self.text.tables.classes_of(group.type)):
+            tests.append(f"{self.text.constant(belonging.among(self.text.tables, group.type))}[{self.candidate(group.bound)}]")
+        tests = tests or ["True"]
         first = str(self.text.tables.first_place[e.grid])
         if e.owner is not None:
             size = self.text.tables.count_of(self.text.tables.grid[e.grid].space)

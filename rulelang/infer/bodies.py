@@ -11,7 +11,7 @@ from rulelang.infer.cells import value_scope
 from rulelang.infer.core import infer, number, truth
 from rulelang.infer.groups import class_named
 from rulelang.infer.moves import is_piece
-from rulelang.infer.places import places
+from rulelang.infer.places import held_there, places
 from rulelang.infer.scope import Binding, Candidate, Frame, Scope
 from rulelang.symbols import Symbols
 
@@ -80,7 +80,10 @@ def trigger(symbols: Symbols, node: ast.TriggerLine) -> p.Trigger | None:
                 scope.complain(
                     "wrong_kind", "not a piece", event, f"only pieces come and go, {kinds.spoken(type)} does not", word=event.type
                 )
-            found = ("arrives" if isinstance(event, ast.Arrival) else "leaves", type, places(Scope(symbols), event.place))
+            where = places(Scope(symbols), event.place)
+            if is_piece(scope, type):
+                held_there(scope, event.place, where, [type])
+            found = ("arrives" if isinstance(event, ast.Arrival) else "leaves", type, where)
             scope.locals[event.type] = Binding(type, frame.new_slot(), event.span)
         case ast.Passing():
             found = _passing(scope, event)

@@ -54,10 +54,16 @@ def thing(scope: Scope, node: ast.Node, type: str) -> p.Expression:
 
 def insist(scope: Scope, node: ast.Node, given: Typed, type: str) -> p.Expression:
     """The value, if it is of the kind; else a complaint."""
-    if scope.symbols.fits(given.type, type):
+    if kinds.fits(given.type, type) or given.type in scope.symbols.unions.get(type, ()) or _within(scope, given.type, type):
         return given.node
     wrong_kind(scope, node, given.type, type)
     return UNKNOWN.node
+
+
+def _within(scope: Scope, given: str, type: str) -> bool:
+    """Whether a word for several classes of pieces stands for some of those that another word stands for."""
+    unions = scope.symbols.unions
+    return given in unions and set(unions[given]) <= set(unions.get(type, ()))
 
 
 def wrong_kind(scope: Scope, node: ast.Node, given: str, wanted: str) -> None:

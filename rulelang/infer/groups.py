@@ -7,7 +7,7 @@ from typing import Literal, cast
 from rulelang import ast, kinds
 from rulelang import program as p
 from rulelang.infer.core import number, rule, truth
-from rulelang.infer.places import places
+from rulelang.infer.places import held_there, places
 from rulelang.infer.scope import Candidate, Scope, Typed
 from rulelang.suggest import did_you_mean, nearest
 from rulelang.walk import parts
@@ -122,9 +122,11 @@ def _places(scope: Scope, node: ast.Group, type: str) -> p.Places | None:
         return None
     cls = scope.symbols.classes.get(type)
     if type in (kinds.SPACE, kinds.UNKNOWN) or (cls is not None and cls.form in ("piece", "area")):
-        if node.on is not None and node.place is None and type != kinds.SPACE:
-            return _on(scope, node.on)
-        return places(scope, at)
+        on = node.on is not None and node.place is None and type != kinds.SPACE
+        found = _on(scope, at) if on else places(scope, at)
+        if cls is not None and cls.form == "piece":
+            held_there(scope, at, found, [type])
+        return found
     scope.complain(
         "wrong_kind",
         "not in a place",

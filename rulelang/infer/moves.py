@@ -10,7 +10,7 @@ from rulelang import program as p
 from rulelang.infer.bundles import as_bundle, holder_of, named_resource
 from rulelang.infer.core import infer, number, wrong_kind
 from rulelang.infer.groups import group
-from rulelang.infer.places import place, place_for, places
+from rulelang.infer.places import place_for, places
 from rulelang.infer.scope import Scope
 
 Facing = Literal["up", "down"]
@@ -74,13 +74,15 @@ def _some(scope: Scope, node: ast.Move, what: ast.QuantityText, type: str) -> p.
             f"some {scope.symbols.classes[type].plural} are moved from one place to another",
             hint=f"say `move {scope.symbols.text_of(what)} from … to …`",
         )
-    source = place(scope, node.source) if node.source is not None else p.Nobody()
+    source = place_for(scope, node.source, [type]) if node.source is not None else p.Nobody()
     line = scope.symbols.line_of(node)
     return p.MoveSome(
         line=line,
+        type=type,
         amount=amount,
         source=source,
         to=place_for(scope, node.to, [type]),
+        bottom=node.end is not None and node.end.startswith("bottom"),
         facing=facing(node.facing),
         if_possible=node.if_possible is not None,
     )

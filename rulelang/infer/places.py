@@ -34,35 +34,59 @@ def as_place(scope: Scope, node: ast.Node, given: Typed) -> p.Expression:
 def place_for(scope: Scope, node: ast.Node, pieces: list[str]) -> p.Expression:
     """One place where a piece of some of these classes may lie, or a complaint; no classes: not certain which."""
     at = place(scope, node)
-    allowed = held_in(scope, at)
-    symbols = scope.symbols
-    if not allowed or not pieces or any(symbols.fits(one, other) for one in pieces for other in allowed):
-        return at
-    not_held(scope, node, at.zone if isinstance(at, p.PlaceAt) else "", pieces)
+    held_there(scope, node, p.Places(one=at), pieces)
     return at
 
 
-def not_held(scope: Scope, node: ast.Node, zone: str, pieces: list[str], word: str | None = None) -> None:
-    """Complains that a zone holds none of these classes of pieces."""
+def held_there(scope: Scope, node: ast.Node, at: p.Places, pieces: list[str]) -> None:
+    """A complaint if it is certain that none of these classes of pieces can lie there; no classes: not certain which."""
     symbols = scope.symbols
-    names = " and ".join(symbols.classes[name].plural for name in pieces if name in symbols.classes)
+    found = {one for name in pieces for one in symbols.classes_of(name)}
+    zones = [at.one.zone] if isinstance(at.one, p.PlaceAt) else [] if at.one is not None else list(at.families)
+    allowed = [held_in(scope, zone) for zone in zones]
+    if kinds.UNKNOWN in found or not found or not all(allowed) or any(found & set(classes) for classes in allowed):
+        return
+    for zone in zones[:1]:
+        not_held(scope, node, zone, pieces)
+
+
+def place_for_drawn(scope: Scope, node: ast.Node, source: p.Expression) -> p.Expression:
+    """One place for what is drawn from another: a draw takes whatever comes, so each class that may lie there must fit."""
+    at = place(scope, node)
+    if not isinstance(at, p.PlaceAt) or not isinstance(source, p.PlaceAt):
+        return at
+    allowed, coming = held_in(scope, at.zone), held_in(scope, source.zone)
+    if allowed and (missing := [one for one in coming if one not in allowed]):
+        not_held(scope, node, at.zone, missing, but=f"`{source.zone}` does, and a draw takes what comes")
+    return at
+
+
+def not_held(scope: Scope, node: ast.Node, zone: str, pieces: list[str], word: str | None = None, but: str | None = None) -> None:
+    """Complains that a zone or grid holds none of these classes of pieces."""
+    symbols = scope.symbols
+    plurals = {name: symbols.classes[name].plural for name in [*held_in(scope, zone), *pieces] if name in symbols.classes}
+    names = " and ".join(plurals[name] for name in pieces)
+    together = " and ".join(plurals)
+    is_zone = symbols.words[zone].form == "zone"
+    way_out = f"say `holds {together}`" if is_zone else f"declare `pieces …: {', '.join(plurals)}` and let the grid be of those"
     scope.complain(
         "not_held",
         "does not belong there",
         node,
-        f"`{zone}` does not hold {names}",
+        f"`{zone}` does not hold {names}" + (f"; {but}" if but else ""),
         word=word,
         also=symbols.also(symbols.words[zone]),
-        hint=f"say `holds … and {pieces[0]}` there",
+        hint=f"it holds {' and '.join(plurals[name] for name in held_in(scope, zone))}. If {names} may lie there, {way_out}",
     )
 
 
-def held_in(scope: Scope, at: p.Expression) -> list[str] | None:
-    """The classes of pieces that a place holds, if that is certain."""
-    word = scope.symbols.words.get(at.zone) if isinstance(at, p.PlaceAt) else None
+def held_in(scope: Scope, zone: str) -> list[str]:
+    """The classes of pieces that a zone or grid is declared to hold; none if it does not say."""
+    word = scope.symbols.words.get(zone)
     if word is None or not isinstance(word.node, ast.ZoneLine | ast.GridLine):
-        return None
-    return [word.node.holds] if isinstance(word.node, ast.GridLine) else held_classes(word.node)
+        return []
+    named = [word.node.holds] if isinstance(word.node, ast.GridLine) else held_classes(word.node)
+    return [one for name in named for one in scope.symbols.classes_of(name)]
 
 
 def space_place(scope: Scope, grid: str, space: p.Expression) -> p.Expression:

@@ -67,7 +67,8 @@ def _of_piece(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed | 
     if name == "place":
         return Typed(p.PlaceOfPiece(of=owner.node), kinds.PLACE)
     if name == kinds.SPACE:
-        grids = [g for g in scope.symbols.grids() if g.holds == owner.type] or scope.symbols.grids()
+        classes = set(scope.symbols.classes_of(owner.type))
+        grids = [g for g in scope.symbols.grids() if classes & set(scope.symbols.classes_of(g.holds))] or scope.symbols.grids()
         if len(grids) == 1:
             type = kinds.space_of(grids[0].name)
             return Typed(p.IndexOfPlace(of=owner.node, type=type), type)
@@ -114,11 +115,14 @@ def mark_type(scope: Scope, note: ast.MarkNote) -> str:
 def _held(scope: Scope, owner: Typed) -> str | None:
     zone = owner.node.zone if isinstance(owner.node, p.PlaceAt) else None
     word = scope.symbols.words.get(zone) if zone else None
-    if word is not None and isinstance(word.node, ast.ZoneLine):
-        held = held_classes(word.node)
-        return held[0] if len(held) == 1 else None
-    pieces = [c.name for c in scope.symbols.classes.values() if c.form == "piece"]
-    return pieces[0] if len(pieces) == 1 else None
+    unions = scope.symbols.unions
+    held = held_classes(word.node) if word is not None and isinstance(word.node, ast.ZoneLine) else []
+    if len(held) == 1:
+        return held[0]
+    pieces = [c.name for c in scope.symbols.classes.values() if c.form == "piece" and c.name not in unions]
+    lying = {one for name in held or pieces for one in scope.symbols.classes_of(name)}
+    together = [name for name, classes in unions.items() if set(classes) == lying]
+    return next(iter(lying)) if len(lying) == 1 else together[0] if len(together) == 1 else None
 
 
 def _declared(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed | None:

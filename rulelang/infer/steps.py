@@ -14,7 +14,7 @@ from rulelang.infer.calls import call, chosen, one_of_names
 from rulelang.infer.core import infer, number, player, truth, wrong_kind
 from rulelang.infer.groups import class_named, group
 from rulelang.infer.moves import MOVES
-from rulelang.infer.places import held_in, place, place_for
+from rulelang.infer.places import place, place_for_drawn
 from rulelang.infer.scope import Scope
 from rulelang.suggest import did_you_mean
 from rulelang.symbols import held_classes
@@ -122,7 +122,7 @@ def draw(scope: Scope, node: ast.DrawLine) -> p.Step:
         amount=number(scope, node.amount),
         at_random=node.at_random is not None,
         source=source,
-        to=place_for(scope, node.to, held_in(scope, source) or []),
+        to=place_for_drawn(scope, node.to, source),
     )
 
 
@@ -153,7 +153,7 @@ def fill(scope: Scope, node: ast.Fill) -> p.Step:
         amount=plenty,
         at_random=False,
         source=source,
-        to=place_for(scope, node.place, held_in(scope, source) or []),
+        to=place_for_drawn(scope, node.place, source),
     )
 
 

@@ -70,13 +70,15 @@ class MovePiece(Node):
 
 
 class MoveSome(Node):
-    """`move 1 mark from your reserve to space`: pieces that are all alike, or the top ones; exact."""
+    """`move 1 mark from your reserve to space`: pieces of class `type`, the top ones of them first; exact."""
 
     kind: Literal["move_some"] = "move_some"
     line: int
+    type: str  # a class of pieces, or a word for several
     amount: Expression
     source: Expression
     to: Expression
+    bottom: bool = False
     facing: Literal["up", "down"] | None = None
     if_possible: bool = False  # as far as there are any and they fit
 
