@@ -1,12 +1,14 @@
 """Saves and records: a match as JSON. A record is a game, its rules' identity, its variants and options, a seed and the keys of
 all choices.
 
-A save also holds a snapshot of the state as a shortcut. Another engine version drops the snapshot and replays; other rules,
-or a choice that no longer fits, are refused with what differs.
+A save also holds a snapshot of the state as a shortcut. Another engine version drops the snapshot and replays, and so does a
+save that was changed since; other rules, or a choice that no longer fits, are refused with what differs.
 """
 
 from __future__ import annotations
 
+import json
+from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
 from interpreter.decision import Refusal
@@ -22,7 +24,7 @@ ENGINE = 1  # raised whenever a state of an older engine would not fit
 
 def save(game: Game, match: Match) -> dict[str, Any]:
     """The match as JSON-able data."""
-    return {
+    saved = {
         "format": FORMAT,
         "game": game.name,
         "rules": game.identity,
@@ -31,8 +33,16 @@ def save(game: Game, match: Match) -> dict[str, Any]:
         "options": dict(sorted(match.state.t.options.items())),
         "seed": match.seed,
         "choices": match.history,
-        "snapshot": {"engine": ENGINE, "state": match.state.to_json(), "undo": [list(step) for step in match._after]},
     }
+    snapshot = {"engine": ENGINE, "state": match.state.to_json(), "undo": [list(step) for step in match._after]}
+    return {**saved, "snapshot": {**snapshot, "digest": _digest(saved, snapshot)}}
+
+
+def _digest(saved: dict[str, Any], snapshot: dict[str, Any]) -> str:
+    """What tells whether a snapshot is the one that was made of this record."""
+    record = {name: part for name, part in saved.items() if name != "snapshot"}
+    state = {name: part for name, part in snapshot.items() if name != "digest"}
+    return sha256(json.dumps([record, state], sort_keys=True).encode()).hexdigest()
 
 
 def restore(game: Game, saved: dict[str, Any], traced: bool = False) -> Match:
@@ -41,24 +51,38 @@ def restore(game: Game, saved: dict[str, Any], traced: bool = False) -> Match:
 
     try:
         _compare(game, saved)
-        tables = game.tables(saved["players"], dict(saved["options"]), traced)
-        seed = int(saved["seed"])
-        choices = [str(choice) for choice in saved["choices"]]
-        snapshot = saved.get("snapshot")
+        numbers = [saved["players"], saved["seed"], *saved["options"].values()]
+        fits = all(type(number) is int for number in numbers) and all(isinstance(key, str) for key in _choices(saved))
     except (KeyError, TypeError, ValueError, AttributeError):
-        raise Refusal("this save is damaged: a part of it is missing or of another kind") from None
-    match = Match(game, tables, seed, traced)
-    if isinstance(snapshot, dict) and snapshot.get("engine") == ENGINE and not traced:
-        try:
-            state = State.from_json(tables, snapshot["state"])
-            after = [(int(player), bool(pure)) for player, pure in snapshot["undo"]]
-            if len(after) == len(choices):
-                match.state, match._history, match._after, match._decision = state, list(choices), after, None
-                return match
-        except (KeyError, TypeError, ValueError, IndexError, AttributeError):
-            pass  # a snapshot is only a shortcut
-    _replay(match, choices)
+        fits = False
+    if not fits:
+        raise Refusal("this save is damaged: a part of it is missing or of another kind")
+    match = Match(game, game.tables(saved["players"], dict(saved["options"]), traced), saved["seed"], traced)
+    if traced or not _take_snapshot(match, saved):
+        _replay(match, _choices(saved))
     return match
+
+
+def _choices(saved: dict[str, Any]) -> list[str]:
+    if not isinstance(saved["choices"], list):
+        raise TypeError
+    return list(saved["choices"])
+
+
+def _take_snapshot(match: Match, saved: dict[str, Any]) -> bool:
+    """Whether the snapshot is as this engine wrote it, and the match now stands where it says."""
+    snapshot = saved.get("snapshot")
+    if not isinstance(snapshot, dict) or snapshot.get("engine") != ENGINE:
+        return False
+    try:
+        if snapshot.get("digest") != _digest(saved, snapshot):
+            return False
+        state = State.from_json(match.state.t, snapshot["state"])
+        after = [(int(player), bool(pure)) for player, pure in snapshot["undo"]]
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError, RecursionError):
+        return False
+    match.state, match._history, match._after, match._decision = state, [*_choices(saved)], after, None
+    return True
 
 
 def _replay(match: Match, choices: list[str]) -> None:
@@ -77,6 +101,8 @@ def _compare(game: Game, saved: dict[str, Any]) -> None:
     if saved["game"] != game.name:
         raise Refusal(f"this is a save of `{saved['game']}`, not of `{game.name}`")
     variants = tuple(saved.get("variants", ()))
+    if not all(isinstance(name, str) for name in variants) or not isinstance(saved["rules"], str):
+        raise TypeError
     if variants != game.variants:
         raise Refusal(f"this match of `{game.name}` was played {_with(variants)}, and this is the game {_with(game.variants)}")
     if saved["rules"] != game.identity:

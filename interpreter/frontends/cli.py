@@ -11,9 +11,9 @@ import typer
 from rich.text import Text
 
 from interpreter.decision import Refusal
-from interpreter.frontends.console import ERR, NO, OUT, WRONG_USE
+from interpreter.frontends.console import ERR, NO, OUT, WRONG_USE, shortened
 
-LONGEST = 100  # characters of a file's name that are shown
+MOST_GAMES, MOST_JOBS = 1_000_000, 64
 
 app = typer.Typer(
     name="rulelang", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False,
@@ -91,7 +91,7 @@ def test(
 def simulate(
     game: GameName,
     players: Annotated[str | None, typer.Option(help="How many play, e.g. 2,3; all that the game allows if left out.")] = None,
-    games: Annotated[int, typer.Option(min=1, help="How many matches for each number of players.")] = 100,
+    games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="How many matches for each number of players.")] = 100,
     seed: Annotated[int, typer.Option(help="The seed of the first match; the next ones follow.")] = 1,
     variants: Variants = None,
     option: Options = None,
@@ -102,7 +102,7 @@ def simulate(
     verify_all: Annotated[bool, typer.Option("--verify-all", help="The same, leaving out nothing (very slow).")] = False,
     coverage: Annotated[bool, typer.Option("--coverage", help="Show the rule lines that no match uses.")] = False,
     jobs: Annotated[
-        int | None, typer.Option(min=1, help="In how many processes; as many as there are cores if left out.")
+        int | None, typer.Option(min=1, max=MOST_JOBS, help="In how many processes; as many as there are cores if left out.")
     ] = None,
 ) -> None:
     """Play many random matches and say what came out."""
@@ -142,8 +142,8 @@ def ast(file: Annotated[Path, typer.Argument(help="A .rules or .scenario file.")
 
 
 def main() -> None:
-    """Runs the command line. What a terminal cannot show is shown as `?`; a file that cannot be read or written ends it."""
-    for stream in (sys.stdout, sys.stderr):
+    """Runs the command line. What is no text, or cannot be shown, is `?`; a file that cannot be read or written ends it."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
@@ -152,7 +152,8 @@ def main() -> None:
         OUT.print(Text(f"{refusal}."))
         sys.exit(NO)
     except OSError as error:
-        ERR.print(Text(f"{str(error.filename)[:LONGEST] or 'This'} cannot be read or written: {error.strerror or error}."))
+        what = shortened(str(error.filename or "What comes out"))
+        ERR.print(Text(f"{what} cannot be read or written: {error.strerror or error}."))
         sys.exit(WRONG_USE)
 
 

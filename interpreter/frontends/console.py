@@ -11,6 +11,8 @@ from rich.text import Text
 OUT = Console(highlight=False, soft_wrap=True)
 ERR = Console(stderr=True, highlight=False, soft_wrap=True)
 
+LONGEST = 100  # characters of what somebody wrote that are shown again
+
 YES, NO, WRONG_USE = 0, 1, 2
 
 
@@ -29,3 +31,8 @@ def answer_no(message: str) -> NoReturn:
     """Ends the command with a sentence: the answer is no."""
     ERR.print(Text(message))
     raise typer.Exit(NO)
+
+
+def shortened(words: str) -> str:
+    """What somebody wrote, as much of it as one cares to read again."""
+    return words if len(words) <= LONGEST else f"{words[:LONGEST]}…"

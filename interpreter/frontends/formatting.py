@@ -7,6 +7,7 @@ from pathlib import Path
 from rich.text import Text
 
 from interpreter.frontends.console import ERR, OUT
+from interpreter.frontends.files import write_whole
 from rulelang.diagnostics import Complaints
 from rulelang.source import read
 from rulelang.tools.format import format_text
@@ -14,22 +15,27 @@ from rulelang.tools.format import format_text
 
 def format_files(files: list[Path], *, write: bool) -> bool:
     """Prints each file that changes (or would), and complaints; true if all files could be read and none would change."""
-    fine = True
-    for file in files:
-        try:
-            source = read(file)
-            formatted = format_text(source)
-        except OSError as error:
-            ERR.print(Text(f"{file} cannot be read: {error.strerror}."))
-            fine = False
-            continue
-        except Complaints as complaints:
-            ERR.print(Text(f"{complaints}\n"))
-            fine = False
-            continue
-        if formatted != source.text:
-            OUT.print(Text(f"{file} {'is formatted' if write else 'would change'}"))
-            fine = fine and write
-            if write:
-                file.write_bytes(formatted.encode("utf-8"))
-    return fine
+    fine = [_format(file, write) for file in files]
+    return all(fine)
+
+
+def _format(file: Path, write: bool) -> bool:
+    try:
+        source = read(file)
+        formatted = format_text(source)
+    except OSError as error:
+        ERR.print(Text(f"{file} cannot be read: {error.strerror}."))
+        return False
+    except Complaints as complaints:
+        ERR.print(Text(f"{complaints}\n"))
+        return False
+    if formatted == source.text:
+        return True
+    try:
+        if write:
+            write_whole(file, formatted)
+    except OSError as error:
+        ERR.print(Text(f"{file} cannot be written, and is what it was: {error.strerror}."))
+        return False
+    OUT.print(Text(f"{file} {'is formatted' if write else 'would change'}"))
+    return write

@@ -11,7 +11,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from interpreter import Decision, Match, Option
-from interpreter.frontends.console import player_name
+from interpreter.frontends.console import player_name, shortened
 from interpreter.frontends.look_up import look_up, why_not
 from interpreter.frontends.marks import spoken
 from interpreter.frontends.places import View, on_top
@@ -24,7 +24,8 @@ HELP = """A number takes that option; some letters of an option take it if no ot
 ? NAME    what the rules say of a card, an action, a place, a resource, a score, …;
           and of what could be chosen, why it is not possible now
 t         the table again                             u        undo
-s [FILE]  save and play on                            q        save and stop"""
+s [FILE]  save and play on                            q [FILE] save and stop
+q!        stop without saving"""
 KEYS = "? why not   ? NAME explain   t table   u undo   s save   q quit   h help"
 
 
@@ -58,11 +59,24 @@ class Save:
     stop: bool
 
 
-Answer = Take | Undo | Save
+@dataclass(frozen=True)
+class Leave:
+    """The person wants to stop, and does not want the match saved."""
 
 
-def ask(match: Match, screen: Screen) -> Answer:
-    """Asks until the answer is clear. The end of input is an answer too: save and stop."""
+Answer = Take | Undo | Save | Leave
+
+
+def typed() -> str:
+    """What somebody types. Raises EOFError where nothing comes any more."""
+    try:
+        return input("> ")
+    except RuntimeError:  # standard input is closed
+        raise EOFError from None
+
+
+def ask(match: Match, screen: Screen) -> Answer | None:
+    """Asks until the answer is clear; None at the end of input."""
     decision = match.decision
     assert decision is not None
     show_options(match, decision.options, screen.out)
@@ -70,7 +84,7 @@ def ask(match: Match, screen: Screen) -> Answer:
         try:
             words = screen.read().strip()
         except (EOFError, KeyboardInterrupt):
-            return Save(None, stop=True)
+            return None
         answer = _answer(match, decision, words, screen)
         if answer is not None:
             return answer
@@ -119,6 +133,8 @@ def _answer(match: Match, decision: Decision, words: str, screen: Screen) -> Ans
         return Save(Path(rest) if rest else None, stop=command == "q")
     if command == "u":
         return Undo()
+    if command == "q!":
+        return Leave()
     if command.startswith("?"):
         name = words[1:].strip()
         for one in _explained(match, name, screen):
@@ -142,10 +158,10 @@ def _explained(match: Match, name: str, screen: Screen) -> Sequence[RenderableTy
 def _option(match: Match, decision: Decision, words: str, out: Console) -> Take | None:
     options = list(decision.options)
     if words.isdecimal():
-        number = int(words)
-        if 1 <= number <= len(options):
-            return Take(options[number - 1])
-        out.print(Text(f"There is no option {number}: they are numbered 1 to {len(options)}."))
+        digits = words.lstrip("0")
+        if len(digits) <= len(str(len(options))) and 1 <= int(digits or 0) <= len(options):
+            return Take(options[int(digits) - 1])
+        out.print(Text(f"There is no option {shortened(words)}: they are numbered 1 to {len(options)}."))
         return None
     meant = [option for option in options if words.lower() in option.label.lower().replace("_", " ")]
     exact = [option for option in meant if words.lower() == option.label.lower().replace("_", " ")]
@@ -154,5 +170,5 @@ def _option(match: Match, decision: Decision, words: str, out: Console) -> Take 
     if meant:
         show_options(match, meant, out)
     else:
-        out.print(Text(f"No option has `{words}` in it; h shows what else can be said."))
+        out.print(Text(f"No option has `{shortened(words)}` in it; h shows what else can be said."))
     return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import shlex
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -11,13 +12,13 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from interpreter import Decision, Game, Match, Option
+from interpreter import Decision, Game, Match, Option, Refusal
 from interpreter.bots import Bot
 from interpreter.frontends.console import OUT, answer_no, player_name, wrong_use
 from interpreter.frontends.games import game_files, game_options, known_games, new_match, open_game, player_count
-from interpreter.frontends.person import Save, Screen, Take, Undo, ask
+from interpreter.frontends.person import Leave, Save, Screen, Take, Undo, ask, typed
 from interpreter.frontends.rulebook import Rulebook, rulebook
-from interpreter.frontends.saves import read_save, restore, unused, write_save
+from interpreter.frontends.saves import places, read_save, restore, write_save
 from interpreter.frontends.scores import show_scores
 from interpreter.frontends.seats import seat_names, sit_down
 from interpreter.frontends.table import View, show_table
@@ -35,7 +36,7 @@ class Sitting:
     seed: int  # of the bots
     save_to: Path | None = None  # None: not saved yet
     out: Console = OUT
-    read: Callable[[], str] = lambda: input("> ")
+    read: Callable[[], str] = typed
     told: int = 0  # a mark among the events
     variants: tuple[str, ...] = ()  # as they were named
     table: View | None = None  # as a person saw it last
@@ -69,7 +70,16 @@ class Sitting:
 
 
 def play(sitting: Sitting) -> None:
-    """Plays until the match is over or a person stops."""
+    """Plays until the match is over or a person stops; what people have played is saved, whatever ends the command."""
+    try:
+        _play(sitting)
+    except (Refusal, OSError, KeyboardInterrupt):  # the rules cannot go on, nothing can be shown any more, it lasts too long
+        if sitting.people and sitting.match.history:
+            _save_at_last(sitting)
+        raise
+
+
+def _play(sitting: Sitting) -> None:
     sitting.out.print(Text(f"{sitting.game.title}, {sitting.match.players} players, seed {sitting.match.seed}", style="bold"))
     _tell(sitting, numbered=False)
     while (decision := sitting.match.decision) is not None:
@@ -99,9 +109,15 @@ def _person_goes_on(sitting: Sitting, decision: Decision) -> bool:
             _take(sitting, decision, option)
         case Undo():
             _undo(sitting, decision.player)
-        case Save(path, stop):
-            _save(sitting, path)
-            return not stop
+        case Save(path, stop=False):
+            _save(sitting, path or sitting.save_to or places()[0])
+        case Save(path):
+            return not _save_to_stop(sitting, path)
+        case Leave():
+            return False
+        case None:
+            _save_at_last(sitting)
+            return False
     return True
 
 
@@ -114,7 +130,7 @@ def _hand_over(sitting: Sitting, player: int) -> bool:
     try:
         sitting.read()
     except (EOFError, KeyboardInterrupt):
-        _save(sitting, None)
+        _save_at_last(sitting)
         return False
     return True
 
@@ -135,14 +151,30 @@ def _undo(sitting: Sitting, player: int) -> None:
     sitting.out.print(Text("Taken back."))
 
 
-def _save(sitting: Sitting, path: Path | None) -> None:
-    sitting.save_to = path or sitting.save_to or unused(Path("match.json"))
+def _save(sitting: Sitting, path: Path) -> bool:
+    """Whether the match now lies at this path; says so, or why not."""
     try:
-        write_save(sitting.save_to, (sitting.game_name, *sitting.variants), sitting.seat_names, sitting.match)
+        write_save(path, (sitting.game_name, *sitting.variants), sitting.seat_names, sitting.match)
     except OSError as error:
-        sitting.out.print(Text(f"{sitting.save_to} cannot be written: {error.strerror}."))
-        return
-    sitting.out.print(Text(f"Saved. To go on: rulelang play --resume {sitting.save_to}"))
+        sitting.out.print(Text(f"{path} cannot be written: {error.strerror}."))
+        return False
+    sitting.save_to = path
+    sitting.out.print(Text(f"Saved. To go on: rulelang play --resume {shlex.quote(str(path))}"))
+    return True
+
+
+def _save_to_stop(sitting: Sitting, path: Path | None) -> bool:
+    """Saves for a person who wants to stop; where that cannot be, the match goes on."""
+    saved = _save(sitting, path or sitting.save_to or places()[0])
+    if not saved:
+        sitting.out.print(Text("The match goes on: `q FILE` saves it as another file, `q!` stops without saving."))
+    return saved
+
+
+def _save_at_last(sitting: Sitting) -> None:
+    """Saves where nobody can be asked any more, at the first place that has room. Ends the command if there is none."""
+    if not any(_save(sitting, path) for path in [*([sitting.save_to] if sitting.save_to else []), *places()]):
+        answer_no(f"The match is not saved; its seed was {sitting.match.seed}.")
 
 
 def _tell(sitting: Sitting, numbered: bool = True) -> None:

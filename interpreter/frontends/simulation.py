@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Sequence
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict, dataclass
 from functools import partial
 from typing import Any
@@ -14,7 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from interpreter import Game
-from interpreter.frontends.console import ERR, OUT, answer_no, player_name, wrong_use
+from interpreter.frontends.console import ERR, OUT, answer_no, player_name, shortened, wrong_use
 from interpreter.frontends.prove import show_coverage
 from interpreter.lab.laws import Broken, verify
 from interpreter.lab.matches import Look, Watch, several
@@ -23,7 +24,9 @@ from interpreter.lab.simulate import Spread, Summary, simulate
 from interpreter.scenarios.coverage import coverage, with_cells
 from interpreter.scenarios.report import Coverage
 
+LONG = 6  # digits that no number of players has
 ENOUGH = 20  # matches for a process to be worth its start
+FEWER = "If there was no room for it, `--jobs 1` needs less."
 DEAR = (
     f"Whole saves, undo, secrets from everybody and all wrong options were looked at at the first {AT_FIRST} decisions of each "
     f"match, at each {LATER}th and at the end; `--verify-all` looks at them everywhere."
@@ -35,8 +38,8 @@ def player_counts(game: Game, text: str | None) -> list[int]:
     if text is None:
         return list(range(game.min_players, game.max_players + 1))
     words = [word.strip() for word in text.split(",")]
-    if not all(word.isdecimal() for word in words):
-        wrong_use(f"`--players` takes numbers like 2,3 and not `{text}`.")
+    if not all(word.isdecimal() and len(word) <= LONG for word in words):
+        wrong_use(f"`--players` takes numbers like 2,3 and not `{shortened(text)}`.")
     return list(dict.fromkeys(int(word) for word in words))
 
 
@@ -85,6 +88,9 @@ def run(game: Game, plan: Plan) -> list[Summary]:
             except Broken as broken:
                 progress.stop()
                 answer_no(f"{game.title}, {players} players: {broken}\n{_again(game, players, plan, broken)}")
+            except BrokenProcessPool:
+                progress.stop()
+                answer_no(f"{game.title}, {players} players: a process that played was ended from outside. {FEWER}")
     return summaries
 
 

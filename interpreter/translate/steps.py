@@ -16,6 +16,7 @@ from interpreter.translate.expressions import Expressions
 from rulelang import program as p
 
 MARKERS = {"action": 0, "phase": 1, "round": 2, "setup": 3, "trigger": 4, "end": 4}
+LOOPS_AT_MOST = 16  # in each other in one block: Python takes no more than 20
 
 
 class Flow:
@@ -104,6 +105,8 @@ class Flow:
         match step:
             case p.If():
                 return all(self.straight(branch.steps) for branch in step.branches)
+            case p.Each() | p.Repeat() if _loops((step,)) > LOOPS_AT_MOST:
+                return False
             case p.Each() | p.Repeat():
                 return not getattr(step, "up_to", False) and self.straight(step.steps) and not _ends_repeat(step.steps)
             case p.Pay():
@@ -272,3 +275,12 @@ def _ends_repeat(steps: Sequence[Any]) -> bool:
         if isinstance(step, p.If) and any(_ends_repeat(branch.steps) for branch in step.branches):
             return True
     return False
+
+
+def _loops(steps: Sequence[Any]) -> int:
+    """How many loops stand in each other in these steps."""
+    deepest = 0
+    for step in steps:
+        inside = [*getattr(step, "steps", ()), *(one for branch in getattr(step, "branches", ()) for one in branch.steps)]
+        deepest = max(deepest, _loops(inside) + isinstance(step, (p.Each, p.Repeat)))
+    return deepest
