@@ -10,6 +10,7 @@ from typing import Any
 
 from interpreter.constants import walk
 from interpreter.tables import Tables
+from interpreter.translate.kept import kept_values
 from rulelang import program as p
 
 SETTLE, DONE = 0, 1  # blocks that every game has: order of triggers, end of a turn
@@ -66,6 +67,11 @@ class Text:
     def during(self) -> tuple[p.During, ...]:
         """Every step that switches a modifier on for a while."""
         return tuple(node for node in walk(self.program) if isinstance(node, p.During))
+
+    @cached_property
+    def kept(self) -> tuple[frozenset[str], frozenset[str]]:
+        """The values that are kept while an expression is evaluated, and those that hand on what is kept."""
+        return kept_values(self.program)
 
     def failing_triggers(self, may_fail: Callable[[Text, Any], bool], event: str) -> list[p.Trigger]:
         """The triggers of one event whose steps can turn out impossible (while that is being found out: all of them)."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from interpreter.constants import NotConstant
@@ -10,8 +11,12 @@ from interpreter.state import YOU
 from interpreter.translate import bundles, groups
 from interpreter.translate.absent import may_be_absent
 from interpreter.translate.code import Text
+from interpreter.translate.kept import asks
 from interpreter.translate.wheres import Wheres, added, added_text, times_text
 from rulelang import program as p
+
+LARGER = {"larger": "max", "smaller": "min"}
+DIVIDED = {"down": "({} // {})", "up": "(-(-{} // {}))", "remainder": "({} % {})"}  # by a number that is not 0
 
 
 class Expressions(Wheres):
@@ -21,6 +26,7 @@ class Expressions(Wheres):
         self.text = text
         self.locals = locals_ or {}
         self.home = home  # candidates are numbered anew in each body; this keeps those of two bodies apart
+        self.keeping = False  # whether `kept` is there
 
     def with_locals(self, locals_: dict[int, str]) -> Expressions:
         """The same, with some slots found elsewhere."""
@@ -41,9 +47,21 @@ class Expressions(Wheres):
                 return self.text.constant(self.text.tables.constant(e))
             except NotConstant:
                 pass
+        return self.keep(e, lambda: self._written(e)) if not isinstance(e, p.ValueOf) else self.value_of(e)
+
+    def _written(self, e: Any) -> str:
         if isinstance(e, bundles.BUNDLES):
             return bundles.bundle(self, e)
         return str(getattr(self, "not_" if e.kind == "not" else e.kind)(e))
+
+    def keep(self, nodes: Any, write: Callable[[], str]) -> str:
+        """The text that `write` gives for some nodes; when it is evaluated, a value that is worth it is worked out once."""
+        if self.keeping or not self.text.kept[0] or not asks(nodes, self.text.kept[1]):
+            return write()
+        self.keeping = True
+        text = write()
+        self.keeping = False
+        return f"[{text} for kept in ({{}},)][0]"
 
     # -- names
     def local(self, e: p.Local) -> str:
@@ -117,6 +135,8 @@ class Expressions(Wheres):
     def value_of(self, e: p.ValueOf) -> str:
         number = next(i for i, value in enumerate(self.text.program.values) if value.name == e.name)
         of = "-1" if e.of is None else self(e.of)
+        if self.keeping and e.name in self.text.kept[1]:
+            return f"kept_value{number}(s, {of}, kept)"
         return f"of_one(value{number}, s, {of})" if may_be_absent(self.text, e.of) else f"value{number}(s, {of})"
 
     def score_of(self, e: p.ScoreOf) -> str:
@@ -131,6 +151,10 @@ class Expressions(Wheres):
         left, right = self(e.left), self(e.right)
         if e.op in "+-*":
             return f"({left} {e.op} {right})"
+        if e.op in LARGER:
+            return f"{LARGER[e.op]}({left}, {right})"
+        if right.isdecimal() and int(right):
+            return DIVIDED[e.op].format(left, right)
         return f"arithmetic({e.op!r}, {left}, {right})"
 
     def compare(self, e: p.Compare) -> str:

@@ -9,6 +9,8 @@ from rulelang import program as p
 if TYPE_CHECKING:
     from interpreter.translate.wheres import Wheres
 
+WHOLE = {"count": "len({})", "any": "bool({})", "no": "(not {})"}  # of all that lies at one place
+
 
 def places(x: Wheres, where: p.Places) -> str:
     """The text of a sequence of place numbers."""
@@ -37,13 +39,13 @@ def _owned(x: Wheres, family: str, owner: p.Expression) -> str:
     return f"{x.text.constant(by_player)}[{x(owner)}]"
 
 
-def candidates(x: Wheres, group: p.Group) -> tuple[str, list[str]]:
-    """The `for` part that binds the candidate, and the conditions on it."""
+def candidates(x: Wheres, group: p.Group, sort: bool = True) -> tuple[str, list[str]]:
+    """The `for` part that binds the candidate, and the conditions on it; in order, or (not `sort`) in any."""
     name = x.candidate(group.bound)
     tables = x.text.tables
     conditions: list[str] = []
     if group.type in tables.class_pieces:
-        loop = _pieces(x, group, name, conditions)
+        loop = _pieces(x, group, conditions, sort)
     elif group.type in tables.space_grid:
         loop = f"for {name} in range({tables.count_of(group.type)})"
     else:
@@ -55,8 +57,8 @@ def candidates(x: Wheres, group: p.Group) -> tuple[str, list[str]]:
     return loop, conditions
 
 
-def _pieces(x: Wheres, group: p.Group, name: str, conditions: list[str]) -> str:
-    tables = x.text.tables
+def _pieces(x: Wheres, group: p.Group, conditions: list[str], sort: bool) -> str:
+    name, tables = x.candidate(group.bound), x.text.tables
     first, last = tables.class_pieces[group.type]
     classes = tables.classes_of(group.type)
     between = set(tables.piece_class[first:last]) - set(classes)
@@ -66,7 +68,8 @@ def _pieces(x: Wheres, group: p.Group, name: str, conditions: list[str]) -> str:
         mixed = bool(between)
     else:
         found = _known_places(x, group.places)
-        piles = "z[q]" if all(tables.ordered[place] and tables.order[place] == "everyone" for place in found) else "sorted(z[q])"
+        in_order = all(tables.ordered[place] and tables.order[place] == "everyone" for place in found)
+        piles = "z[q]" if in_order or not sort else "sorted(z[q])"
         if group.places.one is not None:
             loop = f"for {name} in {piles.replace('z[q]', x.pile(group.places.one), 1)}"
         else:
@@ -95,8 +98,12 @@ def _known_places(x: Wheres, where: p.Places) -> list[int]:
 
 def listing(x: Wheres, group: p.Group, extra: list[str] | None = None) -> str:
     """The text of a list of the group's candidates, in order; `extra` are more conditions on the candidate."""
+    return x.keep(group, lambda: _listed(x, group, extra or []))
+
+
+def _listed(x: Wheres, group: p.Group, extra: list[str]) -> str:
     loop, conditions = candidates(x, group)
-    conditions += extra or []
+    conditions += extra
     test = f" if {' and '.join(conditions)}" if conditions else ""
     text = f"[{x.candidate(group.bound)} {loop}{test}]"
     if group.rank is None:
@@ -106,24 +113,44 @@ def listing(x: Wheres, group: p.Group, extra: list[str] | None = None) -> str:
     return text
 
 
+def any_of(x: Wheres, group: p.Group, extra: list[str]) -> str:
+    """The text of whether there is a candidate; `extra` are more conditions on it."""
+    loop, conditions = candidates(x, group)
+    tests = " and ".join([*conditions, *extra])
+    return f"any(True {loop}{f' if {tests}' if tests else ''})"
+
+
 def fold(x: Wheres, e: p.Fold) -> str:
     """The text of a count, a test or a sum over a group."""
     group = e.group
-    loop, conditions = candidates(x, group)
-    if group.rank is not None:
-        loop, conditions = f"for {x.candidate(group.bound)} in {listing(x, group)}", []
-    test = f" if {' and '.join(conditions)}" if conditions else ""
+    alone = _pile_alone(x, group)
+    if alone is not None and e.op in WHOLE:
+        return WHOLE[e.op].format(alone)
+    each = "1" if e.each is None else x(e.each)
+    loop, test = _looped(x, group, False)
+    if "known(" in each + test:  # it can stop at a candidate: at the same one, in whatever order they lie
+        loop, test = _looped(x, group, True)
     match e.op:
-        case "count":
-            if not conditions and group.places is not None and group.places.one is not None and group.rank is None:
-                return f"len({x.pile(group.places.one)})"
-            return f"sum([1 {loop}{test}])"
+        case "count" | "sum":
+            return f"sum([{each} {loop}{test}])"
         case "any":
             return f"any(True {loop}{test})"
         case "no":
             return f"(not any(True {loop}{test}))"
-    assert e.each is not None
-    each = x(e.each)
-    if e.op == "sum":
-        return f"sum([{each} {loop}{test}])"
     return f"{'max' if e.op == 'highest' else 'min'}([{each} {loop}{test}], default=0)"
+
+
+def _looped(x: Wheres, group: p.Group, sort: bool) -> tuple[str, str]:
+    """The loop over a group, and the test of a candidate."""
+    if group.rank is not None:
+        return f"for {x.candidate(group.bound)} in {listing(x, group)}", ""
+    loop, conditions = candidates(x, group, sort)
+    return loop, f" if {' and '.join(conditions)}" if conditions else ""
+
+
+def _pile_alone(x: Wheres, group: p.Group) -> str | None:
+    """The pile that is the whole group; None if a candidate has to be looked at."""
+    one = None if group.places is None else group.places.one
+    if one is None or group.rank is not None or candidates(x, group)[1]:
+        return None
+    return x.pile(one)

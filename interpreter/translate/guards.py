@@ -175,9 +175,7 @@ def _choice(text: Text, x: Expressions, step: p.Choose | p.ChooseNumber, after: 
     inner, enough = guard(text, x.with_locals({step.slot: name}), after, rest_fails)
     if step.group.rank is not None:
         return [f"any({_all(inner)} for {name} in {groups.listing(x, step.group)})"], enough
-    loop, conditions = groups.candidates(x, step.group)
-    tests = conditions + inner
-    return [f"any(True {loop}{f' if {_all(tests)}' if tests else ''})"], enough
+    return [x.keep(step.group, lambda: groups.any_of(x, step.group, inner))], enough
 
 
 def _first_change(text: Text, x: Expressions, step: Any) -> Guard:

@@ -57,12 +57,7 @@ def _write_union(text: Text, union: p.Union) -> None:
 def write_values(text: Text) -> None:
     x = Expressions(text)
     for number, value in enumerate(text.program.values):
-        bound = f"x{value.bound}" if value.bound is not None else "_"
-        lines = [*_used(text, value.line), f"value = {x(value.formula)}"]
-        for modifier in text.program.modifiers:
-            if modifier.target == "value" and modifier.name == value.name:
-                lines += _modified(text, x, modifier, bound, value.of)
-        text.function(f"value{number}(s, {bound})", [*lines, "return value"])
+        _write_value(text, number, value)
     for number, score in enumerate(text.program.scores):
         text.function(f"score{number}(s, x{score.bound})", [*_used(text, score.line), f"return {x(score.formula)}"])
     sums = " + ".join(f"score{number}(s, player)" for number in range(len(text.program.scores))) or "0"
@@ -70,6 +65,26 @@ def write_values(text: Text) -> None:
     for number, ranking in enumerate(text.program.winner):
         text.function(f"ranking{number}(s, x{ranking.bound})", [f"return {x(ranking.formula)}"])
     _write_limit(text, x)
+
+
+def _write_value(text: Text, number: int, value: p.Value) -> None:
+    """The function of a value; where it is kept, or hands on what is kept, with one more that is given what is kept."""
+    x = Expressions(text)
+    kept, handing = (value.name in names for names in text.kept)
+    x.keeping = handing
+    bound = f"x{value.bound}" if value.bound is not None else "_"
+    lines = [*_used(text, value.line), f"value = {x(value.formula)}"]
+    for modifier in text.program.modifiers:
+        if modifier.target == "value" and modifier.name == value.name:
+            lines += _modified(text, x, modifier, bound, value.of)
+    if kept:
+        key = f"{bound} * {len(text.program.values)} + {number}"
+        lines = [f"key = {key}", "if key in kept:", "    return kept[key]", *lines, "kept[key] = value"]
+    if handing:
+        lines = lines if value.bound is None else [f"if {bound} < 0:", "    return 0", *lines]  # of nobody and nothing
+        text.function(f"kept_value{number}(s, {bound}, kept)", [*lines, "return value"])
+        lines = [f"value = kept_value{number}(s, {bound}, {{}})"]
+    text.function(f"value{number}(s, {bound})", [*lines, "return value"])
 
 
 def _modified(text: Text, x: Expressions, modifier: p.Modifier, bound: str, of: str | None) -> list[str]:

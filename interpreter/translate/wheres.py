@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from interpreter.state import ACTIONS, TURNS
@@ -24,6 +25,10 @@ class Wheres:
 
     def candidate(self, number: int) -> str:
         """The name of a candidate."""
+        raise NotImplementedError
+
+    def keep(self, nodes: Any, write: Callable[[], str]) -> str:
+        """The text that `write` gives, within which values are kept."""
         raise NotImplementedError
 
     def index(self, e: Any) -> str:
