@@ -26,6 +26,10 @@ Variants = Annotated[
     list[str] | None,
     typer.Option("--with", metavar="VARIANT", help="A variant by name, or the path of its file; repeatable."),
 ]
+Jobs = Annotated[
+    int | None,
+    typer.Option(min=1, max=MOST_JOBS, help="In how many processes; as many as there are cores if left out."),
+]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")]
 
 
@@ -79,11 +83,12 @@ def test(
     mutants: Annotated[
         bool, typer.Option("--mutants", help="Change each rule in turn; show the changes that none notices.")
     ] = False,
+    jobs: Jobs = None,
 ) -> None:
     """Play the scenarios of games."""
     from interpreter.frontends.prove import prove
 
-    if not prove(path, coverage=coverage, mutants=mutants):
+    if not prove(path, coverage=coverage, mutants=mutants, jobs=jobs):
         raise typer.Exit(NO)
 
 
@@ -101,9 +106,7 @@ def simulate(
     ] = False,
     verify_all: Annotated[bool, typer.Option("--verify-all", help="The same, leaving out nothing (very slow).")] = False,
     coverage: Annotated[bool, typer.Option("--coverage", help="Show the rule lines that no match uses.")] = False,
-    jobs: Annotated[
-        int | None, typer.Option(min=1, max=MOST_JOBS, help="In how many processes; as many as there are cores if left out.")
-    ] = None,
+    jobs: Jobs = None,
 ) -> None:
     """Play many random matches and say what came out."""
     from interpreter.frontends import simulation

@@ -2,28 +2,47 @@
 
 from __future__ import annotations
 
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from interpreter.frontends.console import ERR, OUT, wrong_use
+from interpreter.frontends.console import ERR, OUT, answer_no, wrong_use
 from interpreter.scenarios import run
 from interpreter.scenarios.find import scenarios_of
+from interpreter.scenarios.mutation import Work
 from interpreter.scenarios.report import Coverage, GameReport, Mutation, Report
 
+COLUMNS = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
 
-def prove(path: Path, *, coverage: bool, mutants: bool) -> bool:
+
+def prove(path: Path, *, coverage: bool, mutants: bool, jobs: int | None = None) -> bool:
     """Plays all scenarios under the path and prints what came out; true if nothing is wrong."""
     if not path.exists():
         wrong_use(f"There is no file or folder {path}.")
-    with ERR.status("playing the scenarios", spinner="line"):
-        report = run(path, coverage=coverage, mutants=mutants)
+    with Progress(*COLUMNS, console=ERR, transient=True, disable=not ERR.is_terminal) as progress:
+        try:
+            report = run(path, coverage=coverage, mutants=mutants, work=_shown(progress, jobs))
+        except BrokenProcessPool:
+            progress.stop()
+            answer_no("A process that tried mutants was ended from outside. If there was no room for it, `--jobs 1` needs less.")
     for game in report.games:
         _show_game(game)
     for note in report.notes:
         OUT.print(Text(note))
     OUT.print(Text(_total(report), style="bold"))
     return report.good
+
+
+def _shown(progress: Progress, jobs: int | None) -> Work:
+    """Work on mutants that shows how far it has come."""
+    task = progress.add_task("playing the scenarios", total=None)
+
+    def begun(rules: str, total: int) -> None:
+        progress.reset(task, total=total, description=f"mutants of {rules}")
+
+    return Work(jobs, begun, lambda: progress.advance(task))
 
 
 def _show_game(game: GameReport) -> None:

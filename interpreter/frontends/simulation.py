@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Sequence
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict, dataclass
@@ -21,6 +20,7 @@ from interpreter.lab.laws import Broken, verify
 from interpreter.lab.matches import Look, Watch, several
 from interpreter.lab.moment import AT_FIRST, LATER
 from interpreter.lab.simulate import Spread, Summary, simulate
+from interpreter.processes import cores
 from interpreter.scenarios.coverage import coverage, with_cells
 from interpreter.scenarios.report import Coverage
 
@@ -63,8 +63,7 @@ class Plan:
     @property
     def processes(self) -> int:
         """In how many processes the matches are played."""
-        cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-        wanted = min(cores, len(self.seeds) // ENOUGH) if self.jobs is None else self.jobs
+        wanted = min(cores(), len(self.seeds) // ENOUGH) if self.jobs is None else self.jobs
         return max(1, min(wanted, len(self.seeds)))
 
 

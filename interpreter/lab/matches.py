@@ -7,14 +7,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
-from multiprocessing import active_children, get_context
-from signal import SIG_IGN, SIGINT, signal
 
 from interpreter import Game, Match, Refusal
+from interpreter.processes import processes
 from rulelang.program import Program
 
 Watch = Callable[[Match, int, int], None]  # match, seed, step: called at every decision and at the end
@@ -87,23 +85,14 @@ def several(game: Game, look: Look, jobs: int) -> Iterator[Matches]:
     if jobs == 1:
         yield alone(game, look)
         return
-    others = set(active_children())
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _sit_down, (game.program, game.identity, look))
-    try:
+    with processes(jobs, _sit_down, (game.program, game.identity, look)) as pool:
         yield lambda starts: pool.map(_play, starts, chunksize=max(1, min(AT_ONCE, len(starts) // jobs)))
-    except BaseException:  # also when the command is interrupted: nobody waits for matches that nobody wants
-        for process in set(active_children()) - others:
-            process.terminate()
-        raise
-    finally:
-        pool.shutdown(cancel_futures=True)
 
 
 _table: list[Callable[[Start], Outcome]] = []  # of a process: what it plays
 
 
 def _sit_down(program: Program, identity: str, look: Look) -> None:
-    signal(SIGINT, SIG_IGN)  # whoever interrupts means the command
     _table[:] = [partial(random_match, Game(program, identity), look)]
 
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import signal
 import threading
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from types import FrameType
 from typing import Literal
 
 from interpreter import machine, search
 from interpreter.game import Game
+from interpreter.processes import cores, processes
 from interpreter.scenarios.coverage import with_cells
 from interpreter.scenarios.equivalents import divided
 from interpreter.scenarios.find import Found
@@ -25,42 +27,84 @@ from rulelang.mutants import Mutant, mutants
 from rulelang.scenario import resolve_scenarios
 
 Fate = Literal["check", "scenario", "endless", "same", "survives"]  # same: other words for the same rules
-MANY = 30  # mutants that are worth a second process
-PROCESSES = 2
+MANY = 60  # mutants that are worth a second process
+AT_ONCE = 4  # mutants that are handed to a process
 BOUNDS = (  # what a mutant may take: shipped rules take far less
     (machine, "BLOCKS_AT_MOST", 20_000), (search, "BLOCKS_AT_MOST", 20_000), (search, "TRIES_AT_MOST", 2_000),
     (turns, "LOOP_AT_MOST", 10_000),
 )  # fmt: skip
-SECONDS = 20  # of work on one mutant, if the bounds should not hold
+SECONDS, TIMES = 2, 4  # of work on one mutant, if the bounds do not hold: so many, and so many times what the game itself takes
 
 
-class _TooLong(Exception):
-    pass
+class _TooLong(BaseException):
+    """Raised by the clock, in the midst of anything."""
 
 
-def mutate(found: Found, ready: Suite) -> Mutation:
+@dataclass(frozen=True)
+class Work:
+    """In how many processes mutants are tried (None: as many as there are cores), and who is told how far it has come."""
+
+    jobs: int | None = None
+    begun: Callable[[str, int], None] = lambda rules, total: None
+    one_done: Callable[[], None] = lambda: None
+
+
+def mutate(found: Found, ready: Suite, work: Work) -> Mutation:
     """The fate of each mutant. Raises ValueError if the file of known equivalents cannot be read."""
     every = list(_mutants(ready))
-    if len(every) < MANY:
-        fates = _fates(found, 0, 1)
-    else:
-        with ProcessPoolExecutor(PROCESSES) as pool:
-            parts = list(pool.map(_fates, [found] * PROCESSES, range(PROCESSES), [PROCESSES] * PROCESSES))
-        fates = {number: fate for part in parts for number, fate in part.items()}
+    work.begun(str(found.rules), len(every))
+    fates = []
+    for fate in _fates(found, ready, len(every), work.jobs):
+        fates.append(fate)
+        work.one_done()
     file = str(found.rules)
-    surviving = [Survivor(m.address, m.change, file, m.line) for number, m in enumerate(every) if fates[number] == "survives"]
+    surviving = [Survivor(m.address, m.change, file, m.line) for m, fate in zip(every, fates, strict=True) if fate == "survives"]
     bare, excused, stale = divided(surviving, found.equivalents)
-    counts = {fate: list(fates.values()).count(fate) for fate in ("check", "scenario", "endless")}
-    same = list(fates.values()).count("same")
-    return Mutation(counts["check"], counts["scenario"], counts["endless"], len(excused) + same, tuple(bare), stale)
+    counts = {fate: fates.count(fate) for fate in ("check", "scenario", "endless")}
+    return Mutation(
+        counts["check"], counts["scenario"], counts["endless"], len(excused) + fates.count("same"), tuple(bare), stale
+    )
 
 
-def _fates(found: Found, part: int, parts: int) -> dict[int, Fate]:
-    """The fates of every mutant whose number leaves `part` when divided by `parts`."""
-    ready = suite(found)
-    order = _Order(ready)
-    with _bounded():
-        return {number: _fate(ready, mutant, order) for number, mutant in enumerate(_mutants(ready)) if number % parts == part}
+def _fates(found: Found, ready: Suite, total: int, jobs: int | None) -> Iterator[Fate]:
+    """The fate of every mutant, in their order."""
+    jobs = min(cores() if jobs is None else jobs, total // MANY + 1)
+    if jobs == 1:
+        trial = _Trial(ready)
+        yield from (trial.fate(number) for number in range(total))
+        return
+    with processes(jobs, _sit_down, (found,)) as pool:
+        yield from pool.map(_tried, range(total), chunksize=AT_ONCE)
+
+
+_table: list[_Trial] = []  # of a process: what it tries
+
+
+def _sit_down(found: Found) -> None:
+    _table[:] = [_Trial(suite(found))]
+
+
+def _tried(number: int) -> Fate:
+    return _table[0].fate(number)
+
+
+class _Trial:
+    """The mutants of a game against its scenarios."""
+
+    def __init__(self, ready: Suite) -> None:
+        self.ready = ready
+        self.mutants = list(_mutants(ready))
+        before = time.process_time()
+        assert ready.game is not None
+        assert ready.text is not None
+        compile_tree(ready.game, ready.text, ready.sources)
+        self.order = _Order(ready)
+        self.seconds = SECONDS + TIMES * (time.process_time() - before)
+
+    def fate(self, number: int) -> Fate:
+        """What becomes of one mutant."""
+        with _bounded():
+            return _fate(self.ready, self.mutants[number], self.order, self.seconds)
 
 
 def _mutants(ready: Suite) -> Iterator[Mutant]:
@@ -95,9 +139,8 @@ class _Order:
 
 @contextmanager
 def _bounded() -> Iterator[None]:
-    """Within, rules that go on and on are stopped early, and by the clock at last."""
+    """Within, rules that go on and on are stopped early."""
     usual = [getattr(module, name) for module, name, _ in BOUNDS]
-    before = signal.signal(signal.SIGALRM, _stop) if _has_clock() else None
     try:
         for module, name, bound in BOUNDS:
             setattr(module, name, bound)
@@ -105,32 +148,25 @@ def _bounded() -> Iterator[None]:
     finally:
         for (module, name, _), value in zip(BOUNDS, usual, strict=True):
             setattr(module, name, value)
-        if _has_clock():
-            signal.signal(signal.SIGALRM, before)
 
 
-def _has_clock() -> bool:
-    """Whether an alarm can be set here; without one the bounds alone must do."""
-    return hasattr(signal, "SIGALRM") and threading.current_thread() is threading.main_thread()
-
-
-def _alarm(seconds: int) -> None:
-    if _has_clock():
-        signal.alarm(seconds)
-
-
-def _stop(_: int, __: FrameType | None) -> None:
-    raise _TooLong
-
-
-def _fate(ready: Suite, mutant: Mutant, order: _Order) -> Fate:
-    _alarm(SECONDS)
+def _fate(ready: Suite, mutant: Mutant, order: _Order, seconds: float) -> Fate:
+    """What becomes of a mutant; one that takes longer than it may, in seconds of work, has no end."""
+    if not hasattr(signal, "SIGPROF") or threading.current_thread() is not threading.main_thread():
+        return _played(ready, mutant, order)  # without a clock the bounds alone must do
+    before = signal.signal(signal.SIGPROF, _stop)
     try:
+        signal.setitimer(signal.ITIMER_PROF, seconds)
         return _played(ready, mutant, order)
     except _TooLong:
         return "endless"
     finally:
-        _alarm(0)
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
+
+
+def _stop(_: int, __: FrameType | None) -> None:
+    raise _TooLong
 
 
 def _played(ready: Suite, mutant: Mutant, order: _Order) -> Fate:

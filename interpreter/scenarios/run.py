@@ -8,19 +8,20 @@ from interpreter.game import Game
 from interpreter.scenarios.coverage import coverage as measure
 from interpreter.scenarios.coverage import with_cells
 from interpreter.scenarios.find import Found, find
-from interpreter.scenarios.mutation import mutate
+from interpreter.scenarios.mutation import Work, mutate
 from interpreter.scenarios.play import Table, play
 from interpreter.scenarios.report import Coverage, Failure, GameReport, Report
 from interpreter.scenarios.suite import Suite, suite
 
 
-def run(path: Path | str, coverage: bool = False, mutants: bool = False) -> Report:
+def run(path: Path | str, coverage: bool = False, mutants: bool = False, work: Work | None = None) -> Report:
     """Plays all scenarios at or under `path`. Raises OSError or UnicodeDecodeError for files that cannot be read."""
     games, notes = find(Path(path))
-    return Report(tuple(_run_game(found, coverage, mutants) for found in games), tuple(notes))
+    work = (work or Work()) if mutants else None
+    return Report(tuple(_run_game(found, coverage, work) for found in games), tuple(notes))
 
 
-def _run_game(found: Found, coverage: bool, mutants: bool) -> GameReport:
+def _run_game(found: Found, coverage: bool, mutants: Work | None) -> GameReport:
     ready = suite(found)
     files = tuple(str(path) for path in found.scenarios)
     if ready.complaints:
@@ -28,7 +29,7 @@ def _run_game(found: Found, coverage: bool, mutants: bool) -> GameReport:
     failures = (*_failures(ready), *_still_holding(ready))
     covered, traced = _coverage(ready) if coverage else (None, ())
     failures = failures or traced
-    changed = mutate(found, ready) if mutants and not failures else None
+    changed = mutate(found, ready, mutants) if mutants is not None and not failures else None
     count = len(ready.scenarios)
     return GameReport(str(found.rules), files, count, ready.inherited, len(ready.named), failures, (), covered, changed)
 

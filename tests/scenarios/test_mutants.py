@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import textwrap
+import time
 from pathlib import Path
 
 import pytest
 
+from interpreter.scenarios import mutation as mutation_module
 from interpreter.scenarios import run
+from interpreter.scenarios.mutation import Work
 
 RULES = """
     game jar "Jar"
@@ -112,3 +115,43 @@ def test_rules_that_never_end_are_killed(jar: Path) -> None:
     mutation = run(jar, mutants=True).games[0].mutation
     assert mutation is not None
     assert mutation.never_ends >= 1
+
+
+def test_a_mutant_that_takes_too_long_is_given_up_within_seconds(jar: Path) -> None:
+    rules = """
+        game loop "Loop"
+        players 2
+        counter pot: 0
+        counter paces: 0
+        round:
+          turns from seat 1:
+            repeat pot times:
+              repeat 90000 times:
+                repeat 90000 times: paces becomes paces + 1
+            choose number from 1 to 2 as step
+            end game
+    """
+    (jar / "jar.rules").write_text(textwrap.dedent(rules).lstrip(), encoding="utf-8")
+    (jar / "jar.scenario").write_text('scenario "up"\n  players 2\n  then paces is 0\n', encoding="utf-8")
+    began = time.process_time()
+    mutation = run(jar, mutants=True).games[0].mutation
+    assert mutation is not None
+    assert mutation.never_ends == 1
+    assert time.process_time() - began < 20
+
+
+def test_one_is_told_how_far_it_has_come(jar: Path) -> None:
+    (jar / "jar.scenario").write_text(textwrap.dedent(WEAK).lstrip(), encoding="utf-8")
+    totals, done = {}, []
+    work = Work(1, lambda rules, total: totals.update({rules: total}), lambda: done.append(1))
+    mutation = run(jar, mutants=True, work=work).games[0].mutation
+    assert mutation is not None
+    assert totals == {str(jar / "jar.rules"): mutation.total}
+    assert len(done) == mutation.total
+
+
+def test_the_number_of_processes_changes_nothing(jar: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mutation_module, "MANY", 5)
+    (jar / "jar.scenario").write_text(textwrap.dedent(WEAK).lstrip(), encoding="utf-8")
+    one, two = (run(jar, mutants=True, work=Work(jobs)).games for jobs in (1, 2))
+    assert one == two
