@@ -32,15 +32,20 @@ def ranked(candidates: list[int], by: Callable[[int], int], highest: bool) -> li
     return [one for one in candidates if by(one) == best]
 
 
-def distinct(s: State, pieces: list[int]) -> list[int]:
-    """One of each: pieces that look alike and lie in one place without an order are one option."""
+def distinct(s: State, pieces: list[int], named: Sequence[int] = ()) -> list[int]:
+    """One of each: pieces that look alike, lie in one place without an order and have no name yet are one option."""
     t = s.t
     found: dict[Any, int] = {}
     for piece in pieces:
         place = s.at[piece]
-        alike = (piece,) if t.ordered[place] else (t.looks(piece), place, t.burden(s, piece))
+        alike = (piece,) if t.ordered[place] or piece in named else (t.looks(piece), place, t.burden(s, piece))
         found.setdefault(alike, piece)
     return list(found.values())
+
+
+def named_outside(s: State) -> list[int]:
+    """The pieces that those who called what runs now have named, and still ask about."""
+    return [frame[index] for frame in s.stack[:-1] for index in s.t.live.get(frame[0], ())]
 
 
 def apart(s: State, uses: list[tuple[int, int]]) -> list[tuple[int, int]]:

@@ -40,6 +40,7 @@ class Tables(Layout):
     source: str  # the generated text
     safe_after: frozenset[int]  # blocks from which on nothing in their own body can turn out impossible
     sure: dict[int, Callable[[Any, Any, Any], bool]]  # for the decisions that have one: whether an option certainly leads on
+    live: dict[int, tuple[int, ...]]  # for the blocks after a call: where their frame names pieces that are still asked about
     text: Any  # what the translator knows, for expressions that come later
 
     def __init__(self, program: p.Program, players: int, options: dict[str, int]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from interpreter import sight
+from interpreter.apart import told_apart
 from interpreter.constants import space_name
 from interpreter.payment import RESOURCE, Way
 from interpreter.sight import Seat
@@ -76,7 +77,7 @@ def labels(s: State, site: Site, values: tuple[Any, ...], seat: Seat = HEARER) -
         return [_used(s, value, seat) for value in values]
     if site.type not in t.class_pieces:
         return [value_name(t, site.type, value) for value in values]
-    names = [_piece_label(s, piece, seat) for piece in values]
+    names = told_apart(s, site, values, [_piece_label(s, piece, seat) for piece in values], seat)
     if len({s.at[piece] for piece in values}) > 1:
         return [f"{name} in {t.place_name(s.at[piece])}" for name, piece in zip(names, values, strict=True)]
     return names

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.asked import ask_which
 from rulelang.infer import bodies, declarations, modifiers, pages, sources, zones
 from rulelang.infer.abilities import abilities, moments
 from rulelang.infer.cells import column_type, matrix_type
@@ -128,7 +129,7 @@ def _key_name(symbols: Symbols, type: str, key: int) -> str:
 def _whole(symbols: Symbols, text: ast.Text, parts: dict[str, Any]) -> p.Program | None:
     if symbols.page or parts["round"] is None or symbols.diagnostics:
         return None
-    return p.Program(
+    program = p.Program(
         name=symbols.name,
         title=symbols.title,
         min_players=symbols.least_players,
@@ -136,6 +137,7 @@ def _whole(symbols: Symbols, text: ast.Text, parts: dict[str, Any]) -> p.Program
         lines=tuple(symbols.lines),
         **parts,
     )
+    return ask_which(program)
 
 
 def identity(program: p.Program) -> str:

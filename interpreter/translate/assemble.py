@@ -36,6 +36,7 @@ def translate(program: p.Program, players: int, options: dict[str, int], traced:
     text.sites.append(Site(-1, "order", machine.CHOSEN, "", "trigger"))
     bodies = _bodies(program)
     t.body |= {body.name: body for body in bodies if body.name.startswith(ABILITY)}
+    text.bodies = bodies
     for body in bodies:
         text.entries[body.name] = text.label()
     text.tail_risk |= _tail_risks(text, bodies)
@@ -141,6 +142,7 @@ def _compile(text: Text) -> None:
     t.score_functions = tuple(text.namespace[f"score{i}"] for i in range(len(t.program.scores)))
     t.ranking_functions = tuple(text.namespace[f"ranking{i}"] for i in range(len(t.program.winner)))
     t.total = text.namespace["total"]
+    t.live = text.live
     t.text = text
 
 

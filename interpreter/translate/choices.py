@@ -10,6 +10,7 @@ from interpreter.translate import bundles, groups, guards, secrecy
 from interpreter.translate.changes import Changes
 from interpreter.translate.code import Site
 from interpreter.translate.expressions import Expressions
+from interpreter.translate.holding import Names, outside
 from interpreter.translate.surely import surely
 from rulelang import program as p
 
@@ -44,26 +45,41 @@ class Choices(Changes):
         return f"all_know(s, {self.text.constant(about)})" if known and about else str(known)
 
     # -- choose
-    def do_choose(self, step: p.Choose, after: Sequence[Any], outer: bool, hidden: bool = False) -> None:
+    def do_choose(
+        self, step: p.Choose, after: Sequence[Any], outer: bool, hidden: bool = False, named: Names | None = None
+    ) -> None:
         name = self.x.candidate(step.group.bound)
         view = self._view(step.slot, name)
         conditions, enough = guards.guard(self.text, view, after, outer) if not hidden else ([], not outer)
         ranked = step.group.rank is not None
+        told: tuple[tuple[int, str], ...] = ()
         options = groups.listing(self.x, step.group, [] if ranked else conditions)
         if ranked and conditions:
             options = f"[{name} for {name} in {options} if {' and '.join(conditions)}]"
         if step.group.type in self.text.tables.class_pieces:
-            options = f"distinct(s, {options})"
+            held, told = self._named_before(named or Names(self.text, self.body, step))
+            options = f"distinct(s, {options}{held})"
         sure = None if enough or hidden else surely(self.text, view, after, outer)
         site = self.site(
             step.line, "choose", YOU + step.slot, step.name, step.group.type, not enough, [step.group], hidden=hidden,
-            sure=sure is not None, title=step.label or "", spread=step.group.places is None or step.group.places.one is None,
+            sure=sure is not None, title=step.label or "", held=told,
+            spread=step.group.places is None or step.group.places.one is None,
         )  # fmt: skip
         if sure is not None:
             self.text.function(f"sure{len(self.text.sites)}(s, f, {name})", [f"return {sure}"])
         label = self.text.label()
         self.ask(site, [f"return {options}"], label)
         self.open(label)
+
+    def _named_before(self, names: Names) -> tuple[str, tuple[tuple[int, str], ...]]:
+        """The text of the pieces that have a name which is still asked about; and where each is found, with its name."""
+        held = names.held()
+        texts = {slot: self.x.slot(slot) for slot in held}
+        told = tuple((int(texts[slot][2:-1]), name) for slot, name in held.items() if not names.several(slot) and name)
+        pieces = [f"*{texts[slot]}" if names.several(slot) else texts[slot] for slot in held]
+        if self.body.name in outside(self.text):
+            pieces.append("*named_outside(s)")
+        return (f", ({', '.join(pieces)},)" if pieces else ""), told
 
     def do_choose_number(self, step: p.ChooseNumber, after: Sequence[Any], outer: bool, hidden: bool = False) -> None:
         view = self._view(step.slot, "n")

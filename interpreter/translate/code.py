@@ -32,6 +32,7 @@ class Site:
     safe_rest: bool = False  # of a cost that sources help to pay: nothing after it can turn out impossible
     hidden: bool = False  # answers stay unseen until all have chosen
     spread: bool = False  # of a choice of pieces: they may lie in several places
+    held: tuple[tuple[int, str], ...] = ()  # the frame indices of pieces that have another name by now, and these names
     about: tuple[int, ...] = ()  # the frame indices of pieces that it reads: it is public while everybody knows them
     keys: tuple[str, ...] = ()
     labels: tuple[str, ...] = ()
@@ -53,6 +54,9 @@ class Text:
     guards: dict[str, tuple[str, bool]] = field(default_factory=dict)
     tail_risk: set[str] = field(default_factory=set)
     absent_types: frozenset[str] | None = None
+    bodies: list[p.Body] = field(default_factory=list)
+    held_outside: frozenset[str] | None = None
+    live: dict[int, tuple[int, ...]] = field(default_factory=dict)  # after a call: the frame indices of pieces still named
     safe_after: set[int] = field(default_factory=set)
     written: set[str] = field(default_factory=set)
     trigger_fails: dict[int, bool] = field(default_factory=dict)

@@ -13,6 +13,7 @@ from interpreter.state import YOU
 from interpreter.translate import belonging, bundles, guards, offers
 from interpreter.translate.code import DONE, Text
 from interpreter.translate.expressions import Expressions
+from interpreter.translate.holding import Names
 from rulelang import program as p
 
 MARKERS = {"action": 0, "phase": 1, "round": 2, "setup": 3, "trigger": 4, "end": 4}
@@ -161,6 +162,7 @@ class Flow:
     def do_do(self, step: p.Do, then: Sequence[Any], outer: bool) -> None:
         after = self.text.label()
         self.safe(after, then, outer)
+        self._keep(after, step)
         self.count_action(step.body)
         self.lines += [f"f[0] = {after}", self.call(step.body, step.arguments), "return"]
         self.close()
@@ -170,6 +172,7 @@ class Flow:
     def do_do_chosen(self, step: p.DoChosen, then: Sequence[Any], outer: bool) -> None:
         after = self.text.label()
         self.safe(after, then, outer)
+        self._keep(after, step)
         self.count_action(step.actions[0])
         self.lines += [f"f[0] = {after}", f"chosen = {self.x(step.of)}"]
         for number, name in enumerate(step.actions):
@@ -178,6 +181,12 @@ class Flow:
         self.close()
         self.open(after)
         self.count_action(step.actions[0])
+
+    def _keep(self, label: int, step: Any) -> None:
+        """Notes of the block after a call which pieces it still asks about by a name."""
+        names = Names(self.text, self.body, step)
+        if held := [YOU + slot for slot in names.held() if not names.several(slot)]:
+            self.text.live[label] = tuple(held)
 
     def count_action(self, name: str) -> None:
         """Says, where a rule asks what is new in an action, that one begins or is over: between two, nothing is new."""

@@ -8,6 +8,7 @@ from typing import Any
 from interpreter.constants import walk
 from interpreter.state import YOU
 from interpreter.translate.choices import Choices
+from interpreter.translate.holding import Names
 from rulelang import program as p
 
 
@@ -57,7 +58,7 @@ class Together(Choices):
             hangs_on = any(isinstance(e, p.Local) and e.slot == choice.slot for e in walk(step.choices[number + 1 :]))
             self.mark(choice.line)
             if isinstance(moved, p.Choose):
-                self.do_choose(moved, (), hangs_on, hidden=True)
+                self.do_choose(moved, (), hangs_on, hidden=True, named=Names(self.text, self.body, choice))
             else:
                 self.do_choose_number(moved, (), hangs_on, hidden=True)
             self.lines.append(f"{self.at_slot(choice.slot)} += ({self.at_slot(answer)},)")

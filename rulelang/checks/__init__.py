@@ -19,6 +19,7 @@ from rulelang.checks.options_tell_no_secret import options_tell_no_secret
 from rulelang.checks.resources_come_and_go import resources_come_and_go
 from rulelang.checks.rows_differ import rows_differ
 from rulelang.checks.sizes_can_be import sizes_can_be
+from rulelang.checks.somebody_says_which import somebody_says_which
 from rulelang.checks.turns_are_there import turns_are_there
 from rulelang.checks.values_do_not_circle import values_do_not_circle
 from rulelang.symbols import Symbols
@@ -36,6 +37,7 @@ CHECKS: tuple[Check, ...] = (
     resources_come_and_go,
     chance_has_otherwise,
     options_tell_no_secret,
+    somebody_says_which,
     turns_are_there,
     loops_end,
     everything_comes_up,

@@ -31,7 +31,8 @@ def move(scope: Scope, node: ast.Move) -> p.Step | None:
     if isinstance(node.what, ast.QuantityText):
         word = node.what.name
         type = word if word in scope.symbols.classes else scope.symbols.plurals.get(word, word)
-        if is_piece(scope, type) and word not in scope.locals:
+        named = scope.locals.get(word)  # a piece that was chosen has the name of its class, and is not counted
+        if is_piece(scope, type) and (named is None or is_piece(scope, named.type)):
             return _some(scope, node, node.what, type)
     given = infer(scope, node.what)
     if given.type == kinds.UNKNOWN:
