@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulelang import ast
+from rulelang.repeated import repeated
 from rulelang.source import Span
 from rulelang.suggest import did_you_mean
 from rulelang.symbols import Symbols
@@ -17,6 +18,7 @@ def check_whole(symbols: Symbols, text: ast.Text, *, unread: bool) -> None:
     _actions_are_there(symbols, text)
     _once(symbols, text, ast.Players, "players")
     _once(symbols, text, ast.Winner, "winner")
+    _nothing_again(symbols, text)
 
 
 def _header(symbols: Symbols, text: ast.Text, unread: bool) -> None:
@@ -65,3 +67,9 @@ def _actions_are_there(symbols: Symbols, text: ast.Text) -> None:
 def _once(symbols: Symbols, text: ast.Text, cls: type[ast.Node], word: str) -> None:
     for extra in [d for d in text.declarations if isinstance(d, cls)][1:]:
         symbols.complain("given_twice", "given twice", symbols.word_span(extra.span, word), f"`{word}` is said once")
+
+
+def _nothing_again(symbols: Symbols, text: ast.Text) -> None:
+    for node, word in [found for declaration in text.declarations for found in repeated(declaration)]:
+        span = symbols.word_span(node.span, word.split()[0])
+        symbols.complain("given_twice", "given twice", span, f"`{word}` is said here already", hint="leave one of them out")

@@ -20,8 +20,8 @@ from rulelang.checks.resources_come_and_go import resources_come_and_go
 from rulelang.checks.rows_differ import rows_differ
 from rulelang.checks.sizes_can_be import sizes_can_be
 from rulelang.checks.somebody_says_which import somebody_says_which
-from rulelang.checks.turns_are_there import turns_are_there
 from rulelang.checks.values_do_not_circle import values_do_not_circle
+from rulelang.checks.what_ends_is_under_way import what_ends_is_under_way
 from rulelang.symbols import Symbols
 
 Check = Callable[[Symbols, ast.Text, p.Program], None]
@@ -38,7 +38,7 @@ CHECKS: tuple[Check, ...] = (
     chance_has_otherwise,
     options_tell_no_secret,
     somebody_says_which,
-    turns_are_there,
+    what_ends_is_under_way,
     loops_end,
     everything_comes_up,
 )

@@ -7,7 +7,7 @@ from typing import Any, Literal, cast
 from rulelang import ast, kinds
 from rulelang import program as p
 from rulelang.infer.bundles import bundle
-from rulelang.infer.core import infer, number, truth
+from rulelang.infer.core import number, truth
 from rulelang.infer.scope import Candidate, Frame, Scope
 from rulelang.suggest import did_you_mean
 from rulelang.symbols import Symbols
@@ -77,9 +77,22 @@ def _target(scope: Scope, change: ast.AnyChange) -> tuple[Literal["value", "cost
         scope.complain("unknown_value", "no such value", change.target, text, hint="values, costs and limits can be changed")
         return None, "", kinds.PLAYER
     of = word.node.each.name if word.node.each else None
-    if isinstance(change.target, ast.Property) and not isinstance(change.target.of, ast.Reference | ast.You):
-        infer(scope, change.target.of)
+    _check_whose(scope, change.target, word.name, of)
     return "value", word.name, of
+
+
+def _check_whose(scope: Scope, target: ast.Node, name: str, of: str | None) -> None:
+    """A value of each player is changed as `your food`, one of each village as `food of village`, and one of nobody as `food`."""
+    if of is None:
+        said, right = f"`{name}`, which is one for all", isinstance(target, ast.Reference)
+    elif of == kinds.PLAYER:
+        said = f"`your {name}`: whose it is, the condition says"
+        right = isinstance(target, ast.Possession) or (isinstance(target, ast.Property) and isinstance(target.of, ast.You))
+    else:
+        said = f"`{name} of {of}`: of which, the condition says"
+        right = isinstance(target, ast.Property) and isinstance(target.of, ast.Reference) and target.of.name == of
+    if not right:
+        scope.complain("wrong_kind", "whose value?", target, f"what is changed is said as {said}")
 
 
 def _made(

@@ -43,7 +43,17 @@ def choose_number(scope: Scope, node: ast.ChooseNumberLine) -> p.Step:
 
 
 def _check_secrecy(scope: Scope, node: ast.ChooseLine | ast.ChooseNumberLine) -> None:
-    if node.word.startswith("secretly") and not scope.at_once:
+    secret = node.word.startswith("secretly")
+    if scope.at_once and not secret:
+        scope.complain(
+            "not_secret",
+            "all choose unseen",
+            node,
+            "where everyone chooses at once, nobody sees a choice before all have chosen",
+            word="choose",
+            hint="say `secretly choose`",
+        )
+    if secret and not scope.at_once:
         scope.complain(
             "not_secret",
             "nothing is secret here",
@@ -215,7 +225,7 @@ def win(scope: Scope, node: ast.WinLine) -> p.Step:
 
 
 def end(scope: Scope, node: ast.EndStep) -> p.Step:
-    if node.scope == "repeat" and not scope.in_repeat and scope.action is None:
+    if node.scope == "repeat" and not scope.in_repeat:
         scope.complain(
             "outside_repeat", "not within a repeat", node, "`end repeat` leaves the `repeat` around it, and there is none"
         )

@@ -11,6 +11,7 @@ from typing import NamedTuple, get_args
 from rulelang import ast
 from rulelang.diagnostics import Also, Diagnostic
 from rulelang.parse import parse
+from rulelang.repeated import repeated
 from rulelang.scan import scan
 from rulelang.source import Source, Span, read
 from rulelang.suggest import did_you_mean
@@ -185,6 +186,11 @@ def misplaced(source: Source, text: ast.Text, *, variant: bool) -> Iterator[Diag
             hint = "Write `add` before what is new, `replace` before what stands in the place of something."
             said = "a variant says what it does with this"
             yield _about(source, first, "only_changes", "new, or instead of something?", said, hint)
+        elif variant and isinstance(declaration, ast.ChangeLine):
+            for node, word in repeated(declaration):
+                yield _about(
+                    source, node.span, "given_twice", "given twice", f"`{word}` is said here already", "Leave one of them out."
+                )
 
 
 def _no_base(source: Source, header: ast.Variant, text: str, hint: str | None = None) -> Diagnostic:

@@ -48,7 +48,7 @@ BIDS = """
     setup:
       each player: reward: 9 coin
     round:
-      everyone at once: choose number from 0 to your coin as bid
+      everyone at once: secretly choose number from 0 to your coin as bid
       best becomes highest bid of player for each player
       turns from seat 1, 1 each:
         choose number from 1 to 2 as thanks

@@ -54,7 +54,7 @@ SECRETLY = """
     action bid "bid":
       everyone at once:
         secretly choose card where your purse is at least 1 as bid
-        choose number from worth of bid to 2 as claim
+        secretly choose number from worth of bid to 2 as claim
       otherwise: alone becomes alone + 1
       each player: together becomes together + claim of you
       if bid of seat 1 is nothing: alone becomes alone + 10
