@@ -12,20 +12,29 @@ from typing import Any
 
 from interpreter.constants import walk
 from interpreter.payment import Demand
-from interpreter.state import State
+from interpreter.state import Frame, State
 from interpreter.tables import Tables
 from interpreter.translate import bundles, groups, secrecy
+from interpreter.translate.code import Site
 from interpreter.translate.expressions import Expressions
 from rulelang import program as p
 
 
 def candidates(s: State, number: int, player: int) -> list[Any] | None:
     """What a choice of a player chooses from, possible or not; None if it is no choice of that sort."""
-    site = s.t.sites[number]
+    site: Site = s.t.sites[number]
     if site.kind not in ("choose", "number"):
         return None
     found = _listing(s.t, site.line, site.name)
-    return None if found is None else list(found(s, s.stack[-1], player))
+    return None if found is None else list(found(s, _frame(s, site), player))
+
+
+def _frame(s: State, site: Site) -> Frame:
+    """The running frame as a choice reads it: of what all choose at once, a player's own answers, not those of all."""
+    frame = s.stack[-1][:] if site.earlier else s.stack[-1]
+    for answers, own in site.earlier:
+        frame[answers] = frame[own]
+    return frame
 
 
 def demand(s: State, line: int, player: int) -> Demand | None:

@@ -66,11 +66,13 @@ def draw_resources(s: State, count: int, base: int, stride: int, to: int, to_str
         if not left:
             return
         unit = below(s, left)
-        for resource in kinds:
+        resource = 0
+        while unit >= v[base + resource * stride]:
             unit -= v[base + resource * stride]
-            if unit < 0:
-                move_resources(s, ((resource, 1),), base, stride, to, to_stride, -1)
-                break
+            resource += 1
+        if s.dealer is not None:
+            resource = s.dealer.unit(base, stride, to, resource)
+        move_resources(s, ((resource, 1),), base, stride, to, to_stride, -1)
 
 
 def advance(s: State, track: str, index: int, steps: int) -> None:

@@ -6,10 +6,28 @@ saved and compared with the rest. Reference values stand in docs/architecture.md
 
 from __future__ import annotations
 
+from typing import Protocol
+
 MASK64 = (1 << 64) - 1
 MASK32 = (1 << 32) - 1
 MULTIPLIER = 6364136223846793005
 INCREMENT = 1442695040888963407
+
+
+class Dealer(Protocol):
+    """Who hears what chance says, and may have it say something else that it could have said as well."""
+
+    def shuffled(self, place: int, order: tuple[int, ...]) -> tuple[int, ...]:
+        """The order of a place after a shuffle."""
+
+    def drawn(self, source: int, place: int, piece: int, among: list[int]) -> int:
+        """The piece that is drawn at random, of those that could be."""
+
+    def number(self, slot: int, low: int, high: int, value: int) -> int:
+        """What is rolled for a slot of `v`."""
+
+    def unit(self, base: int, stride: int, to: int, resource: int) -> int:
+        """The resource that is drawn at random."""
 
 
 def seeded(seed: int) -> int:

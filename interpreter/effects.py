@@ -88,7 +88,7 @@ def draw(s: State, count: int, at_random: bool, source: int, place: int) -> None
     if at_random:
         for _ in range(count):
             pieces = sorted(s.z[source])
-            shift(s, (pieces[drawn(s, pieces)],), source, place)
+            shift(s, (drawn(s, pieces, source, place),), source, place)
         return
     if sight.drawn_unseen(s.t, source):
         if s.probing:
@@ -108,7 +108,7 @@ def shuffle(s: State, place: int) -> None:
         other = below(s, last + 1)
         pile[last], pile[other] = pile[other], pile[last]
     s.script = script
-    s.z[place] = tuple(pile)
+    s.z[place] = tuple(pile) if s.dealer is None else s.dealer.shuffled(place, tuple(pile))
     sight.forget(s, s.z[place])
     if s.trace is not None:
         s.trace.append(("shuffle", place))
@@ -131,7 +131,7 @@ def swap(s: State, piece: int, other: int, line: int) -> None:
         _stamp(s, other)
     if s.trace is not None:
         masks = [mask | now for mask, now in zip(before, _seers(s, (piece, other)), strict=True)]
-        s.trace.append(("swap", (piece, masks[0]), (other, masks[1])))
+        s.trace.append(("swap", (piece, masks[0], before[0]), (other, masks[1], before[1])))
     if s.t.watched and a != b:
         _fire(s, piece, a, b)
         _fire(s, other, b, a)
@@ -174,7 +174,7 @@ def turn_over(s: State, slot: int, piece: int, down: int) -> None:
     turned, s.v[slot + piece] = s.v[slot + piece] != down, down
     sight.forget(s, (piece,))
     if s.trace is not None and turned:
-        s.trace.append(("turn over", piece, down, before | sight.seers(s, piece)))
+        s.trace.append(("turn over", (piece, before | sight.seers(s, piece), before), down))
 
 
 def lay_down(s: State, piece: int, place: int, line: int, bottom: bool) -> None:
@@ -198,9 +198,9 @@ def _seers(s: State, pieces: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _tell_move(s: State, pieces: tuple[int, ...], before: tuple[int, ...], source: int, place: int) -> None:
-    """The move with, for each piece, who saw it before or after."""
+    """The move with, for each piece, who saw it before or after, and who before."""
     assert s.trace is not None
-    s.trace.append(("move", tuple(zip(pieces, map(or_, before, _seers(s, pieces)), strict=True)), source, place))
+    s.trace.append(("move", tuple(zip(pieces, map(or_, before, _seers(s, pieces)), before, strict=True)), source, place))
 
 
 def _stamp(s: State, piece: int) -> None:
@@ -240,7 +240,13 @@ def below(s: State, bound: int) -> int:
     return value
 
 
-def drawn(s: State, pieces: list[int]) -> int:
+def drawn(s: State, pieces: list[int], source: int, place: int) -> int:
+    """The one of the pieces at a place that is drawn at random to another."""
+    piece = pieces[_next(s, pieces)]
+    return piece if s.dealer is None else s.dealer.drawn(source, place, piece, pieces)
+
+
+def _next(s: State, pieces: list[int]) -> int:
     """Which of the pieces comes next; a script names it by a piece that looks like it, as -1 - piece."""
     if s.script and s.script[0] < 0 and not s.probing:
         looks = s.t.looks(-1 - s.script[0])
@@ -254,6 +260,7 @@ def drawn(s: State, pieces: list[int]) -> int:
 
 def roll(s: State, slot: int, low: int, high: int) -> None:
     """A number from low to high, each as likely."""
-    s.v[slot] = low + below(s, high - low + 1)
+    value = low + below(s, high - low + 1)
+    s.v[slot] = value if s.dealer is None else s.dealer.number(slot, low, high, value)
     if s.trace is not None:
         s.trace.append(("roll", slot, s.v[slot]))

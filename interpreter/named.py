@@ -88,7 +88,7 @@ def draw_fitting(s: State, count: int, at_random: bool, source: int, place: int)
     elif at_random:
         for _ in range(max(0, min(count, len(pile) - len(strange), s.t.capacity[place] - len(s.z[place])))):
             fitting = sorted(belonging(s, list(s.z[source]), place))
-            shift(s, (fitting[drawn(s, fitting)],), source, place)
+            shift(s, (drawn(s, fitting, source, place),), source, place)
     else:
         coming = pile if s.t.in_line[source] else pile[::-1]
         draw(s, min(count, coming.index(next(piece for piece in coming if piece in strange))), False, source, place)

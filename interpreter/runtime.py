@@ -215,6 +215,12 @@ def mark(s: State, line: int) -> None:
         s.trace.append(("line", line))
 
 
+def could_not(s: State, player: int) -> None:
+    """In a traced game: a player (-1: somebody) could not do what an `otherwise:` stands in for."""
+    if s.trace is not None:
+        s.trace.append(("could not", player))
+
+
 def used(s: State, line: int) -> bool:
     """In a traced game: what this line declares was read; it is not the cause of what happens next."""
     if s.trace is not None:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from interpreter.chance import Dealer
     from interpreter.tables import Tables
 
 Frame = list[Any]
@@ -29,7 +30,7 @@ class State:
     """One match at one moment. `ask` is the open decision; `probing` marks a copy that only looks ahead."""
 
     __slots__ = (
-        "ask", "at", "draws", "fired", "over", "probing", "rng", "script", "seen", "stack", "t", "trace", "v",
+        "ask", "at", "dealer", "draws", "fired", "over", "probing", "rng", "script", "seen", "stack", "t", "trace", "v",
         "winners", "z",
     )  # fmt: skip
 
@@ -47,6 +48,7 @@ class State:
     over: bool
     winners: tuple[int, ...] | None  # set by a win; else ranked from the scores
     probing: bool
+    dealer: Dealer | None  # who hears what chance says, and may say it; of this state alone, not of its copies
     trace: list[tuple[Any, ...]] | None
 
     def copy(self) -> State:
@@ -66,7 +68,7 @@ class State:
         new.over = self.over
         new.winners = self.winners
         new.probing = self.probing
-        new.trace = None
+        new.trace = new.dealer = None
         return new
 
     def to_json(self) -> dict[str, Any]:
@@ -98,7 +100,7 @@ class State:
         new.over = bool(data["over"])
         new.winners = None if data["winners"] is None else tuple(data["winners"])
         new.probing = False
-        new.trace = None
+        new.trace = new.dealer = None
         return new
 
 
@@ -121,7 +123,7 @@ def fresh(tables: Tables, seed_state: int) -> State:
     new.over = False
     new.winners = None
     new.probing = False
-    new.trace = None
+    new.trace = new.dealer = None
     return new
 
 

@@ -151,21 +151,21 @@ def _sentence(t: Tables, entry: tuple[Any, ...], seat: Seat) -> str:
             return f"{t.place_name(place)}: shuffled"
         case ("swap", one, other):
             return f"{_piece(t, one, seat)} and {_piece(t, other, seat)} change places"
-        case ("turn over", piece, down, seers):
-            return f"{_piece(t, (piece, seers), seat)} is turned face {'down' if down else 'up'}"
+        case ("turn over", piece, down):
+            return f"{_piece(t, piece, seat)} is turned face {'down' if down else 'up'}"
     return ""
 
 
-def _pieces(t: Tables, pieces: list[tuple[int, int]], owners: set[int], seat: Seat) -> str:
+def _pieces(t: Tables, pieces: list[tuple[int, int, int]], owners: set[int], seat: Seat) -> str:
     """Each piece by name if the seat knew it before or after, else by its back; its owner goes without saying at his place."""
-    if not any(seers & t.sight.bit(seat) for _, seers in pieces):
-        return _counted(Counter(t.piece_class[piece] for piece, _ in pieces))
+    if not any(seers & t.sight.bit(seat) for _, seers, _ in pieces):
+        return _counted(Counter(t.piece_class[piece] for piece, _, _ in pieces))
     return _counted(Counter(_piece(t, one, seat, t.piece_owner[one[0]] in owners) for one in pieces))
 
 
-def _piece(t: Tables, one: tuple[int, int], seat: Seat, owned: bool = False) -> str:
+def _piece(t: Tables, one: tuple[int, ...], seat: Seat, owned: bool = False) -> str:
     """A piece, given with those who know it, as a seat can name it."""
-    piece, seers = one
+    piece, seers, *_ = one
     return (words.piece_name if seers & t.sight.bit(seat) else words.back_name)(t, piece, owned)
 
 

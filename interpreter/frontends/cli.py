@@ -115,7 +115,8 @@ def simulate(
     loaded = open_game(game, variants or ())
     counts = [player_count(loaded, count) for count in simulation.player_counts(loaded, players)]
     options = game_options(loaded, option or [])
-    plan = simulation.Plan(counts, range(seed, seed + games), options, verify, verify_all, coverage, jobs)
+    named = (game, *(variants or ()))
+    plan = simulation.Plan(counts, range(seed, seed + games), options, verify, verify_all, coverage, jobs, named)
     summaries = simulation.run(loaded, plan)
     if json:
         print(simulation.as_json(loaded, summaries, plan))

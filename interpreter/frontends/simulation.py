@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 from collections.abc import Sequence
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict, dataclass
@@ -28,7 +29,7 @@ LONG = 6  # digits that no number of players has
 ENOUGH = 20  # matches for a process to be worth its start
 FEWER = "If there was no room for it, `--jobs 1` needs less."
 DEAR = (
-    f"Whole saves, undo, secrets from everybody and all wrong options were looked at at the first {AT_FIRST} decisions of each "
+    f"Whole saves, undo and all wrong options were looked at at the first {AT_FIRST} decisions of each "
     f"match, at each {LATER}th and at the end; `--verify-all` looks at them everywhere."
 )
 
@@ -54,6 +55,7 @@ class Plan:
     everything: bool = False  # laws leave out nothing that is dear
     covered: bool = False
     jobs: int | None = None  # None: as many as there are cores, where there is enough to do
+    named: tuple[str, ...] = ()  # the game and its variants as they were named
 
     @property
     def watch(self) -> Watch | None:
@@ -94,10 +96,13 @@ def run(game: Game, plan: Plan) -> list[Summary]:
 
 
 def _again(game: Game, players: int, plan: Plan, broken: Broken) -> str:
-    """The command that shows a broken law again."""
-    options = "".join(f" --option {name}={value}" for name, value in plan.options.items())
-    how = "--verify-all" if plan.everything else "--verify"
-    return f"Shown again by: rulelang simulate {game.name} --players {players} --games 1 --seed {broken.seed}{options} {how}"
+    """The command that shows a broken law again: with the game and the variants as they were named, files by their paths."""
+    named, *variants = plan.named or (game.name, *game.variants)
+    words = ["rulelang", "simulate", named]
+    words += [word for name in variants for word in ("--with", name)]
+    words += ["--players", str(players), "--games", "1", "--seed", str(broken.seed)]
+    words += [word for name, value in plan.options.items() for word in ("--option", f"{name}={value}")]
+    return f"Shown again by: {shlex.join([*words, '--verify-all' if plan.everything else '--verify'])}"
 
 
 def covered(game: Game, summaries: Sequence[Summary]) -> Coverage:

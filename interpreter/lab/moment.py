@@ -18,7 +18,7 @@ from interpreter.state import ACTIONS, TURNS, State
 Seat = int | None  # None: a spectator
 Shown = tuple[Any, ...]  # a view and, at a player's own decision, what is asked and offered
 
-all_that_counts = attrgetter(*(name for name in State.__slots__ if name not in ("t", "trace", "probing")))
+all_that_counts = attrgetter(*(name for name in State.__slots__ if name not in ("t", "trace", "dealer", "probing")))
 
 AT_FIRST = 16  # at so many decisions from the start the laws leave out nothing that is dear
 LATER = 64  # nor at each so-manieth after that

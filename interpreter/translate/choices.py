@@ -18,7 +18,7 @@ from rulelang import program as p
 class Choices(Changes):
     """The part of Flow that writes decisions."""
 
-    unsaid: frozenset[int] = frozenset()  # the slots of secret answers while others still choose
+    unsaid: dict[int, int] = {}  # noqa: RUF012 - the slots of secret answers while others choose, and of the chooser's own
 
     def ask(self, site: Site, options: Sequence[str], label: int) -> None:
         """Ends the block with a decision; `label` goes on when it is answered. `options` are the lines that list them."""
@@ -34,9 +34,12 @@ class Choices(Changes):
         """A site of this body; what a look-ahead reads counts as read."""
         looks = risky or self.tail
         seen = [*reads, self.body.steps] if looks else list(reads)
-        open_to_all = not secrecy.reads_any(self.unsaid, *seen) and secrecy.public(self.text.tables, *seen)
+        open_to_all = not secrecy.reads_any(frozenset(self.unsaid), *seen) and secrecy.public(self.text.tables, *seen)
+        earlier = tuple((YOU + slot, YOU + own) for slot, own in self.unsaid.items())
         about = tuple(YOU + slot for slot in secrecy.about(self.text.tables, *reads)) if open_to_all else ()
-        return Site(line, kind, slot, name, type_, looks, open_to_all, self.tail and not risky, about=about, **more)
+        return Site(
+            line, kind, slot, name, type_, looks, open_to_all, self.tail and not risky, about=about, earlier=earlier, **more
+        )
 
     def seen_by_all(self, *reads: Any) -> str:
         """The text of whether everybody sees what these read."""

@@ -31,6 +31,7 @@ class Site:
     sure: bool = False  # whether a function of its number says of some options that they certainly lead on
     safe_rest: bool = False  # of a cost that sources help to pay: nothing after it can turn out impossible
     hidden: bool = False  # answers stay unseen until all have chosen
+    earlier: tuple[tuple[int, int], ...] = ()  # of a later one: where the program and the frame keep the same player's answers
     spread: bool = False  # of a choice of pieces: they may lie in several places
     held: tuple[tuple[int, str], ...] = ()  # the frame indices of pieces that have another name by now, and these names
     about: tuple[int, ...] = ()  # the frame indices of pieces that it reads: it is public while everybody knows them

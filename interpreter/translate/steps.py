@@ -248,6 +248,9 @@ class Flow:
         self.attempt(step.steps, instead, after, rest)
         self.back(after)
         self.open(instead)
+        if self.text.traced:
+            everybody = any(isinstance(inner, p.Everyone) for inner in step.steps)
+            self.lines.append(f"could_not(s, {-1 if everybody else self.at_slot(self.you)})")
         self.run(step.instead, rest)
         self.go(after)
         self.open(after)

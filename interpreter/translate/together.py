@@ -63,5 +63,5 @@ class Together(Choices):
                 self.do_choose_number(moved, (), hangs_on, hidden=True)
             self.lines.append(f"{self.at_slot(choice.slot)} += ({self.at_slot(answer)},)")
             self.x = self.x.with_locals({choice.slot: self.at_slot(answer)})
-            self.unsaid |= {choice.slot}
-        self.you, self.x, self.unsaid = you, x, frozenset()
+            self.unsaid = self.unsaid | {choice.slot: answer}
+        self.you, self.x, self.unsaid = you, x, {}

@@ -6,7 +6,8 @@ secrecy.py   secrets stay secret
 choices.py   options lead on, and only options are taken
 
 Laws look at a match and leave it as it is: whatever they play, they play on copies. Each looks at every decision; what is
-dear (it says so) it does at the first 16 decisions of a match, then at each 64th, and at the end.
+dear (it says so) it does at the first 16 decisions of a match, then at each 64th, and at the end. The law of secrets looks at a
+whole match when it is over.
 """
 
 from __future__ import annotations
@@ -52,7 +53,7 @@ def verify(match: Match, seed: int, step: int, *, everything: bool = False) -> N
     """
     moment = Moment(match, seed, step, everything)
     before = moment.state
-    for name, law in (ALWAYS | AT_DECISIONS if match.decision else ALWAYS).items():
+    for name, law in (ALWAYS | (AT_DECISIONS if match.decision else AT_THE_END)).items():
         try:
             how = law(moment)
         except Exception as error:  # noqa: BLE001 - an error of the engine breaks whatever law meets it
@@ -60,7 +61,7 @@ def verify(match: Match, seed: int, step: int, *, everything: bool = False) -> N
         if how is None and not same(match.state, before):
             how = "looking at the match changed it"
         if how is not None:
-            raise Broken(name, how, seed, step)
+            raise Broken(name, str(how), seed, getattr(how, "step", step))
 
 
 ALWAYS: dict[str, Law] = {
@@ -81,7 +82,7 @@ AT_DECISIONS: dict[str, Law] = {
         forced_is_honest,
         wrong_options_are_refused,
         undo_gives_the_match_back,
-        secrets_stay_secret,
         each_option_leads_on,
     )
 }
+AT_THE_END: dict[str, Law] = {secrets_stay_secret.__name__: secrets_stay_secret}

@@ -1,52 +1,45 @@
-"""Secrets stay secret: what a player cannot see does not show in anything that the player is shown (language, 3.8)."""
+"""Secrets stay secret: what a seat may not know does not show in anything that it is shown (language, 3.8)."""
 
 from __future__ import annotations
 
-from typing import Any
+import random
 
-from interpreter import Match
-from interpreter.lab.exchange import hidden, rearranged
-from interpreter.lab.moment import Moment, Seat, brings_news, name, shown
+from interpreter.lab.moment import Moment, name
+from interpreter.lab.twins import Course, Leak, leak
+from interpreter.tables import Tables
+
+TWINS, MANY = 2, 6  # that go beside a match: usually, and where nothing is left out
+WAY_OUT = (
+    "Way out: show it first (move it where it is seen, or turn it up), ask everybody whatever they hold, or let nothing that is "
+    "seen hang on it"
+)
+
+
+class Found(str):
+    """How a law is broken, with the step at which that shows, if it is another than where the law looks."""
+
+    step: int
 
 
 def secrets_stay_secret(moment: Moment) -> str | None:
-    """Hidden pieces of equal back change places, chance is reseeded: a player is shown the same, now and after a choice
-    (unless it brings chance, or something to light). Dear: for everybody; else for two now and for one of them then."""
-    for slots, seats in _in_the_dark(moment).items():
-        twin = moment.match.with_state(rearranged(moment.state, slots, moment.chance))
-        if how := _told(moment.shown, shown(twin, seats), ""):
-            return how
-        if (moment.thorough or moment.witness_later in seats) and (how := _told_later(moment, twin, seats)):
-            return how
-    return None
+    """When a match is over it is played again beside twins: matches that differ only in what a seat may not know, and must show
+    that seat the same. `everything`: beside more of them, and with all refusals."""
+    match = moment.match
+    forks = random.Random(moment.seed * 1_000_003 + match.players)
+    count = MANY if moment.everything else TWINS
+    tables = match.state.t
+    course = Course(match.game, match.players, tables.options, match.seed, match.history, forks, count, deeply=moment.everything)
+    found = leak(course)
+    return None if found is None else _told(tables, found)
 
 
-def _in_the_dark(moment: Moment) -> dict[Any, list[Seat]]:
-    """The witnesses, those together from whom the same slots are hidden: they look at the same exchange."""
-    found: dict[Any, list[Seat]] = {}
-    for seat in moment.witnesses:
-        slots = hidden(moment.state, -1 if seat is None else seat)
-        found.setdefault(tuple(map(tuple, slots)), []).append(seat)
-    return found
-
-
-def _told_later(moment: Moment, twin: Match, seats: list[Seat]) -> str | None:
-    key = moment.key
-    if brings_news(moment.state, moment.after.state) or not _can_play(twin, key):
-        return None
-    twin.play(key)
-    if brings_news(moment.state, twin.state):
-        return None
-    return _told(shown(moment.after, seats), shown(twin, seats), f" after {key}")
-
-
-def _told(before: dict[Seat, Any], now: dict[Seat, Any], when: str) -> str | None:
-    for player, view in now.items():
-        if view != before[player]:
-            return f"{name(player)} is shown something that nobody may know{when}"
-    return None
-
-
-def _can_play(twin: Match, key: str) -> bool:
-    """A hidden piece that was to be chosen may lie elsewhere now."""
-    return twin.decision is not None and key in twin.decision.keys
+def _told(tables: Tables, found: Leak) -> str:
+    """Who learns what, where, and what to do about it."""
+    lines = tables.program.lines
+    place = ""
+    if 0 <= found.line < len(lines):
+        line = lines[found.line]
+        place = f", at {line.file.rsplit('/', 1)[-1]}:{line.line}: {line.text.strip()}"
+    told = Found(f"{name(found.seat)} learns a secret ({found.secret}): {found.what}{place}. {WAY_OUT}")
+    told.step = found.step
+    return told

@@ -1,0 +1,197 @@
+"""Two matches beside each other at a decision: what a seat is shown in each, where that differs, and whether it may.
+
+It may differ where a piece that differs came to where the seat sees it, and where somebody openly could not do what the rules
+ask for. Nothing else may: no option, no prompt, no number, no moment of being asked.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from interpreter import explain, sight, trace, view, words
+from interpreter.sight import Seat
+from interpreter.state import State
+
+NAMED_AT_MOST = 8  # options or sentences that a complaint names
+
+
+@dataclass(frozen=True)
+class Shown:
+    """All that a seat is shown of an interval and of the decision at its end, part by part, in the order of complaints."""
+
+    over: bool
+    asked: tuple[str, str]  # who, and what
+    offered: tuple[Any, ...]
+    log: tuple[str, ...]
+    view: dict[str, Any]
+    refusals: tuple[str, ...]
+
+    def first_difference(self, other: Shown) -> str:
+        """The first part in which two differ; empty if none does."""
+        return next((part for part in PARTS if getattr(self, part) != getattr(other, part)), "")
+
+
+PARTS = ("over", "asked", "offered", "log", "view", "refusals")
+
+
+def shown(s: State, seat: Seat, deeply: bool) -> Shown:
+    """What a seat is shown; the trace holds what happened since the last decision. `deeply`: refusals too."""
+    asked = ("", "")
+    offered: tuple[Any, ...] = ()
+    refusals: tuple[str, ...] = ()
+    decision = None
+    if s.ask is not None:
+        number, player, values = s.ask
+        site = s.t.sites[number]
+        asked = (words.seat_name(player), words.prompt(s.t, site))
+        decision = {"player": player, "prompt": asked[1]}
+        if player == seat:
+            offered = tuple(
+                zip(
+                    words.keys(s, site, values),
+                    words.labels(s, site, values),
+                    [repr(words.plain_value(s, site, value)) for value in values],
+                    strict=True,
+                )
+            )
+            refusals = _refusals(s) if deeply else ()
+    log = tuple(event.text for event in trace.events(s.t, s.trace or (), seat))
+    return Shown(s.over, asked, offered, log, view.view(s, seat, decision), refusals)
+
+
+def _refusals(s: State) -> tuple[str, ...]:
+    """Why what comes to mind is not offered."""
+    names = explain.not_offered(s)
+    actions = [body.name for body in s.t.program.bodies if body.form == "action"]
+    return tuple(f"{name}: {explain.why_not(s, name)}" for name in dict.fromkeys([*names, *actions]))
+
+
+# ------------------------------------------------------------------------------------------------------- what differs
+def differing(one: State, other: State) -> set[int]:
+    """The pieces that lie otherwise in the two, or bear something else."""
+    t = one.t
+    found: set[int] = set()
+    for place, (pile, others) in enumerate(zip(one.z, other.z, strict=True)):
+        if pile != others:
+            found |= _differing(t.ordered[place], pile, others)
+    if one.v != other.v:
+        found |= {piece for piece, slots in enumerate(t.burdens) if any(one.v[slot] != other.v[slot] for slot in slots)}
+    return found
+
+
+def _differing(ordered: bool, pile: tuple[int, ...], others: tuple[int, ...]) -> set[int]:
+    if ordered and len(pile) == len(others):
+        return {piece for pair in zip(pile, others, strict=True) if pair[0] != pair[1] for piece in pair}
+    return set(pile) ^ set(others)
+
+
+def came_to_light(s: State, pieces: set[int], seat: Seat) -> bool:
+    """Whether the seat came to see one of these pieces since the last decision, when it moved or was turned over."""
+    bit = s.t.sight.bit(seat)
+    seen = [one for entry in s.trace or () for one in _seen(entry)]
+    return any(piece in pieces and seers & bit and not before & bit for piece, seers, before in seen)
+
+
+def _seen(entry: tuple[Any, ...]) -> tuple[tuple[int, int, int], ...]:
+    """The pieces of an entry of the trace, each with those who see it now or saw it before, and with those who did before."""
+    match entry:
+        case ("move", pieces, *_):
+            return tuple(pieces)
+        case ("swap", one, other):
+            return (one, other)
+        case ("turn over", piece, _):
+            return (piece,)
+    return ()
+
+
+def could_not(one: State, other: State, knowers: int) -> bool:
+    """Whether in one of the two somebody could not do something, who may know what differs: that is said openly."""
+    told = [[entry[1] for entry in s.trace or () if entry[0] == "could not"] for s in (one, other)]
+    return told[0] != told[1] and any(player < 0 or knowers >> player & 1 for player in {*told[0], *told[1]})
+
+
+def knowers(s: State, pieces: set[int]) -> int:
+    """Who knows one of these pieces."""
+    mask = 0
+    for piece in pieces:
+        mask |= sight.seers(s, piece)
+    return mask
+
+
+# ---------------------------------------------------------------------------------------------------------- complaints
+def told(one: Shown, other: Shown, part: str) -> str:
+    """How what is shown differs, in words."""
+    match part:
+        case "over":
+            return "the game goes on" if other.over else "the game is over"
+        case "asked":
+            return f"{_question(one)}; else {_question(other)}"
+        case "view":
+            return _path(one.view, other.view)
+        case "offered":
+            return f"offered is {_only(one.offered, other.offered)}; else {_only(other.offered, one.offered)}"
+    said = "the log says" if part == "log" else "refused is"
+    mine, theirs = getattr(one, part), getattr(other, part)
+    apart = [number for number, pair in enumerate(zip(mine, theirs, strict=False)) if pair[0] != pair[1]]
+    number = apart[0] if apart else min(len(mine), len(theirs))
+    return f"{said} {_sentence(mine, number)}; else {_sentence(theirs, number)}"
+
+
+def _question(one: Shown) -> str:
+    return f"{one.asked[0]} is asked `{one.asked[1]}`" if one.asked[0] else "nobody is asked"
+
+
+def _only(options: tuple[Any, ...], others: tuple[Any, ...]) -> str:
+    """The options that are not among others, or all."""
+    labels = [label for key, label, value in options if (key, label, value) not in others] or [one[1] for one in options]
+    return ", ".join(f"`{label}`" for label in labels[:NAMED_AT_MOST]) or "nothing"
+
+
+def _sentence(sentences: tuple[str, ...], number: int) -> str:
+    return f"`{sentences[number]}`" if number < len(sentences) else "nothing"
+
+
+def _path(one: Any, other: Any, name: str = "the table shows") -> str:
+    """The first difference of two views: where, and what."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        for key in [*one, *(key for key in other if key not in one)]:
+            if one.get(key) != other.get(key):
+                return _path(one.get(key), other.get(key), f"{name} {key}")
+    return f"{name} {one}; else {other}"
+
+
+def line_of(one: State, other: State) -> tuple[int, bool]:
+    """The line that ran when what happened in the two began to differ in more than which piece it was (-1 if it did not), and
+    whether that was in the turn that is still under way."""
+    traces = [[_shape(entry) for entry in s.trace or () if entry[0] != "used"] for s in (one, other)]
+    apart = next((n for n, pair in enumerate(zip(*traces, strict=False)) if pair[0] != pair[1]), min(map(len, traces)))
+    line = next((entry[1] for entry in reversed(traces[0][: apart + 1]) if entry[0] == "line"), -1)
+    if apart == len(traces[0]):
+        line = next((entry[1] for entry in traces[1][apart:] if entry[0] == "line"), line if apart < len(traces[1]) else -1)
+    return line, all(entry[0] != "turn" for entry in traces[0][apart:])
+
+
+def _shape(entry: tuple[Any, ...]) -> tuple[Any, ...]:
+    match entry:
+        case ("move", pieces, source, place):
+            return ("move", len(pieces), source, place)
+        case ("swap" | "turn over" | "choice" | "shuffle", *_):
+            return entry[:1]
+        case ("transfer", way, base, to, *_):
+            return ("transfer", way, base, to)
+    return entry
+
+
+def secret(one: State, other: State, pieces: set[int]) -> str:
+    """What lies otherwise in the two, in words: the first place that differs, what lies there and what could."""
+    t = one.t
+    for place, (pile, others) in enumerate(zip(one.z, other.z, strict=True)):
+        mine = [piece for piece in pile if piece not in others]
+        theirs = [piece for piece in others if piece not in pile]
+        if mine and theirs:
+            return f"in {t.place_name(place)} lies {words.piece_name(t, mine[0])}, and {words.piece_name(t, theirs[0])} could"
+    names = sorted({words.piece_name(t, piece) for piece in pieces})
+    if len(names) > 1:
+        return f"which of {' and '.join(names[:NAMED_AT_MOST])} lies where"
+    return f"what lies on {names[0]}" if names else "what was chosen in secret"

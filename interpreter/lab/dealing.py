@@ -1,0 +1,150 @@
+"""Chance of two matches that go beside each other: what it says in the one is noted, and said again in the other.
+
+The other match, the twin, is a real one: whatever is said to it chance could have said. It hears the same numbers and, as far
+as it has them, the same pieces. Once, at its fork, it hears something else that its observer cannot tell from what was said.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from interpreter import sight
+from interpreter.sight import Seat
+from interpreter.state import State
+
+NEAR = 12  # what is exchanged in a shuffled pile lies, in part, among so many that are drawn first
+
+
+class Said(NamedTuple):
+    """What chance said: of what (a shuffle, a draw, a number, a unit), about what, the outcome, and what it was taken from."""
+
+    what: str
+    about: tuple[int, ...]
+    outcome: int
+    pieces: tuple[int, ...] = ()
+
+
+@dataclass
+class Notes:
+    """Hears what chance says in the one match, and lets it."""
+
+    state: State
+    said: list[Said] = field(default_factory=list)
+
+    def shuffled(self, place: int, order: tuple[int, ...]) -> tuple[int, ...]:
+        self.said.append(Said("shuffle", (place,), 0, order))
+        return order
+
+    def drawn(self, source: int, place: int, piece: int, among: list[int]) -> int:
+        self.said.append(Said("draw", (source, place), piece, tuple(among)))
+        return piece
+
+    def number(self, slot: int, low: int, high: int, value: int) -> int:
+        self.said.append(Said("number", (slot, low, high), value))
+        return value
+
+    def unit(self, base: int, stride: int, to: int, resource: int) -> int:
+        self.said.append(Said("unit", (base, stride, to), resource))
+        return resource
+
+
+@dataclass
+class Again:
+    """Says to the twin what was noted; at the fork, for an observer, something else. `exchanged` is then what."""
+
+    state: State
+    said: list[Said]
+    seat: Seat
+    fork: random.Random | None = None  # None: it has forked already
+    exchanged: set[int] = field(default_factory=set)
+    forked: bool = False
+
+    def shuffled(self, place: int, order: tuple[int, ...]) -> tuple[int, ...]:
+        before = self._next("shuffle", (place,))
+        found = order if before is None else _alike(before.pieces, order)
+        if self.fork and not sight.order(self.state.t, place, self.seat):
+            return self._exchanged(found)
+        return found
+
+    def drawn(self, source: int, place: int, piece: int, among: list[int]) -> int:
+        before = self._next("draw", (source, place))
+        if before is not None:
+            piece = before.outcome if before.outcome in among else _instead(self.state, before, among, piece)
+        t = self.state.t
+        if self.fork and not any(sight.contents(t, one, self.seat) for one in (source, place)):
+            others = [other for other in among if _exchangeable(self.state, piece, other)]
+            if others:
+                return self._takes(piece, self.fork.choice(others))
+        return piece
+
+    def number(self, slot: int, low: int, high: int, value: int) -> int:
+        before = self._next("number", (slot, low, high))
+        value = value if before is None else before.outcome
+        if self.fork and high > low and not sight.number(self.state.t, slot, self.seat):
+            self._done()
+            return low + (value - low + 1) % (high - low + 1)
+        return value
+
+    def unit(self, base: int, stride: int, to: int, resource: int) -> int:
+        before = self._next("unit", (base, stride, to))
+        v, s, bit = self.state.v, self.state, self.state.t.sight.bit(self.seat)
+        if before is not None and v[base + before.outcome * stride] > 0:
+            resource = before.outcome
+        if self.fork and not any(sight.holder_seers(s, one)[0] & bit for one in (base, to)):
+            others = [one for one in range(len(s.t.resource_names)) if one != resource and v[base + one * stride] > 0]
+            if others:
+                self.exchanged |= {s.t.sight.laden(one) for one in (base, to)} - {-1}
+                resource = self.fork.choice(others)
+                self._done()
+        return resource
+
+    def _next(self, what: str, about: tuple[int, ...]) -> Said | None:
+        """What was said of the same thing in the one match, at this point or soon after."""
+        for number, one in enumerate(self.said):
+            if (one.what, one.about) == (what, about):
+                del self.said[: number + 1]
+                return one
+        return None
+
+    def _exchanged(self, order: tuple[int, ...]) -> tuple[int, ...]:
+        """The order with two pieces exchanged that do not look alike, one of them near an end from which is drawn."""
+        assert self.fork is not None
+        ends = [*order[-NEAR:], *order[:NEAR]] if self.fork.random() < 0.8 else list(order)
+        self.fork.shuffle(ends)
+        for piece in ends[:NEAR]:
+            others = [other for other in order if _exchangeable(self.state, piece, other)]
+            if others:
+                other = self._takes(piece, self.fork.choice(others))
+                swapped = {piece: other, other: piece}
+                return tuple([swapped.get(one, one) for one in order])
+        return order
+
+    def _takes(self, piece: int, other: int) -> int:
+        self.exchanged |= {piece, other}
+        self._done()
+        return other
+
+    def _done(self) -> None:
+        self.fork, self.forked = None, True
+
+
+def _exchangeable(s: State, piece: int, other: int) -> bool:
+    """Whether two pieces have the same back and another face."""
+    return s.t.piece_class[piece] == s.t.piece_class[other] and s.t.looks(piece) != s.t.looks(other)
+
+
+def _alike(before: tuple[int, ...], order: tuple[int, ...]) -> tuple[int, ...]:
+    """An order of these pieces as like an order that was noted as can be: what is not here is stood in for."""
+    here = set(order)
+    spare = sorted(here - set(before))
+    found = [piece if piece in here else spare.pop() if spare else -1 for piece in before]
+    return (*(piece for piece in found if piece >= 0), *spare)
+
+
+def _instead(s: State, before: Said, among: list[int], piece: int) -> int:
+    """What is drawn instead of a piece that is not there: one that did not lie there either."""
+    spare = [one for one in among if one not in before.pieces]
+    alike = [one for one in spare if s.t.piece_class[one] == s.t.piece_class[before.outcome]]
+    return (alike or spare or [piece])[0]

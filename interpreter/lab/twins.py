@@ -1,0 +1,351 @@
+"""A match and its twins: real matches that differ only in what one seat may not know, played beside it step by step.
+
+A twin forks where chance says something that its seat cannot see, or where another seat decides something that it cannot see.
+From there both go on: the seat itself decides the same, the others decide the same where they can and, where they cannot,
+something that is told to the seat in the same words. Chance says the same. At every decision the seat must be shown the same.
+A twin ends without a word as soon as a piece that differs comes to light, what somebody could not do is told openly, or another
+seat's open decision cannot be matched. What the same action shows later may tell itself a little earlier: a card may be paid
+for before it is laid down.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from interpreter import Game, machine, sight, words
+from interpreter.chance import seeded
+from interpreter.effects import DeadEnd
+from interpreter.lab import beside
+from interpreter.lab.beside import Shown
+from interpreter.lab.dealing import Again, Notes, Said
+from interpreter.machine import Endless
+from interpreter.search import WITHIN, TooDeep
+from interpreter.sight import Seat
+from interpreter.state import MARKER, TURNS, State, fresh
+from interpreter.translate.code import Site
+
+STUCK = (DeadEnd, Endless, TooDeep)
+STEPS_AT_MOST = 5_000  # decisions of a match that are looked at
+REFUSALS_EACH = 16  # at one of so many of a seat's own decisions its refusals are compared, too
+GOES_ON, DECISIONS_ON = 2, 20  # so often, and so far, a twin is played on to see whether its action shows what differs
+SCRAMBLED = 0x5DEECE66D  # a twin's own chance is another: that numbers to come are not shown
+
+
+@dataclass(frozen=True)
+class Leak:
+    """What a seat was shown that it may not know, at which decision, and at which line of rules."""
+
+    seat: Seat
+    step: int
+    what: str
+    secret: str
+    line: int
+
+
+@dataclass
+class Twin:
+    """A twin at its open decision, and what of it differs from the match."""
+
+    seat: Seat
+    state: State
+    differs: set[int] = field(default_factory=set)
+    secret: tuple[int, int] | None = None  # it forked at a secret choice of several: who decided last, and where in the rules
+    leak: Leak | None = None  # found, unless the action that is under way shows what differs
+    within: tuple[int, int] = (0, 0)  # that action: how deep it lies, and in which turn
+
+
+@dataclass
+class Course:
+    """A match as it was played: the game, the numbers it began with and the choices that were made."""
+
+    game: Game
+    players: int
+    options: dict[str, int]
+    seed: int
+    choices: Sequence[str]
+    forks: random.Random  # where twins fork, and for whom
+    at_once: int = 2  # so many twins at most go beside the match
+    deeply: bool = False  # refusals are compared at every decision
+
+
+def leak(course: Course) -> Leak | None:
+    """The first leak that a twin finds; None if none does."""
+    return next(_Beside(course).leaks(), None)
+
+
+class _Beside:
+    """A match that is played once more, with its twins."""
+
+    def __init__(self, course: Course) -> None:
+        self.course = course
+        tables = course.game.tables(course.players, course.options, traced=True)
+        self.state = fresh(tables, seeded(course.seed))
+        self.twins: list[Twin] = []
+        self.step = 0
+        self.starts = [0] * course.at_once  # when the next twins may fork
+        self._shown: dict[Seat, Shown] = {}
+
+    def leaks(self) -> Iterator[Leak]:
+        """Plays on, and gives each leak as it is found."""
+        try:
+            yield from self._goes_on(None)
+            for choice in self.course.choices[:STEPS_AT_MOST]:
+                self.step += 1
+                yield from self._goes_on(choice)
+        except STUCK:  # the rules cannot go on: that is for others to say
+            return
+
+    def _goes_on(self, choice: str | None) -> Iterator[Leak]:
+        """One interval, from a decision (from the start, for None) to the next: the match first, then its twins."""
+        s = self.state
+        within = _action(s)
+        due = self._due()
+        before = s.copy() if due else None
+        answers = self._answers(choice)
+        index = -1 if choice is None else _keys(s).index(choice)
+        said = self._run(s, index)
+        self._shown = {}
+        lasting: list[Twin] = []
+        for twin, answer in zip(self.twins, answers, strict=True):
+            if self._follows(twin, answer, said) and self._goes_with(twin, within):
+                lasting.append(twin)
+                if twin.leak is not None and self._is_over(twin):
+                    yield twin.leak
+        for _ in range(due):
+            assert before is not None
+            born = self._fork(before, index, said)
+            if born is not None and self._goes_with(born, within):
+                lasting.append(born)
+                if born.leak is not None and self._is_over(born):
+                    yield born.leak
+        self.twins = lasting
+        self._plan()
+
+    # -- the match
+    def _run(self, s: State, index: int) -> list[Said]:
+        """The interval of the match; what chance said in it."""
+        notes = Notes(s)
+        s.dealer, s.trace = notes, []
+        _go(s, index)
+        s.dealer = None
+        return notes.said
+
+    def shown(self, seat: Seat) -> Shown:
+        """What a seat is shown of the match now."""
+        if seat not in self._shown:
+            self._shown[seat] = beside.shown(self.state, seat, self._deeply)
+        return self._shown[seat]
+
+    @property
+    def _deeply(self) -> bool:
+        return self.course.deeply or (self.step + self.course.seed) % REFUSALS_EACH == 0
+
+    # -- which twins there are
+    def _due(self) -> int:
+        """How many twins may fork in the interval to come."""
+        return sum(start <= self.step for start in self.starts)
+
+    def _plan(self) -> None:
+        """As many twins as there may be, those that are there counted: of the others some wait a while."""
+        gap = max(1, min(24, len(self.course.choices) // 4))
+        free = self.course.at_once - len(self.twins)
+        waiting = [start for start in self.starts if start > self.step]
+        now = free - len(waiting)
+        self.starts = waiting[: max(free, 0)] + [self.step + self.course.forks.randrange(1, gap + 1) for _ in range(now)]
+
+    def _fork(self, before: State, index: int, said: list[Said]) -> Twin | None:
+        """A twin that differs from this interval on, if anything in it is hidden from the seat that is picked."""
+        seats = [*range(self.course.players), None]
+        seat = self.course.forks.choice(seats)
+        if before.ask is not None and before.ask[1] != seat and self.course.forks.random() < 0.5:
+            twin = self._decides_otherwise(before, index, said, seat)
+            if twin is not None:
+                return twin
+        state = before.copy()
+        dealer = Again(state, list(said), seat, random.Random(self.course.forks.random()))
+        if not self._plays(state, index, dealer):
+            return None
+        if not dealer.forked and not (before.t.sight.open and self.step < 2):
+            return None
+        return Twin(seat, state, dealer.exchanged)
+
+    def _decides_otherwise(self, before: State, index: int, said: list[Said], seat: Seat) -> Twin | None:
+        """A twin in which another seat decides otherwise, and nobody can tell."""
+        assert before.ask is not None
+        number, player, values = before.ask
+        site = before.t.sites[number]
+        pieces = site.type in before.t.class_pieces
+        if not (site.hidden or pieces):
+            return None
+        told = words.told(before, site, values, index, seat)
+        chosen = values[index]
+        others = [
+            other
+            for other, value in enumerate(values)
+            if other != index
+            and not (pieces and before.t.looks(value) == before.t.looks(chosen))
+            and words.told(before, site, values, other, seat) == told
+        ]
+        if not others or (pieces and any(sight.piece(before, values[one], seat) for one in (index, *others))):
+            return None
+        state, other = before.copy(), self.course.forks.choice(others)
+        if not self._plays(state, other, Again(state, list(said), seat)):
+            return None
+        return Twin(seat, state, {chosen, values[other]} if pieces else set(), (player, number) if site.hidden else None)
+
+    # -- twins go on
+    def _answers(self, choice: str | None) -> list[int]:
+        """What is decided in each twin for what is decided in the match; -1 where nothing fits."""
+        return [] if choice is None else [_answer(self.state, _keys(self.state).index(choice), twin) for twin in self.twins]
+
+    def _follows(self, twin: Twin, answer: int, said: list[Said]) -> bool:
+        """Plays a twin on to its next decision; false if it ends."""
+        if twin.leak is not None:
+            return True
+        return answer >= 0 and self._plays(twin.state, answer, Again(twin.state, list(said), twin.seat))
+
+    def _plays(self, state: State, index: int, dealer: Again) -> bool:
+        state.dealer, state.trace = dealer, []
+        try:
+            _go(state, index)
+        except STUCK:
+            return False
+        state.dealer = None
+        state.rng = self.state.rng ^ SCRAMBLED
+        return True
+
+    def _goes_with(self, twin: Twin, within: tuple[int, int]) -> bool:
+        """Whether a twin still tells anything. What its seat is shown otherwise, and may not be, is its leak then."""
+        s = self.state
+        if twin.secret and (s.ask is None or not self._still_chosen(twin)):
+            return False
+        if twin.leak is not None:
+            return not beside.came_to_light(s, twin.differs, twin.seat)
+        known = beside.knowers(s, twin.differs)
+        now = beside.differing(s, twin.state)
+        part = self.shown(twin.seat).first_difference(other := beside.shown(twin.state, twin.seat, self._deeply))
+        differs = twin.differs | now
+        if part:
+            if any(beside.came_to_light(one, differs, twin.seat) for one in (s, twin.state)):
+                return False
+            if beside.could_not(s, twin.state, known | beside.knowers(s, now)):
+                return False
+            if self._shows_later(twin, differs):
+                return False
+            line, lately = beside.line_of(s, twin.state)
+            if s.ask is None and (lately or part != "log"):  # with the end of the game all secrets end
+                return False
+            twin.leak, twin.within = self._leak(twin, other, part, line), _action(s) if lately else within
+        twin.differs = differs
+        return bool(part or now or twin.secret or s.t.sight.open or s.v != twin.state.v or s.stack != twin.state.stack)
+
+    def _still_chosen(self, twin: Twin) -> bool:
+        """Whether others are still choosing in secret, so that nothing may show; when all have chosen, everything may."""
+        assert self.state.ask is not None
+        number, player, _ = self.state.ask
+        before, twin.secret = twin.secret, (player, number)
+        return self.state.t.sites[number].hidden and before is not None and before < (player, number)
+
+    def _shows_later(self, twin: Twin, differs: set[int]) -> bool:
+        """Whether the action that is under way in the twin shows what differs, however it goes on."""
+        for _ in range(GOES_ON):
+            state, within = twin.state.copy(), _action(twin.state)
+            for _ in range(DECISIONS_ON):
+                if state.ask is None or state.ask[1] == twin.seat or _left(state, within):
+                    return False
+                state.trace = []
+                if not _plays_at_random(state, self.course.forks):
+                    return False
+                if beside.came_to_light(state, differs, twin.seat):
+                    break
+            else:
+                return False
+        return True
+
+    def _is_over(self, twin: Twin) -> bool:
+        """Whether the action in which a leak was found is over, so that it will not show what differs."""
+        s = self.state
+        return s.ask is None or s.ask[1] == twin.seat or _left(s, twin.within)
+
+    def _leak(self, twin: Twin, other: Shown, part: str, line: int) -> Leak:
+        s = self.state
+        if line < 0 and s.ask is not None:
+            line = s.t.sites[s.ask[0]].line
+        what = beside.told(self.shown(twin.seat), other, part)
+        return Leak(twin.seat, self.step, what, beside.secret(s, twin.state, twin.differs), line)
+
+
+def _go(s: State, index: int) -> None:
+    if index < 0:
+        machine.begin(s)
+    else:
+        assert s.ask is not None
+        machine.answer(s, s.ask[2][index])
+
+
+def _keys(s: State) -> list[str]:
+    assert s.ask is not None
+    site: Site = s.t.sites[s.ask[0]]
+    return words.keys(s, site, s.ask[2])
+
+
+def _answer(s: State, index: int, twin: Twin) -> int:
+    """The seat decides the same; another the same if it can, else something that the seat is told in the same words."""
+    t = twin.state
+    if twin.leak is not None or s.ask is None or t.ask is None:
+        return -1
+    if s.ask[1] == twin.seat:
+        return index
+    told = _told(s, index, twin.seat)
+    keys, key = _keys(t), _keys(s)[index]
+    likely: list[int] = [keys.index(key)] if key in keys else []
+    likely += [index] if index < len(keys) else []
+    for other in dict.fromkeys([*likely, *range(len(keys))]):
+        if _told(t, other, twin.seat) == told:
+            if keys[other] != key:
+                _note_other(twin, s, s.ask[2][index], t.ask[2][other])
+            return int(other)
+    return -1
+
+
+def _note_other(twin: Twin, s: State, value: Any, other: Any) -> None:
+    """Another seat had to decide otherwise in the twin: from here on that differs, too."""
+    assert s.ask is not None
+    number, player, _ = s.ask
+    site: Site = s.t.sites[number]
+    if site.hidden:
+        twin.secret = (player, number)
+    if site.type in s.t.class_pieces:
+        twin.differs |= {value, other}
+
+
+def _told(s: State, index: int, seat: Seat) -> tuple[str, str]:
+    assert s.ask is not None
+    site: Site = s.t.sites[s.ask[0]]
+    return site.kind, words.told(s, site, s.ask[2], index, seat)
+
+
+def _plays_at_random(s: State, chance: random.Random) -> bool:
+    """Goes on with any option; false where the rules cannot go on."""
+    assert s.ask is not None
+    try:
+        machine.answer(s, s.ask[2][chance.randrange(len(s.ask[2]))])
+    except STUCK:
+        return False
+    return True
+
+
+def _left(s: State, within: tuple[int, int]) -> bool:
+    """Whether an action is over."""
+    return len(s.stack) <= within[0] or s.v[TURNS] != within[1]
+
+
+def _action(s: State) -> tuple[int, int]:
+    """The action that is under way: how deep on the stack it begins, and in which turn."""
+    depth = len(s.stack) - 1
+    while depth > 0 and s.stack[depth][MARKER] in WITHIN and s.stack[depth - 1][MARKER] in WITHIN:
+        depth -= 1
+    return max(depth, 0), int(s.v[TURNS])
