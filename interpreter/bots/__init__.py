@@ -22,4 +22,10 @@ class Bot(Protocol):
 
 BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot}  # word on a command line -> from a seed, a bot
 
-__all__ = ["BOTS", "Bot", "RandomBot"]
+
+def seed_at(seed: int, seat: int) -> int:
+    """What a bot at a seat decides by in a match of this seed: the same wherever the match is played."""
+    return seed * 1009 + seat
+
+
+__all__ = ["BOTS", "Bot", "RandomBot", "seed_at"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from difflib import get_close_matches
 
-from interpreter.bots import BOTS, Bot
+from interpreter.bots import BOTS, Bot, seed_at
 from interpreter.frontends.console import wrong_use
 
 HUMAN = "human"
@@ -33,4 +33,4 @@ def _known(name: str) -> None:
 
 def sit_down(names: Sequence[str], seed: int) -> list[Bot | None]:
     """A bot for each seat, None for a person. Each bot's choices follow from `seed` and its seat."""
-    return [BOTS[name](seed * 1009 + seat) if name in BOTS else None for seat, name in enumerate(names)]
+    return [BOTS[name](seed_at(seed, seat)) if name in BOTS else None for seat, name in enumerate(names)]

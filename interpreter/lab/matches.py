@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from interpreter import Game, Match, Refusal
+from interpreter.bots import seed_at
 from interpreter.processes import processes
 from rulelang.program import Program
 
@@ -52,10 +53,10 @@ Matches = Callable[[Sequence[Start]], Iterator[Outcome]]
 
 
 def random_match(game: Game, look: Look, start: Start) -> Outcome:
-    """A match in which each option is as likely. Raises Refusal, with seed and step, where the rules cannot go on."""
+    """A match of random bots, as `rulelang play` plays it. Raises Refusal, with seed and step, where the rules cannot go on."""
     seed, watch = start.seed, look.watch
     match = game.new(players=start.players, seed=seed, options=dict(start.options), traced=look.traced)
-    chance = random.Random(seed).random
+    chances = [random.Random(seed_at(seed, seat)).random for seat in range(start.players)]  # what a random bot decides by
     steps, widths = 0, []
     while (decision := match.decision) is not None:
         if watch is not None:
@@ -65,7 +66,7 @@ def random_match(game: Game, look: Look, start: Start) -> Outcome:
         if width > 1:
             widths.append(width)
         try:
-            match.play(decision.options[int(chance() * width)])
+            match.play(decision.options[int(chances[decision.player]() * width)])
         except Refusal as refusal:
             raise Refusal(f"seed {seed}, step {steps}: {refusal}", refusal.line) from None
     if watch is not None:

@@ -1,6 +1,8 @@
 """`rulelang simulate`: the same seeds give the same figures, figures add up, every law holds in every shipped game."""
 
 import json
+import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -89,6 +91,39 @@ def test_everything_can_be_verified_everywhere() -> None:
     assert ran.code == 0, ran.err
     assert "Every law held" in ran.out
     assert "at each" not in ran.out.split("Every law held at each")[1]
+
+
+def test_the_printed_command_shows_a_broken_law_again(tmp_path: Path) -> None:
+    """Also of a file of one's own, in a folder with a blank, with an option and a variant."""
+    leaks = ROOT / "tests" / "secrets" / "leaks"
+    text = (leaks / "paid_for_a_kept_card.rules").read_text(encoding="utf-8")
+    folder = tmp_path / "my games"
+    folder.mkdir()
+    rules, variant = folder / "kept.rules", folder / "longer.rules"
+    rules.write_text(text.replace("players 2 to 3", "players 2 to 3\noption days: 3, 4").replace("day is 3", "day is days"))
+    steps = "add after setup:\n  each player: draw 1 from deck to your hand\n"
+    variant.write_text(f'variant longer "Longer" of "kept.rules"\n\n## More cards.\n{steps}')
+    words = (str(rules), "--with", str(variant), "--players", "3,2", "--games", "5", "--option", "days=4", "--verify")
+    ran = rulelang("simulate", *words)
+    assert ran.code == 1
+    told, again = ran.err.split("Shown again by: ")
+    command = shlex.split(again)
+    assert command[:3] == ["rulelang", "simulate", str(rules)]
+    assert str(variant) in command
+    assert "--option days=4" in " ".join(command)
+    once_more = rulelang(*command[1:])
+    assert once_more.code == 1
+    assert once_more.err == ran.err
+    assert "learns a secret" in told
+
+
+def test_a_simulated_match_can_be_looked_at() -> None:
+    """`play` with bots and the same seed is the same match."""
+    played = rulelang("play", "beasts", "--players", "2", "--seats", "random", "--seed", "3")
+    assert played.code == 0, played.err
+    found = simulated("beasts", "--players", "2", "--games", "1", "--seed", "3")["results"]
+    totals = [str(spread["total"]) for spread in found[0]["scores"]]  # type: ignore[index]
+    assert re.search(r"in all +" + r" +".join(totals), played.out)
 
 
 @pytest.mark.parametrize("words", [["pig", "--players", "two"], ["pig", "--players", "5"], ["pig", "--games", "0"], ["pog"]])
