@@ -12,49 +12,21 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
 
-from interpreter import Game, machine, sight, words
+from interpreter import Game, sight, words
 from interpreter.chance import seeded
-from interpreter.effects import DeadEnd
 from interpreter.lab import beside
 from interpreter.lab.beside import Shown
 from interpreter.lab.dealing import Again, Notes, Said
-from interpreter.machine import Endless
-from interpreter.search import WITHIN, TooDeep
+from interpreter.lab.twin import STUCK, Leak, Twin, action, answer, go, keys, left, plays_at_random
 from interpreter.sight import Seat
-from interpreter.state import MARKER, TURNS, State, fresh
-from interpreter.translate.code import Site
+from interpreter.state import State, fresh
 
-STUCK = (DeadEnd, Endless, TooDeep)
 STEPS_AT_MOST = 5_000  # decisions of a match that are looked at
 REFUSALS_EACH = 16  # at one of so many of a seat's own decisions its refusals are compared, too
 GOES_ON, DECISIONS_ON = 2, 20  # so often, and so far, a twin is played on to see whether its action shows what differs
 SCRAMBLED = 0x5DEECE66D  # a twin's own chance is another: that numbers to come are not shown
-
-
-@dataclass(frozen=True)
-class Leak:
-    """What a seat was shown that it may not know, at which decision, and at which line of rules."""
-
-    seat: Seat
-    step: int
-    what: str
-    secret: str
-    line: int
-
-
-@dataclass
-class Twin:
-    """A twin at its open decision, and what of it differs from the match."""
-
-    seat: Seat
-    state: State
-    differs: set[int] = field(default_factory=set)
-    secret: tuple[int, int] | None = None  # it forked at a secret choice of several: who decided last, and where in the rules
-    leak: Leak | None = None  # found, unless the action that is under way shows what differs
-    within: tuple[int, int] = (0, 0)  # that action: how deep it lies, and in which turn
 
 
 @dataclass
@@ -101,16 +73,16 @@ class _Beside:
     def _goes_on(self, choice: str | None) -> Iterator[Leak]:
         """One interval, from a decision (from the start, for None) to the next: the match first, then its twins."""
         s = self.state
-        within = _action(s)
+        within = action(s)
         due = self._due()
         before = s.copy() if due else None
         answers = self._answers(choice)
-        index = -1 if choice is None else _keys(s).index(choice)
+        index = -1 if choice is None else keys(s).index(choice)
         said = self._run(s, index)
         self._shown = {}
         lasting: list[Twin] = []
-        for twin, answer in zip(self.twins, answers, strict=True):
-            if self._follows(twin, answer, said) and self._goes_with(twin, within):
+        for twin, chosen in zip(self.twins, answers, strict=True):
+            if self._follows(twin, chosen, said) and self._goes_with(twin, within):
                 lasting.append(twin)
                 if twin.leak is not None and self._is_over(twin):
                     yield twin.leak
@@ -129,7 +101,7 @@ class _Beside:
         """The interval of the match; what chance said in it."""
         notes = Notes(s)
         s.dealer, s.trace = notes, []
-        _go(s, index)
+        go(s, index)
         s.dealer = None
         return notes.said
 
@@ -199,7 +171,7 @@ class _Beside:
     # -- twins go on
     def _answers(self, choice: str | None) -> list[int]:
         """What is decided in each twin for what is decided in the match; -1 where nothing fits."""
-        return [] if choice is None else [_answer(self.state, _keys(self.state).index(choice), twin) for twin in self.twins]
+        return [] if choice is None else [answer(self.state, keys(self.state).index(choice), twin) for twin in self.twins]
 
     def _follows(self, twin: Twin, answer: int, said: list[Said]) -> bool:
         """Plays a twin on to its next decision; false if it ends."""
@@ -210,7 +182,7 @@ class _Beside:
     def _plays(self, state: State, index: int, dealer: Again) -> bool:
         state.dealer, state.trace = dealer, []
         try:
-            _go(state, index)
+            go(state, index)
         except STUCK:
             return False
         state.dealer = None
@@ -238,7 +210,7 @@ class _Beside:
             line, lately = beside.line_of(s, twin.state)
             if s.ask is None and (lately or part != "log"):  # with the end of the game all secrets end
                 return False
-            twin.leak, twin.within = self._leak(twin, other, part, line), _action(s) if lately else within
+            twin.leak, twin.within = self._leak(twin, other, part, line), action(s) if lately else within
         twin.differs = differs
         return bool(part or now or twin.secret or s.t.sight.open or s.v != twin.state.v or s.stack != twin.state.stack)
 
@@ -252,12 +224,12 @@ class _Beside:
     def _shows_later(self, twin: Twin, differs: set[int]) -> bool:
         """Whether the action that is under way in the twin shows what differs, however it goes on."""
         for _ in range(GOES_ON):
-            state, within = twin.state.copy(), _action(twin.state)
+            state, within = twin.state.copy(), action(twin.state)
             for _ in range(DECISIONS_ON):
-                if state.ask is None or state.ask[1] == twin.seat or _left(state, within):
+                if state.ask is None or state.ask[1] == twin.seat or left(state, within):
                     return False
                 state.trace = []
-                if not _plays_at_random(state, self.course.forks):
+                if not plays_at_random(state, self.course.forks):
                     return False
                 if beside.came_to_light(state, differs, twin.seat):
                     break
@@ -268,7 +240,7 @@ class _Beside:
     def _is_over(self, twin: Twin) -> bool:
         """Whether the action in which a leak was found is over, so that it will not show what differs."""
         s = self.state
-        return s.ask is None or s.ask[1] == twin.seat or _left(s, twin.within)
+        return s.ask is None or s.ask[1] == twin.seat or left(s, twin.within)
 
     def _leak(self, twin: Twin, other: Shown, part: str, line: int) -> Leak:
         s = self.state
@@ -276,76 +248,3 @@ class _Beside:
             line = s.t.sites[s.ask[0]].line
         what = beside.told(self.shown(twin.seat), other, part)
         return Leak(twin.seat, self.step, what, beside.secret(s, twin.state, twin.differs), line)
-
-
-def _go(s: State, index: int) -> None:
-    if index < 0:
-        machine.begin(s)
-    else:
-        assert s.ask is not None
-        machine.answer(s, s.ask[2][index])
-
-
-def _keys(s: State) -> list[str]:
-    assert s.ask is not None
-    site: Site = s.t.sites[s.ask[0]]
-    return words.keys(s, site, s.ask[2])
-
-
-def _answer(s: State, index: int, twin: Twin) -> int:
-    """The seat decides the same; another the same if it can, else something that the seat is told in the same words."""
-    t = twin.state
-    if twin.leak is not None or s.ask is None or t.ask is None:
-        return -1
-    if s.ask[1] == twin.seat:
-        return index
-    told = _told(s, index, twin.seat)
-    keys, key = _keys(t), _keys(s)[index]
-    likely: list[int] = [keys.index(key)] if key in keys else []
-    likely += [index] if index < len(keys) else []
-    for other in dict.fromkeys([*likely, *range(len(keys))]):
-        if _told(t, other, twin.seat) == told:
-            if keys[other] != key:
-                _note_other(twin, s, s.ask[2][index], t.ask[2][other])
-            return int(other)
-    return -1
-
-
-def _note_other(twin: Twin, s: State, value: Any, other: Any) -> None:
-    """Another seat had to decide otherwise in the twin: from here on that differs, too."""
-    assert s.ask is not None
-    number, player, _ = s.ask
-    site: Site = s.t.sites[number]
-    if site.hidden:
-        twin.secret = (player, number)
-    if site.type in s.t.class_pieces:
-        twin.differs |= {value, other}
-
-
-def _told(s: State, index: int, seat: Seat) -> tuple[str, str]:
-    assert s.ask is not None
-    site: Site = s.t.sites[s.ask[0]]
-    return site.kind, words.told(s, site, s.ask[2], index, seat)
-
-
-def _plays_at_random(s: State, chance: random.Random) -> bool:
-    """Goes on with any option; false where the rules cannot go on."""
-    assert s.ask is not None
-    try:
-        machine.answer(s, s.ask[2][chance.randrange(len(s.ask[2]))])
-    except STUCK:
-        return False
-    return True
-
-
-def _left(s: State, within: tuple[int, int]) -> bool:
-    """Whether an action is over."""
-    return len(s.stack) <= within[0] or s.v[TURNS] != within[1]
-
-
-def _action(s: State) -> tuple[int, int]:
-    """The action that is under way: how deep on the stack it begins, and in which turn."""
-    depth = len(s.stack) - 1
-    while depth > 0 and s.stack[depth][MARKER] in WITHIN and s.stack[depth - 1][MARKER] in WITHIN:
-        depth -= 1
-    return max(depth, 0), int(s.v[TURNS])

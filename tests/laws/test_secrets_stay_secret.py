@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from interpreter import Game, load
-from interpreter.lab.twins import Course, Leak, _Beside, leak
+from interpreter.lab.twin import Leak
+from interpreter.lab.twins import Course, _Beside, leak
 from tests.conftest import Toy
 from tests.toys import EVERYTHING, POWERS
 

@@ -12,7 +12,8 @@ import pytest
 
 from interpreter import Game, Match, Refusal, load, view
 from interpreter.lab.laws import Broken, verify
-from interpreter.lab.twins import Course, Leak, leak
+from interpreter.lab.twin import Leak
+from interpreter.lab.twins import Course, leak
 from rulelang.symbols import Symbols
 from tests.conftest import Toy
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 
 from interpreter.lab.moment import Moment, name
-from interpreter.lab.twins import Course, Leak, leak
+from interpreter.lab.twin import Leak
+from interpreter.lab.twins import Course, leak
 from interpreter.tables import Tables
 
 TWINS, MANY = 2, 6  # that go beside a match: usually, and where nothing is left out
