@@ -68,7 +68,7 @@ def _pieces(x: Wheres, group: p.Group, conditions: list[str], sort: bool) -> str
         mixed = bool(between)
     else:
         found = _known_places(x, group.places)
-        in_order = all(tables.ordered[place] and tables.order[place] == "everyone" for place in found)
+        in_order = all(_as_it_lies(x, place) for place in found)
         piles = "z[q]" if in_order or not sort else "sorted(z[q])"
         if group.places.one is not None:
             loop = f"for {name} in {piles.replace('z[q]', x.pile(group.places.one), 1)}"
@@ -87,6 +87,13 @@ def _pieces(x: Wheres, group: p.Group, conditions: list[str], sort: bool) -> str
             owner = owner if True in own else f"{x.text.constant(tuple(tables.place_owner))}[at[{name}]]"
         conditions.append(f"{owner} {sign} {x(group.you)}")
     return loop
+
+
+def _as_it_lies(x: Wheres, place: int) -> bool:
+    """Whether the order of a place is no secret to whoever is shown its pieces; in line, each that is not seen has its place."""
+    tables = x.text.tables
+    order = tables.order[place]
+    return tables.ordered[place] and (order == "everyone" or (tables.in_line[place] and order == tables.contents[place]))
 
 
 def _known_places(x: Wheres, where: p.Places) -> list[int]:

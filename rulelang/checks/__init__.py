@@ -1,6 +1,7 @@
 """Laws of good rules, one a file: what no play could mend. Errors are sound; where a law is not sure it is quiet.
 
-certain: numbers that are known before any play · place: where a clause stands.
+certain: numbers that are known before any play · place: where a clause stands · seen: what all can see of steps
+telling: a secret that would be told, in words.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from rulelang.checks.costs_can_be_paid import costs_can_be_paid
 from rulelang.checks.decks_can_be_dealt import decks_can_be_dealt
 from rulelang.checks.everything_comes_up import everything_comes_up
 from rulelang.checks.loops_end import loops_end
-from rulelang.checks.options_tell_no_secret import options_tell_no_secret
+from rulelang.checks.no_secret_is_told import no_secret_is_told
 from rulelang.checks.resources_come_and_go import resources_come_and_go
 from rulelang.checks.rows_differ import rows_differ
 from rulelang.checks.sizes_can_be import sizes_can_be
@@ -36,7 +37,7 @@ CHECKS: tuple[Check, ...] = (
     costs_can_be_paid,
     resources_come_and_go,
     chance_has_otherwise,
-    options_tell_no_secret,
+    no_secret_is_told,
     somebody_says_which,
     what_ends_is_under_way,
     loops_end,

@@ -1,0 +1,249 @@
+"""Who may know what an expression says: the secrets that it reads, found from the declarations alone.
+
+Checks and the translator share this one notion. A secret is what lies in a place that not everybody sees into. How many
+pieces lie somewhere is open to all; which pieces they are, and what lies on them, is seen by those who see the place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from rulelang.program.atoms import Bound, Local, Nobody
+from rulelang.program.declarations import Program, Zone
+from rulelang.program.expressions import (
+    Amount,
+    ColumnOf,
+    Compare,
+    Expression,
+    Fits,
+    Fold,
+    Group,
+    Has,
+    Holder,
+    PlaceAt,
+    RowOf,
+    ScoreOf,
+    TopOf,
+    ValueOf,
+)
+from rulelang.program.nodes import Node
+from rulelang.program.rules import Modifier
+
+__all__ = ["Audience", "Known", "Secret", "Secrets"]
+
+
+class Secret(NamedTuple):
+    """What lies in a zone, where not everybody may know it."""
+
+    zone: str
+    seen_by: str  # who sees it: owner, others, nobody
+    owner: Expression | None  # whose zone it is, in the words of who reads; None: nobody's, or several players'
+    sure: bool  # whether the value certainly hangs on it
+
+
+Secrets = frozenset[Secret]
+_NONE: Secrets = frozenset()
+
+
+@dataclass(frozen=True)
+class Known:
+    """What is known of the names in reach: the secrets that the piece of a name is, and which player a candidate is."""
+
+    bound: Mapping[int, Secrets] = field(default_factory=dict)
+    local: Mapping[int, Secrets] = field(default_factory=dict)
+    player: Mapping[int, Expression] = field(default_factory=dict)
+
+
+class Audience:
+    """The secrets of one Program."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.zone = {zone.name: zone for zone in program.zones}
+        self._union = {union.name: union.classes for union in program.unions}
+        self._piece = {piece.name: piece for piece in program.pieces}
+        self._value = {value.name: value for value in program.values}
+        self._laden = {one for node in self._nodes(program) if isinstance(node, Holder) for one in self.classes(node.type or "")}
+        self._running: set[str] = set()  # values and scores that are being read: a ring of them ends here
+
+    def classes(self, name: str) -> tuple[str, ...]:
+        """The classes of pieces that a word stands for."""
+        return self._union.get(name, (name,))
+
+    def secrets(self, node: Any, known: Known | None = None) -> Secrets:
+        """What an expression, a group or steps read that not everybody may know."""
+        return frozenset(self._read(node, known or Known()))
+
+    # ---------------------------------------------------------------------------------------------------- expressions
+    def _read(self, node: Any, known: Known) -> Iterator[Secret]:
+        match node:
+            case Fold():
+                yield from self._fold(node, known)
+                return
+            case Group():
+                told, inner = self.members(node, known)
+                yield from told
+                yield from self._unsure(inner.bound.get(node.bound, _NONE))
+                return
+            case ColumnOf() | RowOf():
+                found = self.face(node.of, known)
+                yield from found if self._varies(node) else ()
+            case Amount() | Has() | Fits() if node.holder.form == "piece":
+                yield from self.face(node.holder.of, known)
+            case Compare() if Nobody() in (node.left, node.right):
+                yield from self._emptiness(node, known)
+                return
+            case TopOf():
+                yield from self._unsure(self.face(node, known))
+            case ValueOf():
+                yield from self._formula(node.name, node.of, known)
+            case ScoreOf():
+                yield from self._score(node, known)
+        for part in self._below(node):
+            yield from self._read(part, known)
+
+    def _emptiness(self, node: Compare, known: Known) -> Iterator[Secret]:
+        """Whether there is a top one is open to all."""
+        for side in (node.left, node.right):
+            yield from self._read(side.of if isinstance(side, TopOf) else side, known)
+
+    def _fold(self, node: Fold, known: Known) -> Iterator[Secret]:
+        told, inner = self.members(node.group, known)
+        yield from told
+        counts = node.op in ("count", "any", "no")
+        if not counts or node.group.where is not None:
+            yield from self._unsure(inner.bound.get(node.group.bound, _NONE))
+        yield from self._read(node.each, inner)
+
+    def _formula(self, name: str, of: Expression | None, known: Known) -> Iterator[Secret]:
+        value = self._value.get(name)
+        if value is None or name in self._running:
+            return
+        self._running.add(name)
+        yield from list(self._read(value.formula, self._about(value.bound, of, known)))
+        for modifier in self.program.modifiers:
+            if (modifier.target, modifier.name) == ("value", name):
+                yield from list(self.modifier(modifier, of, known))
+        self._running.discard(name)
+
+    def modifier(self, modifier: Modifier, of: Expression | None, known: Known) -> Secrets:
+        """What hangs on the condition and the amount of a modifier."""
+        about = self._about(modifier.bound, of, known)
+        return self.secrets((modifier.condition, modifier.amount, modifier.at_least, modifier.at_most), about)
+
+    def _score(self, node: ScoreOf, known: Known) -> Iterator[Secret]:
+        for score in self.program.scores:
+            key = f"score {score.name}"
+            if node.name in (None, score.name) and key not in self._running:
+                self._running.add(key)
+                yield from list(self._read(score.formula, self._about(score.bound, node.of, known)))
+                self._running.discard(key)
+
+    def _about(self, bound: int | None, of: Expression | None, known: Known) -> Known:
+        """What is known in a formula of its own, about one thing."""
+        if bound is None or of is None:
+            return Known()
+        seat = of if not isinstance(of, Bound) else known.player.get(of.number, of)
+        return Known(bound={bound: self.face(of, known)}, player={bound: seat})
+
+    # ----------------------------------------------------------------------------------------------- pieces and groups
+    def face(self, piece: Expression | None, known: Known) -> Secrets:
+        """The secrets that tell which piece an expression names."""
+        match piece:
+            case Bound():
+                return known.bound.get(piece.number, _NONE)
+            case Local():
+                return known.local.get(piece.slot, _NONE)
+            case TopOf(of=PlaceAt(zone=name) as place) if name in self.zone:
+                zone = self.zone[name]
+                if zone.contents == "everyone":  # then what is on top is as open as their order
+                    return self._hidden(zone, zone.order, self._seat(place.of, known), True)
+                return self._hidden(zone, zone.contents, self._seat(place.of, known), True)
+            case TopOf():
+                return frozenset(
+                    secret
+                    for zone in self.program.zones
+                    if zone.ordered
+                    for secret in self._hidden(zone, zone.order, None, False)
+                )
+        return _NONE
+
+    def members(self, group: Group, known: Known) -> tuple[Secrets, Known]:
+        """What is told by who belongs to a group, and what is known of each of its members."""
+        faces, told = _NONE, _NONE
+        if any(one in self._piece for one in self.classes(group.type)):
+            for zone, owner, certain in self._zones(group):
+                lies = self._hidden(zone, zone.contents, self._seat(owner, known), certain)
+                faces |= lies
+                told |= lies if self._mixed(group, zone) else _NONE
+                told |= frozenset(self._unsure(lies)) if not zone.holds and len(self._piece) > 1 else _NONE
+        bound = {**known.bound, group.bound: faces}
+        inner = Known(bound, known.local, {one: who for one, who in known.player.items() if one != group.bound})
+        ranks = [rank.by for rank in group.then_by]
+        return told | self.secrets((group.places, group.where, group.rank_by, ranks and tuple(ranks)), inner), inner
+
+    def listed(self, group: Group, known: Known) -> Secrets:
+        """What somebody learns who is shown a group: its members, and which they are; in line they are shown by their place."""
+        told, inner = self.members(group, known)
+        faces = inner.bound.get(group.bound, _NONE)
+        return told | frozenset(secret for secret in faces if self._told_apart(self.zone[secret.zone]))
+
+    def _zones(self, group: Group) -> Iterator[tuple[Zone, Expression | None, bool]]:
+        """The zones that a group looks into, whose they are, and whether it surely does."""
+        places = group.places
+        if places is None or (places.one is not None and not isinstance(places.one, PlaceAt)):
+            classes = set(self.classes(group.type))
+            for zone in self.program.zones:
+                if places is not None or not zone.holds or classes & set(zone.holds):
+                    yield zone, None, False
+        elif isinstance(places.one, PlaceAt):
+            if places.one.zone in self.zone:
+                yield self.zone[places.one.zone], places.one.of, True
+        else:
+            owner = places.of or (group.you if group.owner == "your" else None)
+            yield from ((self.zone[name], owner, True) for name in places.families if name in self.zone)
+
+    def _mixed(self, group: Group, zone: Zone) -> bool:
+        """Whether a zone may hold other pieces than the group asks for: how many of these lie there is not open then."""
+        if zone.holds and set(zone.holds) - set(self.classes(group.type)):
+            return True
+        return group.owner is not None and zone.of is None
+
+    def _told_apart(self, zone: Zone) -> bool:
+        """Whether the pieces that may lie in a zone differ in more than their place."""
+        if zone.in_line and zone.order == zone.contents:
+            return False
+        held = [self._piece[one] for one in zone.holds or self._piece if one in self._piece]
+        return sum(len(piece.rows) for piece in held) > 1 or any(piece.name in self._laden for piece in held)
+
+    def _varies(self, node: ColumnOf | RowOf) -> bool:
+        """Whether a property is not the same of all pieces that it may be asked of."""
+        if isinstance(node, RowOf):
+            return True
+        held = [self._piece[one] for one in self.classes(node.owner) if one in self._piece]
+        cells = [cell for piece in held for column in piece.columns if column.name == node.column for cell in column.cells]
+        return not cells or any(cell != cells[0] for cell in cells)
+
+    def _seat(self, owner: Expression | None, known: Known) -> Expression | None:
+        return known.player.get(owner.number, owner) if isinstance(owner, Bound) else owner
+
+    def _hidden(self, zone: Zone, seen_by: str, owner: Expression | None, certain: bool) -> Secrets:
+        return _NONE if seen_by == "everyone" else frozenset([Secret(zone.name, seen_by, owner, certain)])
+
+    def _unsure(self, secrets: Secrets) -> Iterator[Secret]:
+        return (secret._replace(sure=False) for secret in secrets)
+
+    def _below(self, node: Any) -> Iterator[Any]:
+        """The nodes right below."""
+        if isinstance(node, Node):
+            yield from node.__dict__.values()
+        elif isinstance(node, tuple):
+            yield from node
+
+    def _nodes(self, node: Any) -> Iterator[Node]:
+        if isinstance(node, Node):
+            yield node
+        for part in self._below(node):
+            yield from self._nodes(part)

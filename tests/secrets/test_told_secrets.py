@@ -1,0 +1,75 @@
+"""What tells a secret is complained about, and honest rules that come near it are not: a text for each way.
+
+The first line of a text says who would learn what, or why nothing is told; `(left to the law: …)` in it says why `check`
+does not see that leak.
+"""
+
+from pathlib import Path
+
+import pytest
+
+from rulelang.compile import compile_all
+from rulelang.diagnostics import Diagnostic
+from rulelang.source import Source
+
+HERE = Path(__file__).resolve().parent
+LEAKS = sorted((HERE / "leaks").glob("*.rules"))
+HONEST = sorted((HERE / "honest").glob("*.rules"))
+
+
+def complaints(text: str) -> list[Diagnostic]:
+    return compile_all([Source("example.rules", text)])[1]
+
+
+def first_line(file: Path) -> str:
+    return file.read_text(encoding="utf-8").splitlines()[0]
+
+
+@pytest.mark.parametrize("file", LEAKS, ids=lambda file: file.stem)
+def test_a_leak_is_found_or_left_to_the_law(file: Path) -> None:
+    found = [complaint.code for complaint in complaints(file.read_text(encoding="utf-8"))]
+    assert first_line(file).startswith("# ")
+    assert set(found) == (set() if "(left to the law: " in first_line(file) else {"tells_a_secret"})
+
+
+@pytest.mark.parametrize("file", HONEST, ids=lambda file: file.stem)
+def test_of_what_is_honest_nothing_is_said(file: Path) -> None:
+    assert first_line(file).startswith("# ")
+    assert complaints(file.read_text(encoding="utf-8")) == []
+
+
+def test_there_are_many_of_both() -> None:
+    assert len(LEAKS) >= 25
+    assert len(HONEST) >= 25
+
+
+@pytest.mark.parametrize(
+    ("file", "said"),
+    [
+        ("choice_in_another_hand", "who chooses would see what lies in `hand of target`, which only its owner sees"),
+        ("choice_in_own_unseen_hand", "what lies in `your hand`, which everybody sees but its owner"),
+        ("if_own_hand", "the others would learn what lies in `your hand`, which only its owner sees"),
+        ("pot_becomes_the_top", "everybody would learn what lies in `deck`, which nobody sees"),
+        ("top_of_an_unseen_order", "everybody would learn which piece is on top of `deck`"),
+        ("ends_by_a_hand", "from whether the game ends, the others would learn what lies in `hand` of each player"),
+    ],
+)
+def test_it_is_said_who_would_learn_what(file: str, said: str) -> None:
+    (found,) = complaints((HERE / "leaks" / f"{file}.rules").read_text(encoding="utf-8"))
+    assert said in found.text
+    assert found.hint
+
+
+def test_each_way_of_asking_the_same_is_seen() -> None:
+    text = (HERE / "leaks" / "if_own_hand.rules").read_text(encoding="utf-8")
+    condition = "any card in your hand where it is king"
+    for other in (
+        "no card in your hand where it is king",
+        "not (any card in your hand where it is king)",
+        "day is 2 or any card in your hand where it is king",
+        "(count of cards in your hand where it is king) + day is at least 2",
+        "(highest rank of it for each card in your hand) is 3",
+    ):
+        assert [one.code for one in complaints(text.replace(condition, other))] == ["tells_a_secret"], other
+    for other in ("any card in your hand", "your hand is empty", "count of cards in your hand is 3", "day is 2"):
+        assert complaints(text.replace(condition, other)) == [], other
