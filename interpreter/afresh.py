@@ -14,7 +14,7 @@ from interpreter.constants import walk
 from interpreter.payment import Demand
 from interpreter.state import Frame, State
 from interpreter.tables import Tables
-from interpreter.translate import bundles, groups, secrecy
+from interpreter.translate import bundles, groups
 from interpreter.translate.code import Site
 from interpreter.translate.expressions import Expressions
 from rulelang import program as p
@@ -43,27 +43,66 @@ def demand(s: State, line: int, player: int) -> Demand | None:
     return None if found is None else found(s, s.stack[-1], player)
 
 
-def compared(s: State, line: int, player: int) -> tuple[int, int] | None:
-    """The two numbers that a `needs:` compares, in the frame that runs; None if it compares none, or not all can see them."""
-    found = _sides(s.t, line)
-    return None if found is None else found(s, s.stack[-1], player)
+def evaluated(s: State, expression: Any, player: int, bound: dict[int, Any] | None = None) -> Any:
+    """What an expression is worth in the frame that runs; `bound` are the candidates that it is about."""
+    bound = bound or {}
+    return _value(s.t, expression, tuple(bound))(s, s.stack[-1], player, *bound.values())
+
+
+def group_at(t: Tables, number: int) -> p.Group | None:
+    """The group that a choice chooses from; None if it is no choice of that sort."""
+    site = t.sites[number]
+    node = _choice(t, site.line, site.name) if site.kind == "choose" else None
+    return None if node is None else node.group
+
+
+def around(s: State, number: int, player: int) -> list[Any]:
+    """What a choice would choose from without its `where`: the candidates, and all that lies with them."""
+    site: Site = s.t.sites[number]
+    if group_at(s.t, number) is None:
+        return []
+    return list(_unfiltered(s.t, site.line, site.name)(s, _frame(s, site), player))
+
+
+def places(s: State, group: p.Group, player: int) -> list[int]:
+    """The places that a group looks at; none if it is not about pieces of known places."""
+    if group.places is None:
+        return []
+    return [place for place in _places(s.t, group)(s, s.stack[-1], player) if place >= 0]
 
 
 @lru_cache(maxsize=256)
-def _sides(t: Tables, line: int) -> Callable[..., Any] | None:
+def _value(t: Tables, expression: Any, bound: tuple[int, ...]) -> Callable[..., Any]:
+    x = _reading(t)
+    return _function(t, x(expression), ", ".join(["", *map(x.candidate, bound)]))
+
+
+@lru_cache(maxsize=256)
+def _places(t: Tables, group: p.Group) -> Callable[..., Any]:
+    assert group.places is not None
+    return _function(t, groups.places(_reading(t), group.places))
+
+
+@lru_cache(maxsize=256)
+def _unfiltered(t: Tables, line: int, name: str) -> Callable[..., Any]:
+    node = _choice(t, line, name)
+    assert node is not None
+    return _function(t, groups.listing(_reading(t), node.group.model_copy(update={"where": None, "rank": None, "then_by": ()})))
+
+
+@lru_cache(maxsize=256)
+def _choice(t: Tables, line: int, name: str) -> p.Choose | None:
     for node in walk(t.program):
-        if isinstance(node, p.Needs) and node.line == line and isinstance(node.condition, p.Compare):
-            if node.condition.op in ("<", "<=", ">", ">=") and secrecy.public(t, node.condition):
-                return _function(t, f"({_reading(t)(node.condition.left)}, {_reading(t)(node.condition.right)})")
-            return None
+        if isinstance(node, p.Choose) and (node.line, node.name) == (line, name):
+            return node
     return None
 
 
 @lru_cache(maxsize=256)
 def _listing(t: Tables, line: int, name: str) -> Callable[..., Any] | None:
+    if (choice := _choice(t, line, name)) is not None:
+        return _function(t, groups.listing(_reading(t), choice.group))
     for node in walk(t.program):
-        if isinstance(node, p.Choose) and (node.line, node.name) == (line, name):
-            return _function(t, groups.listing(_reading(t), node.group))
         if isinstance(node, p.ChooseNumber) and (node.line, node.name) == (line, name):
             return _function(t, f"range({_reading(t)(node.low)}, {_reading(t)(node.high)} + 1)")
     return None
@@ -81,11 +120,11 @@ def _reading(t: Tables) -> Expressions:
     return Expressions(t.text, {0: "player"})
 
 
-def _function(t: Tables, expression: str) -> Callable[..., Any]:
-    """A function of a state, its frame and a player."""
+def _function(t: Tables, expression: str, more: str = "") -> Callable[..., Any]:
+    """A function of a state, its frame, a player, and perhaps more."""
     text = t.text
     before = len(text.functions)
-    text.function("afresh(s, f, player)", [f"return {expression}"])
+    text.function(f"afresh(s, f, player{more})", [f"return {expression}"])
     exec(compile("\n".join(text.functions[before:]), "<afresh>", "exec"), text.namespace)  # noqa: S102 - our own text
     del text.functions[before:]
     function: Callable[..., Any] = text.namespace["afresh"]

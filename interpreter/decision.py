@@ -9,6 +9,7 @@ from interpreter import words
 from interpreter.afresh import demand
 from interpreter.explain import refused
 from interpreter.help_told import demand_told, helpers
+from interpreter.meant import plain
 from interpreter.payment import Demand
 from interpreter.state import State
 from interpreter.translate.code import Site
@@ -137,6 +138,11 @@ class Decision:
         lines = self.state.t.program.lines
         return lines[self.site.line].address if 0 <= self.site.line < len(lines) else None
 
+    def _called(self, name: str) -> list[str]:
+        """The keys of the options that a person would call so."""
+        labels = words.labels(self.state, self.site, self.values)
+        return [key for key, label in zip(self.keys, labels, strict=True) if plain(name) in (plain(key), plain(label))]
+
     def index(self, choice: Option | str) -> int:
         """Which option this is. Raises Refusal."""
         if isinstance(choice, Option):
@@ -144,6 +150,8 @@ class Decision:
                 raise Refusal("this option belongs to another decision")
             return choice.index
         if choice not in self.keys:
+            if near := self._called(str(choice)):
+                raise Refusal(f"`{choice}` is no key: it is offered as {' or '.join(f'`{key}`' for key in near)}")
             reason, line = refused(self.state, str(choice))
             lines = self.state.t.program.lines
             raise Refusal(reason, lines[line].address if 0 <= line < len(lines) else None)

@@ -71,6 +71,8 @@ def move_all(s: State, pieces: list[int], place: int, bottom: bool = False) -> N
     if place < 0:
         raise DeadEnd(-1, "there is no such place")
     room = s.t.capacity[place] - len(s.z[place])
+    if s.trace is not None and len(pieces) > room:
+        s.trace.append(("no room", place))
     for piece in pieces[:room]:
         move_piece(s, piece, place, -1, bottom)
 
@@ -223,7 +225,7 @@ def _fire(s: State, piece: int, source: int, place: int) -> None:
 def become(s: State, slot: int, value: int) -> None:
     """A counter, role, die or track position."""
     if s.trace is not None and s.v[slot] != value:
-        s.trace.append(("become", slot, value))
+        s.trace.append(("become", slot, value, s.v[slot]))
     s.v[slot] = value
 
 

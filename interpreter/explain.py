@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from interpreter import payment, words
-from interpreter.afresh import candidates, compared, demand
+from interpreter import payment, sight, words
+from interpreter.afresh import around, candidates, demand, group_at, places
 from interpreter.constants import walk
 from interpreter.effects import DeadEnd
-from interpreter.help_told import demand_told, help_told
-from interpreter.meant import alike, meant, plain, ways
-from interpreter.payment import Demand
-from interpreter.runtime import held_by, pay_ways
+from interpreter.help_told import short_told
+from interpreter.meant import alike, in_sight, is_called, meant, plain, ways
+from interpreter.reasons import TOLD_AT_MOST, in_full, place_of, why
+from interpreter.runtime import held_by
 from interpreter.search import stopped
 from interpreter.state import State
 from interpreter.tables import Tables
 from interpreter.translate.code import Site
+from interpreter.unmet import left_out, needed
 from rulelang import program as p
-
-DEPTH = 3  # so many choices within choices are looked into
-NAMED_AT_MOST = 12  # so many things that are not possible are told when nothing is named
 
 
 def why_not(s: State, what: str) -> str:
@@ -59,17 +58,36 @@ def refused(s: State, what: str) -> tuple[str, int]:
         if alike(s, site, value) in shown or not _fits_line(s, site, value):
             continue
         if lacking := _lacks(s, site, value):
-            return f"{lacking}: {_place(s, site.line)}", site.line
-        found = stopped(s, number, value)
-        if found is not None:
-            return _stopped(s, *found, DEPTH), found[0].line
-        return f"`{what}` does not fit here: {_place(s, site.line)}", site.line
+            return f"{lacking}: {place_of(s, site.line)}", site.line
+        reason = why(s, s, number, value, len(TOLD_AT_MOST))
+        if reason is not None:
+            return in_full(s, reason), site.line if reason.line < 0 else reason.line
+        return f"`{what}` does not fit here: {place_of(s, site.line)}", site.line
     verdict = "is no way to pay this" if site.kind == "pay" else "cannot be chosen here"
-    return f"`{what}` {verdict}: {_place(s, site.line)}", site.line
+    unfit = _unfit(s, number, site, values[0], what) or f"`{what}` {verdict}"
+    return f"{unfit}: {place_of(s, site.line)}", site.line
+
+
+def _unfit(s: State, number: int, site: Site, value: Any, what: str) -> str:
+    """Why the line of the open decision does not take a value: where it lies, or what it lacks."""
+    assert s.ask is not None
+    group, player = group_at(s.t, number), s.ask[1]
+    if group is None:
+        return ""
+    if site.type in s.t.class_pieces:
+        looked_at = places(s, group, player)
+        if looked_at and s.at[value] not in looked_at:
+            return f"`{what}` lies in {s.t.place_name(s.at[value])}, not in {_places_told(s, looked_at)}".replace("_", " ")
+    lacking = left_out(s, group, site.line, player, value)
+    return f"`{what}` cannot be chosen here, {lacking}" if lacking else ""
+
+
+def _places_told(s: State, found: Sequence[int]) -> str:
+    return " or ".join(s.t.place_name(place) for place in found[: TOLD_AT_MOST[-1]])
 
 
 def not_offered(s: State) -> list[str]:
-    """What comes to mind at the open decision and is not offered, by name; none if that is too much to tell."""
+    """What comes to mind at the open decision and is not offered, by name."""
     assert s.ask is not None
     number, player, offered = s.ask
     site: Site = s.t.sites[number]
@@ -78,17 +96,19 @@ def not_offered(s: State) -> list[str]:
         values = ways(site)
     elif site.type in s.t.kind:
         values = tuple(range(s.t.count_of(site.type)))
+    elif site.type in s.t.class_pieces:
+        known = {alike(s, site, piece) for piece in in_sight(s, site.type)}
+        values = tuple(piece for piece in around(s, number, player) if alike(s, site, piece) in known)
     else:
         values = tuple(candidates(s, number, player) or ())
     shown = {alike(s, site, value) for value in offered}
-    left = dict.fromkeys(words.labels(s, site, tuple(value for value in values if alike(s, site, value) not in shown)))
-    return list(left) if len(left) <= NAMED_AT_MOST else []
+    return list(dict.fromkeys(words.labels(s, site, tuple(value for value in values if alike(s, site, value) not in shown))))
 
 
-def sentence(s: State, dead_end: DeadEnd) -> str:
-    """What a dead end says, with its rule."""
-    place = _place(s, dead_end.line)
-    return f"{dead_end.reason}: {place}" if dead_end.reason and place else dead_end.reason or place
+def allowed(s: State) -> str:
+    """The line of rules that the open decision comes from, and where it stands."""
+    assert s.ask is not None
+    return place_of(s, s.t.sites[s.ask[0]].line)
 
 
 def innermost(s: State, dead_end: DeadEnd) -> DeadEnd:
@@ -98,7 +118,10 @@ def innermost(s: State, dead_end: DeadEnd) -> DeadEnd:
         return dead_end
     values = candidates(s, site, dead_end.player) or []
     found = stopped(s, site, values[0]) if values else None
-    return dead_end if found is None else innermost(found[1], found[0])
+    if found is None:
+        return dead_end
+    inner, then = innermost(found[1], found[0]), found[1]
+    return inner if inner.reason else DeadEnd(inner.line, needed(then, inner.line, dead_end.player), player=dead_end.player)
 
 
 def _fits_line(s: State, site: Site, value: Any) -> bool:
@@ -117,63 +140,35 @@ def _lacks(s: State, site: Site, way: Any) -> str:
     assert s.ask is not None
     if site.kind != "pay":
         return ""
-    player = s.ask[1]
-    held = held_by(s, player)
-    short = [(resource, amount) for resource, amount in way if held(resource) < amount]
-    return _takes(s, words.way_name(s.t, tuple(short)), [resource for resource, _ in short], player) if short else ""
-
-
-def _takes(s: State, what: str, resources: list[int], player: int) -> str:
-    """`it takes 3 grain and Player 1 has 2`."""
-    held = held_by(s, player)
-    amounts = {s.t.resource_names[one]: held(one) for one in resources}
-    having = ", ".join(f"{amount} {name}" if len(amounts) > 1 else str(amount) for name, amount in amounts.items())
-    return f"it takes {what} and {words.seat_name(player)} has {having}".replace("_", " ")
-
-
-def _stopped(s: State, dead_end: DeadEnd, then: State, depth: int) -> str:
-    """What a dead end says: of a cost that could be paid in several ways what it takes, of a choice what stops each."""
-    assert s.ask is not None
-    player = s.ask[1]
-    found = [number for number, site in enumerate(s.t.sites) if number and site.line == dead_end.line]
-    number = next((n for n in found if s.t.nothing_to_choose(s.t.sites[n]) == dead_end.reason), -1)
-    if number < 0:
-        sides = compared(then, dead_end.line, player)
-        return sentence(s, dead_end) + (f", here {sides[0]} and {sides[1]}" if sides else "")
-    site: Site = s.t.sites[number]
-    if site.kind == "pay":
-        wanted = demand(then, dead_end.line, player)
-        if wanted is not None and site.type == "sourced":
-            return f"it takes {demand_told(then, wanted)}; {help_told(then, player, wanted)}: {_place(s, dead_end.line)}"
-        if wanted is None or pay_ways(then, player, wanted):
-            return sentence(s, dead_end)
-        return f"{_takes(then, demand_told(then, wanted), _asked_for(then, wanted, player), player)}: {_place(s, dead_end.line)}"
-    if not depth:
-        return sentence(s, dead_end)
-    values = list(ways(site)) if site.kind == "one_of" else (candidates(then, number, player) or [])[:1]
-    reasons = []
-    for name, value in zip(words.labels(then, site, tuple(values), player), values, strict=True):
-        if inner := stopped(then, number, value):
-            reasons.append(f"{name}: {_stopped(s, *inner, depth - 1)}")
-    return "; ".join(reasons) or sentence(s, dead_end)
-
-
-def _asked_for(s: State, wanted: Demand, player: int) -> list[int]:
-    """The resources that could pay a demand and can run out, and what the player has that may stand for them."""
-    asked = [one for way in wanted for _, candidates in way for one in candidates if s.t.tracked[one] is None]
-    held = held_by(s, player)
-    return [*asked, *(joker for one in asked for joker in s.t.jokers[one] if held(joker))]
+    held = held_by(s, s.ask[1])
+    short = any(held(resource) < amount for resource, amount in way)
+    return short_told(s, s.ask[1], (tuple((amount, (resource,)) for resource, amount in way),), exact=True) if short else ""
 
 
 def _not_asked(s: State, site: Site, what: str) -> tuple[str, int]:
     """What is asked instead, and where that would come up."""
     if site.chosen >= 0 and plain(what) in map(plain, (*site.keys[:-1], *site.labels[:-1])):
         chosen = site.labels[s.stack[-1][site.chosen]]
-        return f"`{what}` was not chosen, but `{chosen}`: {_place(s, site.line)}", site.line
+        return f"`{what}` was not chosen, but `{chosen}`: {place_of(s, site.line)}", site.line
+    if absent := _absent(s, site, what):
+        return f"{absent}: {place_of(s, site.line)}", site.line
     asked = words.prompt(s.t, site)
     homes = _homes(s, plain(what))
     told = f"`{what}` is not asked now; asked is: {asked}".replace("_", " ")
     return (f"{told}. It may come up in {' or '.join(homes)}" if homes else told), site.line
+
+
+def _absent(s: State, site: Site, what: str) -> str:
+    """That a piece is in none of the places that are asked about, if whoever decides can see all that lies there."""
+    assert s.ask is not None
+    number, player, _ = s.ask
+    group = group_at(s.t, number)
+    if group is None or not is_called(s.t, site.type, what):
+        return ""
+    looked_at = places(s, group, player)
+    if not looked_at or not all(sight.piece(s, piece, player) for place in looked_at for piece in s.z[place]):
+        return ""
+    return f"there is no `{what}` in {_places_told(s, looked_at)}".replace("_", " ")
 
 
 def _homes(s: State, wanted: str) -> list[str]:
@@ -200,12 +195,3 @@ def _named(t: Tables) -> list[tuple[str, frozenset[str]]]:
                     continue
             found.append((f"`{body.label}`", frozenset(names)))
     return found
-
-
-def _place(s: State, line: int) -> str:
-    """The text of a line and where it stands."""
-    lines = s.t.program.lines
-    if not 0 <= line < len(lines):
-        return ""
-    found = lines[line]
-    return f"{found.text} ({found.file.rsplit('/', 1)[-1]}:{found.line})"

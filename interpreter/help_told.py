@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from interpreter import words
+from interpreter.missing import Unit, at_hand, missing
 from interpreter.payment import Demand
 from interpreter.runtime import held_by
 from interpreter.sources import every_offer
@@ -16,11 +17,38 @@ NAMED_AT_MOST = 6  # so many of those who could help are named
 
 def demand_told(s: State, wanted: Demand) -> str:
     """`2 wood or 1 wood + 1 gold`; `3 wood or clay` for a mixture."""
+    return " or ".join(dict.fromkeys(_parts_told(s, way) for way in wanted))
+
+
+def _parts_told(s: State, parts: Iterable[tuple[int, tuple[int, ...]]]) -> str:
     names = s.t.resource_names
-    told = [
-        " + ".join(f"{amount} {' or '.join(names[one] for one in candidates)}" for amount, candidates in way) for way in wanted
-    ]
-    return " or ".join(dict.fromkeys(told))
+    return " + ".join(f"{amount} {' or '.join(names[one] for one in candidates)}" for amount, candidates in parts)
+
+
+def short_told(s: State, player: int, wanted: Demand, exact: bool = False) -> str:
+    """`it takes 3 grain + 1 ox and Player 1 has 2 grain, 0 ox, missing 1 grain + 1 ox`; `exact`: nothing stands for anything."""
+    held = held_by(s, player)
+    asked = [one for way in wanted for _, candidates in way for one in candidates if s.t.tracked[one] is None]
+    if not exact:
+        asked += [joker for one in asked for joker in s.t.jokers[one] if held(joker)]
+    amounts = {s.t.resource_names[one]: held(one) for one in asked}
+    having = ", ".join(f"{amount} {name}" if len(amounts) > 1 else str(amount) for name, amount in amounts.items())
+    text = f"it takes {demand_told(s, wanted)} and {words.seat_name(player)} has {having}{_missing(s, player, wanted, (), exact)}"
+    return text.replace("_", " ")
+
+
+def sourced_told(s: State, player: int, wanted: Demand) -> str:
+    """`it takes 3 stone, missing 1 stone (castle gives stone for 1 gold, …, and Player 1 has 2 gold)`."""
+    helped = [frozenset(offer.candidates) for offer in every_offer(s, player) for _ in range(offer.amount)]
+    short = _missing(s, player, wanted, helped)
+    return f"it takes {demand_told(s, wanted)}{short} ({help_told(s, player, wanted)})".replace("_", " ")
+
+
+def _missing(s: State, player: int, wanted: Demand, helped: Iterable[Unit] = (), exact: bool = False) -> str:
+    """`, missing 1 stone`: what neither the player has nor anything gives; empty if it is not that."""
+    jokers = [()] * len(s.t.resource_names) if exact else s.t.jokers
+    short = missing(wanted, [*at_hand(wanted, held_by(s, player), jokers), *helped])
+    return f", missing {_parts_told(s, short)}" if short else ""
 
 
 def help_told(s: State, player: int, wanted: Demand) -> str:

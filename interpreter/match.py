@@ -12,12 +12,13 @@ from interpreter import machine, sight, trace, view, words
 from interpreter.chance import seeded
 from interpreter.decision import Decision, Option, Refusal
 from interpreter.effects import DeadEnd
-from interpreter.explain import could_mean, innermost, not_offered, why_not
+from interpreter.explain import allowed, could_mean, innermost, not_offered, why_not
 from interpreter.machine import Endless
 from interpreter.ranking import compared, lines_asked, ranked
 from interpreter.search import TooDeep
-from interpreter.state import ACTIVE, State, fresh
+from interpreter.state import ACTIVE, YOU, State, fresh
 from interpreter.tables import Tables
+from interpreter.unmet import needed
 
 if TYPE_CHECKING:
     from interpreter.game import Game
@@ -98,7 +99,13 @@ class Match:
         lines = self.state.t.program.lines
         line = lines[error.line] if 0 <= error.line < len(lines) else None
         place = f" ({line.file}:{line.line}: {line.text})" if line else ""
-        return Refusal(f"the rules cannot go on here: {error}{place}", line.address if line else None)
+        said = str(error) or self._unmet(error.line)
+        return Refusal(f"the rules cannot go on here: {said}{place}", line.address if line else None)
+
+    def _unmet(self, line: int) -> str:
+        """What a `needs:` lacked where nothing else was possible."""
+        who = self.state.stack[-1][YOU] if self.state.stack else -1
+        return (needed(self.state, line, who) if who >= 0 else "") or "what is needed is not so"
 
     # -- taking back
     @property
@@ -204,6 +211,10 @@ class Match:
     def not_offered(self) -> list[str]:
         """What comes to mind at the open decision and is not offered: names that `why_not` explains."""
         return not_offered(self.state) if self.state.ask is not None else []
+
+    def allowed(self) -> str:
+        """The line of rules that the open decision comes from, and where it stands."""
+        return allowed(self.state) if self.state.ask is not None else ""
 
     @property
     def events(self) -> list[trace.Event]:

@@ -63,6 +63,11 @@ def in_sight(s: State, name: str) -> list[int]:
     return list(found.values())
 
 
+def is_called(t: Tables, name: str, what: str) -> bool:
+    """Whether some piece of a class is called so."""
+    return name in t.class_pieces and plain(what) in {plain(words.piece_name(t, piece, True)) for piece in t.pieces_of(name)}
+
+
 def _piece_names(t: Tables, piece: int, place: int) -> set[str]:
     names = {words.piece_name(t, piece), words.piece_name(t, piece, owned=True)}
     return {plain(name) for name in (*names, *(f"{name} in {t.place_name(place)}" for name in names))}

@@ -183,14 +183,16 @@ def pay_only(s: State, player: int, demand: Demand, base: int, stride: int, line
     for resource, amount in way:
         if held(resource) < amount:
             name = s.t.resource_names[resource]
-            raise DeadEnd(line, f"it takes {amount} {name} and Player {player + 1} has {held(resource)}")
+            raise DeadEnd(line, f"it takes {amount} {name} and Player {player + 1} has {held(resource)}", player=player)
     pay(s, player, way, base, stride)
 
 
 def pay_possible(s: State, player: int, demand: Demand, base: int, stride: int) -> None:
     """Pays as much of it as the player has."""
-    held = held_by(s, player)
-    pay(s, player, as_far_as(held, only_way(demand)), base, stride)
+    held, way = held_by(s, player), only_way(demand)
+    if s.trace is not None and (short := tuple((one, amount - held(one)) for one, amount in way if held(one) < amount)):
+        s.trace.append(("unpaid", player, short))
+    pay(s, player, as_far_as(held, way), base, stride)
 
 
 def possible_ways(held: Callable[[int], int], demand: Demand) -> tuple[Way, ...]:
@@ -219,6 +221,20 @@ def could_not(s: State, player: int) -> None:
     """In a traced game: a player (-1: somebody) could not do what an `otherwise:` stands in for."""
     if s.trace is not None:
         s.trace.append(("could not", player))
+
+
+def done(s: State, line: int) -> None:
+    """In a traced game: the phase that begins at this line is over."""
+    if s.trace is not None:
+        s.trace.append(("done", line))
+
+
+def passed_over(s: State, player: int, what: str, entry: int, after: int, known: bool) -> None:
+    """In a traced game: the steps from block `entry` up to `after` could not be done; all know why, if it is `known`."""
+    if s.trace is not None and not s.probing:
+        then = s.copy()
+        then.ask = (0, player, ())
+        s.trace.append(("passed over", player, what, (then, entry, after) if known else None))
 
 
 def used(s: State, line: int) -> bool:

@@ -17,6 +17,7 @@ from interpreter.state import ACTION, BLOCK, MARKER, TRIGGER, State
 
 TRIES_AT_MOST = 20_000
 AT_FIRST = 32  # so many tries are made without remembering anything: most searches need fewer
+NOT_DONE = 1  # the answer of a `may` that leaves it
 OPTIONAL = ("may", "use")  # decisions whose last option is to do nothing
 WITHIN = (ACTION, TRIGGER)  # an action lasts until what it set off is done
 
@@ -82,6 +83,8 @@ def ask(s: State, number: int, player: int, options: Iterable[Any]) -> bool:
     site = s.t.sites[number]
     if isinstance(options, Open) and len(options) == 1:
         s.stack[-1][site.slot] = options[0]
+        if s.trace is not None:
+            _passed_over(s, number, player, options[0])
         return False
     if not isinstance(options, list | tuple):  # while looking ahead, ways to pay come as they are found
         options = _begun(options)
@@ -94,9 +97,26 @@ def ask(s: State, number: int, player: int, options: Iterable[Any]) -> bool:
         return True
     if len(options) == 1 and (s.probing or (site.public and all_know(s, site.about))):
         s.stack[-1][site.slot] = options[0]
+        if s.trace is not None:
+            _passed_over(s, number, player, options[0])
         return False
     s.ask = (number, player, tuple(options))
     return True
+
+
+def _passed_over(s: State, number: int, player: int, option: Any) -> None:
+    """In a traced game: what is optional was not asked, as it cannot be done; why may be told if all could know it."""
+    site = s.t.sites[number]
+    if s.trace is not None and not s.probing and site.kind == "may" and option == NOT_DONE:
+        then = s.copy()
+        then.ask = (number, player, (option,))
+        s.trace.append(("passed over", player, _wanted(s, site), (then, -1, -1) if site.public else None))
+
+
+def _wanted(s: State, site: Any) -> str:
+    """What an optional step would do, in words; empty if it is only more of the same."""
+    named = s.stack[-1][site.chosen] if site.chosen >= 0 else 0
+    return "" if site.name == "again" else str(site.labels[named])
 
 
 def all_know(s: State, about: tuple[int, ...]) -> bool:
@@ -243,24 +263,49 @@ def _at(s: State, entry: int) -> State:
     return t
 
 
-def why(s: State, number: int, option: Any) -> DeadEnd | None:
-    """What stops this answer to the open decision: the dead end that it runs into first; None if it is possible."""
-    found = stopped(s, number, option)
-    return None if found is None else found[0]
+def asked_next(s: State, number: int, option: Any, base: int, player: int) -> State | None:
+    """The state in which a player's next decision is open after this answer; None if there is none before `base` is done."""
+    return _asked_in(_answered(s, number, option), base, -1, player)
 
 
-def stopped(s: State, number: int, option: Any) -> tuple[DeadEnd, State] | None:
-    """The dead end that this answer runs into first, and the state in which it does; None if it is possible."""
-    base = len(s.stack) - 1
+def asked_at(s: State, entry: int, after: int, player: int) -> State | None:
+    """The same of the steps from block `entry` up to `after`, in the frame that runs."""
+    return _asked_in(_at(s, entry), len(s.stack) - 1, after, player)
+
+
+def _asked_in(t: State, base: int, after: int, player: int) -> State | None:
+    try:
+        if _advance(t, base, after):
+            return None
+    except (DeadEnd, Horizon):
+        return None
+    return t if t.ask is not None and t.ask[1] == player else None
+
+
+def stopped(s: State, number: int, option: Any, base: int | None = None) -> tuple[DeadEnd, State] | None:
+    """The dead end that this answer runs into first, and the state in which it does; None if it is possible.
+
+    It is looked ahead until the frame at `base` is done: the one that runs, if none is named.
+    """
+    base = len(s.stack) - 1 if base is None else base
+    return _first_dead_end(_answered(s, number, option), base, -1)
+
+
+def stopped_at(s: State, entry: int, after: int) -> tuple[DeadEnd, State] | None:
+    """The same of the steps from block `entry` up to `after`, in the frame that runs."""
+    return _first_dead_end(_at(s, entry), len(s.stack) - 1, after)
+
+
+def _first_dead_end(begin: State, base: int, after: int) -> tuple[DeadEnd, State] | None:
     first: tuple[DeadEnd, State] | None = None
-    waiting = [_answered(s, number, option)]
+    waiting = [begin]
     met: set[Any] = set()
     for _ in range(TRIES_AT_MOST):
         if not waiting:
             return first
         t = waiting.pop()
         try:
-            if _advance(t, base, -1):
+            if _advance(t, base, after):
                 return None
         except Horizon:
             return None

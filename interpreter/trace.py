@@ -7,8 +7,10 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from interpreter import sight, words
+from interpreter.passed import passed_over
 from interpreter.sight import Seat
 from interpreter.tables import Tables
+from interpreter.worth import numbers_told, settled
 
 TURN = "'s turn"
 PHASE = "Phase: "
@@ -30,9 +32,13 @@ def events(t: Tables, trace: Iterable[tuple[Any, ...]], seat: Seat = None) -> li
     waiting: list[tuple[Any, ...]] = []  # moves between the same two places, one after another
     phases = {body.line: body.label for body in t.program.bodies if body.form == "phase"}
     before: tuple[Any, ...] = ()
-    for entry in [*trace, ("end",)]:
+    numbers: list[tuple[Any, ...]] = []  # numbers that changed, one after another
+    for entry in [*settled(t, trace), ("end",)]:
         if entry == ("line", line) or _told_already(t, before, entry):
             continue
+        if numbers and entry[0] not in ("line", "used", "become"):
+            found += [Event(number[-1], player, text.replace("_", " ")) for number, text in numbers_told(t, numbers, seat)]
+            numbers = []
         before = entry if entry[0] == "choice" else before if entry[0] in ("line", "used", "advance") else ()
         if waiting and not _together(waiting[-1], entry):
             if text := _told(t, waiting, seat):
@@ -45,6 +51,8 @@ def events(t: Tables, trace: Iterable[tuple[Any, ...]], seat: Seat = None) -> li
                     found.append(Event(line, -1, f"{PHASE}{phases[number]}".replace("_", " ")))
             case ("move" | "transfer", *_):
                 waiting.append(entry)
+            case ("become", *_):
+                numbers.append((*entry, line))
             case _:
                 player = entry[1] if entry[0] == "turn" else player
                 if entry[0] == "turn" and found and found[-1].text.endswith(TURN):
@@ -70,10 +78,15 @@ def _told(t: Tables, moves: list[tuple[Any, ...]], seat: Seat) -> str:
     what = _pieces(t, [one for move in moves for one in move[1]], {t.place_owner[source], t.place_owner[place]}, seat)
     owner = t.place_owner[source]
     if owner >= 0 and owner == t.place_owner[place]:
-        text = f"{words.seat_name(owner)}: {what} from {t.family[source]} to {t.family[place]}"
+        text = f"{words.seat_name(owner)}: {what} from {_own(t, source)} to {_own(t, place)}"
     else:
         text = f"{what} from {t.place_name(source)} to {t.place_name(place)}"
     return text.replace("_", " ")
+
+
+def _own(t: Tables, place: int) -> str:
+    """A place of somebody who is named already: a zone by its name, a space of a grid by its own."""
+    return t.place_name(place) if t.family[place] in t.grid else t.family[place]
 
 
 def _transferred(t: Tables, moves: list[tuple[Any, ...]], seat: Seat) -> str:
@@ -112,7 +125,7 @@ def lines(trace: Iterable[tuple[Any, ...]]) -> set[int]:
 
 
 def _whose(entry: tuple[Any, ...], player: int) -> int:
-    return int(entry[1]) if entry[0] in ("choice", "pay", "gain", "helped", "turn", "win") else player
+    return int(entry[1]) if entry[0] in ("choice", "gain", "helped", "passed over", "pay", "turn", "unpaid", "win") else player
 
 
 def _sentence(t: Tables, entry: tuple[Any, ...], seat: Seat) -> str:
@@ -136,24 +149,43 @@ def _sentence(t: Tables, entry: tuple[Any, ...], seat: Seat) -> str:
             of = t.of(track)
             whose = f" of {words.value_name(t, of, index)}" if of else ""
             return f"{track}{whose} moves on by {steps}"
-        case ("become" | "roll", slot, _) if not sight.number(t, slot, seat):
+        case ("roll", slot, _) if not sight.number(t, slot, seat):
             return ""
-        case ("become", slot, value):
-            return f"{words.slot_name(t, slot)} is {words.slot_value(t, slot, value)}"
         case ("roll", slot, value):
             role = any(t.slot["role", role.name] == slot for role in t.program.roles)
             return f"{words.slot_name(t, slot)} {'is, by chance,' if role else 'comes up'} {words.slot_value(t, slot, value)}"
         case ("win", player):
             return f"{words.seat_name(player)} wins"
-        case ("short", missing, source, place):
-            return f"{missing} more could not be drawn from {t.place_name(source)} to {t.place_name(place)}"
         case ("shuffle", place):
             return f"{t.place_name(place)}: shuffled"
         case ("swap", one, other):
             return f"{_piece(t, one, seat)} and {_piece(t, other, seat)} change places"
         case ("turn over", piece, down):
             return f"{_piece(t, piece, seat)} is turned face {'down' if down else 'up'}"
+    return _missed(t, entry, seat)
+
+
+def _missed(t: Tables, entry: tuple[Any, ...], seat: Seat) -> str:
+    """What could not be done, or not all of it."""
+    match entry:
+        case ("passed over", player, what, then):
+            return _passed_over(player, what, then) if then is not None or seat == player else ""
+        case ("no room", place):
+            return f"there is no room for more in {t.place_name(place)}"
+        case ("unpaid", player, way):
+            own = t.holder["player", None] + player
+            told = tuple((one, amount) for one, amount in way if sight.number(t, own + one * t.players, seat))
+            return f"{words.seat_name(player)} has {words.way_name(t, told)} too little to pay all" if told else ""
+        case ("short", missing, source, place):
+            return f"{missing} more could not be drawn from {t.place_name(source)} to {t.place_name(place)}"
     return ""
+
+
+def _passed_over(player: int, what: str, then: tuple[Any, ...] | None) -> str:
+    """`Player 2: follow is not possible: it takes 2 gold and Player 2 has 1, missing 1 gold`."""
+    reason = passed_over(*then) if then is not None else ""
+    text = f"{words.seat_name(player)}: {what} is not possible" if what else ""
+    return f"{text}: {reason}" if text and reason else text
 
 
 def _pieces(t: Tables, pieces: list[tuple[int, int, int]], owners: set[int], seat: Seat) -> str:

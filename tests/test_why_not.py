@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from interpreter import Match, load
+from interpreter import Match, Refusal, load
 from tests.conftest import Toy
 
 STALLS = """
@@ -73,7 +73,9 @@ def test_a_cost_says_what_it_takes_and_what_there_is(toy: Toy) -> None:
     assert match.decision is None or match.decision.player == 1, "only the tent can be paid: it is taken"
     match = fairground(toy, "2 wood")
     said = match.why_not("build")
-    assert said == f"booth: it takes 3 wood and Player 1 has 2: {line_of(match, 'cost: price of stall')}"
+    booth = "booth: it takes 3 wood and Player 1 has 2, missing 1 wood"
+    tent = "tent: it takes 2 clay or 4 wood and Player 1 has 0 clay, 2 wood, missing 2 clay"
+    assert said == f"{booth}; {tent}: {line_of(match, 'cost: price of stall')}", "each of them"
 
 
 def test_a_piece_that_is_not_offered(toy: Toy) -> None:
@@ -82,7 +84,7 @@ def test_a_piece_that_is_not_offered(toy: Toy) -> None:
     assert {option.label for option in match.decision.options} == {"booth", "tent"}  # type: ignore[union-attr]
     line = line_of(match, "choose stall in field where it is not wheel")
     assert match.why_not("wheel") == f"`wheel` cannot be chosen here: {line}"
-    assert match.not_offered() == []
+    assert match.not_offered() == ["wheel"], "the line leaves it out"
     assert match.why_not("booth") == "`booth` is possible now"
     assert match.why_not("booth in field") == "`booth in field` is offered as `booth`"
 
@@ -97,7 +99,7 @@ def test_a_piece_that_nobody_sees_is_no_piece(toy: Toy) -> None:
     ("way", "said"),
     [
         ("2 wood + 1 clay", "`2 wood + 1 clay` is no way to pay this: cost: price of stall"),
-        ("4 wood", "it takes 4 wood and Player 1 has 3: cost: price of stall"),
+        ("4 wood", "it takes 4 wood and Player 1 has 3, missing 1 wood: cost: price of stall"),
         ("1 clay + 1 coin", "`1 clay + 1 coin` is possible now"),
         ("9 pearls", "`9 pearls` is not asked now; asked is: how to pay"),
     ],
@@ -118,15 +120,15 @@ def test_an_alternative_says_which_line_says_no(toy: Toy) -> None:
     match = fairground(toy, "1 coin")
     line = line_of(match, "cost: 2 clay")
     other = line_of(match, "cost: any 2 ware")
-    sell = f"sell: it takes 2 clay and Player 1 has 0 clay, 1 coin: {line}"
-    swap = f"swap: it takes 2 wood or clay and Player 1 has 0 wood, 0 clay, 1 coin: {other}"
+    sell = f"sell: it takes 2 clay and Player 1 has 0 clay, 1 coin, missing 1 clay: {line}"
+    swap = f"swap: it takes 2 wood or clay and Player 1 has 0 wood, 0 clay, 1 coin, missing 1 wood or clay: {other}"
     assert match.why_not("haggle") == f"{sell}; {swap}"
 
 
 def test_an_action_whose_condition_fails(toy: Toy) -> None:
     match = fairground(toy, "3 wood")
     assert match.not_offered() == ["haggle"]
-    assert match.why_not("haggle") == line_of(match, "needs: your coin is at least 1") + ", here 0 and 1"
+    assert match.why_not("haggle") == f"your coin must be at least 1 and is 0: {line_of(match, 'needs: your coin is at least 1')}"
 
 
 def test_what_comes_up_elsewhere(toy: Toy) -> None:
@@ -147,9 +149,10 @@ def test_a_value_that_the_line_leaves_out() -> None:
     match = load("nim").new(players=2, seed=1)
     match.play("left")
     match.play("3")
-    assert match.why_not("left").startswith(
-        "`left` cannot be chosen here: choose heap where stone on heap is at least 1 (nim.rules:"
+    said = (
+        "`left` cannot be chosen here, stone on left must be at least 1 and is 0: choose heap where stone on heap is at least 1"
     )
+    assert match.why_not("left").startswith(f"{said} (nim.rules:")
     match.play("right")
     assert match.why_not("9").startswith("`9` cannot be chosen here: choose number from 1 to stone on heap")
 
@@ -166,3 +169,104 @@ def test_a_price_that_nobody_could_hold_tells_who_could_help() -> None:
     assert "castle gives" in said
     assert "for 1 gold" in said
     assert "and Player 1 has" in said or "and Player 2 has" in said
+
+
+def test_which_candidate_lacks_what() -> None:
+    """Each by name, alike reasons together, and the line once."""
+    match = load("valeria").new(players=2, seed=3)
+    while match.decision is not None and "harvest" not in match.decision.keys:
+        match.play(match.decision.options[0])
+    told, _, line = match.why_not("recruit").partition(": needs: ")
+    soldiers = "count of buildings in your village where its calling is soldier must be at least"
+    assert told.split("; ")[:2] == [f"knight: {soldiers} 2 and is 0", f"mercenary, paladin, inquisitor: {soldiers} 1 and is 0"]
+    assert "needs:" not in told
+    assert line.startswith("(count of buildings in your village where its calling is wanted) is at least required between")
+
+
+def test_what_nobody_could_give_is_told_as_missing() -> None:
+    match = load("valeria").new(players=2, seed=5)
+    while match.decision is not None and "build" not in match.decision.keys:
+        match.play(match.decision.options[0])
+    match.play("build")
+    prices = [match.why_not(name) for name in match.not_offered()]
+    assert any(", missing " in price.partition(" (")[0] for price in prices), prices
+
+
+TRICKS = """
+    game tricks "Tricks"
+    players 2
+    kind suit: hearts, spades
+    piece card, starts in pack:
+      | card  | suit   | rank |
+      | queen | hearts | 12   |
+      | king  | hearts | 13   |
+      | two   | spades | 2    |
+      | three | spades | 3    |
+      | four  | spades | 4    |
+      | ten   | spades | 10   |
+    zone pack, holds card
+    zone hand each player, holds card, contents seen by its owner
+    zone table, holds card
+    setup:
+      each card in pack:
+        if rank of card is 12 or rank of card is 2 or rank of card is 3: move card to hand of seat 1
+        else if rank of card is at most 4: move card to hand of seat 2
+    round:
+      turns from seat 1:
+        do follow
+    ## The suit of the first card must be followed.
+    action follow "follow suit":
+      choose card in your hand where its suit is spades and its rank is at most 9
+      move card to table
+    end when any player where hand of it is empty
+"""
+SUIT = "choose card in your hand where its suit is spades and its rank is at most 9"
+
+
+def test_what_must_be_followed_is_told(toy: Toy) -> None:
+    match = toy(TRICKS).new(players=2, seed=1)
+    assert match.not_offered() == ["queen"], "what the line leaves out comes to mind"
+    said = "`queen` cannot be chosen here, suit of queen must be spades and is hearts"
+    assert match.why_not("queen") == f"{said}: {line_of(match, SUIT)}"
+
+
+def test_where_something_lies_that_one_does_not_hold(toy: Toy) -> None:
+    match = toy(TRICKS).new(players=2, seed=1)
+    assert match.why_not("king") == f"`king` lies in pack, not in hand of Player 1: {line_of(match, SUIT)}"
+    assert match.why_not("four") == f"there is no `four` in hand of Player 1: {line_of(match, SUIT)}", "not where it is"
+    assert "there is no" not in match.why_not("card")
+    match.play("two")
+    assert match.why_not("two") == f"`two` lies in table, not in hand of Player 2: {line_of(match, SUIT)}"
+
+
+def test_no_more_reasons_than_one_can_read(toy: Toy) -> None:
+    rows = "\n".join(f"      | stall{number} | {number} wood |" for number in range(11, 25))
+    text = STALLS.replace("      | booth | 3 wood          |", rows).replace("resource ware: 9", "resource ware: 90")
+    said = toy(text, "setup:\n  each player: reward: 1 wood\n").new(players=2, seed=1).why_not("build")
+    assert said.count("it takes") == 6
+    assert "; and 9 more: cost: price of stall" in said
+
+
+def test_a_label_that_is_played_names_its_key(toy: Toy) -> None:
+    match = fairground(toy, "2 clay")
+    for said in ("Build", "build a stall"):
+        with pytest.raises(Refusal, match=f"`{said}` is no key: it is offered as `build`"):
+            match.play(said)
+
+
+def test_a_need_that_fails_in_play_says_what_it_lacks(toy: Toy) -> None:
+    game = toy("""
+        game need "Need"
+        players 2
+        resource coin: 9
+        setup:
+          each player: reward: 1 coin
+        round:
+          turns from seat 1:
+            choose number from 1 to 2 as paid
+            cost: 1 coin
+            needs: your coin is at least paid
+        end when coin on supply is 9
+    """)
+    with pytest.raises(Refusal, match="the rules cannot go on here: your coin must be at least 1 and is 0 "):
+        game.new(players=2, seed=1)

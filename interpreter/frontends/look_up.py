@@ -10,11 +10,16 @@ from interpreter.frontends.marks import spoken
 from interpreter.frontends.rulebook import Rulebook
 from interpreter.meant import plain
 
+TOLD_AT_MOST = 12  # so many things that are not possible are told when nothing is named
+
 
 def why_not(match: Match) -> list[RenderableType]:
     """Why whatever comes to mind at the open decision is not possible."""
-    told = [_reason(match, name) for name in match.not_offered()]
-    return [*told] or [Text("All that this decision could be about is offered. ? NAME tells about anything in the game.")]
+    names = match.not_offered()
+    told = [_reason(match, name) for name in names[:TOLD_AT_MOST]]
+    if len(names) > TOLD_AT_MOST:
+        told.append(Text(f"and {len(names) - TOLD_AT_MOST} more: ? NAME tells of each."))
+    return [*told] or [Text(f"Offered is all that this allows: {match.allowed()}. ? NAME tells about anything in the game.")]
 
 
 def look_up(match: Match, rulebook: Rulebook, name: str) -> list[RenderableType]:

@@ -17,6 +17,7 @@ from interpreter.frontends.marks import spoken
 from interpreter.frontends.places import View, on_top
 from interpreter.frontends.prices import remark
 from interpreter.frontends.rulebook import Rulebook
+from interpreter.meant import plain
 from rulelang.program import Program
 
 HELP = """A number takes that option; some letters of an option take it if no other has them.
@@ -26,6 +27,7 @@ HELP = """A number takes that option; some letters of an option take it if no ot
 t         the table again                             u        undo
 s [FILE]  save and play on                            q [FILE] save and stop
 q!        stop without saving"""
+WHY_NOT = ("why", "why not")  # what stands beside `?`, typed with it
 KEYS = "? why not   ? NAME explain   t table   u undo   s save   q quit   h help"
 
 
@@ -136,7 +138,7 @@ def _answer(match: Match, decision: Decision, words: str, screen: Screen) -> Ans
     if command == "q!":
         return Leave()
     if command.startswith("?"):
-        name = words[1:].strip()
+        name = "" if plain(words[1:]) in WHY_NOT else words[1:].strip()
         for one in _explained(match, name, screen):
             screen.out.print(one, soft_wrap=False)
     elif command in ("h", "help"):

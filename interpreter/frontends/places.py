@@ -19,12 +19,15 @@ from rulelang.program import Program
 View = dict[str, Any]
 
 LINES_OF_ROWS = 3  # pieces are told with their rows as long as that takes no more lines
+ROWS_AT_MOST = 12  # or as there are no more different ones: what one decides by is told, however narrow the screen
 
 
 def families(program: Program, view: View, width: int) -> Iterator[Text]:
     """Each family of places as one block: its members with what lies there; those with nothing at all in one line."""
     families = [zone for zone in program.zones if zone.of not in (None, "player")]
-    indent = max((len(zone.name) for zone in families), default=0) + 2
+    numbers: list[p.Counter | p.Track] = [*program.counters, *program.tracks]
+    kept = [one for one in numbers if one.of not in (None, "player")]
+    indent = max(map(len, [*(zone.name for zone in families), *(one.name for one in kept)]), default=0) + 2
     members = {kind.name: kind.members for kind in program.kinds}
     empty: list[Text] = []
     for zone in families:
@@ -40,17 +43,14 @@ def families(program: Program, view: View, width: int) -> Iterator[Text]:
         else:
             empty.append(Text(spoken(zone.name)))
     yield from flow(empty, width, Text("empty".ljust(indent), style="dim"), ", ")
-    yield from _kept(program, view, width, indent)
-
-
-def _kept(program: Program, view: View, width: int, indent: int) -> Iterator[Text]:
-    """The numbers kept for each member of a class: those that are not 0."""
-    kept: list[p.Counter | p.Track] = [*program.counters, *program.tracks]
     for one in kept:
-        if one.of not in (None, "player"):
-            values = {name.split(" of ", 1)[1]: v for name, v in view["counters"].items() if name.startswith(f"{one.name} of ")}
-            parts = [Text(f"{spoken(name)} {value}") for name, value in values.items() if value]
-            yield from flow(parts or [Text(NONE, style="dim")], width, Text(spoken(one.name).ljust(indent), style="bold"))
+        yield from flow(_numbers(view, one.name), width, Text(spoken(one.name).ljust(indent), style="bold"))
+
+
+def _numbers(view: View, name: str) -> list[Text]:
+    """The numbers kept for each member of a class: those that are not 0."""
+    values = {key.split(" of ", 1)[1]: v for key, v in view["counters"].items() if key.startswith(f"{name} of ")}
+    return [Text(f"{spoken(key)} {value}") for key, value in values.items() if value] or [Text(NONE, style="dim")]
 
 
 def _pile(program: Program, zone: p.Zone, pile: View) -> Text:
@@ -113,7 +113,7 @@ def _place(program: Program, zone: p.Zone, view: View, width: int) -> list[Text]
     if "at_most" in pile:
         label.append(f"{pile['count']}/{pile['at_most']} ", style="not bold")
     lines = _rows(program, zone, pile, width, label)
-    if 0 < len(lines) <= LINES_OF_ROWS:
+    if 0 < len(lines) <= LINES_OF_ROWS or (lines and len(set(pile["pieces"])) <= ROWS_AT_MOST):
         return lines
     return flow(pile_marks(pile, classes_in(program, zone), zone.ordered) or [Text(NONE, style="dim")], width, label, ", ")
 

@@ -41,6 +41,7 @@ class Sitting:
     variants: tuple[str, ...] = ()  # as they were named
     table: View | None = None  # as a person saw it last
     asked: int | None = None  # the person who looked last
+    looked: dict[int, int] = field(default_factory=dict)  # for each person the mark of what was told when they looked last
     deciders: list[int] = field(default_factory=list)  # who took each decision
     bots: list[Bot | None] = field(init=False)
     files: list[Path] = field(init=False)  # of the game and the variants
@@ -90,6 +91,20 @@ def _play(sitting: Sitting) -> None:
             return
     show_table(sitting.game.program, sitting.match.view(None), sitting.out)
     show_scores(sitting.match, sitting.out)
+    if sitting.people and sitting.match.length:
+        _offer_record(sitting)
+
+
+def _offer_record(sitting: Sitting) -> None:
+    """The match as a file that one can hand on, if a person wants it."""
+    sitting.out.print(Text("The match is over. s [FILE] keeps it as a file; Enter ends."))
+    kept = False
+    while not kept:
+        try:
+            command, _, path = sitting.read().strip().partition(" ")
+        except (EOFError, KeyboardInterrupt):
+            return
+        kept = command != "s" or _save(sitting, Path(path.strip()) if path.strip() else sitting.save_to or places()[0])
 
 
 def _person_goes_on(sitting: Sitting, decision: Decision) -> bool:
@@ -132,13 +147,24 @@ def _hand_over(sitting: Sitting, player: int) -> bool:
     except (EOFError, KeyboardInterrupt):
         _save_at_last(sitting)
         return False
+    _tell_again(sitting, player)
     return True
+
+
+def _tell_again(sitting: Sitting, player: int) -> None:
+    """What happened since this person looked last: the screen was cleared since."""
+    events, _ = sitting.match.events_since(sitting.looked.get(player, 0), player)
+    for event in events:
+        sitting.out.print(Text(f"        {event.text}", style="dim"))
 
 
 def _take(sitting: Sitting, decision: Decision, option: Option) -> None:
     sitting.deciders.append(decision.player)
+    _, before = sitting.match.events_since(sitting.told)
     sitting.match.play(option)
     _tell(sitting)
+    if sitting.bots[decision.player] is None:
+        sitting.looked[decision.player] = before
 
 
 def _undo(sitting: Sitting, player: int) -> None:

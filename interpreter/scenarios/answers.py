@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from interpreter import machine, words
-from interpreter.explain import sentence, why_not
-from interpreter.scenarios.asking import asked
+from interpreter.explain import why_not
+from interpreter.reasons import TOLD_AT_MOST, in_full, why
+from interpreter.scenarios.asking import asked, only_option
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.forced import pass_forced, settle, settled
 from interpreter.scenarios.given import exact_way
 from interpreter.scenarios.helping import helped
 from interpreter.scenarios.reading import Reading, names_any, row_of
-from interpreter.search import why
 from interpreter.sources import is_part
 from interpreter.state import TURNS, State
 from interpreter.translate.code import Site
@@ -58,6 +58,52 @@ def reach(state: State, player: int, said: sc.Said, read: Reading) -> list[str]:
     return taken
 
 
+def stand(state: State, player: int, said: sc.Said, read: Reading) -> None:
+    """Goes on to the decision at which what is said is refused: the first that it could be about, forced or not.
+
+    If it could be about none: to the first that is not forced. Raises Impossible if it is possible after what is forced.
+    """
+    while (ask := state.ask) is not None and not state.over and not (ask[1] == player and _about(state, said, read)):
+        if len(ask[2]) > 1 and not (ask[1] == player and _wanted(state, said)):
+            return
+        machine.answer(state, WANTED if len(ask[2]) > 1 else ask[2][0])
+    later = settled(state)
+    same_turn = later is not state and later.ask is not None and later.ask[1] == player and later.v[TURNS] == state.v[TURNS]
+    if same_turn and matching(later, said, read):
+        forced = only_option(state)
+        raise Impossible(f"after what has only one option ({forced}), {words.seat_name(player)} may {spoken(said)}")
+
+
+def _about(state: State, said: sc.Said, read: Reading) -> bool:
+    """Whether what is said could be an answer to the open decision, offered or not."""
+    assert state.ask is not None
+    site: Site = state.t.sites[state.ask[0]]
+    match said:
+        case sc.Do():
+            return said.name in site.keys or (site.kind == "choose" and said.name in _members(state, site))
+        case sc.ChooseText():
+            return said.text in (*site.labels, *site.keys)
+        case sc.Decline():
+            return site.kind in ("may", "use")
+        case sc.Pay() | sc.PayWith():
+            return site.kind == "pay"
+        case sc.Use():
+            return site.kind == "use"
+    return bool(matching(state, said, read) or _imaginable(state, site, said, read))
+
+
+def _members(state: State, site: Site) -> tuple[str, ...]:
+    return state.t.kind[site.type].members if site.type in state.t.kind else ()
+
+
+def check_verb(state: State, said: sc.Said, read: Reading) -> None:
+    """Raises Impossible if something is to be used that is chosen here."""
+    if not isinstance(said, sc.Use) or state.ask is None or state.t.sites[state.ask[0]].kind == "use":
+        return
+    if matching(state, sc.Choose(source=said.source, values=said.values), read):
+        raise Impossible(f"`{spoken(said)}`: this is chosen here, and not used: say `choose {spoken(said).split(' ', 1)[-1]}`")
+
+
 def _wanted(state: State, said: sc.Said) -> bool:
     """Whether something optional is asked, of which something is said."""
     assert state.ask is not None
@@ -72,6 +118,7 @@ def chosen(state: State, player: int, said: sc.Said, read: Reading, taken: Seque
         raise Impossible(f"{words.seat_name(player)} cannot {spoken(said)} now: {asked(state, taken)}")
     found = matching(state, said, read)
     if not found:
+        check_verb(state, said, read)
         raise Impossible(f"{words.seat_name(player)} cannot {spoken(said)}: {asked(state, taken)}")
     if len(found) > 1 and not any(names_any(e) for e in _meant(said)):
         raise Impossible(f"`{spoken(said)}` could mean several options: {asked(state)}")
@@ -83,6 +130,8 @@ def matching(state: State, said: sc.Said, read: Reading) -> list[Any]:
     assert state.ask is not None
     number, _, values = state.ask
     site: Site = state.t.sites[number]
+    if isinstance(said, sc.Use) and site.kind != "use":
+        return []
     keys = words.keys(state, site, values)
     labels = words.labels(state, site, values)
     if isinstance(said, (sc.Pay, sc.PayWith)) and site.type == "sourced":
@@ -171,9 +220,9 @@ def reason(state: State, said: sc.Said, read: Reading) -> str:
     if isinstance(said, sc.Do):
         return why_not(state, said.name)
     for value in _imaginable(state, site, said, read):
-        dead_end = why(state, number, value)
-        if dead_end is not None:
-            return sentence(state, dead_end)
+        found = why(state, state, number, value, len(TOLD_AT_MOST))
+        if found is not None:
+            return in_full(state, found)
     return why_not(state, spoken(said).split(" ", 1)[-1])
 
 

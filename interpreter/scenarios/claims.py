@@ -6,7 +6,7 @@ from typing import Any
 
 from interpreter import payment, sight, words
 from interpreter.ranking import ranked
-from interpreter.scenarios.answers import chosen, matching, reach, spoken
+from interpreter.scenarios.answers import check_verb, chosen, matching, reach, spoken, stand
 from interpreter.scenarios.asking import asked
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.given import exact_way, held
@@ -87,15 +87,16 @@ def _names(seats: list[int]) -> str:
 def check_may(state: State, player: int, said: sc.Said, negated: bool, read: Reading) -> None:
     """Raises Impossible if the player may not do this now (or, negated, may)."""
     state = state.copy()
-    taken = reach(state, player, said, read)
     if not negated:
-        chosen(state, player, said, read, taken)
+        chosen(state, player, said, read, reach(state, player, said, read))
         return
+    stand(state, player, said, read)
     deciding = state.ask is not None and state.ask[1] == player
     if isinstance(said, sc.Do) and not deciding:
         return
     if not deciding:
-        raise Impossible(f"whether {words.seat_name(player)} may {spoken(said)} is not the question: {asked(state, taken)}")
+        raise Impossible(f"whether {words.seat_name(player)} may {spoken(said)} is not the question: {asked(state)}")
+    check_verb(state, said, read)
     if matching(state, said, read):
         raise Impossible(f"{words.seat_name(player)} may {spoken(said)}: {asked(state)}")
 

@@ -7,11 +7,11 @@ from typing import NamedTuple
 from interpreter import words
 from interpreter.decision import Refusal
 from interpreter.effects import DeadEnd
-from interpreter.explain import sentence
 from interpreter.game import Game
 from interpreter.machine import Endless
+from interpreter.reasons import sentence
 from interpreter.scenarios import claims
-from interpreter.scenarios.answers import chosen, reach, reason, says, spoken
+from interpreter.scenarios.answers import check_verb, chosen, reason, says, spoken, stand
 from interpreter.scenarios.asking import asked
 from interpreter.scenarios.chance import check_used_up, fix_draws, fix_rolls
 from interpreter.scenarios.coverage import used_lines
@@ -183,8 +183,9 @@ class Playing:
         *before, last = clause.said
         self._say(copy, clause.player, tuple(before), read)
         seat = read(copy, clause.player)
-        reach(copy, seat, last, read)
+        stand(copy, seat, last, read)
         if copy.ask is not None and copy.ask[1] == seat:
+            check_verb(copy, last, read)
             try:
                 chosen(copy, seat, last, read)
             except Impossible:

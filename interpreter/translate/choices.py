@@ -41,12 +41,6 @@ class Choices(Changes):
             line, kind, slot, name, type_, looks, open_to_all, self.tail and not risky, about=about, earlier=earlier, **more
         )
 
-    def seen_by_all(self, *reads: Any) -> str:
-        """The text of whether everybody sees what these read."""
-        about = tuple(YOU + slot for slot in secrecy.about(self.text.tables, *reads))
-        known = secrecy.public(self.text.tables, *reads)
-        return f"all_know(s, {self.text.constant(about)})" if known and about else str(known)
-
     # -- choose
     def do_choose(
         self, step: p.Choose, after: Sequence[Any], outer: bool, hidden: bool = False, named: Names | None = None

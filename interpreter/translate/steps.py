@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from interpreter.state import YOU
-from interpreter.translate import belonging, bundles, guards, offers
+from interpreter.translate import belonging, bundles, guards, offers, secrecy
 from interpreter.translate.code import DONE, Text
 from interpreter.translate.expressions import Expressions
 from interpreter.translate.holding import Names
@@ -237,6 +237,8 @@ class Flow:
     def finish(self) -> None:
         """Ends the frame of this body."""
         self.lines.append("s.stack.pop()")
+        if self.text.traced and self.body.form == "phase":
+            self.lines.append(f"done(s, {self.body.line})")
         if self.body.form == "phase" and any(step.scope == "phase" for step in self.text.during):
             self.lines.append("lapse(s)")
         self.lines.append("return")
@@ -263,6 +265,7 @@ class Flow:
         self.lines += [
             f"if can(s, {tried}, {after}, {self.at_slot(self.you)}):",
             f"    return b{tried}(s, f)",
+            *self._passed_over(steps, tried, after),
             f"return b{instead}(s, f)",
         ]
         self.close()
@@ -278,6 +281,21 @@ class Flow:
             f"if len({belonging.named(self.x, step, you)}) < {self.x(step.amount)}:",
             f"    return b{instead}(s, f)",
         ]
+
+    def _passed_over(self, steps: Sequence[Any], entry: int, after: int) -> list[str]:
+        """In a traced game: that an action could not be done, and, where all see what it reads, the way to tell why."""
+        match steps:
+            case [p.Do(body=name)] if self.text.traced:
+                what = self.text.constant(self.text.tables.body[name].label)
+                known = self.seen_by_all(steps)
+                return [f"passed_over(s, {self.at_slot(self.you)}, {what}, {entry}, {after}, {known})"]
+        return []
+
+    def seen_by_all(self, *reads: Any) -> str:
+        """The text of whether everybody sees what these read."""
+        about = tuple(YOU + slot for slot in secrecy.about(self.text.tables, *reads))
+        known = secrecy.public(self.text.tables, *reads)
+        return f"all_know(s, {self.text.constant(about)})" if known and about else str(known)
 
 
 def _ends_repeat(steps: Sequence[Any]) -> bool:

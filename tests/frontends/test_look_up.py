@@ -46,7 +46,7 @@ def valeria() -> Match:
         ("build", ["build: an action", "No two buildings of one name", "cost: price of plan"]),
         ("develop a resource", ["an action", "repeat by part (lead: 1, follow: 2) times: do discard"]),
         ("gold comes home", ["gold comes home: a phase", "whoever put it there"]),
-        ("pool", ["pool: a zone", "at most 5", "See also: setup, action recruit"]),
+        ("pool", ["pool: a zone", "at most 5", "See also: setup, ", "action recruit"]),
         ("gold", ["gold: a resource", "See also: setup, phase replenish"]),
         ("Wealth", ["wealth: a value", "Gold on a field belongs to the owner of the field.", "score coins"]),
         ("coins", ["coins: a score", "your wealth"]),
@@ -154,3 +154,9 @@ def test_a_plain_cost_says_how_much() -> None:
     assert match.decision is not None
     assert asked(match).splitlines()[0].endswith(f": how to pay {match.decision.wanted}")
     assert match.decision.wanted
+
+
+def test_what_stands_in_the_footer_can_be_typed() -> None:
+    """`? why not` says what `?` says; what nobody misses is told with the line that allows no more."""
+    typed = rulelang("play", "nim", "--seats", "human,human", "--seed", "1", typed="?\n? why not\n? why\nq\n").out
+    assert typed.count("Offered is all that this allows: choose heap where") == 3

@@ -28,7 +28,8 @@ def test_the_same_seed_is_the_same_match() -> None:
 def test_a_person_plays_by_number() -> None:
     ran = rulelang("play", "tic_tac_toe", "--seats", "human,random", "--seed", "1", typed="1\n" * 9)
     assert ran.code == 0, ran.err
-    assert "Player 1" in ran.out.splitlines()[-1] or "Player 2" in ran.out.splitlines()[-1] or "draw" in ran.out.splitlines()[-1]
+    last = ran.out.partition("The match is over.")[0].splitlines()[-1]
+    assert "Player 1" in last or "Player 2" in last or "draw" in last
 
 
 def test_two_people_take_turns() -> None:
@@ -128,3 +129,24 @@ def test_rules_with_faults_cannot_be_played(tmp_path: Path) -> None:
     ran = rulelang("play", str(file))
     assert ran.code == 1
     assert "torn.rules:4" in ran.err
+
+
+def test_what_was_revealed_is_told_to_each_who_looks(tmp_path: Path) -> None:
+    """Where players have secrets the screen is cleared between them: what happened since they looked is told again."""
+    ran = rulelang("play", "beasts", "--seats", "human,human", "--seed", "3", typed=f"1\n\n1\n\n1\n\nq {tmp_path / 'm.json'}\n")
+    looks = ran.out.split("looks now, nobody else: press Enter.")
+    assert len(looks) == 4
+    revealed = [line for line in looks[1].splitlines() if "from hand" in line]
+    assert revealed
+    for later in looks[2:]:
+        before_the_table = later.partition("Player 1's turn\n")[0]
+        assert all(line.strip().partition(": ")[2] in before_the_table for line in revealed), later
+
+
+def test_a_finished_match_is_kept_as_a_file(tmp_path: Path) -> None:
+    save = tmp_path / "over.json"
+    ran = rulelang("play", "tic_tac_toe", "--seats", "human", typed="1\n" * 7 + f"s {save}\n")
+    assert "The match is over. s [FILE] keeps it as a file" in ran.out
+    assert json.loads(save.read_text(encoding="utf-8"))["game"] == "tic_tac_toe"
+    again = rulelang("play", "--resume", str(save), typed="")
+    assert again.code == 0, again.err

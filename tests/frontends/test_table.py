@@ -11,6 +11,7 @@ from interpreter import Game, Match, load
 from interpreter.frontends.marks import counted
 from interpreter.frontends.table import show_table
 from interpreter.shipped import shipped
+from tests.conftest import Toy
 
 WIDTH = 80
 
@@ -163,3 +164,90 @@ def test_alike_loads_are_told_of_each() -> None:
         "2 wolf",
         "bear (1 coin)",
     ]
+
+
+RUN = """
+    game run "Run"
+    players 2
+    resource gem: 20
+    kind way: north, southrest
+    counter steps each way: 0
+    counter turns_since_the_start each way: 0
+    piece king each player, starts in store: 1
+    piece card, starts in market:
+      | card       | price   | points |
+      | lighthouse | 1 gem   | 11     |
+      | warehouse  | 2 gem   | 12     |
+      | shipyard   | 3 gem   | 13     |
+      | windmill   | 4 gem   | 14     |
+      | guildhall  | 5 gem   | 15     |
+      | watchtower | 6 gem   | 16     |
+      | smithy     | 7 gem   | 17     |
+      | brickworks | 8 gem   | 18     |
+    zone store each player
+    zone market, holds card, ordered
+    grid board: 3 by 2 of king
+    setup:
+      move 1 king from store of seat 1 to a1
+      move 1 king from store of seat 2 to b2
+      each player: reward: 1 gem
+      each king in board: move 1 gem from supply to king
+      each way: steps of way becomes 3
+    round:
+      turns from seat 1:
+        choose king in board as mine
+        choose card in market
+        cost: price of card
+        reward: (points of card) gem
+    end when gem on supply is 15
+"""
+
+
+def test_names_do_not_run_into_what_is_told_of_them(toy: Toy) -> None:
+    lines = drawn(toy(RUN).new(players=2, seed=1), None)
+    assert "steps                  north 3   southrest 3" in lines
+    assert "turns since the start  -" in lines
+
+
+def test_what_lies_on_a_piece_leaves_the_board_as_it_is(toy: Toy) -> None:
+    lines = drawn(toy(RUN).new(players=2, seed=1), None)
+    begin = lines.index("board")
+    assert lines[begin + 1 : begin + 6] == [
+        "   2  · 2 ·",
+        "   1  1 · ·",
+        "      a b c",
+        "      1 king of Player 1, 2 king of Player 2",
+        "      on a1 1 gem, on b2 1 gem",
+    ]
+
+
+def test_what_a_player_decides_by_is_told_on_a_narrow_screen(toy: Toy) -> None:
+    match = toy(RUN).new(players=2, seed=1)
+    for width in (60, 80, 140):
+        told = " ".join(" ".join(drawn(match, None, width)).split())
+        assert "lighthouse: 1 gem, 11" in told
+        assert "brickworks: 8 gem, 18" in told
+
+
+def test_a_move_within_a_grid_tells_the_spaces(toy: Toy) -> None:
+    text = """
+        game walk "Walk"
+        players 2
+        piece king each player, starts in store: 1
+        zone store each player
+        grid kingdom each player: 2 by 2 of king
+        round:
+          turns from seat 1, 1 each:
+            choose space in your kingdom as first_space
+            move 1 king from your store to first_space
+            choose space in your kingdom where it is empty as next_space
+            each king in first_space: move king to next_space
+          end game
+    """
+    match = toy(text).new(players=2, seed=1, traced=True)
+    for _ in range(2):
+        assert match.decision is not None
+        match.play(match.decision.options[0])
+    said = [event.text for event in match.events]
+    assert "Player 1: king from store to a1" in said
+    assert "Player 1: king from a1 to b1" in said

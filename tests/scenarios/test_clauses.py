@@ -222,6 +222,10 @@ GOOD = {
         given you have 1 wood
         refused you do trade: "good"
     """,
+    "refused in the words of the table": """
+        given you have 1 wood
+        refused you do trade: "it takes 2 wood or stone and Player 1 has 1 wood, 0 stone, missing 1 wood or stone"
+    """,
     "refused after a first choice": """
         when you do rest
         refused seat 2 does gather, chooses 9 wood

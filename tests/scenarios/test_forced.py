@@ -225,3 +225,63 @@ def test_who_says_something_else_hears_what_was_forced(run_toy: Run, title: str)
     (failure,) = report.failures
     for word in words:
         assert word in failure.text
+
+
+BAZAAR = """
+    game bazaar "Bazaar"
+    players 2
+    kind good: wood, stone
+    resource good: 9 of each
+    piece card, starts in deck:
+      | card | worth |
+      | ant  | 1     |
+      | bee  | 2     |
+      | cat  | 3     |
+    zone deck, holds card
+    zone hand each player, holds card
+    zone market, holds card
+    round:
+      turns from seat 1:
+        choose card in your hand where its worth is at most 2 as given_up
+        move given_up to deck
+        choose card in market as taken
+        move taken to hand of player left of you
+        choose good
+        reward: 1 good
+    end when wood on supply is 0
+"""
+GIVEN = """
+    scenario "cards"
+      players 2
+      given ant is in your hand
+      and cat is in your hand
+      and bee is in market
+"""
+
+
+REFUSALS = {
+    "at the forced choice that it is about": 'refused you choose cat: "worth of cat must be at most 2 and is 3"',
+    "at that, and not where the next one stands": "then you may not choose cat",
+    "at the next one, which alone it could be about": 'refused you pay 1 wood: "asked is"',
+}
+
+
+@pytest.mark.parametrize("name", REFUSALS)
+def test_a_refusal_is_tested_where_the_scenario_stands(run_toy: Run, name: str) -> None:
+    report = run_toy(f"{GIVEN}      {REFUSALS[name]}\n", BAZAAR)
+    assert report.failures == (), report.failures
+
+
+def test_what_is_possible_after_what_is_forced_is_not_refused(run_toy: Run) -> None:
+    for claim in ("refused you choose cat", "then you may not choose cat"):
+        given = GIVEN.replace("bee is in market", "bee is in deck").replace("cat is in your hand", "cat is in market")
+        second = "and move any card in deck where its worth is 2 to market"
+        (failure,) = run_toy(f"{given}      {second}\n      {claim}\n", BAZAAR).failures
+        assert "after what has only one option (seat 1 chooses ant), Player 1 may choose cat" in failure.text
+
+
+def test_what_is_chosen_is_not_used(run_toy: Run) -> None:
+    rules = BAZAAR.replace(" where its worth is at most 2", "")
+    for claim in ("when you use ant", "refused you use ant", "then you may use ant", "then you may not use ant"):
+        (failure,) = run_toy(f"{GIVEN}      {claim}\n", rules).failures
+        assert "this is chosen here, and not used: say `choose ant`" in failure.text, failure
