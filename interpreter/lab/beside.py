@@ -178,6 +178,8 @@ def _shape(entry: tuple[Any, ...]) -> tuple[Any, ...]:
             return ("move", len(pieces), source, place)
         case ("swap" | "turn over" | "choice" | "shuffle", *_):
             return entry[:1]
+        case ("passed over", player, what, _):
+            return ("passed over", player, what)
         case ("transfer", way, base, to, *_):
             return ("transfer", way, base, to)
     return entry
