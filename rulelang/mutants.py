@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from rulelang import ast
+from rulelang.rows import FOR_PEOPLE
 from rulelang.tools.format import line_of
 from rulelang.walk import clauses
 
@@ -164,7 +165,7 @@ def _row_line(old: ast.Node, new: ast.Node) -> int:
 
 
 def _other_cells(cell: str, beside: str, heading: str) -> Iterator[str]:
-    if heading == "prov" or cell.startswith('"'):
+    if heading in FOR_PEOPLE or cell.startswith('"'):
         return
     if cell.isdecimal():
         yield from (str(other) for other in (int(cell) + 1, int(cell) - 1) if other >= 0)

@@ -14,7 +14,7 @@ from rulelang.suggest import did_you_mean
 from rulelang.symbols import Symbols
 from rulelang.tools.format import line_of
 
-PROVENANCE = "prov"  # a column that only people read
+FOR_PEOPLE = ("note", "prov")  # columns that only people read
 MOST = 12  # rows or columns named in a complaint
 
 
@@ -70,10 +70,10 @@ def _more(symbols: Symbols, table: str, rows: list[list[Written]], more: list[li
     """The new rows, of which the first names the columns, with their cells in the order of the table."""
     known = [heading.text for heading in rows[0]]
     places = {heading.text: place for place, heading in enumerate(more[0])}
-    missing = [name for name in known if name not in places and name != PROVENANCE]
+    missing = [name for name in known if name not in places and name not in FOR_PEOPLE]
     if missing or len(more) < 2:
         text = f"the first line names the columns, and `{missing[0]}` is not among them" if missing else "no row follows"
-        hint = f"write `| {' | '.join(name for name in known if name != PROVENANCE)} |` above the new row"
+        hint = f"write `| {' | '.join(name for name in known if name not in FOR_PEOPLE)} |` above the new row"
         symbols.complain("column_missing", "a column is missing", _line_span(more[0]), text, hint=hint)
         return []
     for heading in more[0]:
@@ -145,7 +145,7 @@ def _even(symbols: Symbols, rows: list[list[Written]]) -> list[list[Written]]:
 def _emptied(symbols: Symbols, row: list[Written], width: int) -> list[Written]:
     text = f"this row has {_cells(len(row))}, the heading has {width}"
     quoted = len(row) > width and row[-1].file != symbols.source.name
-    hint = "a cell with a comma in it stands in quotes" if quoted else "an empty cell is written `-`"
+    hint = "a cell with a comma or semicolon in it stands in quotes" if quoted else "an empty cell is written `-`"
     symbols.complain("ragged_row", "a row of another length", row[-1].span, text, file=row[-1].file, hint=hint)
     return [row[0], *([row[0]._replace(text="-")] * (width - 1))]
 

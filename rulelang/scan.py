@@ -91,7 +91,7 @@ def scan(source: Source, line: int = 1, column: int = 1) -> Scan:
             elif word.form == "row":
                 found.complaints.extend(_row(source, word, first=not words))
                 words.append(word)
-            elif word.form in ("word", "text", "sign") or (word.form == "number" and _small(word.text)):
+            elif word.form in ("word", "text", "sign") or (word.form == "number" and small(word.text)):
                 words.append(word)
             else:
                 found.complaints.append(_no_word(source, word))
@@ -133,7 +133,8 @@ def _width(text: str) -> int:
     return width
 
 
-def _small(digits: str) -> bool:
+def small(digits: str) -> bool:
+    """Whether a number is one that the language has."""
     digits = digits.lstrip("0")
     return len(digits) <= len(str(LARGEST)) and int(digits or "0") <= LARGEST
 

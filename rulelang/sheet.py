@@ -19,7 +19,7 @@ ECHOES = frozenset({
     "wrong_kind", "wrong_key", "wrong_clause", "mixed_column", "different_kinds", "row_missing", "no_candidate", "amount_missing",
 })  # fmt: skip
 _WHERE = "a table's file lies in the folder that is named like the rules, or beside the rules, and is named without a path"
-_AS_TEXT = "save it from the spreadsheet as `CSV UTF-8`, with commas between cells"
+_AS_TEXT = "save it from the spreadsheet as `CSV UTF-8`"
 
 
 class Written(NamedTuple):
@@ -78,9 +78,7 @@ def _source(symbols: Symbols, line: ast.Csv) -> Source:
 
 def _rows(source: Source) -> Iterator[list[Written]]:
     """The rows that are not empty. Raises Torn."""
-    if ";" in source.line(1) and "," not in source.line(1):
-        raise Torn(f"`{source.name}` has its cells between semicolons", "put commas between cells", 1)
-    reader = csv.reader(io.StringIO(source.text, newline=""), strict=True)
+    reader = csv.reader(io.StringIO(source.text, newline=""), strict=True, delimiter=_between(source.line(1)))
     found = 0
     while True:
         start = reader.line_num + 1
@@ -89,7 +87,7 @@ def _rows(source: Source) -> Iterator[list[Written]]:
         except StopIteration:
             break
         except csv.Error:
-            hint = 'a cell in quotes ends with a quote and a comma; a quote inside it is written twice, `""`'
+            hint = 'a cell in quotes ends with a quote, and then the cell ends; a quote inside it is written twice, `""`'
             raise Torn("quotes do not fit here", hint, start) from None
         if any(cell.strip() for cell in cells):
             found += 1
@@ -97,6 +95,11 @@ def _rows(source: Source) -> Iterator[list[Written]]:
     if found < 2:
         text = f"`{source.name}` {'has no row below its heading' if found else 'is empty'}"
         raise Torn(text, "the first row names the columns, and each row below it is one thing")
+
+
+def _between(heading: str) -> str:
+    """The sign between cells: a comma; or where the first row has none, what spreadsheets of other countries write."""
+    return next((sign for sign in (",", ";", "\t") if sign in heading), ",")
 
 
 def _cell(source: Source, first: int, last: int, cell: str) -> Written:

@@ -6,13 +6,11 @@ import re
 
 from rulelang import ast, kinds
 from rulelang.declare import declare_name, reserve
-from rulelang.rows import PROVENANCE, as_name, read_rows
+from rulelang.rows import FOR_PEOPLE, as_name, read_rows
 from rulelang.sheet import Written
 from rulelang.source import Span
 from rulelang.suggest import nearest
 from rulelang.symbols import Cell, Class, Column, Matrix, Symbols, Word
-
-_CELLS_DROPPED = (PROVENANCE,)
 
 
 def add_class(symbols: Symbols, name: str, form: str, plural: ast.Plural | None) -> Class:
@@ -118,7 +116,7 @@ def _order(symbols: Symbols, cls: Class, rows: list[list[Written]]) -> dict[int,
 
 def _columns(symbols: Symbols, cls: Class, table: str, rows: list[list[Written]], first: int, order: dict[int, int]) -> None:
     for number, heading in list(enumerate(rows[0]))[first:]:
-        if heading.text in _CELLS_DROPPED:
+        if heading.text in FOR_PEOPLE and heading.text not in symbols.classes:
             continue
         if heading.text in cls.columns:
             symbols.complain(
@@ -210,7 +208,9 @@ def _matrix(symbols: Symbols, node: ast.Table, rows: list[list[Written]]) -> Non
     assert node.keys is not None
     if not declare_name(symbols, symbols.words, node, node.name, "table"):
         return
-    kept = [number for number, cell in enumerate(rows[0]) if cell.text not in _CELLS_DROPPED]
+    columns = symbols.classes.get(node.keys.column)
+    dropped = set(FOR_PEOPLE) - set(columns.members if columns else ())
+    kept = [number for number, cell in enumerate(rows[0]) if not number or cell.text not in dropped]
     rows = [[row[number] for number in kept] for row in rows]
     row_keys = [_key(symbols, node.keys.row, row[0]) for row in rows[1:]]
     column_keys = [_key(symbols, node.keys.column, cell) for cell in rows[0][1:]]

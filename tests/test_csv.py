@@ -28,6 +28,7 @@ round:
 end when deck is empty
 """
 CARDS = 'card,price,power,copies\ninn,1 coin,"act: pay 1 coin, then 2 coin",2\nmill,2 coin,-,1\n'
+BETWEEN = "card|price|power|copies\ninn|1 coin|act: pay 1 coin, then 2 coin|2\nmill|2 coin|-|1\n"
 
 
 def complaints(folder: Path, text: str, written: str = RULES) -> list[Diagnostic]:
@@ -39,8 +40,16 @@ def complaints(folder: Path, text: str, written: str = RULES) -> list[Diagnostic
 
 @pytest.mark.parametrize(
     "text",
-    [CARDS, "\ufeff" + CARDS, CARDS.replace("\n", "\r\n"), CARDS + ",,,\n", CARDS.replace("-", "")],
-    ids=["plain", "a mark at its beginning", "other ends of lines", "an empty row", "an empty cell"],
+    [
+        CARDS,
+        "\ufeff" + CARDS,
+        CARDS.replace("\n", "\r\n"),
+        CARDS + ",,,\n",
+        CARDS.replace("-", ""),
+        "\ufeff" + BETWEEN.replace("|", ";").replace("\n", "\r\n"),
+        BETWEEN.replace("|", "\t"),
+    ],
+    ids=["plain", "a mark at its beginning", "other ends of lines", "an empty row", "an empty cell", "semicolons", "tabs"],
 )
 def test_it_is_read(tmp_path: Path, text: str) -> None:
     assert complaints(tmp_path, text) == []
@@ -49,14 +58,17 @@ def test_it_is_read(tmp_path: Path, text: str) -> None:
 def test_a_comma_in_a_cell_needs_quotes(tmp_path: Path) -> None:
     found = complaints(tmp_path, CARDS.replace('"', ""))
     assert [(d.code, d.hint) for d in found if d.code == "ragged_row"] == [
-        ("ragged_row", "A cell with a comma in it stands in quotes.")
+        ("ragged_row", "A cell with a comma or semicolon in it stands in quotes.")
     ]
 
 
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        (CARDS.replace(",", ";"), "`cards.csv` has its cells between semicolons"),
+        (BETWEEN.replace("2 coin|-", "2,5 coin|-").replace("|", ";"), "`2,5 coin` is no number, name, bundle or formula"),
+        (CARDS.replace("mill,2 coin,-,1", f"mill,2 coin,-,{'9' * 5000}"), "no number may be larger than 1,000,000,000"),
+        (CARDS.replace("mill,2 coin", f"mill,{'9' * 5000} coin"), "no number may be larger than 1,000,000,000"),
+        (CARDS.replace("mill,2 coin", f"mill,{'so ' * 500}"), f"`{('so ' * 500)[:60]}…` is no number, name, bundle or formula"),
         (CARDS.replace('coin",2', "coin,2"), "quotes do not fit here"),
         (CARDS.replace("card,", "\0card,"), "`cards.csv` is no text in UTF-8"),
         (CARDS.splitlines()[0], "`cards.csv` has no row below its heading"),
@@ -137,3 +149,22 @@ def test_a_variant_of_a_row_that_is_too_short_is_no_trouble(tmp_path: Path) -> N
 def test_an_ability_that_cannot_be_read_is_shown_how(tmp_path: Path) -> None:
     found = complaints(tmp_path, CARDS.replace("act: pay 1 coin, then 2 coin", "at dawn: 1 coin"))
     assert any(d.hint and d.hint.startswith("An ability names a moment in one word") for d in found)
+
+
+@pytest.mark.parametrize("heading", ["note", "prov", "Note"])
+def test_a_column_of_notes_is_for_people_alone(tmp_path: Path, heading: str) -> None:
+    noted = (
+        CARDS.replace("copies", f"copies,{heading}").replace('",2', '",2,"Warm, they say: ""come in""!"').replace("-,1", "-,1,")
+    )
+    found = complaints(tmp_path, noted)
+    assert bool(found) == (heading == "Note")
+    if found:
+        assert found[0].hint == "A text that only people read stands in a column with the heading `note`."
+
+
+def test_a_kind_may_be_called_note(tmp_path: Path) -> None:
+    rules = RULES.replace("piece card", "kind note: high, low\npiece card").replace(
+        "deck\n    cost", "deck where its note is low\n    cost"
+    )
+    noted = CARDS.replace("copies", "copies,note").replace('",2', '",2,high').replace("-,1", "-,1,low")
+    assert complaints(tmp_path, noted, rules) == []

@@ -9,8 +9,10 @@ from rulelang import program as p
 from rulelang.infer.core import infer
 from rulelang.infer.scope import Candidate, Frame, Scope, Typed
 from rulelang.parse import Unreadable, parse_cell
+from rulelang.scan import LARGEST, small
 from rulelang.symbols import Cell, Class, Column, Matrix, Symbols
 
+LONGEST = 60  # signs of a cell that are shown in a sentence
 _EMPTY = ("", "-", "–", "—")
 
 
@@ -83,8 +85,14 @@ def _with_names_joined(symbols: Symbols, text: str) -> str:
 
 
 def _unreadable(symbols: Symbols, cell: Cell) -> ast.Node:
-    text = f"`{cell.text}` is no number, name, bundle or formula"
-    hint = "a text that only people read stands in quotes, or in a column `prov`"
+    if not all(map(small, re.findall("[0-9]+", cell.text))):
+        large = f"no number may be larger than {LARGEST:,}"
+        symbols.complain("number_too_large", "number too large", cell.span, large, file=cell.file)
+        return ast.Reference(span=cell.span, name="")
+    shown = cell.text if len(cell.text) <= LONGEST else f"{cell.text[:LONGEST]}…"
+    text = f"`{shown}` is no number, name, bundle or formula"
+    in_file = cell.file.endswith(".csv")  # where quotes are a matter of the file, and no part of the cell
+    hint = f"a text that only people read stands in {'' if in_file else 'quotes, or in '}a column with the heading `note`"
     if re.match(r"\w+( \w+)?:", cell.text):
         hint = "an ability names a moment in one word, then what it does: `harvest: 1 gold`, `harvest: do fetch, then 2 gold`"
     symbols.complain("unreadable_cell", "cannot read this cell", cell.span, text, file=cell.file, hint=hint)
