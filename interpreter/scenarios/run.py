@@ -26,11 +26,11 @@ def _run_game(found: Found, coverage: bool, mutants: Work | None) -> GameReport:
     files = tuple(str(path) for path in found.scenarios)
     if ready.complaints:
         return GameReport(str(found.rules), files, inherited=ready.inherited, complaints=ready.complaints)
-    failures = (*_failures(ready), *_still_holding(ready))
+    failures = (*ready.unfit, *_failures(ready), *_still_holding(ready))
     covered, traced = _coverage(ready) if coverage else (None, ())
     failures = failures or traced
     changed = mutate(found, ready, mutants) if mutants is not None and not failures else None
-    count = len(ready.scenarios)
+    count = len(ready.scenarios) + len(ready.unfit)
     return GameReport(str(found.rules), files, count, ready.inherited, len(ready.named), failures, (), covered, changed)
 
 

@@ -9,6 +9,7 @@ from interpreter.game import Game
 from interpreter.scenarios.find import Found
 from interpreter.scenarios.inherit import Inheritance, Tree, inherited
 from interpreter.scenarios.play import Table
+from interpreter.scenarios.report import Failure
 from interpreter.shipped import find
 from rulelang import ast
 from rulelang import compile as compiler
@@ -25,7 +26,8 @@ from rulelang.symbols import Symbols
 class Suite:
     """A game with all its scenarios; `complaints` are rendered, and then there is nothing to play.
 
-    `trees` are its own scenarios and those that a variant inherits; `excused` are scenarios of its base that a variant says
+    `trees` are its own scenarios and those that a variant inherits; `unfit` are those of its base that speak of what is there
+    no longer; `excused` are scenarios of its base that a variant says
     hold no longer, and that can still be told in its words; `named` is where it says so.
     """
 
@@ -37,6 +39,7 @@ class Suite:
     table: Table | None = None
     scenarios: tuple[Scenario, ...] = ()
     inherited: int = 0
+    unfit: tuple[Failure, ...] = ()
     excused: tuple[Scenario, ...] = ()
     named: tuple[tuple[Source, ast.Title], ...] = ()
     complaints: tuple[str, ...] = ()
@@ -54,20 +57,37 @@ def suite(found: Found) -> Suite:
     if program is None or symbols is None:
         return replace(bare, complaints=_rendered(complaints or [_page(rules)], [rules, *sources], symbols))
     from_bases = inherited(rules, own)
-    trees = (*own, *(tree for tree in from_bases.trees if tree[1].tests))
+    fitting, unfit = _fitting(symbols, from_bases.trees)
+    trees = (*own, *fitting)
     scenarios, more = resolved(symbols, trees)
     complaints += [*from_bases.complaints, *more]
     known = [rules, *(source for source, _ in trees)]
     table = None if complaints else Table(Game(program, identity(program)))
     return replace(
         bare, trees=trees, text=symbols.text, game=symbols.source, sources=symbols.sources, table=table, scenarios=scenarios,
-        inherited=_count(from_bases), excused=resolved(symbols, from_bases.excused)[0], named=from_bases.named,
+        inherited=_count(from_bases), unfit=unfit, excused=resolved(symbols, from_bases.excused)[0], named=from_bases.named,
         complaints=_rendered(complaints, known, symbols),
     )  # fmt: skip
 
 
 def _count(found: Inheritance) -> int:
     return sum(len(tree.tests) for _, tree in found.trees)
+
+
+def _fitting(symbols: Symbols, trees: Iterable[Tree]) -> tuple[list[Tree], tuple[Failure, ...]]:
+    """The inherited scenarios that can be told in the words of these rules, and what those that cannot be speak of."""
+    fitting: list[Tree] = []
+    unfit: list[Failure] = []
+    for source, tree in trees:
+        found = {one.title: resolve_scenarios(symbols, source, tree.keeping([one]))[1] for one in tree.tests}
+        unfit += [
+            Failure(source.name, complaints[0].span.line, title, f"this no longer fits the rules: {complaints[0].text}")
+            for title, complaints in found.items()
+            if complaints
+        ]
+        if not all(found.values()):
+            fitting.append((source, tree.keeping(one for one in tree.tests if not found[one.title])))
+    return fitting, tuple(unfit)
 
 
 def resolved(symbols: Symbols, trees: Iterable[Tree]) -> tuple[tuple[Scenario, ...], list[Diagnostic]]:

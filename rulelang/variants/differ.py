@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
+from itertools import zip_longest
 from pathlib import Path
 from typing import NamedTuple
 
@@ -41,21 +42,24 @@ def differences(stack: Stack) -> Iterator[Difference]:
 def _declarations(before: ast.Text, after: ast.Text) -> Iterator[tuple[str, str]]:
     old, new = _written(before), _written(after)
     for name in dict.fromkeys([*old, *new]):
-        if old.get(name) != new.get(name):
-            yield from _compared(old.get(name, []), new.get(name, []))
+        for was, now in _paired(old.get(name, []), new.get(name, [])):
+            yield from _compared(was, now)
 
 
-def _written(tree: ast.Text) -> dict[str, list[str]]:
-    """The lines of each declaration but tables, by its name; several of one name are numbered."""
-    found: dict[str, list[str]] = {}
+def _written(tree: ast.Text) -> dict[str, list[tuple[str, ...]]]:
+    """The lines of each declaration but tables, by its name: there may be several of one name."""
+    found: dict[str, list[tuple[str, ...]]] = {}
     for declaration in tree.declarations:
-        if isinstance(declaration, ast.Header) or _is_table(declaration):
-            continue
-        name = title(declaration)
-        while name in found:
-            name += "+"
-        found[name] = _lines(declaration)
+        if not isinstance(declaration, ast.Header) and not _is_table(declaration):
+            found.setdefault(title(declaration), []).append(tuple(_lines(declaration)))
     return found
+
+
+def _paired(old: list[tuple[str, ...]], new: list[tuple[str, ...]]) -> Iterator[tuple[Sequence[str], Sequence[str]]]:
+    """The declarations of one name that are not as they were, each with what it has become; one that goes or comes alone."""
+    for form, a, b, c, d in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
+        if form != "equal":
+            yield from zip_longest(old[a:b], new[c:d], fillvalue=())
 
 
 def _is_table(declaration: ast.Node) -> bool:
@@ -67,13 +71,13 @@ def _lines(declaration: ast.Declaration) -> list[str]:
     return [line for line in text.splitlines() if not line.lstrip().startswith("#")]
 
 
-def _compared(old: list[str], new: list[str]) -> Iterator[tuple[str, str]]:
+def _compared(old: Sequence[str], new: Sequence[str]) -> Iterator[tuple[str, str]]:
     """The lines that go and come, below the first line of their declaration and the lines that they belong to."""
     shown: set[int] = set()
     for form, a, b, c, d in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
         if form == "equal":
             continue
-        around = _above(old, a - 1, (old[a:b] + new[c:d])[0])
+        around = _above(old, a - 1, [*old[a:b], *new[c:d]][0])
         if form == "insert" and a > 0 and a - 1 not in around:
             around.append(a - 1)  # what it comes after
         for number in around:
@@ -84,7 +88,7 @@ def _compared(old: list[str], new: list[str]) -> Iterator[tuple[str, str]]:
         yield from (("+", line) for line in new[c:d])
 
 
-def _above(lines: list[str], at: int, line: str) -> list[int]:
+def _above(lines: Sequence[str], at: int, line: str) -> list[int]:
     """The numbers of the lines that a line belongs to, from the outermost: each is indented less than the next."""
     found: list[int] = []
     indent = _indent(line)

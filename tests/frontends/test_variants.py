@@ -14,6 +14,37 @@ from .terminal import rulelang
 
 BOTS = ("--seats", "random", "--seed", "7")
 LITTLE = 'variant little "Small nim" of nim\nchange table heap[left]: stones 2\n'
+BASE = """game base "Base"
+players 2
+resource coin: 9
+counter luck: 0
+counter pot: 0
+round:
+  turns from seat 1: do go
+action go:
+  choose number from 1 to 2 as step
+  reward: (step) coin
+end when any player where its coin is 5
+end when pot is 1
+end when pot is 2
+end when pot is 3
+score coins: your coin
+"""
+BASE_SCENARIOS = """scenario "coins"
+  players 2
+  then coin of you is 0
+scenario "luck"
+  players 2
+  when you choose 1
+  then luck is 0
+scenario "more coins"
+  players 2
+  when you choose 2
+  then coin of seat 1 is 2
+scenario "wrong"
+  players 2
+  then coin of you is 1
+"""
 
 
 @pytest.fixture
@@ -129,6 +160,28 @@ def test_a_variant_inherits_the_scenarios_of_its_base(little: Path) -> None:
     assert ran.code == 1
     assert "of its base, 0 no longer hold)" in ran.out
     assert "no longer holds because" in ran.out, "the way out"
+
+
+def test_scenarios_of_the_base_that_speak_of_what_is_gone_are_named_and_the_others_played() -> None:
+    Path("base.rules").write_text(BASE, encoding="utf-8")
+    Path("base.scenario").write_text(BASE_SCENARIOS, encoding="utf-8")
+    Path("less.rules").write_text('variant less "Less" of base\nremove counter luck\n', encoding="utf-8")
+    ran = rulelang("test", "less.rules")
+    assert ran.code == 1
+    assert "less.rules: 4 scenarios (4 of its base, 0 no longer hold), 2 failed" in ran.out
+    assert "base.scenario:7: this no longer fits the rules: there is no `luck`" in ran.out
+    assert ran.out.count("this no longer fits") == 1
+    lines = [line for line in ran.out.splitlines() if line.startswith('  "')]
+    assert lines == ['  "luck"', '  "wrong"']
+    Path("less.scenario").write_text('no longer holds because "it is so":\n' + "\n".join(lines) + "\n", encoding="utf-8")
+    assert rulelang("test", "less.rules").code == 0
+
+
+def test_diff_of_one_of_several_alike() -> None:
+    Path("base.rules").write_text(BASE, encoding="utf-8")
+    Path("less.rules").write_text('variant less "Less" of base\nremove end[2]\n', encoding="utf-8")
+    lines = [line.strip() for line in rulelang("diff", "less.rules", "less.rules").out.splitlines()]
+    assert [line for line in lines if line[:1] in ("+", "-")] == ["- end when pot is 1"]
 
 
 def test_what_no_longer_holds_is_named(little: Path) -> None:
