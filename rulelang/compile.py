@@ -13,7 +13,7 @@ from rulelang.lower import lower
 from rulelang.resolve import resolve
 from rulelang.source import Source, Span, read
 from rulelang.symbols import Symbols
-from rulelang.variants import Find, Reader, Stack, apply, nowhere, removed
+from rulelang.variants import Check, Find, Reader, Stack, apply, blamed, nowhere, removed
 from rulelang.whole import check_whole
 
 MOST_PLACES = 3  # of one unknown name: more would be no news
@@ -39,21 +39,27 @@ def compile_all(sources: Sequence[Source], find: Find = nowhere) -> tuple[p.Prog
             return None, stack.complaints, None
         program, found, symbols = _compiled(stack.game, text, [*stack.complaints, *complaints], stack.sources)
         names = tuple(layer.name for layer in stack.layers)
-        return program and program.model_copy(update={"variants": names}), _blaming(found, stack), symbols
+        found = _blaming(found, stack, lambda tree: _compiled(stack.game, tree, [], stack.sources)[1])
+        return program and program.model_copy(update={"variants": names}), found, symbols
     except RecursionError:
         return None, [_too_deep(sources[0])], None
 
 
-def _blaming(complaints: list[Diagnostic], stack: Stack) -> list[Diagnostic]:
-    """The complaints; those about a name that a variant did away with say where."""
+def _blaming(complaints: list[Diagnostic], stack: Stack, check: Check) -> list[Diagnostic]:
+    """The complaints; those about a name that a variant did away with say where, others are told of what a variant says."""
     gone = removed(stack)
-    found = []
-    for complaint in complaints:
-        places = [also for name, also in gone.items() if complaint.code.startswith("unknown_") and f"`{name}`" in complaint.text]
-        hint = complaint.hint or "What speaks of it has to go, too, or to be replaced."
-        update = {"also": (*places, *complaint.also), "hint": hint}
-        found.append(complaint.model_copy(update=update) if places else complaint)
-    return found
+    places = {
+        id(complaint): [also for name, also in gone.items() if f"`{name}`" in complaint.text]
+        for complaint in complaints
+        if complaint.code.startswith("unknown_")
+    }
+    others = blamed(stack, [complaint for complaint in complaints if not places.get(id(complaint))], check)
+    return [_of_what_is_gone(one, there) if (there := places.get(id(one))) else next(others) for one in complaints]
+
+
+def _of_what_is_gone(complaint: Diagnostic, places: list[Also]) -> Diagnostic:
+    hint = complaint.hint or "What speaks of it has to go, too, or to be replaced."
+    return complaint.model_copy(update={"also": (*places, *complaint.also), "hint": hint})
 
 
 def compile_tree(

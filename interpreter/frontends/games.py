@@ -10,6 +10,8 @@ from interpreter import Game, Match, Refusal, load
 from interpreter.frontends.console import answer_no, wrong_use
 from interpreter.shipped import find, shipped, variant_file, variants_named, variants_of
 from rulelang.diagnostics import Complaints
+from rulelang.program import OptionValue
+from rulelang.walk import parts
 
 
 def open_game(name: str, variants: Sequence[str] = ()) -> Game:
@@ -82,6 +84,7 @@ def player_count(game: Game, players: int) -> int:
 def game_options(game: Game, settings: Sequence[str]) -> dict[str, int]:
     """The settings `name=value` of a command line as options of the game."""
     chosen: dict[str, int] = {}
+    asked = {part.name for part in parts(game.program) if isinstance(part, OptionValue)}
     for setting in settings:
         name, _, text = setting.partition("=")
         if name not in game.options:
@@ -90,6 +93,9 @@ def game_options(game: Game, settings: Sequence[str]) -> dict[str, int]:
         if text not in {str(value) for value in game.options[name]}:
             values = ", ".join(str(value) for value in game.options[name])
             wrong_use(f"The option `{name}` of {game.title} may be {values}, not `{text}`.")
+        if name not in asked:
+            settled = f" with {', '.join(game.variants)}" if game.variants else ""
+            wrong_use(f"The option `{name}` changes nothing here: no rule of {game.name}{settled} asks for it.")
         chosen[name] = int(text)
     return chosen
 

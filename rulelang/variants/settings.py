@@ -31,6 +31,11 @@ _EXAMPLES: dict[type[ast.Node], str] = {
 _SINGLE: dict[type[ast.Node], str] = {ast.CounterLine: "start", ast.RoleLine: "start"}
 
 
+def can_change(node: ast.Node) -> bool:
+    """Whether `change` sets parts of a declaration."""
+    return type(node) in _EXAMPLES
+
+
 def settings(target: Target, line: ast.ChangeLine) -> Iterator[Setting]:
     """What each part of a `change` sets. Raises Impossible."""
     node = target.node

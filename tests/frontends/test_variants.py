@@ -177,6 +177,34 @@ def test_scenarios_of_the_base_that_speak_of_what_is_gone_are_named_and_the_othe
     assert rulelang("test", "less.rules").code == 0
 
 
+def test_an_option_that_a_variant_has_settled_is_said_to_change_nothing() -> None:
+    Path("short.rules").write_text('variant short "Short" of village\nchange track lifetime: 4 steps\n', encoding="utf-8")
+    for command in ("play", "simulate"):
+        ran = rulelang(command, "village", "--with", "short.rules", "--option", "lap=12")
+        assert ran.code == 2
+        assert "The option `lap` changes nothing here: no rule of village with short asks for it." in ran.err
+
+
+def test_a_line_of_the_base_that_a_variant_makes_wrong_is_told_of_the_variant() -> None:
+    text = 'variant five "Five" of village\nchange zone queue: at most 6\nchange players: 2 to 5\n'
+    Path("five.rules").write_text(text, encoding="utf-8")
+    out = rulelang("check", "five.rules").out
+    assert out.count("five.rules:3:1") == out.count("a case is missing") == 2
+    assert "this line of the base" in out
+    assert "What the base says there is said anew in this file: `change zone stalls: …`." in out
+    mended = "change zone stalls: at most 5\nchange zone graves: at most by players (2: 5, 3: 7, 4: 9, 5: 9)\n"
+    Path("five.rules").write_text(text + mended, encoding="utf-8")
+    assert "a case is missing" not in rulelang("check", "five.rules").out
+
+
+def test_a_fault_of_the_base_itself_is_told_of_the_base() -> None:
+    Path("base.rules").write_text(BASE + "score luck: by players (3: 1)\n", encoding="utf-8")
+    Path("less.rules").write_text('variant less "Less" of base\nremove end[2]\n', encoding="utf-8")
+    out = rulelang("check", "less.rules").out
+    assert "base.rules:16" in out
+    assert "less.rules:" not in out
+
+
 def test_diff_of_one_of_several_alike() -> None:
     Path("base.rules").write_text(BASE, encoding="utf-8")
     Path("less.rules").write_text('variant less "Less" of base\nremove end[2]\n', encoding="utf-8")

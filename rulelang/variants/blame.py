@@ -1,0 +1,87 @@
+"""Complaints about lines of a base to complaints about the statement of a variant that made them wrong.
+
+That is what the author of the variant can change. The guilty statement is the first after which the complaint is there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+
+from rulelang import ast
+from rulelang.diagnostics import Also, Diagnostic
+from rulelang.variants.apply import one_by_one
+from rulelang.variants.edit import plain
+from rulelang.variants.read import Layer, Stack
+from rulelang.variants.settings import can_change
+from rulelang.walk import clauses
+
+Check = Callable[[ast.Text], list[Diagnostic]]
+
+
+def blamed(stack: Stack, found: Sequence[Diagnostic], check: Check) -> Iterator[Diagnostic]:
+    """The complaints; those about lines of a base that was in order before are told of the statement that is to blame."""
+    own = {layer.source.name for layer in stack.layers}
+    if not stack.layers or all(complaint.file in own for complaint in found):
+        yield from found
+        return
+    steps = list(one_by_one(stack))
+    trees = [stack.text, *(after for _, _, _, after in steps)]
+
+    @cache
+    def wrong(number: int) -> frozenset[object]:
+        return frozenset(map(_key, check(trees[number])))
+
+    for complaint in found:
+        number = 0 if complaint.file in own else _first(lambda n: _key(complaint) in wrong(n), len(steps))  # noqa: B023 - used at once
+        if number:
+            layer, statement, _, _ = steps[number - 1]
+            yield _told(layer, statement, complaint, _way_out(stack, trees[number], complaint))
+        else:
+            yield complaint
+
+
+def _key(complaint: Diagnostic) -> object:
+    return complaint.code, complaint.file, complaint.span, complaint.text
+
+
+def _first(holds: Callable[[int], bool], last: int) -> int:
+    """The first number at which something holds that then goes on to hold; 0 if it did from the beginning, or never does."""
+    if holds(0) or not holds(last):
+        return 0
+    low, high = 0, last
+    while high - low > 1:
+        middle = (low + high) // 2
+        low, high = (low, middle) if holds(middle) else (middle, high)
+    return high
+
+
+def _told(layer: Layer, statement: ast.Node, complaint: Diagnostic, way: str) -> Diagnostic:
+    there = Also(file=complaint.file, span=complaint.span, text="this line of the base")
+    end = len(plain(statement)) + statement.span.column if statement.span.end_line > statement.span.line else 0
+    span = statement.span if not end else statement.span.model_copy(update={"end_line": statement.span.line, "end_column": end})
+    return complaint.model_copy(
+        update={
+            "file": layer.source.name, "span": span.model_copy(update={"file": ""}), "also": (there, *complaint.also),
+            "hint": f"{complaint.hint or ''} {way}".strip(),
+        }
+    )  # fmt: skip
+
+
+def _way_out(stack: Stack, tree: ast.Text, complaint: Diagnostic) -> str:
+    """How a variant says something else than a line of its base."""
+    around = [
+        (address, node)
+        for address, node in clauses(tree)
+        if (node.span.file or stack.game.name) == complaint.file and _stands_in(complaint, node)
+    ]
+    if not around:
+        return "What the base says there is said anew in this file, with `change` or `replace`."
+    declaration, node = around[0]
+    how = f"change {declaration}: …" if can_change(node) else f"replace {around[-1][0]}: …"
+    return f"What the base says there is said anew in this file: `{how}`."
+
+
+def _stands_in(complaint: Diagnostic, node: ast.Node) -> bool:
+    span, at = node.span, (complaint.span.line, complaint.span.column)
+    return (span.line, span.column) <= at < (span.end_line, span.end_column)
