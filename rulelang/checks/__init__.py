@@ -21,6 +21,7 @@ from rulelang.checks.resources_come_and_go import resources_come_and_go
 from rulelang.checks.rows_differ import rows_differ
 from rulelang.checks.sizes_can_be import sizes_can_be
 from rulelang.checks.somebody_says_which import somebody_says_which
+from rulelang.checks.two_things_differ import two_things_differ
 from rulelang.checks.values_do_not_circle import values_do_not_circle
 from rulelang.checks.what_ends_is_under_way import what_ends_is_under_way
 from rulelang.symbols import Symbols
@@ -40,6 +41,7 @@ CHECKS: tuple[Check, ...] = (
     no_secret_is_told,
     somebody_says_which,
     what_ends_is_under_way,
+    two_things_differ,
     loops_end,
     everything_comes_up,
 )
