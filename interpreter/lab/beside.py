@@ -90,13 +90,13 @@ def came_to_light(s: State, pieces: set[int], seat: Seat) -> bool:
     """Whether the seat came to see one of these pieces since the last decision, when it moved or was turned over."""
     bit = s.t.sight.bit(seat)
     seen = [one for entry in s.trace or () for one in _seen(entry)]
-    return any(piece in pieces and seers & bit and not before & bit for piece, seers, before in seen)
+    return any(piece in pieces and seers & bit and not any(one & bit for one in before) for piece, seers, *before in seen)
 
 
-def _seen(entry: tuple[Any, ...]) -> tuple[tuple[int, int, int], ...]:
+def _seen(entry: tuple[Any, ...]) -> tuple[tuple[int, ...], ...]:
     """The pieces of an entry of the trace, each with those who see it now or saw it before, and with those who did before."""
     match entry:
-        case ("move", pieces, *_):
+        case ("move" | "show", pieces, *_):
             return tuple(pieces)
         case ("swap", one, other):
             return (one, other)
