@@ -130,7 +130,7 @@ class _Beside:
 
     def _fork(self, before: State, index: int, said: list[Said]) -> Twin | None:
         """A twin that differs from this interval on, if anything in it is hidden from the seat that is picked."""
-        seats = [*range(self.course.players), None]
+        seats = [*range(self.course.players), *([None] if self.course.players > 1 else [])]  # who plays alone has nobody to tell
         seat = self.course.forks.choice(seats)
         if before.ask is not None and before.ask[1] != seat and self.course.forks.random() < 0.5:
             twin = self._decides_otherwise(before, index, said, seat)
