@@ -18,7 +18,7 @@ FAIR = """
       | note | price |
       | low  | 1     |
       | high | 2     |
-    zone pile, holds note, contents seen by nobody
+    zone pile, holds note
     zone hand each player, holds note, contents seen by its owner
     end when round_number is 3
 """
