@@ -54,7 +54,7 @@ def move_resources(s: State, way: Way, base: int, stride: int, to: int, to_strid
         v[base + resource * stride] -= amount
         v[to + resource * to_stride] += amount
     if s.trace is not None:
-        s.trace.append(("transfer", way, base, to, sight.holder_seers(s, base), sight.holder_seers(s, to)))
+        s.trace.append(("transfer", way, base, to, sight.holder_seers(s, base, way), sight.holder_seers(s, to, way)))
 
 
 def draw_resources(s: State, count: int, base: int, stride: int, to: int, to_stride: int) -> None:

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from operator import or_
 
-from interpreter import chance, sight
+from interpreter import chance, faces, sight
+from interpreter.faces import AS_IT_LIES
+from interpreter.sight import Horizon as Horizon
 from interpreter.state import ACTIVE, State
 
 PLENTY = 1_000_000  # so many are wanted by what fills a place: as many as fit
@@ -25,20 +27,16 @@ class DeadEnd(Exception):
         super().__init__(reason)
 
 
-class Horizon(Exception):
-    """Looking ahead has come to something that the decider cannot know."""
-
-
 # ------------------------------------------------------------------------------------------------------------ pieces
-def move_piece(s: State, piece: int, place: int, line: int, bottom: bool = False) -> None:
-    """One piece to a place, on top of it (or under it)."""
+def move_piece(s: State, piece: int, place: int, line: int, bottom: bool = False, down: int = AS_IT_LIES) -> None:
+    """One piece to a place, on top of it (or under it), face up (0) or down (1) if that is said."""
     if piece < 0 or place < 0:
         raise DeadEnd(line, "there is no such piece" if piece < 0 else "there is no such place")
     source = s.at[piece]
     if source != place and len(s.z[place]) >= s.t.capacity[place]:
         raise DeadEnd(line, f"{s.t.place_name(place)} is full")
     foresee(s, source, not s.t.sight.contents[source] and s.t.sight.contents[place] > 0)
-    before = () if s.trace is None else _seers(s, (piece,))
+    before = _seers(s, (piece,)) if s.t.remembers or s.trace is not None else ()
     _reveal(s, source, place)
     pile = s.z[source]
     s.z[source] = tuple([other for other in pile if other != piece])
@@ -46,13 +44,15 @@ def move_piece(s: State, piece: int, place: int, line: int, bottom: bool = False
     s.at[piece] = place
     if s.t.stamps and source != place:
         _stamp(s, piece)
+    if s.t.remembers:
+        faces.settle(s, (piece,), before, source, place, down)
     if s.trace is not None:
         _tell_move(s, (piece,), before, source, place)
     if s.t.watched:
         _fire(s, piece, source, place)
 
 
-def move_some(s: State, count: int, source: int, place: int, line: int) -> None:
+def move_some(s: State, count: int, source: int, place: int, line: int, down: int = AS_IT_LIES) -> None:
     """Exactly so many pieces from the top of one place to another."""
     if source < 0 or place < 0:
         raise DeadEnd(line, "there is no such place")
@@ -63,10 +63,10 @@ def move_some(s: State, count: int, source: int, place: int, line: int) -> None:
         raise DeadEnd(line, f"{s.t.place_name(place)} is full")
     if count > 0:
         foresee(s, source, sight.drawn_unseen(s.t, source))
-        shift(s, pile[:count] if s.t.in_line[source] else pile[len(pile) - count :], source, place)
+        shift(s, pile[:count] if s.t.in_line[source] else pile[len(pile) - count :], source, place, down=down)
 
 
-def move_all(s: State, pieces: list[int], place: int, bottom: bool = False) -> None:
+def move_all(s: State, pieces: list[int], place: int, bottom: bool = False, down: int = AS_IT_LIES) -> None:
     """All these pieces to a place, as far as there is room."""
     if place < 0:
         raise DeadEnd(-1, "there is no such place")
@@ -74,10 +74,10 @@ def move_all(s: State, pieces: list[int], place: int, bottom: bool = False) -> N
     if s.trace is not None and len(pieces) > room:
         s.trace.append(("no room", place))
     for piece in pieces[:room]:
-        move_piece(s, piece, place, -1, bottom)
+        move_piece(s, piece, place, -1, bottom, down)
 
 
-def draw(s: State, count: int, at_random: bool, source: int, place: int) -> None:
+def draw(s: State, count: int, at_random: bool, source: int, place: int, down: int = AS_IT_LIES) -> None:
     """As many pieces as there are and fit, from the top or at random, one by one."""
     if source < 0 or place < 0:
         raise DeadEnd(-1, "there is no such place")
@@ -90,14 +90,16 @@ def draw(s: State, count: int, at_random: bool, source: int, place: int) -> None
     if at_random:
         for _ in range(count):
             pieces = sorted(s.z[source])
-            shift(s, (drawn(s, pieces, source, place),), source, place)
+            if not s.t.sight.contents[source]:
+                sight.forget(s, s.z[source])  # nobody could say which of them it was
+            shift(s, (drawn(s, pieces, source, place),), source, place, down=down)
         return
     if sight.drawn_unseen(s.t, source):
         if s.probing:
             raise Horizon
         s.seen += 1
     for _ in range(count):
-        shift(s, s.z[source][:1] if s.t.in_line[source] else s.z[source][-1:], source, place)
+        shift(s, s.z[source][:1] if s.t.in_line[source] else s.z[source][-1:], source, place, down=down)
 
 
 def shuffle(s: State, place: int) -> None:
@@ -121,7 +123,7 @@ def swap(s: State, piece: int, other: int, line: int) -> None:
     if piece < 0 or other < 0:
         raise DeadEnd(line, "there is no such piece")
     a, b = s.at[piece], s.at[other]
-    before = () if s.trace is None else _seers(s, (piece, other))
+    before = _seers(s, (piece, other)) if s.t.remembers or s.trace is not None else ()
     exchange = {piece: other, other: piece}
     for place in {a, b}:
         s.z[place] = tuple(exchange.get(p, p) for p in s.z[place])
@@ -131,6 +133,9 @@ def swap(s: State, piece: int, other: int, line: int) -> None:
         _reveal(s, b, a)
         _stamp(s, piece)
         _stamp(s, other)
+        if s.t.remembers:
+            faces.settle(s, (piece,), before[:1], a, b)
+            faces.settle(s, (other,), before[1:], b, a)
     if s.trace is not None:
         masks = [mask | now for mask, now in zip(before, _seers(s, (piece, other)), strict=True)]
         s.trace.append(("swap", (piece, masks[0], before[0]), (other, masks[1], before[1])))
@@ -139,9 +144,9 @@ def swap(s: State, piece: int, other: int, line: int) -> None:
         _fire(s, other, b, a)
 
 
-def shift(s: State, pieces: tuple[int, ...], source: int, place: int, bottom: bool = False) -> None:
+def shift(s: State, pieces: tuple[int, ...], source: int, place: int, bottom: bool = False, down: int = AS_IT_LIES) -> None:
     """These pieces, in their order, from one place onto another, or under what lies there."""
-    before = () if s.trace is None else _seers(s, pieces)
+    before = _seers(s, pieces) if s.t.remembers or s.trace is not None else ()
     _reveal(s, source, place)
     pile = s.z[source]
     if pile[len(pile) - len(pieces) :] == pieces:
@@ -153,6 +158,8 @@ def shift(s: State, pieces: tuple[int, ...], source: int, place: int, bottom: bo
         s.at[piece] = place
         if s.t.stamps:
             _stamp(s, piece)
+    if s.t.remembers:
+        faces.settle(s, pieces, before, source, place, down)
     if s.trace is not None:
         _tell_move(s, pieces, before, source, place)
     if s.t.watched:
@@ -166,32 +173,12 @@ def foresee(s: State, source: int, hidden: bool) -> None:
         raise Horizon
 
 
-def turn_over(s: State, slot: int, piece: int, down: int) -> None:
-    """Face up or face down; what comes face up is seen. `slot` is where the faces are kept."""
-    before = 0 if s.trace is None else sight.seers(s, piece)
-    if s.v[slot + piece] > down:
+def _reveal(s: State, source: int, place: int) -> None:
+    if not s.t.remembers and sight.reveals(s.t, source, place):  # else `faces` looks at each piece
+        s.seen += 1
+    if s.t.uncovers and s.t.sight.tops[source] and len(s.z[source]) > 1:  # what lies below the top comes to light
         if s.probing:
             raise Horizon
-        s.seen += 1
-    turned, s.v[slot + piece] = s.v[slot + piece] != down, down
-    sight.forget(s, (piece,))
-    if s.trace is not None and turned:
-        s.trace.append(("turn over", (piece, before | sight.seers(s, piece), before), down))
-
-
-def lay_down(s: State, piece: int, place: int, line: int, bottom: bool) -> None:
-    """One piece to a place, face down: whoever saw it before knows what lies there."""
-    known = sight.seers(s, piece) if piece >= 0 else 0
-    if piece >= 0:
-        s.v[s.t.sight.faces + piece] = 1
-        sight.forget(s, (piece,))
-        sight.remember(s, piece, known)
-    move_piece(s, piece, place, line, bottom)
-    sight.remember(s, piece, known)
-
-
-def _reveal(s: State, source: int, place: int) -> None:
-    if sight.reveals(s.t, source, place):
         s.seen += 1
 
 
@@ -203,6 +190,9 @@ def _tell_move(s: State, pieces: tuple[int, ...], before: tuple[int, ...], sourc
     """The move with, for each piece, who saw it before or after, and who before."""
     assert s.trace is not None
     s.trace.append(("move", tuple(zip(pieces, map(or_, before, _seers(s, pieces)), before, strict=True)), source, place))
+    if s.t.uncovers and s.t.sight.tops[source] and s.z[source]:
+        top = s.z[source][0 if s.t.in_line[source] else -1]
+        s.trace.append(("uncovered", (top, sight.seers(s, top), sight.seers(s, top) & ~s.t.sight.tops[source])))
 
 
 def _stamp(s: State, piece: int) -> None:

@@ -44,6 +44,8 @@ class Layout(Constants):
         self.order: list[str] = ["everyone"]
         anything = frozenset(self.piece)
         self.held: list[frozenset[str]] = [anything]  # the classes that may lie there: all, where a zone does not say
+        self.each: list[str] = ["nobody"]  # who sees a piece by whose it is, beside those who see all
+        self.top: list[str] = ["nobody"]  # who sees the top piece of each place, beside those who see all
         for zone in self.program.zones:
             self.first_place[zone.name] = len(self.family)
             for index in range(1 if zone.of is None else self.count_of(zone.of)):
@@ -51,7 +53,7 @@ class Layout(Constants):
                 capacity = UNLIMITED if zone.capacity is None else self.constant(zone.capacity, bound)
                 owner = index if zone.of == "player" else -1
                 self._add_place(zone.name, index, owner, capacity, zone.ordered, zone.contents, zone.order)
-                self.in_line[-1] = zone.in_line
+                self.in_line[-1], self.top[-1], self.each[-1] = zone.in_line, zone.top, zone.each or "nobody"
                 self.held.append(frozenset(zone.holds) or anything)
         for grid in self.program.grids:
             self.first_place[grid.name] = len(self.family)
@@ -72,6 +74,8 @@ class Layout(Constants):
         self.in_line.append(False)
         self.contents.append(contents)
         self.order.append(order)
+        self.top.append("nobody")
+        self.each.append("nobody")
 
     def family_places(self, name: str) -> range:
         """All places of a zone family or grid."""
@@ -144,6 +148,16 @@ class Layout(Constants):
             row = self.piece_row
             cells = tuple(of[name][row[n]] if name in of else absent for n, name in enumerate(self.piece_class))
         return (*cells, absent)
+
+    def back(self, piece: int) -> tuple[str, int, str]:
+        """What tells a piece that lies face down from others: its class, its owner and what its back shows."""
+        return self.piece_class[piece], self.piece_owner[piece], self.back_shows(piece)
+
+    def back_shows(self, piece: int) -> str:
+        """What stands in the column that the back of a piece shows; nothing if it shows none."""
+        kind = self.piece[self.piece_class[piece]]
+        shown = next((column for column in kind.columns if column.name == kind.back), None)
+        return "" if shown is None else shown.said[self.piece_row[piece]]
 
     def looks(self, piece: int) -> tuple[str, int, int]:
         """What tells a piece from others: its class, its row and its owner."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from interpreter.effects import DeadEnd, draw, drawn, foresee, shift
+from interpreter.faces import AS_IT_LIES
 from interpreter.state import State
 
 
@@ -52,15 +53,10 @@ def _topmost(s: State, meant: Sequence[int], count: int, source: int) -> tuple[i
     return tuple(meant[:count] if s.t.in_line[source] else meant[len(meant) - count :])
 
 
-def shift_named(s: State, pieces: tuple[int, ...], source: int, place: int, bottom: bool) -> None:
+def shift_named(s: State, pieces: tuple[int, ...], source: int, place: int, bottom: bool, down: int = AS_IT_LIES) -> None:
     """These pieces, if there are any, onto or under what lies in a place."""
     if pieces:
-        shift(s, pieces, source, place, bottom)
-
-
-def fitting(s: State, pieces: list[int], place: int) -> list[int]:
-    """So many of the pieces as there is room for."""
-    return pieces[: s.t.capacity[place] - len(s.z[place])] if place >= 0 else []
+        shift(s, pieces, source, place, bottom, down)
 
 
 def belongs(s: State, piece: int, place: int) -> bool:
@@ -79,16 +75,16 @@ def belonging(s: State, pieces: list[int], place: int) -> list[int]:
     return [piece for piece in pieces if belongs(s, piece, place)]
 
 
-def draw_fitting(s: State, count: int, at_random: bool, source: int, place: int) -> None:
+def draw_fitting(s: State, count: int, at_random: bool, source: int, place: int, down: int = AS_IT_LIES) -> None:
     """As many as there are and fit; what does not belong there does not fit, and stops what is drawn from the top."""
     pile = s.z[source] if source >= 0 and place >= 0 else ()
     strange = [piece for piece in pile if not belongs(s, piece, place)]
     if not strange:
-        draw(s, count, at_random, source, place)
+        draw(s, count, at_random, source, place, down)
     elif at_random:
         for _ in range(max(0, min(count, len(pile) - len(strange), s.t.capacity[place] - len(s.z[place])))):
             fitting = sorted(belonging(s, list(s.z[source]), place))
-            shift(s, (drawn(s, fitting, source, place),), source, place)
+            shift(s, (drawn(s, fitting, source, place),), source, place, down=down)
     else:
         coming = pile if s.t.in_line[source] else pile[::-1]
-        draw(s, min(count, coming.index(next(piece for piece in coming if piece in strange))), False, source, place)
+        draw(s, min(count, coming.index(next(piece for piece in coming if piece in strange))), False, source, place, down)

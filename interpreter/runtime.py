@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from interpreter import payment
+from interpreter import payment, sight
 from interpreter.amounts import pay, room
 from interpreter.effects import DeadEnd
 from interpreter.payment import Demand, Way
@@ -46,6 +46,24 @@ def distinct(s: State, pieces: list[int], named: Sequence[int] = ()) -> list[int
 def named_outside(s: State) -> list[int]:
     """The pieces that those who called what runs now have named, and still ask about."""
     return [frame[index] for frame in s.stack[:-1] for index in s.t.live.get(frame[0], ())]
+
+
+def distinct_to(s: State, pieces: list[int], player: int, named: Sequence[int] = ()) -> list[int]:
+    """One of each, as a player knows them: those that the player knows, then the others by where they lie."""
+    t = s.t
+    known = distinct(s, [piece for piece in pieces if sight.piece(s, piece, player)], named)
+    found: dict[Any, int] = {}
+    left = {piece for piece in pieces if not sight.piece(s, piece, player)}
+    for piece in [piece for place in dict.fromkeys(s.at[one] for one in pieces) for piece in s.z[place] if piece in left]:
+        place = s.at[piece]
+        alike = (piece,) if t.ordered[place] or piece in named else (t.back(piece), place, t.burden(s, piece))
+        found.setdefault(alike, piece)
+    return known + list(found.values())
+
+
+def by_place(s: State, pieces: list[int]) -> list[int]:
+    """Pieces as they lie, place by place."""
+    return [piece for place in sorted({s.at[one] for one in pieces}) for piece in s.z[place] if piece in pieces]
 
 
 def apart(s: State, uses: list[tuple[int, int]]) -> list[tuple[int, int]]:

@@ -20,11 +20,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from interpreter.payment import Way
     from interpreter.state import State
     from interpreter.tables import Tables
     from interpreter.translate.code import Site
 
 Seat = int | None
+OWN, NOT_OWN = 1, 2  # who sees a piece by whose it is: its owner, or every seat but its owner's
+
+
+class Horizon(Exception):
+    """Looking ahead has come to something that the decider cannot know."""
 
 
 class Sight:
@@ -33,21 +39,45 @@ class Sight:
     def __init__(self, t: Tables) -> None:
         self.players = t.players
         self.everybody = (1 << t.players + 1) - 1
-        self.contents = tuple(self._who(t, who, place) for place, who in enumerate(t.contents))
-        self.order = tuple(self._who(t, who, place) for place, who in enumerate(t.order))
-        self.closed: dict[int, int] = {}  # who sees a slot of `v`, where that is not everybody
+        self.contents = tuple(self._who(who, t.place_owner[place]) for place, who in enumerate(t.contents))
+        self.order = tuple(self._who(who, t.place_owner[place]) for place, who in enumerate(t.order))
+        self.tops = tuple(self._who(who, t.place_owner[place]) for place, who in enumerate(t.top))
+        self.each = tuple({"owner": OWN, "others": NOT_OWN}.get(who, 0) for who in t.each)
+        self.owner = t.piece_owner
+        self.in_line = t.in_line
+        self.partly = any(self.tops) or any(
+            self.each
+        )  # whether there is a place of which somebody sees a part by its declaration
+        self.closed = self._closed(t)  # who sees a slot of `v`, where that is not everybody
         self.faces = t.slot.get(("face", ""), -1)  # where `v` keeps which pieces lie face down; -1 if none ever does
         self.memory = t.slot.get(("memory", ""), -1)  # where it keeps who remembers a piece; -1 if nobody need remember
+        self.in_part = self.partly or self.memory >= 0  # whether somebody may know a part of what lies in a place
         bases = [base - t.class_pieces[of or ""][0] for (form, of), base in t.holder.items() if form == "piece"]
         self.first_load = bases[0] if bases else t.size
         self.loads = len(t.program.resources) * len(t.piece_class) if bases else 0
         self.pieces = len(t.piece_class)
+        self.marks = frozenset(r for r, one in enumerate(t.program.resources) if one.seen == "everyone" and bases)
         hidden = {*self.contents, *self.order} != {self.everybody}
         self.open = not (hidden or self.closed or self.faces >= 0)  # nothing is ever hidden from anybody
 
-    def _who(self, t: Tables, who: str, place: int) -> int:
+    def _closed(self, t: Tables) -> dict[int, int]:
+        """The numbers that not everybody sees; how much is left in the supply would tell how much there is elsewhere."""
+        found: dict[int, int] = {}
+        for counter in t.program.counters:
+            first = t.slot["counter", counter.name]
+            count = 1 if counter.of is None else t.count_of(counter.of)
+            found |= {first + i: self._who(counter.seen, i if counter.of == "player" else -1) for i in range(count)}
+        for number, resource in enumerate(t.program.resources):
+            if resource.seen is not None and resource.track is None:
+                slots = [t.amount_slot("player", None, number, player) for player in range(t.players)]
+                found |= {slot: self._who(resource.seen, player) for player, slot in enumerate(slots)}
+                if resource.supply is not None and resource.seen != "everyone":
+                    found[t.amount_slot("supply", None, number)] = 0
+        return {slot: mask for slot, mask in found.items() if mask != self.everybody}
+
+    def _who(self, who: str, owner: int) -> int:
         """Everyone, nobody, the owner, or others: every seat but the owner's."""
-        owner = 1 << t.place_owner[place] if t.place_owner[place] >= 0 else 0
+        owner = 1 << owner if owner >= 0 else 0
         return {"everyone": self.everybody, "nobody": 0, "owner": owner, "others": self.everybody >> 1 & ~owner}[who]
 
     def bit(self, seat: Seat) -> int:
@@ -63,20 +93,33 @@ class Sight:
 # ------------------------------------------------------------------------------------------------------ who sees: masks
 def seers(s: State, piece: int) -> int:
     """Who knows which piece this is."""
-    sight = s.t.sight
-    mask = sight.contents[s.at[piece]]
-    if sight.faces >= 0 and s.v[sight.faces + piece]:
+    sight, place = s.t.sight, s.at[piece]
+    mask = sight.contents[place]
+    if mask == sight.everybody and sight.faces >= 0 and s.v[sight.faces + piece]:
         mask = 0
+    if sight.partly:
+        mask |= _in_part(s, piece, place)
     return mask | s.v[sight.memory + piece] if sight.memory >= 0 else mask
 
 
-def holder_seers(s: State, base: int) -> tuple[int, int]:
-    """Who sees what a holder has whose amounts begin at `base` of `v`, and who knows which holder it is."""
+def _in_part(s: State, piece: int, place: int) -> int:
+    """Who sees a piece because it lies on top, or because of whose it is."""
+    sight = s.t.sight
+    mask = sight.tops[place] if s.z[place][0 if sight.in_line[place] else -1] == piece else 0
+    if sight.each[place] and sight.owner[piece] >= 0:
+        own = 1 << sight.owner[piece]
+        mask |= own if sight.each[place] == OWN else sight.everybody >> 1 & ~own
+    return mask
+
+
+def holder_seers(s: State, base: int, way: Way | None = None) -> tuple[int, int]:
+    """Who sees what a holder has (or gets) whose amounts begin at `base` of `v`, and who knows which holder it is."""
     sight = s.t.sight
     piece = sight.laden(base)
     if piece >= 0:
-        return sight.contents[s.at[piece]], seers(s, piece)
-    return sight.closed.get(base, sight.everybody), sight.everybody
+        marks = way is not None and all(resource in sight.marks for resource, _ in way)
+        return sight.everybody if marks else sight.contents[s.at[piece]], seers(s, piece)
+    return sight.everybody, sight.everybody  # of a player: `held` says it of each resource
 
 
 # ------------------------------------------------------------------------------------------------- what a seat may know
@@ -95,6 +138,12 @@ def piece(s: State, number: int, seat: Seat) -> bool:
     return bool(seers(s, number) & s.t.sight.bit(seat))
 
 
+def lies_down(s: State, number: int) -> bool:
+    """Whether a piece lies face down in a place that everybody sees."""
+    sight = s.t.sight
+    return sight.faces >= 0 and bool(s.v[sight.faces + number]) and sight.contents[s.at[number]] == sight.everybody
+
+
 def load(s: State, number: int, seat: Seat) -> bool:
     """Whether a seat sees what lies on a piece."""
     return contents(s.t, s.at[number], seat)
@@ -103,6 +152,11 @@ def load(s: State, number: int, seat: Seat) -> bool:
 def number(t: Tables, slot: int, seat: Seat) -> bool:
     """Whether a seat sees the number at a slot of `v` that is no load."""
     return bool(t.sight.closed.get(slot, t.sight.everybody) & t.sight.bit(seat))
+
+
+def held(t: Tables, player: int, resource: int, seat: Seat) -> bool:
+    """Whether a seat sees how much of a resource a player has."""
+    return number(t, t.holder["player", None] + player + resource * t.players, seat)
 
 
 def answer(site: Site, chooser: Seat, seat: Seat) -> bool:
@@ -117,13 +171,13 @@ def reveals(t: Tables, source: int, place: int) -> bool:
 
 def drawn_unseen(t: Tables, place: int) -> bool:
     """Whether somebody does not know what would be drawn from a place."""
-    return t.sight.order[place] & t.sight.contents[place] != t.sight.everybody
+    return t.sight.order[place] & t.sight.contents[place] | t.sight.tops[place] != t.sight.everybody
 
 
 def private(t: Tables) -> bool:
     """Whether somebody may know what somebody else at the table may not."""
     seats = t.sight.everybody >> 1
-    masks = {*t.sight.contents, *t.sight.order, *t.sight.closed.values()}
+    masks = {*t.sight.contents, *t.sight.order, *t.sight.tops, *t.sight.closed.values()}
     return t.sight.memory >= 0 or any(mask & seats not in (0, seats) for mask in masks)
 
 

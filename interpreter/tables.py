@@ -15,6 +15,11 @@ from interpreter.state import ACTIONS, FIXED, TURNS, UNLIMITED
 from rulelang import program as p
 
 
+def _speaks_of_faces(node: Any) -> bool:
+    """Whether it matters to a node which way a piece lies."""
+    return getattr(node, "facing", None) is not None or (isinstance(node, p.PieceState) and node.state.startswith("face"))
+
+
 class Tables(Layout):
     """The numbers of a game. `start` and `start_places` are the state before set-up; `size` and `places` their lengths.
 
@@ -51,6 +56,8 @@ class Tables(Layout):
         self.burdens = self._burdens()
         self.size = len(self.start)
         self.sight = Sight(self)
+        self.remembers = self.sight.memory >= 0  # asked at every move
+        self.uncovers = any(self.sight.tops)
 
     def _number_slots(self) -> None:
         program = self.program
@@ -68,7 +75,7 @@ class Tables(Layout):
                 self._add_slots("switch", str(number), self.players, 0)
         if program.ends:
             self._add_slots("ended", "", len(program.ends), 0)
-        if any(isinstance(node, p.TurnOver) or getattr(node, "facing", None) for node in walk(program)):
+        if any(_speaks_of_faces(node) for node in walk(program)):
             self._add_slots("face", "", len(self.piece_class), 0)
         self._number_stamps()
         self._number_resources()
@@ -81,10 +88,8 @@ class Tables(Layout):
             if state in states:
                 self._add_slots("stamp", state, len(self.piece_class), -1)
                 self.stamps += ((self.slot["stamp", state], count),)
-        if any(isinstance(node, p.MovePiece) and node.facing == "down" for node in walk(self.program)):
+        if ("face", "") in self.slot or any(isinstance(node, p.Show) for node in walk(self.program)):
             self._add_slots("memory", "", len(self.piece_class), 0)
-            self._add_slots("nothing", "", 1, 0)
-            self.stamps += ((self.slot["memory", ""], self.slot["nothing", ""]),)  # elsewhere it is forgotten
         for source in self.program.sources:
             if source.once:
                 self._add_slots("provided", source.name, len(self.piece_class), -1)

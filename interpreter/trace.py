@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from interpreter import sight, words
+from interpreter.faces import EVERYONE
 from interpreter.passed import passed_over
 from interpreter.sight import Seat
 from interpreter.tables import Tables
@@ -101,7 +102,20 @@ def _transferred(t: Tables, moves: list[tuple[Any, ...]], seat: Seat) -> str:
     if not seen or not any(total.values()):
         return ""
     ends = [_holder(t, base, mask, seat) for base, mask in zip((source, place), masks, strict=True)]
-    return f"{words.way_name(t, tuple(sorted(total.items())))} from {ends[0]} to {ends[1]}".replace("_", " ")
+    told = [
+        words.way_name(t, ((resource, amount),)) if any(_amount_seen(t, base, resource, seat) for base in seen) else name
+        for resource, amount in sorted(total.items())
+        if amount and (name := t.resource_names[resource])
+    ]
+    return f"{' + '.join(told)} from {ends[0]} to {ends[1]}".replace("_", " ")
+
+
+def _amount_seen(t: Tables, base: int, resource: int, seat: Seat) -> bool:
+    """Whether a seat sees how much of a resource a holder has, whose other amounts it sees."""
+    player, supply = base - t.holder["player", None], t.holder["supply", None]
+    if base == supply:
+        return sight.number(t, supply + resource, seat)
+    return not 0 <= player < t.players or sight.held(t, player, resource, seat)
 
 
 def _holder(t: Tables, base: int, masks: tuple[int, int], seat: Seat) -> str:
@@ -138,13 +152,17 @@ def _sentence(t: Tables, entry: tuple[Any, ...], seat: Seat) -> str:
             given = tuple((resource, amount) for resource, amount in way if t.tracked[resource] is None)
             to = words.holder_name(t, base)
             to = "" if to == "the supply" else f" to {to}"
-            return f"{words.seat_name(player)} pays {words.way_name(t, given)}{to}" if given else ""
+            return f"{words.seat_name(player)} pays {words.way_seen(t, given, player, seat)}{to}" if given else ""
         case ("gain", player, resource, taken, lost):
+            if not sight.held(t, player, resource, seat):
+                return f"{words.seat_name(player)} gains {t.resource_names[resource]}"
             rest = f" ({lost}{' more' if taken else ''} could not be had)" if lost else ""
             return f"{words.seat_name(player)} gains {taken or 'no'} {t.resource_names[resource]}{rest}"
         case ("helped", player, way, base, owner, masks):
             whose = "" if owner in (player, -1) else f" of {words.seat_name(owner)}"
-            return f"{words.seat_name(player)} pays {words.way_name(t, way)} to {_holder(t, base, masks, seat)}{whose}"
+            return (
+                f"{words.seat_name(player)} pays {words.way_seen(t, way, player, seat)} to {_holder(t, base, masks, seat)}{whose}"
+            )
         case ("advance", track, index, steps):
             of = t.of(track)
             whose = f" of {words.value_name(t, of, index)}" if of else ""
@@ -158,8 +176,16 @@ def _sentence(t: Tables, entry: tuple[Any, ...], seat: Seat) -> str:
             return f"{words.seat_name(player)} wins"
         case ("shuffle", place):
             return f"{t.place_name(place)}: shuffled"
+    return _of_pieces(t, entry, seat)
+
+
+def _of_pieces(t: Tables, entry: tuple[Any, ...], seat: Seat) -> str:
+    """What happens to pieces without their being moved away."""
+    match entry:
         case ("swap", one, other):
             return f"{_piece(t, one, seat)} and {_piece(t, other, seat)} change places"
+        case ("show", pieces, place, viewer, you):
+            return _shown(t, pieces, place, (viewer, you), seat)
         case ("turn over", piece, down):
             return f"{_piece(t, piece, seat)} is turned face {'down' if down else 'up'}"
     return _missed(t, entry, seat)
@@ -186,6 +212,17 @@ def _passed_over(player: int, what: str, then: tuple[Any, ...] | None) -> str:
     reason = passed_over(*then) if then is not None else ""
     text = f"{words.seat_name(player)}: {what} is not possible" if what else ""
     return f"{text}: {reason}" if text and reason else text
+
+
+def _shown(t: Tables, pieces: tuple[tuple[int, int, int], ...], place: int, who: tuple[int, int], seat: Seat) -> str:
+    """`Player 1 looks at ace in hand of Player 2`; to whoever was not shown it, how many there were."""
+    viewer, you = who
+    what = f"{_pieces(t, list(pieces), {t.place_owner[place]}, seat)} in {t.place_name(place)}"
+    if viewer == EVERYONE:
+        return f"shown to all: {what}"
+    if viewer == you:
+        return f"{words.seat_name(viewer)} looks at {what}"
+    return f"{words.seat_name(viewer)} is shown {what}"
 
 
 def _pieces(t: Tables, pieces: list[tuple[int, int, int]], owners: set[int], seat: Seat) -> str:

@@ -78,6 +78,8 @@ def _piles(s: State) -> dict[str, Any]:
             told["pieces"] = [*_named(t, pile, how == IN_ORDER)] if pile else []
         elif how:
             told |= _shown(s, pile, how == IN_ORDER, None)
+        elif t.sight.in_part or t.sight.marks:
+            told |= _pile(s, place, None)
     return found
 
 
@@ -97,7 +99,8 @@ def _zones(t: Tables) -> tuple[tuple[int, str], ...]:
 def _told_apart(t: Tables) -> tuple[tuple[int, str], ...]:
     """The zones that one player may see otherwise than another."""
     some = (0, t.sight.everybody)
-    apart = [t.sight.memory >= 0 or t.sight.contents[p] not in some or t.sight.order[p] not in some for p in range(t.places)]
+    masks = zip(t.sight.contents, t.sight.order, t.sight.tops, t.sight.each, strict=True)
+    apart = [t.sight.memory >= 0 or any(mask not in some for mask in place) for place in masks]
     return tuple((place, name) for place, name in _zones(t) if apart[place])
 
 
@@ -122,8 +125,41 @@ def _pile(s: State, place: int, player: int | None) -> dict[str, Any]:
     pile, how = s.z[place], _how(s.t, place, player)
     told: dict[str, Any] = {"count": len(pile)} | _room(s.t, place)
     if how:
-        told |= _shown(s, pile, how == IN_ORDER, player)
-    return told
+        return told | _shown(s, pile, how == IN_ORDER, player)
+    if s.t.sight.marks:
+        told |= _marks(s, place, player)
+    return told | _in_part(s, place, player) if s.t.sight.in_part else told
+
+
+def _marks(s: State, place: int, player: Seat) -> dict[str, Any]:
+    """What lies on the pieces of a hidden place for all to see: in their order, if that is seen."""
+    t = s.t
+    bearing = [[one for one in _bearing(t)[piece] if one[1] in _mark_names(t)] for piece in s.z[place]]
+    on = [_amounts(s, tuple(slots)) for slots in bearing]
+    if not any(on):
+        return {}
+    if t.ordered[place] and sight.order(t, place, player):
+        return {"on": on}
+    return {"on": sorted((amounts for amounts in on if amounts), key=lambda amounts: sorted(map(str, amounts.items())))}
+
+
+@lru_cache(maxsize=64)
+def _mark_names(t: Tables) -> frozenset[str]:
+    return frozenset(t.resource_names[resource] for resource in t.sight.marks)
+
+
+def _in_part(s: State, place: int, player: Seat) -> dict[str, Any]:
+    """Of a place that a player does not see into: the pieces there that the player knows all the same, and where they lie."""
+    pile, t = s.z[place], s.t
+    known = [(number, _names(t)[piece]) for number, piece in enumerate(pile) if sight.piece(s, piece, player)]
+    if not known:
+        return {}
+    if not t.ordered[place]:
+        return {"known": sorted(name for _, name in known)}
+    if t.in_line[place]:
+        return {"known": [f"{name} ({words.ordinal(number + 1)} in line)" for number, name in known]}
+    depths = [(len(pile) - number, name) for number, name in reversed(known)]
+    return {"known": [f"{name} ({'on top' if d == 1 else f'{words.ordinal(d)} from the top'})" for d, name in depths]}
 
 
 def _shown(s: State, pile: tuple[int, ...], in_order: bool, player: Seat) -> dict[str, Any]:
@@ -155,8 +191,8 @@ def _named(t: Tables, pile: tuple[int, ...], in_order: bool) -> tuple[str, ...]:
 
 def _face(s: State, piece: int, player: Seat) -> str:
     if not s.t.sight.open and not sight.piece(s, piece, player):
-        return f"face-down {s.t.piece_class[piece]}"
-    return _names(s.t)[piece]
+        return f"face-down {words.back_name(s.t, piece)}"
+    return f"{_names(s.t)[piece]} (face down)" if sight.lies_down(s, piece) else _names(s.t)[piece]
 
 
 def _laden(s: State, piece: int, player: Seat) -> str:
@@ -211,10 +247,10 @@ def _slots(t: Tables, form: str, player: Seat) -> tuple[tuple[int, str], ...]:
 def _resources(s: State, player: Seat) -> dict[str, dict[str, int | str]]:
     t = s.t
     found: dict[str, dict[str, int | str]] = {}
-    for form, slots, name in _holders(t, player):
+    for form, slots, name, unseen in _holders(t, player):
         amounts = _amounts(s, slots)
-        if amounts or form in ("player", "member"):
-            found[name] = amounts
+        if amounts or unseen or form in ("player", "member"):
+            found[name] = amounts | dict.fromkeys(unseen, "unseen")
     return found
 
 
@@ -227,13 +263,15 @@ Amount = tuple[int, str, bool]  # the slot of an amount, the resource, whether t
 
 
 @lru_cache(maxsize=256)
-def _holders(t: Tables, player: Seat) -> tuple[tuple[str, tuple[Amount, ...], str], ...]:
-    """Every holder that is no piece: its form, its amounts that a player sees, and its name."""
+def _holders(t: Tables, player: Seat) -> tuple[tuple[str, tuple[Amount, ...], str, tuple[str, ...]], ...]:
+    """Every holder that is no piece: its form, its amounts that a player sees, its name, and what the player does not see."""
     found = []
     for (form, of), first in t.holder.items():
         for index in range(t.holder_count(form, of) if form != "piece" else 0):
-            amounts = tuple(one for one in _slots_of(t, form, of, index) if sight.number(t, one[0], player))
-            found.append((form, amounts, words.holder_name(t, first + index)))
+            amounts = _slots_of(t, form, of, index)
+            seen = tuple(one for one in amounts if sight.number(t, one[0], player))
+            unseen = tuple(name for slot, name, _ in amounts if not sight.number(t, slot, player))
+            found.append((form, seen, words.holder_name(t, first + index), unseen))
     return tuple(found)
 
 

@@ -30,8 +30,8 @@ def piece_name(t: Tables, piece: int, owned: bool = False) -> str:
 
 
 def back_name(t: Tables, piece: int, owned: bool = False) -> str:
-    """A piece by what shows on its back: its class and its owner."""
-    name = t.piece_class[piece]
+    """A piece by what shows on its back: its class, a column if the class says so, and its owner."""
+    name = f"{t.back_shows(piece)} {t.piece_class[piece]}".lstrip()
     return name if owned or t.piece_owner[piece] < 0 else f"{name} of {seat_name(t.piece_owner[piece])}"
 
 
@@ -40,9 +40,24 @@ def seen_name(s: State, piece: int, seat: Seat, owned: bool = False) -> str:
     return (piece_name if sight.piece(s, piece, seat) else back_name)(s.t, piece, owned)
 
 
+def ordinal(number: int) -> str:
+    """`1st`, `2nd`, `11th`."""
+    ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{ending}"
+
+
 def way_name(t: Tables, way: Way) -> str:
     """`2 wood + 1 gold`; `nothing`."""
     return " + ".join(f"{amount} {t.resource_names[resource]}" for resource, amount in way if amount) or "nothing"
+
+
+def way_seen(t: Tables, way: Way, player: int, seat: Seat) -> str:
+    """The same, as a seat may know it: of what it does not see how much of it that player has only the name."""
+    if not t.sight.closed:
+        return way_name(t, way)
+    hidden = [t.resource_names[resource] for resource, _ in way if not sight.held(t, player, resource, seat)]
+    open_ = tuple((resource, amount) for resource, amount in way if sight.held(t, player, resource, seat))
+    return " + ".join([*hidden, *([way_name(t, open_)] if open_ or not hidden else [])])
 
 
 def value_name(t: Tables, type_: str, value: Any) -> str:
@@ -77,9 +92,12 @@ def labels(s: State, site: Site, values: tuple[Any, ...], seat: Seat = HEARER) -
         return [_used(s, value, seat) for value in values]
     if site.type not in t.class_pieces:
         return [value_name(t, site.type, value) for value in values]
-    names = told_apart(s, site, values, [_piece_label(s, piece, seat) for piece in values], seat)
-    if len({s.at[piece] for piece in values}) > 1:
-        return [f"{name} in {t.place_name(s.at[piece])}" for name, piece in zip(names, values, strict=True)]
+    names = [_blind_label(s, piece) if site.blind else _piece_label(s, piece, seat) for piece in values]
+    if not site.blind:
+        names = told_apart(s, site, values, names, seat)
+    if len({s.at[piece] for piece in values if piece >= 0}) > 1:
+        places = [f" in {t.place_name(s.at[piece])}" if piece >= 0 else "" for piece in values]
+        return [f"{name}{place}" for name, place in zip(names, places, strict=True)]
     return names
 
 
@@ -90,10 +108,17 @@ def hearer(s: State) -> Seat:
 
 def _piece_label(s: State, piece: int, seat: Seat) -> str:
     """A piece as an option; one that is not known by where it lies in its row, if it lies in one."""
-    if sight.piece(s, piece, seat) or piece < 0:
-        return value_name(s.t, s.t.piece_class[piece], piece)
+    if piece < 0:
+        return "nothing"
+    if sight.piece(s, piece, seat):
+        return f"{piece_name(s.t, piece)} (face down)" if sight.lies_down(s, piece) else piece_name(s.t, piece)
     name, place = back_name(s.t, piece), s.at[piece]
     return f"{name} {s.z[place].index(piece) + 1}" if s.t.ordered[place] else name
+
+
+def _blind_label(s: State, piece: int) -> str:
+    """A piece by where it lies in its row, and nothing else."""
+    return f"{s.t.piece_class[piece]} {s.z[s.at[piece]].index(piece) + 1}"
 
 
 def _used(s: State, value: tuple[int, int], seat: Seat) -> str:
@@ -108,7 +133,7 @@ def paid_name(s: State, value: Any, seat: Seat = HEARER) -> str:
         uses = tuple(use for use in value[1] if use[0] >= 0)
     else:
         way = part
-    names = [f"{amount} {s.t.resource_names[resource]}" for resource, amount in way if amount]
+    names = [way_seen(s.t, way, -1 if s.ask is None else s.ask[1], hearer(s) if seat == HEARER else seat)] if way else []
     names += [helper(s, use, seat) for use in uses]
     if part is None:
         names += ["something else + ?" if value[1][-1][0] == OTHERS else "?"]
@@ -144,10 +169,14 @@ def told(s: State, site: Site, values: tuple[Any, ...], index: int, seat: Seat =
         return "in secret"
     if site.kind == "may" and values[index] == 1:
         return f"decline: {_of_way(s, site, site.labels, 0)}"
+    if site.type == "payment" and s.ask is not None:
+        return way_seen(s.t, values[index], s.ask[1], s.ask[1] if seat == HEARER else seat)
     if seat in (HEARER, hearer(s)) or site.type not in s.t.class_pieces:
         return labels(s, site, values, seat)[index]
     piece = values[index]
     name = seen_name(s, piece, seat) if sight.piece(s, piece, seat) else f"a {back_name(s.t, piece)}"
+    if not sight.piece(s, piece, seat) and s.t.ordered[s.at[piece]] and sight.order(s.t, s.at[piece], seat):
+        name = _blind_label(s, piece)  # it is seen which place was chosen
     several = site.spread if not site.public else len({s.at[value] for value in values}) > 1
     return f"{name} in {s.t.place_name(s.at[piece])}" if several else name
 
@@ -187,8 +216,9 @@ def plain_value(s: State, site: Site, value: Any) -> Any:
         return {"use": "stop" if value[0] < 0 else seen_name(s, value[1], hearer(s))}
     if site.type == "payment":
         return {t.resource_names[resource]: amount for resource, amount in value}
-    if site.type in t.class_pieces:
-        return {site.type: _piece_label(s, value, hearer(s)), "place": t.place_name(s.at[value])}
+    if site.type in t.class_pieces and value >= 0:
+        name = _blind_label(s, value) if site.blind else _piece_label(s, value, hearer(s))
+        return {site.type: name, "place": t.place_name(s.at[value])}
     if site.type == "number":
         return value
     return {site.type: value_name(t, site.type, value)}

@@ -134,12 +134,15 @@ class ThenMay(Line):
 
 
 class ThenSees(Line):
-    """`then seat 2 may (not) see hand of seat 1`, `then nobody may see order of bag`: a spectator is nobody"""
+    """`then seat 2 may (not) see hand of seat 1`, `… top of heap`, `… coin of you`, `then nobody may see order of bag`
+
+    A spectator is nobody. `what` is a place (or its order), a piece (or `any …` of several), or a number.
+    """
 
     player: p.Expression
     negated: bool
-    order: bool
-    place: p.Expression
+    form: Literal["place", "order", "piece", "number"]
+    what: p.Expression
 
 
 class Refused(Line):

@@ -32,6 +32,17 @@ _WRITTEN = {  # how the lines of a scenario are written
     "then": "What must hold: `then … is …`, `then seat 1 has 2 …`, `then seat 1 may do …`.",
     "refused": 'What must not be possible: `refused seat 1 does …: "the reason"`.',
 }
+_SIGHTS = {  # with what other words a zone says who sees it
+    "face down": "contents seen by nobody",
+    "face up": "contents seen by everyone",
+    "hidden": "contents seen by nobody",
+    "closed": "contents seen by nobody",
+    "secret": "contents seen by its owner",
+    "private": "contents seen by its owner",
+    "open": "contents seen by everyone",
+    "public": "contents seen by everyone",
+}
+_SEEN = "Everybody sees all of a zone that says nothing. `top seen by everyone`: only the top of a pile is open."
 _EARLY = (":", ",", ")", "is", "in", "where", "as", "from", "to")
 _LATE = ("and", "or", "of", "+", "on", "above", "has")
 
@@ -39,6 +50,8 @@ _LATE = ("and", "or", "of", "+", "on", "above", "has")
 def explain(source: Source, words: Sequence[Word], stuck: Stuck, mended: Mended, start: str) -> Diagnostic:
     """The complaint about the word where the parse stopped, in the light of the correction that lets it go on."""
     word = words[stuck.at]
+    if told := _who_sees(source, words, min(stuck.at, mended.at)):
+        return told
     if mended.meant == ":":
         return _missing_colon(source, words, mended.at)
     if mended.meant:
@@ -56,6 +69,19 @@ def explain(source: Source, words: Sequence[Word], stuck: Stuck, mended: Mended,
     if expected(stuck.states) == [_PLACES["_INDENT"]]:
         return _no_block(source, words, stuck.at)
     return _unexpected(source, words, stuck, _of_scenarios(words, stuck.at) if start == "scenario" else None)
+
+
+def _who_sees(source: Source, words: Sequence[Word], at: int) -> Diagnostic | None:
+    """The complaint about a word with which rulebooks say who sees what lies in a zone."""
+    if words[0].text != "zone":
+        return None
+    for place in range(max(1, at - 2), min(at + 2, len(words) - 1)):
+        said = _SIGHTS.get(words[place].text) or _SIGHTS.get(f"{words[place].text} {words[place + 1].text}")
+        if words[place - 1].text == "," and said:
+            shown = words[place].text if words[place].text in _SIGHTS else f"{words[place].text} {words[place + 1].text}"
+            text = f"who sees what lies in a zone is said by naming who: `{said}`"
+            return complaint(source, words[place]._replace(text=shown), "who_sees", "who sees it?", text, _SEEN)
+    return None
 
 
 def _of_scenarios(words: Sequence[Word], at: int) -> str | None:

@@ -55,7 +55,7 @@ def marks_of(pile: dict[str, Any], classes: Sequence[str]) -> list[Mark]:
 def pile_marks(pile: dict[str, Any], classes: Sequence[str], in_order: bool) -> list[Text]:
     """What lies at a place, a text for each player's pieces and for each sort of the others; `4 unseen` where it is hidden."""
     if "pieces" not in pile:
-        return [Text(f"{pile['count']} unseen")] if pile["count"] else []
+        return [Text(told) for told in unseen(pile)]
     marks = marks_of(pile, classes)
     if not in_order:
         marks.sort(key=lambda one: (one[0] is None, one[0] or 0))
@@ -64,6 +64,15 @@ def pile_marks(pile: dict[str, Any], classes: Sequence[str], in_order: bool) -> 
         faces = [face for _, face in group]
         found += [Text(told) for told in counted(faces)] if seat is None else [_of_player(seat, faces)]
     return found
+
+
+def unseen(pile: dict[str, Any]) -> list[str]:
+    """What is known of a hidden place: `fox (on top)`, `3 unseen`."""
+    known = pile.get("known", [])
+    rest = pile["count"] - len(known)
+    on = [", ".join(f"{amount} {spoken(name)}" for name, amount in amounts.items()) or NONE for amounts in pile.get("on", ())]
+    marks = f" ({' | '.join(on)})" if on else ""
+    return [*counted(map(spoken, known)), *([f"{rest} unseen{marks}"] if rest else [])]
 
 
 def _of_player(seat: int, faces: Sequence[str]) -> Text:

@@ -86,7 +86,7 @@ def shared(program: Program, view: View, width: int) -> Iterator[Text]:
                 short += lines
             else:
                 yield from lines
-    short += [entry(name, Text(spoken(str(view["counters"][name])))) for name in _single(program)]
+    short += [entry(name, Text(spoken(str(view["counters"].get(name, "unseen"))))) for name in _single(program)]
     short += [entry(name, Text(NONE if who == "nobody" else who)) for name, who in view["roles"].items()]
     supply = bundle(view["resources"].get("the supply", {}))
     yield from flow(short, width)

@@ -10,13 +10,14 @@ from rich.text import Text
 
 from interpreter.frontends.console import player_name
 from interpreter.frontends.flow import columns, flow
-from interpreter.frontends.marks import NONE, classes_in, colour, faces_told, marks_of, spoken
+from interpreter.frontends.marks import NONE, classes_in, colour, faces_told, marks_of, spoken, unseen
 from rulelang import program as p
 from rulelang.program import Program
 
 View = dict[str, Any]
 
 MANY = 5  # so many pieces of one player in one place are counted, too
+UNSEEN = "unseen"
 ROWS_AT_EASE = 8  # so many rows are told even where nobody has anything
 
 
@@ -54,7 +55,7 @@ def _rows(program: Program, view: View) -> Iterator[tuple[str, list[str]]]:
             yield track.name, [f"{view['counters'][f'{track.name} of {player_name(seat)}']} of {steps}" for seat in seats]
     for counter in program.counters:
         if counter.of == "player":
-            yield counter.name, [str(view["counters"][f"{counter.name} of {player_name(seat)}"]) for seat in seats]
+            yield counter.name, [str(view["counters"].get(f"{counter.name} of {player_name(seat)}", UNSEEN)) for seat in seats]
     for zone in program.zones:
         if zone.of == "player":
             yield zone.name, [_own_pile(program, zone, view["zones"][f"{zone.name} of {player_name(seat)}"]) for seat in seats]
@@ -68,6 +69,6 @@ def _none_of(resource: p.Resource) -> bool:
 def _own_pile(program: Program, zone: p.Zone, pile: View) -> str:
     """What lies in a player's own place; whose it is goes without saying."""
     if "pieces" not in pile:
-        return f"{pile['count']} unseen" if pile["count"] else NONE
+        return ", ".join(unseen(pile)) or NONE
     told = faces_told([name for _, name in marks_of(pile, classes_in(program, zone))])
     return f"{pile['count']}: {told}" if ", " in told and pile["count"] >= MANY else told

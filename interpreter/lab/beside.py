@@ -100,8 +100,10 @@ def _seen(entry: tuple[Any, ...]) -> tuple[tuple[int, ...], ...]:
             return tuple(pieces)
         case ("swap", one, other):
             return (one, other)
-        case ("turn over", piece, _):
+        case ("turn over", piece, _) | ("uncovered", piece):
             return (piece,)
+        case ("show", pieces, *_):
+            return tuple(pieces)
     return ()
 
 
@@ -176,7 +178,7 @@ def _shape(entry: tuple[Any, ...]) -> tuple[Any, ...]:
     match entry:
         case ("move", pieces, source, place):
             return ("move", len(pieces), source, place)
-        case ("swap" | "turn over" | "choice" | "shuffle", *_):
+        case ("swap" | "turn over" | "show" | "uncovered" | "choice" | "shuffle", *_):
             return entry[:1]
         case ("passed over", player, what, _):
             return ("passed over", player, what)

@@ -147,7 +147,7 @@ def _names(said: sc.Said, site: Site, key: str, label: str) -> bool:
         case sc.ChooseText():
             return said.text in (label, key)
         case sc.Decline():
-            return (site.kind, key) in (("may", "decline"), ("use", "stop"))
+            return (site.kind, key) in (("may", "decline"), ("use", "stop")) or (site.optional and key == "nothing")
     return False
 
 
@@ -171,6 +171,8 @@ def _is(state: State, site: Site, value: Any, e: Any, read: Reading) -> bool:
     named = row_of(e)
     if site.kind == "use":
         return value[0] >= 0 and named == _row(state, value[1])
+    if site.optional and value < 0:
+        return bool(e.kind == "nobody")
     if names_any(e):
         return site.type in state.t.class_pieces and value in read.any_of(state, e)
     if site.type in state.t.class_pieces:

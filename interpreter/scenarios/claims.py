@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from interpreter import payment, sight, words
+from interpreter import payment, words
 from interpreter.ranking import ranked
 from interpreter.scenarios.answers import check_verb, chosen, matching, reach, spoken, stand
 from interpreter.scenarios.asking import asked
@@ -14,8 +14,6 @@ from interpreter.scenarios.reading import Reading
 from interpreter.state import State
 from rulelang import clauses as sc
 from rulelang import program as p
-
-SEERS = {"everyone": "everyone", "nobody": "nobody", "owner": "its owner", "others": "everyone but its owner"}
 
 
 def check_condition(state: State, e: Any, source: str, read: Reading) -> None:
@@ -99,15 +97,3 @@ def check_may(state: State, player: int, said: sc.Said, negated: bool, read: Rea
     check_verb(state, said, read)
     if matching(state, said, read):
         raise Impossible(f"{words.seat_name(player)} may {spoken(said)}: {asked(state)}")
-
-
-def check_sees(state: State, clause: sc.ThenSees, read: Reading) -> None:
-    """Raises Impossible if the player does not see what lies in a place, or its order (or, negated, does)."""
-    tables, place = state.t, read(state, clause.place)
-    seat = read(state, clause.player)
-    who = (tables.order if clause.order else tables.contents)[place]
-    seen = (sight.order if clause.order else sight.contents)(tables, place, seat if seat >= 0 else None)
-    if seen == clause.negated:
-        what = f"the order of {tables.place_name(place)}" if clause.order else tables.place_name(place)
-        spectator = "a spectator" if seat < 0 else words.seat_name(seat)
-        raise Impossible(f"{spectator} {'sees' if clause.negated else 'does not see'} {what}: it is seen by {SEERS[who]}")

@@ -8,7 +8,7 @@ from interpreter import payment
 from interpreter.constants import walk
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.holdings import Held, set_amount
-from interpreter.scenarios.pieces import bring, clear, lay_on_top, put
+from interpreter.scenarios.pieces import bring, clear, lay_on_top, lie, put
 from interpreter.scenarios.reading import Reading, names_any, row_of
 from interpreter.state import State
 from rulelang import program as p
@@ -33,7 +33,7 @@ def make_true(state: State, e: Any, read: Reading) -> None:
             _equal(state, e.left, e.right, read)
         case p.PieceState(state="face up" | "face down"):
             piece = read.piece(state, e.of)
-            state.v[state.t.slot["face", ""] + piece] = int(e.state == "face down")
+            lie(state, piece, "down" if e.state == "face down" else "up")
         case _:
             raise Impossible(EXACT)
 

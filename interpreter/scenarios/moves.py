@@ -7,7 +7,7 @@ from typing import Any
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.given import exact_way, held
 from interpreter.scenarios.holdings import transfer
-from interpreter.scenarios.pieces import bring, put
+from interpreter.scenarios.pieces import bring, lie, put
 from interpreter.scenarios.reading import Reading, names_any, row_of
 from interpreter.state import State
 from rulelang import program as p
@@ -24,6 +24,7 @@ def move(state: State, step: Any, read: Reading) -> None:
             place = read(state, step.to)
             for piece in read.any_of(state, p.Fold(op="any", group=step.group)):
                 put(state, piece, place, step.bottom)
+                lie(state, piece, step.facing)
         case p.MoveResources():
             _resources(state, step, read)
         case p.MoveAllResources():
@@ -39,6 +40,7 @@ def _some(state: State, step: p.MoveSome, read: Reading) -> None:
         raise Impossible(f"{state.t.place_name(source)} holds {len(meant)} {step.type}, not {count}")
     for piece in meant[len(meant) - count :]:
         put(state, piece, read(state, step.to), step.bottom)
+        lie(state, piece, step.facing)
 
 
 def _piece(state: State, step: p.MovePiece, read: Reading) -> None:
@@ -49,8 +51,7 @@ def _piece(state: State, step: p.MovePiece, read: Reading) -> None:
     else:
         piece = bring(state, *named, place, read.you) if named else read.piece(state, step.piece)
     put(state, piece, place, step.bottom)
-    if step.facing is not None:
-        state.v[state.t.slot["face", ""] + piece] = int(step.facing == "down")
+    lie(state, piece, step.facing)
 
 
 def _first_elsewhere(state: State, pieces: list[int], place: int) -> int:

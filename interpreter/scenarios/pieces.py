@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from interpreter import sight
 from interpreter.layout import BOX
 from interpreter.scenarios.failing import Impossible
 from interpreter.state import State
@@ -50,6 +51,19 @@ def put(state: State, piece: int, place: int, bottom: bool = False) -> None:
         raise Impossible(f"{tables.place_name(place)} is full")
     state.z[place] = (piece, *state.z[place]) if bottom else (*state.z[place], piece)
     state.at[piece] = place
+    if tables.sight.faces >= 0 and tables.sight.contents[place] != tables.sight.everybody:
+        lie(state, piece, "up")
+    sight.forget(state, (piece,))
+
+
+def lie(state: State, piece: int, facing: str | None) -> None:
+    """The piece lies face `up` or `down`, and nobody has seen it before. Raises Impossible where no rule speaks of faces."""
+    if facing is None:
+        return
+    if state.t.sight.faces < 0:
+        raise Impossible("in these rules nothing ever lies face down")
+    state.v[state.t.sight.faces + piece] = int(facing == "down")
+    sight.forget(state, (piece,))
 
 
 def _check_holds(state: State, piece: int, place: int) -> None:

@@ -23,6 +23,7 @@ from interpreter.scenarios.opening import before_setup, offer, opening
 from interpreter.scenarios.placing import placed
 from interpreter.scenarios.reading import Reading
 from interpreter.scenarios.report import Failure
+from interpreter.scenarios.seeing import check_sees
 from interpreter.search import TooDeep
 from interpreter.state import ACTIVE, State
 from rulelang import clauses as sc
@@ -150,7 +151,7 @@ class Playing:
             case sc.ThenMay():
                 claims.check_may(state, read(state, clause.player), clause.said, clause.negated, read)
             case sc.ThenSees():
-                claims.check_sees(state, clause, read)
+                check_sees(state, clause, read)
             case sc.Refused():
                 self._refuse(state, clause, read)
 

@@ -14,7 +14,7 @@ def may_be_absent(text: Text, e: Any) -> bool:
     match e:
         case None:
             return False
-        case p.Nobody() | p.TopOf() | p.OwnerOf() | p.IndexOfPlace():
+        case p.Nobody() | p.Picked() | p.TopOf() | p.OwnerOf() | p.IndexOfPlace():
             return True
         case p.State():
             return e.form == "role"

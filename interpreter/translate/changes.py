@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from interpreter.faces import EVERYONE
 from interpreter.translate import belonging, groups
 from interpreter.translate.steps import Flow
 from rulelang import program as p
+
+
+def _facing(step: p.MovePiece | p.MoveSome | p.MoveAll | p.Draw) -> str:
+    """The last argument of a move that says which way pieces lie then."""
+    return f", down={int(step.facing == 'down')}" if step.facing is not None else ""
 
 
 class Changes(Flow):
@@ -19,10 +25,7 @@ class Changes(Flow):
         piece, to = self.x(step.piece), self.x(step.to)
         if not self._belongs(belonging.classes_meant(self.text.tables, step.piece), step.to):
             self.lines.append(f"insist(s, {piece}, {to}, {step.line})")
-        moved = "lay_down" if step.facing == "down" else "move_piece"
-        self.lines.append(f"{moved}(s, {piece}, {to}, {step.line}, {step.bottom})")
-        if step.facing == "up":
-            self._face(step, piece)
+        self.lines.append(f"move_piece(s, {piece}, {to}, {step.line}, {step.bottom}{_facing(step)})")
 
     def _belongs(self, classes: frozenset[str], to: Any) -> bool:
         """Whether all these may lie there: it need then not be asked in play."""
@@ -32,41 +35,25 @@ class Changes(Flow):
         tables = self.text.tables
         amount, source, to = self.x(step.amount), self.x(step.source), self.x(step.to)
         fits = self._belongs(belonging.classes_named(tables, step), step.to)
-        if fits and not (step.bottom or step.facing or belonging.mixed(tables, step.type, step.source)):
-            exact = f"move_some(s, {amount}, {source}, {to}, {step.line})"
-            self.lines.append(f"draw(s, {amount}, False, {source}, {to})" if step.if_possible else exact)
+        if fits and not (step.bottom or belonging.mixed(tables, step.type, step.source)):
+            exact = f"move_some(s, {amount}, {source}, {to}, {step.line}{_facing(step)})"
+            self.lines.append(f"draw(s, {amount}, False, {source}, {to}{_facing(step)})" if step.if_possible else exact)
             return
         named = belonging.named(self.x, step, self.x.slot(self.you))
         if not fits:
             named = f"belonging(s, {named}, {to})"
         taken = "at_most" if step.if_possible else "exactly"
         pieces = f"{taken}(s, {amount}, {named}, {source}, {to}, {step.line})"
-        if step.facing is None:
-            self.lines.append(f"shift_named(s, {pieces}, {source}, {to}, {step.bottom})")
-        else:
-            self._each_faces(step, pieces, to)
-
-    def _each_faces(self, step: Any, pieces: str, to: str) -> None:
-        """Each of these pieces is moved, and lies as the step says."""
-        down = step.facing == "down"
-        self.lines += [
-            f"for q in {pieces}:",
-            f"    {'lay_down' if down else 'move_piece'}(s, q, {to}, {step.line}, {step.bottom})",
-        ]
-        if not down:
-            self.lines.append(f"    turn_over(s, {self.text.tables.slot['face', '']}, q, 0)")
+        self.lines.append(f"shift_named(s, {pieces}, {source}, {to}, {step.bottom}{_facing(step)})")
 
     def do_move_all(self, step: p.MoveAll, _: Any, __: bool) -> None:
         pieces, to = groups.listing(self.x, step.group), self.x(step.to)
         if not self._belongs(frozenset(self.text.tables.classes_of(step.group.type)), step.to):
             pieces = f"belonging(s, {pieces}, {to})"
-        if step.facing is None:
-            self.lines.append(f"move_all(s, {pieces}, {to}, {step.bottom})")
-        else:
-            self._each_faces(step, f"fitting(s, {pieces}, {to})", to)
+        self.lines.append(f"move_all(s, {pieces}, {to}, {step.bottom}{_facing(step)})")
 
     def do_draw(self, step: p.Draw, _: Any, __: bool) -> None:
-        where = f"{self.x(step.source)}, {self.x(step.to)}"
+        where = f"{self.x(step.source)}, {self.x(step.to)}{_facing(step)}"
         classes = belonging.lying(self.text.tables, step.source)
         drawn = "draw" if self._belongs(classes, step.to) else "draw_fitting"
         self.lines.append(f"{drawn}(s, {self.x(step.amount)}, {step.at_random}, {where})")
@@ -82,11 +69,18 @@ class Changes(Flow):
         self.lines.append(f"swap(s, {one}, {other}, {step.line})")
 
     def do_turn_over(self, step: p.TurnOver, _: Any, __: bool) -> None:
-        self._face(step, self.x(step.piece))
+        self.lines.append(f"turn_over(s, ({self.x(step.piece)},), {int(step.facing == 'down')})")
 
-    def _face(self, step: Any, piece: str) -> None:
-        if step.facing is not None:
-            self.lines.append(f"turn_over(s, {self.text.tables.slot['face', '']}, {piece}, {int(step.facing == 'down')})")
+    def do_turn_all(self, step: p.TurnAll, _: Any, __: bool) -> None:
+        self.lines.append(f"turn_over(s, {groups.listing(self.x, step.group)}, {int(step.facing == 'down')})")
+
+    def do_show(self, step: p.Show, _: Any, __: bool) -> None:
+        if isinstance(step.what, p.Group):
+            shown = groups.listing(self.x, step.what)
+        else:
+            shown = self.x.pile(step.what) if step.place else f"({self.x(step.what)},)"
+        seat = str(EVERYONE) if step.to is None else self.x(step.to)
+        self.lines.append(f"show(s, {shown}, {seat}, {-1 if step.you is None else self.x(step.you)})")
 
     def do_roll(self, step: p.Roll, _: Any, __: bool) -> None:
         die = next(die for die in self.text.program.dice if die.name == step.die)

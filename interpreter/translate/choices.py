@@ -55,11 +55,13 @@ class Choices(Changes):
             options = f"[{name} for {name} in {options} if {' and '.join(conditions)}]"
         if step.group.type in self.text.tables.class_pieces:
             held, told = self._named_before(named or Names(self.text, self.body, step))
-            options = f"distinct(s, {options}{held})"
+            options = self._told_apart(step, options, held)
+        if step.optional:
+            options = f"[*{options}, -1]"
         sure = None if enough or hidden else surely(self.text, view, after, outer)
         site = self.site(
             step.line, "choose", YOU + step.slot, step.name, step.group.type, not enough, [step.group], hidden=hidden,
-            sure=sure is not None, title=step.label or "", held=told,
+            sure=sure is not None, title=step.label or "", held=told, blind=step.blind, optional=step.optional,
             spread=step.group.places is None or step.group.places.one is None,
         )  # fmt: skip
         if sure is not None:
@@ -77,6 +79,14 @@ class Choices(Changes):
         if self.body.name in outside(self.text):
             pieces.append("*named_outside(s)")
         return (f", ({', '.join(pieces)},)" if pieces else ""), told
+
+    def _told_apart(self, step: p.Choose, options: str, held: str) -> str:
+        """The options that can be told from each other, by whoever chooses."""
+        if step.blind:
+            return f"by_place(s, {options})"
+        if self.text.tables.sight.in_part:
+            return f"distinct_to(s, {options}, {self.at_slot(self.you)}{held})"
+        return f"distinct(s, {options}{held})"
 
     def do_choose_number(self, step: p.ChooseNumber, after: Sequence[Any], outer: bool, hidden: bool = False) -> None:
         view = self._view(step.slot, "n")

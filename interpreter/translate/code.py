@@ -30,6 +30,8 @@ class Site:
     sheltered: bool = False  # it looks ahead only for what waits further out, in the actions that called this one
     sure: bool = False  # whether a function of its number says of some options that they certainly lead on
     safe_rest: bool = False  # of a cost that sources help to pay: nothing after it can turn out impossible
+    optional: bool = False  # of a choice: nothing may be chosen, too
+    blind: bool = False  # of a choice of pieces: each is told by its place alone
     hidden: bool = False  # answers stay unseen until all have chosen
     earlier: tuple[tuple[int, int], ...] = ()  # of a later one: where the program and the frame keep the same player's answers
     spread: bool = False  # of a choice of pieces: they may lie in several places

@@ -16,8 +16,8 @@ from interpreter.translate.expressions import Expressions
 from rulelang import program as p
 
 SAFE = (
-    p.Gain, p.Roll, p.Randomise, p.Become, p.TurnOver, p.Shuffle, p.Draw, p.MoveAll, p.May, p.Later, p.During, p.Pass, p.End,
-    p.Win, p.MoveAllResources, p.DrawResources, p.Use,
+    p.Gain, p.Roll, p.Randomise, p.Become, p.TurnOver, p.TurnAll, p.Show, p.Shuffle, p.Draw, p.MoveAll, p.May, p.Later,
+    p.During, p.Pass, p.End, p.Win, p.MoveAllResources, p.DrawResources, p.Use,
 )  # fmt: skip
 NESTED_AT_MOST = 2  # choices within one condition
 CHANCE = (p.Roll, p.Randomise, p.DrawResources, p.Shuffle)

@@ -97,11 +97,23 @@ def _tells(tables: Tables, node: Any, counted: bool) -> bool:
         case p.State():
             first = tables.slot[node.form, node.name]
             return any(first <= slot < first + _count(tables, node) for slot in sight.closed)
+        case p.Quantity() | p.AnyQuantity() | p.ColumnOf(type="bundle") if sight.closed:
+            return _of_closed(tables, node)
         case p.Holder(form=form) if form != "piece" and sight.closed:
             first = tables.holder_base(form, node.type)
             end = first + tables.holder_count(form, node.type) * len(tables.resource_names)
             return any(first <= slot < end for slot in sight.closed)
     return False
+
+
+def _of_closed(tables: Tables, node: p.Quantity | p.AnyQuantity | p.ColumnOf) -> bool:
+    """Whether a bundle may be of a resource of which not everybody sees how much a player has."""
+    found: Iterable[int] = range(len(tables.resource_names))
+    if isinstance(node, p.AnyQuantity):
+        found = node.resources
+    elif isinstance(node, p.Quantity) and isinstance(node.resource, p.Constant):
+        found = (node.resource.value,)
+    return any(tables.amount_slot("player", None, resource) in tables.sight.closed for resource in found)
 
 
 def _count(tables: Tables, node: p.State) -> int:

@@ -38,6 +38,7 @@ class DrawLine(Node):
     at_random: str | None = None
     source: Expression
     to: Expression
+    facing: str | None = None
 
 
 class Fill(Node):
@@ -86,6 +87,44 @@ class TurnOverLine(Node):
     facing: str
 
 
+class TurnAllLine(Node):
+    """`turn all cards in heap face down`"""
+
+    kind: Literal["turn_all"] = "turn_all"
+    group: Group
+    facing: str
+
+
+class LookLine(Node):
+    """`look at top of deck`, `look at hand of target`: whoever does it sees the piece, or what lies there"""
+
+    kind: Literal["look"] = "look"
+    what: Expression
+
+
+class LookAllLine(Node):
+    """`look at all cards in heap where it is face down`"""
+
+    kind: Literal["look_all"] = "look_all"
+    group: Group
+
+
+class ShowLine(Node):
+    """`show card to target`, `show your hand to everyone`"""
+
+    kind: Literal["show"] = "show"
+    what: Expression
+    to: Expression | str
+
+
+class ShowAllLine(Node):
+    """`show all cards in your hand where it is red to everyone`"""
+
+    kind: Literal["show_all"] = "show_all"
+    group: Group
+    to: Expression | str
+
+
 class SwapLine(Node):
     """`put monk in place of card`"""
 
@@ -95,5 +134,6 @@ class SwapLine(Node):
 
 
 MoveStep = (
-    Move | MoveAllLine | DrawLine | Fill | ShuffleLine | RollLine | RandomiseLine | Becomes | TurnOverLine | SwapLine
+    Move | MoveAllLine | DrawLine | Fill | ShuffleLine | RollLine | RandomiseLine | Becomes | TurnOverLine | TurnAllLine
+    | LookLine | LookAllLine | ShowLine | ShowAllLine | SwapLine
 )  # fmt: skip

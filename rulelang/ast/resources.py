@@ -17,7 +17,7 @@ class ResourceLine(Node):
     kind: Literal["resource"] = "resource"
     name: str
     supply: Supply
-    notes: tuple[Annotated[LimitNote | JokerNote | TrackNote, Field(discriminator="kind")], ...] = ()
+    notes: tuple[Annotated[LimitNote | JokerNote | TrackNote | SeenNote, Field(discriminator="kind")], ...] = ()
 
 
 class Supply(Node):
@@ -50,6 +50,13 @@ class TrackNote(Node):
     track: str
 
 
+class SeenNote(Node):
+    """`seen by its owner`: who sees how much of it players have"""
+
+    kind: Literal["seen_note"] = "seen_note"
+    seer: str
+
+
 class TrackLine(Node):
     """`track lifetime each player: 10 steps, round`"""
 
@@ -67,6 +74,7 @@ class CounterLine(Node):
     name: str
     each: EachClass | None = None
     start: Expression
+    seen: SeenNote | None = None
 
 
 class RoleLine(Node):

@@ -9,6 +9,7 @@ from rulelang.infer.core import number, thing
 from rulelang.infer.groups import class_named
 from rulelang.infer.places import not_held
 from rulelang.infer.scope import Scope
+from rulelang.infer.seers import seer
 from rulelang.suggest import did_you_mean
 from rulelang.symbols import Class, Resource, Symbols, held_classes
 
@@ -73,6 +74,7 @@ def resource(symbols: Symbols, found: Resource) -> p.Resource:
     limit: p.Expression | None = None
     stands: tuple[int, ...] = ()
     track: str | None = None
+    seen: ast.SeenNote | None = None
     for note in line.notes:
         match note:
             case ast.LimitNote():
@@ -81,8 +83,20 @@ def resource(symbols: Symbols, found: Resource) -> p.Resource:
                 stands = _jokers(scope, note, found)
             case ast.TrackNote():
                 track = _track(scope, note)
+            case ast.SeenNote():
+                seen = note
+    if seen is not None and track is not None:
+        text = f"`{found.name}` is paid on `{track}`, where everybody sees it"
+        scope.complain("needless_sight", "it is seen anyway", seen, text, hint="leave it out")
     return p.Resource(
-        name=found.name, group=found.group, member=found.member, supply=supply, limit=limit, stands_for=stands, track=track
+        name=found.name,
+        group=found.group,
+        member=found.member,
+        supply=supply,
+        limit=limit,
+        stands_for=stands,
+        track=track,
+        seen=seer(symbols, seen, found.name, kinds.PLAYER) if seen is not None else None,
     )
 
 
@@ -141,7 +155,8 @@ def track(symbols: Symbols, line: ast.TrackLine) -> p.Track:
 
 def counter(symbols: Symbols, line: ast.CounterLine) -> p.Counter:
     of = each_class(symbols, line.each, "player", "kind", "space")
-    return p.Counter(name=line.name, of=of, start=number(Scope(symbols), line.start))
+    seen = seer(symbols, line.seen, line.name, of)
+    return p.Counter(name=line.name, of=of, start=number(Scope(symbols), line.start), seen=seen)
 
 
 def role(symbols: Symbols, line: ast.RoleLine) -> p.Role:
@@ -176,6 +191,9 @@ def piece(symbols: Symbols, line: ast.PieceLine) -> p.Piece:
             )
         copies = tuple(column.nodes)
     starts = _starts(symbols, line)
+    if line.back is not None and line.back.column not in cls.columns:
+        text = f"`{line.name}` has no column `{line.back.column}`{did_you_mean(line.back.column, cls.columns)}"
+        Scope(symbols).complain("unknown_property", "does not have this", line.back, text, word=line.back.column)
     return p.Piece(
         name=line.name,
         rows=tuple(cls.members),
@@ -183,6 +201,7 @@ def piece(symbols: Symbols, line: ast.PieceLine) -> p.Piece:
         columns=columns(symbols, cls),
         each_player=line.each is not None,
         starts=starts,
+        back=line.back.column if line.back is not None else None,
     )
 
 

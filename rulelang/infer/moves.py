@@ -143,14 +143,6 @@ def _all_of_a_resource(scope: Scope, node: ast.MoveAllLine) -> p.Step:
     return p.MoveResources(line=line, bundle=bundle, source=source, target=target)
 
 
-def turn_over(scope: Scope, node: ast.TurnOverLine) -> p.Step:
-    given = infer(scope, node.piece)
-    if given.type != kinds.UNKNOWN and not is_piece(scope, given.type):
-        text = f"only a piece is turned over, and `{scope.symbols.text_of(node.piece)}` is {kinds.spoken(given.type)}"
-        scope.complain("wrong_kind", "cannot be turned over", node.piece, text)
-    return p.TurnOver(line=scope.symbols.line_of(node), piece=given.node, facing=facing(node.facing) or "up")
-
-
 def swap(scope: Scope, node: ast.SwapLine) -> p.Step:
     pair = []
     for side in (node.piece, node.other):
@@ -164,6 +156,5 @@ def swap(scope: Scope, node: ast.SwapLine) -> p.Step:
 MOVES: dict[type[ast.Node], Callable[[Scope, Any], p.Step | None]] = {
     ast.Move: move,
     ast.MoveAllLine: move_all,
-    ast.TurnOverLine: turn_over,
     ast.SwapLine: swap,
 }

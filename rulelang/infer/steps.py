@@ -13,13 +13,16 @@ from rulelang.infer.bundles import bundle, holder_of
 from rulelang.infer.calls import call, chosen, one_of_names
 from rulelang.infer.core import infer, number, player, truth, wrong_kind
 from rulelang.infer.groups import class_named, group
-from rulelang.infer.moves import MOVES
+from rulelang.infer.moves import MOVES, facing, move, move_all
 from rulelang.infer.places import place, place_for_drawn
 from rulelang.infer.scope import Scope
+from rulelang.infer.sights import SIGHTS, facing_told
+from rulelang.infer.unseen import number_is_seen, unseen
 from rulelang.suggest import did_you_mean
 from rulelang.symbols import held_classes
 
 StepRule = Callable[[Scope, Any], p.Step | None]
+SECRET = "a choice is secret where everyone chooses at once"
 
 
 def needs(scope: Scope, node: ast.NeedsLine) -> p.Step:
@@ -31,11 +34,14 @@ def choose(scope: Scope, node: ast.ChooseLine) -> p.Step:
     found, candidate = group(scope, node.group)
     name = node.name or candidate.word
     slot = scope.bind(node, name, candidate.type)
-    return p.Choose(line=scope.symbols.line_of(node), group=found, slot=slot, name=name, label=node.label)
+    line = scope.symbols.line_of(node)
+    blind, optional = unseen(scope, node, found), node.word.startswith("may")
+    return p.Choose(line=line, group=found, slot=slot, name=name, label=node.label, optional=optional, blind=blind)
 
 
 def choose_number(scope: Scope, node: ast.ChooseNumberLine) -> p.Step:
     _check_secrecy(scope, node)
+    number_is_seen(scope, node)
     low, high = number(scope, node.low), number(scope, node.high)
     slot = scope.bind(node, node.name, kinds.NUMBER)
     line = scope.symbols.line_of(node)
@@ -43,8 +49,11 @@ def choose_number(scope: Scope, node: ast.ChooseNumberLine) -> p.Step:
 
 
 def _check_secrecy(scope: Scope, node: ast.ChooseLine | ast.ChooseNumberLine) -> None:
+    if node.word.startswith("may") and not scope.at_once:
+        hint = "say `may:`, and below it `choose …`, or put `everyone at once:` around it"
+        scope.complain("not_secret", "nothing is secret here", node, SECRET, word=node.word, hint=hint)
     secret = node.word.startswith("secretly")
-    if scope.at_once and not secret:
+    if scope.at_once and not secret and not node.word.startswith("may"):
         scope.complain(
             "not_secret",
             "all choose unseen",
@@ -58,7 +67,7 @@ def _check_secrecy(scope: Scope, node: ast.ChooseLine | ast.ChooseNumberLine) ->
             "not_secret",
             "nothing is secret here",
             node,
-            "a choice is secret where everyone chooses at once",
+            SECRET,
             word="secretly",
             hint="say `everyone at once:` around it, or leave out `secretly`",
         )
@@ -66,6 +75,7 @@ def _check_secrecy(scope: Scope, node: ast.ChooseLine | ast.ChooseNumberLine) ->
 
 def choose_place(scope: Scope, node: ast.ChoosePlace) -> None:
     scope.not_yet(node, "`choose place`")
+    number_is_seen(scope, node)
     infer(scope, node.piece)
     given = infer(scope, node.grid)
     word = scope.symbols.words.get(getattr(node.grid, "name", ""))
@@ -133,6 +143,7 @@ def draw(scope: Scope, node: ast.DrawLine) -> p.Step:
         at_random=node.at_random is not None,
         source=source,
         to=place_for_drawn(scope, node.to, source),
+        facing=facing(node.facing),
     )
 
 
@@ -248,7 +259,7 @@ SIMPLE: dict[type[ast.Node], StepRule] = {
     ast.GainLine: gain,
     ast.CostBlock: pay_block,
     ast.RewardBlock: gain_block,
-    ast.DrawLine: draw,
+    ast.DrawLine: facing_told(draw),
     ast.Fill: fill,
     ast.ShuffleLine: shuffle,
     ast.RollLine: roll,
@@ -263,6 +274,9 @@ SIMPLE: dict[type[ast.Node], StepRule] = {
     ast.DoChosenLine: chosen,
     ast.OneOfNames: one_of_names,
     **MOVES,
+    ast.Move: facing_told(move),
+    ast.MoveAllLine: facing_told(move_all),
+    **SIGHTS,
 }
 
 __all__ = ["SIMPLE", "replace", "state_target"]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from rulelang import ast, kinds
 from rulelang import program as p
 from rulelang.infer.core import number, thing
@@ -11,16 +9,9 @@ from rulelang.infer.declarations import each_class
 from rulelang.infer.groups import class_named
 from rulelang.infer.properties import mark_type
 from rulelang.infer.scope import Candidate, Frame, Scope
+from rulelang.infer.seers import each_piece, sights
 from rulelang.suggest import did_you_mean
 from rulelang.symbols import Symbols, held_classes
-
-Seer = Literal["everyone", "nobody", "owner", "others"]
-_SEERS: dict[str, Seer] = {
-    "everyone": "everyone",
-    "nobody": "nobody",
-    "its owner": "owner",
-    "everyone but its owner": "others",
-}
 
 
 def zone(symbols: Symbols, line: ast.ZoneLine) -> p.Zone:
@@ -32,11 +23,7 @@ def zone(symbols: Symbols, line: ast.ZoneLine) -> p.Zone:
             for name in note.classes:
                 _held_piece(scope, name, name.name)
     capacity, bound = _capacity(symbols, line, of)
-    sights = {note.sight: _SEERS[note.seer] for note in line.notes if isinstance(note, ast.SightNote)}
-    for note in line.notes:
-        if isinstance(note, ast.SightNote) and "owner" in note.seer and of != kinds.PLAYER:
-            scope.complain("wrong_owner", "whose?", note, f"`{line.name}` belongs to nobody, so it has no owner", word="owner")
-    contents = sights.get("contents", "everyone")
+    seen = sights(symbols, line, of)
     return p.Zone(
         name=line.name,
         of=of,
@@ -45,8 +32,10 @@ def zone(symbols: Symbols, line: ast.ZoneLine) -> p.Zone:
         capacity_bound=bound,
         ordered=any(isinstance(note, ast.OrderedNote) for note in line.notes),
         in_line=any(isinstance(note, ast.OrderedNote) and note.word == "in line" for note in line.notes),
-        contents=contents,
-        order=sights.get("order", contents),
+        contents=seen["contents"],
+        order=seen["order"],
+        each=each_piece(seen),
+        top=seen.get("top", "nobody"),
         marks=tuple(_mark(scope, note) for note in line.notes if isinstance(note, ast.MarkNote)),
     )
 

@@ -25,6 +25,8 @@ class Choose(Node):
     slot: int
     name: str
     label: str | None = None  # what people are told to choose, if not the name
+    optional: bool = False  # nothing may be chosen, too
+    blind: bool = False  # each is told by its place alone
 
 
 class ChooseNumber(Node):

@@ -69,6 +69,7 @@ class Resource(Node):
     limit: Expression | None = None  # per player
     stands_for: tuple[int, ...] = ()  # a joker for these resources
     track: str | None = None  # paid by moving on this track
+    seen: Literal["everyone", "nobody", "owner", "others"] | None = None  # who sees how much a player has; None: everyone
 
 
 class Piece(Node):
@@ -80,6 +81,7 @@ class Piece(Node):
     columns: tuple[Column, ...] = ()
     each_player: bool = False
     starts: str | None = None  # a zone; None: out of the game until set-up brings it
+    back: str | None = None  # the column that is seen of a piece that lies face down; None: its class alone
 
 
 class Zone(Node):
@@ -94,6 +96,8 @@ class Zone(Node):
     in_line: bool = False  # ordered; drawn from the front: the first to come is the first to go
     contents: Literal["everyone", "nobody", "owner", "others"] = "everyone"
     order: Literal["everyone", "nobody", "owner", "others"] = "everyone"
+    each: Literal["owner", "others"] | None = None  # who sees a piece by whose it is, beside those who see all
+    top: Literal["everyone", "nobody", "owner", "others"] = "nobody"  # who sees the top one, beside those who see all
     marks: tuple[tuple[str, str, int], ...] = ()  # name, kind, member
 
 
@@ -127,6 +131,7 @@ class Counter(Node):
     name: str
     of: str | None
     start: Expression
+    seen: Literal["everyone", "nobody", "owner", "others"] = "everyone"
 
 
 class Role(Node):

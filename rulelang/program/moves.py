@@ -103,6 +103,7 @@ class Draw(Node):
     at_random: bool
     source: Expression
     to: Expression
+    facing: Literal["up", "down"] | None = None
 
 
 class Shuffle(Node):
@@ -148,6 +149,29 @@ class TurnOver(Node):
     facing: Literal["up", "down"]
 
 
+class TurnAll(Node):
+    """`turn all cards in heap face down`"""
+
+    kind: Literal["turn_all"] = "turn_all"
+    line: int
+    group: Group
+    facing: Literal["up", "down"]
+
+
+class Show(Node):
+    """`show card to target`, `show all cards in heap to everyone`, `look at hand of target` (`to` is `you`).
+
+    What is shown is one piece, all that lies at a place, or a group. `to` is None for everyone.
+    """
+
+    kind: Literal["show"] = "show"
+    line: int
+    what: Expression | Group
+    place: bool = False  # `what` is a place
+    to: Expression | None = None
+    you: Expression | None = None  # who does it
+
+
 class Swap(Node):
     """`put A in place of B`: two pieces exchange places, keeping position and what lies on them."""
 
@@ -159,5 +183,5 @@ class Swap(Node):
 
 MoveStep = (
     Pay | Gain | MoveResources | MoveAllResources | DrawResources | MovePiece | MoveSome | MoveAll | Draw
-    | Shuffle | Roll | Randomise | Become | TurnOver | Swap
+    | Shuffle | Roll | Randomise | Become | TurnOver | TurnAll | Show | Swap
 )  # fmt: skip

@@ -9,7 +9,7 @@ from rulelang import program as p
 from rulelang.infer.bundles import as_holder, bundle, holder_of
 from rulelang.infer.core import infer, truth
 from rulelang.infer.moves import is_piece, move
-from rulelang.infer.places import place, places
+from rulelang.infer.places import as_place, place, places
 from rulelang.infer.scope import Scope, Typed
 
 
@@ -24,6 +24,21 @@ def condition(scope: Scope, node: ast.Node) -> p.Expression:
             inside = p.Inside(piece=row, places=places(scope, node.place))
             return p.Not(of=inside) if node.negated else inside
     return truth(scope, node)
+
+
+def seen(scope: Scope, node: ast.MaySee) -> tuple[Literal["place", "order", "piece", "number"], p.Expression]:
+    """What somebody may see: a place or its order, a piece, one of several pieces, or a number."""
+    if node.order is not None:
+        return "order", place(scope, node.place)
+    row = _row(scope, node.place)
+    if row is not None:
+        return "piece", row
+    given = infer(scope, node.place, kinds.PLACE)
+    if is_piece(scope, given.type) or (isinstance(given.node, p.Fold) and is_piece(scope, given.node.group.type)):
+        return "piece", given.node
+    if isinstance(given.node, p.State | p.Amount):
+        return "number", given.node
+    return "place", as_place(scope, node.place, given)
 
 
 def _row(scope: Scope, node: ast.Node) -> p.Constant | None:

@@ -27,9 +27,8 @@ from rulelang.clauses import (
 )
 from rulelang.infer.core import player
 from rulelang.infer.moves import move_all
-from rulelang.infer.places import place
 from rulelang.infer.scope import Scope
-from rulelang.scenario.named import condition, given_move
+from rulelang.scenario.named import condition, given_move, seen
 from rulelang.scenario.said import all_said, drawn, named, one_said
 from rulelang.symbols import Symbols
 
@@ -119,8 +118,9 @@ class Reader:
                 return ThenMay(**self._at(node), player=seat, negated=negated, said=one_said(scope, body.said))
             case ast.MaySee():
                 negated = body.word.split()[-1] == "not"
-                seat, at = player(scope, body.player), place(scope, body.place)
-                return ThenSees(**self._at(node), player=seat, negated=negated, order=body.order is not None, place=at)
+                form, what = seen(scope, body)
+                seat = player(scope, body.player)
+                return ThenSees(**self._at(node), player=seat, negated=negated, form=form, what=what)
             case ast.SetOption() | ast.AtPhase() | ast.NextDraws() | ast.Move() | ast.MoveAllLine():
                 self._complain(node, "this is for a `given` to say")
                 return None

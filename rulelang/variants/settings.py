@@ -11,7 +11,7 @@ from rulelang.variants.edit import Impossible, Make, plain, written
 Setting = tuple[ast.Node, tuple[str, ...], str, Make]  # the part that says it, of what, in which words, how
 
 _NOTES: dict[type[ast.Node], tuple[type[ast.Node], ...]] = {
-    ast.ResourceLine: (ast.LimitNote, ast.JokerNote, ast.TrackNote),
+    ast.ResourceLine: (ast.LimitNote, ast.JokerNote, ast.TrackNote, ast.SeenNote),
     ast.ZoneLine: (ast.HoldsNote, ast.CapacityNote, ast.OrderedNote, ast.SightNote),
     ast.GridLine: (ast.CapacityNote,),
 }
@@ -68,6 +68,8 @@ def _part(node: ast.Node, part: ast.Node) -> Setting:
             return _field(part, "rows", (part.amount,))
         case (ast.CounterLine() | ast.RoleLine(), ast.Supply()) if part.of_each is None and not isinstance(part.amount, str):
             return _field(part, _SINGLE[type(node)], part.amount)
+        case (ast.CounterLine(), ast.SeenNote()):
+            return _field(part, "seen", part)
         case (ast.TrackLine(), ast.StepsNote()):
             return _field(part, "steps", part.steps)
         case (ast.DieLine(), ast.SpanOfNumbers()):

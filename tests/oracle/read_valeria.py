@@ -27,7 +27,6 @@ def read(match: Match) -> Table:
         deck=names(match.state, "deck"),
         pool=zones["pool"]["pieces"],
         guild=names(match.state, "guild"),
-        quiet=view["counters"]["quiet"],
     )
 
 

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from tests.oracle.valeria_actions import act, can
 from tests.oracle.valeria_courses import Play, ask, cards, deeds, whether
-from tests.oracle.valeria_end import run_out, take_stock
-from tests.oracle.valeria_figures import ADVENTURERS, BUILDINGS, COPIES, DEEDS, FULL, GOLD, GOLD_EACH, HAND, POOL
+from tests.oracle.valeria_figures import ADVENTURERS, BUILDINGS, COPIES, DEEDS, FULL, GOLD, GOLD_EACH, HAND, PAIR, POOL
 from tests.oracle.valeria_table import Table
 
 
@@ -24,7 +23,7 @@ def play(table: Table, start: int) -> Play:
 
 
 def play_on(table: Table, me: int) -> Play:
-    """W21, W40: turns until a village is full after one, or nothing can change any more."""
+    """W21, W40: turns until a village is full after one, or the cards have run out."""
     while True:
         yield from turn(table, me)
         if any(len(village) >= FULL[table.players] for village in table.villages) or run_out(table):
@@ -35,12 +34,16 @@ def play_on(table: Table, me: int) -> Play:
 def turn(table: Table, me: int) -> Play:
     """W20, W21"""
     table.replenish(me)
-    take_stock(table)
     deed = yield from ask(me, table, deeds(name for name in DEEDS if can(table, me, name, lead=True)))
     yield from act(table, me, deed, lead=True)
     for other in table.others(me):
         if (yield from ask(other, table, whether(can(table, other, deed, lead=False)))):
             yield from act(table, other, deed, lead=False)
+
+
+def run_out(table: Table) -> bool:
+    """W18: nothing to draw, and nobody with a card to develop and another to discard for it."""
+    return not table.deck and not any(table.piles.values()) and max(map(len, table.hands)) < PAIR
 
 
 def faults(table: Table) -> list[str]:

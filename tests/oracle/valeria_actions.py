@@ -73,7 +73,6 @@ def build(table: Table, me: int) -> Play:
     plan, way = yield from ask(me, table, plans(me, payable(table, me)))
     table.hands[me].remove(plan)
     table.add(me, plan)
-    table.quiet = 0
     pay(table, me, way)
     for _ in range(discards(way)):
         yield from throw(table, me, settled=False)

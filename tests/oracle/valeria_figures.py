@@ -15,6 +15,7 @@ GOLD = {2: 14, 3: 20, 4: 25, 5: 30}  # W02: in the game
 GOLD_EACH, HAND, POOL, COPIES = 3, 6, 5, 3  # W02-W04
 HAND_AT_MOST = 8  # W17
 FULL = {2: 12, 3: 12, 4: 10, 5: 10}  # W40: buildings and adventurers in one village
+PAIR = 2  # W24: one card is developed, another discarded for it
 
 Price = dict[str, int]
 

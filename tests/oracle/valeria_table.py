@@ -24,7 +24,6 @@ class Table:
     deck: list[str]
     pool: list[str]
     guild: list[str]
-    quiet: int = 0  # turns in a row in which only the last card of a hand could have changed anything, and none left a hand
     new: set[str] = field(default_factory=set)  # what has come into the village in the action under way
     used: set[str] = field(default_factory=set)  # whose power was used in the action under way
 
@@ -89,7 +88,6 @@ class Table:
         """W14"""
         self.hands[me].remove(name)
         self.piles[lane].append(name)
-        self.quiet = 0
 
     def develop(self, me: int, name: str) -> None:
         self.hands[me].remove(name)
@@ -116,7 +114,6 @@ class Table:
             "coins": numbered([f"{BUILDINGS[name].gives} {coins}" for name, coins in cards] for cards in self.fields),
             "villages": numbered(self.villages),
             "piles": {lane: self.piles[lane] for lane in LANES},
-            "turns": {"quiet": self.quiet},
             "stacks": {"deck": self.deck, "guild": self.guild, "pool": sorted(self.pool)},
         }
 

@@ -17,7 +17,7 @@ from tests.oracle.village_mass import mass
 from tests.oracle.village_opening import opening
 from tests.oracle.village_table import NOBODY, Table, read
 
-MARKET = (text({"do": "do"}), text({"square": "market"}))
+MARKET = (text({"square": "market"}),)
 
 
 def play(view: dict[str, Any], lap: int) -> Play:
@@ -78,8 +78,8 @@ def cube_or_well(table: Table, me: int) -> Play:
 
 
 def free_action(table: Table, me: int) -> Play:
-    """Any one action, or none; a market day leaves the table as it is until the first sale."""
-    course: Course = yield Ask(me, table, optional(table, any_action(table, me)))
+    """Any one action; a market day leaves the table as it is until the first sale."""
+    course: Course = yield Ask(me, table, any_action(table, me))
     table = course.after.copy()
     return (yield from market_day(table, me)) if course.said == MARKET else table
 

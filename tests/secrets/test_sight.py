@@ -127,7 +127,7 @@ def test_a_card_laid_face_down_is_known_to_who_laid_it(toy: Toy) -> None:
     match = played(toy, lay)
     key = match.decision.options[0].key
     match.play(key)
-    assert match.view(0)["zones"]["heap"]["pieces"] == [key]
+    assert match.view(0)["zones"]["heap"]["pieces"] == [f"{key} (face down)"]
     assert match.view(1)["zones"]["heap"]["pieces"] == ["face-down card"]
     assert match.view(None)["zones"]["heap"]["pieces"] == ["face-down card"]
     assert any(f"{key} from hand to heap" in text or f"{key} from hand of Player 1 to heap" in text for text in said(match, 0))
