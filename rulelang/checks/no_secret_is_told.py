@@ -33,6 +33,7 @@ class Here:
     over: bool = False
     prepared: bool = False  # in set-up, where all know what lies anywhere
     lies: Lies = field(default_factory=dict)
+    looked: frozenset[str] = frozenset()  # the zones of which whoever does it has been shown something
 
 
 def no_secret_is_told(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
@@ -105,6 +106,8 @@ class _Told:
                 inner = self._as(step.slot, here)
                 for choice in step.choices:
                     inner = self.step(choice, inner)
+            case p.Show() if step.to is None or step.to == here.you:
+                return replace(here, looked=here.looked | self.seen.shown(step, here.lies))
             case p.Do() | p.DoChosen():
                 self._do(step, here)
             case p.If() | p.Each() | p.Turns() | p.Repeat() | p.Otherwise() | p.OneOf() | p.May() | p.Later():
@@ -135,10 +138,14 @@ class _Told:
                 self.steps(step.steps, here)
 
     def _choose(self, step: p.Choose, here: Here) -> Here:
-        self.you_learn(self.audience.listed(step.group, here.known), step.line, "choice", here)
+        told, inner = self.audience.members(step.group, here.known)
+        secrets = told if step.blind else self.audience.listed(step.group, here.known)
+        self.you_learn(secrets, step.line, "choice", here)
         chosen = p.Local(slot=step.slot, type=step.group.type)
         apart = here.apart | self._apart(step.group, chosen)
         local = {slot: faces for slot, faces in here.known.local.items() if slot != step.slot}
+        if step.blind:
+            local[step.slot] = inner.bound.get(step.group.bound, frozenset())
         known = replace(here.known, local=local)
         return replace(here, names={**here.names, step.slot: step.name}, apart=apart, known=known)
 
@@ -187,7 +194,8 @@ class _Told:
             for number, handed in enumerate(step.arguments, 1)
             if frozenset([handed, here.you]) in here.apart
         )
-        inside = Here(YOU, apart=apart, laid_open=here.laid_open, over=here.over, prepared=here.prepared)
+        looked = here.looked if here.you == YOU else frozenset()
+        inside = Here(YOU, apart=apart, laid_open=here.laid_open, over=here.over, prepared=here.prepared, looked=looked)
         for name in (step.body,) if isinstance(step, p.Do) else step.actions:
             if name in self.seen.body:
                 self.body(self.seen.body[name], inside)
@@ -197,7 +205,7 @@ class _Told:
         read: Any = ()
         match step:
             case p.Pay() | p.Gain():
-                read = step.bundle
+                read = () if self.audience.unseen(step.bundle) else step.bundle
             case p.MoveResources() if self.seen.counted(step.source) or self.seen.counted(step.target):
                 read = step.bundle
             case p.Draw() | p.DrawResources():
@@ -206,7 +214,8 @@ class _Told:
                 read = step.amount
                 self._search(step, here)
             case p.Become():
-                read = (step.target.of, step.value)
+                laid_open = isinstance(step.value, p.State | p.Amount)  # a number is laid open by noting it where all see it
+                read = step.target.of if laid_open or self.audience.unseen(step.target) else (step.target.of, step.value)
             case p.MovePiece():
                 read = step.to
             case p.Win():
@@ -251,6 +260,8 @@ class _Told:
 
     def _kept_from_you(self, secret: p.Secret, here: Here) -> bool:
         """Whether who decides certainly does not see this."""
+        if secret.zone in here.looked:
+            return False
         if secret.seen_by == "nobody":
             return True
         if self.program.max_players == 1:
@@ -263,7 +274,7 @@ class _Told:
     def _complain(self, secrets: Iterable[p.Secret], line: int, what: str, here: Here) -> bool:
         sure = sorted((secret for secret in secrets if secret.sure), key=str)
         if sure:
-            zone = self.seen.zone[sure[0].zone]
+            zone = self.seen.zone.get(sure[0].zone)  # None: it is a number
             said, way = tell(what, sure[0], zone, here.names, here.you)
             self.symbols.complain("tells_a_secret", "this would tell a secret", span_of(self.symbols, line), said, hint=way)
         return bool(sure)

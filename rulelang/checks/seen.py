@@ -12,6 +12,7 @@ from rulelang.walk import parts
 # What shows that it happens, wherever it happens: pieces that move, numbers that change, questions that are asked.
 _SHOWS = (
     p.Pay | p.Gain | p.MoveAllResources | p.DrawResources | p.MovePiece | p.MoveSome | p.MoveAll | p.Draw | p.Roll | p.Randomise
+    | p.TurnOver | p.TurnAll | p.Show
     | p.Become | p.Choose | p.ChooseNumber | p.Everyone | p.OneOf | p.May | p.Use | p.Pass | p.End | p.Win
 )  # fmt: skip
 _HOLDS = p.Each | p.Repeat | p.Later | p.Turns | p.Otherwise
@@ -101,7 +102,13 @@ class Seen:
 
     def _laid(self, step: p.Step, lies: Lies) -> set[Laid]:
         match step:
-            case p.MovePiece() if self.is_open(step.to):
+            case p.MovePiece() | p.MoveAll() | p.MoveSome() | p.Draw() if step.facing == "down":
+                return set()
+            case p.Show() if step.to is None:
+                return _whole(self.shown(step, lies))
+            case p.Become() if isinstance(step.value, p.State | p.Amount):
+                return _whole(_named(self.program, step.value))
+            case p.MovePiece() if self.is_open(step.to) or (self._topmost(step.to) and not step.bottom):
                 return self._where(step.piece, lies)
             case p.MoveAll() if self.is_open(step.to) or (step.group.where is None and self._lost(step.to)):
                 return _whole(self.zones(step.group))
@@ -114,6 +121,18 @@ class Seen:
     def is_open(self, place: p.Expression) -> bool:
         """Whether everybody may see what lies at a place, as far as that is certain not to be wrong."""
         return not isinstance(place, p.PlaceAt) or place.zone not in self.zone or self.zone[place.zone].contents == "everyone"
+
+    def _topmost(self, place: p.Expression) -> bool:
+        """Whether everybody sees what comes to lie on top there."""
+        return isinstance(place, p.PlaceAt) and place.zone in self.zone and self.zone[place.zone].top == "everyone"
+
+    def shown(self, step: p.Show, lies: Lies) -> set[str]:
+        """The zones whose pieces a step shows."""
+        if isinstance(step.what, p.Group):
+            return self.zones(step.what)
+        if step.place:
+            return {step.what.zone} if isinstance(step.what, p.PlaceAt) else self.every
+        return {one.zone for one in self._where(step.what, lies)}
 
     def _lost(self, place: p.Expression) -> bool:
         """Whether what comes to a place is lost to all eyes."""
@@ -147,6 +166,13 @@ class Seen:
                 whole = isinstance(step, p.Each)
                 found.setdefault(step.slot, set()).update(Laid(zone, whole) for zone in self.zones(step.group))
         return found
+
+
+def _named(program: p.Program, number: p.State | p.Amount) -> set[str]:
+    """The counter or resource that a number is of."""
+    if isinstance(number, p.State):
+        return {number.name}
+    return {program.resources[number.resource.value].name} if isinstance(number.resource, p.Constant) else set()
 
 
 def _whole(zones: Iterable[str]) -> set[Laid]:

@@ -33,19 +33,24 @@ _WAYS = {
 _TO_WHO_DECIDES = {"choice", "number", "need", "search", "source"}
 
 
-def tell(what: str, secret: p.Secret, zone: p.Zone, names: Mapping[int, str], you: p.Expression | None) -> tuple[str, str]:
+def tell(what: str, secret: p.Secret, zone: p.Zone | None, names: Mapping[int, str], you: p.Expression | None) -> tuple[str, str]:
     """Who would learn what from what, and the ways out."""
     sign, way = _WAYS[what]
     if secret.seen_by == "others" and what == "choice":
-        way = "let who sees it choose; or take one unseen: `draw 1 at random from …`, or by its place in a zone `in line`"
+        way = "let who sees it choose; or take one unseen: `draw 1 at random from …`, or by its place: `blindly choose …`"
+    if zone is None and _OPENLY in way:
+        way = "let it hang on what all see; a number is laid open by noting it in a counter that all see: `shown becomes …`"
+    hidden = f"{_lies(zone)} {_place(secret, names, you)}{' is' if zone is None else ''}, {_SEEN[secret.seen_by]}"
     if what == "choice":
-        return f"who chooses would see {_lies(zone)} {_place(secret, names, you)}, {_SEEN[secret.seen_by]}", way
+        return f"who chooses would see {hidden}", way
     learner = "who decides would learn" if what in _TO_WHO_DECIDES else _LEARN[secret.seen_by]
-    return f"from {sign}, {learner} {_lies(zone)} {_place(secret, names, you)}, {_SEEN[secret.seen_by]}", way
+    return f"from {sign}, {learner} {hidden}", way
 
 
-def _lies(zone: p.Zone) -> str:
-    """What is hidden of a zone."""
+def _lies(zone: p.Zone | None) -> str:
+    """What is hidden of a zone, or of a number."""
+    if zone is None:
+        return "how much"
     return "which piece is on top of" if zone.contents == "everyone" else "what lies in"
 
 

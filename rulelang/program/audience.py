@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from rulelang.program.atoms import Bound, Local, Nobody
+from rulelang.program.atoms import Bound, Constant, Local, Nobody
 from rulelang.program.declarations import Program, Zone
 from rulelang.program.expressions import (
     Amount,
@@ -23,8 +23,10 @@ from rulelang.program.expressions import (
     Has,
     Holder,
     PlaceAt,
+    Quantity,
     RowOf,
     ScoreOf,
+    State,
     TopOf,
     ValueOf,
 )
@@ -35,9 +37,9 @@ __all__ = ["Audience", "Known", "Secret", "Secrets"]
 
 
 class Secret(NamedTuple):
-    """What lies in a zone, where not everybody may know it."""
+    """What lies in a zone, or a number, where not everybody may know it."""
 
-    zone: str
+    zone: str  # its name, or that of the counter or resource
     seen_by: str  # who sees it: owner, others, nobody
     owner: Expression | None  # whose zone it is, in the words of who reads; None: nobody's, or several players'
     sure: bool  # whether the value certainly hangs on it
@@ -66,6 +68,8 @@ class Audience:
         self._piece = {piece.name: piece for piece in program.pieces}
         self._value = {value.name: value for value in program.values}
         self._laden = {one for node in self._nodes(program) if isinstance(node, Holder) for one in self.classes(node.type or "")}
+        self._number: dict[str, str] = {counter.name: counter.seen for counter in program.counters}
+        self._number |= {resource.name: resource.seen or "everyone" for resource in program.resources}
         self._running: set[str] = set()  # values and scores that are being read: a ring of them ends here
 
     def classes(self, name: str) -> tuple[str, ...]:
@@ -92,6 +96,10 @@ class Audience:
                 yield from found if self._varies(node) else ()
             case Amount() | Has() | Fits() if node.holder.form == "piece":
                 yield from self.face(node.holder.of, known)
+            case Amount() | Has() | Fits() if node.holder.form == "player":
+                yield from self._held(node, known)
+            case State() if self._number.get(node.name, "everyone") != "everyone":
+                yield Secret(node.name, self._number[node.name], self._seat(node.of, known), True)
             case Compare() if Nobody() in (node.left, node.right):
                 yield from self._emptiness(node, known)
                 return
@@ -103,6 +111,25 @@ class Audience:
                 yield from self._score(node, known)
         for part in self._below(node):
             yield from self._read(part, known)
+
+    def _held(self, node: Amount | Has | Fits, known: Known) -> Iterator[Secret]:
+        """How much a player has of what not everybody sees."""
+        asked = (node.resource,) if isinstance(node, Amount) else [one.resource for one in self._quantities(node.bundle)]
+        for resource in asked:
+            name = self.program.resources[resource.value].name if isinstance(resource, Constant) else ""
+            if self._number.get(name, "everyone") != "everyone":
+                yield Secret(name, self._number[name], self._seat(node.holder.of, known), True)
+
+    def unseen(self, node: Any) -> bool:
+        """Whether a step changes only numbers that not everybody sees."""
+        if isinstance(node, State):
+            return self._number.get(node.name, "everyone") != "everyone"
+        names = [
+            self.program.resources[one.resource.value].name
+            for one in self._quantities(node)
+            if isinstance(one.resource, Constant)
+        ]
+        return bool(names) and all(self._number.get(name, "everyone") != "everyone" for name in names)
 
     def _emptiness(self, node: Compare, known: Known) -> Iterator[Secret]:
         """Whether there is a top one is open to all."""
@@ -158,6 +185,9 @@ class Audience:
                 return known.local.get(piece.slot, _NONE)
             case TopOf(of=PlaceAt(zone=name) as place) if name in self.zone:
                 zone = self.zone[name]
+                if zone.top != "nobody":
+                    seen_by = zone.top if zone.contents == "nobody" else "everyone"
+                    return self._hidden(zone, seen_by, self._seat(place.of, known), True)
                 if zone.contents == "everyone":  # then what is on top is as open as their order
                     return self._hidden(zone, zone.order, self._seat(place.of, known), True)
                 return self._hidden(zone, zone.contents, self._seat(place.of, known), True)
@@ -175,7 +205,7 @@ class Audience:
         faces, told = _NONE, _NONE
         if any(one in self._piece for one in self.classes(group.type)):
             for zone, owner, certain in self._zones(group):
-                lies = self._hidden(zone, zone.contents, self._seat(owner, known), certain)
+                lies = self._lies(zone, group, self._seat(owner, known), certain)
                 faces |= lies
                 told |= lies if self._mixed(group, zone) else _NONE
                 told |= frozenset(self._unsure(lies)) if not zone.holds and len(self._piece) > 1 else _NONE
@@ -184,8 +214,14 @@ class Audience:
         ranks = [rank.by for rank in group.then_by]
         return told | self.secrets((group.places, group.where, group.rank_by, ranks and tuple(ranks)), inner), inner
 
+    def _lies(self, zone: Zone, group: Group, owner: Expression | None, certain: bool) -> Secrets:
+        """What is hidden of the pieces of a group in a zone; in some zones it hangs on whose a piece is."""
+        if zone.each is not None:
+            return self._hidden(zone, zone.each, group.you if group.owner == "your" else None, certain)
+        return self._hidden(zone, zone.contents, owner, certain)
+
     def listed(self, group: Group, known: Known) -> Secrets:
-        """What somebody learns who is shown a group: its members, and which they are; in line they are shown by their place."""
+        """What somebody learns who is shown a group: its members, and which they are."""
         told, inner = self.members(group, known)
         faces = inner.bound.get(group.bound, _NONE)
         return told | frozenset(secret for secret in faces if self._told_apart(self.zone[secret.zone]))
@@ -212,9 +248,7 @@ class Audience:
         return group.owner is not None and zone.of is None
 
     def _told_apart(self, zone: Zone) -> bool:
-        """Whether the pieces that may lie in a zone differ in more than their place."""
-        if zone.in_line and zone.order == zone.contents:
-            return False
+        """Whether the pieces that may lie in a zone differ."""
         held = [self._piece[one] for one in zone.holds or self._piece if one in self._piece]
         return sum(len(piece.rows) for piece in held) > 1 or any(piece.name in self._laden for piece in held)
 
@@ -234,6 +268,13 @@ class Audience:
 
     def _unsure(self, secrets: Secrets) -> Iterator[Secret]:
         return (secret._replace(sure=False) for secret in secrets)
+
+    def _quantities(self, node: Any) -> Iterator[Quantity]:
+        """The amounts of one resource that a bundle names."""
+        if isinstance(node, Quantity):
+            yield node
+        for part in self._below(node):
+            yield from self._quantities(part)
 
     def _below(self, node: Any) -> Iterator[Any]:
         """The nodes right below."""

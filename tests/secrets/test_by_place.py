@@ -11,7 +11,7 @@ HERE = Path(__file__).resolve().parent
 
 @pytest.mark.parametrize("seed", range(8))
 def test_cards_in_line_are_offered_by_their_place(seed: int) -> None:
-    match = load(str(HERE / "honest" / "own_unseen_card.rules")).new(players=2, seed=seed)
+    match = load(str(HERE / "honest" / "own_card_by_its_place.rules")).new(players=2, seed=seed)
     tables = match.state.t
     hand = next(place for place in range(tables.places) if tables.place_name(place) == "hand of Player 1")
     assert match.decision is not None

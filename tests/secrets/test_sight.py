@@ -22,7 +22,7 @@ DEAL = """
       | king | 2    | 9      |
     zone deck, holds card, ordered, contents seen by nobody
     zone hand each player, holds card, contents seen by its owner
-    zone wrong each player, holds card, in line, contents seen by everyone but its owner
+    zone wrong each player, holds card, in line, contents seen by everyone but its owner, order seen by everyone
     zone heap, holds card, ordered
     setup:
       shuffle deck
@@ -115,7 +115,7 @@ def test_swapped_cards_are_named_to_those_who_see_them(toy: Toy) -> None:
 
 def test_a_card_that_is_not_seen_is_chosen_by_its_back(toy: Toy) -> None:
     deal = "      each player: draw 3 from deck to your wrong"
-    match = toy(DEAL + deal, ACT + "      choose card in your wrong\n      move card to heap", END).new(
+    match = toy(DEAL + deal, ACT + "      blindly choose card in your wrong\n      move card to heap", END).new(
         players=3, seed=1, traced=True
     )
     assert [option.label for option in match.decision.options] == ["card 1", "card 2", "card 3"]
