@@ -73,3 +73,9 @@ def test_each_way_of_asking_the_same_is_seen() -> None:
         assert [one.code for one in complaints(text.replace(condition, other))] == ["tells_a_secret"], other
     for other in ("any card in your hand", "your hand is empty", "count of cards in your hand is 3", "day is 2"):
         assert complaints(text.replace(condition, other)) == [], other
+
+
+def test_who_plays_alone_is_told_nothing_new() -> None:
+    """The law is stricter: a spectator of such a match may not know the hand."""
+    text = (HERE / "leaks" / "if_own_hand.rules").read_text(encoding="utf-8")
+    assert complaints(text.replace("players 2 to 3", "players 1")) == []
