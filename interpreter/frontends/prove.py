@@ -76,6 +76,8 @@ def show_coverage(coverage: Coverage, by: str) -> None:
     OUT.print(Text(f"  coverage: {coverage.used} of {coverage.total} lines, branches and cells ({coverage.percent:.0f} %)"))
     for unused in coverage.unused:
         OUT.print(Text(f"    {unused.file}:{unused.line}: no {by} uses the {unused.what} {unused.address}"))
+    for resource in coverage.unasked:
+        OUT.print(Text(f"    `{resource}` can be gained, and no rule asks for it: it is never paid, counted, scored or moved"))
 
 
 def _show_mutation(mutation: Mutation) -> None:

@@ -35,6 +35,7 @@ class Coverage:
     used: int
     total: int
     unused: tuple[Unused, ...] = ()
+    unasked: tuple[str, ...] = ()  # resources that can be gained, and that no rule asks for
 
     @property
     def percent(self) -> float:
