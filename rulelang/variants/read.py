@@ -186,7 +186,9 @@ def misplaced(source: Source, text: ast.Text, *, variant: bool) -> Iterator[Diag
             hint = "Write `add` before what is new, `replace` before what stands in the place of something."
             said = "a variant says what it does with this"
             yield _about(source, first, "only_changes", "new, or instead of something?", said, hint)
-        elif variant and isinstance(declaration, ast.ChangeLine):
+        elif (
+            variant and isinstance(declaration, ast.ChangeLine) and declaration.address.form != "option"
+        ):  # it has several values
             for node, word in repeated(declaration):
                 yield _about(
                     source, node.span, "given_twice", "given twice", f"`{word}` is said here already", "Leave one of them out."
