@@ -92,11 +92,17 @@ class Constants:
             case p.OptionValue():
                 return self.options[e.name]
             case p.Arithmetic():
-                return arithmetic(e.op, self.constant(e.left, bound), self.constant(e.right, bound))
+                left, right = self.constant(e.left, bound), self.constant(e.right, bound)
+                if right == 0 and e.op in ("down", "up", "remainder"):
+                    raise NotConstant
+                return arithmetic(e.op, left, right)
             case p.Cases():
                 key = self.constant(e.of, bound)
-                chosen = [v for k, v in zip(e.keys, e.values, strict=True) if self.constant(k, bound) == key]
-                return self.constant(chosen[0], bound) if chosen else 0
+                chosen = [v for k, v in zip(e.keys, e.values, strict=False) if self.constant(k, bound) == key]
+                chosen += e.values[len(e.keys) :]
+                if not chosen:
+                    raise NotConstant
+                return self.constant(chosen[0], bound)
             case p.ColumnOf() if e.owner not in self.piece and e.owner not in self.union:
                 cells, index = self.constants.get((e.owner, e.column)), self.constant(e.of, bound)
                 if cells is None or index < 0:
@@ -144,7 +150,7 @@ def space_name(space: int, width: int) -> str:
 
 
 def arithmetic(op: str, a: int, b: int) -> int:
-    """One arithmetic step of the language; dividing by 0 gives 0."""
+    """One arithmetic step of the language. Nothing is divided by 0."""
     match op:
         case "+":
             return a + b
@@ -156,6 +162,6 @@ def arithmetic(op: str, a: int, b: int) -> int:
             return max(a, b)
         case "smaller":
             return min(a, b)
-    if b == 0:
-        return 0
-    return {"down": a // b, "up": -(-a // b), "remainder": a % b}[op]
+    if op == "remainder":
+        return a % b
+    return a // b if op == "down" else -(-a // b)

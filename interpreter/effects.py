@@ -13,6 +13,7 @@ from interpreter.faces import AS_IT_LIES
 from interpreter.sight import Horizon as Horizon
 from interpreter.state import ACTIVE, State
 
+NUMBERS_AT_MOST = 10**12  # beyond it nothing is counted
 PLENTY = 1_000_000  # so many are wanted by what fills a place: as many as fit
 
 
@@ -24,6 +25,14 @@ class DeadEnd(Exception):
         self.reason = reason
         self.site = site  # the decision that had no option, if it was one, and whose it was
         self.player = player
+        super().__init__(reason)
+
+
+class Halt(Exception):
+    """Rules that cannot go on, whatever anybody decides: their line and why, in words."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        self.line = line
         super().__init__(reason)
 
 

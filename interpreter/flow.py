@@ -120,8 +120,16 @@ def lapse(s: State) -> None:
 
 
 def win(s: State, player: int) -> None:
-    """The game is over, and this player has won it."""
+    """The game is over, and this player has won it; nobody has if there is no such player."""
     s.over = True
-    s.winners = (player,)
+    s.winners = (player,) if player >= 0 else ()
     if s.trace is not None:
         s.trace.append(("win", player))
+
+
+def win_all(s: State) -> None:
+    """The game is over, and all have won it."""
+    s.over = True
+    s.winners = tuple(range(s.t.players))
+    if s.trace is not None:
+        s.trace += [("win", player) for player in s.winners]

@@ -8,19 +8,20 @@ from __future__ import annotations
 
 from typing import Any
 
+from interpreter.effects import Halt
 from interpreter.flow import lapse
 from interpreter.state import ACTIVE, LOOP, MARKER, MORE, SETUP, TRIGGER, TURN, TURNS, YOU, Frame, State
 
 BLOCKS_AT_MOST = 200_000  # without a decision in between
+DEEPEST = 1_000  # frames: triggers that set each other off pile up
 CHOSEN = YOU + 1  # in the frame that orders triggers: the index that its owner picked, or -1
 
 
-class Endless(Exception):
+class Endless(Halt):
     """Rules that go on and on without a decision: the line at which the machine gave up."""
 
     def __init__(self, line: int) -> None:
-        self.line = line
-        super().__init__("this goes on and on without anybody deciding anything")
+        super().__init__(line, "this goes on and on without anybody deciding anything")
 
 
 def run(s: State) -> None:
@@ -60,7 +61,9 @@ def make_ready(s: State) -> None:
 
 # ----------------------------------------------------------------------------------------------------------- triggers
 def queue(s: State) -> None:
-    """Puts what the last line set off on the stack; during set-up nothing is set off."""
+    """Puts what the last line set off on the stack; during set-up nothing is set off. Raises Endless."""
+    if len(s.stack) > DEEPEST:
+        raise Endless(s.t.line_of_block(s.stack[-1][0]))
     fired, s.fired = s.fired, ()
     if all(frame[MARKER] != SETUP for frame in s.stack):
         s.stack.append([0, TRIGGER, fired, -1, -1])

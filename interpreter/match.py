@@ -5,17 +5,15 @@ Everything outside the engine uses these words only. A refused choice changes no
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from interpreter import machine, sight, trace, view, words
 from interpreter.chance import seeded
 from interpreter.decision import Decision, Option, Refusal
-from interpreter.effects import DeadEnd
+from interpreter.effects import DeadEnd, Halt
 from interpreter.explain import allowed, could_mean, innermost, not_offered, why_not
-from interpreter.machine import Endless
-from interpreter.ranking import compared, lines_asked, ranked
-from interpreter.search import TooDeep
+from interpreter.ranking import compared, lines_asked, ranked, settle
 from interpreter.state import ACTIVE, YOU, State, fresh
 from interpreter.tables import Tables
 from interpreter.unmet import needed
@@ -52,7 +50,8 @@ class Match:
             return
         try:
             machine.begin(self.state)
-        except (DeadEnd, Endless, TooDeep) as error:
+            settle(self.state)
+        except (DeadEnd, Halt) as error:
             raise self._refusal(error) from None
 
     # -- deciding
@@ -77,7 +76,8 @@ class Match:
         draws, seen = state.draws, state.seen
         try:
             machine.answer(state, decision.values[index])
-        except (DeadEnd, Endless, TooDeep) as error:
+            settle(state)
+        except (DeadEnd, Halt) as error:
             refusal = self._refusal(error)
             self._replay(self.state.t, self._history)
             raise refusal from None
@@ -94,7 +94,7 @@ class Match:
             return (words.told(self.state, decision.site, decision.values, index, None),) * len(seats)
         return tuple([words.told(self.state, decision.site, decision.values, index, seat) for seat in seats])
 
-    def _refusal(self, error: DeadEnd | Endless | TooDeep) -> Refusal:
+    def _refusal(self, error: DeadEnd | Halt) -> Refusal:
         error = innermost(self.state, error) if isinstance(error, DeadEnd) else error
         lines = self.state.t.program.lines
         line = lines[error.line] if 0 <= error.line < len(lines) else None
@@ -164,14 +164,23 @@ class Match:
     @property
     def scores(self) -> list[int]:
         """Each seat's total as it stands now."""
-        return [self.state.t.total(self.state, player) for player in range(self.players)]
+        return [self._so_far(self.state.t.total, player) for player in range(self.players)]
+
+    def _so_far(self, score: Callable[[State, int], int], player: int) -> int:
+        """A score as it stands; what cannot be worked out before the end (a mean of nothing) is 0 until then."""
+        try:
+            return score(self.state, player)
+        except Halt:
+            if self.state.over:
+                raise
+            return 0
 
     @property
     def score_lines(self) -> list[tuple[str, list[int]]]:
         """Each scoring line with each seat's points as they stand now."""
         t = self.state.t
         return [
-            (score.name, [function(self.state, player) for player in range(self.players)])
+            (score.name, [self._so_far(function, player) for player in range(self.players)])
             for score, function in zip(t.program.scores, t.score_functions, strict=True)
         ]
 
@@ -179,6 +188,11 @@ class Match:
     def winners(self) -> list[int]:
         """The seats that have won; none while the game is on, after a draw, or if it was stopped."""
         return ranked(self.state) if self.state.over else []
+
+    @property
+    def won_outright(self) -> bool:
+        """Whether a line of the rules said who has won, or that nobody has: scores do not count then."""
+        return self.state.winners is not None
 
     @property
     def tie_breaks(self) -> list[tuple[str, dict[int, int]]]:

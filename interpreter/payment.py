@@ -7,7 +7,7 @@ the same resources are one way (language, 3.6).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 Want = tuple[int, tuple[int, ...]]
 Demand = tuple[tuple[Want, ...], ...]
@@ -15,7 +15,7 @@ Way = tuple[tuple[int, int], ...]
 
 NOTHING: Demand = ((),)
 RESOURCE = -1  # of what helps to pay: a unit of what is held
-WAYS_AT_MOST = 400  # more different ways than anybody could read; the rest of the enumeration is not offered
+WAYS_AT_MOST = 400  # more different ways than anybody could read: no more are looked for
 
 
 def one(amount: int, resource: int) -> Demand:
@@ -76,7 +76,7 @@ def ways(demand: Demand, held: Callable[[int], int], jokers: Sequence[tuple[int,
         if len(found) > WAYS_AT_MOST:
             break
     order = list(found)
-    return tuple(sorted(order, key=lambda way: (found[way], order.index(way))))[:WAYS_AT_MOST]
+    return tuple(sorted(order, key=lambda way: (found[way], order.index(way))))
 
 
 def payable(demand: Demand, held: Callable[[int], int], jokers: Sequence[tuple[int, ...]]) -> bool:
@@ -131,6 +131,8 @@ def _spread(
     sources = [(resource, 0) for resource in candidates]
     sources += [(joker, 1) for joker in dict.fromkeys(j for c in candidates for j in jokers[c]) if joker not in candidates]
     for taken in _mixtures(amount, [max(0, held(resource) - given.get(resource, 0)) for resource, _ in sources]):
+        if len(found) > WAYS_AT_MOST:
+            return
         after = dict(given)
         more = joked
         for (resource, is_joker), count in zip(sources, taken, strict=True):
@@ -140,15 +142,16 @@ def _spread(
         _spread(wants, first + 1, after, more, held, jokers, found)
 
 
-def _mixtures(amount: int, limits: list[int]) -> list[tuple[int, ...]]:
+def _mixtures(amount: int, limits: list[int]) -> Iterator[tuple[int, ...]]:
     """Every way to take `amount` in all, at most limits[i] of each, most of the first first."""
     if len(limits) == 1:
-        return [(amount,)] if amount <= limits[0] else []
+        if amount <= limits[0]:
+            yield (amount,)
+        return
     rest = sum(limits[1:])
-    found = []
     for count in range(min(amount, limits[0]), max(0, amount - rest) - 1, -1):
-        found += [(count, *others) for others in _mixtures(amount - count, limits[1:])]
-    return found
+        for others in _mixtures(amount - count, limits[1:]):
+            yield (count, *others)
 
 
 def holds(held: Callable[[int], int], demand: Demand) -> bool:
@@ -194,13 +197,15 @@ def _take(wants: list[Want], first: int, got: dict[int, int], room: Callable[[in
         found[tuple(sorted((resource, amount) for resource, amount in got.items() if amount))] = None
         return
     amount, candidates = wants[first]
-    mixtures: list[tuple[int, ...]]
+    mixtures: Iterable[tuple[int, ...]]
     if len(candidates) == 1:
         mixtures = [(amount,)]  # taking it says what was lost
     else:
         limits = [max(0, room(resource) - got.get(resource, 0)) for resource in candidates]
         mixtures = _mixtures(min(amount, sum(limits)), limits)
     for taken in mixtures:
+        if len(found) > WAYS_AT_MOST:
+            return
         after = dict(got)
         for resource, count in zip(candidates, taken, strict=True):
             after[resource] = after.get(resource, 0) + count

@@ -18,6 +18,15 @@ def ranked(s: State) -> list[int]:
     return left
 
 
+def settle(s: State) -> None:
+    """At the end everything is scored once, so that rules which cannot do it say so. Raises Halt."""
+    if s.over:
+        ranked(s)
+        for score in s.t.score_functions:
+            for player in range(s.t.players):
+                score(s, player)
+
+
 def compared(s: State) -> list[tuple[int, str, dict[int, int]]]:
     """Each criterion that was needed: the best value, the rule's words, and what those who were still level have."""
     t = s.t

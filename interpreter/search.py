@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from interpreter import sight
-from interpreter.effects import DeadEnd, Horizon
+from interpreter.effects import DeadEnd, Halt, Horizon
 from interpreter.machine import BLOCKS_AT_MOST, Endless, queue
 from interpreter.state import ACTION, BLOCK, MARKER, TRIGGER, State
 
@@ -22,12 +22,11 @@ OPTIONAL = ("may", "use")  # decisions whose last option is to do nothing
 WITHIN = (ACTION, TRIGGER)  # an action lasts until what it set off is done
 
 
-class TooDeep(Exception):
+class TooDeep(Halt):
     """A decision whose look-ahead passes the bound: its line."""
 
     def __init__(self, line: int) -> None:
-        self.line = line
-        super().__init__(f"after {TRIES_AT_MOST} tries it is still open whether this can be carried out")
+        super().__init__(line, f"after {TRIES_AT_MOST} tries it is still open whether this can be carried out")
 
 
 class Tries:

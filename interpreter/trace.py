@@ -173,7 +173,7 @@ def _sentence(t: Tables, entry: tuple[Any, ...], seat: Seat) -> str:
             role = any(t.slot["role", role.name] == slot for role in t.program.roles)
             return f"{words.slot_name(t, slot)} {'is, by chance,' if role else 'comes up'} {words.slot_value(t, slot, value)}"
         case ("win", player):
-            return f"{words.seat_name(player)} wins"
+            return f"{words.seat_name(player) if player >= 0 else 'nobody'} wins"
         case ("shuffle", place):
             return f"{t.place_name(place)}: shuffled"
     return _of_pieces(t, entry, seat)

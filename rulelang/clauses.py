@@ -114,9 +114,9 @@ class Then(Line):
 
 
 class ThenWins(Line):
-    """`then you win`"""
+    """`then you win`; without a player `then everyone wins`"""
 
-    player: p.Expression
+    player: p.Expression | None = None
 
 
 class ThenOver(Line):

@@ -26,6 +26,10 @@ def result(match: Match) -> str:
     if match.stopped:
         return "Stopped: the limit of decisions was reached."
     winners = [player_name(seat) for seat in match.winners]
+    if match.won_outright and not winners:
+        return "Nobody wins."
+    if match.won_outright and len(winners) == match.players > 1:
+        return "Everyone wins."
     if not winners or (len(winners) == match.players > 1):
         return "A draw."
     if len(winners) == 1:

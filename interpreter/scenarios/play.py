@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from interpreter import words
 from interpreter.decision import Refusal
-from interpreter.effects import DeadEnd
+from interpreter.effects import DeadEnd, Halt
 from interpreter.game import Game
 from interpreter.machine import Endless
 from interpreter.reasons import sentence
@@ -78,7 +78,8 @@ class Playing:
             self._at(clause)
             if isinstance(clause, sc.ThenWins):
                 self._open()
-                winners.append(read(settled(self.state), clause.player))
+                everyone = range(self.state.t.players)
+                winners += everyone if clause.player is None else [read(settled(self.state), clause.player)]
             else:
                 self._clause(self.state, clause, read)
         self.background = False
@@ -211,6 +212,8 @@ def play(table: Table, scenario: sc.Scenario, traced: bool = False) -> Outcome:
         text = f"the rules cannot go on: {sentence(playing.state, error) if playing.state else error}"
     except (Endless, TooDeep) as error:
         text, endless = f"the rules cannot go on: {error}", True
+    except Halt as error:
+        text = f"the rules cannot go on: {error}"
     except Exception as error:  # noqa: BLE001 - changed rules (mutants) may do anything; a scenario then fails
         text = f"the engine fails here: {type(error).__name__}: {error}"
     if playing.background and text is not None:

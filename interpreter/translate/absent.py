@@ -25,7 +25,8 @@ def may_be_absent(text: Text, e: Any) -> bool:
         case p.PlaceAt():
             return may_be_absent(text, e.of) or may_be_absent(text, e.space)
         case p.Cases():
-            return any(may_be_absent(text, value) for value in e.values)
+            thing = e.type not in ("number", "truth", "bundle")
+            return any(may_be_absent(text, value) for value in e.values) or (thing and may_be_absent(text, e.of))
         case p.Local():
             return e.slot > 0 and e.type in absent_types(text)
     return False

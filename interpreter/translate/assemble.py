@@ -6,7 +6,7 @@ from collections.abc import Callable
 from inspect import isfunction
 from typing import Any
 
-from interpreter import amounts, constants, effects, faces, flow, machine, named, payment, runtime, search, sources
+from interpreter import amounts, bounds, constants, effects, faces, flow, machine, named, payment, runtime, search, sources
 from interpreter.tables import Tables
 from interpreter.translate.code import Site, Text
 from interpreter.translate.expressions import Expressions
@@ -19,7 +19,7 @@ ABILITY = "ability "
 # what generated text may call: the public functions of these modules
 CALLED = {
     name: function
-    for module in (amounts, constants, effects, faces, flow, machine, named, payment, runtime, search, sources)
+    for module in (amounts, bounds, constants, effects, faces, flow, machine, named, payment, runtime, search, sources)
     for name, function in vars(module).items()
     if isfunction(function) and not name.startswith("_")
 }

@@ -48,7 +48,7 @@ def cost(x: Expressions, step: p.Pay, you: str) -> str:
     text = x(step.bundle)
     for number, modifier in enumerate(x.text.program.modifiers):
         if modifier.target == "cost" and modifier.name == step.action:
-            changed = f"change({text}, {x(modifier.amount)}, {modifier.sign})"
+            changed = f"change({text}, {_of_modifier(x, modifier, modifier.amount, number, you)}, {modifier.sign})"
             text = f"({changed} if {_holds(x, modifier, number, you)} else {text})"
     return text
 
@@ -56,9 +56,15 @@ def cost(x: Expressions, step: p.Pay, you: str) -> str:
 def _holds(x: Expressions, modifier: p.Modifier, number: int, you: str) -> str:
     if modifier.switched:
         return f"v[{x.text.tables.slot['switch', str(number)]} + {you}]"
-    text = x.of_modifier(number, you)(modifier.condition)
-    name = x.candidate(modifier.bound or 0)
-    return text if modifier.bound is None else f"[{text} for {name}m{number} in ({you},)][0]"
+    return _of_modifier(x, modifier, modifier.condition, number, you)
+
+
+def _of_modifier(x: Expressions, modifier: p.Modifier, e: Any, number: int, you: str) -> str:
+    """The text of a part of a modifier, whose candidate is whoever pays."""
+    text = x.of_modifier(number, you)(e)
+    if modifier.bound is None or not any(isinstance(part, p.Bound) and part.number == modifier.bound for part in walk(e)):
+        return text
+    return f"[{text} for {x.candidate(modifier.bound)}m{number} in ({you},)][0]"
 
 
 def _marked(x: Expressions, line: int, text: str) -> str:

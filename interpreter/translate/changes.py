@@ -94,6 +94,8 @@ class Changes(Flow):
         value = self.x(step.value)
         if step.target.form == "track":
             value = f"min(max({value}, 0), {self.text.tables.track_length[step.target.name] - 1})"
+        elif not self.text.small(step.value):
+            value = f"bounded({value}, {step.line})"
         self.lines.append(f"become(s, {self.x.state_slot(step.target)}, {value})")
 
     def do_move_all_resources(self, step: p.MoveAllResources, _: Any, __: bool) -> None:

@@ -92,7 +92,7 @@ class Choices(Changes):
         view = self._view(step.slot, "n")
         conditions, enough = guards.guard(self.text, view, after, outer) if not hidden else ([], not outer)
         test = f" if {' and '.join(conditions)}" if conditions else ""
-        options = f"[n for n in range({self.x(step.low)}, {self.x(step.high)} + 1){test}]"
+        options = f"[n for n in among({self.x(step.low)}, {self.x(step.high)}, {step.line}){test}]"
         reads = [step.low, step.high]
         site = self.site(
             step.line, "number", YOU + step.slot, step.name, "number", not enough, reads, hidden=hidden, title=step.label or ""
@@ -203,7 +203,8 @@ class Choices(Changes):
     def _ask_way(self, step: Any, kind: str, name: str, slot: int, ways: str, risky: bool) -> None:
         """A decision between ways to meet the bundle of a step."""
         label = self.text.label()
-        self.ask(self.site(step.line, kind, slot, name, "payment", risky, [step.bundle]), [f"return {ways}"], label)
+        site = self.site(step.line, kind, slot, name, "payment", risky, [step.bundle])
+        self.ask(site, [f"return few({ways}, {step.line})"], label)
         self.open(label)
 
     def do_move_resources(self, step: p.MoveResources, after: Sequence[Any], outer: bool) -> None:

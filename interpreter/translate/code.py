@@ -63,12 +63,18 @@ class Text:
     safe_after: set[int] = field(default_factory=set)
     written: set[str] = field(default_factory=set)
     trigger_fails: dict[int, bool] = field(default_factory=dict)
+    at: int = -1  # the line that is being translated
     _known: dict[tuple[type, Any], str] = field(default_factory=dict)
 
     @property
     def program(self) -> p.Program:
         """The rules that are translated."""
         return self.tables.program
+
+    @staticmethod
+    def small(value: p.Expression) -> bool:
+        """Whether a value is not worked out of others, and so is no larger than they."""
+        return not any(isinstance(node, p.Arithmetic | p.Fold) for node in walk(value))
 
     @cached_property
     def during(self) -> tuple[p.During, ...]:

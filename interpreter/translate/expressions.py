@@ -155,7 +155,7 @@ class Expressions(Wheres):
             return f"{LARGER[e.op]}({left}, {right})"
         if right.isdecimal() and int(right):
             return DIVIDED[e.op].format(left, right)
-        return f"arithmetic({e.op!r}, {left}, {right})"
+        return f"divided({e.op!r}, {left}, {right}, {self.text.at})"
 
     def compare(self, e: p.Compare) -> str:
         return f"({self(e.left)} {e.op} {self(e.right)})"
@@ -167,9 +167,13 @@ class Expressions(Wheres):
         return f"(not {self(e.of)})"
 
     def cases(self, e: p.Cases) -> str:
-        text = self.text.constant(NOTHING) if e.type == "bundle" else "0"
         of = self(e.of)
-        for key, value in reversed(list(zip(e.keys, e.values, strict=True))):
+        absent = NOTHING if e.type == "bundle" else 0 if e.type in ("number", "truth") else -1
+        numbers = isinstance(e.keys[0], p.Number)
+        text = f"no_case({self.text.at}, {of}{'' if numbers else ', ' + self.text.constant(absent)})"
+        if len(e.values) > len(e.keys):
+            text = self(e.values[-1])
+        for key, value in reversed(list(zip(e.keys, e.values, strict=False))):
             text = f"({self(value)} if {of} == {self(key)} else {text})"
         return text
 

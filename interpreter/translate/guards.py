@@ -17,7 +17,7 @@ from rulelang import program as p
 
 SAFE = (
     p.Gain, p.Roll, p.Randomise, p.Become, p.TurnOver, p.TurnAll, p.Show, p.Shuffle, p.Draw, p.MoveAll, p.May, p.Later,
-    p.During, p.Pass, p.End, p.Win, p.MoveAllResources, p.DrawResources, p.Use,
+    p.During, p.Pass, p.End, p.Win, p.WinAll, p.MoveAllResources, p.DrawResources, p.Use,
 )  # fmt: skip
 NESTED_AT_MOST = 2  # choices within one condition
 CHANCE = (p.Roll, p.Randomise, p.DrawResources, p.Shuffle)
@@ -38,7 +38,7 @@ def _leaves(step: Any) -> bool:
     """Whether nothing after this step counts: chance speaks, or what runs is left for good."""
     if isinstance(step, p.End):
         return step.scope != "repeat"  # what follows the loop is still to come
-    return isinstance(step, (*CHANCE, p.Win)) or (isinstance(step, p.Draw) and step.at_random)
+    return isinstance(step, (*CHANCE, p.Win, p.WinAll)) or (isinstance(step, p.Draw) and step.at_random)
 
 
 def _sets_off_failure(text: Text, step: Any) -> bool:

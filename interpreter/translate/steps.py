@@ -65,6 +65,7 @@ class Flow:
 
     def mark(self, line: int) -> None:
         """Says, in a traced game, which line runs."""
+        self.text.at = line
         if self.text.traced and line >= 0:
             self.lines.append(f"mark(s, {line})")
 
@@ -139,6 +140,9 @@ class Flow:
 
     def do_win(self, step: p.Win, _: Any, __: bool) -> None:
         self.lines += [f"win(s, {self.x(step.player)})", "return True"]
+
+    def do_win_all(self, _: p.WinAll, __: Any, ___: bool) -> None:
+        self.lines += ["win_all(s)", "return True"]
 
     def do_end(self, step: p.End, _: Any, __: bool) -> None:
         if step.scope == "game":

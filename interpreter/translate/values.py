@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from interpreter.ranking import ranking_lines
 from interpreter.translate.code import Text
 from interpreter.translate.expressions import Expressions
 from rulelang import program as p
@@ -62,7 +63,9 @@ def write_values(text: Text) -> None:
         text.function(f"score{number}(s, x{score.bound})", [*_used(text, score.line), f"return {x(score.formula)}"])
     sums = " + ".join(f"score{number}(s, player)" for number in range(len(text.program.scores))) or "0"
     text.function("total(s, player)", [f"return {sums}"])
+    lines_of_winner = [*ranking_lines(text.program), *[-1] * len(text.program.winner)]
     for number, ranking in enumerate(text.program.winner):
+        text.at = lines_of_winner[number]
         text.function(f"ranking{number}(s, x{ranking.bound})", [f"return {x(ranking.formula)}"])
     _write_limit(text, x)
 
@@ -89,6 +92,7 @@ def _write_value(text: Text, number: int, value: p.Value) -> None:
 
 def _modified(text: Text, x: Expressions, modifier: p.Modifier, bound: str, of: str | None) -> list[str]:
     """The lines that change `value` while a modifier holds."""
+    mark = [f"    {line}" for line in _used(text, modifier.line)]
     lines = [] if modifier.bound is None else [f"x{modifier.bound} = {bound}"]
     if modifier.switched:
         slot = text.tables.slot["switch", str(text.program.modifiers.index(modifier))]
@@ -102,12 +106,12 @@ def _modified(text: Text, x: Expressions, modifier: p.Modifier, bound: str, of: 
         changed = f"max({changed}, min(value, {x(modifier.at_least)}))"
     if modifier.at_most is not None:
         changed = f"min({changed}, max(value, {x(modifier.at_most)}))"
-    mark = [f"    {line}" for line in _used(text, modifier.line)]
     return [*lines, f"if {condition}:", f"    value = {changed}", *mark]
 
 
 def _used(text: Text, line: int) -> list[str]:
-    """What tells, in a traced game, that a declared line was read."""
+    """What tells, in a traced game, that a declared line was read; what is translated next is of this line."""
+    text.at = line
     return [f"used(s, {line})"] if text.traced and line >= 0 else []
 
 
@@ -125,6 +129,7 @@ def write_ends(text: Text) -> None:
     lines: list[str] = []
     x = Expressions(text, {0: "v[0]"})
     for number, end in enumerate(text.program.ends):
+        text.at = end.line
         slot = text.tables.slot["ended", ""] + number
         lines += [f"if not v[{slot}] and {x(end.condition)}:", f"    v[{slot}] = 1"]
         if text.traced:

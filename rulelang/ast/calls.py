@@ -84,4 +84,11 @@ class WinLine(Node):
     word: str
 
 
-CallStep = DoLine | DoOf | DoChosenLine | OneOfNames | Use | PassStep | EndStep | WinLine
+class WinAll(Node):
+    """`everyone wins`"""
+
+    kind: Literal["win_all"] = "win_all"
+    word: str
+
+
+CallStep = DoLine | DoOf | DoChosenLine | OneOfNames | Use | PassStep | EndStep | WinLine | WinAll

@@ -222,11 +222,12 @@ class Longest(Node):
 
 
 class CasesText(Node):
-    """`by players (2: 14, 3: 20)`"""
+    """`by players (2: 14, 3: 20)`, `by coin of you (0: 1, else: 5)`"""
 
     kind: Literal["cases"] = "cases"
     of: Expression
     cases: tuple[Case, ...] = ()
+    otherwise: Expression | None = None
 
 
 class Case(Node):

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from rulelang.ast.calls import WinAll
 from rulelang.ast.expressions import Expression
 from rulelang.ast.moves import Move, MoveAllLine
 from rulelang.ast.nodes import Node
@@ -57,7 +58,7 @@ class Clause(Node):
 
     kind: Literal["clause"] = "clause"
     word: str
-    body: AtPhase | NextDraws | SetOption | Move | MoveAllLine | Wins | IsOver | MayOrNot | MaySee | Said | Expression
+    body: AtPhase | NextDraws | SetOption | Move | MoveAllLine | Wins | WinAll | IsOver | MayOrNot | MaySee | Said | Expression
 
 
 class Refused(Node):

@@ -17,10 +17,13 @@ from rulelang.checks.decks_can_be_dealt import decks_can_be_dealt
 from rulelang.checks.everything_comes_up import everything_comes_up
 from rulelang.checks.loops_end import loops_end
 from rulelang.checks.no_secret_is_told import no_secret_is_told
+from rulelang.checks.names_mean_one_thing import names_mean_one_thing
 from rulelang.checks.resources_come_and_go import resources_come_and_go
 from rulelang.checks.rows_differ import rows_differ
 from rulelang.checks.sizes_can_be import sizes_can_be
+from rulelang.checks.somebody_decides import somebody_decides
 from rulelang.checks.somebody_says_which import somebody_says_which
+from rulelang.checks.starts_are_known import starts_are_known
 from rulelang.checks.two_things_differ import two_things_differ
 from rulelang.checks.values_do_not_circle import values_do_not_circle
 from rulelang.checks.what_ends_is_under_way import what_ends_is_under_way
@@ -31,6 +34,8 @@ Check = Callable[[Symbols, ast.Text, p.Program], None]
 # What is there, then what is done with it, then what never happens.
 CHECKS: tuple[Check, ...] = (
     rows_differ,
+    names_mean_one_thing,
+    starts_are_known,
     sizes_can_be,
     values_do_not_circle,
     capacities_hold,
@@ -41,6 +46,7 @@ CHECKS: tuple[Check, ...] = (
     no_secret_is_told,
     somebody_says_which,
     what_ends_is_under_way,
+    somebody_decides,
     two_things_differ,
     loops_end,
     everything_comes_up,

@@ -76,10 +76,10 @@ def _case(cases: p.Cases, table: Table) -> int | None:
     key = certain(cases.of, table)
     if key is None:
         return None
-    for case, value in zip(cases.keys, cases.values, strict=True):
+    for case, value in zip(cases.keys, cases.values, strict=False):
         if certain(case, table) == key:
             return certain(value, table)
-    return None
+    return certain(cases.values[-1], table) if len(cases.values) > len(cases.keys) else None
 
 
 def highest(expression: p.Expression, program: p.Program) -> int | None:

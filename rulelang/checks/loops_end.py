@@ -22,7 +22,11 @@ def loops_end(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
                 "nothing in this `repeat:` ends it",
                 hint="say `end repeat`, `repeat until …` or `repeat 3 times`",
             )
-    if not program.ends and not any(isinstance(s, p.Win) or (isinstance(s, p.End) and s.scope == "game") for s in parts(program)):
+    for trigger in program.triggers:
+        _sets_itself_off(symbols, trigger)
+    if not program.ends and not any(
+        isinstance(s, p.Win | p.WinAll) or (isinstance(s, p.End) and s.scope == "game") for s in parts(program)
+    ):
         symbols.complain(
             "endless_game",
             "never ends",
@@ -30,6 +34,29 @@ def loops_end(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
             "nothing ever ends this game",
             hint="say `end when …:`, or `you win` where somebody wins",
         )
+
+
+def _sets_itself_off(symbols: Symbols, trigger: p.Trigger) -> None:
+    """Complains about a trigger that certainly brings its piece to where it came to."""
+    for step in trigger.body.steps:
+        if isinstance(step, p.MovePiece) and trigger.event == "arrives" and _to_itself(trigger, step):
+            symbols.complain(
+                "endless_loop",
+                "never ends",
+                span_of(symbols, step.line),
+                "this sets off the same trigger again, without an end",
+                hint="move it elsewhere, or say in an `if` when it moves",
+            )
+        if isinstance(step, p.End | p.Win | p.WinAll | p.Needs | p.Choose):
+            return
+
+
+def _to_itself(trigger: p.Trigger, step: p.MovePiece) -> bool:
+    places, to = trigger.places, step.to
+    own = isinstance(step.piece, p.Local) and step.piece.slot == 1
+    if not own or places is None or not isinstance(to, p.PlaceAt):
+        return False
+    return to == places.one or (to.zone in places.families and places.of is None)
 
 
 def _endless(step: p.Repeat) -> bool:
@@ -56,7 +83,7 @@ class _Ways:
     def _leaves(self, node: Any, within: frozenset[str]) -> bool:
         """`within`: what lies between the loop and this node, and is what an `end` of its name ends."""
         match node:
-            case p.Win():
+            case p.Win() | p.WinAll():
                 return True
             case p.End():
                 return node.scope not in within

@@ -1,4 +1,4 @@
-"""No value needs itself to be known."""
+"""No value and no score needs itself to be known."""
 
 from __future__ import annotations
 
@@ -16,20 +16,30 @@ def values_do_not_circle(symbols: Symbols, text: ast.Text, program: p.Program) -
     for modifier in program.modifiers:
         if modifier.target == "value" and modifier.name in reads and modifier.condition is not None:
             reads[modifier.name] |= set(_read(modifier.condition))
-    for value in program.values:
-        way = _back(reads, value.name)
+    reads |= {_scored(score.name): set(_read(score.formula)) for score in program.scores}
+    reads[_scored(None)] = {_scored(score.name) for score in program.scores}
+    for named in (*program.values, *program.scores):
+        own = named.name if isinstance(named, p.Value) else _scored(named.name)
+        way = _back(reads, own)
         if way:
             through = "" if len(way) == 1 else f", through {', '.join(f'`{name}`' for name in way[:-1])}"
             symbols.complain(
                 "circular",
                 "goes round in a circle",
-                span_of(symbols, value.line),
-                f"`{value.name}` needs `{value.name}`{through}",
+                span_of(symbols, named.line),
+                f"`{own}` needs `{own}`{through}",
                 hint="a `counter` can remember what was before",
             )
 
 
+def _scored(name: str | None) -> str:
+    """A score among the names of values, which it may share."""
+    return "total" if name is None else f"score {name}"
+
+
 def _read(node: object) -> Iterator[str]:
+    if isinstance(node, p.ScoreOf):
+        yield _scored(node.name)
     if isinstance(node, p.ValueOf):
         yield node.name
     if isinstance(node, p.Cases):

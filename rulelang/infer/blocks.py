@@ -11,8 +11,9 @@ from rulelang import ast, kinds
 from rulelang import program as p
 from rulelang.infer.calls import alternative
 from rulelang.infer.core import number, player, truth
-from rulelang.infer.groups import one_by_one
+from rulelang.infer.groups import one_by_one, ranked_by
 from rulelang.infer.modifiers import during
+from rulelang.infer.present import where_false, where_true
 from rulelang.infer.scope import Candidate, Scope
 from rulelang.infer.steps import SIMPLE
 
@@ -31,6 +32,8 @@ def steps(scope: Scope, block: ast.Block) -> Steps:
             step = one_step(inner, node)
             if step is not None:
                 found.append(step)
+            if isinstance(node, ast.NeedsLine):
+                inner = where_true(inner, node.condition)
     return tuple(found)
 
 
@@ -51,9 +54,13 @@ def _otherwise(scope: Scope, node: ast.OtherwiseStep, found: list[p.Step], posit
 
 def if_step(scope: Scope, node: ast.IfStep) -> p.Step:
     line = scope.symbols.line_of
-    branches = [p.Branch(line=line(node), condition=truth(scope, node.condition), steps=steps(scope, node.block))]
-    for arm in node.else_ifs:
-        branches.append(p.Branch(line=line(arm), condition=truth(scope, arm.condition), steps=steps(scope, arm.block)))
+    branches = []
+    arms: list[ast.IfStep | ast.ElseIf] = [node, *node.else_ifs]
+    for arm in arms:
+        condition = truth(scope, arm.condition)
+        held = steps(where_true(scope, arm.condition), arm.block)
+        branches.append(p.Branch(line=line(arm), condition=condition, steps=held))
+        scope = where_false(scope, arm.condition)
     if node.else_step is not None:
         branches.append(p.Branch(line=line(node.else_step), condition=None, steps=steps(scope, node.else_step.block)))
     return p.If(line=line(node), branches=tuple(branches))
@@ -165,7 +172,7 @@ def turns(scope: Scope, node: ast.TurnsStep) -> p.Step:
 def turns_by(scope: Scope, node: ast.TurnsBy) -> p.Step:
     bound = scope.frame.new_bound()
     candidate = Candidate(p.Bound(number=bound, type=kinds.PLAYER), kinds.PLAYER, kinds.PLAYER)
-    by = number(scope.asking(candidate), node.by)
+    by = ranked_by(scope.asking(candidate), node.by, bound)
     inner, slot = _turn_scope(scope)
     until = truth(replace(scope, in_turns=True), node.until.condition) if node.until else None
     return p.Turns(

@@ -12,6 +12,7 @@ from rulelang.infer.core import infer, number, truth
 from rulelang.infer.groups import class_named
 from rulelang.infer.moves import is_piece
 from rulelang.infer.places import held_there, places
+from rulelang.infer.present import where_true
 from rulelang.infer.scope import Binding, Candidate, Frame, Scope
 from rulelang.symbols import Symbols
 
@@ -132,7 +133,7 @@ def end_rule(symbols: Symbols, node: ast.EndLine) -> p.EndRule:
     if node.block is None:
         return p.EndRule(line=line, condition=condition, body=None)
     frame = Frame()
-    made = steps(Scope(symbols, frame, YOU), node.block)
+    made = steps(where_true(Scope(symbols, frame, YOU), node.condition), node.block)
     inner = p.Body(name=symbols.lines[line].address, form="end", line=line, label="end", slots=frame.slots, steps=made)
     return p.EndRule(line=line, condition=condition, body=inner)
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from rulelang import ast, kinds
 from rulelang import program as p
+from rulelang.infer.reach import check_reach
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 
 Rule = Callable[[Scope, Any, str | None], Typed]
@@ -29,7 +30,11 @@ def infer(scope: Scope, node: ast.Node, wanted: str | None = None) -> Typed:
     found = RULES.get(type(node))
     if found is None:
         return scope.complain("wrong_kind", "not a value", node, f"`{scope.symbols.text_of(node)}` is not a value")
-    return found(scope, node, wanted)
+    said = len(scope.symbols.diagnostics)
+    given = found(scope, node, wanted)
+    if given.type == kinds.TRUTH and len(scope.symbols.diagnostics) == said:
+        check_reach(scope, node)
+    return given
 
 
 def number(scope: Scope, node: ast.Node) -> p.Expression:

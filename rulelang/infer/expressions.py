@@ -9,6 +9,7 @@ from rulelang import program as p
 from rulelang.infer.bundles import as_bundle, holder_of
 from rulelang.infer.core import infer, insist, number, rule, truth, wrong_kind
 from rulelang.infer.places import space_place
+from rulelang.infer.present import present, where_false, where_true
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 
 
@@ -24,7 +25,7 @@ def _bundles(scope: Scope, wanted: str | None, left: Typed, right: Typed) -> boo
 
 @rule(ast.Either)
 def either(scope: Scope, node: ast.Either, wanted: str | None) -> Typed:
-    left, right = infer(scope, node.left, wanted), infer(scope, node.right, wanted)
+    left, right = infer(scope, node.left, wanted), infer(where_false(scope, node.left), node.right, wanted)
     resources = kinds.TRUTH not in (left.type, right.type) and kinds.UNKNOWN not in (left.type, right.type)
     if _bundles(scope, wanted, left, right) or (resources and wanted != kinds.TRUTH and scope.in_cell):
         return Typed(p.BundleOr(left=as_bundle(scope, node.left, left), right=as_bundle(scope, node.right, right)), kinds.BUNDLE)
@@ -35,7 +36,7 @@ def either(scope: Scope, node: ast.Either, wanted: str | None) -> Typed:
 
 @rule(ast.Both)
 def both(scope: Scope, node: ast.Both, wanted: str | None) -> Typed:
-    return as_truth(p.Logic(op="and", left=truth(scope, node.left), right=truth(scope, node.right)))
+    return as_truth(p.Logic(op="and", left=truth(scope, node.left), right=truth(where_true(scope, node.left), node.right)))
 
 
 @rule(ast.Negation)
@@ -121,6 +122,10 @@ def seat(scope: Scope, node: ast.Seat, wanted: str | None) -> Typed:
             node,
             f"seats go from 1 to {most}" if scope.symbols.players_known else "seats begin with 1",
         )
+    if scope.symbols.players_known and node.number > (least := present(scope)):
+        text = f"with {least} player{'s' if least > 1 else ''} nobody sits there"
+        hint = f"ask first, as in `if players is at least {node.number}:`"
+        return scope.complain("no_such_seat", "a seat that may be empty", node, text, hint=hint)
     return Typed(p.Constant(type=kinds.PLAYER, value=node.number - 1), kinds.PLAYER)
 
 

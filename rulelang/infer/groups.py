@@ -8,9 +8,10 @@ from rulelang import ast, kinds
 from rulelang import program as p
 from rulelang.infer.core import number, rule, truth
 from rulelang.infer.places import held_there, places
+from rulelang.infer.present import where_true
+from rulelang.infer.reach import about, in_parentheses, speaks_of, sum_speaks_of
 from rulelang.infer.scope import Candidate, Scope, Typed
 from rulelang.suggest import did_you_mean, nearest
-from rulelang.walk import parts
 
 p.Group.model_rebuild(force=True)  # before all others, which are then built of it: a game is read in three quarters of the time
 
@@ -30,7 +31,7 @@ def group(scope: Scope, node: ast.Group, *, plural: bool = False) -> tuple[p.Gro
     _whose(scope, node, type)
     you = scope.you if node.whose == "your" or (node.whose == "other") else None
     ranks = node.ranked.ranks if node.ranked else ()
-    keys = [number(inner, rank.by) for rank in ranks]
+    keys = [ranked_by(inner, rank.by, bound) for rank in ranks]
     found = p.Group(
         type=type,
         bound=bound,
@@ -46,6 +47,14 @@ def group(scope: Scope, node: ast.Group, *, plural: bool = False) -> tuple[p.Gro
         ),
     )
     return found, candidate
+
+
+def ranked_by(scope: Scope, node: ast.Node, bound: int) -> p.Expression:
+    """What candidates are ranked by, which must speak of them."""
+    said = len(scope.symbols.diagnostics)
+    found = number(scope, node)
+    speaks_of(scope, node, found, bound, scope.candidates[0].word, said)
+    return found
 
 
 def one_by_one(scope: Scope, node: ast.Group, word: Literal["any", "no", "each"], of: object) -> tuple[p.Group, Candidate]:
@@ -68,15 +77,16 @@ def one_by_one(scope: Scope, node: ast.Group, word: Literal["any", "no", "each"]
 
 def _where(scope: Scope, node: ast.Expression, bound: int) -> p.Expression:
     """The condition; each part after an `and` must speak of the candidate, or it was meant to stand outside."""
-    if not isinstance(node, ast.Both):
-        return truth(scope, node)
+    said = len(scope.symbols.diagnostics)
+    if not isinstance(node, ast.Both) or in_parentheses(scope, node):
+        found = truth(scope, node)
+        if scope.candidates[0].type == kinds.PLAYER:  # of players, `your` is said where the candidate is meant
+            speaks_of(scope, node, found, bound, kinds.PLAYER, said)
+        return found
     left = _where(scope, node.left, bound)
-    before = len(scope.symbols.diagnostics)
-    right = truth(scope, node.right)
-    about = len(scope.symbols.diagnostics) > before or any(
-        isinstance(part, p.Bound) and part.number == bound for part in parts(right)
-    )
-    if not about:
+    said = len(scope.symbols.diagnostics)
+    right = truth(where_true(scope, node.left), node.right)
+    if len(scope.symbols.diagnostics) == said and not about(right, bound):
         scope.complain(
             "not_about_it",
             "not about the candidate",
@@ -207,11 +217,15 @@ def count(scope: Scope, node: ast.Count, wanted: str | None) -> Typed:
 @rule(ast.TotalOf)
 def total(scope: Scope, node: ast.TotalOf, wanted: str | None) -> Typed:
     found, candidate = one_by_one(scope, node.group, "each", node.of)
-    return Typed(p.Fold(op="sum", group=found, each=number(scope.asking(candidate), node.each)), kinds.NUMBER)
+    said = len(scope.symbols.diagnostics)
+    each = number(scope.asking(candidate), node.each)
+    sum_speaks_of(scope, node.each, each, found.bound, candidate.word, said)
+    return Typed(p.Fold(op="sum", group=found, each=each), kinds.NUMBER)
 
 
 @rule(ast.BestOf)
 def best(scope: Scope, node: ast.BestOf, wanted: str | None) -> Typed:
     found, candidate = one_by_one(scope, node.group, "each", node.of)
     op = cast(Literal["highest", "lowest"], node.best)
-    return Typed(p.Fold(op=op, group=found, each=number(scope.asking(candidate), node.each)), kinds.NUMBER)
+    each = ranked_by(scope.asking(candidate), node.each, found.bound)
+    return Typed(p.Fold(op=op, group=found, each=each), kinds.NUMBER)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Literal, cast
 
 from rulelang import ast, kinds
 from rulelang import program as p
 from rulelang.infer.bundles import bundle
 from rulelang.infer.core import number, truth
+from rulelang.infer.present import where_true
 from rulelang.infer.scope import Candidate, Frame, Scope
 from rulelang.suggest import did_you_mean
 from rulelang.symbols import Symbols
@@ -21,12 +23,13 @@ def modifier(symbols: Symbols, node: ast.ModifierLine) -> p.Modifier | None:
     condition = truth(scope, node.condition)
     if target is None:
         return None
+    scope = where_true(scope, node.condition)
     return _made(scope, symbols.line_of(node), node.change, target, name, bound, condition=condition)
 
 
 def during(scope: Scope, node: ast.DuringStep) -> p.Step | None:
     target, name, of = _target(scope, node.change)
-    inner, bound = _scope(Scope(scope.symbols, Frame()), of)
+    inner, bound = _scope(Scope(scope.symbols, Frame(), least=scope.least), of)
     made = _made(inner, scope.symbols.line_of(node), node.change, target, name, bound, switched=True) if target else None
     if made is None:
         return None
@@ -46,7 +49,7 @@ def _scope(scope: Scope, of: str | None) -> tuple[Scope, int | None]:
     node = p.Bound(number=bound, type=of)
     you = node if of == kinds.PLAYER else None
     candidate = Candidate(node, of, kinds.SPACE if kinds.grid_of(of) else of)
-    return Scope(scope.symbols, scope.frame, you, candidates=(candidate,)), bound
+    return replace(scope, you=you, candidates=(candidate,)), bound
 
 
 def _target(scope: Scope, change: ast.AnyChange) -> tuple[Literal["value", "cost", "limit"] | None, str, str | None]:

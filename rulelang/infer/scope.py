@@ -72,6 +72,8 @@ class Scope:
     at_once: bool = False
     in_cell: bool = False
     action: str | None = None
+    least: int = 0  # of players; 0: as many as the game needs
+    trying: bool = False  # whether this reading is only tried
 
     def inner(self) -> Scope:
         """The scope of a block within this one."""

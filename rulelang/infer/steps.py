@@ -15,6 +15,7 @@ from rulelang.infer.core import infer, number, player, truth, wrong_kind
 from rulelang.infer.groups import class_named, group
 from rulelang.infer.moves import MOVES, facing, move, move_all
 from rulelang.infer.places import place, place_for_drawn
+from rulelang.infer.present import where_false, where_true
 from rulelang.infer.scope import Scope
 from rulelang.infer.sights import SIGHTS, facing_told
 from rulelang.infer.unseen import number_is_seen, unseen
@@ -119,13 +120,17 @@ def bundle_block(scope: Scope, node: ast.BundleSuite) -> p.Expression:
 def _bundle_if(scope: Scope, node: ast.BundleIf) -> p.Expression:
     arms: list[tuple[ast.Node, ast.Node, ast.BundleSuite]] = [(node, node.condition, node.then)]
     arms += [(arm, arm.condition, arm.then) for arm in node.else_ifs]
-    conditions = tuple(truth(scope, condition) for _, condition, _ in arms)
-    bundles = [bundle_block(scope, then) for _, _, then in arms]
+    conditions: list[p.Expression] = []
+    bundles: list[p.Expression] = []
+    for _, condition, then in arms:
+        conditions.append(truth(scope, condition))
+        bundles.append(bundle_block(where_true(scope, condition), then))
+        scope = where_false(scope, condition)
     lines = [scope.symbols.line_of(arm) for arm, _, _ in arms]
     last = node.else_step
     bundles.append(bundle_block(scope, last.then) if last else p.EmptyBundle())
     lines.append(scope.symbols.line_of(last) if last else -1)
-    return p.BundleIf(conditions=conditions, bundles=tuple(bundles), lines=tuple(lines))
+    return p.BundleIf(conditions=tuple(conditions), bundles=tuple(bundles), lines=tuple(lines))
 
 
 def draw(scope: Scope, node: ast.DrawLine) -> p.Step:
@@ -235,6 +240,10 @@ def win(scope: Scope, node: ast.WinLine) -> p.Step:
     return p.Win(line=scope.symbols.line_of(node), player=player(scope, node.player))
 
 
+def win_all(scope: Scope, node: ast.WinAll) -> p.Step:
+    return p.WinAll(line=scope.symbols.line_of(node))
+
+
 def end(scope: Scope, node: ast.EndStep) -> p.Step:
     if node.scope == "repeat" and not scope.in_repeat:
         scope.complain(
@@ -267,6 +276,7 @@ SIMPLE: dict[type[ast.Node], StepRule] = {
     ast.RandomiseLine: randomise,
     ast.PassStep: pass_turns,
     ast.WinLine: win,
+    ast.WinAll: win_all,
     ast.EndStep: end,
     ast.Use: use,
     ast.DoLine: call,

@@ -54,11 +54,18 @@ class End(Node):
 
 
 class Win(Node):
-    """`you win`: the game ends at once with this winner."""
+    """`you win`: the game ends at once with this winner; with none if it is nobody."""
 
     kind: Literal["win"] = "win"
     line: int
     player: Expression
+
+
+class WinAll(Node):
+    """`everyone wins`: the game ends at once, and all have won."""
+
+    kind: Literal["win_all"] = "win_all"
+    line: int
 
 
 class During(Node):
@@ -70,4 +77,4 @@ class During(Node):
     modifier: int
 
 
-CallStep = Do | DoChosen | Use | Pass | End | Win | During
+CallStep = Do | DoChosen | Use | Pass | End | Win | WinAll | During

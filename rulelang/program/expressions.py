@@ -115,7 +115,10 @@ class Not(Node):
 
 
 class Cases(Node):
-    """`by players (2: 14, 3: 20)`: the value of the case whose key equals `of`. Exhaustive (checked)."""
+    """`by players (2: 14, 3: 20)`: the value of the case whose key equals `of`; one more value than keys: the last is `else`.
+
+    Without an `else` a number that has no case stops the match; nobody and nothing have nothing.
+    """
 
     kind: Literal["cases"] = "cases"
     of: Expression

@@ -40,7 +40,7 @@ class Reader:
 
     def __init__(self, symbols: Symbols, background: bool = False) -> None:
         self.symbols = symbols
-        self.scope = Scope(symbols, you=p.Local(slot=0, type=kinds.PLAYER))
+        self.scope = Scope(symbols, you=p.Local(slot=0, type=kinds.PLAYER), least=symbols.most_players)
         self.background = background
         self.options: Options = ()
 
@@ -100,7 +100,7 @@ class Reader:
                 return None if step is None else GivenStep(**self._at(node), step=step)
             case ast.MoveAllLine():
                 return GivenStep(**self._at(node), step=move_all(scope, body))
-            case ast.Wins() | ast.IsOver() | ast.MayOrNot() | ast.MaySee():
+            case ast.Wins() | ast.WinAll() | ast.IsOver() | ast.MayOrNot() | ast.MaySee():
                 self._complain(node, "this is for a `then` to say")
                 return None
         return Given(**self._at(node), condition=condition(scope, body))
@@ -110,6 +110,8 @@ class Reader:
         match body:
             case ast.Wins():
                 return ThenWins(**self._at(node), player=player(scope, body.player))
+            case ast.WinAll():
+                return ThenWins(**self._at(node))
             case ast.IsOver():
                 return ThenOver(**self._at(node), negated=body.negated is not None)
             case ast.MayOrNot():

@@ -82,3 +82,31 @@ def test_a_match_has_a_limit_of_decisions(toy: Toy) -> None:
         match.play(match.decision.options[0])
     assert match.over
     assert match.stopped
+
+
+PING = """
+    game ping "Ping"
+    players 2
+    counter n: 0
+    piece card, starts in deck: 3
+    zone deck, holds card
+    zone left_side, holds card
+    zone right_side, holds card
+    round:
+      turns from seat 1: do act
+    action act "act":
+      choose number from 1 to 2 as m
+      move 1 card from deck to left_side
+      n becomes n + m
+    when card comes to left_side: move card to right_side
+    when card comes to right_side:
+      if n is less than 9: move card to left_side
+    end when n is at least 3
+"""
+
+
+def test_triggers_that_set_each_other_off_stop_at_once_and_one_of_them_is_named(toy: Toy) -> None:
+    with pytest.raises(Refusal) as refusal:
+        choose(toy(PING).new(players=2, seed=1), 1)
+    assert refusal.value.line is not None
+    assert refusal.value.line.startswith("when")

@@ -1,0 +1,146 @@
+"""How far a `where` reaches, and that what is asked about candidates speaks of them: one meaning, or a complaint."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from rulelang import ast, kinds
+from rulelang import program as p
+from rulelang.infer.scope import Frame, Scope, Typed
+from rulelang.source import Span
+from rulelang.walk import children, parts
+
+_TESTS = (ast.Some, ast.NoneOf, ast.Equal, ast.CompareLine, ast.HasLine)  # conditions that may end with a group
+_GIVEN = (p.Number, p.PlayerCount, p.OptionValue, p.Arithmetic)
+
+
+def speaks_of(scope: Scope, node: ast.Node, found: p.Expression, bound: int, word: str, said: int) -> None:
+    """Complains about what is asked of each candidate and depends on none; `said` complaints were made before it was read."""
+    if len(scope.symbols.diagnostics) > said or about(found, bound):
+        return
+    text = scope.symbols.text_of(node)
+    if any(isinstance(child, ast.Possession | ast.You) for child in _all(node)):
+        hint = "`your` is said of whoever does this; of the candidate say `its …` or `… of it`"
+    else:
+        hint = "say `its …` or `… of it`"
+    scope.complain(
+        "not_about_it",
+        "not about the candidate",
+        node,
+        f"this is asked of each {word}, and `{text}` does not speak of `it`",
+        hint=hint,
+    )
+
+
+def sum_speaks_of(scope: Scope, node: ast.Node, found: p.Expression, bound: int, word: str, said: int) -> None:
+    """The same of a sum, where a plain number is so many for each candidate."""
+    if not all(isinstance(part, _GIVEN) for part in parts(found)):
+        speaks_of(scope, node, found, bound, word, said)
+
+
+def about(found: p.Expression, bound: int) -> bool:
+    """Whether an expression depends on a candidate."""
+    return any(isinstance(part, p.Bound) and part.number == bound for part in parts(found))
+
+
+def _all(node: ast.Node) -> Iterator[ast.Node]:
+    yield node
+    for child in children(node):
+        yield from _all(child)
+
+
+def check_reach(scope: Scope, node: ast.Node) -> None:
+    """Complains where the last part of a `where` could as well stand outside it, and both would make sense."""
+    if scope.trying or not isinstance(node, _TESTS):
+        return
+    for group in _open_groups(scope, node):
+        operands = list(_operands(scope, group.where)) if group.where is not None else []
+        if len(operands) > 1 and _makes_sense(scope, operands[-1]):
+            _two_readings(scope, node, group, operands[-1])
+            return
+
+
+def _open_groups(scope: Scope, node: ast.Node) -> Iterator[ast.Group]:
+    """The groups that a condition ends with, whose `where` takes in whatever follows."""
+    while True:
+        below = list(children(node))
+        if not below or isinstance(node, ast.CasesText) or in_parentheses(scope, below[-1]):
+            return
+        node = below[-1]
+        if isinstance(node, ast.Group) and node.where is not None and node.ranked is None:
+            yield node
+
+
+def _operands(scope: Scope, node: ast.Node) -> Iterator[ast.Node]:
+    """What `and` and `or` join, outside parentheses."""
+    if isinstance(node, ast.Either | ast.Both) and not in_parentheses(scope, node):
+        yield from _operands(scope, node.left)
+        yield from _operands(scope, node.right)
+    else:
+        yield node
+
+
+def in_parentheses(scope: Scope, node: ast.Node) -> bool:
+    """Whether the author wrote parentheses around exactly this."""
+    lines = _lines(scope, node.span)
+    before = lines[node.span.line - 1][: node.span.column - 1].rstrip()
+    after = lines[node.span.end_line - 1][node.span.end_column - 1 :].lstrip()
+    return before.endswith("(") and after.startswith(")")
+
+
+def _lines(scope: Scope, span: Span) -> list[str]:
+    source = scope.symbols.sources.get(span.file or scope.file or "", scope.symbols.source)
+    return [*source.lines(), *[""] * span.end_line]
+
+
+def _makes_sense(scope: Scope, node: ast.Node) -> bool:
+    """Whether a condition could stand here by itself."""
+    from rulelang.infer.core import infer
+
+    said = len(scope.symbols.diagnostics)
+    frame = Frame(scope.frame.slots, scope.frame.bounds)
+    given: Typed = infer(replace(scope, frame=frame, trying=True), node, kinds.TRUTH)
+    silent = len(scope.symbols.diagnostics) == said
+    scope.symbols.forget_complaints(said)
+    return silent and given.type == kinds.TRUTH
+
+
+def _two_readings(scope: Scope, node: ast.Node, group: ast.Group, last: ast.Node) -> None:
+    assert group.where is not None
+    first, word, part = _split(scope, node.span, last.span)
+    asked = _between(scope, node.span, _start(group.where.span)).rstrip(" (")
+    rest = _between(scope, group.where.span, _start(last.span)) + _between(scope, last.span, _end(last.span))
+    closing = part[len(part.rstrip(")")) :] if part.startswith("(") else ""
+    scope.complain(
+        "two_readings",
+        "this can be read in two ways",
+        last,
+        f"does `where` reach up to here, or does `{word}` join this to `{first}`?",
+        hint=f"say `({first}) {word} {part}`, or `{asked} ({rest}{closing})`",
+    )
+
+
+def _split(scope: Scope, begin: Span, last: Span) -> tuple[str, str, str]:
+    """What stands before the last part, the word that joins it, and the part with its parentheses."""
+    before = _between(scope, begin, _start(last)).rstrip()
+    opened = before.endswith("(")
+    first, word = before.rstrip(" (").rsplit(" ", 1)
+    part = _between(scope, last, _end(last))
+    return first.rstrip(), word, f"({part})" if opened else part
+
+
+def _start(span: Span) -> tuple[int, int]:
+    return span.line, span.column
+
+
+def _end(span: Span) -> tuple[int, int]:
+    return span.end_line, span.end_column
+
+
+def _between(scope: Scope, begin: Span, end: tuple[int, int]) -> str:
+    """The text from where a clause begins up to a place."""
+    lines = _lines(scope, begin)[begin.line - 1 : end[0]]
+    lines[-1] = lines[-1][: end[1] - 1]
+    lines[0] = lines[0][begin.column - 1 :]
+    return " ".join(lines)
