@@ -16,8 +16,8 @@ from rulelang.checks.costs_can_be_paid import costs_can_be_paid
 from rulelang.checks.decks_can_be_dealt import decks_can_be_dealt
 from rulelang.checks.everything_comes_up import everything_comes_up
 from rulelang.checks.loops_end import loops_end
-from rulelang.checks.no_secret_is_told import no_secret_is_told
 from rulelang.checks.names_mean_one_thing import names_mean_one_thing
+from rulelang.checks.no_secret_is_told import no_secret_is_told
 from rulelang.checks.resources_come_and_go import resources_come_and_go
 from rulelang.checks.rows_differ import rows_differ
 from rulelang.checks.sizes_can_be import sizes_can_be
