@@ -162,11 +162,3 @@ class Layout(Constants):
     def looks(self, piece: int) -> tuple[str, int, int]:
         """What tells a piece from others: its class, its row and its owner."""
         return self.piece_class[piece], self.piece_row[piece], self.piece_owner[piece]
-
-    def looks_of(self, trigger: int, about: int) -> tuple[str, int, int]:
-        """What tells what a trigger is about from others: a piece, or the player whose track was passed."""
-        return (
-            (self.program.triggers[trigger].type, 0, about)
-            if self.program.triggers[trigger].event == "passed"
-            else self.looks(about)
-        )

@@ -82,7 +82,7 @@ def settle(s: State, frame: Frame) -> bool:
     chosen = own[0]
     if frame[CHOSEN] >= 0:
         chosen, frame[CHOSEN] = frame[CHOSEN], -1
-    elif len({(trigger, s.t.looks_of(trigger, piece)) for trigger, whose, piece in waiting if whose == owner}) > 1:
+    elif len({_effect(s, trigger, piece) for trigger, whose, piece in waiting if whose == owner}) > 1:
         if s.t.order_matters and not s.probing:
             own = s.t.leading(s, 0, owner, own) or own
         s.ask = (0, owner, tuple(own))
@@ -92,6 +92,15 @@ def settle(s: State, frame: Frame) -> bool:
     name = f"trigger {trigger}"
     s.stack.append([s.t.entries[name], TRIGGER, (), owner, piece, *s.t.padding[name]])
     return False
+
+
+def _effect(s: State, trigger: int, piece: int) -> tuple[Any, ...]:
+    """What tells a trigger that waits from others: what it does, and the piece, if it hangs on that."""
+    effect, regards = s.t.effects[trigger]
+    if not regards:
+        return (effect,)
+    passed = s.t.program.triggers[trigger].event == "passed"
+    return (effect, piece) if passed else (effect, s.t.looks(piece), s.t.burden(s, piece))
 
 
 # -------------------------------------------------------------------------------------------------------------- turns

@@ -94,7 +94,7 @@ def ask(s: State, number: int, player: int, options: Iterable[Any]) -> bool:
     if isinstance(options, Begun):
         s.ask = (number, player, options)
         return True
-    if len(options) == 1 and (s.probing or (site.public and all_know(s, site.about))):
+    if len(options) == 1 and (s.probing or _only_one(s, number)):
         s.stack[-1][site.slot] = options[0]
         if s.trace is not None:
             _passed_over(s, number, player, options[0])
@@ -116,6 +116,12 @@ def _wanted(s: State, site: Any) -> str:
     """What an optional step would do, in words; empty if it is only more of the same."""
     named = s.stack[-1][site.chosen] if site.chosen >= 0 else 0
     return "" if site.name == "again" else str(site.labels[named])
+
+
+def _only_one(s: State, number: int) -> bool:
+    """Whether all can know of a decision with one option that it has no other."""
+    site = s.t.sites[number]
+    return (site.public and all_know(s, site.about)) or (site.known and s.t.known[number](s, s.stack[-1]))
 
 
 def all_know(s: State, about: tuple[int, ...]) -> bool:

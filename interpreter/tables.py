@@ -37,6 +37,7 @@ class Tables(Layout):
     ranking_functions: tuple[Callable[[Any, int], int], ...]
     turn_switches: tuple[int, ...]
     phase_switches: tuple[int, ...]
+    effects: tuple[tuple[int, bool], ...]  # of each trigger: which effect it has, and whether that hangs on its piece
     order_matters: bool  # whether a trigger can turn out impossible
     leading: Callable[[Any, int, int, Any], list[Any]]  # which options lead on
     close_of_round: int  # the block with which a round ends
@@ -46,6 +47,7 @@ class Tables(Layout):
     safe_after: frozenset[int]  # blocks from which on nothing in their own body can turn out impossible
     sure: dict[int, Callable[[Any, Any, Any], bool]]  # for the decisions that have one: whether an option certainly leads on
     live: dict[int, tuple[int, ...]]  # for the blocks after a call: where their frame names pieces that are still asked about
+    known: dict[int, Callable[[Any, Any], bool]]  # for decisions that have one: whether all can know that one option is left
     text: Any  # what the translator knows, for expressions that come later
 
     def __init__(self, program: p.Program, players: int, options: dict[str, int]) -> None:

@@ -12,7 +12,8 @@ abilities.py    what pieces can do
 sources.py      costs that others help to pay (offers.py: what they offer)
 turns.py        turns, each, repeat
 guards.py       what can be seen of a dead end before any copy is made (surely.py: of a way through)
-secrecy.py      what a decision's options read that is not open to all
+secrecy.py      what a decision's options read that is not open to all (openly.py: what all can know of them all the same)
+orders.py       which triggers come to the same in any order
 values.py       values, scores, ends, formulas in tables
 assemble.py     puts it together and compiles it
 

@@ -11,6 +11,7 @@ from interpreter.tables import Tables
 from interpreter.translate.code import Site, Text
 from interpreter.translate.expressions import Expressions
 from interpreter.translate.guards import may_fail, unassured
+from interpreter.translate.orders import effects_of_triggers
 from interpreter.translate.turns import Loops
 from interpreter.translate.values import switches, write_columns, write_ends, write_values
 from rulelang import program as p
@@ -132,8 +133,10 @@ def _compile(text: Text) -> None:
     t.sites = tuple(text.sites)
     t.safe_after = frozenset(text.safe_after)
     t.sure = {number: text.namespace[f"sure{number}"] for number, site in enumerate(text.sites) if site.sure}
+    t.known = {number: text.namespace[f"known{number}"] for number, site in enumerate(text.sites) if site.known}
     t.ends = text.namespace["ends"]
     t.limit = text.namespace["limit"]
+    t.effects = effects_of_triggers(t)
     t.order_matters = any(text.failing_triggers(may_fail, event) for event in ("arrives", "leaves", "passed"))
     if not t.order_matters:
         t.safe_after |= {0}  # triggers that wait cannot turn out impossible

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from interpreter.state import YOU
-from interpreter.translate import bundles, groups, guards, secrecy
+from interpreter.translate import bundles, groups, guards, openly, secrecy
 from interpreter.translate.changes import Changes
 from interpreter.translate.code import Site
 from interpreter.translate.expressions import Expressions
@@ -29,17 +29,23 @@ class Choices(Changes):
         self.go(label)
 
     def site(
-        self, line: int, kind: str, slot: int, name: str, type_: str, risky: bool, reads: Sequence[Any], **more: Any
-    ) -> Site:
-        """A site of this body; what a look-ahead reads counts as read."""
+        self, line: int, kind: str, slot: int, name: str, type_: str, risky: bool, reads: Sequence[Any],
+        known: list[str] | None = None, **more: Any,
+    ) -> Site:  # fmt: skip
+        """A site of this body; what a look-ahead reads counts as read. `known`: the lines that say whether all can know
+        that only one option is left, where the rules alone do not say so."""
         looks = risky or self.tail
         seen = [*reads, self.body.steps] if looks else list(reads)
         open_to_all = not secrecy.reads_any(frozenset(self.unsaid), *seen) and secrecy.public(self.text.tables, *seen)
         earlier = tuple((YOU + slot, YOU + own) for slot, own in self.unsaid.items())
         about = tuple(YOU + slot for slot in secrecy.about(self.text.tables, *reads)) if open_to_all else ()
+        asks = known is not None and (bool(about) or not open_to_all) and not secrecy.reads_any(frozenset(self.unsaid), *seen)
+        if asks:
+            self.text.function(f"known{len(self.text.sites)}(s, f)", known or [])
         return Site(
-            line, kind, slot, name, type_, looks, open_to_all, self.tail and not risky, about=about, earlier=earlier, **more
-        )
+            line, kind, slot, name, type_, looks, open_to_all, self.tail and not risky, about=about, earlier=earlier, known=asks,
+            **more,
+        )  # fmt: skip
 
     # -- choose
     def do_choose(
@@ -63,6 +69,7 @@ class Choices(Changes):
             step.line, "choose", YOU + step.slot, step.name, step.group.type, not enough, [step.group], hidden=hidden,
             sure=sure is not None, title=step.label or "", held=told, blind=step.blind, optional=step.optional,
             spread=step.group.places is None or step.group.places.one is None,
+            known=openly.choice(self.text, view, step, after, outer or self.tail),
         )  # fmt: skip
         if sure is not None:
             self.text.function(f"sure{len(self.text.sites)}(s, f, {name})", [f"return {sure}"])
@@ -101,6 +108,10 @@ class Choices(Changes):
         self.ask(site, [f"return {options}"], label)
         self.open(label)
 
+    def _as_you(self) -> Expressions:
+        """Expressions with `you` as it is here."""
+        return self.x.with_locals({0: self.x.slot(self.you)})
+
     def _view(self, slot: int, name: str) -> Expressions:
         """Expressions as they will read once the choice stands: with the candidate, and `you` as it is here."""
         return self.x.with_locals({slot: name, 0: self.x.slot(self.you)})
@@ -115,7 +126,8 @@ class Choices(Changes):
         keys = tuple(way.key for way in step.alternatives)
         labels = tuple(way.label for way in step.alternatives)
         reads = [way.steps for way in step.alternatives]
-        self._ask_way_on(step.line, "one_of", slot, "", certain, reads, offered, chosen, keys=keys, labels=labels)
+        known = openly.ways(self.text, self._as_you(), reads, rest or self.tail)
+        self._ask_way_on(step.line, "one_of", slot, "", certain, reads, offered, chosen, keys=keys, labels=labels, known=known)
         self.open(chosen)
         self._branch(slot, entries)
         for entry, way in zip(entries, step.alternatives, strict=True):
@@ -129,7 +141,7 @@ class Choices(Changes):
         """The lines that list the alternatives that may be possible; for each the condition, if any, that it certainly is."""
         certain: list[str | None] = []
         lines = ["o = []"]
-        view = self.x.with_locals({0: self.x.slot(self.you)})
+        view = self._as_you()
         for number, steps in enumerate(ways):
             conditions, enough = guards.guard(self.text, view, steps, rest)
             certain.append("True" if enough else surely(self.text, view, steps, rest))
@@ -170,7 +182,8 @@ class Choices(Changes):
         offered, certain = self._offer([steps, ()], rest)
         slot, chosen = self.hidden(), self.text.label()
         named = self._named(label, steps)
-        self._ask_way_on(line, "may", slot, label, certain, [steps], offered, chosen, **named)
+        known = openly.ways(self.text, self._as_you(), [steps, ()], rest or self.tail)
+        self._ask_way_on(line, "may", slot, label, certain, [steps], offered, chosen, known=known, **named)
         self.open(chosen)
         self._branch(slot, [done, declined])
 

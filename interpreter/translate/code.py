@@ -36,6 +36,7 @@ class Site:
     earlier: tuple[tuple[int, int], ...] = ()  # of a later one: where the program and the frame keep the same player's answers
     spread: bool = False  # of a choice of pieces: they may lie in several places
     held: tuple[tuple[int, str], ...] = ()  # the frame indices of pieces that have another name by now, and these names
+    known: bool = False  # whether a function of its number says if all can know that it has only one option
     about: tuple[int, ...] = ()  # the frame indices of pieces that it reads: it is public while everybody knows them
     keys: tuple[str, ...] = ()
     labels: tuple[str, ...] = ()
@@ -55,6 +56,7 @@ class Text:
     labels: int = 2
     entries: dict[str, int] = field(default_factory=dict)
     guards: dict[str, tuple[str, bool]] = field(default_factory=dict)
+    decided: dict[str, bool] = field(default_factory=dict)  # of bodies: whether open facts decide if they are possible
     tail_risk: set[str] = field(default_factory=set)
     absent_types: frozenset[str] | None = None
     bodies: list[p.Body] = field(default_factory=list)

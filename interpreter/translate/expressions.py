@@ -22,15 +22,20 @@ DIVIDED = {"down": "({} // {})", "up": "(-(-{} // {}))", "remainder": "({} % {})
 class Expressions(Wheres):
     """Calls give the text of an expression; `locals` says where a slot of the frame is found, if not in `f`."""
 
-    def __init__(self, text: Text, locals_: dict[int, str] | None = None, home: str = "") -> None:
+    def __init__(self, text: Text, locals_: dict[int, str] | None = None, home: str = "", open_only: bool = False) -> None:
         self.text = text
         self.locals = locals_ or {}
+        self.open_only = open_only  # whether guards leave out what not everybody sees
         self.home = home  # candidates are numbered anew in each body; this keeps those of two bodies apart
         self.keeping = False  # whether `kept` is there
 
     def with_locals(self, locals_: dict[int, str]) -> Expressions:
         """The same, with some slots found elsewhere."""
-        return Expressions(self.text, {**self.locals, **locals_}, self.home)
+        return Expressions(self.text, {**self.locals, **locals_}, self.home, self.open_only)
+
+    def openly(self) -> Expressions:
+        """The same, for guards that leave out what not everybody sees."""
+        return Expressions(self.text, self.locals, self.home, True)
 
     def of_modifier(self, number: int, you: str) -> Expressions:
         """Expressions of a modifier, whose candidates are its own."""

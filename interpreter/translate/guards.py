@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from interpreter.translate import belonging, bundles, groups, offers
+from interpreter.translate import belonging, bundles, groups, offers, secrecy
 from interpreter.translate.absent import may_be_absent
 from interpreter.translate.code import Text
 from interpreter.translate.expressions import Expressions
@@ -145,7 +145,7 @@ def guard(text: Text, x: Expressions, steps: Sequence[Any], rest_fails: bool) ->
     for number, step in enumerate(steps):
         after = steps[number + 1 :]
         if isinstance(step, p.Needs):
-            conditions.append(x(step.condition))
+            conditions += [x(step.condition)] if _told(x, step.condition) else []
         elif isinstance(step, p.Choose | p.ChooseNumber):
             found, enough = _choice(text, x, step, after, rest_fails)
             return conditions + found, enough
@@ -165,6 +165,8 @@ def _choice(text: Text, x: Expressions, step: p.Choose | p.ChooseNumber, after: 
     """
     if sum(found[0] in "nx" for found in x.locals.values()) >= NESTED_AT_MOST:
         return [], False
+    if not _told(x, step.group if isinstance(step, p.Choose) else (step.low, step.high)):
+        return _how_many(x, step), False
     if isinstance(step, p.ChooseNumber):
         name = f"n{step.slot}{x.home}"
         inner, enough = guard(text, x.with_locals({step.slot: name}), after, rest_fails)
@@ -189,10 +191,10 @@ def _first_change(text: Text, x: Expressions, step: Any) -> Guard:
             return _branches(text, x, step)
         case p.Do():
             arguments = [x.slot(0), *(x(argument) for argument in step.arguments)]
-            return body_guard(text, step.body, arguments)
+            return body_guard(text, step.body, arguments, x.open_only)
         case p.DoChosen():
             arguments = [x.slot(0), *(x(argument) for argument in step.arguments)]
-            guards = [body_guard(text, name, arguments) for name in step.actions]
+            guards = [body_guard(text, name, arguments, x.open_only) for name in step.actions]
             chosen = x(step.of)
             tests = [f"({chosen} != {number} or {_all(found)})" for number, (found, _) in enumerate(guards) if found]
             return tests, all(enough for _, enough in guards)
@@ -203,8 +205,11 @@ def _first_change(text: Text, x: Expressions, step: Any) -> Guard:
 
 
 def _branches(text: Text, x: Expressions, step: p.If) -> Guard:
-    tests, enough, otherwise = [], True, "True"
+    tests: list[str] = []
+    enough, otherwise = True, "True"
     for branch in step.branches:
+        if not _told(x, branch.condition):
+            return tests, False
         found, good = guard(text, x, branch.steps, False)
         enough = enough and good
         taken = otherwise if branch.condition is None else f"{otherwise} and {x(branch.condition)}"
@@ -214,18 +219,32 @@ def _branches(text: Text, x: Expressions, step: p.If) -> Guard:
     return tests, enough
 
 
-def body_guard(text: Text, name: str, arguments: list[str]) -> Guard:
+def _told(x: Expressions, read: Any) -> bool:
+    """Whether a condition counts: among those that all can check, only if it reads what everybody sees."""
+    return not x.open_only or (secrecy.public(x.text.tables, read) and not secrecy.about(x.text.tables, read))
+
+
+def _how_many(x: Expressions, step: p.Choose | p.ChooseNumber) -> list[str]:
+    """Of hidden pieces all know whether there are any."""
+    if not isinstance(step, p.Choose):
+        return []
+    there = p.Fold(op="any", group=step.group.model_copy(update={"where": None, "rank": None, "rank_by": None, "then_by": ()}))
+    return [x(there)] if _told(x, there) else []
+
+
+def body_guard(text: Text, name: str, arguments: list[str], open_only: bool = False) -> Guard:
     """A call of the function that guards a body, written when it is first asked for."""
-    if name not in text.guards:
-        text.guards[name] = ("", False)  # a body that calls itself is left to looking ahead
+    key = f"{'could' if open_only else 'can'}_g{text.entries[name]}"
+    if key not in text.guards:
+        text.guards[key] = ("", False)  # a body that calls itself is left to looking ahead
         body = text.tables.body[name]
         slots = ["you", *(f"p{number + 1}" for number in range(len(body.parameters)))]
-        home = f"g{text.entries[name]}"
-        conditions, enough = guard(text, Expressions(text, dict(enumerate(slots)), home), body.steps, False)
+        x = Expressions(text, dict(enumerate(slots)), f"g{text.entries[name]}", open_only)
+        conditions, enough = guard(text, x, body.steps, False)
         if conditions:
-            text.function(f"can_{home}(s, {', '.join(slots)})", [f"return {_all(conditions)}"])
-        text.guards[name] = (f"can_{home}" if conditions else "", enough)
-    function, enough = text.guards[name]
+            text.function(f"{key}(s, {', '.join(slots)})", [f"return {_all(conditions)}"])
+        text.guards[key] = (key if conditions else "", enough)
+    function, enough = text.guards[key]
     return ([f"{function}(s, {', '.join(arguments)})"] if function else []), enough
 
 
@@ -235,6 +254,8 @@ def _all(conditions: list[str]) -> str:
 
 def _own(text: Text, x: Expressions, step: Any) -> list[str]:
     """The conditions of one step that may fail, as far as they can be read off."""
+    if not _told(x, step):
+        return []
     match step:
         case p.MoveSome() | p.MoveResources() if step.if_possible:
             return []

@@ -136,14 +136,14 @@ def _same(text: Text, other: p.Ability, number: int) -> bool:
     if number < 0:
         return False
     one = text.program.abilities[number]
-    return other.name == one.name and other.price == one.price and _unplaced(other.body.steps) == _unplaced(one.body.steps)
+    return other.name == one.name and other.price == one.price and unplaced(other.body.steps) == unplaced(one.body.steps)
 
 
-def _unplaced(node: Any) -> Any:
+def unplaced(node: Any) -> Any:
     """The steps without their lines."""
     if isinstance(node, p.Node):
-        return (type(node), tuple(_unplaced(getattr(node, name)) for name in type(node).model_fields if name != "line"))
-    return tuple(map(_unplaced, node)) if isinstance(node, tuple) else node
+        return (type(node), tuple(unplaced(getattr(node, name)) for name in type(node).model_fields if name != "line"))
+    return tuple(map(unplaced, node)) if isinstance(node, tuple) else node
 
 
 def powers(text: Text, name: str) -> tuple[tuple[int, ...], ...]:

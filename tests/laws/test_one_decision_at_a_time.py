@@ -32,9 +32,9 @@ SECRET = """
     zone hand each player, holds card, contents seen by its owner
     zone pile, holds card
     setup:
-      each player: draw 1 from deck to your hand
+      each player: draw 2 from deck to your hand
     round:
-      turns from seat 1:
+      turns from seat 1, 1 each:
         choose card in your hand
         move card to pile
     end when pile is full or count of cards in pile is 2
@@ -64,7 +64,7 @@ def test_a_decision_with_one_open_option_is_not_asked(toy: Toy) -> None:
 
 def test_a_decision_with_one_hidden_option_is_asked_and_flagged(toy: Toy) -> None:
     match = toy(SECRET).new(players=2, seed=1)
-    assert match.decision is not None
+    assert match.decision is not None, "that the two cards are alike only their holder knows"
     assert len(match.decision.options) == 1
     assert match.decision.forced
     other = shown(match, 1)

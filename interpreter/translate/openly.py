@@ -1,0 +1,166 @@
+"""What everybody can know of a decision: which options open facts leave, and which of those they decide (language, 3.3).
+
+A decision with one option goes unasked if all can know that it is the only one: open facts leave no other, or of every option
+that they leave they decide whether it is possible. Where a hidden thing decides, it is asked, for not asking would tell it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from interpreter.constants import walk
+from interpreter.state import YOU
+from interpreter.translate import groups, guards, secrecy
+from interpreter.translate.code import Text
+from interpreter.translate.expressions import Expressions
+from rulelang import program as p
+
+NO = "False"  # the text of: open facts do not decide
+
+
+def ways(text: Text, x: Expressions, several: Sequence[Sequence[Any]], rest_fails: bool) -> list[str] | None:
+    """The lines that say whether all can know which of several ways to go on is the only one; None if they never can."""
+    if text.tables.sight.open:
+        return None
+    left = [" and ".join(guards.guard(text, x.openly(), steps, False)[0]) or "True" for steps in several]
+    decides = [decided(text, x, steps, rest_fails) for steps in several]
+    if all(open_ == "True" for open_ in left) and NO in decides:
+        return None
+    lines = ["o = []"]  # of each way that is left, whether open facts decide
+    for open_, decision in zip(left, decides, strict=True):
+        lines += [f"if {open_}:", f"    o.append({decision})"]
+    return [*lines, "return len(o) == 1 or all(o)"]
+
+
+def choice(text: Text, x: Expressions, step: p.Choose, after: Sequence[Any], rest_fails: bool) -> list[str] | None:
+    """The same of a choice: which candidates open facts leave. Of hidden pieces all know how many lie there, and no more."""
+    tables, group = text.tables, step.group
+    if tables.sight.open:
+        return None
+    plain = group.model_copy(update={"where": None, "rank": None, "rank_by": None, "then_by": ()})
+    if not secrecy.public(tables, plain):
+        how_many = p.Fold(op="count", group=plain)
+        return [f"return {x(how_many)} == 1"] if secrecy.public(tables, how_many) and not secrecy.about(tables, group) else None
+    name = x.candidate(group.bound)
+    open_where = _conjunction(part for part in _parts(group.where) if _open(tables, part))
+    conditions = guards.guard(text, x.openly(), after, False)[0]
+    listed = groups.listing(x, plain.model_copy(update={"where": open_where}), conditions)
+    decision = NO
+    if secrecy.public(tables, group) and not secrecy.about(tables, group):
+        decision = decided(text, x, after, rest_fails, frozenset({step.slot}))
+        listed = groups.listing(x, group, [] if group.rank else conditions)
+    return [f"o = {listed}", f"return len(o) == 1 or all([{decision} for {name} in o])"]
+
+
+def _parts(condition: Any) -> list[Any]:
+    """What `and` joins."""
+    if isinstance(condition, p.Logic) and condition.op == "and":
+        return [*_parts(condition.left), *_parts(condition.right)]
+    return [] if condition is None else [condition]
+
+
+def _conjunction(parts: Iterable[Any]) -> Any:
+    joined: Any = None
+    for part in parts:
+        joined = part if joined is None else p.Logic(op="and", left=joined, right=part)
+    return joined
+
+
+def _open(tables: Any, node: Any) -> bool:
+    return secrecy.public(tables, node) and not secrecy.about(tables, node)
+
+
+# ------------------------------------------------------------------------------------------------------- what decides
+def decided(text: Text, x: Expressions, steps: Sequence[Any], rest_fails: bool, known: frozenset[int] = frozenset()) -> str:
+    """The text of whether open facts decide if these steps can be carried out; `known` are slots of what everybody sees."""
+    *before, last = _decisive(text, steps) or (None,)
+    if rest_fails or last is None:
+        return NO if rest_fails else "True"
+    decision = "True"
+    match last:
+        case p.DoChosen():
+            decision = f"{text.constant(tuple(body_decided(text, name) for name in last.actions))}[{x(last.of)}]"
+            before += [last.of, *last.arguments]
+        case p.Do():
+            decision = str(body_decided(text, last.body))
+            before += last.arguments
+        case _:
+            before.append(last)
+    handed = _handed(text, tuple(before))
+    if handed is None or decision == NO:
+        return NO
+    asked = tuple(YOU + slot for slot in sorted(handed - known))
+    return f"({decision} and all_know(s, {text.constant(asked)}))" if asked else decision
+
+
+def body_decided(text: Text, name: str) -> bool:
+    """The same of a body; of what is handed over to it nothing is known."""
+    if name not in text.decided:
+        text.decided[name] = False  # a body that calls itself is left to asking
+        text.decided[name] = _handed(text, _decisive(text, text.tables.body[name].steps)) == frozenset()
+    return text.decided[name]
+
+
+def _decisive(text: Text, steps: Sequence[Any]) -> tuple[Any, ...]:
+    """The steps up to the last one that can turn out impossible."""
+    cut = len(steps)
+    while cut and not guards.may_fail(text, steps[cut - 1 :]):
+        cut -= 1
+    return tuple(steps[:cut])
+
+
+def _handed(text: Text, steps: tuple[Any, ...]) -> frozenset[int] | None:
+    """The slots of pieces from before that these steps tell apart; None if they read what not everybody sees.
+
+    Which hidden piece is chosen does not count as long as it is only moved: how many there are is open to all.
+    """
+    tables = text.tables
+    if any(isinstance(node, p.Use) for node in walk(steps)) or _sets_off(text, steps):
+        return None
+    if not all(_body_decided_whole(text, name) for name in _calls(steps)):
+        return None
+    blind = tuple(map(_unseen, steps))
+    if not secrecy.public(tables, *blind):
+        return None
+    read = frozenset(secrecy.about(tables, *blind))
+    choices = [node for node in walk(steps) if isinstance(node, p.Choose)]
+    closed = {choice.slot for choice in choices if not secrecy.public(tables, choice.group)}
+    return None if read & closed else read - {choice.slot for choice in choices}
+
+
+def _body_decided_whole(text: Text, name: str) -> bool:
+    """Of a body in whose midst it is not known what decides: all of it."""
+    key = f"all of {name}"
+    if key not in text.decided:
+        text.decided[key] = False
+        text.decided[key] = _handed(text, text.tables.body[name].steps) == frozenset()
+    return text.decided[key]
+
+
+def _calls(steps: tuple[Any, ...]) -> set[str]:
+    done = {node.body for node in walk(steps) if isinstance(node, p.Do)}
+    return done | {name for node in walk(steps) if isinstance(node, p.DoChosen) for name in node.actions}
+
+
+def _sets_off(text: Text, steps: tuple[Any, ...]) -> bool:
+    """Whether these steps may set off a trigger that can turn out impossible: which one, a hidden piece may say."""
+    if not any(isinstance(node, (*guards.SETTING_OFF, p.Pay)) for node in walk(steps)):
+        return False
+    return any(text.failing_triggers(guards.may_fail, event) for event in ("arrives", "leaves", "passed"))
+
+
+def _unseen(node: Any) -> Any:
+    """A step without what it calls, each choice as the question whether there is a candidate."""
+    match node:
+        case p.Do():
+            return tuple(map(_unseen, node.arguments))
+        case p.DoChosen():
+            return tuple(map(_unseen, (node.of, *node.arguments)))
+        case p.Choose(group=p.Group(rank=None)):
+            return p.Fold(op="any", group=node.group)
+        case p.Node():
+            return node.model_copy(update={name: _unseen(getattr(node, name)) for name in type(node).model_fields})
+        case tuple():
+            return tuple(map(_unseen, node))
+    return node

@@ -1,0 +1,206 @@
+"""Law 3.3, finely: what all can know to have one answer is not asked; where a hidden thing decides, it is asked."""
+
+from __future__ import annotations
+
+import pytest
+
+from interpreter import Match, load, search
+from interpreter.lab.exchange import indistinguishable
+from interpreter.state import State
+from tests.conftest import Toy
+from tests.toys import EVERYTHING, POWERS
+
+from .playing import choose, labels, play_on
+
+FOLLOW = """
+    game follow "Follow"
+    players 2
+    kind part: lead, follow
+    resource coin: 20
+    piece card, starts in deck:
+      | card | price   | copies |
+      | iris | 3 coin  | 5      |
+      | rose | nothing | 3      |
+    zone deck, holds card, ordered
+    zone hand each player, holds card, contents seen by its owner
+    zone front each player, holds card
+    actions deed: earn, lay, swap, plant
+    setup:
+      each player: draw CARDS from deck to your hand
+    round:
+      turns from seat 1:
+        choose deed
+        do chosen deed with lead
+        each other player:
+          may "follow": do chosen deed with follow
+    action earn "earn" with part:
+      reward: 1 coin
+    action lay "lay" with part:
+      needs: part is lead or any card in your front
+      reward: 2 coin
+    ## How many cards there are is open to all, and it says whether this can be done.
+    action swap "swap" with part:
+      choose card in your hand as first
+      move first to your front
+      repeat by part (lead: 0, follow: 2) times: do drop
+    action drop "drop":
+      choose card in your hand
+      move card to deck
+    ## What a card costs only its holder knows.
+    action plant "plant" with part:
+      choose card in your hand
+      cost: by part (lead: nothing, follow: price of card)
+      move card to your front
+    end when coin on supply is at most 3
+"""
+
+ABLE = """
+    game able "Able"
+    players 2
+    resource coin: 40
+    piece card, starts in deck:
+      | card | power                      | copies |
+      | mint | gain: do drop, then 1 coin | 8      |
+    zone deck, holds card, ordered
+    zone hand each player, holds card, contents seen by its owner
+    zone front each player, holds card
+    moment gain: card in your front
+    setup:
+      each player: move 1 card from deck to your front
+      each player: draw CARDS from deck to your hand
+    round:
+      turns from seat 1: do work
+    action work "work":
+      choose number from 1 to 2 as coins
+      reward: (coins) coin
+      use gain
+    action drop "drop":
+      choose card in your hand
+      move card to deck
+    end when coin on supply is at most 20
+"""
+
+ORDER = """
+    game order "Order"
+    players 1
+    counter tally: 0
+    counter row: 0
+    resource coin: 20
+    resource gem: 20
+    piece egg, starts in nest:
+      | egg   | worth | copies |
+      | white | 1     | 1      |
+      | brown | 2     | 1      |
+    zone nest, holds egg
+    zone field, holds egg
+    round:
+      turns from seat 1:
+        choose number from 1 to 2 as many
+        reward: (many) coin + 1 gem
+        move all eggs in nest to field
+    end when row + tally + coin on supply + gem on supply is at least 10000
+"""
+
+
+def led(toy: Toy, cards: int, *answers: str) -> Match:
+    """Player 1 leads; then it is player 2's to follow, or player 2 leads."""
+    match = toy(FOLLOW.replace("CARDS", str(cards))).new(players=2, seed=1)
+    choose(match, *answers)
+    assert match.decision is not None
+    assert match.decision.player == 1
+    return match
+
+
+def follows(match: Match) -> bool:
+    return match.decision is not None and match.decision.kind == "may"
+
+
+def test_an_open_action_among_secret_ones_is_not_asked_about_where_all_see_that_it_cannot_be_done(toy: Toy) -> None:
+    assert not follows(led(toy, 3, "lay")), "nothing lies before player 2"
+    assert follows(led(toy, 3, "earn"))
+
+
+def test_where_the_number_of_hidden_cards_decides_all_know(toy: Toy) -> None:
+    assert not follows(led(toy, 2, "swap", "rose"))
+    assert follows(led(toy, 3, "swap", "rose"))
+
+
+def test_where_hidden_cards_decide_it_is_asked_though_there_is_one_answer(toy: Toy) -> None:
+    match = led(toy, 3, "plant", "rose")
+    assert follows(match)
+    assert labels(match) == ["decline"], "player 2 holds three irises and no coin, and player 1 may not know"
+
+
+def test_one_hidden_card_is_chosen_unasked(toy: Toy) -> None:
+    match = toy(FOLLOW.replace("CARDS", "1")).new(players=2, seed=1)
+    choose(match, "swap")
+    assert match.decision is not None
+    assert match.decision.player == 1, "the one card of the hand went to the front"
+    assert match.view(None)["zones"]["front of Player 1"]["count"] == 1
+
+
+@pytest.mark.parametrize(("cards", "asked"), [(0, False), (1, True)])
+def test_a_power_that_takes_a_hidden_card_is_asked_about_only_where_there_is_one(toy: Toy, cards: int, asked: bool) -> None:
+    match = toy(ABLE.replace("CARDS", str(cards))).new(players=2, seed=1)
+    choose(match, 1)
+    assert match.decision is not None
+    assert (match.decision.kind == "use") is asked
+
+
+@pytest.mark.parametrize(
+    ("triggers", "asked"),
+    [
+        ("when egg comes to field: row becomes row * 10 + worth of egg", True),
+        ("when egg comes to field: row becomes row * 10 + 1", False),
+        ("when egg comes to field: reward: 1 coin\n    when egg leaves nest: reward: 1 gem", False),
+        ("when egg comes to field: tally becomes tally + 1\n    when egg leaves nest: reward: 1 gem", False),
+        ("when egg comes to field: row becomes row * 10 + 1\n    when egg leaves nest: row becomes row * 10 + 1", False),
+        ("when egg comes to field: row becomes row * 10 + 1\n    when egg leaves nest: row becomes row * 10 + 2", True),
+        ("when egg comes to field: row becomes row * 10\n    when egg leaves nest: row becomes row + 2", True),
+    ],
+)
+def test_triggers_that_come_to_the_same_are_not_put_in_order(toy: Toy, triggers: str, asked: bool) -> None:
+    match = toy(f"{ORDER}\n    {triggers}\n").new(players=1, seed=1)
+    choose(match, 1)
+    assert match.decision is not None
+    assert (match.decision.kind == "order") is asked
+
+
+# ------------------------------------------------------------------------------------------------ no secret is told
+@pytest.mark.parametrize("name", ["everything", "powers", "follow", "valeria"])
+def test_what_goes_unasked_hangs_on_nothing_that_somebody_else_may_not_know(
+    toy: Toy, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    texts = {"everything": EVERYTHING, "powers": POWERS, "follow": FOLLOW.replace("CARDS", "3")}
+    game = toy(texts[name]) if name in texts else load(name)
+    looked = 0
+    real = search._only_one
+
+    def watched(s: State, number: int) -> bool:
+        """Whoever cannot see what is hidden finds the same, however the hidden things lie."""
+        nonlocal looked
+        if s.t.sites[number].known:
+            looked += 1
+            here = s.t.known[number](s, s.stack[-1])
+            for seat in (*range(s.t.players), -1):
+                if seat != decider(s):
+                    twin = indistinguishable(s, seat, looked)
+                    assert twin.t.known[number](twin, twin.stack[-1]) == here, s.t.program.lines[s.t.sites[number].line].text
+        return real(s, number)
+
+    def decider(s: State) -> int:
+        return asks[-1]
+
+    asks = [0]
+    ask = search.ask
+
+    def asking(s: State, number: int, player: int, options: object) -> bool:
+        asks.append(player)
+        return ask(s, number, player, options)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(search, "_only_one", watched)
+    for seed in range(1 if name == "valeria" else 4):
+        match = game.new(players=2 if name == "follow" else 3, seed=seed)
+        monkeypatch.setitem(match.state.t.text.namespace, "ask", asking)
+        play_on(match, seed)
+    assert looked, "the law looked at nothing"
