@@ -150,6 +150,11 @@ class Tables(Layout):
                     found[node.form, one] = None
         return list(found)
 
+    def holds_any(self, form: str, of: str | None) -> bool:
+        """Whether the rules ever speak of resources that lie with holders of this form and class."""
+        of = None if form in ("supply", "player") else of
+        return any((form, one) in self.holder for one in (self.classes_of(of) if of and form == "piece" else (of,)))
+
     def holder_count(self, form: str, of: str | None) -> int:
         """How many holders of one form and class there are."""
         if form == "supply":

@@ -28,40 +28,38 @@ def fix_draws(state: State, values: tuple[Any, ...], read: Reading) -> None:
     on_top: dict[int, list[int]] = {}
     for e in values:
         named = row_of(e)
-        if names_any(e):
-            state.script = (*state.script, -1 - _not_fixed(state, read.any_of(state, e)))
-            continue
-        if named is None:
+        if named is None and not names_any(e):
             state.script = (*state.script, read(state, e))
             continue
         taken = [piece for pieces in on_top.values() for piece in pieces]
-        place, piece = _drawable(state, named, taken)
+        piece = _drawable(state, named, taken) if named else _not_fixed(state, read.any_of(state, e), taken)
+        place = state.at[piece]
         if state.t.ordered[place]:
             on_top.setdefault(place, []).append(piece)
         else:
             state.script = (*state.script, -1 - piece)
     for place, pieces in on_top.items():
         rest = tuple(piece for piece in state.z[place] if piece not in pieces)
-        state.z[place] = (*rest, *reversed(pieces))
+        state.z[place] = (*pieces, *rest) if state.t.in_line[place] else (*rest, *reversed(pieces))
 
 
-def _not_fixed(state: State, pieces: list[int]) -> int:
+def _not_fixed(state: State, pieces: list[int], taken: list[int]) -> int:
     """The first of these pieces that is not to come already."""
-    found = [piece for piece in pieces if -1 - piece not in state.script]
+    found = [piece for piece in pieces if -1 - piece not in state.script and piece not in taken]
     if not found:
         raise Impossible("there is no such piece left that could be drawn")
     return found[0]
 
 
-def _drawable(state: State, named: tuple[str, int], taken: list[int]) -> tuple[int, int]:
-    """Where a copy of this row lies that could be drawn: in a pile whose order is hidden, else without order."""
+def _drawable(state: State, named: tuple[str, int], taken: list[int]) -> int:
+    """A copy of this row that could be drawn: from a pile whose order is hidden, else from one without order."""
     tables = state.t
     kind, row = named
     copies = [piece for piece in tables.pieces_of(kind) if tables.piece_row[piece] == row and piece not in taken]
     found = [(state.at[piece], piece) for piece in copies if state.at[piece] > 0 and tables.place_owner[state.at[piece]] < 0]
     if not found:
         raise Impossible(f"there is no {tables.piece[kind].rows[row]} left that could be drawn")
-    return min(found, key=lambda one: (not (tables.ordered[one[0]] and tables.order[one[0]] != "everyone"), one[0], one[1]))
+    return min(found, key=lambda one: (not (tables.ordered[one[0]] and tables.order[one[0]] != "everyone"), one[0], one[1]))[1]
 
 
 def check_used_up(state: State) -> None:

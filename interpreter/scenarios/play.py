@@ -150,7 +150,8 @@ class Playing:
             case sc.ThenOver():
                 claims.check_over(state, clause.negated)
             case sc.ThenMay():
-                claims.check_may(state, read(state, clause.player), clause.said, clause.negated, read)
+                seat = read(state, clause.player)
+                claims.check_may(state, seat, clause.said, clause.negated, read.of_seat(seat))
             case sc.ThenSees():
                 check_sees(state, clause, read)
             case sc.Refused():
@@ -175,6 +176,7 @@ class Playing:
 
     def _say(self, state: State, player: object, said: tuple[sc.Said, ...], read: Reading) -> None:
         seat = self.acting = read(state, player)
+        read = read.of_seat(seat)
         for one in said:
             says(state, seat, one, read, self.taken)
             self.taken = []
@@ -185,6 +187,7 @@ class Playing:
         *before, last = clause.said
         self._say(copy, clause.player, tuple(before), read)
         seat = read(copy, clause.player)
+        read = read.of_seat(seat)
         stand(copy, seat, last, read)
         if copy.ask is not None and copy.ask[1] == seat:
             check_verb(copy, last, read)

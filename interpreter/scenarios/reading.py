@@ -22,6 +22,13 @@ class Reading:
         self.you = you
         self._known: dict[int, tuple[Any, Callable[[State], Any]]] = {}
         self._members: dict[tuple[int, int], tuple[Any, Callable[[State], Any]]] = {}
+        self._others: dict[int, Reading] = {}
+
+    def of_seat(self, seat: int) -> Reading:
+        """The same where `your` is that player's: what somebody does is said of them."""
+        if seat == self.you or not 0 <= seat < self.tables.players:
+            return self
+        return self._others.setdefault(seat, Reading(self.tables, seat))
 
     def __call__(self, state: State, e: Any) -> Any:
         """The value of `e` now. Raises Impossible for what these rules cannot answer."""

@@ -96,7 +96,9 @@ class Expressions(Wheres):
         return self.amount_of(e.holder, self(e.resource))
 
     def amount_of(self, holder: p.Holder, resource: str) -> str:
-        """How much of a resource a holder has; nobody has none."""
+        """How much of a resource a holder has; nobody has none, nor has what the rules never let anything lie on."""
+        if not self.text.tables.holds_any(holder.form, holder.type):
+            return "0"
         if may_be_absent(self.text, holder.of):
             base, stride = self.holder(holder, "0")
             return f"at_index(v, {added_text(base, times_text(stride, resource))}, {self(holder.of)})"

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from interpreter import Match, load, search
-from interpreter.lab.exchange import indistinguishable
-from interpreter.state import State
+from interpreter import Match
+from interpreter.lab.twins import leak
 from tests.conftest import Toy
-from tests.toys import EVERYTHING, POWERS
 
-from .playing import choose, labels, play_on
+from .playing import choose, labels
+from .test_secrets_stay_secret import course
 
 FOLLOW = """
     game follow "Follow"
@@ -167,40 +166,6 @@ def test_triggers_that_come_to_the_same_are_not_put_in_order(toy: Toy, triggers:
 
 
 # ------------------------------------------------------------------------------------------------ no secret is told
-@pytest.mark.parametrize("name", ["everything", "powers", "follow", "valeria"])
-def test_what_goes_unasked_hangs_on_nothing_that_somebody_else_may_not_know(
-    toy: Toy, name: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    texts = {"everything": EVERYTHING, "powers": POWERS, "follow": FOLLOW.replace("CARDS", "3")}
-    game = toy(texts[name]) if name in texts else load(name)
-    looked = 0
-    real = search._only_one
-
-    def watched(s: State, number: int) -> bool:
-        """Whoever cannot see what is hidden finds the same, however the hidden things lie."""
-        nonlocal looked
-        if s.t.sites[number].known:
-            looked += 1
-            here = s.t.known[number](s, s.stack[-1])
-            for seat in (*range(s.t.players), -1):
-                if seat != decider(s):
-                    twin = indistinguishable(s, seat, looked)
-                    assert twin.t.known[number](twin, twin.stack[-1]) == here, s.t.program.lines[s.t.sites[number].line].text
-        return real(s, number)
-
-    def decider(s: State) -> int:
-        return asks[-1]
-
-    asks = [0]
-    ask = search.ask
-
-    def asking(s: State, number: int, player: int, options: object) -> bool:
-        asks.append(player)
-        return ask(s, number, player, options)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(search, "_only_one", watched)
-    for seed in range(1 if name == "valeria" else 4):
-        match = game.new(players=2 if name == "follow" else 3, seed=seed)
-        monkeypatch.setitem(match.state.t.text.namespace, "ask", asking)
-        play_on(match, seed)
-    assert looked, "the law looked at nothing"
+@pytest.mark.parametrize("seed", range(8))
+def test_what_goes_unasked_tells_nothing(toy: Toy, seed: int) -> None:
+    assert leak(course(toy(FOLLOW.replace("CARDS", "3")), 2, seed)) is None
