@@ -10,11 +10,13 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from interpreter.constants import walk
+from interpreter.sight import Sight
 from interpreter.tables import Tables
 from interpreter.translate import belonging
 from rulelang import program as p
 
 READS = (p.ColumnOf, p.RowOf, p.Compare, p.ValueOf, p.Cases, p.Fold)  # what tells one piece from another
+ASKED = (p.Amount, p.Has, p.Fits)  # how much of a resource somebody has
 
 
 def public(tables: Tables, *nodes: Any) -> bool:
@@ -42,7 +44,7 @@ def reads_any(slots: frozenset[int], *nodes: Any) -> bool:
 
 
 def _all(tables: Tables, nodes: Iterable[Any]) -> Iterator[tuple[Any, bool]]:
-    """Every node, those of what is called too; with it whether it is only counted."""
+    """Every node, those of what is called too; with it whether it is only counted, or asked for what is named alone."""
     met: set[int] = set()
     waiting = list(nodes)
     while waiting:
@@ -50,6 +52,8 @@ def _all(tables: Tables, nodes: Iterable[Any]) -> Iterator[tuple[Any, bool]]:
         for node in walk(waiting.pop()):
             if isinstance(node, p.Fold) and node.op in ("count", "any", "no"):
                 counted.add(id(node.group))
+            elif isinstance(node, ASKED):
+                counted.add(id(node.holder))
             yield node, id(node) in counted
             for called in _called(tables, node):
                 if id(called) not in met:
@@ -90,30 +94,40 @@ def _tells(tables: Tables, node: Any, counted: bool) -> bool:
         case p.Group():
             return node.type in tables.class_pieces and any(_closed(tables, node, place, counted) for place in _lie(tables, node))
         case p.TopOf():
-            return any(sight.order[place] & sight.contents[place] != sight.everybody for place in _places(tables, node.of))
+            return any(_top(sight, place) != sight.everybody for place in _places(tables, node.of))
         case p.MoveSome():
             hidden = any(sight.contents[place] != sight.everybody for place in _places(tables, node.source))
             return (hidden or sight.faces >= 0) and belonging.mixed(tables, node.type, node.source)
         case p.State():
             first = tables.slot[node.form, node.name]
             return any(first <= slot < first + _count(tables, node) for slot in sight.closed)
-        case p.Quantity() | p.AnyQuantity() | p.ColumnOf(type="bundle") if sight.closed:
-            return _of_closed(tables, node)
-        case p.Holder(form=form) if form != "piece" and sight.closed:
+        case p.Pay() | p.Gain() if sight.closed:
+            return _unseen(tables, "player", node.bundle, jokers=isinstance(node, p.Pay))
+        case p.Amount() | p.Has() | p.Fits() if sight.closed:
+            return _unseen(tables, node.holder.form, node.resource if isinstance(node, p.Amount) else node.bundle)
+        case p.Holder(form=form) if form != "piece" and sight.closed and not counted:
             first = tables.holder_base(form, node.type)
             end = first + tables.holder_count(form, node.type) * len(tables.resource_names)
             return any(first <= slot < end for slot in sight.closed)
     return False
 
 
-def _of_closed(tables: Tables, node: p.Quantity | p.AnyQuantity | p.ColumnOf) -> bool:
-    """Whether a bundle may be of a resource of which not everybody sees how much a player has."""
-    found: Iterable[int] = range(len(tables.resource_names))
-    if isinstance(node, p.AnyQuantity):
-        found = node.resources
-    elif isinstance(node, p.Quantity) and isinstance(node.resource, p.Constant):
-        found = (node.resource.value,)
-    return any(tables.amount_slot("player", None, resource) in tables.sight.closed for resource in found)
+def _top(sight: Sight, place: int) -> int:
+    """Who sees by the declarations what lies on top of a place."""
+    return sight.tops[place] | (sight.order[place] & sight.contents[place])
+
+
+def _unseen(tables: Tables, form: str, asked: Any, jokers: bool = False) -> bool:
+    """Whether what is asked of somebody may be a resource of which not everybody sees how much they have.
+
+    A bundle by itself tells nothing: whether somebody has it does. To pay it, they may have jokers.
+    """
+    if form not in ("player", "supply"):
+        return False
+    found = p.resources_in(tables.program, asked)
+    if jokers:
+        found |= {number for number, one in enumerate(tables.program.resources) if found & set(one.stands_for)}
+    return any(tables.amount_slot(form, None, resource) in tables.sight.closed for resource in found)
 
 
 def _count(tables: Tables, node: p.State) -> int:

@@ -11,9 +11,10 @@ A bundle is a demand: alternatives of wanted amounts (see `interpreter/payment.p
 
 atoms, expressions: all that has a value · choices, moves, calls: steps that stand alone · steps: those that hold steps
 rules: bodies of steps, values, triggers, abilities, ends, scores · declarations: what there is, and the Program
-audience: who may know what an expression says
+amounts: which resources a bundle can be of · audience: who may know what an expression says
 """
 
+from rulelang.program.amounts import *
 from rulelang.program.atoms import *
 from rulelang.program.audience import *
 from rulelang.program.calls import *

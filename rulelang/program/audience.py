@@ -10,7 +10,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from rulelang.program.atoms import Bound, Constant, Local, Nobody
+from rulelang.program.amounts import resources_in
+from rulelang.program.atoms import Bound, Local, Nobody
 from rulelang.program.declarations import Program, Zone
 from rulelang.program.expressions import (
     Amount,
@@ -23,7 +24,6 @@ from rulelang.program.expressions import (
     Has,
     Holder,
     PlaceAt,
-    Quantity,
     RowOf,
     ScoreOf,
     State,
@@ -70,6 +70,7 @@ class Audience:
         self._laden = {one for node in self._nodes(program) if isinstance(node, Holder) for one in self.classes(node.type or "")}
         self._number: dict[str, str] = {counter.name: counter.seen for counter in program.counters}
         self._number |= {resource.name: resource.seen or "everyone" for resource in program.resources}
+        self._endless = {resource.name for resource in program.resources if resource.supply is None}
         self._running: set[str] = set()  # values and scores that are being read: a ring of them ends here
 
     def classes(self, name: str) -> tuple[str, ...]:
@@ -96,7 +97,7 @@ class Audience:
                 yield from found if self._varies(node) else ()
             case Amount() | Has() | Fits() if node.holder.form == "piece":
                 yield from self.face(node.holder.of, known)
-            case Amount() | Has() | Fits() if node.holder.form == "player":
+            case Amount() | Has() | Fits() if node.holder.form in ("player", "supply"):
                 yield from self._held(node, known)
             case State() if self._number.get(node.name, "everyone") != "everyone":
                 yield Secret(node.name, self._number[node.name], self._seat(node.of, known), True)
@@ -113,23 +114,23 @@ class Audience:
             yield from self._read(part, known)
 
     def _held(self, node: Amount | Has | Fits, known: Known) -> Iterator[Secret]:
-        """How much a player has of what not everybody sees."""
-        asked = (node.resource,) if isinstance(node, Amount) else [one.resource for one in self._quantities(node.bundle)]
-        for resource in asked:
-            name = self.program.resources[resource.value].name if isinstance(resource, Constant) else ""
-            if self._number.get(name, "everyone") != "everyone":
-                yield Secret(name, self._number[name], self._seat(node.holder.of, known), True)
+        """How much a player has of what not everybody sees; what is left in the supply would tell it."""
+        supply = node.holder.form == "supply"
+        for name in self._named(node.resource if isinstance(node, Amount) else node.bundle):
+            if self._number[name] != "everyone" and not (supply and name in self._endless):
+                seen = "nobody" if supply else self._number[name]
+                yield Secret(name, seen, self._seat(node.holder.of, known), True)
 
     def unseen(self, node: Any) -> bool:
         """Whether a step changes only numbers that not everybody sees."""
         if isinstance(node, State):
             return self._number.get(node.name, "everyone") != "everyone"
-        names = [
-            self.program.resources[one.resource.value].name
-            for one in self._quantities(node)
-            if isinstance(one.resource, Constant)
-        ]
-        return bool(names) and all(self._number.get(name, "everyone") != "everyone" for name in names)
+        names = self._named(node)
+        return bool(names) and all(self._number[name] != "everyone" for name in names)
+
+    def _named(self, bundle: Any) -> list[str]:
+        """The names of the resources that a bundle can be of."""
+        return [self.program.resources[number].name for number in sorted(resources_in(self.program, bundle))]
 
     def _emptiness(self, node: Compare, known: Known) -> Iterator[Secret]:
         """Whether there is a top one is open to all."""
@@ -268,13 +269,6 @@ class Audience:
 
     def _unsure(self, secrets: Secrets) -> Iterator[Secret]:
         return (secret._replace(sure=False) for secret in secrets)
-
-    def _quantities(self, node: Any) -> Iterator[Quantity]:
-        """The amounts of one resource that a bundle names."""
-        if isinstance(node, Quantity):
-            yield node
-        for part in self._below(node):
-            yield from self._quantities(part)
 
     def _below(self, node: Any) -> Iterator[Any]:
         """The nodes right below."""
