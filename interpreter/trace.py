@@ -119,7 +119,7 @@ def _amount_seen(t: Tables, base: int, resource: int, seat: Seat) -> bool:
 
 
 def _holder(t: Tables, base: int, masks: tuple[int, int], seat: Seat) -> str:
-    """A holder as a seat can name it: a piece that it does not know by its back."""
+    """A holder as a seat can name it: a piece that it does not know by its class."""
     piece = t.sight.laden(base)
     return words.holder_name(t, base) if piece < 0 else _piece(t, (piece, masks[1]), seat)
 
@@ -226,7 +226,7 @@ def _shown(t: Tables, pieces: tuple[tuple[int, int, int], ...], place: int, who:
 
 
 def _pieces(t: Tables, pieces: list[tuple[int, int, int]], owners: set[int], seat: Seat) -> str:
-    """Each piece by name if the seat knew it before or after, else by its back; its owner goes without saying at his place."""
+    """Each piece by name if the seat knew it before or after, else by its class; its owner goes without saying at his place."""
     if not any(seers & t.sight.bit(seat) for _, seers, _ in pieces):
         return _counted(Counter(t.piece_class[piece] for piece, _, _ in pieces))
     return _counted(Counter(_piece(t, one, seat, t.piece_owner[one[0]] in owners) for one in pieces))
@@ -235,7 +235,7 @@ def _pieces(t: Tables, pieces: list[tuple[int, int, int]], owners: set[int], sea
 def _piece(t: Tables, one: tuple[int, ...], seat: Seat, owned: bool = False) -> str:
     """A piece, given with those who know it, as a seat can name it."""
     piece, seers, *_ = one
-    return (words.piece_name if seers & t.sight.bit(seat) else words.back_name)(t, piece, owned)
+    return (words.piece_name if seers & t.sight.bit(seat) else words.class_name)(t, piece, owned)
 
 
 def _counted(names: Counter[str]) -> str:

@@ -31,13 +31,23 @@ def piece_name(t: Tables, piece: int, owned: bool = False) -> str:
 
 def back_name(t: Tables, piece: int, owned: bool = False) -> str:
     """A piece by what shows on its back: its class, a column if the class says so, and its owner."""
-    name = f"{t.back_shows(piece)} {t.piece_class[piece]}".lstrip()
+    return f"{t.back_shows(piece)} {class_name(t, piece, owned)}".lstrip()
+
+
+def class_name(t: Tables, piece: int, owned: bool = False) -> str:
+    """A piece that lies where not even its back is seen: its class, and its owner."""
+    name = t.piece_class[piece]
     return name if owned or t.piece_owner[piece] < 0 else f"{name} of {seat_name(t.piece_owner[piece])}"
 
 
 def seen_name(s: State, piece: int, seat: Seat, owned: bool = False) -> str:
-    """A piece as a seat can name it: by its face, or by its back where it does not know the face."""
-    return (piece_name if sight.piece(s, piece, seat) else back_name)(s.t, piece, owned)
+    """A piece as a seat can name it: by its face, or by its back where it sees no more."""
+    return piece_name(s.t, piece, owned) if sight.piece(s, piece, seat) else unseen_name(s, piece, owned)
+
+
+def unseen_name(s: State, piece: int, owned: bool = False) -> str:
+    """A piece whose face is not seen: its back is seen only where it lies face down, open to all."""
+    return (back_name if sight.lies_down(s, piece) else class_name)(s.t, piece, owned)
 
 
 def ordinal(number: int) -> str:
@@ -112,7 +122,7 @@ def _piece_label(s: State, piece: int, seat: Seat) -> str:
         return "nothing"
     if sight.piece(s, piece, seat):
         return f"{piece_name(s.t, piece)} (face down)" if sight.lies_down(s, piece) else piece_name(s.t, piece)
-    name, place = back_name(s.t, piece), s.at[piece]
+    name, place = unseen_name(s, piece), s.at[piece]
     return f"{name} {s.z[place].index(piece) + 1}" if s.t.ordered[place] else name
 
 
@@ -174,7 +184,7 @@ def told(s: State, site: Site, values: tuple[Any, ...], index: int, seat: Seat =
     if seat in (HEARER, hearer(s)) or site.type not in s.t.class_pieces:
         return labels(s, site, values, seat)[index]
     piece = values[index]
-    name = seen_name(s, piece, seat) if sight.piece(s, piece, seat) else f"a {back_name(s.t, piece)}"
+    name = seen_name(s, piece, seat) if sight.piece(s, piece, seat) else f"a {unseen_name(s, piece)}"
     if not sight.piece(s, piece, seat) and s.t.ordered[s.at[piece]] and sight.order(s.t, s.at[piece], seat):
         name = _blind_label(s, piece)  # it is seen which place was chosen
     several = site.spread if not site.public else len({s.at[value] for value in values}) > 1

@@ -1,7 +1,7 @@
 """Two matches beside each other at a decision: what a seat is shown in each, where that differs, and whether it may.
 
-It may differ where a piece that differs came to where the seat sees it, and where somebody openly could not do what the rules
-ask for. Nothing else may: no option, no prompt, no number, no moment of being asked.
+It may differ where a piece that differs came to where the seat sees it or its back, and where somebody openly could not do
+what the rules ask for. Nothing else may: no option, no prompt, no number, no moment of being asked.
 """
 
 from __future__ import annotations
@@ -90,7 +90,23 @@ def came_to_light(s: State, pieces: set[int], seat: Seat) -> bool:
     """Whether the seat came to see one of these pieces since the last decision, when it moved or was turned over."""
     bit = s.t.sight.bit(seat)
     seen = [one for entry in s.trace or () for one in _seen(entry)]
-    return any(piece in pieces and seers & bit and not any(one & bit for one in before) for piece, seers, *before in seen)
+    if any(piece in pieces and seers & bit and not any(one & bit for one in before) for piece, seers, *before in seen):
+        return True
+    return any(_shows_its_back(s, entry, pieces, bit) for entry in s.trace or ())
+
+
+def _shows_its_back(s: State, entry: tuple[Any, ...], pieces: set[int], bit: int) -> bool:
+    """Whether one of these pieces, whose backs differ, came from a hidden place to lie face down where all see its back."""
+    seen, t = s.t.sight, s.t
+    match entry:
+        case ("move", moved, source, place) if seen.faces >= 0:
+            laid = {one[0] for one in moved} & pieces
+            came = seen.contents[place] == seen.everybody and not seen.contents[source] & bit
+        case ("swap", (one, *_), (other, *_)) if seen.faces >= 0:
+            laid, came = {one, other} & pieces, any(seen.contents[s.at[piece]] == seen.everybody for piece in (one, other))
+        case _:
+            return False
+    return bool(laid) and came and len({t.back(piece) for piece in pieces}) > 1
 
 
 def _seen(entry: tuple[Any, ...]) -> tuple[tuple[int, ...], ...]:
