@@ -11,7 +11,9 @@ from typing import Any
 
 from interpreter import machine
 from interpreter.chance import seeded
-from interpreter.scenarios.placing import PLACING
+from interpreter.scenarios.failing import Impossible
+from interpreter.scenarios.forced import is_forced
+from interpreter.scenarios.placing import NOT_REACHED, PLACING, arrived
 from interpreter.state import MARKER, SETUP, Frame, State, fresh
 from interpreter.tables import Tables
 
@@ -41,10 +43,11 @@ def _fresh(tables: Tables, traced: bool) -> State:
     return state
 
 
-def opening(tables: Tables, traced: bool) -> State:
+def opening(tables: Tables, traced: bool, given: bool = False) -> State:
     """The match after set-up at the beginning of the phase where it was placed, else at its first decision (see `offer`).
 
-    What set-up asks is the first decision, unless the match is placed in a phase: then it is answered anyhow.
+    What set-up asks is the first decision, unless the match is placed in a phase: then it is answered anyhow. If something
+    is `given`, what has one option in set-up has happened before.
     """
     state = _fresh(tables, traced)
     namespace = tables.text.namespace
@@ -59,14 +62,19 @@ def opening(tables: Tables, traced: bool) -> State:
     try:
         with _stopping(tables):
             machine.begin(state)
-            while PLACING in tables.entries and state.ask is not None:
+            while state.ask is not None and (PLACING in tables.entries or (given and is_forced(state))):
                 machine.answer(state, state.ask[2][0])
     except _First as first:
         state.ask = (first.number, first.player, ())
     except _Arrived:
         pass
+    except machine.Endless:
+        if arrived(state):
+            raise
     finally:
         namespace["ask"] = usual
+    if not arrived(state):
+        raise Impossible(NOT_REACHED)
     return state
 
 

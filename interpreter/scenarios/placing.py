@@ -11,9 +11,14 @@ from collections.abc import Iterator
 from typing import Any, Literal
 
 from interpreter.scenarios.failing import Impossible
+from interpreter.state import State
 from rulelang import program as p
 
 PLACING = "the flow is being placed"  # no rules file can declare this name: it is not one word
+NOT_REACHED = (
+    "no round comes there by itself: what stands before it in the round is passed over, and then the line that it stands in "
+    "goes through nothing. Begin before it, for instance with `given at setup`, and play on"
+)
 ARRIVED, GOING, TURN_DUE = range(3)  # the counter: the wanted turn is due until the phase's own turns begin
 
 
@@ -44,6 +49,11 @@ def placed(program: p.Program, phase: str, seat: int | None) -> p.Program:
             "bodies": (*(bodies.get(body.name, body) for body in program.bodies), arrival),
         }
     )
+
+
+def arrived(state: State) -> bool:
+    """Whether the match has come to where it was placed, if it was."""
+    return PLACING not in state.t.entries or state.v[state.t.slot["counter", PLACING]] != GOING
 
 
 def _body(program: p.Program, name: str) -> p.Body:
@@ -112,7 +122,28 @@ def _within(step: Any, name: str, turns: list[int | None]) -> Any:
         return step.model_copy(update={"branches": tuple(_branch(branch, name, turns) for branch in step.branches)})
     if isinstance(step, p.Turns):
         step = _starting(step, turns)
-    return step.model_copy(update={"steps": _straight_to(step.steps, name, turns)})
+    return _entered(step).model_copy(update={"steps": _straight_to(step.steps, name, turns)})
+
+
+def _entered(step: Any) -> Any:
+    """A loop that is gone through at least once while the flow is being placed: what it hangs on is given only then."""
+    match step:
+        case p.Repeat(while_=test) if test is not None:
+            return step.model_copy(update={"while_": p.Logic(op="or", left=_going("=="), right=test)})
+        case p.Repeat(until=test) | p.Turns(until=test) if test is not None:
+            return step.model_copy(update={"until": p.Logic(op="and", left=_going("!="), right=test)})
+        case p.Repeat(times=times) if times is not None:
+            once = p.Cases(of=times, keys=(p.Number(value=0),), values=(p.Number(value=1), times), type="number")
+            return step.model_copy(update={"times": _while_going(once, times, "number")})
+        case p.Each(group=p.Group(type="player", where=test) as group) if test is not None:
+            where = p.Logic(op="or", left=_going("=="), right=test)
+            return step.model_copy(update={"group": group.model_copy(update={"where": where})})
+    return step
+
+
+def _while_going(then: Any, usual: Any, type_: str) -> p.Cases:
+    counter = p.State(form="counter", name=PLACING)
+    return p.Cases(of=counter, keys=(p.Number(value=GOING),), values=(then, usual), type=type_)
 
 
 def _branch(branch: p.Branch, name: str, turns: list[int | None]) -> p.Branch:

@@ -96,18 +96,23 @@ class Playing:
         game = self.table.game
         options = dict(self.scenario.options)
         seat: int | None = None
-        begin = opening
+        at_setup = False
         for clause in self.scenario.clauses:
             if isinstance(clause, sc.At) and clause.phase == sc.SETUP:
-                begin = before_setup
+                at_setup = True
             elif isinstance(clause, sc.At):
                 self._at(clause)
                 seat = self._seat(clause, options)
                 game = self.table.at(clause.phase, seat)
         tables = game.tables(self.scenario.players, options, self.traced)
         state_all(tables)
-        self.state = begin(tables, self.traced)
+        self.state = before_setup(tables, self.traced) if at_setup else opening(tables, self.traced, self._gives())
         return Reading(tables, max(self.state.v[ACTIVE], 0) if seat is None else seat)
+
+    def _gives(self) -> bool:
+        """Whether something is given before anything is done."""
+        clauses = [clause for clause in self.scenario.clauses if not isinstance(clause, sc.At)]
+        return bool(clauses) and isinstance(clauses[0], sc.Given | sc.GivenStep | sc.Next)
 
     def _seat(self, clause: sc.At, options: dict[str, int]) -> int | None:
         """Whose turn it is to be, if the clause says so. Raises Impossible."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from rulelang import ast, kinds
@@ -11,10 +10,9 @@ from rulelang.infer.cells import value_type
 from rulelang.infer.core import infer, rule
 from rulelang.infer.properties import property_of
 from rulelang.infer.scope import Scope, Typed
+from rulelang.infer.spaces import space_named
 from rulelang.suggest import did_you_mean, nearest
 from rulelang.symbols import Word
-
-_SPACE = re.compile(r"([a-z]{1,2})(\d{1,2})")
 
 
 @rule(ast.Reference)
@@ -168,21 +166,13 @@ def _any_member(scope: Scope, node: ast.Reference) -> Typed | None:
 
 def _space(scope: Scope, name: str, wanted: str | None) -> Typed | None:
     """`b2`: a space as in chess, of the grid that is wanted or the only one."""
-    found = _SPACE.fullmatch(name)
     grids = scope.symbols.grids()
     grid = next((g for g in grids if wanted == kinds.space_of(g.name)), grids[0] if len(grids) == 1 else None)
-    if found is None or grid is None:
-        return None
-    if not isinstance(grid.width, ast.NumberText) or not isinstance(grid.height, ast.NumberText):
-        return None
-    column = 0
-    for letter in found[1]:
-        column = column * 26 + ord(letter) - ord("a") + 1
-    row = int(found[2])
-    if not (1 <= column <= grid.width.value and 1 <= row <= grid.height.value):
+    space = None if grid is None else space_named(grid, name)
+    if grid is None or space is None:
         return None
     type = kinds.space_of(grid.name)
-    return Typed(p.Constant(type=type, value=(row - 1) * grid.width.value + column - 1), type)
+    return Typed(p.Constant(type=type, value=space), type)
 
 
 def _scored(scope: Scope, node: ast.Reference) -> Typed | None:

@@ -11,6 +11,7 @@ from rulelang.infer.cells import column_type, value_type
 from rulelang.infer.core import infer, rule
 from rulelang.infer.pages import area_by, of_area
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
+from rulelang.infer.spaces import own_spaces
 from rulelang.suggest import did_you_mean
 from rulelang.symbols import Class, Word, held_classes
 
@@ -24,6 +25,7 @@ def property_of(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed:
         _column(scope, name, owner, cls)
         or _built_in(scope, node, name, owner, cls)
         or _declared(scope, node, name, owner)
+        or _space(scope, name, owner)
         or _picked(scope, name, owner)
         or _amount(scope, name, owner)
         or _score(scope, name, owner)
@@ -156,6 +158,16 @@ def _one_of_many(scope: Scope, word: Word, owner: Typed) -> Typed:
         case ast.GridLine():
             return Typed(p.PlaceAt(zone=word.name, of=owner.node), kinds.whole_grid(word.name))
     return Typed(p.PlaceAt(zone=word.name, of=owner.node), kinds.PLACE)
+
+
+def _space(scope: Scope, name: str, owner: Typed) -> Typed | None:
+    """`e6 of seat 2`: a space of the grid that a player has."""
+    if owner.type != kinds.PLAYER:
+        return None
+    for grid, index in own_spaces(scope.symbols, name):
+        space = p.Constant(type=kinds.space_of(grid), value=index)
+        return Typed(p.PlaceAt(zone=grid, of=owner.node, space=space), kinds.PLACE)
+    return None
 
 
 def _picked(scope: Scope, name: str, owner: Typed) -> Typed | None:

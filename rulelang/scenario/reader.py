@@ -30,6 +30,7 @@ from rulelang.infer.moves import move_all
 from rulelang.infer.scope import Scope
 from rulelang.scenario.named import condition, given_move, seen
 from rulelang.scenario.said import all_said, drawn, named, one_said
+from rulelang.scenario.whose import check_whose
 from rulelang.symbols import Symbols
 
 Options = tuple[tuple[str, int], ...]
@@ -55,7 +56,10 @@ class Reader:
             if node.word == "and" and not word:
                 self._complain(node, "`and` goes on with a `given`, `when` or `then`, and there is none before it")
             word = word if node.word == "and" else node.word
-            found.append(self._clause(word, node))
+            clause = self._clause(word, node)
+            if clause is not None and not isinstance(clause, When | ThenMay):
+                check_whose(self.scope, node, clause)
+            found.append(clause)
         return tuple(clause for clause in found if clause is not None)
 
     def _complain(self, node: ast.Node, text: str, hint: str | None = None) -> None:

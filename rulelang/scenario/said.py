@@ -68,7 +68,7 @@ def _meant(scope: Scope, node: ast.Node) -> tuple[p.Expression, ...]:
     """What a choice can mean: for a name, each thing that it names."""
     symbols = scope.symbols
     if not isinstance(node, ast.Reference):
-        return (infer(scope, node).node,)
+        return (_space_alone(scope, node, infer(scope, node).node),)
     found: list[p.Expression] = []
     for type, index in symbols.members.get(node.name, ()):
         row = is_piece(scope, type)
@@ -79,6 +79,15 @@ def _meant(scope: Scope, node: ast.Node) -> tuple[p.Expression, ...]:
     if is_piece(scope, node.name) and not found:
         found.append(p.Constant(type=kinds.row_of(node.name), value=0))
     return tuple(found) or (_one(scope, node),)
+
+
+def _space_alone(scope: Scope, node: ast.Node, meant: p.Expression) -> p.Expression:
+    """A space is chosen by its name: whose grid it is in, the rules say where they ask."""
+    if isinstance(meant, p.PlaceAt) and isinstance(meant.space, p.Constant):
+        name = scope.symbols.text_of(node).removeprefix("your ").split(" of ")[0]
+        text = "whose grid is meant is said by the rules, where this is chosen"
+        scope.complain("wrong_clause", "this does not stand here", node, text, hint=f"say `chooses {name}`")
+    return meant
 
 
 def drawn(scope: Scope, node: ast.Node) -> p.Expression:
