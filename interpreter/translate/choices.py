@@ -65,8 +65,9 @@ class Choices(Changes):
         if step.optional:
             options = f"[*{options}, -1]"
         sure = None if enough or hidden else surely(self.text, view, after, outer)
+        reads = [step, *(openly.decisive(self.text, after) if conditions else ())]
         site = self.site(
-            step.line, "choose", YOU + step.slot, step.name, step.group.type, not enough, [step.group], hidden=hidden,
+            step.line, "choose", YOU + step.slot, step.name, step.group.type, not enough, reads, hidden=hidden,
             sure=sure is not None, title=step.label or "", held=told, blind=step.blind, optional=step.optional,
             spread=step.group.places is None or step.group.places.one is None,
             known=openly.choice(self.text, view, step, after, outer or self.tail),
@@ -100,7 +101,7 @@ class Choices(Changes):
         conditions, enough = guards.guard(self.text, view, after, outer) if not hidden else ([], not outer)
         test = f" if {' and '.join(conditions)}" if conditions else ""
         options = f"[n for n in among({self.x(step.low)}, {self.x(step.high)}, {step.line}){test}]"
-        reads = [step.low, step.high]
+        reads = [step, *(openly.decisive(self.text, after) if conditions else ())]
         site = self.site(
             step.line, "number", YOU + step.slot, step.name, "number", not enough, reads, hidden=hidden, title=step.label or ""
         )

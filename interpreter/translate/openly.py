@@ -74,7 +74,7 @@ def _open(tables: Any, node: Any) -> bool:
 # ------------------------------------------------------------------------------------------------------- what decides
 def decided(text: Text, x: Expressions, steps: Sequence[Any], rest_fails: bool, known: frozenset[int] = frozenset()) -> str:
     """The text of whether open facts decide if these steps can be carried out; `known` are slots of what everybody sees."""
-    *before, last = _decisive(text, steps) or (None,)
+    *before, last = decisive(text, steps) or (None,)
     if rest_fails or last is None:
         return NO if rest_fails else "True"
     decision = "True"
@@ -98,11 +98,11 @@ def body_decided(text: Text, name: str) -> bool:
     """The same of a body; of what is handed over to it nothing is known."""
     if name not in text.decided:
         text.decided[name] = False  # a body that calls itself is left to asking
-        text.decided[name] = _handed(text, _decisive(text, text.tables.body[name].steps)) == frozenset()
+        text.decided[name] = _handed(text, decisive(text, text.tables.body[name].steps)) == frozenset()
     return text.decided[name]
 
 
-def _decisive(text: Text, steps: Sequence[Any]) -> tuple[Any, ...]:
+def decisive(text: Text, steps: Sequence[Any]) -> tuple[Any, ...]:
     """The steps up to the last one that can turn out impossible."""
     cut = len(steps)
     while cut and not guards.may_fail(text, steps[cut - 1 :]):

@@ -100,6 +100,36 @@ ORDER = """
     end when row + tally + coin on supply + gem on supply is at least 10000
 """
 
+DOORS = """
+    game doors "Doors"
+    players 2
+    table door:
+      | door | need |
+      | low  | 1    |
+      | high | 2    |
+    resource coin: 20
+    piece card, starts in deck:
+      | card | rank | copies |
+      | iris | 1    | 6      |
+      | rose | 2    | 1      |
+    zone deck, holds card, ordered, contents seen by nobody
+    zone hand each player, holds card, contents seen by SEEN
+    setup:
+      shuffle deck
+      each player: draw 1 from deck to your hand
+    round:
+      turns from seat 1: do enter
+    action enter "enter":
+      STEPS
+      reward: 1 coin
+    end when coin on supply is 0
+"""
+GUARDED = {  # what decides which door it can be: a later choice, a later condition, the condition of the choice itself
+    "a later choice": "choose door\n      choose card in your hand where rank of it is need of door",
+    "a later condition": "choose door\n      needs: any card in your hand where rank of it is need of door",
+    "its own condition": "choose door where (sum of rank of it for each card in your hand) is at least its need",
+}
+
 
 def led(toy: Toy, cards: int, *answers: str) -> Match:
     """Player 1 leads; then it is player 2's to follow, or player 2 leads."""
@@ -166,6 +196,29 @@ def test_triggers_that_come_to_the_same_are_not_put_in_order(toy: Toy, triggers:
 
 
 # ------------------------------------------------------------------------------------------------ no secret is told
+def entered(toy: Toy, steps: str, seen: str) -> Match:
+    """It is for player 1, who holds an iris, to enter."""
+    game = toy(DOORS.replace("STEPS", steps).replace("SEEN", seen))
+    started = (game.new(players=2, seed=seed) for seed in range(20))
+    return next(match for match in started if "iris" in str(match.view(0)["zones"]["hand of Player 1"]))
+
+
+@pytest.mark.parametrize("steps", GUARDED.values(), ids=GUARDED)
+def test_what_a_hidden_thing_leaves_of_open_options_is_asked(toy: Toy, steps: str) -> None:
+    """All see two doors, and only the holder of the card that one of them is shut: passing over the question would tell it."""
+    match = entered(toy, steps, "its owner")
+    assert match.length == 0
+    assert match.decision is not None
+    assert match.decision.kind == "choose"
+    assert labels(match) == ["low"]
+
+
+@pytest.mark.parametrize("steps", GUARDED.values(), ids=GUARDED)
+def test_the_same_is_not_asked_where_all_see_the_hand(toy: Toy, steps: str) -> None:
+    match = entered(toy, steps, "everyone")
+    assert match.decision is None or labels(match) != ["low"]
+
+
 @pytest.mark.parametrize("seed", range(8))
 def test_what_goes_unasked_tells_nothing(toy: Toy, seed: int) -> None:
     assert leak(course(toy(FOLLOW.replace("CARDS", "3")), 2, seed)) is None
