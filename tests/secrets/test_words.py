@@ -70,9 +70,9 @@ def test_pieces_on_a_grid_lie_face_down(faces: Game) -> None:
     match = played(faces, "set", "scout of Player 1", "b1")
     assert match.view(0)["grids"]["field"]["boards"][0][1][1] == "scout of Player 1 (face down)"
     assert match.view(1)["grids"]["field"]["boards"][0][1][1] == "face-down man of Player 1"
-    match.play("march")
+    match = played(faces, "set", "scout of Player 1", "b1", "set", "scout of Player 2", "a1", "march")
     assert match.decision is not None
-    assert [option.label for option in match.decision.options] == ["man of Player 1"]
+    assert [option.label for option in match.decision.options] == ["man of Player 2 in a1", "man of Player 1 in b1"]
 
 
 def test_pieces_that_look_alike_to_whoever_chooses_are_one_option(faces: Game) -> None:
