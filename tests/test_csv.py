@@ -18,7 +18,8 @@ piece card, starts in deck: from "cards.csv"
 zone deck, holds card
 zone hand each player, holds card
 moment act: card in your hand
-setup: reward: 1 coin
+setup:
+  each player: reward: 1 coin
 round:
   turns from seat 1:
     choose card in deck

@@ -31,6 +31,7 @@ def column_type(symbols: Symbols, column: Column) -> str:
         column.type = kinds.UNKNOWN
         return column.type
     column.asked = True
+    _all_are_numbers(symbols, [cell for cell in column.cells if cell.span != column.span])  # a row that is missing is told
     type, nodes = _typed(symbols, column.name, column.cells, symbols.classes.get(column.owner))
     if column.type is None:
         column.type, column.nodes = type, nodes
@@ -42,6 +43,7 @@ def matrix_type(symbols: Symbols, matrix: Matrix) -> str:
     if matrix.type is None:
         matrix.type = kinds.UNKNOWN
         cells = [cell for row in matrix.cells for cell in row]
+        _all_are_numbers(symbols, cells)
         type, nodes = _typed(symbols, matrix.name, cells, None)
         width = len(matrix.columns)
         matrix.type, matrix.nodes = type, [nodes[i : i + width] for i in range(0, len(nodes), width)] if width else []
@@ -56,6 +58,25 @@ def _typed(symbols: Symbols, name: str, cells: list[Cell], owner: Class | None) 
     found = [_cell(symbols, cell, tree, wanted, owner) for cell, tree in zip(cells, trees, strict=True)]
     type = _common([typed.type for typed in found if typed is not None])
     return type, [_fitted(symbols, cell, tree, typed, type, owner) for cell, tree, typed in zip(cells, trees, found, strict=True)]
+
+
+def _all_are_numbers(symbols: Symbols, cells: list[Cell]) -> None:
+    """Complains where a table of plain numbers has none: 0, no limit and not known would look alike."""
+    without = [cell for cell in cells if cell.text in _EMPTY]
+    if any(d.code == "ragged_row" for d in symbols.diagnostics) or len(without) == len(cells):
+        return
+    if not all(cell.text.isdecimal() for cell in cells if cell.text not in _EMPTY):
+        return
+    for cell in without:
+        text = f"`{cell.text}` is no number" if cell.text else "here no number stands"
+        symbols.complain(
+            "number_missing",
+            "a number is missing",
+            cell.span,
+            f"{text}, and the other rows hold numbers",
+            file=cell.file,
+            hint="write `0`, or a number that is large enough where no limit is meant",
+        )
 
 
 def cell_tree(symbols: Symbols, cell: Cell) -> ast.Node | None:
