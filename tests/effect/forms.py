@@ -1,0 +1,244 @@
+"""Each step in each place where the grammar allows it: a game with holes, steps, and what can lie around them."""
+
+from __future__ import annotations
+
+GAME = """game forms "Forms"
+players 2 to 3
+option goal: 3, 2
+kind colour: red, blue
+resource colour: 9 of each, at most 5 each player
+resource coin: 20
+resource gem: unlimited
+resource joker: 3, stands for any colour
+kind door: north_door, south_door
+table door:
+  | door       | toll            | worth |
+  | north_door | 1 coin          | 1     |
+  | south_door | 1 red or 1 blue | 2     |
+counter pot: 1
+counter mine each player: 2
+counter open_doors each door: 0
+counter heat each space: 0
+role first: seat 1
+role none_yet: nobody
+die pip: 1 to 6
+track road each player: 5 steps, round
+resource step: unlimited, paid on road
+piece card, plural cards, starts in deck:
+  | card | rank | price  | copies |
+  | ace  | 1    | 1 coin | 5      |
+  | two  | 2    | 1 red  | 5      |
+piece stone, starts in sack: 4
+piece man each player, plural men, starts in home: 3
+piece king each player, starts in home: 1
+pieces figure: man, king
+zone deck, holds card, ordered, contents seen by nobody
+zone hand each player, holds card, contents seen by its owner
+zone row, holds card, ordered, at most 4
+zone line_up, holds card, in line
+zone sack, holds stone, order seen by nobody
+zone home each player, holds figure
+zone yard, holds figure and stone
+zone cell each door, holds man and card
+zone cup, holds stone
+grid board: 3 by 3 of figure
+value wealth each player: coin of it + count of cards in row where rank of it is 2
+value strength: pot + 1
+value draught each door: worth of door + open_doors of door
+while pot is at least 3: your wealth is 1 more
+setup:
+  shuffle deck
+  each player: draw 3 from deck to your hand
+  each player: reward: 4 coin + 1 red + 1 blue
+  each player: move 1 man from your home to yard
+  move 1 man from home of seat 1 to b2
+  SETUP
+round:
+  ROUND
+  pot becomes smaller of pot + 1 and 9
+  turns from first, 1 each:
+    one of:
+      "work": reward: 1 coin
+      "play": do play
+      "visit": do visit with north_door and 1
+      "trade": do trade
+      "again": do again
+      "rest": do rest
+      "walk":
+        cost: 1 step
+        reward: 1 joker
+      "idle": pass
+    TURN
+action play "play it":
+  ACTION
+phase rest "the rest":
+  PHASE
+action visit "visit a door" with door and number as n:
+  reward: (n) coin
+  open_doors of door becomes open_doors of door + 1
+action trade "trade a coin":
+  cost: 1 coin
+  reward: any 1 colour
+actions deed: trade, again
+action again "play again":
+  needs: pot is at least 1
+  reward: 1 gem
+when man comes to cell:
+  mine of you becomes mine of you + 1
+when road of player is passed: reward: 1 gem
+when card comes to row:
+  TRIGGER
+end when pot is at least 7:
+  ENDING
+score wealth_at_the_end: wealth of you
+winner: highest total, then lowest mine of you
+"""
+HOLES = ("SETUP", "ROUND", "TURN", "ACTION", "PHASE", "TRIGGER", "ENDING")
+FILLED = {"ACTION": "reward: 1 gem", "PHASE": "pot becomes pot", "TRIGGER": "pot becomes pot", "ENDING": "pot becomes pot"}
+
+STEPS = """
+needs: pot is at least 1
+needs: any card in row
+choose card in row
+choose card in your hand
+choose card in your hand as one "the one"
+choose man in yard
+choose your man in yard
+choose other player
+choose player as target
+choose colour
+choose door where worth of it is 2
+choose space
+choose space in board where it is empty
+choose number from 1 to 2 as n
+cost: 1 coin
+cost: 1 coin or 1 red
+cost: any 2 colour
+cost: any 1 colour of one kind as far as possible
+cost: 1 step
+cost: 1 coin to north_door
+cost: toll of north_door
+reward: 1 coin
+reward: any 1 colour
+reward: 1 red or 1 blue
+reward: 2 step
+move top of deck to row
+move top of row to bottom of deck
+move 1 card from deck to row
+move 2 cards from deck to row as far as possible
+move 1 man from yard to box
+move 1 man from your home to yard
+move 1 king from your home to yard
+move 1 coin from supply to north_door
+move 1 coin from you to seat 2
+move (pot) gem from supply to you
+move all cards in row to line_up
+move all cards in your hand to row
+move all figures in yard to box
+move all your men in home to yard
+draw 1 from deck to your hand
+draw 1 from line_up to row
+draw 1 at random from sack to cup
+draw 1 at random from supply to you
+shuffle deck
+shuffle row
+roll pip
+first becomes a random player
+first becomes player left of first
+pot becomes pot + pip
+mine of you becomes 0
+heat of a1 becomes 1
+fill row from deck
+do trade
+do visit with north_door and 2
+do rest
+do again
+pass
+you win
+seat 2 wins
+first wins
+none_yet wins
+nobody wins
+everyone wins
+end turn
+end phase
+end round
+end game
+end repeat
+turn top of row face up
+turn top of row face down
+put top of row in place of top of deck
+one of: trade, again
+choose card in your hand / move card to row
+choose card in your hand / move card to row face down
+choose your man in yard / move man to cell of north_door
+choose card in row / cost: price of card / move card to your hand
+choose deed / do chosen deed
+choose space in board where it is empty / move 1 man from your home to space
+choose other player as target / move 1 coin from target to you
+choose colour as trump / reward: any 1 colour
+choose man in yard / move man to home of owner of man
+look at top of deck
+show top of deck to everyone
+pip becomes 1
+"""
+
+AROUND = {
+    "nothing": "STEP",
+    "if": "if pot is at least 1:\n  STEP",
+    "else": "if pot is 0: pot becomes 1\nelse:\n  STEP",
+    "may": "may:\n  STEP",
+    "may with a label": 'may "do it":\n  STEP',
+    "one of": 'one of:\n  "this":\n    STEP\n  "that": reward: 1 gem',
+    "repeat": "repeat 2 times:\n  STEP",
+    "repeat up to": "repeat up to 2 times:\n  STEP",
+    "any number of times": "repeat any number of times:\n  STEP",
+    "while": "repeat while pot is less than 2:\n  STEP\n  pot becomes pot + 1",
+    "until": "repeat until pot is at least 2:\n  STEP\n  pot becomes pot + 1",
+    "again and again": "repeat:\n  STEP\n  end repeat",
+    "each player": "each player:\n  STEP",
+    "each other player": "each other player:\n  STEP",
+    "each the other way round": "each player from first counterclockwise:\n  STEP",
+    "each card": "each card in row:\n  STEP",
+    "each door": "each door:\n  STEP",
+    "each space": "each space in board:\n  STEP",
+    "each of the best": "each player with highest coin of it:\n  STEP",
+    "turns": "turns from first, 1 each:\n  STEP",
+    "turns by": "turns by lowest coin of player, 1 each:\n  STEP",
+    "turns until": "turns from first until pot is at least 2:\n  STEP\n  pot becomes pot + 1",
+    "later": "at the end of this turn:\n  STEP",
+    "otherwise": "needs: pot is 0\notherwise:\n  STEP",
+    "before an otherwise": "if pot is 1:\n  STEP\notherwise: reward: 1 gem",
+    "everyone at once": "everyone at once:\n  STEP",
+    "while a change holds": "until the end of this round: your wealth is 2 more\nSTEP",
+}
+
+
+def steps() -> list[str]:
+    """The steps, some of several lines."""
+    return [line.replace(" / ", "\n") for line in STEPS.strip().split("\n")]
+
+
+def within(around: str, step: str) -> str:
+    """A step with something around it."""
+    return _filled(AROUND[around], "STEP", step)
+
+
+def game(hole: str, step: str) -> str:
+    """The game with a step in one hole."""
+    text = GAME
+    for name in HOLES:
+        text = _filled(text, name, step if name == hole else FILLED.get(name, ""))
+    return text
+
+
+def _filled(text: str, hole: str, steps: str) -> str:
+    """The text with steps in a hole, each line as far in as the hole; without steps the line is gone."""
+    found = []
+    for line in text.split("\n"):
+        if line.strip() != hole:
+            found.append(line)
+        elif steps:
+            space = line[: len(line) - len(hole)]
+            found += [space + step for step in steps.split("\n")]
+    return "\n".join(found)

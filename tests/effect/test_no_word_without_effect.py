@@ -1,0 +1,94 @@
+"""Leave out or change any one word, number, sign or clause: the Program differs, or a complaint says why not, or the word is one
+of the few that are there for reading.
+
+Each run looks at some edits of each text, the same every time; EDITS=0 looks at all of them, EDITS=500 at so many of each.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from interpreter.shipped import find
+from rulelang import program as p
+from rulelang.compile import compile_all
+from rulelang.source import Source, read
+from tests.effect.edits import Edit, edits
+from tests.effect.effect import made, meaning
+from tests.test_docs import blocks
+
+ROOT = Path(__file__).resolve().parents[2]
+SMALL = sorted([*ROOT.glob("rules/small/*.rules"), *ROOT.glob("tests/toys/*.rules")])
+LARGE = sorted([*ROOT.glob("rules/*.rules"), *ROOT.glob("rules/*/variants/*.rules")])
+EACH = int(os.environ.get("EDITS", "0") or 0)  # so many of each text; 0: all, if it is set
+
+# Words that are there for reading, each with the reason why leaving it out or changing it says the same.
+FOR_READING = {
+    "a label that is the name": r'"(\w+)" left out',
+    "one of a resource is that resource": r"1 left out",
+    "the verb agrees with who does it": r"(wins?|has|have) => (wins?|has|have)",
+}
+
+
+def reading(edit: Edit) -> bool:
+    """Whether this word is there for reading."""
+    if label := re.fullmatch(FOR_READING["a label that is the name"], edit.what):
+        return re.search(rf"\b{label[1]} \"{label[1]}\"", edit.before) is not None
+    return any(re.fullmatch(what, edit.what) for what in list(FOR_READING.values())[1:])
+
+
+def compiled(source: Source) -> tuple[p.Program | None, int]:
+    """The Program, and how many complaints there are."""
+    program, complaints, _ = compile_all([source], find)
+    return program, len(complaints)
+
+
+def without_effect(source: Source, most: int, *, deep: bool) -> Iterator[str]:
+    """The edits that change nothing, without a complaint; `deep`: nothing of what the engine makes of the Program."""
+    program, _ = compiled(source)
+    assert program is not None
+    same, built = meaning(program), made(program) if deep else ""
+    found = [edit for edit in edits(source.text, source.name) if edit.text != source.text]
+    for edit in random.Random(source.name).sample(found, min(most or len(found), len(found))):
+        other, complaints = compiled(source._replace(text=edit.text))
+        assert (other is None) == bool(complaints), edit
+        if other is None or reading(edit):
+            continue
+        if meaning(other) == same:
+            yield f"{edit.line}: {edit.what}: {edit.before}"
+        elif deep and not _only_shown(edit) and made(other) == built:
+            yield f"{edit.line}: the engine ignores it: {edit.what}: {edit.before}"
+
+
+def _only_shown(edit: Edit) -> bool:
+    """Whether a text or a name was changed, which people see and the engine numbers."""
+    return edit.what[0] == '"' or re.search(r"-> \D", edit.what) is not None
+
+
+@pytest.mark.parametrize("path", SMALL, ids=lambda path: path.stem)
+def test_each_word_of_a_small_game_counts(path: Path) -> None:
+    most = EACH if "EDITS" in os.environ else 60
+    assert list(without_effect(read(path), most, deep=True)) == []
+
+
+@pytest.mark.parametrize("path", LARGE, ids=lambda path: path.stem)
+def test_each_word_of_a_shipped_game_counts(path: Path) -> None:
+    most = EACH if "EDITS" in os.environ else 8
+    assert list(without_effect(read(path), most, deep=False)) == []
+
+
+def whole_blocks() -> list[tuple[str, str]]:
+    """The blocks of the documentation that are a game or a variant, by name."""
+    found = [(name, text) for name, form, text in blocks() if form == "rules"]
+    return [(name, text) for name, text in found if text.startswith("variant") or (text.startswith("game") and "round:" in text)]
+
+
+@pytest.mark.parametrize(("name", "text"), whole_blocks(), ids=lambda part: part if len(part) < 60 else "")
+def test_each_word_of_the_documentation_counts(name: str, text: str) -> None:
+    most = EACH if "EDITS" in os.environ else 12
+    assert list(without_effect(Source(name, text), most, deep=text.startswith("game"))) == []
