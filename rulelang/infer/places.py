@@ -64,7 +64,10 @@ def place_for_drawn(scope: Scope, node: ast.Node, source: p.Expression) -> p.Exp
 def not_held(scope: Scope, node: ast.Node, zone: str, pieces: list[str], word: str | None = None, but: str | None = None) -> None:
     """Complains that a zone or grid holds none of these classes of pieces."""
     symbols = scope.symbols
-    plurals = {name: symbols.classes[name].plural for name in [*held_in(scope, zone), *pieces] if name in symbols.classes}
+    held = held_in(scope, zone)
+    if any(name not in symbols.classes for name in [*held, *pieces]):
+        return  # a class that is not declared has its own complaint
+    plurals = {name: symbols.classes[name].plural for name in [*held, *pieces]}
     names = " and ".join(plurals[name] for name in pieces)
     together = " and ".join(plurals)
     is_zone = symbols.words[zone].form == "zone"
@@ -76,7 +79,7 @@ def not_held(scope: Scope, node: ast.Node, zone: str, pieces: list[str], word: s
         f"`{zone}` does not hold {names}" + (f"; {but}" if but else ""),
         word=word,
         also=symbols.also(symbols.words[zone]),
-        hint=f"it holds {' and '.join(plurals[name] for name in held_in(scope, zone))}. If {names} may lie there, {way_out}",
+        hint=f"it holds {' and '.join(plurals[name] for name in held)}. If {names} may lie there, {way_out}",
     )
 
 
