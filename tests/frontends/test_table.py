@@ -54,7 +54,7 @@ def test_a_large_game_fits_on_a_screen(name: str, players: int, decisions: int) 
 
 
 def test_what_lies_on_a_piece_is_told_with_it() -> None:
-    match = after("valeria", 3, 5000)
+    match = after("valeria", 3, 150)
     piles = [pile for name, pile in match.view()["zones"].items() if name.startswith("fields of ")]
     laden = [on for pile in piles for on in pile.get("on", ()) if on]
     assert laden, "somebody has paid"

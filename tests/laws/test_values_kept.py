@@ -25,8 +25,8 @@ value stock each well: level of it + sum of level of it for each well where it i
 value price each well: stock of it * 2 - stock of north - stock of south
 value dearest: highest price of it for each well
 value drawn each player: your drop + dearest
-while told is at least 10: stock is 1 more, at most 14
-while any well where level of it is 0: price is 2 less, at least 0
+while told is at least 10: stock of well is 1 more, at most 14
+while any well where level of it is 0: price of well is 2 less, at least 0
 round:
   turns from seat 1: do draw_up
 action draw_up "draw water":
@@ -37,7 +37,7 @@ action draw_up "draw water":
   repeat 2 times:
     if dearest is at least 3: level of north becomes level of north + 1
     level of east becomes larger of 0 and level of east - 1
-  until the end of this turn: price is 1 more
+  until the end of this turn: price of well is 1 more
   reward: (larger of 0 and smaller of 3 and price of well) drop
 end when told is at least 150
 score drops: your drop + drawn of you

@@ -146,11 +146,13 @@ def test_the_log_tells_no_number_that_is_not_seen(hidden: Game) -> None:
     assert "bid of Player 3 is 3" in told(match, 2)
 
 
-def test_what_could_be_paid_with_unseen_coins_is_asked(hidden: Game) -> None:
-    """Nobody has a gem left: that only coins can pay must not show."""
-    match = played(hidden, *NOBODY_HELPS, "earn", "earn", "buy", "1 gem", *NOBODY_HELPS, "earn", "earn", "buy")
+def test_how_to_pay_is_asked_unless_all_can_know_it(hidden: Game) -> None:
+    """That only unseen coins can pay shows where a gem lies, and must not; where no gem is left, all know it."""
+    match = played(hidden, *NOBODY_HELPS, "earn", "earn", "buy")
     assert match.decision is not None
-    assert (match.decision.kind, match.decision.keys) == ("pay", ["2 coin"])
+    assert (match.decision.kind, set(match.decision.keys)) == ("pay", {"2 coin", "1 gem"})
+    match = played(hidden, *NOBODY_HELPS, "earn", "earn", "buy", "1 gem", *NOBODY_HELPS, "earn", "earn", "buy")
+    assert match.decision is None or match.decision.kind != "pay"
 
 
 def test_the_second_secret_choice_may_be_nothing(hidden: Game) -> None:
