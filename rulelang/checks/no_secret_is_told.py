@@ -206,7 +206,7 @@ class _Told:
         match step:
             case p.Pay() | p.Gain():
                 read = () if self.audience.unseen(step.bundle) else step.bundle
-            case p.MoveResources() if self.seen.counted(step.source) or self.seen.counted(step.target):
+            case p.MoveResources() if self.seen.counted(step):
                 read = step.bundle
             case p.Draw() | p.DrawResources():
                 read = step.amount

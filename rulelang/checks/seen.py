@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from rulelang import program as p
+from rulelang.program.amounts import resources_in
 from rulelang.walk import parts
 
 # What shows that it happens, wherever it happens: pieces that move, numbers that change, questions that are asked.
@@ -43,7 +44,7 @@ class Seen:
 
     def _shows(self, step: p.Step) -> bool:
         if isinstance(step, p.MoveResources):
-            return self.counted(step.source) or self.counted(step.target)
+            return self.counted(step)
         if isinstance(step, _SHOWS):
             return True
         if isinstance(step, p.Do | p.DoChosen):
@@ -60,11 +61,18 @@ class Seen:
         self._running.discard(name)
         return found
 
-    def counted(self, holder: p.Holder) -> bool:
-        """Whether all see how much a holder has, and can see that it changes."""
+    def counted(self, step: p.MoveResources) -> bool:
+        """Whether all see what moves, where it comes from or where it goes to."""
+        moved = [self.program.resources[number] for number in resources_in(self.program, step.bundle)]
+        return any(all(self._counts(holder, one) for one in moved) for holder in (step.source, step.target))
+
+    def _counts(self, holder: p.Holder, resource: p.Resource) -> bool:
+        """Whether all see how much of a resource a holder has, and that it changes."""
+        if resource.seen not in (None, "everyone"):
+            return False
         if holder.form == "supply":
-            return all(resource.supply is not None for resource in self.program.resources)
-        return holder.form != "piece" or all(zone.contents == "everyone" for zone in self.program.zones)
+            return resource.supply is not None
+        return holder.form != "piece" or resource.seen == "everyone" or all(z.contents == "everyone" for z in self.program.zones)
 
     def ends_game(self, steps: Iterable[p.Step]) -> bool:
         """Whether the game is over when these steps are done."""
