@@ -18,7 +18,6 @@ from rulelang.checks.telling import tell
 from rulelang.symbols import Symbols
 
 YOU = p.Local(slot=0, type="player")
-_ONE_IS_ENOUGH = {"whether", "often", "whom"}  # what a single piece that is laid open can account for
 
 
 @dataclass(frozen=True)
@@ -151,7 +150,7 @@ class _Told:
 
     def _if(self, step: p.If, here: Here) -> None:
         secrets: p.Secrets = frozenset()
-        laid = here.laid_open | self.seen.laid_open([one for branch in step.branches for one in branch.steps], here.lies)
+        laid = here.laid_open | _whole(self.seen.laid_open([one for branch in step.branches for one in branch.steps], here.lies))
         told = False
         for number, branch in enumerate(step.branches):
             secrets |= self._secrets(branch.condition, here)
@@ -161,7 +160,7 @@ class _Told:
 
     def _each(self, step: p.Each, here: Here) -> None:
         told, inner = self.audience.members(step.group, here.known)
-        laid = here.laid_open | self.seen.laid_open(step.steps, here.lies)
+        laid = here.laid_open | _whole(self.seen.laid_open(step.steps, here.lies))
         if self.seen.shows(step.steps):
             self.all_learn(told, step.line, "whom", replace(here, laid_open=laid))
         if step.group.type == "player":
@@ -180,7 +179,7 @@ class _Told:
 
     def _otherwise(self, step: p.Otherwise, here: Here) -> None:
         """A `needs:` that fails leads on here, and so speaks to all."""
-        laid = here.laid_open | self.seen.laid_open((*step.steps, *step.instead), here.lies)
+        laid = here.laid_open | _whole(self.seen.laid_open((*step.steps, *step.instead), here.lies))
         for one in step.steps:
             if isinstance(one, p.Needs):
                 self.all_learn(self._secrets(one.condition, here), one.line, "whether", replace(here, laid_open=laid))
@@ -254,7 +253,7 @@ class _Told:
     def all_learn(self, secrets: p.Secrets, line: int, what: str, here: Here) -> bool:
         """All are told these: a complaint unless they are laid open in the same place. Whether there is one."""
         alone = self.program.max_players == 1
-        laid = {one.zone for one in here.laid_open if one.whole or what in _ONE_IS_ENOUGH}
+        laid = {one.zone for one in here.laid_open if one.whole}
         found = [secret for secret in secrets if secret.zone not in laid and not (alone and secret.seen_by == "owner")]
         return self._complain([] if here.over else found, line, what, here)
 
@@ -278,3 +277,8 @@ class _Told:
             said, way = tell(what, sure[0], zone, here.names, here.you)
             self.symbols.complain("tells_a_secret", "this would tell a secret", span_of(self.symbols, line), said, hint=way)
         return bool(sure)
+
+
+def _whole(laid: set[Laid]) -> set[Laid]:
+    """What a condition lets be laid open accounts for it, even if it is one piece of many: that suit was followed with it."""
+    return {one._replace(whole=True) for one in laid}
