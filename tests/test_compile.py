@@ -31,12 +31,13 @@ def from_file(folder: Path, table: str) -> list[tuple[str, str, int]]:
 
 
 def test_a_table_may_come_from_a_file_beside_the_rules(tmp_path: Path) -> None:
-    assert from_file(tmp_path, "card,worth,shade,prov\nace,3,red,a book\nking,,green,another\n") == []
+    assert from_file(tmp_path, "card,worth,shade,prov\nace,3,red,a book\nking,4,green,\n") == []
 
 
 def test_a_complaint_about_a_file_names_its_line(tmp_path: Path) -> None:
     assert from_file(tmp_path, "card,worth,shade\nace,3,red\nking,4,gren\n") == [("unknown_name", "cards.csv", 3)]
     assert from_file(tmp_path, "card,worth,shade\nace,3,red\nking,4\n") == [("ragged_row", "cards.csv", 3)]
+    assert from_file(tmp_path, "card,worth,shade\nace,3,red\nking,,green\n") == [("number_missing", "cards.csv", 3)]
 
 
 @pytest.mark.parametrize("name", ["../cards.csv", "/etc/passwd", "missing.csv", ".hidden", "a\\b.csv"])

@@ -45,7 +45,7 @@ def test_steps_in_steps_play_or_are_complained_about(form: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "nested", ["({})", "(1 + {})", "(2 - {})", "(1 * {})", "(count of players where your coin is less than {})"]
+    "nested", ["({})", "(1 + {})", "(2 - {})", "(1 * {})", "(count of players where coin of it is less than {})"]
 )
 def test_numbers_in_numbers_play_or_are_complained_about(nested: str) -> None:
     found = []

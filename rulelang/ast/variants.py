@@ -12,7 +12,7 @@ from rulelang.ast.calls import Named
 from rulelang.ast.declared import Declared
 from rulelang.ast.expressions import Expression
 from rulelang.ast.nodes import Node
-from rulelang.ast.resources import JokerNote, LimitNote, Supply, TrackNote
+from rulelang.ast.resources import JokerNote, LimitNote, SeenNote, Supply, TrackNote
 from rulelang.ast.steps import AlternativeLine, Block
 from rulelang.ast.tables import CellChange, Key, MoreRows
 from rulelang.ast.zones import CapacityNote, HoldsNote, OrderedNote, SightNote
@@ -85,6 +85,7 @@ Part = Annotated[
     | LimitNote
     | JokerNote
     | TrackNote
+    | SeenNote
     | HoldsNote
     | CapacityNote
     | OrderedNote
