@@ -61,7 +61,7 @@ def _amend(
             found = _more(symbols, table.name, rows, [list(map(as_name, heading)), *more])
             rows += _named(table, [rows[0], *found])[1:]
         case ast.CellChange():
-            _change_cells(symbols, table.name, rows, change)
+            _change_cells(symbols, table, rows, change)
         case ast.Key() if (row := _row(symbols, table.name, rows, change)) is not None:
             rows.remove(row)
 
@@ -90,16 +90,29 @@ def _line_span(row: list[Written]) -> Span:
     return row[0].span.model_copy(update={"end_column": row[-1].span.end_column})
 
 
-def _change_cells(symbols: Symbols, table: str, rows: list[list[Written]], change: ast.CellChange) -> None:
+def _change_cells(symbols: Symbols, table: ast.Table | ast.PieceLine, rows: list[list[Written]], change: ast.CellChange) -> None:
+    if isinstance(table, ast.Table) and table.keys and table.keys.column == "players":
+        _for_more_players(symbols, rows, change)
     known = [heading.text for heading in rows[0]]
     if change.column not in known:
-        return _unknown(symbols, table, "column", change.column, known, symbols.word_span(change.span, change.column))
-    row = None if change.row is None else _row(symbols, table, rows, change.row)
+        return _unknown(symbols, table.name, "column", change.column, known, symbols.word_span(change.span, change.column))
+    row = None if change.row is None else _row(symbols, table.name, rows, change.row)
     span = change.content.span
     cell = Written(line_of(change.content), span, span.file or symbols.source.name)
     for one in rows[1:] if change.row is None else [row] if row is not None else []:
         one[known.index(change.column)] = cell
     return None
+
+
+def _for_more_players(symbols: Symbols, rows: list[list[Written]], change: ast.CellChange) -> None:
+    """A column for a number of players that the table has none for yet; its cells are empty until they are said."""
+    if not change.column.isdecimal() or any(heading.text == change.column for heading in rows[0]):
+        return
+    span = change.content.span
+    heading = Written(change.column, span, span.file or symbols.source.name)
+    for row in rows:
+        row.append(heading._replace(text=""))
+    rows[0][-1] = heading
 
 
 def _row(symbols: Symbols, table: str, rows: list[list[Written]], key: ast.Key) -> list[Written] | None:

@@ -6,11 +6,12 @@ import re
 
 from rulelang import ast, kinds
 from rulelang.declare import declare_name, reserve
+from rulelang.matrices import matrix
 from rulelang.rows import FOR_PEOPLE, as_name, read_rows
 from rulelang.sheet import Written
 from rulelang.source import Span
 from rulelang.suggest import nearest
-from rulelang.symbols import Cell, Class, Column, Matrix, Symbols, Word
+from rulelang.symbols import Cell, Class, Column, Symbols, Word
 
 
 def add_class(symbols: Symbols, name: str, form: str, plural: ast.Plural | None) -> Class:
@@ -65,7 +66,7 @@ def table(symbols: Symbols, node: ast.Table) -> None:
     if not rows:
         return
     if node.keys is not None:
-        _matrix(symbols, node, rows)
+        matrix(symbols, node, rows)
         return
     key = rows[0][0]
     cls = symbols.classes.get(key.text)
@@ -202,41 +203,3 @@ def union(symbols: Symbols, node: ast.PiecesLine) -> None:
         shared = [column for column in parts[0].columns if all(column in part.columns for part in parts)]
         symbols.classes[node.name].columns = {column: parts[0].columns[column] for column in shared}
     symbols.classes[node.name].named = False
-
-
-def _matrix(symbols: Symbols, node: ast.Table, rows: list[list[Written]]) -> None:
-    assert node.keys is not None
-    if not declare_name(symbols, symbols.words, node, node.name, "table"):
-        return
-    columns = symbols.classes.get(node.keys.column)
-    dropped = set(FOR_PEOPLE) - set(columns.members if columns else ())
-    kept = [number for number, cell in enumerate(rows[0]) if not number or cell.text not in dropped]
-    rows = [[row[number] for number in kept] for row in rows]
-    row_keys = [_key(symbols, node.keys.row, row[0]) for row in rows[1:]]
-    column_keys = [_key(symbols, node.keys.column, cell) for cell in rows[0][1:]]
-    if None in row_keys or None in column_keys:
-        return
-    for word in (node.keys.row, node.keys.column):
-        if word != "players" and word not in symbols.classes:
-            span = symbols.word_span(node.keys.span, word)
-            symbols.complain("unknown_class", "no such kind", span, f"there is no kind `{word}`")
-            return
-    cells = [[Cell(c.text, c.span, c.file, row[0].text) for c in row[1:]] for row in rows[1:]]
-    symbols.matrices[node.name] = Matrix(
-        node.name, node.keys.row, node.keys.column, [k or 0 for k in row_keys], [k or 0 for k in column_keys], cells, node
-    )
-
-
-def _key(symbols: Symbols, class_name: str, cell: Written) -> int | None:
-    cls = symbols.classes.get(class_name)
-    if class_name == "players" or cls is None or cls.form not in ("kind", "piece"):
-        if cell.text.isdecimal() and len(cell.text) < 9:
-            return int(cell.text)
-        symbols.complain("wrong_key", "not a key", cell.span, f"`{cell.text}` is not a number of players", file=cell.file)
-        return None
-    if cell.text in cls.members:
-        return cls.members.index(cell.text)
-    symbols.complain(
-        "unknown_name", f"no such {class_name}", cell.span, f"there is no {class_name} `{cell.text}`", file=cell.file
-    )
-    return None

@@ -68,7 +68,7 @@ def _all_are_numbers(symbols: Symbols, cells: list[Cell]) -> None:
     if not all(cell.text.isdecimal() for cell in cells if cell.text not in _EMPTY):
         return
     for cell in without:
-        text = f"`{cell.text}` is no number" if cell.text else "here no number stands"
+        text = f"`{cell.text}` is no number" if cell.text else f"here no number stands{f' for `{cell.row}`' if cell.row else ''}"
         symbols.complain(
             "number_missing",
             "a number is missing",

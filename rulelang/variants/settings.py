@@ -75,9 +75,9 @@ def _part(node: ast.Node, part: ast.Node) -> Setting:
         case (ast.DieLine(), ast.SpanOfNumbers()):
             return part, ("numbers",), written(part), lambda old: (old.model_copy(update={"low": part.least, "high": part.most}),)
         case (ast.Players(), ast.SpanOfNumbers()):
-            return part, ("numbers",), written(part), lambda old: (_players(old, part.least, part.most),)
+            return part, ("numbers",), written(part), lambda old: (_limits(old, part, least=part.least, most=part.most),)
         case (ast.Players(), ast.Supply(amount=ast.NumberText() as number)):
-            return part, ("numbers",), written(part), lambda old: (_players(old, number.value, None),)
+            return part, ("numbers",), written(part), lambda old: (_limits(old, part, least=number.value, most=None),)
         case (ast.GridLine(), ast.Size()):
             width = ast.NumberText.model_construct(span=part.span, value=part.width)
             height = ast.NumberText.model_construct(span=part.span, value=part.height)
@@ -89,8 +89,9 @@ def _part(node: ast.Node, part: ast.Node) -> Setting:
     raise Impossible(part, f"here stands {_EXAMPLES[type(node)]}")
 
 
-def _players(old: ast.Node, least: int, most: int | None) -> ast.Node:
-    return old.model_copy(update={"least": least, "most": most})
+def _limits(old: ast.Node, said_by: ast.Node, **numbers: object) -> ast.Node:
+    """What limits the cases that come, said in the variant now: cases of its base may be left that never come."""
+    return old.model_copy(update={"span": said_by.span, **numbers})
 
 
 def _field(part: ast.Node, name: str, value: object) -> Setting:
@@ -120,7 +121,7 @@ def _option(line: ast.ChangeLine) -> Setting:
         if not (isinstance(part, ast.Supply) and isinstance(part.amount, ast.NumberText) and part.of_each is None):
             raise Impossible(part, f"here stands {_EXAMPLES[ast.OptionLine]}")
         values.append(part.amount.value)
-    return line, ("values",), written(*line.parts), lambda old: (old.model_copy(update={"values": tuple(values)}),)
+    return line, ("values",), written(*line.parts), lambda old: (_limits(old, line, values=tuple(values)),)
 
 
 def _cells(node: ast.Table | ast.PieceLine, row: ast.Key | None, part: ast.Node) -> Iterator[Setting]:
