@@ -31,8 +31,10 @@ def column_type(symbols: Symbols, column: Column) -> str:
         column.type = kinds.UNKNOWN
         return column.type
     column.asked = True
-    _all_are_numbers(symbols, [cell for cell in column.cells if cell.span != column.span])  # a row that is missing is told
+    there = [cell for cell in column.cells if cell.span != column.span]  # a row that is missing is told
+    _all_are_numbers(symbols, there)
     type, nodes = _typed(symbols, column.name, column.cells, symbols.classes.get(column.owner))
+    _none_is_empty(symbols, there, type)
     if column.type is None:
         column.type, column.nodes = type, nodes
     return column.type
@@ -45,6 +47,7 @@ def matrix_type(symbols: Symbols, matrix: Matrix) -> str:
         cells = [cell for row in matrix.cells for cell in row]
         _all_are_numbers(symbols, cells)
         type, nodes = _typed(symbols, matrix.name, cells, None)
+        _none_is_empty(symbols, cells, type)
         width = len(matrix.columns)
         matrix.type, matrix.nodes = type, [nodes[i : i + width] for i in range(0, len(nodes), width)] if width else []
     return matrix.type
@@ -62,10 +65,8 @@ def _typed(symbols: Symbols, name: str, cells: list[Cell], owner: Class | None) 
 
 def _all_are_numbers(symbols: Symbols, cells: list[Cell]) -> None:
     """Complains where a table of plain numbers has none: 0, no limit and not known would look alike."""
-    without = [cell for cell in cells if cell.text in _EMPTY]
-    if any(d.code == "ragged_row" for d in symbols.diagnostics) or len(without) == len(cells):
-        return
-    if not all(cell.text.isdecimal() for cell in cells if cell.text not in _EMPTY):
+    without = _empty(symbols, cells)
+    if len(without) == len(cells) or not all(cell.text.isdecimal() for cell in cells if cell.text not in _EMPTY):
         return
     for cell in without:
         text = f"`{cell.text}` is no number" if cell.text else f"here no number stands{f' for `{cell.row}`' if cell.row else ''}"
@@ -77,6 +78,29 @@ def _all_are_numbers(symbols: Symbols, cells: list[Cell]) -> None:
             file=cell.file,
             hint="write `0`, or a number that is large enough where no limit is meant",
         )
+
+
+def _none_is_empty(symbols: Symbols, cells: list[Cell], type: str) -> None:
+    """Complains about an empty cell among bundles: free, not to be had and not known would look alike."""
+    without = _empty(symbols, cells)
+    if type != kinds.BUNDLE or len(without) == len(cells):
+        return
+    for cell in without:
+        text = f"nothing is said for `{cell.row}`, and the other rows hold bundles" if cell.row else "nothing is said here"
+        symbols.complain(
+            "bundle_missing",
+            "an empty cell",
+            cell.span,
+            text,
+            file=cell.file,
+            hint="write `nothing`, or of a price `free`; what cannot be had is left out by a `where`",
+        )
+
+
+def _empty(symbols: Symbols, cells: list[Cell]) -> list[Cell]:
+    """The cells with nothing in them; none where rows are torn, which is told."""
+    torn = any(d.code == "ragged_row" for d in symbols.diagnostics)
+    return [] if torn else [cell for cell in cells if cell.text in _EMPTY]
 
 
 def cell_tree(symbols: Symbols, cell: Cell) -> ast.Node | None:
