@@ -78,6 +78,8 @@ def show_coverage(coverage: Coverage, by: str) -> None:
         OUT.print(Text(f"    {unused.file}:{unused.line}: no {by} uses the {unused.what} {unused.address}"))
     for resource in coverage.unasked:
         OUT.print(Text(f"    `{resource}` can be gained, and no rule asks for it: it is never paid, counted, scored or moved"))
+    for column in coverage.only_read:
+        OUT.print(Text(f"    what `{column}` says is for people alone: no rule does it"))
 
 
 def _show_mutation(mutation: Mutation) -> None:

@@ -16,7 +16,7 @@ from pydantic import BaseModel
 from interpreter.constants import walk
 from interpreter.ranking import lines_asked, ranking_lines
 from interpreter.scenarios.report import Coverage, Unused
-from interpreter.scenarios.unasked import unasked
+from interpreter.scenarios.unasked import only_read, unasked
 from interpreter.state import State
 from interpreter.trace import lines
 from rulelang import program as p
@@ -146,7 +146,7 @@ def coverage(program: p.Program, used: Iterable[int]) -> Coverage:
     missed = [(program.lines[number], what) for number, what in wanted.items() if number not in seen]
     unused = [Unused(line.address, line.file, line.line, what) for line, what in missed]
     in_order = tuple(sorted(unused, key=lambda one: (one.file, one.line)))
-    return Coverage(len(wanted) - len(unused), len(wanted), in_order, unasked(program))
+    return Coverage(len(wanted) - len(unused), len(wanted), in_order, unasked(program), only_read(program))
 
 
 def _nothing_to_use(program: p.Program) -> set[int]:

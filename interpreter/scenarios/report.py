@@ -36,6 +36,7 @@ class Coverage:
     total: int
     unused: tuple[Unused, ...] = ()
     unasked: tuple[str, ...] = ()  # resources that can be gained, and that no rule asks for
+    only_read: tuple[str, ...] = ()  # columns of texts, which no rule does
 
     @property
     def percent(self) -> float:

@@ -1,10 +1,11 @@
-"""Resources that a match can bring and that no rule asks for: every line about them runs, and still they change nothing."""
+"""What changes nothing though every line about it runs: resources that no rule asks for, and texts that only people read."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from interpreter.constants import walk
+from rulelang import kinds
 from rulelang import program as p
 
 
@@ -16,6 +17,12 @@ def unasked(program: p.Program) -> tuple[str, ...]:
     asked |= {number for node in walk(program) if isinstance(node, p.Amount) for number in _meant(program, node.resource)}
     asked |= {number for number, one in enumerate(program.resources) if one.track is not None or one.stands_for}
     return tuple(one.name for number, one in enumerate(program.resources) if number in given and number not in asked)
+
+
+def only_read(program: p.Program) -> tuple[str, ...]:
+    """The columns that hold texts, as `said of card`: whatever they promise, no rule does it."""
+    columns = [(owner.name, column) for owner in (*program.kinds, *program.pieces) for column in owner.columns]
+    return tuple(f"{column.name} of {name}" for name, column in columns if column.type == kinds.TEXT)
 
 
 def _named(program: p.Program, node: object) -> Iterator[int]:

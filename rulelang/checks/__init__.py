@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.checks.abilities_can_be_used import abilities_can_be_used
 from rulelang.checks.capacities_hold import capacities_hold
 from rulelang.checks.chance_has_otherwise import chance_has_otherwise
 from rulelang.checks.costs_can_be_paid import costs_can_be_paid
@@ -49,6 +50,7 @@ CHECKS: tuple[Check, ...] = (
     somebody_decides,
     two_things_differ,
     loops_end,
+    abilities_can_be_used,
     everything_comes_up,
 )
 

@@ -6,7 +6,7 @@ import pytest
 
 from interpreter import load
 from interpreter.scenarios import run
-from interpreter.scenarios.unasked import unasked
+from interpreter.scenarios.unasked import only_read, unasked
 
 RULES = """game g "G"
 players 2
@@ -44,6 +44,18 @@ def test_what_no_rule_asks_for(tmp_path: Path, asked: str, found: tuple[str, ...
         assert game.coverage.unasked == found
 
 
+def test_what_a_text_promises_no_rule_does(tmp_path: Path) -> None:
+    table = 'zone deck, holds card\npiece card, starts in deck:\n  | card | said          | note  |\n  | fox  | "Draw a card" | later |\n'
+    rules = tmp_path / "g.rules"
+    rules.write_text(RULES.format("pass").replace("your coin is 3", "its coin is 3") + table, encoding="utf-8")
+    rules.with_suffix(".scenario").write_text(SCENARIO, encoding="utf-8")
+    assert only_read(load(rules).program) == ("said of card",)
+    (game,) = run(rules, coverage=True).games
+    assert game.coverage is not None
+    assert game.coverage.only_read == ("said of card",)
+
+
 @pytest.mark.parametrize("name", ["village", "valeria", "pig", "jetty"])
 def test_shipped_games_ask_for_all_that_can_be_gained(name: str) -> None:
     assert unasked(load(name).program) == ()
+    assert only_read(load(name).program) == ()
