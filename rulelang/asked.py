@@ -1,6 +1,6 @@
 """`move 1 animal from meadow`, where animals can be told apart: whoever does it says which, as if it were chosen and then moved.
 
-What lies in an order has a topmost one, and in set-up nobody decides anything: there the topmost ones come.
+What lies in an order has a topmost one.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ def ask_which(program: p.Program) -> p.Program:
     alone = left_alone(program)
     return program.model_copy(
         update={
+            "setup": program.setup and _body(program, program.setup, False),
             "round": _body(program, program.round, False),
             "bodies": tuple(_body(program, one, one.name not in alone) for one in program.bodies),
             "triggers": tuple(one.model_copy(update={"body": _body(program, one.body, True)}) for one in program.triggers),

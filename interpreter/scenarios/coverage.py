@@ -7,7 +7,6 @@ are is for `--mutants` to test.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -16,12 +15,11 @@ from pydantic import BaseModel
 from interpreter.constants import walk
 from interpreter.ranking import lines_asked, ranking_lines
 from interpreter.scenarios.report import Coverage, Unused
-from interpreter.scenarios.unasked import only_read, unasked
+from interpreter.scenarios.unasked import CELL, only_read, unasked
 from interpreter.state import State
 from interpreter.trace import lines
 from rulelang import program as p
 
-_CELL = re.compile(r"(?:table|piece) (\w+)\[(.+)\]\.(\w+)")
 ABOUT = 1_000_000  # the number of a candidate that no rule has
 _BRANCHES = (p.Branch, p.Alternative)
 _PLAYED = ("values", "modifiers", "bodies", "setup", "round", "triggers", "ends", "scores", "winner")
@@ -52,7 +50,7 @@ class _Cells:
         self.lines: dict[tuple[str, str, str], int] = {}
         laid_out = _laid_out(program)
         for number, line in enumerate(program.lines):
-            found = _CELL.fullmatch(line.address)
+            found = CELL.fullmatch(line.address)
             if found and not laid_out & {found[1], found[3]}:
                 self.lines[found[1], found[2], found[3]] = number
 

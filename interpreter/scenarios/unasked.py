@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from interpreter.constants import walk
-from rulelang import kinds
 from rulelang import program as p
+
+CELL = re.compile(r"(?:table|piece) (\w+)\[(.+)\]\.(\w+)")  # the address of a cell: its table, row and column
 
 
 def unasked(program: p.Program) -> tuple[str, ...]:
@@ -20,9 +22,13 @@ def unasked(program: p.Program) -> tuple[str, ...]:
 
 
 def only_read(program: p.Program) -> tuple[str, ...]:
-    """The columns that hold texts, as `said of card`: whatever they promise, no rule does it."""
-    columns = [(owner.name, column) for owner in (*program.kinds, *program.pieces) for column in owner.columns]
-    return tuple(f"{column.name} of {name}" for name, column in columns if column.type == kinds.TEXT)
+    """The columns that hold texts, as `said of card`: whatever they promise, no rule does it, and the Program leaves them out."""
+    cells = [(number, found) for number, line in enumerate(program.lines) if (found := CELL.fullmatch(line.address))]
+    told = {column.name for owner in (*program.kinds, *program.pieces) for column in owner.columns} | {"copies"}
+    tables = {matrix.name for matrix in program.matrices}
+    used = {(found[1], found[3]) for number, found in cells if number in {ability.line for ability in program.abilities}}
+    texts = {(found[1], found[3]): None for _, found in cells if found[3] not in told and found[1] not in tables}
+    return tuple(f"{column} of {table}" for table, column in texts if (table, column) not in used)
 
 
 def _named(program: p.Program, node: object) -> Iterator[int]:

@@ -11,10 +11,9 @@ from rulelang.walk import parts
 
 
 def somebody_says_which(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
-    """Looks at the moves of which nobody is asked; in set-up, where nothing was decided yet, the topmost ones come."""
-    prepared = {id(step) for step in parts(program.setup)} if program.setup else set()
+    """Looks at the moves of which nobody is asked."""
     for step in parts(program):
-        if not isinstance(step, p.MoveSome) or id(step) in prepared or told_apart(program, step) != "always":
+        if not isinstance(step, p.MoveSome) or told_apart(program, step) != "always":
             continue
         seen = sight(program, step) in ("everyone", "owner")
         zone = getattr(step.source, "zone", "")

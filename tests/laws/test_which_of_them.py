@@ -95,13 +95,11 @@ def test_what_lies_in_an_order_has_a_topmost_one(toy: Toy) -> None:
     assert (match.decision, park(match)) == (None, [3, 0])
 
 
-def test_in_set_up_nobody_is_asked(toy: Toy) -> None:
-    match = turn(
-        toy,
-        '    one of:\n      "a": end turn\n      "b": end turn',
-        "setup:\n  each player: move 1 animal from meadow to your park\n",
-    )
-    assert (labels(match), park(match)) == (["a", "b"], [3, 1])
+def test_in_set_up_each_player_is_asked(toy: Toy) -> None:
+    match = turn(toy, "    pass", "setup:\n  each player: move 1 animal from meadow to your park\n")
+    assert labels(match) == ["hare", "stag"]
+    choose(match, "stag")
+    assert (match.decision, park(match)) == (None, [3, 1])
 
 
 def test_a_trigger_and_an_ability_ask_their_player(toy: Toy) -> None:

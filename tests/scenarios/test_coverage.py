@@ -6,7 +6,7 @@ from .conftest import Run
 
 RULES = """
     game toll "Toll"
-    players 2
+    players 2 to 3
     resource coin: 20
     counter gate: 0
 

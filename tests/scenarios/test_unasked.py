@@ -45,7 +45,7 @@ def test_what_no_rule_asks_for(tmp_path: Path, asked: str, found: tuple[str, ...
 
 
 def test_what_a_text_promises_no_rule_does(tmp_path: Path) -> None:
-    table = 'zone deck, holds card\npiece card, starts in deck:\n  | card | said          | note  |\n  | fox  | "Draw a card" | later |\n'
+    table = 'piece card, starts in deck:\n  | card | said          | note  |\n  | fox  | "Draw a card" | later |\nzone deck\n'
     rules = tmp_path / "g.rules"
     rules.write_text(RULES.format("pass").replace("your coin is 3", "its coin is 3") + table, encoding="utf-8")
     rules.with_suffix(".scenario").write_text(SCENARIO, encoding="utf-8")
