@@ -44,6 +44,41 @@ def room(s: State, player: int, resource: int) -> int:
     return min(s.v[t.holder["supply", None] + resource], t.limit(s, resource, player) - held)
 
 
+def free(s: State, player: int, resource: int) -> int:
+    """How much more of a resource a player may hold, wherever it comes from."""
+    return max(0, s.t.limit(s, resource, player) - s.v[s.t.holder["player", None] + resource * s.t.players + player])
+
+
+def within(s: State, player: int, way: Way, line: int) -> Way:
+    """The way, if a player may hold it all besides what is there; or a dead end."""
+    for resource, amount in way:
+        if amount > (fits := free(s, player, resource)):
+            more = f"{fits} more" if fits else "no more"
+            raise DeadEnd(line, f"Player {player + 1} may hold {more} {s.t.resource_names[resource]}", player=player)
+    return way
+
+
+def fitting(s: State, player: int, way: Way) -> Way:
+    """As much of a way as a player may hold besides what is there."""
+    return tuple((resource, min(amount, free(s, player, resource))) for resource, amount in way)
+
+
+def holding(s: State, player: int) -> tuple[int, ...]:
+    """What a player holds of each resource."""
+    own = s.t.holder["player", None] + player
+    return tuple(s.v[own + resource * s.t.players] for resource in range(len(s.t.resource_names)))
+
+
+def spill(s: State, player: int, before: tuple[int, ...]) -> None:
+    """What a player was paid and may not hold goes on to the supply."""
+    own, supply = s.t.holder["player", None] + player, s.t.holder["supply", None]
+    limits = [max(had, s.t.limit(s, resource, player)) for resource, had in enumerate(before)]
+    now = holding(s, player)
+    way = tuple((resource, held - most) for resource, (held, most) in enumerate(zip(now, limits, strict=True)) if held > most)
+    if way:
+        move_resources(s, way, own, s.t.players, supply, 1, -1)
+
+
 def move_resources(s: State, way: Way, base: int, stride: int, to: int, to_stride: int, line: int) -> None:
     """Exact amounts from one holder to another."""
     v = s.v
@@ -57,8 +92,8 @@ def move_resources(s: State, way: Way, base: int, stride: int, to: int, to_strid
         s.trace.append(("transfer", way, base, to, sight.holder_seers(s, base, way), sight.holder_seers(s, to, way)))
 
 
-def draw_resources(s: State, count: int, base: int, stride: int, to: int, to_stride: int) -> None:
-    """Units at random from one holder to another, one by one, as many as there are."""
+def draw_resources(s: State, count: int, base: int, stride: int, to: int, to_stride: int, player: int = -1) -> None:
+    """Units at random from one holder to another, one by one, as many as there are; to a player with limits, until one does not fit."""
     v = s.v
     kinds = range(len(s.t.resource_names))
     for _ in range(count):
@@ -72,6 +107,8 @@ def draw_resources(s: State, count: int, base: int, stride: int, to: int, to_str
             resource += 1
         if s.dealer is not None:
             resource = s.dealer.unit(base, stride, to, resource)
+        if player >= 0 and not free(s, player, resource):
+            return
         move_resources(s, ((resource, 1),), base, stride, to, to_stride, -1)
 
 

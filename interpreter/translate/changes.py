@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from interpreter.faces import EVERYONE
-from interpreter.translate import belonging, groups
+from interpreter.translate import belonging, groups, limits
 from interpreter.translate.steps import Flow
 from rulelang import program as p
 
@@ -102,12 +102,15 @@ class Changes(Flow):
         base, stride = self.x.holder(step.source)
         to, to_stride = self.x.holder(step.target)
         way = f"all_of({self.x.held(step.source)}, {self.text.constant(step.resources)})"
+        if limits.limited_all(self.text, step):
+            way = f"fitting(s, {self.x(step.target.of)}, {way})"
         self.lines.append(f"move_resources(s, {way}, {base}, {stride}, {to}, {to_stride}, {step.line})")
 
     def do_draw_resources(self, step: p.DrawResources, _: Any, __: bool) -> None:
         base, stride = self.x.holder(step.source)
         to, to_stride = self.x.holder(step.target)
-        self.lines.append(f"draw_resources(s, {self.x(step.amount)}, {base}, {stride}, {to}, {to_stride})")
+        player = f", {self.x(step.target.of)}" if limits.limited_draw(self.text, step) else ""
+        self.lines.append(f"draw_resources(s, {self.x(step.amount)}, {base}, {stride}, {to}, {to_stride}{player})")
 
     def do_during(self, step: p.During, _: Any, __: bool) -> None:
         slot = self.text.tables.slot["switch", str(step.modifier)]

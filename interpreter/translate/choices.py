@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from interpreter.state import YOU
-from interpreter.translate import bundles, groups, guards, openly, secrecy
+from interpreter.translate import bundles, groups, guards, limits, openly, secrecy
 from interpreter.translate.changes import Changes
 from interpreter.translate.code import Site
 from interpreter.translate.expressions import Expressions
@@ -200,18 +200,29 @@ class Choices(Changes):
 
     # -- costs and rewards
     def do_pay(self, step: p.Pay, after: Sequence[Any], outer: bool) -> None:
+        if not limits.limited_pay(self.text, step):
+            return self._pay(step, after, outer)
+        assert step.to is not None
+        payee = self.x(step.to.of)
+        self._pay(step, after, outer, f"had = holding(s, {payee})")
+        self.lines.append(f"spill(s, {payee}, had)")
+        return None
+
+    def _pay(self, step: p.Pay, after: Sequence[Any], outer: bool, before: str = "") -> None:
         base, stride = ("supply", 1) if step.to is None else self.x.holder(step.to)
         if base == "supply":
             base = str(self.text.tables.holder["supply", None])
         you = self.at_slot(self.you)
         demand = bundles.cost(self.x, step, you)
         if self.settled(step):
+            self.lines += [before] if before else []
             paid = f"pay_possible(s, {you}, {demand}" if step.if_possible else f"pay_only(s, {you}, {demand}"
             self.lines.append(f"{paid}, {base}, {stride}{'' if step.if_possible else f', {step.line}'})")
             return
         slot = self.hidden()
         ways = f"possible_ways(held_by(s, {you}), {demand})" if step.if_possible else f"pay_ways(s, {you}, {demand})"
         self._ask_way(step, "pay", "cost", slot, ways, self.rest(after, outer))
+        self.lines += [before] if before else []
         self.lines.append(f"pay(s, {you}, f[{slot}], {base}, {stride})")
 
     def _ask_way(self, step: Any, kind: str, name: str, slot: int, ways: str, risky: bool) -> None:
@@ -232,6 +243,9 @@ class Choices(Changes):
             ways = f"possible_ways({held}, {demand})" if step.if_possible else f"exact_ways({held}, {demand})"
             self._ask_way(step, "pay", "cost", slot, ways, self.rest(after, outer))
             way = f"f[{slot}]"
+        if limits.limited_move(self.text, step):
+            player = self.x(step.target.of)
+            way = f"fitting(s, {player}, {way})" if step.if_possible else f"within(s, {player}, {way}, {step.line})"
         self.lines.append(f"move_resources(s, {way}, {base}, {stride}, {to}, {to_stride}, {step.line})")
 
     def do_gain(self, step: p.Gain, after: Sequence[Any], outer: bool) -> None:

@@ -13,6 +13,7 @@ from interpreter.translate import belonging, bundles, groups, offers, secrecy
 from interpreter.translate.absent import may_be_absent
 from interpreter.translate.code import Text
 from interpreter.translate.expressions import Expressions
+from interpreter.translate.limits import limited_move
 from rulelang import program as p
 
 SAFE = (
@@ -264,7 +265,9 @@ def _own(text: Text, x: Expressions, step: Any) -> list[str]:
             free = f"not z[{to}]" if _is_space(text, step.to) and count == "1" else f"roomy(s, {to}, {count})"
             return [f"len({_named(text, x, step)}) >= {count}", *([] if _roomy(text, step.to) else [free])]
         case p.MoveResources() if isinstance(step.bundle, p.Quantity):
-            return [f"{x.amount_of(step.source, x(step.bundle.resource))} >= {x(step.bundle.amount)}"]
+            resource, amount = x(step.bundle.resource), x(step.bundle.amount)
+            there = f"{x.amount_of(step.source, resource)} >= {amount}"
+            return [there, f"free(s, {x(step.target.of)}, {resource}) >= {amount}"] if limited_move(text, step) else [there]
         case p.MovePiece() if isinstance(step.piece, p.Local | p.Bound):
             belongs = [] if _belongs(text, step) else [f"belongs(s, {x(step.piece)}, {x(step.to)})"]
             if _roomy(text, step.to):

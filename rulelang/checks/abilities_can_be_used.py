@@ -10,7 +10,7 @@ from rulelang.symbols import Symbols
 
 def abilities_can_be_used(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
     """Compares the class of a piece with the class of which its moment or source speaks."""
-    allowed = {one.name: one.group.type for one in (*program.moments, *program.sources)}
+    allowed = {one.name: one.group.type for one in program.moments} | {one.name: one.group.type for one in program.sources}
     for ability in program.abilities:
         meant = allowed.get(ability.name, ability.piece)
         if ability.piece not in symbols.classes_of(meant):
