@@ -93,7 +93,7 @@ def move_resources(s: State, way: Way, base: int, stride: int, to: int, to_strid
 
 
 def draw_resources(s: State, count: int, base: int, stride: int, to: int, to_stride: int, player: int = -1) -> None:
-    """Units at random from one holder to another, one by one, as many as there are; to a player with limits, until one does not fit."""
+    """Units at random from one holder to another, one by one, as many as there are; to a `player`, until one does not fit."""
     v = s.v
     kinds = range(len(s.t.resource_names))
     for _ in range(count):

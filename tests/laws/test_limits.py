@@ -1,4 +1,4 @@
-"""`at most 3 each player` holds wherever a resource comes from: moves are whole or not at all, all else goes as far as it fits."""
+"""`at most 3 each player` holds wherever a resource comes from: exact moves need room, all else goes as far as it fits."""
 
 from __future__ import annotations
 
