@@ -24,7 +24,9 @@ def unasked(program: p.Program) -> tuple[str, ...]:
 def only_read(program: p.Program) -> tuple[str, ...]:
     """The columns that hold texts, as `said of card`: whatever they promise, no rule does it, and the Program leaves them out."""
     cells = [(number, found) for number, line in enumerate(program.lines) if (found := CELL.fullmatch(line.address))]
-    told = {column.name for owner in (*program.kinds, *program.pieces) for column in owner.columns} | {"copies"}
+    columns = [column for kind in program.kinds for column in kind.columns]
+    columns += [column for piece in program.pieces for column in piece.columns]
+    told = {column.name for column in columns} | {"copies"}
     tables = {matrix.name for matrix in program.matrices}
     used = {(found[1], found[3]) for number, found in cells if number in {ability.line for ability in program.abilities}}
     texts = {(found[1], found[3]): None for _, found in cells if found[3] not in told and found[1] not in tables}
