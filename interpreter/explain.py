@@ -12,7 +12,7 @@ from interpreter.constants import walk
 from interpreter.effects import DeadEnd
 from interpreter.help_told import short_told
 from interpreter.meant import alike, in_sight, is_called, meant, plain, ways
-from interpreter.reasons import TOLD_AT_MOST, in_full, place_of, why
+from interpreter.reasons import TOLD_AT_MOST, at_choice, in_full, place_of, why
 from interpreter.runtime import held_by
 from interpreter.search import stopped
 from interpreter.state import State
@@ -114,6 +114,8 @@ def allowed(s: State) -> str:
 def innermost(s: State, dead_end: DeadEnd) -> DeadEnd:
     """Where no candidate of a choice leads on: what stops the first of them."""
     site = dead_end.site
+    if site >= 0 and s.t.sites[site].kind == "one_of" and (each := at_choice(s, site, dead_end.player)):
+        return DeadEnd(each.line if each.line >= 0 else dead_end.line, each.told, player=dead_end.player)
     if site < 0 or s.t.sites[site].kind not in ("choose", "number"):
         return dead_end
     values = candidates(s, site, dead_end.player) or []

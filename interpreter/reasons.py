@@ -57,6 +57,13 @@ def at_dead_end(s: State, dead_end: DeadEnd, then: State, depth: int) -> Reason:
     return reason if pay_ways(then, player, wanted) else Reason(short_told(then, player, wanted), dead_end.line)
 
 
+def at_choice(s: State, number: int, player: int) -> Reason | None:
+    """What stops each option of a choice that has none, where the rules came to a stop."""
+    then = s.copy()
+    then.ask = (number, player, ())
+    return _each(then, number, then, len(TOLD_AT_MOST) - 1)
+
+
 def asked_there(s: State, dead_end: DeadEnd) -> int:
     """The choice that has no option where this dead end is; -1 if it is none."""
     for number, site in enumerate(s.t.sites):

@@ -268,3 +268,23 @@ def test_a_need_that_fails_in_play_says_what_it_lacks(toy: Toy) -> None:
     """)
     with pytest.raises(Refusal, match="the rules cannot go on here: your coin must be at least 1 and is 0 "):
         game.new(players=2, seed=1)
+
+
+def test_where_nothing_leads_on_each_way_says_what_stops_it(toy: Toy) -> None:
+    game = toy("""
+        game stop "Stop"
+        players 2
+        resource coin: 5
+        counter code: 1
+        round:
+          turns from seat 1:
+            one of: left, right
+            move (3 * code) coin from supply to you
+        action left "left": code becomes code + 1
+        action right "right": code becomes code + 2
+        end when code is at least 9
+    """)
+    with pytest.raises(Refusal) as refusal:
+        game.new(players=2, seed=1)
+    assert "here: left: there is 5 coin and 6 is needed; right: there is 5 coin and 9 is needed (" in str(refusal.value)
+    assert "move (3 * code) coin from supply to you)" in str(refusal.value)
