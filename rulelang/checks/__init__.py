@@ -19,6 +19,7 @@ from rulelang.checks.everything_comes_up import everything_comes_up
 from rulelang.checks.loops_end import loops_end
 from rulelang.checks.names_mean_one_thing import names_mean_one_thing
 from rulelang.checks.no_secret_is_told import no_secret_is_told
+from rulelang.checks.nothing_is_not_moved import nothing_is_not_moved
 from rulelang.checks.resources_come_and_go import resources_come_and_go
 from rulelang.checks.rows_differ import rows_differ
 from rulelang.checks.sizes_can_be import sizes_can_be
@@ -49,6 +50,7 @@ CHECKS: tuple[Check, ...] = (
     what_ends_is_under_way,
     somebody_decides,
     two_things_differ,
+    nothing_is_not_moved,
     loops_end,
     abilities_can_be_used,
     everything_comes_up,

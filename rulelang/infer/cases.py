@@ -17,7 +17,7 @@ Needed = list[tuple[int, str]]
 @rule(ast.CasesText)
 def cases(scope: Scope, node: ast.CasesText, wanted: str | None) -> Typed:
     of = infer(scope, node.of)
-    keys = tuple(_key(scope, case.key, of) for case in node.cases)
+    keys = tuple(_key(scope, case.key, of, scope.symbols.text_of(node.of)) for case in node.cases)
     _check_keys(scope, node, of, keys)
     written = [(_where(scope, of, key), case.value) for case, key in zip(node.cases, keys, strict=True)]
     written += [(scope, node.otherwise)] if node.otherwise is not None else []
@@ -31,9 +31,15 @@ def cases(scope: Scope, node: ast.CasesText, wanted: str | None) -> Typed:
     return Typed(p.Cases(of=of.node, keys=keys, values=found, type=type), type)
 
 
-def _key(scope: Scope, node: ast.Node, of: Typed) -> p.Expression:
+def _key(scope: Scope, node: ast.Node, of: Typed, asked: str) -> p.Expression:
     """The label of a case: one number or name."""
     given = infer(replace(scope, least=scope.symbols.most_players), node, of.type)
+    if given.type == kinds.row_of(of.type):
+        text = f"`{scope.symbols.text_of(node)}` is the name of a row, and these are cases of {kinds.spoken(of.type)}"
+        scope.complain(
+            "wrong_kind", "another kind of value is needed", node, text, hint=f"ask for its name: `by name of {asked} (…)`"
+        )
+        return UNKNOWN.node
     key = insist(scope, node, given, of.type)
     wrong = not scope.symbols.fits(given.type, of.type) or kinds.UNKNOWN in (given.type, of.type)
     if wrong or isinstance(key, p.Number | p.Constant):
