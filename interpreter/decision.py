@@ -24,6 +24,10 @@ class Refusal(Exception):
         super().__init__(reason)
 
 
+class CannotGoOn(Refusal):
+    """The rules themselves came to a stop, whatever anybody asked for."""
+
+
 class Option:
     """One way to decide. `key` is stable and unique in its decision, `label` is for people, `value` is JSON-able."""
 

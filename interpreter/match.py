@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter import machine, sight, trace, view, words
 from interpreter.chance import seeded
-from interpreter.decision import Decision, Option, Refusal
+from interpreter.decision import CannotGoOn, Decision, Option, Refusal
 from interpreter.effects import DeadEnd, Halt
 from interpreter.explain import allowed, could_mean, innermost, not_offered, why_not
 from interpreter.ranking import compared, lines_asked, ranked, settle
@@ -100,7 +100,7 @@ class Match:
         line = lines[error.line] if 0 <= error.line < len(lines) else None
         place = f" ({line.file}:{line.line}: {line.text})" if line else ""
         said = str(error) or self._unmet(error.line)
-        return Refusal(f"the rules cannot go on here: {said}{place}", line.address if line else None)
+        return CannotGoOn(f"the rules cannot go on here: {said}{place}", line.address if line else None)
 
     def _unmet(self, line: int) -> str:
         """What a `needs:` lacked where nothing else was possible."""

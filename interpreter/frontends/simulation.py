@@ -118,9 +118,16 @@ def show(game: Game, summaries: Sequence[Summary], plan: Plan) -> None:
         OUT.print(Text(_lengths(summary)))
     if plan.watch is not None:
         steps = sum(summary.decisions.total for summary in summaries)
-        OUT.print(Text(f"Every law held at each of {steps} decisions." + ("" if plan.everything else f" {DEAR}")))
+        OUT.print(Text(_held(steps, plan)))
     if plan.covered:
         show_coverage(covered(game, summaries), "match")
+
+
+def _held(steps: int, plan: Plan) -> str:
+    """That the laws held, and at how many decisions; where nobody decides they had little to look at."""
+    if not steps:
+        return "Nobody decided anything in these matches: the laws could look at nothing but how they ended."
+    return f"Every law held at each of {steps} decisions." + ("" if plan.everything else f" {DEAR}")
 
 
 def _headline(game: Game, summary: Summary, seeds: range) -> str:

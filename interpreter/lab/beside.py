@@ -6,12 +6,14 @@ what the rules ask for. Nothing else may: no option, no prompt, no number, no mo
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from interpreter import explain, sight, trace, view, words
 from interpreter.sight import Seat
 from interpreter.state import State
+from rulelang.program import Line
 
 NAMED_AT_MOST = 8  # options or sentences that a complaint names
 
@@ -187,7 +189,16 @@ def line_of(one: State, other: State) -> tuple[int, bool]:
     line = next((entry[1] for entry in reversed(traces[0][: apart + 1]) if entry[0] == "line"), -1)
     if apart == len(traces[0]):
         line = next((entry[1] for entry in traces[1][apart:] if entry[0] == "line"), line if apart < len(traces[1]) else -1)
+    line = _parted(one.t.program.lines, traces, apart, line)
     return line, all(entry[0] != "turn" for entry in traces[0][apart:])
+
+
+def _parted(lines: Sequence[Line], traces: Sequence[Sequence[tuple[Any, ...]]], apart: int, line: int) -> int:
+    """The line whose condition parted the two: what stands inside it ran in one of them alone. Else the line that is given."""
+    before = next((entry[1] for entry in reversed(traces[0][:apart]) if entry[0] == "line"), -1)
+    then = [trace[apart][1] for trace in traces if apart < len(trace) and trace[apart][0] == "line"]
+    inside = f"{lines[before].address}." if before >= 0 else " "
+    return before if any(number >= 0 and lines[number].address.startswith(inside) for number in then) else line
 
 
 def _shape(entry: tuple[Any, ...]) -> tuple[Any, ...]:

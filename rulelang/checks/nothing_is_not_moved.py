@@ -19,7 +19,8 @@ ASIDE = (p.Otherwise, p.May, p.OneOf)  # what cannot be done inside these is lef
 def nothing_is_not_moved(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
     """Looks at optional choices in every body; quiet where anything around or before the move asks about the choice."""
     bodies = [body for body in (program.setup, program.round, *program.bodies) if body is not None]
-    bodies += [one.body for one in (*program.triggers, *program.ends, *program.abilities) if one.body is not None]
+    bodies += [trigger.body for trigger in program.triggers]
+    bodies += [end.body for end in program.ends if end.body is not None]
     for body in bodies:
         names = {node.slot: node.name for node in parts(body) if isinstance(node, p.Choose) and node.optional}
         if names:

@@ -48,3 +48,25 @@ def test_simulate_names_the_seed_and_the_step(too_few: Path, jobs: str) -> None:
     assert ran.returncode == 1
     assert "seed 5, step 2" in ran.stdout
     assert "Traceback" not in ran.stdout + ran.stderr
+
+
+def test_rules_that_come_to_a_stop_break_no_law(tmp_path: Path) -> None:
+    rules = tmp_path / "squares.rules"
+    rules.write_text(
+        """game squares "Squares"
+players 2
+counter pot: 1
+round:
+  turns from seat 1:
+    choose number from 2 to 3 as k
+    pot becomes pot * pot * 1000 * k
+end when pot is 3
+""",
+        encoding="utf-8",
+    )
+    ran = rulelang("simulate", str(rules), "--games", "2", "--verify")
+    told = " ".join(ran.stdout.split())
+    assert ran.returncode == 1
+    assert "seed 1, step 0: the rules cannot go on here: no number goes beyond 1000000000000" in told
+    assert "squares.rules:7: pot becomes pot * pot * 1000 * k" in told
+    assert "law" not in told + ran.stderr

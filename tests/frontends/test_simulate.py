@@ -93,6 +93,28 @@ def test_everything_can_be_verified_everywhere() -> None:
     assert "at each" not in ran.out.split("Every law held at each")[1]
 
 
+SQUARES = """game squares "Squares"
+players 2
+counter pot: 1
+round:
+  turns from seat 1:
+    choose number from 2 to 3 as k
+    pot becomes pot * pot * 1000 * k
+end when pot is 3
+"""
+
+
+def test_where_nobody_decides_the_laws_say_so(tmp_path: Path) -> None:
+    rules = tmp_path / "alone.rules"
+    rules.write_text(
+        SQUARES.replace("    choose number from 2 to 3 as k\n", "").replace("pot * pot * 1000 * k", "3"), encoding="utf-8"
+    )
+    ran = rulelang("simulate", str(rules), "--games", "2", "--verify")
+    assert ran.code == 0
+    assert "Nobody decided anything in these matches" in ran.out
+    assert "0 decisions." not in ran.out
+
+
 def test_the_printed_command_shows_a_broken_law_again(tmp_path: Path) -> None:
     """Also of a file of one's own, in a folder with a blank, with an option and a variant."""
     leaks = ROOT / "tests" / "secrets" / "leaks"

@@ -14,6 +14,8 @@ from interpreter import Game, Match, Refusal, load, view
 from interpreter.lab.laws import Broken, verify
 from interpreter.lab.twin import Leak
 from interpreter.lab.twins import Course, leak
+from rulelang.compile import compile_paths
+from rulelang.lower import identity
 from rulelang.symbols import Symbols
 from tests.conftest import Toy
 
@@ -162,3 +164,39 @@ def test_chance_to_come_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("game", ["beasts", "jetty", "village", "valeria"])
 def test_shipped_games_tell_nothing(game: str) -> None:
     assert first_found(load(game), 2) is None
+
+
+def test_the_line_of_a_variant_is_named_where_its_condition_tells(tmp_path: Path) -> None:
+    base, house = tmp_path / "base.rules", tmp_path / "house.rules"
+    base.write_text(
+        """game base "Base"
+players 2
+piece card, starts in deck:
+  | card | copies |
+  | ace  | 8      |
+  | king | 8      |
+zone deck, holds card, ordered, contents seen by nobody
+zone hand each player, holds card, contents seen by its owner
+zone out, holds card
+resource coin: unlimited
+setup:
+  shuffle deck
+  each player: draw 3 from deck to your hand
+  each player: reward: 1 coin
+round:
+  turns from seat 1: do build
+action build "build":
+  choose card in your hand
+  move card to out
+end when any player where hand of it is empty
+score coins: your coin
+""",
+        encoding="utf-8",
+    )
+    steps = "add before action build:\n  if any card in your hand where it is king: reward: 1 coin\n"
+    house.write_text(f'variant house "House" of base\n\n{steps}', encoding="utf-8")
+    program = compile_paths([base, house])
+    told = first_found(Game(program, identity(program)), SEEDS)
+    assert told is not None
+    line = program.lines[told.line]
+    assert (line.file, line.line, line.address) == (str(house), 4, "action build.if")

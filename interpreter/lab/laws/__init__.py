@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from interpreter import Match
+from interpreter.decision import CannotGoOn
 from interpreter.lab.laws.choices import (
     each_option_leads_on,
     forced_is_honest,
@@ -47,21 +48,27 @@ Law = Callable[[Moment], str | None]
 
 
 def verify(match: Match, seed: int, step: int, *, everything: bool = False) -> None:
-    """Every law at this decision; when the match is over, those that need no decision. Raises Broken.
+    """Every law at this decision; when the match is over, those that need no decision. Raises Broken, and
+    CannotGoOn where the rules themselves come to a stop.
 
     `everything`: also what is dear, at whatever step.
     """
     moment = Moment(match, seed, step, everything)
     before = moment.state
+    stop: CannotGoOn | None = None
     for name, law in (ALWAYS | (AT_DECISIONS if match.decision else AT_THE_END)).items():
         try:
             how = law(moment)
+        except CannotGoOn as error:  # a fault of the rules, which breaks no law of play; told if no law is broken
+            how, stop = None, stop or error
         except Exception as error:  # noqa: BLE001 - an error of the engine breaks whatever law meets it
             how = f"{type(error).__name__}: {error}"
         if how is None and not same(match.state, before):
             how = "looking at the match changed it"
         if how is not None:
             raise Broken(name, str(how), seed, getattr(how, "step", step))
+    if stop is not None:
+        raise CannotGoOn(f"seed {seed}, step {step}: {stop.reason}", stop.line)
 
 
 ALWAYS: dict[str, Law] = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from interpreter import Match, Refusal, machine
+from interpreter.effects import Halt
 from interpreter.lab.moment import Moment, same, stage
 from interpreter.state import State
 
@@ -20,6 +21,8 @@ def each_option_leads_on(moment: Moment) -> str | None:
         played = [option]
         try:
             _play_to_the_end(moment.match.state.copy(), played, chance)
+        except Halt:
+            _stopped_by_the_rules(moment.match.copy(), played)
         except Exception as error:  # noqa: BLE001 - whatever goes wrong breaks the law
             return _stopped(moment.match.copy(), played, error)
     return None
@@ -32,6 +35,13 @@ def _play_to_the_end(state: State, played: list[int], chance: random.Random) -> 
     while state.ask is not None and state.ask[1] == player and stage(state) == started and len(played) < STEPS_AT_MOST:
         played.append(int(chance.random() * len(state.ask[2])))
         machine.answer(state, state.ask[2][played[-1]])
+
+
+def _stopped_by_the_rules(match: Match, played: list[int]) -> None:
+    """Plays until the rules come to a stop. Raises CannotGoOn."""
+    for option in played:
+        assert match.decision is not None
+        match.play(match.decision.options[option])
 
 
 def _stopped(match: Match, played: list[int], error: Exception) -> str:
