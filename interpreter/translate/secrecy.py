@@ -94,7 +94,7 @@ def _tells(tables: Tables, node: Any, counted: bool) -> bool:
         case p.Group():
             return node.type in tables.class_pieces and any(_closed(tables, node, place, counted) for place in _lie(tables, node))
         case p.TopOf():
-            return any(_top(sight, place) != sight.everybody for place in _places(tables, node.of))
+            return sight.faces >= 0 or any(_top(sight, place) != sight.everybody for place in _places(tables, node.of))
         case p.MoveSome():
             hidden = any(sight.contents[place] != sight.everybody for place in _places(tables, node.source))
             return (hidden or sight.faces >= 0) and belonging.mixed(tables, node.type, node.source)

@@ -12,12 +12,14 @@ from typing import Any
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.checks.laid_open import NEXT, Laid, LaidOpen, Lies, accounted_for, handed_over
 from rulelang.checks.place import span_of
-from rulelang.checks.seen import Laid, Lies, Seen
+from rulelang.checks.seen import Seen
 from rulelang.checks.telling import tell
 from rulelang.symbols import Symbols
 
 YOU = p.Local(slot=0, type="player")
+NOT_NAMED = p.Local(slot=-1, type="player")  # a player for whom there is no name
 
 
 @dataclass(frozen=True)
@@ -28,7 +30,8 @@ class Here:
     known: p.Known = field(default_factory=p.Known)
     names: Mapping[int, str] = field(default_factory=dict)
     apart: frozenset[frozenset[p.Expression]] = frozenset()  # players that are two
-    laid_open: frozenset[Laid] = frozenset()
+    laid_open: frozenset[Laid] = frozenset()  # by this step or around it
+    later: frozenset[Laid] = frozenset()  # the same but for what this step takes from the top
     over: bool = False
     prepared: bool = False  # in set-up, where all know what lies anywhere
     lies: Lies = field(default_factory=dict)
@@ -40,8 +43,9 @@ def no_secret_is_told(symbols: Symbols, text: ast.Text, program: p.Program) -> N
     told = _Told(symbols, program)
     if program.setup is not None:
         told.body(program.setup, Here(YOU, prepared=True))
-    for body in (program.round, *(trigger.body for trigger in program.triggers)):
-        told.body(body, Here(YOU))
+    told.body(program.round, Here(YOU))
+    for trigger in program.triggers:
+        told.body(trigger.body, Here(YOU, p.Known(local={1: told.audience.comes(trigger)}), names={1: trigger.type}))
     for rule in program.ends:
         if rule.body is not None:
             told.body(rule.body, Here(YOU, over=True))
@@ -57,6 +61,7 @@ class _Told:
     def __init__(self, symbols: Symbols, program: p.Program) -> None:
         self.symbols, self.program = symbols, program
         self.audience, self.seen = p.Audience(program), Seen(program)
+        self.open = LaidOpen(program, self.audience.face_down)
         self.done: set[Any] = set()
 
     # --------------------------------------------------------------------------------------------------------- the rules
@@ -68,34 +73,43 @@ class _Told:
         for rule in self.program.ends:
             self.all_learn(self.audience.secrets(rule.condition), rule.line, "end", Here(YOU))
         for source in self.program.sources:
-            secrets = self.audience.listed(source.group, p.Known())
-            self.you_learn(secrets, source.line, "source", Here(YOU))
+            learn = self.audience.offered(source.group) if source.provides is None else self._provided(source)
+            self.you_learn(learn, source.line, "source", Here(YOU))
         for moment in self.program.moments:
-            self.you_learn(self.audience.listed(moment.group, p.Known()), moment.line, "source", Here(YOU))
+            self.you_learn(self.audience.offered(moment.group), moment.line, "source", Here(YOU))
+
+    def _provided(self, source: p.Source) -> p.Secrets:
+        """What is told by who may help to pay, with what and at which price."""
+        _, inner = self.audience.members(source.group, p.Known())
+        return self.audience.listed(source.group, p.Known()) | self.audience.secrets((source.provides, source.price), inner)
 
     def body(self, body: p.Body, here: Here) -> None:
         """The steps of a body, once for each way of being done."""
-        key = (body.name, here.apart, here.laid_open, here.over, here.prepared)
+        key = (body.name, here.apart, here.later, here.over, here.prepared, frozenset(here.known.local.items()), here.known.up)
         if body.form in ("action", "phase") and key in self.done:
             return
         self.done |= {key, body.name}
-        lies = self.seen.origins(body)
+        lies = self.open.origins(body)
         self.steps(body.steps, replace(here, lies=lies))
 
     # --------------------------------------------------------------------------------------------------------- the steps
     def steps(self, steps: Sequence[p.Step], here: Here, *, apart: bool = False) -> None:
         """Steps that follow one another. `apart`: nothing that stands around them is done together with them."""
-        around = frozenset() if apart else here.laid_open
-        here, around_it = replace(here, laid_open=around | self.seen.laid_open(steps, here.lies)), here.over
+        around = frozenset() if apart else here.later
+        laid = [self.open.laid_open([step], here.lies) for step in steps]
+        stays = {one for each in laid for one in each if one.piece != NEXT}
+        around_it = here.over
         for number, step in enumerate(steps):
             ends = around_it or self.seen.ends_game(steps[number + 1 :])
-            here = self.step(step, replace(here, over=ends))
+            later = around | stays.union(*laid[number + 1 :])
+            here = self.step(step, replace(here, over=ends, later=later, laid_open=later | laid[number]))
 
     def step(self, step: p.Step, here: Here) -> Here:
         """One step; what is known after it."""
         match step:
             case p.Needs():
                 self.you_learn(self._secrets(step.condition, here), step.line, "need", here)
+                return replace(here, known=here.known.seeing(step.condition))
             case p.Choose():
                 return self._choose(step, here)
             case p.ChooseNumber():
@@ -106,7 +120,10 @@ class _Told:
                 for choice in step.choices:
                     inner = self.step(choice, inner)
             case p.Show() if step.to is None or step.to == here.you:
-                return replace(here, looked=here.looked | self.seen.shown(step, here.lies))
+                return replace(here, looked=here.looked | self.open.shown(step, here.lies))
+            case p.TurnOver(facing="up") | p.MovePiece() if isinstance(step.piece, p.Local):
+                self._change(step, here)
+                return replace(here, known=self._lies_then(step, step.piece, here))
             case p.Do() | p.DoChosen():
                 self._do(step, here)
             case p.If() | p.Each() | p.Turns() | p.Repeat() | p.Otherwise() | p.OneOf() | p.May() | p.Later():
@@ -142,25 +159,42 @@ class _Told:
         self.you_learn(secrets, step.line, "choice", here)
         chosen = p.Local(slot=step.slot, type=step.group.type)
         apart = here.apart | self._apart(step.group, chosen)
-        local = {slot: faces for slot, faces in here.known.local.items() if slot != step.slot}
-        if step.blind:
-            local[step.slot] = inner.bound.get(step.group.bound, frozenset())
-        known = replace(here.known, local=local)
+        faces = inner.bound.get(step.group.bound, frozenset())
+        known = self._names(step.slot, faces if step.blind else [one for one in faces if one.down], here)
         return replace(here, names={**here.names, step.slot: step.name}, apart=apart, known=known)
+
+    def _names(self, slot: int, faces: Iterable[p.Secret], here: Here) -> p.Known:
+        """What is known where a name is a piece of which these are secrets."""
+        named = frozenset(one._replace(piece=slot) for one in faces)
+        up = frozenset(one for one in here.known.up if not (isinstance(one, p.Local) and one.slot == slot))
+        return replace(here.known, local={**here.known.local, slot: named}, up=up)
+
+    def _lies_then(self, step: p.TurnOver | p.MovePiece, piece: p.Local, here: Here) -> p.Known:
+        """What is known where a piece has moved or was turned up: between open places it lies as it lay."""
+        found = here.known.local.get(piece.slot, frozenset())
+        if isinstance(step, p.TurnOver) or step.facing == "up":
+            return self._names(piece.slot, [], here) if isinstance(step, p.TurnOver) or self.open.is_open(step.to) else here.known
+        if isinstance(step.to, p.PlaceAt) and self.open.is_open(step.to):
+            lies_down = step.facing == "down" or any(one.down for one in found)
+            return self._names(piece.slot, self.audience.lying_down(step.to.zone, step.to.of) if lies_down else [], here)
+        return self._names(piece.slot, [one for one in found if not one.down], here)
 
     def _if(self, step: p.If, here: Here) -> None:
         secrets: p.Secrets = frozenset()
-        laid = here.laid_open | _whole(self.seen.laid_open([one for branch in step.branches for one in branch.steps], here.lies))
+        laid = here.laid_open | accounted_for(
+            self.open.laid_open([one for branch in step.branches for one in branch.steps], here.lies)
+        )
         told = False
         for number, branch in enumerate(step.branches):
             secrets |= self._secrets(branch.condition, here)
             if not told and any(self.seen.shows(later.steps) for later in step.branches[number:]):
                 told = self.all_learn(secrets, branch.line, "whether", replace(here, laid_open=laid))
-            self.steps(branch.steps, here)
+            self.steps(branch.steps, replace(here, known=here.known.seeing(branch.condition)))
+            here = replace(here, known=here.known.seeing(branch.condition, False))
 
     def _each(self, step: p.Each, here: Here) -> None:
         told, inner = self.audience.members(step.group, here.known)
-        laid = here.laid_open | _whole(self.seen.laid_open(step.steps, here.lies))
+        laid = here.laid_open | accounted_for(self.open.laid_open(step.steps, here.lies))
         if self.seen.shows(step.steps):
             self.all_learn(told, step.line, "whom", replace(here, laid_open=laid))
         if step.group.type == "player":
@@ -168,7 +202,7 @@ class _Told:
             inside = replace(inside, apart=inside.apart | self._apart(step.group, inside.you))
         else:
             faces = inner.bound.get(step.group.bound, frozenset())
-            inside = replace(here, known=replace(here.known, local={**here.known.local, step.slot: faces}))
+            inside = replace(here, known=self._names(step.slot, faces, here))
         self.steps(step.steps, inside)
 
     def _turns(self, step: p.Turns, here: Here) -> None:
@@ -179,7 +213,7 @@ class _Told:
 
     def _otherwise(self, step: p.Otherwise, here: Here) -> None:
         """A `needs:` that fails leads on here, and so speaks to all."""
-        laid = here.laid_open | _whole(self.seen.laid_open((*step.steps, *step.instead), here.lies))
+        laid = here.laid_open | accounted_for(self.open.laid_open((*step.steps, *step.instead), here.lies))
         for one in step.steps:
             if isinstance(one, p.Needs):
                 self.all_learn(self._secrets(one.condition, here), one.line, "whether", replace(here, laid_open=laid))
@@ -194,10 +228,30 @@ class _Told:
             if frozenset([handed, here.you]) in here.apart
         )
         looked = here.looked if here.you == YOU else frozenset()
-        inside = Here(YOU, apart=apart, laid_open=here.laid_open, over=here.over, prepared=here.prepared, looked=looked)
+        locals_ = {
+            one.slot: p.Local(slot=n, type=one.type) for n, one in enumerate(step.arguments, 1) if isinstance(one, p.Local)
+        }
+        later = frozenset(handed_over(here.later, locals_))
+        known = self._handed(step.arguments, here)
+        inside = Here(
+            YOU, known, apart=apart, laid_open=later, later=later, over=here.over, prepared=here.prepared, looked=looked
+        )
         for name in (step.body,) if isinstance(step, p.Do) else step.actions:
             if name in self.seen.body:
                 self.body(self.seen.body[name], inside)
+
+    def _handed(self, arguments: Sequence[p.Expression], here: Here) -> p.Known:
+        """The secrets that the names of another body stand for: which piece it is, or what a number hangs on."""
+        seats = {handed: p.Local(slot=slot, type="player") for slot, handed in enumerate(arguments, 1)} | {here.you: YOU}
+        local = {}
+        for slot, one in enumerate(arguments, 1):
+            is_piece = isinstance(one, p.Local | p.TopOf | p.Bound)
+            found = self.audience.face(one, here.known) if is_piece else self._secrets(one, here)
+            if found:
+                owners = ((secret, secret.owner and seats.get(secret.owner, NOT_NAMED)) for secret in found)
+                piece = slot if is_piece else None
+                local[slot] = frozenset(secret._replace(owner=owner, piece=piece) for secret, owner in owners)
+        return p.Known(local=local)
 
     def _change(self, step: p.Step, here: Here) -> None:
         """A step that moves or changes something: how much, and where to."""
@@ -253,16 +307,16 @@ class _Told:
     def all_learn(self, secrets: p.Secrets, line: int, what: str, here: Here) -> bool:
         """All are told these: a complaint unless they are laid open in the same place. Whether there is one."""
         alone = self.program.max_players == 1
-        laid = {one.zone for one in here.laid_open if one.whole}
-        found = [secret for secret in secrets if secret.zone not in laid and not (alone and secret.seen_by == "owner")]
+        kept = [secret for secret in secrets if not any(laid.excuses(secret) for laid in here.laid_open)]
+        found = [secret for secret in kept if not (alone and secret.seen_by in ("owner", "some"))]
         return self._complain([] if here.over else found, line, what, here)
 
     def _kept_from_you(self, secret: p.Secret, here: Here) -> bool:
         """Whether who decides certainly does not see this."""
         if secret.zone in here.looked:
             return False
-        if secret.seen_by == "nobody":
-            return True
+        if secret.seen_by in ("nobody", "some"):
+            return secret.seen_by == "nobody" or self.program.max_players > 1
         if self.program.max_players == 1:
             return secret.seen_by == "others"
         several = secret.owner is None or isinstance(secret.owner, p.Bound)
@@ -273,12 +327,7 @@ class _Told:
     def _complain(self, secrets: Iterable[p.Secret], line: int, what: str, here: Here) -> bool:
         sure = sorted((secret for secret in secrets if secret.sure), key=str)
         if sure:
-            zone = self.seen.zone.get(sure[0].zone)  # None: it is a number
+            zone = self.open.zone.get(sure[0].zone)  # None: it is a number
             said, way = tell(what, sure[0], zone, here.names, here.you)
             self.symbols.complain("tells_a_secret", "this would tell a secret", span_of(self.symbols, line), said, hint=way)
         return bool(sure)
-
-
-def _whole(laid: set[Laid]) -> set[Laid]:
-    """What a condition lets be laid open accounts for it, even if it is one piece of many: that suit was followed with it."""
-    return {one._replace(whole=True) for one in laid}

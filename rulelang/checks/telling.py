@@ -6,8 +6,14 @@ from collections.abc import Mapping
 
 from rulelang import program as p
 
-_SEEN = {"nobody": "which nobody sees", "owner": "which only its owner sees", "others": "which everybody sees but its owner"}
-_LEARN = {"nobody": "everybody would learn", "owner": "the others would learn", "others": "its owner would learn"}
+_SEEN = {
+    "nobody": "which nobody sees", "owner": "which only its owner sees", "others": "which everybody sees but its owner",
+    "some": "which only who laid it there knows",
+}  # fmt: skip
+_LEARN = {
+    "nobody": "everybody would learn", "owner": "the others would learn", "others": "its owner would learn",
+    "some": "the others would learn",
+}  # fmt: skip
 _OPENLY = "lay it open first, in a zone that all see"
 _SAY = 'let who knows it say so: `may "…":`, with `needs:` and the condition in it'
 
@@ -30,6 +36,7 @@ _WAYS = {
     "turns": ("who has a turn", f"{_OPENLY}; or {_SAY}"),
     "end": ("whether the game ends", "let who knows it say so, in an action with `needs:` and the condition in it"),
 }
+_TURNED_UP = "turn it face up first, or ask only of what lies face up: `… is face up and …`"
 _TO_WHO_DECIDES = {"choice", "number", "need", "search", "source"}
 
 
@@ -38,10 +45,17 @@ def tell(what: str, secret: p.Secret, zone: p.Zone | None, names: Mapping[int, s
     sign, way = _WAYS[what]
     if secret.seen_by == "others" and what == "choice":
         way = "let who sees it choose; or take one unseen: `draw 1 at random from …`, or by its place: `blindly choose …`"
-    if zone is None and _OPENLY in way:
+    if secret.down:
+        way = way.replace(_OPENLY, _TURNED_UP) if _OPENLY in way and what != "choice" else _TURNED_UP
+    elif zone is None and _OPENLY in way:
         way = "let it hang on what all see; a number is laid open by noting it in a counter that all see: `shown becomes …`"
-    hidden = f"{_lies(zone)} {_place(secret, names, you)}{' is' if zone is None else ''}, {_SEEN[secret.seen_by]}"
-    if what == "choice":
+    number = zone is None and not secret.down
+    lies = "what lies face down in" if secret.down else _lies(zone)
+    seen = _SEEN[secret.seen_by].replace("sees", "knows") if secret.down else _SEEN[secret.seen_by]
+    hidden = f"{lies} {_place(secret, names, you)}{' is' if number else ''}, {seen}"
+    if what == "choice" and secret.down:
+        sign = "which are offered"
+    elif what == "choice":
         return f"who chooses would see {hidden}", way
     learner = "who decides would learn" if what in _TO_WHO_DECIDES else _LEARN[secret.seen_by]
     return f"from {sign}, {learner} {hidden}", way

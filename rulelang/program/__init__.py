@@ -11,7 +11,8 @@ A bundle is a demand: alternatives of wanted amounts (see `interpreter/payment.p
 
 atoms, expressions: all that has a value · choices, moves, calls: steps that stand alone · steps: those that hold steps
 rules: bodies of steps, values, triggers, abilities, ends, scores · declarations: what there is, and the Program
-amounts: which resources a bundle can be of · audience: who may know what an expression says
+amounts: which resources a bundle can be of · audience: who may know what an expression says, of the
+secrets (secret) that zones, numbers and pieces lying face down (face_down) are
 """
 
 from rulelang.program.amounts import *
@@ -24,4 +25,5 @@ from rulelang.program.expressions import *
 from rulelang.program.moves import *
 from rulelang.program.nodes import *
 from rulelang.program.rules import *
+from rulelang.program.secret import *
 from rulelang.program.steps import *

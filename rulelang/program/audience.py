@@ -6,13 +6,13 @@ pieces lie somewhere is open to all; which pieces they are, and what lies on the
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
 
 from rulelang.program.amounts import resources_in
 from rulelang.program.atoms import Bound, Local, Nobody
-from rulelang.program.declarations import Program, Zone
+from rulelang.program.declarations import Piece, Program, Zone
 from rulelang.program.expressions import (
     Amount,
     ColumnOf,
@@ -23,6 +23,7 @@ from rulelang.program.expressions import (
     Group,
     Has,
     Holder,
+    Logic,
     PlaceAt,
     RowOf,
     ScoreOf,
@@ -30,32 +31,14 @@ from rulelang.program.expressions import (
     TopOf,
     ValueOf,
 )
+from rulelang.program.face_down import FaceDown
 from rulelang.program.nodes import Node
-from rulelang.program.rules import Modifier
+from rulelang.program.rules import Modifier, Trigger
+from rulelang.program.secret import TOP, Known, Secret, Secrets, face_up
 
-__all__ = ["Audience", "Known", "Secret", "Secrets"]
+__all__ = ["Audience"]
 
-
-class Secret(NamedTuple):
-    """What lies in a zone, or a number, where not everybody may know it."""
-
-    zone: str  # its name, or that of the counter or resource
-    seen_by: str  # who sees it: owner, others, nobody
-    owner: Expression | None  # whose zone it is, in the words of who reads; None: nobody's, or several players'
-    sure: bool  # whether the value certainly hangs on it
-
-
-Secrets = frozenset[Secret]
 _NONE: Secrets = frozenset()
-
-
-@dataclass(frozen=True)
-class Known:
-    """What is known of the names in reach: the secrets that the piece of a name is, and which player a candidate is."""
-
-    bound: Mapping[int, Secrets] = field(default_factory=dict)
-    local: Mapping[int, Secrets] = field(default_factory=dict)
-    player: Mapping[int, Expression] = field(default_factory=dict)
 
 
 class Audience:
@@ -64,6 +47,7 @@ class Audience:
     def __init__(self, program: Program) -> None:
         self.program = program
         self.zone = {zone.name: zone for zone in program.zones}
+        self.face_down = FaceDown(program).who
         self._union = {union.name: union.classes for union in program.unions}
         self._piece = {piece.name: piece for piece in program.pieces}
         self._value = {value.name: value for value in program.values}
@@ -92,11 +76,13 @@ class Audience:
                 yield from told
                 yield from self._unsure(inner.bound.get(node.bound, _NONE))
                 return
+            case Logic():
+                yield from self._logic(node, known)
+                return
             case ColumnOf() | RowOf():
-                found = self.face(node.of, known)
-                yield from found if self._varies(node) else ()
-            case Amount() | Has() | Fits() if node.holder.form == "piece":
-                yield from self.face(node.holder.of, known)
+                yield from (secret for secret in self.face(node.of, known) if self._varies(node, secret.down))
+            case Amount() | Has() | Fits() if node.holder.form == "piece":  # seen also on a piece that lies face down
+                yield from (secret for secret in self.face(node.holder.of, known) if not secret.down)
             case Amount() | Has() | Fits() if node.holder.form in ("player", "supply"):
                 yield from self._held(node, known)
             case State() if self._number.get(node.name, "everyone") != "everyone":
@@ -106,12 +92,20 @@ class Audience:
                 return
             case TopOf():
                 yield from self._unsure(self.face(node, known))
+            case Local() if node.slot in known.local and not (node.type in self._piece or node.type in self._union):
+                yield from known.local[node.slot]  # a number that was handed over
             case ValueOf():
                 yield from self._formula(node.name, node.of, known)
             case ScoreOf():
                 yield from self._score(node, known)
         for part in self._below(node):
             yield from self._read(part, known)
+
+    def _logic(self, node: Logic, known: Known) -> Iterator[Secret]:
+        """Each side counts only where the other does not decide: `it is face up and its rank is 3` asks only what is open."""
+        decides = node.op == "and"
+        yield from self._read(node.left, known.seeing(node.right, decides))
+        yield from self._read(node.right, known.seeing(node.left, decides))
 
     def _held(self, node: Amount | Has | Fits, known: Known) -> Iterator[Secret]:
         """How much a player has of what not everybody sees; what is left in the supply would tell it."""
@@ -179,19 +173,19 @@ class Audience:
     # ----------------------------------------------------------------------------------------------- pieces and groups
     def face(self, piece: Expression | None, known: Known) -> Secrets:
         """The secrets that tell which piece an expression names."""
+        found = self._named_piece(piece, known)
+        return frozenset(secret for secret in found if not secret.down) if known.up and piece in known.up else found
+
+    def _named_piece(self, piece: Expression | None, known: Known) -> Secrets:
         match piece:
             case Bound():
                 return known.bound.get(piece.number, _NONE)
             case Local():
                 return known.local.get(piece.slot, _NONE)
             case TopOf(of=PlaceAt(zone=name) as place) if name in self.zone:
-                zone = self.zone[name]
-                if zone.top != "nobody":
-                    seen_by = zone.top if zone.contents == "nobody" else "everyone"
-                    return self._hidden(zone, seen_by, self._seat(place.of, known), True)
-                if zone.contents == "everyone":  # then what is on top is as open as their order
-                    return self._hidden(zone, zone.order, self._seat(place.of, known), True)
-                return self._hidden(zone, zone.contents, self._seat(place.of, known), True)
+                owner = self._seat(place.of, known)
+                found = self._hidden(self.zone[name], self._top_seen(self.zone[name]), owner, True) | self.lying_down(name, owner)
+                return frozenset(secret._replace(piece=TOP) for secret in found)
             case TopOf():
                 return frozenset(
                     secret
@@ -201,19 +195,39 @@ class Audience:
                 )
         return _NONE
 
+    def _top_seen(self, zone: Zone) -> str:
+        """Who sees which piece is on top."""
+        if zone.top != "nobody":
+            return zone.top if zone.contents == "nobody" else "everyone"
+        return zone.order if zone.contents == "everyone" else zone.contents  # then it is as open as their order
+
+    def lying_down(self, place: str, owner: Expression | None, your: Expression | None = None) -> Secrets:
+        """What is hidden of the pieces that lie face down in an open zone or grid; `your`: they are this player's."""
+        who = self.face_down.get(place, "everyone")
+        if place not in self.zone or self.zone[place].of != "player":
+            who, owner = ("some", None) if who == "owner" and your is None else (who, your)
+        return _NONE if who == "everyone" else frozenset([Secret(place, who, owner, True, down=True)])
+
     def members(self, group: Group, known: Known) -> tuple[Secrets, Known]:
         """What is told by who belongs to a group, and what is known of each of its members."""
         faces, told = _NONE, _NONE
         if any(one in self._piece for one in self.classes(group.type)):
-            for zone, owner, certain in self._zones(group):
-                lies = self._lies(zone, group, self._seat(owner, known), certain)
-                faces |= lies
-                told |= lies if self._mixed(group, zone) else _NONE
-                told |= frozenset(self._unsure(lies)) if not zone.holds and len(self._piece) > 1 else _NONE
-        bound = {**known.bound, group.bound: faces}
-        inner = Known(bound, known.local, {one: who for one, who in known.player.items() if one != group.bound})
-        ranks = [rank.by for rank in group.then_by]
-        return told | self.secrets((group.places, group.where, group.rank_by, ranks and tuple(ranks)), inner), inner
+            for name, whose, certain in self._looked_into(group):
+                owner = self._seat(whose, known)
+                if certain:
+                    faces |= self.lying_down(name, owner, group.you if group.owner == "your" else None)
+                if name in self.zone:
+                    zone = self.zone[name]
+                    lies = self._lies(zone, group, owner, certain)
+                    faces |= lies
+                    told |= lies if self._mixed(group, zone) else _NONE
+                    told |= frozenset(self._unsure(lies)) if not zone.holds and len(self._piece) > 1 else _NONE
+        player = {one: who for one, who in known.player.items() if one != group.bound}
+        inner = Known({**known.bound, group.bound: faces}, known.local, player, known.up)
+        told |= self.secrets((group.places, group.where), inner)
+        if Bound(number=group.bound, type=group.type) in face_up(group.where):
+            inner = replace(inner, bound={**inner.bound, group.bound: frozenset(one for one in faces if not one.down)})
+        return told | self.secrets((group.rank_by, *(rank.by for rank in group.then_by)), inner), inner
 
     def _lies(self, zone: Zone, group: Group, owner: Expression | None, certain: bool) -> Secrets:
         """What is hidden of the pieces of a group in a zone; in some zones it hangs on whose a piece is."""
@@ -221,26 +235,39 @@ class Audience:
             return self._hidden(zone, zone.each, group.you if group.owner == "your" else None, certain)
         return self._hidden(zone, zone.contents, owner, certain)
 
+    def comes(self, trigger: Trigger) -> Secrets:
+        """What is hidden of the piece that a trigger speaks of."""
+        places = trigger.places
+        if trigger.event != "arrives" or places is None:
+            return _NONE
+        one = [places.one.zone] if isinstance(places.one, PlaceAt) else places.families
+        found = frozenset(secret for name in one for secret in self.lying_down(name, Local(slot=0, type="player")))
+        return frozenset(secret._replace(piece=1) for secret in found)
+
     def listed(self, group: Group, known: Known) -> Secrets:
-        """What somebody learns who is shown a group: its members, and which they are."""
+        """What somebody learns who is shown a group: its members, and which they are; face down they show their backs."""
         told, inner = self.members(group, known)
         faces = inner.bound.get(group.bound, _NONE)
-        return told | frozenset(secret for secret in faces if self._told_apart(self.zone[secret.zone]))
+        return told | frozenset(secret for secret in faces if not secret.down and self._told_apart(self.zone[secret.zone]))
 
-    def _zones(self, group: Group) -> Iterator[tuple[Zone, Expression | None, bool]]:
-        """The zones that a group looks into, whose they are, and whether it surely does."""
+    def offered(self, group: Group) -> Secrets:
+        """What somebody learns who may use what the pieces of a group can do: face down they can be used by their faces."""
+        _, inner = self.members(group, Known())
+        return self.listed(group, Known()) | frozenset(one for one in inner.bound.get(group.bound, _NONE) if one.down)
+
+    def _looked_into(self, group: Group) -> Iterator[tuple[str, Expression | None, bool]]:
+        """The zones and grids that a group looks into, whose they are, and whether it surely does."""
         places = group.places
         if places is None or (places.one is not None and not isinstance(places.one, PlaceAt)):
             classes = set(self.classes(group.type))
             for zone in self.program.zones:
                 if places is not None or not zone.holds or classes & set(zone.holds):
-                    yield zone, None, False
+                    yield zone.name, None, False
         elif isinstance(places.one, PlaceAt):
-            if places.one.zone in self.zone:
-                yield self.zone[places.one.zone], places.one.of, True
+            yield places.one.zone, places.one.of, True
         else:
             owner = places.of or (group.you if group.owner == "your" else None)
-            yield from ((self.zone[name], owner, True) for name in places.families if name in self.zone)
+            yield from ((name, owner, True) for name in places.families)
 
     def _mixed(self, group: Group, zone: Zone) -> bool:
         """Whether a zone may hold other pieces than the group asks for: how many of these lie there is not open then."""
@@ -253,13 +280,15 @@ class Audience:
         held = [self._piece[one] for one in zone.holds or self._piece if one in self._piece]
         return sum(len(piece.rows) for piece in held) > 1 or any(piece.name in self._laden for piece in held)
 
-    def _varies(self, node: ColumnOf | RowOf) -> bool:
-        """Whether a property is not the same of all pieces that it may be asked of."""
+    def _varies(self, node: ColumnOf | RowOf, down: bool) -> bool:
+        """Whether a property is not the same of all pieces that it may be asked of; of those face down a back shows the class."""
+        name = node.owner if isinstance(node, ColumnOf) else getattr(node.of, "type", "")
+        held = [self._piece[one] for one in self.classes(name) if one in self._piece]
         if isinstance(node, RowOf):
-            return True
-        held = [self._piece[one] for one in self.classes(node.owner) if one in self._piece]
-        cells = [cell for piece in held for column in piece.columns if column.name == node.column for cell in column.cells]
-        return not cells or any(cell != cells[0] for cell in cells)
+            return not (down and held and all(len(piece.rows) == 1 for piece in held))
+        if down:
+            return not held or any(piece.back != node.column and _differ([piece], node.column) for piece in held)
+        return _differ(held, node.column)
 
     def _seat(self, owner: Expression | None, known: Known) -> Expression | None:
         return known.player.get(owner.number, owner) if isinstance(owner, Bound) else owner
@@ -282,3 +311,9 @@ class Audience:
             yield node
         for part in self._below(node):
             yield from self._nodes(part)
+
+
+def _differ(held: list[Piece], column: str) -> bool:
+    """Whether what stands in a column is not the same in all its rows."""
+    cells = [cell for piece in held for one in piece.columns if one.name == column for cell in one.cells]
+    return not cells or any(cell != cells[0] for cell in cells)

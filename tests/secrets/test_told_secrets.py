@@ -5,6 +5,7 @@ does not see that leak.
 """
 
 from pathlib import Path
+from textwrap import dedent
 
 import pytest
 
@@ -51,6 +52,9 @@ def test_there_are_many_of_both() -> None:
         ("if_own_hand", "the others would learn what lies in `your hand`, which only its owner sees"),
         ("pot_becomes_the_top", "everybody would learn what lies in `deck`, which nobody sees"),
         ("top_of_an_unseen_order", "everybody would learn which piece is on top of `deck`"),
+        ("if_any_lies_face_down", "everybody would learn what lies face down in `street`, which nobody knows"),
+        ("choice_in_the_front_of_another", "learn what lies face down in `front of player`, which only its owner knows"),
+        ("men_face_down_on_a_board", "what lies face down in `field`, which only who laid it there knows"),
         ("ends_by_a_hand", "from whether the game ends, the others would learn what lies in `hand` of each player"),
     ],
 )
@@ -79,3 +83,36 @@ def test_who_plays_alone_is_told_nothing_new() -> None:
     """The law is stricter: a spectator of such a match may not know the hand."""
     text = (HERE / "leaks" / "if_own_hand.rules").read_text(encoding="utf-8")
     assert complaints(text.replace("players 2 to 3", "players 1")) == []
+
+
+def test_a_variant_that_lays_face_down_hides_it_from_the_base() -> None:
+    base = (HERE / "leaks" / "if_any_lies_face_down.rules").read_text(encoding="utf-8").replace(" face down\n", "\n")
+    assert complaints(base) == []
+    variant = """
+        variant hidden "Hidden" of if_any_lies_face_down
+        add after setup: draw 2 from deck to street face down
+    """
+    found = compile_all([Source("if_any_lies_face_down.rules", base), Source("hidden.rules", dedent(variant))])[1]
+    assert [complaint.code for complaint in found] == ["tells_a_secret"]
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("if any card in street where it is king", "if any card in street where it is face up or it is king"),
+        ("if any card in street where it is king", "if no card in street where it is face down and it is king"),
+        ("if any card in street where it is king", "if top of street is king"),
+        ("if any card in street where it is king", "if (sum of rank of it for each card in street) is 3"),
+        ("face down\n\nround", "face down\n  shuffle street\n\nround"),
+        ("draw 4 from deck to street face down", "draw 4 from deck to yard face down\n  move all cards in yard to street"),
+        ("draw 4 from deck to street face down", "draw 4 from deck to yard face down\n  draw 4 from yard to street"),
+        ("draw 4 from deck to street face down", "each player: move top of deck to street face down"),
+        ("draw 4 from deck to street face down", "do deal with deck"),
+    ],
+)
+def test_each_way_of_lying_face_down_is_seen(before: str, after: str) -> None:
+    text = (HERE / "leaks" / "if_any_lies_face_down.rules").read_text(encoding="utf-8")
+    if "do deal" in after:
+        after = "do deal with top of deck"
+        text += 'action deal "deal" with card: move card to street face down\n'
+    assert [complaint.code for complaint in complaints(text.replace(before, after))] == ["tells_a_secret"]

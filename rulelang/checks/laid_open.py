@@ -1,0 +1,190 @@
+"""Which pieces steps lay open as a matter of course: what is asked about these tells nothing that all do not see anyway."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from typing import NamedTuple
+
+from rulelang import program as p
+from rulelang.walk import parts
+
+NEXT = -2  # the piece on top, which is gone then: another one is on top after that
+HANDED_OVER = "something handed over"
+
+
+class Laid(NamedTuple):
+    """What is laid open in a zone: all that can be asked about, the piece of one name, the one on top, or some."""
+
+    zone: str
+    whole: bool
+    piece: int | None = None  # a slot, TOP or NEXT
+
+    def excuses(self, secret: p.Secret) -> bool:
+        """Whether nothing is told any more by asking about this."""
+        if self.piece is not None and self.piece >= 0:
+            return secret.piece == self.piece or (self.whole and secret.zone == self.zone)
+        return secret.zone == self.zone and (self.whole or (self.piece is not None and secret.piece == p.TOP))
+
+
+Lies = dict[int, set[Laid]]  # where the pieces of a body's names came from
+
+
+class LaidOpen:
+    """What the steps of one Program lay open."""
+
+    def __init__(self, program: p.Program, face_down: Mapping[str, str]) -> None:
+        self.program = program
+        self.zone = {zone.name: zone for zone in program.zones}
+        self.face_down = face_down  # where pieces lie face down that not all know
+        self.body = {body.name: body for body in program.bodies}
+        self._running: set[str] = set()
+
+    def laid_open(self, steps: Iterable[p.Step], lies: Lies) -> set[Laid]:
+        """What these steps, as a matter of course, lay open; `lies`: where the pieces of names came from."""
+        found: set[Laid] = set()
+        for step in steps:
+            found |= self._laid(step, lies)
+            if isinstance(step, p.Each | p.Repeat | p.Otherwise | p.Later):
+                found |= self.laid_open(step.steps, lies)
+            elif isinstance(step, p.If):
+                found |= self.laid_open([one for branch in step.branches for one in branch.steps], lies)
+            elif isinstance(step, p.Do) and step.body in self.body and step.body not in self._running:
+                self._running.add(step.body)
+                body = self.body[step.body]
+                inner = self.laid_open(body.steps, self.origins(body))
+                found |= handed_over(inner, dict(enumerate(step.arguments, 1)))
+                self._running.discard(step.body)
+        return found
+
+    def _laid(self, step: p.Step, lies: Lies) -> set[Laid]:
+        match step:
+            case p.TurnOver() if step.facing == "up":
+                return self._where(step.piece, lies)
+            case p.TurnAll() if step.facing == "up":
+                return whole(self.zones(step.group))
+            case p.MovePiece() | p.MoveAll() | p.MoveSome() | p.Draw() if step.facing == "down":
+                return set()
+            case p.Show() if step.to is None:
+                return self._shown_to_all(step, lies)
+            case p.Become() if isinstance(step.value, p.State | p.Amount):
+                return whole(_named(self.program, step.value))
+            case p.MovePiece() if self.is_open(step.to) or (self._topmost(step.to) and not step.bottom):
+                return self._gone(self._lit(self._where(step.piece, lies), step))
+            case p.MoveAll() if self.is_open(step.to) or (step.group.where is None and self._lost(step.to)):
+                return self._lit(whole(self.zones(step.group)), step)
+            case p.MoveSome() | p.Draw() if self.is_open(step.to):
+                return self._lit(self._drawn(step), step)
+            case p.Swap():
+                return self._where(step.piece, lies) | self._where(step.other, lies)
+        return set()
+
+    def _lit(self, laid: set[Laid], step: p.MovePiece | p.MoveAll | p.MoveSome | p.Draw) -> set[Laid]:
+        """What lies face up then: a piece that lies face down moves on between open places as it lies."""
+        if step.facing == "up" or not self.is_open(step.to):
+            return laid
+        dark = {one for one in laid if one.zone in self.face_down or (self.face_down and one.zone == HANDED_OVER)}
+        return {one for one in laid if not dark or (one not in dark and one.piece is None)}
+
+    def _drawn(self, step: p.MoveSome | p.Draw) -> set[Laid]:
+        """Of a zone only what is drawn is laid open: some of a class that is looked for, or what lies on top."""
+        if not isinstance(step.source, p.PlaceAt):
+            return whole(self.every)
+        zone = step.source.zone
+        if isinstance(step.amount, p.Fold) and step.amount.op == "count" and step.amount.group.where is None:
+            return whole({zone} & self.zones(step.amount.group))
+        if isinstance(step, p.MoveSome) and self._narrower(step.type, zone):
+            return {Laid(zone, False)}
+        return set() if isinstance(step, p.Draw) and step.at_random else {Laid(zone, False, NEXT)}
+
+    def _narrower(self, type: str, zone: str) -> bool:
+        """Whether other pieces than those of a class may lie in a zone."""
+        classes = next((set(union.classes) for union in self.program.unions if union.name == type), {type})
+        holds = set(self.zone[zone].holds) if zone in self.zone else set()
+        return bool((holds or {piece.name for piece in self.program.pieces}) - classes)
+
+    def _gone(self, laid: set[Laid]) -> set[Laid]:
+        """What was on top is not on top any more."""
+        return {one._replace(piece=NEXT) if one.piece == p.TOP else one for one in laid}
+
+    def is_open(self, place: p.Expression) -> bool:
+        """Whether everybody may see what lies at a place, as far as that is certain not to be wrong."""
+        return not isinstance(place, p.PlaceAt) or place.zone not in self.zone or self.zone[place.zone].contents == "everyone"
+
+    def _topmost(self, place: p.Expression) -> bool:
+        """Whether everybody sees what comes to lie on top there."""
+        return isinstance(place, p.PlaceAt) and place.zone in self.zone and self.zone[place.zone].top == "everyone"
+
+    def _shown_to_all(self, step: p.Show, lies: Lies) -> set[Laid]:
+        if isinstance(step.what, p.Group) or step.place:
+            return whole(self.shown(step, lies))
+        return self._where(step.what, lies)
+
+    def shown(self, step: p.Show, lies: Lies) -> set[str]:
+        """The zones whose pieces a step shows."""
+        if isinstance(step.what, p.Group):
+            return self.zones(step.what)
+        if step.place:
+            return {step.what.zone} if isinstance(step.what, p.PlaceAt) else self.every
+        return {one.zone for one in self._where(step.what, lies)}
+
+    def _lost(self, place: p.Expression) -> bool:
+        """Whether what comes to a place is lost to all eyes."""
+        return isinstance(place, p.PlaceAt) and place.zone in self.zone and self.zone[place.zone].contents == "nobody"
+
+    def _where(self, piece: p.Expression, lies: Lies) -> set[Laid]:
+        match piece:
+            case p.Local() if piece.slot in lies:
+                return {one._replace(piece=piece.slot) for one in lies[piece.slot]}
+            case p.TopOf(of=p.PlaceAt(zone=name)):
+                return {Laid(name, False, p.TOP)}
+        found = whole(self.every - self.face_down.keys())
+        return found | {Laid(HANDED_OVER, False, piece.slot)} if isinstance(piece, p.Local) else found
+
+    def zones(self, group: p.Group) -> set[str]:
+        """The zones that a group may look into."""
+        places = group.places
+        if places is None or (places.one is not None and not isinstance(places.one, p.PlaceAt)):
+            return self.every
+        return {places.one.zone} if isinstance(places.one, p.PlaceAt) else set(places.families)
+
+    @cached_property
+    def every(self) -> set[str]:
+        """All zones: where something lay that nobody can say."""
+        return set(self.zone)
+
+    def origins(self, body: p.Body) -> Lies:
+        """For each name of a body where its piece was found."""
+        found: Lies = {}
+        for step in parts(body):
+            if isinstance(step, p.Choose | p.Each):
+                is_each = isinstance(step, p.Each)
+                found.setdefault(step.slot, set()).update(Laid(zone, is_each) for zone in self.zones(step.group))
+        return found
+
+
+def handed_over(laid: Iterable[Laid], names: Mapping[int, p.Expression]) -> set[Laid]:
+    """What is laid open in the words of somebody else, whose names stand for these."""
+    found = set()
+    for one in laid:
+        other = names.get(one.piece) if one.piece is not None and one.piece >= 0 else None
+        piece = other.slot if isinstance(other, p.Local) else one.piece if one.piece in (p.TOP, NEXT) else None
+        found.add(one._replace(piece=piece))
+    return found
+
+
+def accounted_for(laid: Iterable[Laid]) -> set[Laid]:
+    """What a condition lets be laid open accounts for it, even if it is one piece of many: that suit was followed with it."""
+    return {one._replace(whole=True) if one.piece not in (p.TOP, NEXT) else one for one in laid}
+
+
+def whole(zones: Iterable[str]) -> set[Laid]:
+    """All of these zones."""
+    return {Laid(zone, True) for zone in zones}
+
+
+def _named(program: p.Program, number: p.State | p.Amount) -> set[str]:
+    """The counter or resource that a number is of."""
+    if isinstance(number, p.State):
+        return {number.name}
+    return {program.resources[number.resource.value].name} if isinstance(number.resource, p.Constant) else set()
