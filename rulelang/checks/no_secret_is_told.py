@@ -322,7 +322,8 @@ class _Told:
         several = secret.owner is None or isinstance(secret.owner, p.Bound)
         if secret.seen_by == "others":
             return several or secret.owner == here.you
-        return several or frozenset([secret.owner, here.you]) in here.apart
+        beside = isinstance(secret.owner, p.Neighbour) and secret.owner.of == here.you and self.program.min_players > 1
+        return several or beside or frozenset([secret.owner, here.you]) in here.apart
 
     def _complain(self, secrets: Iterable[p.Secret], line: int, what: str, here: Here) -> bool:
         sure = sorted((secret for secret in secrets if secret.sure), key=str)

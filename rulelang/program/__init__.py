@@ -11,13 +11,11 @@ A bundle is a demand: alternatives of wanted amounts (see `interpreter/payment.p
 
 atoms, expressions: all that has a value · choices, moves, calls: steps that stand alone · steps: those that hold steps
 rules: bodies of steps, values, triggers, abilities, ends, scores · declarations: what there is, and the Program
-amounts: which resources a bundle can be of · audience: who may know what an expression says, of the
-secrets (secret) that zones, numbers and pieces lying face down (face_down) are
+amounts: which resources a bundle can be of · secrets: who may know what an expression says
 """
 
 from rulelang.program.amounts import *
 from rulelang.program.atoms import *
-from rulelang.program.audience import *
 from rulelang.program.calls import *
 from rulelang.program.choices import *
 from rulelang.program.declarations import *
@@ -25,5 +23,5 @@ from rulelang.program.expressions import *
 from rulelang.program.moves import *
 from rulelang.program.nodes import *
 from rulelang.program.rules import *
-from rulelang.program.secret import *
+from rulelang.program.secrets import *
 from rulelang.program.steps import *

@@ -14,6 +14,7 @@ from rulelang.diagnostics import Diagnostic
 from rulelang.source import Source
 
 HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
 LEAKS = sorted((HERE / "leaks").glob("*.rules"))
 HONEST = sorted((HERE / "honest").glob("*.rules"))
 
@@ -116,3 +117,19 @@ def test_each_way_of_lying_face_down_is_seen(before: str, after: str) -> None:
         after = "do deal with top of deck"
         text += 'action deal "deal" with card: move card to street face down\n'
     assert [complaint.code for complaint in complaints(text.replace(before, after))] == ["tells_a_secret"]
+
+
+@pytest.mark.parametrize(
+    ("address", "step", "line"),
+    [
+        ("after action harvest", "if any building in your hand where its name is cathedral: reward: 1 gold", 3),
+        ("before action build", "reward: (count of buildings in your hand where its name is cathedral) gold", 3),
+        ("before action build", "choose other player\n  choose building in hand of player", 4),
+        ("before action build", "needs: any building in hand of player left of you where its name is cathedral", 3),
+    ],
+)
+def test_what_a_variant_tells_is_said_at_its_own_line(address: str, step: str, line: int) -> None:
+    base = ROOT / "rules" / "valeria.rules"
+    variant = f'variant teller "Teller" of valeria\nadd {address}:\n  {step}\n'
+    found = compile_all([Source(str(base), base.read_text(encoding="utf-8")), Source("teller.rules", variant)])[1]
+    assert [(one.code, one.file, one.span.line) for one in found] == [("tells_a_secret", "teller.rules", line)]

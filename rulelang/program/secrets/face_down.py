@@ -16,7 +16,7 @@ from rulelang.program.declarations import Program
 from rulelang.program.expressions import Expression, Group, Neighbour, Picked, PlaceAt, PlaceOfPiece, TopOf
 from rulelang.program.moves import Draw, MoveAll, MovePiece, MoveSome, Show, Shuffle, Swap, TurnAll, TurnOver
 from rulelang.program.rules import Body
-from rulelang.program.secret import face_up
+from rulelang.program.secrets.secret import face_up
 from rulelang.program.steps import Each, If, OneOf, Otherwise, Step
 
 EVERYONE, OWNER, SOME, NOBODY = range(4)  # who knows a piece, from the most to the fewest
