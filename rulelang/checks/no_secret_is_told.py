@@ -282,7 +282,8 @@ class _Told:
         looked_for = p.Group(type=step.type, bound=0, places=p.Places(one=step.source))
         told, _ = self.audience.members(looked_for, here.known)
         if step.if_possible:
-            self.all_learn(told, step.line, "amount", here)
+            laid = here.laid_open | accounted_for(self.open.laid_open([step], here.lies))
+            self.all_learn(told, step.line, "amount", replace(here, laid_open=laid))
         elif not here.prepared:
             self.you_learn(told, step.line, "search", here)
 
