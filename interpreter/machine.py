@@ -13,6 +13,7 @@ from interpreter.flow import lapse
 from interpreter.state import ACTIVE, LOOP, MARKER, MORE, SETUP, TRIGGER, TURN, TURNS, YOU, Frame, State
 
 BLOCKS_AT_MOST = 200_000  # without a decision in between
+PASSES_AT_MOST = 2_000_000  # through long loops, without a decision in between
 DEEPEST = 1_000  # frames: triggers that set each other off pile up
 CHOSEN = YOU + 1  # in the frame that orders triggers: the index that its owner picked, or -1
 
@@ -28,6 +29,7 @@ def run(s: State) -> None:
     """Goes on to the next decision (`s.ask`) or to the end (`s.over`)."""
     blocks = s.t.blocks
     stack = s.stack
+    s.t.passes = 0
     for _ in range(BLOCKS_AT_MOST):
         frame = stack[-1]
         if blocks[frame[0]](s, frame):
@@ -35,6 +37,13 @@ def run(s: State) -> None:
         if s.fired:
             queue(s)
     raise Endless(s.t.line_of_block(stack[-1][0]))
+
+
+def count_pass(s: State, line: int) -> None:
+    """One more pass through a long loop. Raises Endless."""
+    s.t.passes += 1
+    if s.t.passes > PASSES_AT_MOST:
+        raise Endless(line)
 
 
 def answer(s: State, value: Any) -> None:

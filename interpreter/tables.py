@@ -48,6 +48,7 @@ class Tables(Layout):
     sure: dict[int, Callable[[Any, Any, Any], bool]]  # for the decisions that have one: whether an option certainly leads on
     live: dict[int, tuple[int, ...]]  # for the blocks after a call: where their frame names pieces that are still asked about
     known: dict[int, Callable[[Any, Any], bool]]  # for decisions that have one: whether all can know that one option is left
+    passes: int = 0  # through long loops since the last decision
     text: Any  # what the translator knows, for expressions that come later
 
     def __init__(self, program: p.Program, players: int, options: dict[str, int]) -> None:

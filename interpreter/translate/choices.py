@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from interpreter.state import YOU
-from interpreter.translate import bundles, groups, guards, limits, openly, secrecy
+from interpreter.translate import bundles, groups, guards, limits, openly, secrecy, work
 from interpreter.translate.changes import Changes
 from interpreter.translate.code import Site
 from interpreter.translate.expressions import Expressions
@@ -53,7 +53,7 @@ class Choices(Changes):
     ) -> None:
         name = self.x.candidate(step.group.bound)
         view = self._view(step.slot, name)
-        conditions, enough = guards.guard(self.text, view, after, outer) if not hidden else ([], not outer)
+        conditions, enough = self._lead_on(view, step, after, outer) if not hidden else ([], not outer)
         ranked = step.group.rank is not None
         told: tuple[tuple[int, str], ...] = ()
         options = groups.listing(self.x, step.group, [] if ranked else conditions)
@@ -78,6 +78,11 @@ class Choices(Changes):
         self.ask(site, [f"return {options}"], label)
         self.open(label)
 
+    def _lead_on(self, view: Expressions, step: p.Choose | p.ChooseNumber, after: Sequence[Any], outer: bool) -> guards.Guard:
+        """What says of each candidate whether it leads on; where that would be too much to go through, it is left to tries."""
+        large = work.is_large(self.text.tables, (step, *after))
+        return ([], False) if large else guards.guard(self.text, view, after, outer)
+
     def _named_before(self, names: Names) -> tuple[str, tuple[tuple[int, str], ...]]:
         """The text of the pieces that have a name which is still asked about; and where each is found, with its name."""
         held = names.held()
@@ -98,7 +103,7 @@ class Choices(Changes):
 
     def do_choose_number(self, step: p.ChooseNumber, after: Sequence[Any], outer: bool, hidden: bool = False) -> None:
         view = self._view(step.slot, "n")
-        conditions, enough = guards.guard(self.text, view, after, outer) if not hidden else ([], not outer)
+        conditions, enough = self._lead_on(view, step, after, outer) if not hidden else ([], not outer)
         test = f" if {' and '.join(conditions)}" if conditions else ""
         options = f"[n for n in among({self.x(step.low)}, {self.x(step.high)}, {step.line}){test}]"
         reads = [step, *(openly.decisive(self.text, after) if conditions else ())]

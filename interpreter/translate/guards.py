@@ -14,6 +14,7 @@ from interpreter.translate.absent import may_be_absent
 from interpreter.translate.code import Text
 from interpreter.translate.expressions import Expressions
 from interpreter.translate.limits import limited_move
+from interpreter.translate.work import is_large
 from rulelang import program as p
 
 SAFE = (
@@ -167,6 +168,8 @@ def _choice(text: Text, x: Expressions, step: p.Choose | p.ChooseNumber, after: 
     if sum(found[0] in "nx" for found in x.locals.values()) >= NESTED_AT_MOST:
         return [], False
     if not _told(x, step.group if isinstance(step, p.Choose) else (step.low, step.high)):
+        return _how_many(x, step), False
+    if is_large(text.tables, (step, *after)):
         return _how_many(x, step), False
     if isinstance(step, p.ChooseNumber):
         name = f"n{step.slot}{x.home}"

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from interpreter.state import YOU
-from interpreter.translate import belonging, bundles, guards, offers, secrecy
+from interpreter.translate import belonging, bundles, guards, offers, secrecy, work
 from interpreter.translate.code import DONE, Text
 from interpreter.translate.expressions import Expressions
 from interpreter.translate.holding import Names
@@ -32,6 +32,7 @@ class Flow:
         self.lines: list[str] = []
         self.current = text.entries[body.name]
         self.repeats: list[int] = []
+        self.counting = False  # whether the passes of the loop that is being written are counted
         self.tail = body.name in text.tail_risk  # whether what waits further out can turn out impossible
 
     # -- blocks
@@ -133,6 +134,14 @@ class Flow:
         self.run(steps, False)
         outer += [" " * 4 * depth + line for line in (self.lines or ["pass"])]
         self.lines = outer
+
+    def passes(self, step: p.Each | p.Repeat) -> None:
+        """Writes the passes of a straight loop; those of a long one, and of all loops in it, are counted."""
+        before, self.counting = self.counting, self.counting or work.is_long(self.text.tables, step)
+        if self.counting:
+            self.lines.append(f"    count_pass(s, {step.line})")
+        self.inline(step.steps)
+        self.counting = before
 
     # -- steps that leave
     def do_pass(self, _: p.Pass, __: Any, ___: bool) -> None:

@@ -25,7 +25,7 @@ class Loops(Sourced):
             you = self.you
             self.lines.append(f"for {self.at_slot(step.slot)} in {members}:")
             self.you = step.slot if step.group.type == "player" else you
-            self.inline(step.steps)
+            self.passes(step)
             self.you = you
             return
         waiting, test, body, after = self.hidden(), self.text.label(), self.text.label(), self.text.label()
@@ -95,10 +95,10 @@ class Loops(Sourced):
     def _straight_repeat(self, step: p.Repeat) -> None:
         if step.times is not None:
             self.lines.append(f"for _ in range({self.x(step.times)}):")
-            self.inline(step.steps)
+            self.passes(step)
             return
         self.lines += [f"for _ in range({LOOP_AT_MOST}):", f"    if {self._stops(step, '')}:", "        break"]
-        self.inline(step.steps)
+        self.passes(step)
         self.lines += ["else:", f"    raise Endless({step.line})"]
 
     # -- turns
