@@ -8,6 +8,7 @@ from typing import Any
 from rulelang import ast
 from rulelang.build import Builder, TooDeep
 from rulelang.diagnostics import Diagnostic
+from rulelang.elsewhere import said_elsewhere
 from rulelang.explain import explain, too_deep
 from rulelang.follow import Stuck, follow
 from rulelang.layout import Placed, declarations, place, words
@@ -117,11 +118,12 @@ def _declaration(source: Source, laid: list[Word], start: str, builder: Builder)
             if len(complaints) >= MOST_COMPLAINTS:
                 return None, complaints
             mended = mend(laid, stuck)
+            told = said_elsewhere(source, laid, min(stuck.at, mended.at)) if start == "declaration" else None
             if laid[stuck.at].line > reached:
-                complaints.append(explain(source, laid, stuck, mended, start))
+                complaints.append(told or explain(source, laid, stuck, mended, start))
             if mended.words is None:
                 return None, complaints
-            if not mended.explained:
+            if told or not mended.explained:
                 reached = max(reached, laid[stuck.at].line)
             laid = mended.words
     return None, complaints

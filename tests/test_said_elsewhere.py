@@ -1,0 +1,59 @@
+"""What a fresh author writes out of habit is answered with the form that is right here, in one complaint."""
+
+import pytest
+
+from rulelang.compile import compile
+from rulelang.diagnostics import render
+from rulelang.source import Source
+
+PAGE = """page l "L"
+players 2
+piece card, starts in deck: 5
+zone deck, holds card, ordered, contents seen by nobody
+{declaration}
+action act:
+  choose card in deck
+  {step}
+"""
+
+
+def told(declaration: str = "zone hand each player, holds card", step: str = "pass") -> str:
+    source = Source("l.rules", PAGE.format(declaration=declaration, step=step))
+    (complaint,) = compile(source)[1]
+    return render(complaint, {source.name: source})
+
+
+@pytest.mark.parametrize(
+    ("declaration", "right"),
+    [
+        ("zone hand each player, holds card, seen by its owner", "`contents seen by its owner`"),
+        ("zone pile, holds card, ordered, only top visible", "`top seen by everyone`"),
+        ("zone pile, holds card, visible", "`contents seen by everyone`"),
+        ("resource coin: 9, secret", "`seen by its owner`"),
+        ("counter bid each player: 0, hidden", "`seen by its owner`"),
+    ],
+)
+def test_who_sees_what(declaration: str, right: str) -> None:
+    assert right in told(declaration=declaration)
+
+
+@pytest.mark.parametrize(
+    ("step", "right"),
+    [
+        ("reveal card", "`show card to everyone`"),
+        ("discard card", "`move card to …`"),
+        ("draw 2 from the deck to box", "`the` is no word of the language"),
+        ("look at card secretly", "whoever does `look at …` sees it"),
+        ("if deck is empty: gain 3 coin", "`reward: …`"),
+    ],
+)
+def test_steps_of_other_rulebooks(step: str, right: str) -> None:
+    assert right in told(step=step)
+
+
+def test_such_words_may_be_names() -> None:
+    """They are no words of the language: who declares them uses them."""
+    source = Source(
+        "l.rules", 'page l "L"\nplayers 2\ncounter reveal: 0\ncounter discard: 0\naction act:\n  reveal becomes discard\n'
+    )
+    assert compile(source)[1] == []
