@@ -89,7 +89,14 @@ def move_resources(s: State, way: Way, base: int, stride: int, to: int, to_strid
         v[base + resource * stride] -= amount
         v[to + resource * to_stride] += amount
     if s.trace is not None:
-        s.trace.append(("transfer", way, base, to, sight.holder_seers(s, base, way), sight.holder_seers(s, to, way)))
+        seers = sight.holder_seers(s, base, way), sight.holder_seers(s, to, way)
+        s.trace.append(("transfer", way, base, to, *seers, (_place(s, base), _place(s, to))))
+
+
+def _place(s: State, base: int) -> int:
+    """Where the piece lies on which the amounts at `base` lie; -1 if they lie on none."""
+    piece = s.t.sight.laden(base)
+    return s.at[piece] if piece >= 0 else -1
 
 
 def draw_resources(s: State, count: int, base: int, stride: int, to: int, to_stride: int, player: int = -1) -> None:

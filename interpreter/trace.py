@@ -92,7 +92,7 @@ def _own(t: Tables, place: int) -> str:
 
 def _transferred(t: Tables, moves: list[tuple[Any, ...]], seat: Seat) -> str:
     """What went from one holder to another, as far as the amounts of either can be seen; a supply without end shows none."""
-    source, place, *masks = moves[0][2:]
+    source, place, *masks, lies = moves[0][2:]
     seen = [base for base, (amounts, _) in zip((source, place), masks, strict=True) if amounts & t.sight.bit(seat)]
     total: Counter[int] = Counter()
     for move in moves:
@@ -102,6 +102,7 @@ def _transferred(t: Tables, moves: list[tuple[Any, ...]], seat: Seat) -> str:
     if not seen or not any(total.values()):
         return ""
     ends = [_holder(t, base, mask, seat) for base, mask in zip((source, place), masks, strict=True)]
+    ends = [f"{end} in {t.place_name(at)}" if at >= 0 else end for end, at in zip(ends, lies, strict=True)]
     told = [
         words.way_name(t, ((resource, amount),)) if any(_amount_seen(t, base, resource, seat) for base in seen) else name
         for resource, amount in sorted(total.items())

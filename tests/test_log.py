@@ -151,3 +151,24 @@ def test_what_went_only_as_far_as_possible_is_told(toy: Toy) -> None:
     log = told(toy, WAGON, rules)
     assert log.index("there is no room for more in shed") < log.index("2 x crate from store to shed")
     assert "Player 1 has 2 wagon too little to pay all" in log
+
+
+def test_a_mark_on_a_card_is_told_with_the_place_of_the_card(toy: Toy) -> None:
+    match = toy("""
+        game marks "Marks"
+        players 2
+        resource hint: 9
+        piece lamp, starts in shelf: 2
+        zone shelf, holds lamp
+        counter done: 0
+        round:
+          turns from seat 1, 1 each:
+            choose number from 1 to 2 as k
+            choose lamp in shelf
+            move 1 hint from supply to lamp
+            done becomes 1
+        end when done is 1
+    """).new(2, seed=1, traced=True)
+    match.play("1")
+    told = [event.text for event in match.events]
+    assert "1 hint from the supply to lamp in shelf" in told

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,7 +18,6 @@ from interpreter.frontends.marks import spoken
 from interpreter.frontends.places import View, on_top
 from interpreter.frontends.prices import remark
 from interpreter.frontends.rulebook import Rulebook
-from interpreter.meant import plain
 from rulelang.program import Program
 
 HELP = """A number takes that option; some letters of an option take it if no other has them.
@@ -27,7 +27,7 @@ HELP = """A number takes that option; some letters of an option take it if no ot
 t         the table again                             u        undo
 s [FILE]  save and play on                            q [FILE] save and stop
 q!        stop without saving"""
-WHY_NOT = ("why", "why not")  # what stands beside `?`, typed with it
+ASKED = re.compile(r"why\b( not\b)?( (can(not|'t|’t)?|may|do|don't) (I|we)\b( not\b)?)?\s*", re.IGNORECASE)  # typed with `?`
 KEYS = "? why not   ? NAME explain   t table   u undo   s save   q quit   h help"
 
 
@@ -138,7 +138,8 @@ def _answer(match: Match, decision: Decision, words: str, screen: Screen) -> Ans
     if command == "q!":
         return Leave()
     if command.startswith("?"):
-        name = "" if plain(words[1:]) in WHY_NOT else words[1:].strip()
+        asked = words[1:].strip()
+        name = asked[found.end() :] if (found := ASKED.match(asked)) else asked
         for one in _explained(match, name, screen):
             screen.out.print(one, soft_wrap=False)
     elif command in ("h", "help"):

@@ -105,6 +105,13 @@ def test_a_variant_is_looked_up_with_its_game() -> None:
     assert len(told) == 1
 
 
+@pytest.mark.parametrize("asked", ["why can I not", "why can't I", "why not", "why may i not"])
+def test_a_question_in_full_is_understood(asked: str) -> None:
+    said = rulelang("play", "nim", "--seats", "human,human", "--seed", "1", typed=f"? {asked} 4\nq!\n").out
+    short = rulelang("play", "nim", "--seats", "human,human", "--seed", "1", typed="? 4\nq!\n").out
+    assert said == short
+
+
 def test_nothing_is_told_of_why_not_where_all_is_offered(valeria: Match) -> None:
     (told,) = why_not(valeria)
     assert "? NAME tells about anything in the game." in str(told)
