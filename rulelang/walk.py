@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
 
 from rulelang import ast
-from rulelang import program as p
+from rulelang.program.nodes import parts as parts
 
 # Which nodes are clauses, and the word that stands for them in an address.
 WORDS = {
@@ -113,15 +112,3 @@ def title(declaration: ast.Node) -> str:
 def _numbered(used: Counter[str], address: str) -> str:
     used[address] += 1
     return address if used[address] == 1 else f"{address}[{used[address]}]"
-
-
-def parts(node: Any) -> Iterator[p.Node]:
-    """Every node of a Program below and including this one, or these, parents first."""
-    if isinstance(node, p.Node):
-        yield node
-        for value in node.__dict__.values():
-            if isinstance(value, p.Node | tuple):
-                yield from parts(value)
-    elif isinstance(node, tuple):
-        for part in node:
-            yield from parts(part)

@@ -1,7 +1,7 @@
 """Laws of good rules, one a file: what no play could mend. Errors are sound; where a law is not sure it is quiet.
 
 certain: numbers that are known before any play · place: where a clause stands · seen: what all can see of steps
-telling: a secret that would be told, in words.
+laid_open: which pieces steps lay open · telling: a secret that would be told, in words.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from rulelang.checks.chance_has_otherwise import chance_has_otherwise
 from rulelang.checks.costs_can_be_paid import costs_can_be_paid
 from rulelang.checks.decks_can_be_dealt import decks_can_be_dealt
 from rulelang.checks.everything_comes_up import everything_comes_up
+from rulelang.checks.faces_show import faces_show
 from rulelang.checks.loops_end import loops_end
 from rulelang.checks.names_mean_one_thing import names_mean_one_thing
 from rulelang.checks.no_secret_is_told import no_secret_is_told
@@ -46,6 +47,7 @@ CHECKS: tuple[Check, ...] = (
     resources_come_and_go,
     chance_has_otherwise,
     no_secret_is_told,
+    faces_show,
     somebody_says_which,
     what_ends_is_under_way,
     somebody_decides,

@@ -258,9 +258,12 @@ class _Told:
         read: Any = ()
         match step:
             case p.Pay() | p.Gain():
+                self._had(step, here.you, here)
                 read = () if self.audience.unseen(step.bundle) else step.bundle
-            case p.MoveResources() if self.seen.counted(step):
-                read = step.bundle
+            case p.MoveResources():
+                if step.source.form == "player":
+                    self._had(step, step.source.of, here)
+                read = step.bundle if self.seen.counted(step) else ()
             case p.Draw() | p.DrawResources():
                 read = step.amount
             case p.MoveSome():
@@ -276,6 +279,11 @@ class _Told:
             case p.MoveAll():
                 self.all_learn(self.audience.members(step.group, here.known)[0], step.line, "amount", here)
         self.all_learn(self._secrets(read, here), step.line, "amount", here)
+
+    def _had(self, step: p.Pay | p.Gain | p.MoveResources, who: p.Expression | None, here: Here) -> None:
+        """What must be paid or given: whoever decides learns whether it is there."""
+        if not isinstance(step, p.Gain) and not step.if_possible and not here.prepared:
+            self.you_learn(self.audience.had(step.bundle, who), step.line, "search", here)
 
     def _search(self, step: p.MoveSome, here: Here) -> None:
         """A class is named: whether pieces of it lie there shows in whether this can be done, or in how many move."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.program import resources_in
 from rulelang.symbols import Symbols
 from rulelang.walk import parts
 
@@ -12,6 +13,7 @@ def resources_come_and_go(symbols: Symbols, text: ast.Text, program: p.Program) 
     """Complains about a resource that nothing speaks of, and about one that is paid and that nobody ever gets."""
     spoken = _spoken_of(program, program)
     got = _got(program)
+    _seen_on_pieces(symbols, program)
     for number, resource in enumerate(program.resources):
         node = symbols.resources[number].node
         if number not in spoken:
@@ -31,6 +33,29 @@ def resources_come_and_go(symbols: Symbols, text: ast.Text, program: p.Program) 
             f"`{resource.name}` is spoken of, and nothing ever gives any to anybody",
             hint="give some in `setup:` or as a `reward:`",
         )
+
+
+def _seen_on_pieces(symbols: Symbols, program: p.Program) -> None:
+    """Complains about a resource that all see also on a hidden piece, and that never lies on any."""
+    laid: set[int] = set()
+    for step in parts(program):
+        match step:
+            case p.MoveResources() | p.MoveAllResources() | p.DrawResources() if step.target.form == "piece":
+                laid |= resources_in(program, getattr(step, "bundle", None)) & frozenset(
+                    getattr(step, "resources", range(len(program.resources)))
+                )
+            case p.Pay() | p.Source() if step.to is not None and step.to.form == "piece":
+                laid |= resources_in(program, step.bundle if isinstance(step, p.Pay) else step.price)
+    for number, resource in enumerate(program.resources):
+        if resource.seen == "everyone" and resource.track is None and number not in laid:
+            node = symbols.resources[number].node
+            symbols.complain(
+                "needless_sight",
+                "it is seen anyway",
+                next((note.span for note in node.notes if isinstance(note, ast.SeenNote)), node.span),
+                f"all see `{resource.name}` wherever it lies, but for pieces that are hidden, and it never lies on a piece",
+                hint="leave it out",
+            )
 
 
 def _spoken_of(program: p.Program, node: object) -> set[int]:

@@ -66,12 +66,13 @@ def _needs_open(scope: Scope, node: ast.Node, at: p.Expression, words: str) -> N
     word = scope.symbols.words.get(at.zone) if isinstance(at, p.PlaceAt) else None
     if word is None or not isinstance(word.node, ast.ZoneLine):
         return
-    note = next((note for note in word.node.notes if isinstance(note, ast.SightNote) and note.sight != "order"), None)
-    if note is None or note.seer == "everyone":
+    notes = [note for note in word.node.notes if isinstance(note, ast.SightNote) and note.sight != "order"]
+    note = next((note for note in notes if note.sight == "top" or note.seer != "everyone"), None)
+    if note is None:
         return
     said = scope.symbols.text_of(note)
     out = "leave it out"
-    if words == "face up":
+    if words == "face up" and note.sight != "top":
         out = f"`show … to everyone` shows what lies there, and `top seen by everyone` in the line of `{word.name}` its top"
     scope.complain(
         "needless_facing",

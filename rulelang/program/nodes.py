@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 from pydantic import BaseModel, ConfigDict
 
 
@@ -10,3 +13,23 @@ class Node(BaseModel):
 
     # Each class knows all below it: its validator is built when it is first needed, not at every start.
     model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
+
+
+def below(node: Any) -> Iterator[Any]:
+    """The nodes right below."""
+    if isinstance(node, Node):
+        yield from node.__dict__.values()
+    elif isinstance(node, tuple):
+        yield from node
+
+
+def parts(node: Any) -> Iterator[Node]:
+    """Every node of a Program below and including this one, or these, parents first."""
+    if isinstance(node, Node):
+        yield node
+        for value in node.__dict__.values():
+            if isinstance(value, Node | tuple):
+                yield from parts(value)
+    elif isinstance(node, tuple):
+        for part in node:
+            yield from parts(part)

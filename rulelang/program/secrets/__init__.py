@@ -5,6 +5,7 @@ all know · audience: who may know what an expression says
 """
 
 from rulelang.program.secrets.audience import Audience
+from rulelang.program.secrets.face_down import FaceDown
 from rulelang.program.secrets.secret import TOP, Known, Secret, Secrets, face_up
 
-__all__ = ["TOP", "Audience", "Known", "Secret", "Secrets", "face_up"]
+__all__ = ["TOP", "Audience", "FaceDown", "Known", "Secret", "Secrets", "face_up"]

@@ -29,8 +29,9 @@ from rulelang.program.expressions import (
     TopOf,
     ValueOf,
 )
+from rulelang.program.nodes import below
 from rulelang.program.rules import Modifier
-from rulelang.program.secrets.pieces import NONE, Pieces, below
+from rulelang.program.secrets.pieces import NONE, Pieces
 from rulelang.program.secrets.secret import Known, Secret, Secrets, face_up
 
 __all__ = ["Audience"]
@@ -100,6 +101,11 @@ class Audience(Pieces):
             if self._number[name] != "everyone" and not (supply and name in self._endless):
                 seen = "nobody" if supply else self._number[name]
                 yield Secret(name, seen, self._seat(node.holder.of, known), True)
+
+    def had(self, bundle: Any, seat: Expression | None) -> Secrets:
+        """What is told by whether somebody has a bundle."""
+        seen = {name: self._number[name] for name in self._named(bundle)}
+        return frozenset(Secret(name, who, seat, True) for name, who in seen.items() if who != "everyone")
 
     def unseen(self, node: Any) -> bool:
         """Whether a step changes only numbers that not everybody sees."""

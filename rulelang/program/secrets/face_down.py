@@ -15,6 +15,7 @@ from rulelang.program.choices import Choose, Everyone, Needs
 from rulelang.program.declarations import Program
 from rulelang.program.expressions import Expression, Group, Neighbour, Picked, PlaceAt, PlaceOfPiece, TopOf
 from rulelang.program.moves import Draw, MoveAll, MovePiece, MoveSome, Show, Shuffle, Swap, TurnAll, TurnOver
+from rulelang.program.nodes import parts
 from rulelang.program.rules import Body
 from rulelang.program.secrets.secret import face_up
 from rulelang.program.steps import Each, If, OneOf, Otherwise, Step
@@ -47,12 +48,14 @@ class FaceDown:
         self._down: dict[str, int] = {}  # what may lie face down where, and who knows it then
         self._looked: set[str] = set()  # of which somebody is shown something
         self._called: dict[tuple[str, tuple[frozenset[At], ...]], list[frozenset[At]]] = {}
-        before = None
+        lays_down = any(getattr(node, "facing", None) == "down" for node in parts(program))
+        before = None if lays_down else self._down
         while before != self._down:
             before = dict(self._down)
             self._called = {}
             self._all(program)
         known = {place: self._known(place, down) for place, down in self._down.items() if self.is_open(place)}
+        self.places = frozenset(place for place in self._down if self.is_open(place))  # where anything may lie face down
         self.who = {place: _WORDS[down] for place, down in known.items() if down != EVERYONE}
 
     def is_open(self, place: str) -> bool:

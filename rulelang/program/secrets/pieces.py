@@ -6,12 +6,11 @@ How many pieces lie somewhere is open to all; which pieces they are, and what li
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from rulelang.program.atoms import Bound, Local
 from rulelang.program.declarations import Piece, Program, Zone
 from rulelang.program.expressions import ColumnOf, Expression, Group, Holder, PlaceAt, RowOf, TopOf
-from rulelang.program.nodes import Node
+from rulelang.program.nodes import parts
 from rulelang.program.rules import Trigger
 from rulelang.program.secrets.face_down import FaceDown
 from rulelang.program.secrets.secret import TOP, Known, Secret, Secrets
@@ -25,10 +24,11 @@ class Pieces:
     def __init__(self, program: Program) -> None:
         self.program = program
         self.zone = {zone.name: zone for zone in program.zones}
-        self.face_down = FaceDown(program).who
+        found = FaceDown(program)
+        self.face_down, self.lies_down = found.who, found.places
         self._union = {union.name: union.classes for union in program.unions}
         self._piece = {piece.name: piece for piece in program.pieces}
-        self._laden = {one for node in nodes(program) if isinstance(node, Holder) for one in self.classes(node.type or "")}
+        self._laden = {one for node in parts(program) if isinstance(node, Holder) for one in self.classes(node.type or "")}
 
     def classes(self, name: str) -> tuple[str, ...]:
         """The classes of pieces that a word stands for."""
@@ -135,19 +135,3 @@ def _differ(held: list[Piece], column: str) -> bool:
     """Whether what stands in a column is not the same in all its rows."""
     cells = [cell for piece in held for one in piece.columns if one.name == column for cell in one.cells]
     return not cells or any(cell != cells[0] for cell in cells)
-
-
-def below(node: Any) -> Iterator[Any]:
-    """The nodes right below."""
-    if isinstance(node, Node):
-        yield from node.__dict__.values()
-    elif isinstance(node, tuple):
-        yield from node
-
-
-def nodes(node: Any) -> Iterator[Node]:
-    """A node and all below it."""
-    if isinstance(node, Node):
-        yield node
-    for part in below(node):
-        yield from nodes(part)
