@@ -1,7 +1,7 @@
 """Laws of good rules, one a file: what no play could mend. Errors are sound; where a law is not sure it is quiet.
 
 certain: numbers that are known before any play · place: where a clause stands · seen: what all can see of steps
-laid_open: which pieces steps lay open · telling: a secret that would be told, in words.
+laid_open: which pieces steps lay open · learning: who learns what at a step · telling: a secret that would be told, in words.
 """
 
 from __future__ import annotations
