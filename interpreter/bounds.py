@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-from interpreter.constants import arithmetic
 from interpreter.effects import NUMBERS_AT_MOST, Halt
 from interpreter.payment import WAYS_AT_MOST
+from rulelang.program.arithmetic import arithmetic
 
 NUMBERS_TO_CHOOSE = 1_000  # more than a person, or a look-ahead, could go through
 

@@ -10,6 +10,7 @@ from pydantic import BaseModel
 
 from interpreter import payment
 from rulelang import program as p
+from rulelang.program.arithmetic import arithmetic
 
 
 class NotConstant(Exception):
@@ -147,21 +148,3 @@ def space_name(space: int, width: int) -> str:
         column, rest = divmod(column - 1, 26)
         letters = chr(ord("a") + rest) + letters
     return f"{letters}{row + 1}"
-
-
-def arithmetic(op: str, a: int, b: int) -> int:
-    """One arithmetic step of the language. Nothing is divided by 0."""
-    match op:
-        case "+":
-            return a + b
-        case "-":
-            return a - b
-        case "*":
-            return a * b
-        case "larger":
-            return max(a, b)
-        case "smaller":
-            return min(a, b)
-    if op == "remainder":
-        return a % b
-    return a // b if op == "down" else -(-a // b)

@@ -7,6 +7,7 @@ from itertools import product
 from typing import NamedTuple
 
 from rulelang import program as p
+from rulelang.program.arithmetic import arithmetic
 
 MOST_CASES = 200  # of players and options together; beyond that the default options must do
 
@@ -54,22 +55,9 @@ def certain(expression: p.Expression | None, table: Table) -> int | None:
 
 
 def _arithmetic(op: str, left: int | None, right: int | None) -> int | None:
-    if left is None or right is None:
+    if left is None or right is None or (right == 0 and op in ("down", "up", "remainder")):
         return None
-    match op:
-        case "+":
-            return left + right
-        case "-":
-            return left - right
-        case "*":
-            return left * right
-        case "larger":
-            return max(left, right)
-        case "smaller":
-            return min(left, right)
-    if right == 0:
-        return None
-    return {"down": left // right, "up": -(-left // right)}.get(op, left % right)
+    return arithmetic(op, left, right)
 
 
 def _case(cases: p.Cases, table: Table) -> int | None:

@@ -15,7 +15,7 @@ import pytest
 from interpreter.frontends import simulation
 from interpreter.shipped import shipped
 
-from .terminal import rulelang
+from .terminal import TOO_FEW, rulelang
 
 HUGE = "9" * 5000
 SPACED = 'game g   "G"\nplayers   2\nresource coin:   9\nround:\n  turns from seat 1: you win\n'
@@ -108,25 +108,11 @@ def test_nothing_but_a_save_is_written_over(key: str, name: str, reason: str) ->
 
 
 def test_rules_that_stop_a_match_of_people_leave_a_save() -> None:
-    Path("g.rules").write_text(STOPS, encoding="utf-8")
+    Path("g.rules").write_text(TOO_FEW, encoding="utf-8")
     ran = rulelang_process("play", "g.rules", "--seats", "human", typed="1\n1\n1\n1\n1\n")
     assert ran.returncode == 1
     assert "the rules cannot go on here" in ran.stdout
     assert "Saved. To go on: rulelang play --resume match.json" in ran.stdout
-
-
-STOPS = """game marks "Marks"
-players 2
-piece mark each player, starts in reserve: 1
-zone reserve each player, holds mark
-grid board: 2 by 2 of mark
-round:
-  turns from seat 1: do put
-action put "put a mark":
-  choose space in board where it is empty
-  move 1 mark from your reserve to space
-end when board is full
-"""
 
 
 def test_a_full_disk_leaves_what_would_be_formatted(disk_full: None) -> None:

@@ -6,19 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from .terminal import TOO_FEW
+
 ROOT = Path(__file__).resolve().parents[2]
-TOO_FEW = """game marks "Marks"
-players 2
-piece mark each player, starts in reserve: 1
-zone reserve each player, holds mark
-grid board: 2 by 2 of mark
-round:
-  turns from seat 1: do put
-action put "put a mark":
-  choose space in board where it is empty
-  move 1 mark from your reserve to space
-end when board is full
-"""
 
 
 @pytest.fixture

@@ -9,8 +9,8 @@ from tests.conftest import Toy
 
 from .playing import choose
 
-STILL = """
-    game still "Still"
+WAITING = """
+    game waiting "Waiting"
     players 1
     counter pot: 0
     round:
@@ -18,24 +18,11 @@ STILL = """
         do wait
     action wait "wait":
       choose number from 1 to 2 as many
-      repeat while pot is 0:
-        pot becomes pot * many
+      {loop}
     end when pot is 1000000
 """
-
-GROWING = """
-    game growing "Growing"
-    players 1
-    counter pot: 0
-    round:
-      turns from seat 1:
-        do wait
-    action wait "wait":
-      choose number from 1 to 2 as many
-      repeat until pot is 1:
-        pot becomes pot + many + 1
-    end when pot is 1000000
-"""
+STILL = WAITING.format(loop="repeat while pot is 0: pot becomes pot * many")
+GROWING = WAITING.format(loop="repeat until pot is 1: pot becomes pot + many + 1")
 
 ENDLESS = """
     game endless "Endless"

@@ -12,6 +12,7 @@ from interpreter.scenarios import Report, run
 from tests.toys import PHASES
 
 Run = Callable[..., Report]
+Holds = Callable[[str, str], None]
 
 
 @pytest.fixture
@@ -24,3 +25,14 @@ def run_toy(tmp_path: Path) -> Run:
         return run(tmp_path, **what)
 
     return build
+
+
+@pytest.fixture
+def holds(run_toy: Run) -> Holds:
+    """Scenarios that must all come out with the rules given."""
+
+    def insist(scenarios: str, rules: str) -> None:
+        report = run_toy(scenarios, rules)
+        assert report.good, report.failures
+
+    return insist

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .conftest import Run
+from .conftest import Holds, Run
 
 PILES = """
     game piles "Piles"
@@ -51,9 +51,9 @@ MEN = """
 
 
 @pytest.mark.parametrize("ordered", ["ordered", "in line"])
-def test_the_next_draws_of_a_pile_that_each_player_has(run_toy: Run, ordered: str) -> None:
+def test_the_next_draws_of_a_pile_that_each_player_has(holds: Holds, ordered: str) -> None:
     """Fixed before: `any …` was taken for what is drawn at random, and an ordered pile never drew it."""
-    report = run_toy(
+    holds(
         """
         scenario "the pile of seat 1"
           players 2
@@ -78,11 +78,10 @@ def test_the_next_draws_of_a_pile_that_each_player_has(run_toy: Run, ordered: st
         """,
         PILES.replace("ORDERED", ordered),
     )
-    assert report.good, report.failures
 
 
-def test_your_is_whoever_does_it(run_toy: Run) -> None:
-    report = run_toy(
+def test_your_is_whoever_does_it(holds: Holds) -> None:
+    holds(
         """
         scenario "each their own"
           players 2
@@ -94,11 +93,10 @@ def test_your_is_whoever_does_it(run_toy: Run) -> None:
         """,
         MEN,
     )
-    assert report.good, report.failures
 
 
-def test_nothing_lies_where_the_rules_let_nothing_lie(run_toy: Run) -> None:
-    report = run_toy(
+def test_nothing_lies_where_the_rules_let_nothing_lie(holds: Holds) -> None:
+    holds(
         """
         scenario "no coin lies on a card"
           players 2
@@ -106,7 +104,6 @@ def test_nothing_lies_where_the_rules_let_nothing_lie(run_toy: Run) -> None:
         """,
         PILES.replace("ORDERED", "ordered"),
     )
-    assert report.good, report.failures
 
 
 LANDS = """
@@ -199,14 +196,13 @@ FORCED = """
         ("count of men in middle is 1", "count of men in middle is 1"),
     ],
 )
-def test_what_is_given_comes_after_what_set_up_leaves_no_choice_about(run_toy: Run, given: str, then: str) -> None:
+def test_what_is_given_comes_after_what_set_up_leaves_no_choice_about(holds: Holds, given: str, then: str) -> None:
     """Before, it acted while the kings were still in their hands."""
-    report = run_toy(f'scenario "given"\n  players 2\n  given {given}\n  then {then}\n', FORCED)
-    assert report.good, report.failures
+    holds(f'scenario "given"\n  players 2\n  given {given}\n  then {then}\n', FORCED)
 
 
-def test_a_forced_choice_of_set_up_may_still_be_stated_where_nothing_is_given(run_toy: Run) -> None:
-    report = run_toy(
+def test_a_forced_choice_of_set_up_may_still_be_stated_where_nothing_is_given(holds: Holds) -> None:
+    holds(
         """
         scenario "stated"
           players 2
@@ -216,12 +212,11 @@ def test_a_forced_choice_of_set_up_may_still_be_stated_where_nothing_is_given(ru
         """,
         FORCED,
     )
-    assert report.good, report.failures
 
 
-def test_your_is_the_second_where_the_second_chooses(run_toy: Run) -> None:
+def test_your_is_the_second_where_the_second_chooses(holds: Holds) -> None:
     """Both have one man left, which goes by itself: the middle is full, and the game is over."""
-    report = run_toy(
+    holds(
         """
         scenario "two"
           players 2
@@ -234,4 +229,3 @@ def test_your_is_the_second_where_the_second_chooses(run_toy: Run) -> None:
         .replace("house is empty", "middle is full")
         .replace("zone middle, holds man", "zone middle, holds man, at most 4"),
     )
-    assert report.good, report.failures
