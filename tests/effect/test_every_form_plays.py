@@ -43,7 +43,7 @@ def plays(text: str) -> str:
         for players in (2, 3):
             _play(Game(program, "forms"), players)
     except Refusal as refusal:
-        return refusal.reason
+        return STOPS if STOPS in refusal.reason else refusal.reason  # a law says with which seed
     except Broken as broken:
         if STOPS not in broken.how:
             raise
