@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from interpreter import sight
-from interpreter.effects import DeadEnd, below
+from interpreter.effects import below
+from interpreter.failures import DeadEnd, Why
 from interpreter.payment import Way
 from interpreter.state import State
 
@@ -53,8 +54,7 @@ def within(s: State, player: int, way: Way, line: int) -> Way:
     """The way, if a player may hold it all besides what is there; or a dead end."""
     for resource, amount in way:
         if amount > (fits := free(s, player, resource)):
-            more = f"{fits} more" if fits else "no more"
-            raise DeadEnd(line, f"Player {player + 1} may hold {more} {s.t.resource_names[resource]}", player=player)
+            raise DeadEnd(line, Why.HOLDS_ENOUGH, player, resource, fits, player=player)
     return way
 
 
@@ -84,8 +84,7 @@ def move_resources(s: State, way: Way, base: int, stride: int, to: int, to_strid
     v = s.v
     for resource, amount in way:
         if v[base + resource * stride] < amount:
-            name = s.t.resource_names[resource]
-            raise DeadEnd(line, f"there is {v[base + resource * stride]} {name} and {amount} is needed")
+            raise DeadEnd(line, Why.TOO_LITTLE, resource, v[base + resource * stride], amount)
         v[base + resource * stride] -= amount
         v[to + resource * to_stride] += amount
     if s.trace is not None:

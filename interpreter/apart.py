@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 
 from interpreter import sight
+from interpreter.form import Site
 from interpreter.sight import Seat
 from interpreter.state import State
-from interpreter.translate.code import Site
 
 
 def told_apart(s: State, site: Site, pieces: Sequence[int], names: list[str], seat: Seat) -> list[str]:

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from typing import Any, overload
 
 from interpreter import words
-from interpreter.afresh import demand
+from interpreter.asked import demand
 from interpreter.explain import refused
+from interpreter.form import Site
 from interpreter.help_told import demand_told, helpers
 from interpreter.meant import plain
 from interpreter.payment import Demand
 from interpreter.state import State
-from interpreter.translate.code import Site
 
 
 class Refusal(Exception):

@@ -10,6 +10,7 @@ from operator import or_
 
 from interpreter import chance, faces, sight
 from interpreter.faces import AS_IT_LIES
+from interpreter.failures import DeadEnd, Why
 from interpreter.sight import Horizon as Horizon
 from interpreter.state import ACTIVE, State
 
@@ -17,33 +18,14 @@ NUMBERS_AT_MOST = 10**12  # beyond it nothing is counted
 PLENTY = 1_000_000  # so many are wanted by what fills a place: as many as fit
 
 
-class DeadEnd(Exception):
-    """A mandatory step that cannot be done: its line and why, in words."""
-
-    def __init__(self, line: int, reason: str, site: int = -1, player: int = -1) -> None:
-        self.line = line
-        self.reason = reason
-        self.site = site  # the decision that had no option, if it was one, and whose it was
-        self.player = player
-        super().__init__(reason)
-
-
-class Halt(Exception):
-    """Rules that cannot go on, whatever anybody decides: their line and why, in words."""
-
-    def __init__(self, line: int, reason: str) -> None:
-        self.line = line
-        super().__init__(reason)
-
-
 # ------------------------------------------------------------------------------------------------------------ pieces
 def move_piece(s: State, piece: int, place: int, line: int, bottom: bool = False, down: int = AS_IT_LIES) -> None:
     """One piece to a place, on top of it (or under it), face up (0) or down (1) if that is said."""
     if piece < 0 or place < 0:
-        raise DeadEnd(line, "there is no such piece" if piece < 0 else "there is no such place")
+        raise DeadEnd(line, Why.NO_PIECE if piece < 0 else Why.NO_PLACE)
     source = s.at[piece]
     if source != place and len(s.z[place]) >= s.t.capacity[place]:
-        raise DeadEnd(line, f"{s.t.place_name(place)} is full")
+        raise DeadEnd(line, Why.FULL, place)
     foresee(s, source, not s.t.sight.contents[source] and s.t.sight.contents[place] > 0)
     before = _seers(s, (piece,)) if s.t.remembers or s.trace is not None else ()
     _reveal(s, source, place)
@@ -64,12 +46,12 @@ def move_piece(s: State, piece: int, place: int, line: int, bottom: bool = False
 def move_some(s: State, count: int, source: int, place: int, line: int, down: int = AS_IT_LIES) -> None:
     """Exactly so many pieces from the top of one place to another."""
     if source < 0 or place < 0:
-        raise DeadEnd(line, "there is no such place")
+        raise DeadEnd(line, Why.NO_PLACE)
     pile = s.z[source]
     if len(pile) < count:
-        raise DeadEnd(line, f"{s.t.place_name(source)} holds {len(pile)} and {count} are needed")
+        raise DeadEnd(line, Why.TOO_FEW, source, len(pile), count)
     if len(s.z[place]) + count > s.t.capacity[place]:
-        raise DeadEnd(line, f"{s.t.place_name(place)} is full")
+        raise DeadEnd(line, Why.FULL, place)
     if count > 0:
         foresee(s, source, sight.drawn_unseen(s.t, source))
         shift(s, pile[:count] if s.t.in_line[source] else pile[len(pile) - count :], source, place, down=down)
@@ -78,7 +60,7 @@ def move_some(s: State, count: int, source: int, place: int, line: int, down: in
 def move_all(s: State, pieces: list[int], place: int, bottom: bool = False, down: int = AS_IT_LIES) -> None:
     """All these pieces to a place, as far as there is room."""
     if place < 0:
-        raise DeadEnd(-1, "there is no such place")
+        raise DeadEnd(-1, Why.NO_PLACE)
     room = s.t.capacity[place] - len(s.z[place])
     if s.trace is not None and len(pieces) > room:
         s.trace.append(("no room", place))
@@ -89,7 +71,7 @@ def move_all(s: State, pieces: list[int], place: int, bottom: bool = False, down
 def draw(s: State, count: int, at_random: bool, source: int, place: int, down: int = AS_IT_LIES) -> None:
     """As many pieces as there are and fit, from the top or at random, one by one."""
     if source < 0 or place < 0:
-        raise DeadEnd(-1, "there is no such place")
+        raise DeadEnd(-1, Why.NO_PLACE)
     room = max(0, s.t.capacity[place] - len(s.z[place]))
     wanted, count = count if count < PLENTY else room, max(0, min(count, len(s.z[source]), room))
     if s.trace is not None and PLENTY > wanted > count:
@@ -114,7 +96,7 @@ def draw(s: State, count: int, at_random: bool, source: int, place: int, down: i
 def shuffle(s: State, place: int) -> None:
     """Fisher and Yates, from the end."""
     if place < 0:
-        raise DeadEnd(-1, "there is no such place")
+        raise DeadEnd(-1, Why.NO_PLACE)
     pile = list(s.z[place])
     script, s.script = s.script, ()  # what is fixed are rolls and draws
     for last in range(len(pile) - 1, 0, -1):
@@ -130,7 +112,7 @@ def shuffle(s: State, place: int) -> None:
 def swap(s: State, piece: int, other: int, line: int) -> None:
     """Two pieces exchange their places and positions."""
     if piece < 0 or other < 0:
-        raise DeadEnd(line, "there is no such piece")
+        raise DeadEnd(line, Why.NO_PIECE)
     a, b = s.at[piece], s.at[other]
     before = _seers(s, (piece, other)) if s.t.remembers or s.trace is not None else ()
     exchange = {piece: other, other: piece}

@@ -7,17 +7,17 @@ from functools import lru_cache
 from typing import Any
 
 from interpreter import payment, sight, words
-from interpreter.afresh import around, candidates, demand, group_at, places
+from interpreter.asked import around, candidates, demand, group_at, places
 from interpreter.constants import walk
-from interpreter.effects import DeadEnd
+from interpreter.failures import DeadEnd, said
+from interpreter.form import Site
 from interpreter.help_told import short_told
 from interpreter.meant import alike, in_sight, is_called, meant, plain, ways
-from interpreter.reasons import TOLD_AT_MOST, at_choice, in_full, place_of, why
+from interpreter.reasons import TOLD_AT_MOST, Reason, at_choice, in_full, place_of, why
 from interpreter.runtime import held_by
 from interpreter.search import stopped
 from interpreter.state import State
 from interpreter.tables import Tables
-from interpreter.translate.code import Site
 from interpreter.unmet import left_out, needed
 from rulelang import program as p
 
@@ -111,19 +111,19 @@ def allowed(s: State) -> str:
     return place_of(s, s.t.sites[s.ask[0]].line)
 
 
-def innermost(s: State, dead_end: DeadEnd) -> DeadEnd:
-    """Where no candidate of a choice leads on: what stops the first of them."""
-    site = dead_end.site
+def innermost(s: State, dead_end: DeadEnd) -> Reason:
+    """Why the rules cannot go on here; where no candidate of a choice leads on, what stops the first of them."""
+    site, plain = dead_end.site, Reason(said(s.t, dead_end), dead_end.line)
     if site >= 0 and s.t.sites[site].kind == "one_of" and (each := at_choice(s, site, dead_end.player)):
-        return DeadEnd(each.line if each.line >= 0 else dead_end.line, each.told, player=dead_end.player)
+        return Reason(each.told, each.line if each.line >= 0 else dead_end.line)
     if site < 0 or s.t.sites[site].kind not in ("choose", "number"):
-        return dead_end
+        return plain
     values = candidates(s, site, dead_end.player) or []
     found = stopped(s, site, values[0]) if values else None
     if found is None:
-        return dead_end
+        return plain
     inner, then = innermost(found[1], found[0]), found[1]
-    return inner if inner.reason else DeadEnd(inner.line, needed(then, inner.line, dead_end.player), player=dead_end.player)
+    return inner if inner.told else Reason(needed(then, inner.line, dead_end.player), inner.line)
 
 
 def _fits_line(s: State, site: Site, value: Any) -> bool:

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from interpreter.effects import DeadEnd, become
+from interpreter.effects import become
+from interpreter.failures import DeadEnd, Why
 from interpreter.runtime import used
 from interpreter.state import (
     ACTION,
     ACTIONS,
     ACTIVE,
     BLOCK,
+    COURSE,
+    LATER,
     LOOP,
     MARKER,
-    MORE,
     PHASE,
     ROUND,
-    STOPPERS,
     TRIGGER,
     TURN,
     YOU,
@@ -29,12 +30,12 @@ def put_off(s: State, block: int, frame: list[Any]) -> None:
     kept = (block, *frame[1:])
     for other in reversed(s.stack):
         if other[MARKER] == TURN:
-            other[MORE] += (kept,)
+            other[LATER] += (kept,)
             return
     if len(s.stack) > 1:
         s.stack.insert(1, [block, TRIGGER, (), *frame[YOU:]])
     else:
-        s.stack[0][MORE] += (kept,)
+        s.stack[0][LATER] += (kept,)
 
 
 def begin_action(s: State) -> None:
@@ -66,8 +67,8 @@ def pass_turns(s: State) -> None:
     """The player whose turn it is in the nearest turns is out of them."""
     for frame in reversed(s.stack):
         if frame[MARKER] == LOOP:
-            order, position, passed, count, before = frame[MORE]
-            frame[MORE] = (order, position, passed | (1 << order[position]), count, before)
+            order, position, passed, count, before = frame[COURSE]
+            frame[COURSE] = (order, position, passed | (1 << order[position]), count, before)
             return
 
 
@@ -75,22 +76,21 @@ def all_passed(s: State) -> bool:
     """Whether everyone in the nearest turns has passed."""
     for frame in reversed(s.stack):
         if frame[MARKER] == LOOP:
-            order, _, passed, _, _ = frame[MORE]
+            order, _, passed, _, _ = frame[COURSE]
             return all(passed >> player & 1 for player in order)
     return False
 
 
-def end(s: State, scope: str, done: int, line: int) -> None:
+def end(s: State, marker: int, done: int, line: int) -> None:
     """Leaves everything up to the nearest turn, phase or round; block `done` closes a turn."""
-    marker = STOPPERS[scope]
     depth = max((i for i, frame in enumerate(s.stack) if frame[MARKER] == marker), default=-1)
     if depth < 0:
-        raise DeadEnd(line, f"no {scope} is under way")
+        raise DeadEnd(line, Why.NOT_UNDER_WAY, marker)
     kept = depth if marker == PHASE else depth + 1
     left = s.stack[kept:]
     for frame in reversed(left):
         if frame[MARKER] == LOOP:
-            s.v[ACTIVE] = frame[MORE][4]
+            s.v[ACTIVE] = frame[COURSE][4]
     del s.stack[kept:]
     if marker == TURN:
         s.stack[depth][BLOCK] = done
@@ -98,13 +98,12 @@ def end(s: State, scope: str, done: int, line: int) -> None:
         s.stack[depth][BLOCK] = s.t.close_of_round
     for frame in left:  # the turns that end with it: what they put off comes first, the innermost at once
         if frame[MARKER] == TURN:
-            s.stack += [[first[0], TRIGGER, (), *first[3:]] for first in reversed(frame[MORE])]
+            s.stack += [[first[0], TRIGGER, (), *first[3:]] for first in reversed(frame[LATER])]
     lapse(s)
 
 
-def switch_on(s: State, slot: int, scope: str) -> None:
+def switch_on(s: State, slot: int, marker: int) -> None:
     """A modifier for a while: it is kept how many turns or phases lie around it, so that it ends with the right one."""
-    marker = STOPPERS.get(scope)
     depth = max(1, sum(frame[MARKER] == marker for frame in s.stack))
     become(s, slot, min(depth, s.v[slot] or depth))
 

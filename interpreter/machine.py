@@ -8,28 +8,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from interpreter.effects import Halt
+from interpreter.failures import Endless
 from interpreter.flow import lapse
-from interpreter.state import ACTIVE, LOOP, MARKER, MORE, SETUP, TRIGGER, TURN, TURNS, YOU, Frame, State
+from interpreter.state import ACTIVE, CHOSEN, COURSE, LATER, LOOP, MARKER, SETUP, TRIGGER, TURN, TURNS, WAITING, YOU, Frame, State
 
 BLOCKS_AT_MOST = 200_000  # without a decision in between
 PASSES_AT_MOST = 2_000_000  # through long loops, without a decision in between
 DEEPEST = 1_000  # frames: triggers that set each other off pile up
-CHOSEN = YOU + 1  # in the frame that orders triggers: the index that its owner picked, or -1
-
-
-class Endless(Halt):
-    """Rules that go on and on without a decision: the line at which the machine gave up."""
-
-    def __init__(self, line: int) -> None:
-        super().__init__(line, "this goes on and on without anybody deciding anything")
 
 
 def run(s: State) -> None:
     """Goes on to the next decision (`s.ask`) or to the end (`s.over`)."""
     blocks = s.t.blocks
     stack = s.stack
-    s.t.passes = 0
+    s.passes[0] = 0
     for _ in range(BLOCKS_AT_MOST):
         frame = stack[-1]
         if blocks[frame[0]](s, frame):
@@ -41,17 +33,35 @@ def run(s: State) -> None:
 
 def count_pass(s: State, line: int) -> None:
     """One more pass through a long loop. Raises Endless."""
-    s.t.passes += 1
-    if s.t.passes > PASSES_AT_MOST:
+    s.passes[0] += 1
+    if s.passes[0] > PASSES_AT_MOST:
         raise Endless(line)
+
+
+def run_past(s: State, block: int) -> None:
+    """The same, but no further than through one block."""
+    stack = s.stack
+    for _ in range(BLOCKS_AT_MOST):
+        frame = stack[-1]
+        runs = frame[0]
+        if s.t.blocks[runs](s, frame) or runs == block:
+            return
+        if s.fired:
+            queue(s)
+    raise Endless(s.t.line_of_block(stack[-1][0]))
 
 
 def answer(s: State, value: Any) -> None:
     """Gives the open decision its answer (not checked here) and goes on."""
+    take(s, value)
+    run(s)
+
+
+def take(s: State, value: Any) -> None:
+    """Gives the open decision its answer; nothing goes on yet."""
     assert s.ask is not None
     s.stack[-1][s.t.sites[s.ask[0]].slot] = value
     s.ask = None
-    run(s)
 
 
 def begin(s: State) -> None:
@@ -75,12 +85,12 @@ def queue(s: State) -> None:
         raise Endless(s.t.line_of_block(s.stack[-1][0]))
     fired, s.fired = s.fired, ()
     if all(frame[MARKER] != SETUP for frame in s.stack):
-        s.stack.append([0, TRIGGER, fired, -1, -1])
+        s.stack.append([0, TRIGGER, (), -1, -1, fired])
 
 
 def settle(s: State, frame: Frame) -> bool:
     """Block 0: the next trigger of those waiting: the active player's first, then clockwise; an owner picks among several."""
-    waiting = frame[MORE]
+    waiting = frame[WAITING]
     if not waiting:
         s.stack.pop()
         return False
@@ -97,7 +107,7 @@ def settle(s: State, frame: Frame) -> bool:
         s.ask = (0, owner, tuple(own))
         return True
     trigger, _, piece = waiting[chosen]
-    frame[MORE] = waiting[:chosen] + waiting[chosen + 1 :]
+    frame[WAITING] = waiting[:chosen] + waiting[chosen + 1 :]
     name = f"trigger {trigger}"
     s.stack.append([s.t.entries[name], TRIGGER, (), owner, piece, *s.t.padding[name]])
     return False
@@ -115,7 +125,7 @@ def _effect(s: State, trigger: int, piece: int) -> tuple[Any, ...]:
 # -------------------------------------------------------------------------------------------------------------- turns
 def begin_turn(s: State, frame: Frame, slot: int, body: int, count: int) -> bool:
     """The next player of these turns who has not passed becomes active; without one the turns are over."""
-    order, position, passed, done, before = frame[MORE]
+    order, position, passed, done, before = frame[COURSE]
     for _ in range(len(order)):
         position += 1
         if position == len(order):
@@ -124,10 +134,10 @@ def begin_turn(s: State, frame: Frame, slot: int, body: int, count: int) -> bool
             break
         player = order[position]
         if not passed >> player & 1:
-            frame[MORE] = (order, position, passed, done, before)
+            frame[COURSE] = (order, position, passed, done, before)
             s.v[ACTIVE] = player
             s.v[TURNS] += 1
-            s.stack.append([body, TURN, (), *frame[YOU:]])
+            s.stack.append([body, TURN, (), *frame[YOU:COURSE]])
             s.stack[-1][slot] = player
             if s.trace is not None:
                 s.trace.append(("turn", player))
@@ -137,14 +147,14 @@ def begin_turn(s: State, frame: Frame, slot: int, body: int, count: int) -> bool
 
 def leave_turns(s: State, frame: Frame) -> bool:
     """The turns are over: whoever was active before them is so again."""
-    s.v[ACTIVE] = frame[MORE][4]
+    s.v[ACTIVE] = frame[COURSE][4]
     s.stack.pop()
     return False
 
 
 def end_of_turn(s: State, frame: Frame) -> bool:
     """Block 1: what was put off, first in first out; then ends take effect, if no other turn is under way."""
-    if frame[MORE]:
+    if frame[LATER]:
         return next_put_off(s, frame)
     s.stack.pop()
     lapse(s)
@@ -155,8 +165,8 @@ def end_of_turn(s: State, frame: Frame) -> bool:
 
 def next_put_off(s: State, frame: Frame) -> bool:
     """The first of what was put off to the end of this turn (or, outside all turns and phases, of this round)."""
-    first, *rest = frame[MORE]
-    frame[MORE] = tuple(rest)
+    first, *rest = frame[LATER]
+    frame[LATER] = tuple(rest)
     s.stack.append([first[0], TRIGGER, (), *first[3:]])
     return False
 

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 from interpreter import machine, sight, trace, view, words
 from interpreter.chance import seeded
 from interpreter.decision import CannotGoOn, Decision, Option, Refusal
-from interpreter.effects import DeadEnd, Halt
 from interpreter.explain import allowed, could_mean, innermost, not_offered, why_not
+from interpreter.failures import DeadEnd, Halt, said
 from interpreter.ranking import compared, lines_asked, ranked, settle
 from interpreter.state import ACTIVE, YOU, State, fresh
 from interpreter.tables import Tables
@@ -95,12 +95,11 @@ class Match:
         return tuple([words.told(self.state, decision.site, decision.values, index, seat) for seat in seats])
 
     def _refusal(self, error: DeadEnd | Halt) -> Refusal:
-        error = innermost(self.state, error) if isinstance(error, DeadEnd) else error
-        lines = self.state.t.program.lines
-        line = lines[error.line] if 0 <= error.line < len(lines) else None
+        state, lines = self.state, self.state.t.program.lines
+        told, number = innermost(state, error) if isinstance(error, DeadEnd) else (said(state.t, error), error.line)
+        line = lines[number] if 0 <= number < len(lines) else None
         place = f" ({line.file}:{line.line}: {line.text})" if line else ""
-        said = str(error) or self._unmet(error.line)
-        return CannotGoOn(f"the rules cannot go on here: {said}{place}", line.address if line else None)
+        return CannotGoOn(f"the rules cannot go on here: {told or self._unmet(number)}{place}", line.address if line else None)
 
     def _unmet(self, line: int) -> str:
         """What a `needs:` lacked where nothing else was possible."""

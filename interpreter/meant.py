@@ -6,10 +6,10 @@ import re
 from typing import Any
 
 from interpreter import sight, words
+from interpreter.form import Site
 from interpreter.payment import Way
 from interpreter.state import State
 from interpreter.tables import Tables
-from interpreter.translate.code import Site
 
 
 def plain(name: str) -> str:

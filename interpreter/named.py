@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from interpreter.effects import DeadEnd, draw, drawn, foresee, shift
+from interpreter.effects import draw, drawn, foresee, shift
 from interpreter.faces import AS_IT_LIES
+from interpreter.failures import DeadEnd, Why
 from interpreter.state import State
 
 
@@ -29,18 +30,18 @@ def _face_up(s: State, source: int) -> bool:
 def exactly(s: State, count: int, meant: Sequence[int], source: int, place: int, line: int) -> tuple[int, ...]:
     """So many of the pieces that are meant, the topmost first, if they can go to a place. Raises DeadEnd."""
     if source < 0 or place < 0:
-        raise DeadEnd(line, "there is no such place")
+        raise DeadEnd(line, Why.NO_PLACE)
     if len(meant) < count:
-        raise DeadEnd(line, f"{s.t.place_name(source)} holds {len(meant)} such and {count} are needed")
+        raise DeadEnd(line, Why.TOO_FEW_SUCH, source, len(meant), count)
     if len(s.z[place]) + count > s.t.capacity[place]:
-        raise DeadEnd(line, f"{s.t.place_name(place)} is full")
+        raise DeadEnd(line, Why.FULL, place)
     return _topmost(s, meant, count, source)
 
 
 def at_most(s: State, count: int, meant: Sequence[int], source: int, place: int, line: int) -> tuple[int, ...]:
     """As many of the pieces that are meant as there are and fit."""
     if source < 0 or place < 0:
-        raise DeadEnd(line, "there is no such place")
+        raise DeadEnd(line, Why.NO_PLACE)
     given = max(0, min(count, len(meant), s.t.capacity[place] - len(s.z[place])))
     if s.trace is not None and count > given:
         s.trace.append(("short", count - given, source, place))
@@ -67,7 +68,7 @@ def belongs(s: State, piece: int, place: int) -> bool:
 def insist(s: State, piece: int, place: int, line: int) -> None:
     """A piece comes only to where it may lie. Raises DeadEnd."""
     if not belongs(s, piece, place):
-        raise DeadEnd(line, f"{s.t.place_name(place)} does not hold {s.t.piece_class[piece]}")
+        raise DeadEnd(line, Why.DOES_NOT_BELONG, place, piece)
 
 
 def belonging(s: State, pieces: list[int], place: int) -> list[int]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from interpreter.effects import DeadEnd
+from interpreter.failures import DeadEnd
+from interpreter.form import Site
 from interpreter.reasons import asked_there, at_dead_end, in_question, named_few
 from interpreter.search import asked_at, asked_next, stopped, stopped_at
 from interpreter.state import State
-from interpreter.translate.code import Site
 from interpreter.words import labels
 
 FEW = 2  # so many different reasons are told

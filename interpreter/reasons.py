@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from interpreter import sight, words
-from interpreter.afresh import candidates, demand
-from interpreter.effects import DeadEnd
+from interpreter.asked import candidates, demand
+from interpreter.failures import DeadEnd, Why, said
+from interpreter.form import Site
 from interpreter.help_told import short_told, sourced_told
 from interpreter.meant import alike, ways
 from interpreter.runtime import pay_ways
 from interpreter.search import asked_next, stopped
 from interpreter.state import State
-from interpreter.translate.code import Site
 from interpreter.unmet import needed
 
 TOLD_AT_MOST = (1, 2, 6)  # so many different reasons are told of a choice, the outermost last
@@ -43,12 +43,12 @@ def at_dead_end(s: State, dead_end: DeadEnd, then: State, depth: int) -> Reason:
     """What a dead end says: of a cost what is missing, of a condition what it lacks, of a choice what stops each."""
     assert s.ask is not None
     player = s.ask[1]
-    reason = Reason(dead_end.reason, dead_end.line)
+    reason = Reason(said(s.t, dead_end), dead_end.line)
     if dead_end.player not in (player, -1):
         return reason
     if (number := asked_there(s, dead_end)) >= 0:
         return (_each(s, number, then, depth - 1) if depth > 1 else None) or reason
-    if not dead_end.reason:
+    if dead_end.why is Why.NEEDS:
         return Reason(needed(then, dead_end.line, player), dead_end.line)
     if (wanted := demand(then, dead_end.line, player)) is None:
         return reason
@@ -66,10 +66,9 @@ def at_choice(s: State, number: int, player: int) -> Reason | None:
 
 def asked_there(s: State, dead_end: DeadEnd) -> int:
     """The choice that has no option where this dead end is; -1 if it is none."""
-    for number, site in enumerate(s.t.sites):
-        if number and site.line == dead_end.line and site.kind != "pay" and s.t.nothing_to_choose(site) == dead_end.reason:
-            return number
-    return -1
+    if dead_end.why is not Why.NOTHING_TO_CHOOSE or s.t.sites[dead_end.site].kind == "pay":
+        return -1
+    return dead_end.site
 
 
 def _each(s: State, number: int, then: State, depth: int) -> Reason | None:
@@ -127,8 +126,7 @@ def in_full(s: State, reason: Reason) -> str:
 
 def sentence(s: State, dead_end: DeadEnd) -> str:
     """What a dead end says, with its rule."""
-    place = place_of(s, dead_end.line)
-    return f"{dead_end.reason}: {place}" if dead_end.reason and place else dead_end.reason or place
+    return in_full(s, Reason(said(s.t, dead_end), dead_end.line))
 
 
 def place_of(s: State, line: int) -> str:

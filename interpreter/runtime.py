@@ -7,7 +7,7 @@ from typing import Any
 
 from interpreter import payment, sight
 from interpreter.amounts import pay, room
-from interpreter.effects import DeadEnd
+from interpreter.failures import DeadEnd, Why
 from interpreter.payment import Demand, Way
 from interpreter.state import State
 
@@ -17,6 +17,21 @@ def seats(start: int, players: int, order: int) -> tuple[int, ...]:
     """All players from `start` on, clockwise (1) or against (-1); from seat 0 if `start` is nobody."""
     start = max(start, 0)
     return tuple((start + order * i) % players for i in range(players))
+
+
+def in_order(players: Sequence[int], by: Callable[[int], int]) -> tuple[int, ...]:
+    """The players with the lowest number first; of equal ones as they come."""
+    return tuple(sorted(players, key=by))
+
+
+def all_in_order(several: Sequence[int]) -> tuple[int, ...]:
+    """All of a list, as they are now."""
+    return tuple(several)
+
+
+def how_many(several: Sequence[int]) -> int:
+    """How many there are."""
+    return len(several)
 
 
 def without(order: Sequence[int], player: int) -> tuple[int, ...]:
@@ -104,7 +119,7 @@ def of_one(value: Callable[[State, int], int], s: State, one: int) -> int:
 def known(index: int) -> int:
     """An index that must be there. Raises DeadEnd for nobody and nothing."""
     if index < 0:
-        raise DeadEnd(-1, "there is nobody, or nothing, to do this to")
+        raise DeadEnd(-1, Why.NOBODY)
     return index
 
 
@@ -172,9 +187,9 @@ def all_of(held: Callable[[int], int], resources: Sequence[int]) -> Way:
     return tuple((resource, held(resource)) for resource in resources)
 
 
-def under_way(s: State, body: str) -> bool:
-    """Whether a phase or action is running."""
-    return any(s.t.body_of_block.get(frame[0]) == body for frame in s.stack)
+def under_way(s: State, entry: int) -> bool:
+    """Whether the body that begins with a block is running."""
+    return any(s.t.entry_of_block.get(frame[0]) == entry for frame in s.stack)
 
 
 def held_by(s: State, player: int) -> Callable[[int], int]:
@@ -200,8 +215,7 @@ def pay_only(s: State, player: int, demand: Demand, base: int, stride: int, line
     way = only_way(demand)
     for resource, amount in way:
         if held(resource) < amount:
-            name = s.t.resource_names[resource]
-            raise DeadEnd(line, f"it takes {amount} {name} and Player {player + 1} has {held(resource)}", player=player)
+            raise DeadEnd(line, Why.CANNOT_PAY, player, resource, amount, held(resource), player=player)
     pay(s, player, way, base, stride)
 
 
@@ -247,12 +261,13 @@ def done(s: State, line: int) -> None:
         s.trace.append(("done", line))
 
 
-def passed_over(s: State, player: int, what: str, entry: int, after: int, known: bool) -> None:
-    """In a traced game: the steps from block `entry` up to `after` could not be done; all know why, if it is `known`."""
+def passed_over(s: State, player: int, body: int, entry: int, after: int, known: bool) -> None:
+    """In a traced game: a body (by its entry) could not be done, in the steps from block `entry` up to `after`; all know why,
+    if it is `known`."""
     if s.trace is not None and not s.probing:
         then = s.copy()
         then.ask = (0, player, ())
-        s.trace.append(("passed over", player, what, (then, entry, after) if known else None))
+        s.trace.append(("passed over", player, s.t.label_of_entry[body], (then, entry, after) if known else None))
 
 
 def used(s: State, line: int) -> bool:

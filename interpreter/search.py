@@ -11,11 +11,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from interpreter import sight
-from interpreter.effects import DeadEnd, Halt, Horizon
-from interpreter.machine import BLOCKS_AT_MOST, Endless, queue
-from interpreter.state import ACTION, BLOCK, MARKER, TRIGGER, State
+from interpreter.effects import Horizon
+from interpreter.failures import DeadEnd, Endless, Halt, Why
+from interpreter.machine import BLOCKS_AT_MOST, queue
+from interpreter.state import ACTION, ALL, BLOCK, FIRST, MARKER, SETUP, TRIGGER, State
 
 TRIES_AT_MOST = 20_000
+DEEPEST = 200  # so many answers one after another
 AT_FIRST = 32  # so many tries are made without remembering anything: most searches need fewer
 NOT_DONE = 1  # the answer of a `may` that leaves it
 OPTIONAL = ("may", "use")  # decisions whose last option is to do nothing
@@ -26,24 +28,25 @@ class TooDeep(Halt):
     """A decision whose look-ahead passes the bound: its line."""
 
     def __init__(self, line: int) -> None:
-        super().__init__(line, f"after {TRIES_AT_MOST} tries it is still open whether this can be carried out")
+        super().__init__(line, Why.TOO_DEEP, TRIES_AT_MOST)
 
 
 class Tries:
     """What a search may still try, and the decisions it has come to. `line` is named if it gives up."""
 
-    __slots__ = ("failed", "left", "line", "met")
+    __slots__ = ("depth", "failed", "left", "line", "met")
 
     def __init__(self, line: int) -> None:
         self.left = TRIES_AT_MOST
         self.line = line
+        self.depth = 0  # how many answers the search has given one after another
         self.failed: set[Any] = set()  # from there nothing leads on
         self.met: set[Any] = set()  # come to since the last option: from there nothing leads on that was not tried elsewhere
 
     def count(self) -> None:
         """One more. Raises TooDeep."""
         self.left -= 1
-        if self.left < 0:
+        if self.left < 0 or self.depth > DEEPEST:
             raise TooDeep(self.line)
 
     def known(self, t: State) -> bool:
@@ -77,8 +80,15 @@ class Open(tuple[Any, ...]):
     """Options of which all can know that they are these, though the decision may have others that not all can know."""
 
 
+def only_option(option: Any) -> Open:
+    """One option, of which all can know that it is the only one."""
+    return Open((option,))
+
+
 def ask(s: State, number: int, player: int, options: Iterable[Any]) -> bool:
     """A decision: true if somebody must be asked; with one option that all can know, it is taken at once."""
+    if s.asking and not s.probing:
+        return _ask_for_scenario(s, number, player, options)
     site = s.t.sites[number]
     if isinstance(options, Open) and len(options) == 1:
         s.stack[-1][site.slot] = options[0]
@@ -90,7 +100,7 @@ def ask(s: State, number: int, player: int, options: Iterable[Any]) -> bool:
     elif site.risky and not s.probing:
         options = possible(s, number, player, options)
     if not options:
-        raise DeadEnd(site.line, s.t.nothing_to_choose(site), number, player)
+        raise DeadEnd(site.line, Why.NOTHING_TO_CHOOSE, number, site=number, player=player)
     if isinstance(options, Begun):
         s.ask = (number, player, options)
         return True
@@ -101,6 +111,21 @@ def ask(s: State, number: int, player: int, options: Iterable[Any]) -> bool:
         return False
     s.ask = (number, player, tuple(options))
     return True
+
+
+def _ask_for_scenario(s: State, number: int, player: int, options: Iterable[Any]) -> bool:
+    """A decision of a scenario, which begins at the first one, and may state what has one option."""
+    if s.asking & FIRST and all(frame[MARKER] != SETUP for frame in s.stack):
+        s.ask = (number, player, ())
+        return True
+    asking, s.asking = s.asking, 0
+    try:
+        asked = ask(s, number, player, options)
+    finally:
+        s.asking = asking
+    if not asked and asking & ALL:
+        s.ask = (number, player, Open((s.stack[-1][s.t.sites[number].slot],)))
+    return s.ask is not None
 
 
 def _passed_over(s: State, number: int, player: int, option: Any) -> None:
@@ -155,7 +180,7 @@ def listed(s: State) -> tuple[Any, ...]:
     number, player, values = s.ask
     if not number:  # the order of triggers
         return values
-    options = s.t.text.namespace[f"options{number}"](s, s.stack[-1])
+    options = s.t.listers[number](s, s.stack[-1])
     return tuple(possible(s, number, player, options) if s.t.sites[number].risky else options)
 
 
@@ -169,14 +194,11 @@ def possible(s: State, number: int, player: int, options: Sequence[Any]) -> list
     if safe and s.t.sites[number].sheltered:
         return list(options)
     tries = Tries(s.t.sites[number].line)
-    try:
-        return [
-            option
-            for option in options
-            if (safe and _sure(s, number, option)) or tries.settle(_leads_on(s, number, player, option, base, tries))
-        ]
-    except RecursionError:
-        raise TooDeep(tries.line) from None
+    return [
+        option
+        for option in options
+        if (safe and _sure(s, number, option)) or tries.settle(_leads_on(s, number, player, option, base, tries))
+    ]
 
 
 def _safe_below(s: State, base: int) -> bool:
@@ -195,7 +217,10 @@ def _sure(s: State, number: int, option: Any) -> bool:
 
 def _leads_on(s: State, number: int, player: int, option: Any, base: int, tries: Tries, after: int = -1) -> bool:
     tries.count()
-    return _reaches(_answered(s, number, option), player, base, after, tries)
+    tries.depth += 1
+    found = _reaches(_answered(s, number, option), player, base, after, tries)
+    tries.depth -= 1
+    return found
 
 
 def _answered(s: State, number: int, option: Any) -> State:

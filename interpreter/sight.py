@@ -20,10 +20,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from interpreter.form import Site
     from interpreter.payment import Way
     from interpreter.state import State
     from interpreter.tables import Tables
-    from interpreter.translate.code import Site
 
 Seat = int | None
 OWN, NOT_OWN = 1, 2  # who sees a piece by whose it is: its owner, or every seat but its owner's

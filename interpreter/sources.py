@@ -55,8 +55,8 @@ def kinds_of(s: State, player: int) -> dict[Use, tuple[object, ...]]:
 
 def every_offer(s: State, player: int) -> list[Offer]:
     """Everything that could help a player to pay something."""
-    listings = [s.t.text.namespace.get(f"offers{number}") for number in range(len(s.t.program.sources))]
-    return [one for listing in listings if listing for one in listing(s, player)]
+    listings = [listing for function, listing in s.t.functions.items() if function.kind == "offers"]
+    return [one for listing in listings for one in listing(s, player)]
 
 
 def _kind(s: State, one: Offer) -> tuple[object, ...]:

@@ -2,8 +2,9 @@
 
 `v` holds every number (who is active, counters, roles, dice, tracks, resources by holder), at the slots of `Tables`.
 `z[place]` are the pieces of a place in order (the last is on top); `at[piece]` is the place of a piece.
-`stack` holds frames `[block, marker, more, slot 0, slot 1, ...]`; slot 0 is who does it. Everything inside a frame is an
-integer or a tuple, so a copy is shallow. No generator, closure or thread holds anything of a match.
+`stack` holds frames `[block, marker, later, slot 0, slot 1, ...]`; slot 0 is who does it, `later` what is put off to its end.
+Everything inside a frame is an integer or a tuple, so a copy is shallow. No generator, closure or thread holds anything of a
+match.
 """
 
 from __future__ import annotations
@@ -19,18 +20,22 @@ Ask = tuple[int, int, tuple[Any, ...]]  # site, player, values
 
 # markers: what a frame is
 ACTION, PHASE, ROUND, SETUP, TRIGGER, LOOP, TURN = range(7)
-STOPPERS = {"turn": TURN, "phase": PHASE, "round": ROUND}
-BLOCK, MARKER, MORE, YOU = range(4)
+STOPPERS = {"turn": TURN, "phase": PHASE, "round": ROUND, "game": -1}  # of a scope: which frame closes it
+BLOCK, MARKER, LATER, YOU = range(4)  # of each frame: what runs next, what it is, what is put off to its end, who does it
+CHOSEN, WAITING = YOU + 1, YOU + 2  # of the frame that orders triggers: what its owner picked, or -1; the triggers
+COURSE = -1  # of a loop of turns: the seats in order, the position, who has passed (a bit each), rounds done, who was active
 ACTIVE, TURNS, ACTIONS = 0, 1, 2  # fixed slots of `v`: whose turn, how many turns began, how many actions began
 FIXED = 3
 UNLIMITED = 1_000_000_000
+ALL, FIRST = 1, 2  # how a scenario is asked: what has one option too; no further than to the first decision after set-up
 
 
 class State:
     """One match at one moment. `ask` is the open decision; `probing` marks a copy that only looks ahead."""
 
     __slots__ = (
-        "ask", "at", "dealer", "draws", "fired", "over", "probing", "rng", "script", "seen", "stack", "t", "trace", "v",
+        "ask", "asking", "at", "dealer", "draws", "fired", "over", "passes", "probing", "rng", "script", "seen", "stack", "t",
+        "trace", "v",
         "winners", "z",
     )  # fmt: skip
 
@@ -45,9 +50,11 @@ class State:
     script: tuple[int, ...]  # what chance says next, if fixed
     fired: tuple[tuple[int, int, int], ...]  # triggers waiting: trigger, owner, piece
     ask: Ask | None
+    asking: int  # 0 as in play; of a scenario: ALL, FIRST
     over: bool
     winners: tuple[int, ...] | None  # set by a win; else ranked from the scores
     probing: bool
+    passes: list[int]  # one number, shared with all copies: passes through long loops since the last decision
     dealer: Dealer | None  # who hears what chance says, and may say it; of this state alone, not of its copies
     trace: list[tuple[Any, ...]] | None
 
@@ -65,9 +72,11 @@ class State:
         new.script = self.script
         new.fired = self.fired
         new.ask = self.ask
+        new.asking = self.asking
         new.over = self.over
         new.winners = self.winners
         new.probing = self.probing
+        new.passes = self.passes
         new.trace = new.dealer = None
         return new
 
@@ -96,10 +105,12 @@ class State:
         new.stack = [[_tupled(part) for part in frame] for frame in data["stack"]]
         new.rng, new.draws, new.seen = int(data["rng"]), int(data["draws"]), int(data["seen"])
         new.script, new.fired = _tupled(data["script"]), _tupled(data["fired"])
+        new.asking = 0
         new.ask = None if data["ask"] is None else _tupled(data["ask"])
         new.over = bool(data["over"])
         new.winners = None if data["winners"] is None else tuple(data["winners"])
         new.probing = False
+        new.passes = [0]
         new.trace = new.dealer = None
         return new
 
@@ -120,9 +131,11 @@ def fresh(tables: Tables, seed_state: int) -> State:
     new.script = ()
     new.fired = ()
     new.ask = None
+    new.asking = 0
     new.over = False
     new.winners = None
     new.probing = False
+    new.passes = [0]
     new.trace = new.dealer = None
     return new
 

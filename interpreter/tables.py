@@ -42,14 +42,19 @@ class Tables(Layout):
     leading: Callable[[Any, int, int, Any], list[Any]]  # which options lead on
     close_of_round: int  # the block with which a round ends
     body_of_block: dict[int, str]
+    entry_of_block: dict[int, int]
+    label_of_entry: dict[int, str]
     line_of_block: Callable[[int], int]
     source: str  # the generated text
     safe_after: frozenset[int]  # blocks from which on nothing in their own body can turn out impossible
     sure: dict[int, Callable[[Any, Any, Any], bool]]  # for the decisions that have one: whether an option certainly leads on
     live: dict[int, tuple[int, ...]]  # for the blocks after a call: where their frame names pieces that are still asked about
     known: dict[int, Callable[[Any, Any], bool]]  # for decisions that have one: whether all can know that one option is left
-    passes: int = 0  # through long loops since the last decision
-    text: Any  # what the translator knows, for expressions that come later
+    form: Any  # what the game does, as nodes
+    functions: dict[Any, Callable[..., Any]]  # the functions of the form, as they were printed
+    listers: dict[int, Callable[[Any, Any], Any]]  # of each decision: what lists its options
+    namespace: dict[str, Any]  # the names of the generated text
+    draft: Any  # what the translator knows, for expressions that come later
 
     def __init__(self, program: p.Program, players: int, options: dict[str, int]) -> None:
         super().__init__(program, players, options)

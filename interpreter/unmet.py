@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from interpreter import sight, words
-from interpreter.afresh import evaluated
+from interpreter.asked import evaluated
 from interpreter.constants import walk
 from interpreter.state import YOU, State
 from interpreter.tables import Tables

@@ -7,11 +7,11 @@ from typing import Any
 from interpreter import sight
 from interpreter.apart import told_apart
 from interpreter.constants import space_name
+from interpreter.form import Site
 from interpreter.payment import RESOURCE, Way
 from interpreter.sight import Seat
-from interpreter.state import State
+from interpreter.state import WAITING, State
 from interpreter.tables import Tables
-from interpreter.translate.code import Site
 from interpreter.ways import OTHERS, Use
 
 HEARER = -1  # for a seat: whoever decides
@@ -235,7 +235,7 @@ def plain_value(s: State, site: Site, value: Any) -> Any:
 
 
 def _trigger_name(s: State, number: int, seat: Seat) -> str:
-    trigger, _, piece = s.stack[-1][2][number]
+    trigger, _, piece = s.stack[-1][WAITING][number]
     rule = s.t.program.triggers[trigger]
     what = seat_name(piece) if rule.event == "passed" else seen_name(s, piece, seat)
     return f"{rule.type} {rule.event}: {what}"

@@ -7,12 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from interpreter import machine, words
-from interpreter.effects import DeadEnd
-from interpreter.machine import Endless
+from interpreter.failures import DeadEnd, Endless
+from interpreter.form import Site
 from interpreter.search import WITHIN, TooDeep
 from interpreter.sight import Seat
 from interpreter.state import MARKER, TURNS, State
-from interpreter.translate.code import Site
 
 STUCK = (DeadEnd, Endless, TooDeep)
 

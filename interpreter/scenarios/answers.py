@@ -7,6 +7,7 @@ from typing import Any
 
 from interpreter import machine, words
 from interpreter.explain import why_not
+from interpreter.form import Site
 from interpreter.reasons import TOLD_AT_MOST, in_full, why
 from interpreter.scenarios.asking import asked, only_option
 from interpreter.scenarios.failing import Impossible
@@ -16,7 +17,6 @@ from interpreter.scenarios.helping import helped
 from interpreter.scenarios.reading import Reading, names_any, row_of
 from interpreter.sources import is_part
 from interpreter.state import TURNS, State
-from interpreter.translate.code import Site
 from rulelang import clauses as sc
 
 WANTED = 0  # the value of what is optional, if it is done

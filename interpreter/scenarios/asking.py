@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from interpreter import words
+from interpreter.form import Site
 from interpreter.scenarios.helping import names
 from interpreter.state import State
-from interpreter.translate.code import Site
 
 SHOWN = 8  # options, or things that happened, named in a message
 WAYS_ON = ("one_of", "may")  # decisions of which an option may be an action that one does

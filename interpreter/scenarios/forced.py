@@ -5,35 +5,17 @@ They stay open until the scenario goes on, so that what was forced can be named 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable
 
 from interpreter import machine
-from interpreter.effects import DeadEnd
+from interpreter.failures import DeadEnd
 from interpreter.scenarios.asking import only_option
 from interpreter.scenarios.failing import Impossible
 from interpreter.search import Open
 from interpreter.state import State
-from interpreter.tables import Tables
 
 FORCED_AT_MOST = 1000  # decisions with one option in a row
 ON_AND_ON = f"this goes on and on: {FORCED_AT_MOST} decisions in a row have one option"
-
-
-def state_all(tables: Tables) -> None:
-    """From now on what has one option is asked too, so that a scenario may state it (see `settle`)."""
-    namespace = tables.text.namespace
-    usual = namespace["ask"]
-    if getattr(usual, "states_all", False):
-        return
-
-    def ask(s: State, number: int, player: int, options: Sequence[Any]) -> bool:
-        if not usual(s, number, player, options) and not s.probing:
-            s.ask = (number, player, Open((s.stack[-1][s.t.sites[number].slot],)))
-        return s.ask is not None
-
-    ask.states_all = True  # type: ignore[attr-defined]
-    namespace["ask"] = ask
 
 
 def is_forced(state: State) -> bool:

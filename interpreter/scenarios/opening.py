@@ -5,29 +5,17 @@ That is the first decision, before anything is offered, or the beginning of a ph
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from typing import Any
-
 from interpreter import machine
 from interpreter.chance import seeded
+from interpreter.failures import Endless
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.forced import is_forced
 from interpreter.scenarios.placing import NOT_REACHED, PLACING, arrived
-from interpreter.state import MARKER, SETUP, Frame, State, fresh
+from interpreter.search import ask
+from interpreter.state import ALL, FIRST, State, fresh
 from interpreter.tables import Tables
 
 SEED = 1  # of all chance that a scenario leaves open
-
-
-class _Arrived(Exception):
-    """The match is where it was placed."""
-
-
-class _First(Exception):
-    def __init__(self, number: int, player: int) -> None:
-        self.number = number
-        self.player = player
 
 
 def before_setup(tables: Tables, traced: bool) -> State:
@@ -40,6 +28,7 @@ def before_setup(tables: Tables, traced: bool) -> State:
 def _fresh(tables: Tables, traced: bool) -> State:
     state = fresh(tables, seeded(SEED))
     state.trace = [] if traced else None
+    state.asking = ALL
     return state
 
 
@@ -50,52 +39,26 @@ def opening(tables: Tables, traced: bool, given: bool = False) -> State:
     is `given`, what has one option in set-up has happened before.
     """
     state = _fresh(tables, traced)
-    namespace = tables.text.namespace
-    usual = namespace["ask"]
-
-    def stop(s: State, number: int, player: int, options: Sequence[Any]) -> bool:
-        if s.probing or any(frame[MARKER] == SETUP for frame in s.stack):
-            return bool(usual(s, number, player, options))
-        raise _First(number, player)
-
-    namespace["ask"] = stop
+    state.asking |= FIRST
+    placed = PLACING in tables.entries
     try:
-        with _stopping(tables):
-            machine.begin(state)
-            while state.ask is not None and (PLACING in tables.entries or (given and is_forced(state))):
-                machine.answer(state, state.ask[2][0])
-    except _First as first:
-        state.ask = (first.number, first.player, ())
-    except _Arrived:
-        pass
-    except machine.Endless:
+        machine.make_ready(state)
+        _run(state)
+        while state.ask is not None and state.ask[2] and (placed or (given and is_forced(state))):
+            machine.take(state, state.ask[2][0])
+            _run(state)
+    except Endless:
         if arrived(state):
             raise
-    finally:
-        namespace["ask"] = usual
+    state.asking = ALL
     if not arrived(state):
         raise Impossible(NOT_REACHED)
     return state
 
 
-@contextmanager
-def _stopping(tables: Tables) -> Iterator[None]:
-    """While this lasts, the machine stops where the flow was placed."""
-    entry = tables.entries.get(PLACING)
-    if entry is None:
-        yield
-        return
-    usual = tables.blocks
-
-    def arrive(s: State, frame: Frame) -> bool:
-        usual[entry](s, frame)
-        raise _Arrived
-
-    tables.blocks = (*usual[:entry], arrive, *usual[entry + 1 :])
-    try:
-        yield
-    finally:
-        tables.blocks = usual
+def _run(state: State) -> None:
+    """Goes on to the next decision, or to where the flow was placed."""
+    machine.run_past(state, state.t.entries.get(PLACING, -1))
 
 
 def offer(state: State) -> None:
@@ -109,7 +72,7 @@ def offer(state: State) -> None:
         return
     number, player, _ = state.ask
     if number:  # 0 is the order of triggers, whose options a `given` does not change
-        options = state.t.text.namespace[f"options{number}"](state, state.stack[-1])
+        options = state.t.listers[number](state, state.stack[-1])
         state.ask = None
-        if not state.t.text.namespace["ask"](state, number, player, options):
+        if not ask(state, number, player, options):
             machine.run(state)

@@ -6,9 +6,8 @@ from typing import NamedTuple
 
 from interpreter import words
 from interpreter.decision import Refusal
-from interpreter.effects import DeadEnd, Halt
+from interpreter.failures import DeadEnd, Endless, Halt, said
 from interpreter.game import Game
-from interpreter.machine import Endless
 from interpreter.reasons import sentence
 from interpreter.scenarios import claims
 from interpreter.scenarios.answers import check_verb, chosen, reason, says, spoken, stand
@@ -16,7 +15,7 @@ from interpreter.scenarios.asking import asked
 from interpreter.scenarios.chance import check_used_up, fix_draws, fix_rolls
 from interpreter.scenarios.coverage import used_lines
 from interpreter.scenarios.failing import Impossible
-from interpreter.scenarios.forced import settle, settled, state_all
+from interpreter.scenarios.forced import settle, settled
 from interpreter.scenarios.given import make_true
 from interpreter.scenarios.moves import move
 from interpreter.scenarios.opening import before_setup, offer, opening
@@ -26,6 +25,7 @@ from interpreter.scenarios.report import Failure
 from interpreter.scenarios.seeing import check_sees
 from interpreter.search import TooDeep
 from interpreter.state import ACTIVE, State
+from interpreter.tables import Tables
 from rulelang import clauses as sc
 
 
@@ -62,6 +62,7 @@ class Playing:
         self.line = scenario.line
         self.background = False
         self.state: State | None = None
+        self.tables: Tables
         self.offered = False
         self.acting = -1  # who did something last
         self.taken: list[str] = []  # what happened by itself since
@@ -104,8 +105,7 @@ class Playing:
                 self._at(clause)
                 seat = self._seat(clause, options)
                 game = self.table.at(clause.phase, seat)
-        tables = game.tables(self.scenario.players, options, self.traced)
-        state_all(tables)
+        tables = self.tables = game.tables(self.scenario.players, options, self.traced)
         self.state = before_setup(tables, self.traced) if at_setup else opening(tables, self.traced, self._gives())
         return Reading(tables, max(self.state.v[ACTIVE], 0) if seat is None else seat)
 
@@ -119,6 +119,7 @@ class Playing:
         if clause.turn is None:
             return None
         tables = self.table.game.tables(self.scenario.players, options, False)
+        self.tables = tables
         state = opening(tables, False)
         seat = int(Reading(tables, state.v[ACTIVE])(state, clause.turn))
         if not 0 <= seat < tables.players:
@@ -217,11 +218,9 @@ def play(table: Table, scenario: sc.Scenario, traced: bool = False) -> Outcome:
     except (Impossible, Refusal) as error:
         text = str(error)
     except DeadEnd as error:
-        text = f"the rules cannot go on: {sentence(playing.state, error) if playing.state else error}"
-    except (Endless, TooDeep) as error:
-        text, endless = f"the rules cannot go on: {error}", True
+        text = f"the rules cannot go on: {sentence(playing.state, error) if playing.state else said(playing.tables, error)}"
     except Halt as error:
-        text = f"the rules cannot go on: {error}"
+        text, endless = f"the rules cannot go on: {said(playing.tables, error)}", isinstance(error, Endless | TooDeep)
     except Exception as error:  # noqa: BLE001 - changed rules (mutants) may do anything; a scenario then fails
         text = f"the engine fails here: {type(error).__name__}: {error}"
     if playing.background and text is not None:

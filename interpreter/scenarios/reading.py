@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from interpreter.evaluate import value
+from interpreter.form import Constant
 from interpreter.scenarios.failing import Impossible
 from interpreter.state import State
 from interpreter.tables import Tables
-from interpreter.translate import evaluate
+from interpreter.translate.writing import Writing
 from rulelang import program as p
 
 ROW = "row of "
@@ -46,9 +48,10 @@ class Reading:
 
     def _function(self, e: Any) -> Callable[[State], Any]:
         try:
-            return evaluate(self.tables, e, {}, self.you)
+            node = Writing(self.tables.draft, {0: Constant(self.you)})(e)
         except KeyError as missing:
             raise Impossible(f"in these rules nothing answers that ({missing.args[0]})") from missing
+        return lambda state: value(node, state, {})
 
     def _inside(self, state: State, e: p.Inside) -> bool:
         kind, row = row_of(e.piece) or ("", -1)

@@ -1,25 +1,40 @@
-"""Program to Python: every body becomes blocks over flat state, once for each number of players and choice of options.
+"""Program to form: every body becomes blocks over flat state, once for each number of players and choice of options.
 
-code.py         the text that grows: functions, constants, labels, sites
-expressions.py  an expression -> a Python expression (wheres.py: places and pieces; absent.py: what may be nobody)
-groups.py       a group -> an iteration over candidates
-bundles.py      a cost or reward -> a demand
-steps.py        steps -> blocks that end at decisions, calls and what may set off a trigger; on it build, one on the other
-changes.py      what happens without a decision
-choices.py      decisions: one of, may, choose, pay
-together.py     what everyone chooses at once
-abilities.py    what pieces can do
-sources.py      costs that others help to pay (offers.py: what they offer)
-turns.py        turns, each, repeat
+draft.py        what all parts write to: the form while it grows
+writing.py      the writer of expressions, and the registry of what writes each class of them:
+                expressions.py, wheres.py, groups.py, bundles.py (absent.py, kept.py: what may be nobody, what is worked out once)
+blocks.py       the blocks of one body, and the registry of what writes each class of steps:
+                calls.py, changes.py, choices.py, payments.py, together.py, abilities.py, turns.py
+facts.py        one row for each class of steps: what it asks, whether it can fail, what it sets off, what lies inside
 guards.py       what can be seen of a dead end before any copy is made (surely.py: of a way through)
 secrecy.py      what a decision's options read that is not open to all (openly.py: what all can know of them all the same)
+belonging.py    what may lie where (holding.py: which pieces have a name; offers.py: what sources offer)
 orders.py       which triggers come to the same in any order
 values.py       values, scores, ends, formulas in tables
-assemble.py     puts it together and compiles it
-
-No text of a rules file enters the generated source: names are numbers, literals go through a table of constants.
+assemble.py     puts it together, has it printed, and hangs it on the tables
 """
 
-from interpreter.translate.assemble import evaluate, translate
+from interpreter.translate import (
+    abilities,
+    bundles,
+    calls,
+    changes,
+    choices,
+    expressions,
+    groups,
+    payments,
+    together,
+    turns,
+    wheres,
+)
+from interpreter.translate.assemble import translate
+from interpreter.translate.blocks import STEP_WRITERS
+from interpreter.translate.facts import STEPS
 
-__all__ = ["evaluate", "translate"]
+__all__ = ["translate"]
+
+# whoever writes a class of expressions or steps registers it when it is imported
+WRITERS = (abilities, bundles, calls, changes, choices, expressions, groups, payments, together, turns, wheres)
+
+if missing := STEPS ^ STEP_WRITERS.keys():
+    raise TypeError(f"a step without a writer, or a writer without a step: {missing}")

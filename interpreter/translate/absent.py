@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from interpreter.constants import walk
-from interpreter.translate.code import Text
+from interpreter.translate.draft import Draft
 from rulelang import program as p
 
 
-def may_be_absent(text: Text, e: Any) -> bool:
+def may_be_absent(draft: Draft, e: Any) -> bool:
     """Whether an index or place may be -1; of a parameter, whether some call gives such a thing for it."""
     match e:
         case None:
@@ -19,28 +19,28 @@ def may_be_absent(text: Text, e: Any) -> bool:
         case p.State():
             return e.form == "role"
         case p.Neighbour():
-            return e.type != "player" or may_be_absent(text, e.of)
+            return e.type != "player" or may_be_absent(draft, e.of)
         case p.PlaceOfPiece():
-            return may_be_absent(text, e.of)
+            return may_be_absent(draft, e.of)
         case p.PlaceAt():
-            return may_be_absent(text, e.of) or may_be_absent(text, e.space)
+            return may_be_absent(draft, e.of) or may_be_absent(draft, e.space)
         case p.Cases():
             thing = e.type not in ("number", "truth", "bundle")
-            return any(may_be_absent(text, value) for value in e.values) or (thing and may_be_absent(text, e.of))
+            return any(may_be_absent(draft, value) for value in e.values) or (thing and may_be_absent(draft, e.of))
         case p.Local():
-            return e.slot > 0 and e.type in absent_types(text)
+            return e.slot > 0 and e.type in absent_types(draft)
     return False
 
 
-def absent_types(text: Text) -> frozenset[str]:
+def absent_types(draft: Draft) -> frozenset[str]:
     """The kinds of the parameters for which some call may give nobody or nothing."""
-    if text.absent_types is None:
-        text.absent_types = frozenset()  # a parameter that is only passed on is as certain as where it comes from
+    if draft.absent_types is None:
+        draft.absent_types = frozenset()  # a parameter that is only passed on is as certain as where it comes from
         found: set[str] = set()
-        for node in walk(text.program):
+        for node in walk(draft.program):
             if isinstance(node, p.Do | p.DoChosen):
                 name = node.body if isinstance(node, p.Do) else node.actions[0]
-                types = text.tables.body[name].parameters
-                found |= {type_ for type_, given in zip(types, node.arguments, strict=True) if may_be_absent(text, given)}
-        text.absent_types = frozenset(found)
-    return text.absent_types
+                types = draft.tables.body[name].parameters
+                found |= {type_ for type_, given in zip(types, node.arguments, strict=True) if may_be_absent(draft, given)}
+        draft.absent_types = frozenset(found)
+    return draft.absent_types

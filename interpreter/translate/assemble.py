@@ -1,52 +1,41 @@
-"""A Program to functions: translates every body, value, score and end, compiles them once, and hangs them on the tables."""
+"""A Program to its form, printed as Python, compiled once, and hung on the tables of one number of players."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from inspect import isfunction
 from typing import Any
 
-from interpreter import amounts, bounds, constants, effects, faces, flow, machine, named, payment, runtime, search, sources
+from interpreter import machine, search
+from interpreter.form import Ask, Call, Constant, ForEach, Function, Name, Next, Over, Return, Site, Stop, Waiting, When, Write
+from interpreter.printers.python import compiled, name_of
+from interpreter.state import CHOSEN
 from interpreter.tables import Tables
-from interpreter.translate.code import Site, Text
-from interpreter.translate.expressions import Expressions
-from interpreter.translate.guards import may_fail, unassured
+from interpreter.translate.abilities import ABILITY
+from interpreter.translate.blocks import Blocks
+from interpreter.translate.draft import Draft
+from interpreter.translate.facts import inside, may_fail, unassured
 from interpreter.translate.orders import effects_of_triggers
-from interpreter.translate.turns import Loops
 from interpreter.translate.values import switches, write_columns, write_ends, write_values
 from rulelang import program as p
 
-ABILITY = "ability "
-# what generated text may call: the public functions of these modules
-CALLED = {
-    name: function
-    for module in (amounts, bounds, constants, effects, faces, flow, machine, named, payment, runtime, search, sources)
-    for name, function in vars(module).items()
-    if isfunction(function) and not name.startswith("_")
-}
-
 
 def translate(program: p.Program, players: int, options: dict[str, int], traced: bool = False) -> Tables:
-    """The tables of this game with its code: blocks, entries, sites, values and scores."""
+    """The tables of this game with its form and its code: blocks, entries, sites, values and scores."""
     t = Tables(program, players, options)
-    text = Text(t, traced)
-    text.namespace.update(CALLED)
-    text.namespace.update(
-        {"DeadEnd": effects.DeadEnd, "Endless": machine.Endless, "NOTHING": payment.NOTHING, "Open": search.Open, "columns": {}}
-    )
-    text.sites.append(Site(-1, "order", machine.CHOSEN, "", "trigger"))
-    bodies = _bodies(program)
-    t.body |= {body.name: body for body in bodies if body.name.startswith(ABILITY)}
-    text.bodies = bodies
-    for body in bodies:
-        text.entries[body.name] = text.label()
-    text.tail_risk |= _tail_risks(text, bodies)
-    write_columns(text)
-    written = _write_bodies(text, bodies)
-    write_values(text)
-    write_ends(text)
-    _compile(text)
+    draft = Draft(t, traced)
+    draft.site(Site(-1, "order", CHOSEN, "", "trigger"))
+    draft.bodies = _bodies(program)
+    t.body |= {body.name: body for body in draft.bodies if body.name.startswith(ABILITY)}
+    for body in draft.bodies:
+        draft.entries[body.name] = draft.label()
+    draft.tail_risk |= _tail_risks(draft)
+    write_columns(draft)
+    written = {block: body for body in draft.bodies for block in _write_body(draft, body)}
+    write_values(draft)
+    write_ends(draft)
+    _hang_on(t, draft)
     t.body_of_block = {block: body.name for block, body in written.items()}
+    t.entry_of_block = {block: draft.entries[body.name] for block, body in written.items()}
+    t.label_of_entry = {draft.entries[body.name]: body.label for body in draft.bodies}
     t.line_of_block = lambda block: written[block].line if block in written else -1
     return t
 
@@ -62,101 +51,82 @@ def _bodies(program: p.Program) -> list[p.Body]:
     return named
 
 
-def _tail_risks(text: Text, bodies: list[p.Body]) -> set[str]:
+def _tail_risks(draft: Draft) -> set[str]:
     """The actions that some other action calls with something after it that can turn out impossible; and all triggers."""
-    found = {body.name for body in bodies if body.form == "trigger"}
+    found = {body.name for body in draft.bodies if body.form == "trigger"}
     while True:
         before = len(found)
-        for body in bodies:
+        for body in draft.bodies:
             if body.form in ("action", "trigger"):
-                _tail_risks_in(text, body.steps, body.name in found, found)
+                _tail_risks_in(draft, body.steps, body.name in found, found)
         if len(found) == before:
             return found
 
 
-def _tail_risks_in(text: Text, steps: Any, outer: bool, found: set[str]) -> None:
+def _tail_risks_in(draft: Draft, steps: Any, outer: bool, found: set[str]) -> None:
     for number, step in enumerate(steps):
-        rest = outer or may_fail(text, steps[number + 1 :])
+        rest = outer or may_fail(draft, steps[number + 1 :])
         if rest and isinstance(step, p.Do):
             found.add(step.body)
         if rest and isinstance(step, p.DoChosen):
             found.update(step.actions)
-        condition = step.while_ if isinstance(step, p.Repeat) else None
-        again = isinstance(step, (p.Repeat, p.Each)) and may_fail(text, unassured(text, condition, step.steps))
-        if not isinstance(step, p.Later):
-            _tail_risks_in(text, getattr(step, "steps", ()), rest or again, found)
-        for inner in [getattr(step, "instead", ()), *(part.steps for part in getattr(step, "branches", ()))]:
-            _tail_risks_in(text, inner, rest, found)
-        for way in getattr(step, "alternatives", ()):
-            _tail_risks_in(text, way.steps, rest, found)
+        for within in inside(step):
+            again = within.how == "loop" and may_fail(draft, unassured(draft, within.condition, within.steps))
+            if within.how != "later":
+                _tail_risks_in(draft, within.steps, rest or again, found)
 
 
-def _write_bodies(text: Text, bodies: list[p.Body]) -> dict[int, p.Body]:
-    """Writes the blocks of all bodies; gives the body that each block belongs to."""
-    written: dict[int, p.Body] = {}
-    text.tables.padding = {}
-    for body in bodies:
-        first = text.labels
-        flow = Loops(text, body)
-        flow.mark(body.line)
-        flow.run(body.steps, False)
-        if body.form == "end":
-            flow.lines += ["s.over = True", "return True"]
-            flow.close()
-        elif body.name == "round":
-            text.tables.close_of_round = text.label()
-            flow.back(text.tables.close_of_round)
-            flow.open(text.tables.close_of_round)
-            flow.lines += ["if f[2]:", "    return next_put_off(s, f)"]
-            flow.lines += [f"for slot in {text.constant(switches(text, 'round'))}:", "    s.v[slot] = 0"]
-            flow.lines += [f"f[0] = {text.entries['round']}", "return ends(s)"]
-            flow.close()
-        else:
-            flow.finish()
-        entry = text.entries[body.name]
-        padding = tuple([0] * (flow.slots - 1 - len(body.parameters)))
-        text.namespace[f"pad{entry}"] = padding
-        text.tables.padding[body.name] = padding
-        written |= dict.fromkeys((entry, *range(first, text.labels)), body)
-    return written
+def _write_body(draft: Draft, body: p.Body) -> list[int]:
+    """Writes the blocks of a body; gives their numbers."""
+    first, entry = draft.labels, draft.entries[body.name]
+    b = Blocks(draft, body)
+    b.mark(body.line)
+    b.run(body.steps, False)
+    if body.form == "end":
+        b.add(Over(), Stop())
+        b.close()
+    elif body.name == "round":
+        _close_round(b)
+    else:
+        b.finish()
+    draft.form.paddings[entry] = b.slots - 1 - len(body.parameters)
+    return [entry, *range(first, draft.labels)]
 
 
-def _compile(text: Text) -> None:
-    t = text.tables
-    t.source = "\n\n".join(text.functions)
-    exec(compile(t.source, "<rules>", "exec"), text.namespace)  # noqa: S102 - our own text; see the package docstring
-    blocks: list[Any] = [text.namespace.get(f"b{number}") for number in range(text.labels)]
+def _close_round(b: Blocks) -> None:
+    """The block with which a round ends: what was put off, modifiers that lapse, then ends, and the next round."""
+    closing = b.tables.close_of_round = b.draft.label()
+    b.back(closing)
+    b.open(closing)
+    b.add(When(((Waiting(), (Return(Ask("next_put_off")),)),)))
+    lapsed = Constant(switches(b.draft, "round"))
+    b.add(ForEach(Name("slot"), lapsed, (Write(Name("slot"), Constant(0)),)))
+    b.add(Next(b.draft.entries["round"]), Return(Call(Function("ends"), ())))
+    b.close()
+
+
+def _hang_on(t: Tables, draft: Draft) -> None:
+    form = t.form = draft.form
+    t.source, t.namespace = compiled(t, form)
+    t.functions = {function: t.namespace[name_of(function)] for function in form.functions}
+    blocks: list[Any] = [t.namespace.get(f"b{number}") for number in range(draft.labels)]
     blocks[0], blocks[1] = machine.settle, machine.end_of_turn
-    text.namespace.update({"b0": machine.settle, "b1": machine.end_of_turn})
     t.blocks = tuple(blocks)
-    t.entries = text.entries
-    t.sites = tuple(text.sites)
-    t.safe_after = frozenset(text.safe_after)
-    t.sure = {number: text.namespace[f"sure{number}"] for number, site in enumerate(text.sites) if site.sure}
-    t.known = {number: text.namespace[f"known{number}"] for number, site in enumerate(text.sites) if site.known}
-    t.ends = text.namespace["ends"]
-    t.limit = text.namespace["limit"]
+    t.entries = draft.entries
+    t.padding = {name: (0,) * form.paddings[entry] for name, entry in draft.entries.items()}
+    t.sites = tuple(form.sites)
+    t.listers = {number: t.namespace[f"options{number}"] for number in form.options}
+    t.safe_after = frozenset(draft.safe_after)
+    t.sure = {number: t.namespace[f"sure{number}"] for number, site in enumerate(form.sites) if site.sure}
+    t.known = {number: t.namespace[f"known{number}"] for number, site in enumerate(form.sites) if site.known}
+    t.ends, t.limit, t.total = (t.namespace[name] for name in ("ends", "limit", "total"))
     t.effects = effects_of_triggers(t)
-    t.order_matters = any(text.failing_triggers(may_fail, event) for event in ("arrives", "leaves", "passed"))
+    t.order_matters = any(draft.failing_triggers(may_fail, event) for event in ("arrives", "leaves", "passed"))
     if not t.order_matters:
         t.safe_after |= {0}  # triggers that wait cannot turn out impossible
     t.leading = search.possible
-    t.turn_switches, t.phase_switches = switches(text, "turn"), switches(text, "phase")
-    t.score_functions = tuple(text.namespace[f"score{i}"] for i in range(len(t.program.scores)))
-    t.ranking_functions = tuple(text.namespace[f"ranking{i}"] for i in range(len(t.program.winner)))
-    t.total = text.namespace["total"]
-    t.live = text.live
-    t.text = text
-
-
-def evaluate(t: Tables, expression: Any, bound: dict[int, int], you: int) -> Callable[..., Any]:
-    """A function of a state that gives an expression's value, with some candidates bound; slot 0 is `you`."""
-    text: Text = t.text
-    x = Expressions(text, {0: str(you)})
-    before = len(text.functions)
-    binds = [f"x{number} = {value}" for number, value in bound.items()]
-    text.function("evaluated(s)", [*binds, f"return {x(expression)}"])
-    exec(compile("\n".join(text.functions[before:]), "<expression>", "exec"), text.namespace)  # noqa: S102 - as above
-    del text.functions[before:]
-    function: Callable[..., Any] = text.namespace["evaluated"]
-    return function
+    t.turn_switches, t.phase_switches = switches(draft, "turn"), switches(draft, "phase")
+    t.score_functions = tuple(t.namespace[f"score{i}"] for i in range(len(t.program.scores)))
+    t.ranking_functions = tuple(t.namespace[f"ranking{i}"] for i in range(len(t.program.winner)))
+    t.live = draft.live
+    t.draft = draft

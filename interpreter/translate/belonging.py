@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from interpreter.form import Ask, Constant, Node
 from interpreter.tables import Tables
+from interpreter.translate.writing import Writing
 from rulelang import program as p
-
-if TYPE_CHECKING:
-    from interpreter.translate.wheres import Wheres
 
 
 def places_meant(tables: Tables, place: Any) -> list[int]:
@@ -50,15 +49,19 @@ def classes_named(tables: Tables, step: p.MoveSome) -> frozenset[str]:
     return frozenset(tables.classes_of(step.type)) & lying(tables, step.source)
 
 
-def named(x: Wheres, step: p.MoveSome, you: str) -> str:
-    """The text of the pieces in a place that a move names, as they lie."""
-    tables = x.text.tables
-    return f"meant(s, {x(step.source)}, {x.text.constant(among(tables, step.type))}, {known(x, step, you)})"
+def named(x: Writing, step: p.MoveSome, you: Node) -> Node:
+    """The pieces in a place that a move names, as they lie."""
+    return Ask("meant", (x(step.source), Constant(among(x.tables, step.type)), Constant(known(x, step, you))))
 
 
-def known(x: Wheres, step: p.MoveSome, you: str) -> bool:
+def fitting(pieces: Node, to: Node) -> Node:
+    """Those of some pieces that may lie in a place."""
+    return Ask("belonging", (pieces, to))
+
+
+def known(x: Writing, step: p.MoveSome, you: Node) -> bool:
     """Whether whoever makes a move sees what lies there, and which of the pieces that it names comes first."""
-    tables = x.text.tables
+    tables = x.tables
     places = places_meant(tables, step.source)
     own = isinstance(step.source, p.PlaceAt) and step.source.of is not None and x(step.source.of) == you
     seers = ("everyone", "owner") if own else ("everyone",)

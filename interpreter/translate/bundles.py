@@ -1,40 +1,58 @@
-"""A cost or reward to the Python text of a demand, and what can be known of it before play."""
+"""A cost or reward to the node of a demand (`interpreter.payment`), and what can be known of it before play."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from interpreter.constants import NotConstant, walk
+from interpreter.form import Ask, Constant, If, Let, Marked, Node, Read, plus
 from interpreter.tables import Tables
+from interpreter.translate.writing import Writing, writes
 from rulelang import program as p
 
-if TYPE_CHECKING:
-    from interpreter.translate.expressions import Expressions
 
-BUNDLES = (p.EmptyBundle, p.Quantity, p.AnyQuantity, p.BundlePlus, p.BundleOr, p.BundleTimes, p.BundleIf)
+@writes(p.Quantity)
+def quantity(x: Writing, e: p.Quantity) -> Node:
+    """Some of one resource."""
+    return Ask("one", (x(e.amount), x(e.resource)))
 
 
-def bundle(x: Expressions, e: Any) -> str:
-    """The text of a demand (`interpreter.payment`)."""
-    match e:
-        case p.EmptyBundle():
-            return "NOTHING"
-        case p.Quantity():
-            return f"one({x(e.amount)}, {x(e.resource)})"
-        case p.AnyQuantity():
-            return f"any_of({x(e.amount)}, {x.text.constant(e.resources)}, {e.one_kind})"
-        case p.BundlePlus():
-            return f"plus({x(e.left)}, {x(e.right)})"
-        case p.BundleOr():
-            return f"either({x(e.left)}, {x(e.right)})"
-        case p.BundleTimes():
-            return f"times({x(e.times)}, {x(e.bundle)})"
-    assert isinstance(e, p.BundleIf)
-    text = _marked(x, e.lines[-1], x(e.bundles[-1]))
+@writes(p.AnyQuantity)
+def any_quantity(x: Writing, e: p.AnyQuantity) -> Node:
+    """Some of several resources."""
+    return Ask("any_of", (x(e.amount), Constant(e.resources), Constant(e.one_kind)))
+
+
+@writes(p.BundlePlus)
+def bundle_plus(x: Writing, e: p.BundlePlus) -> Node:
+    """One and another."""
+    return Ask("plus", (x(e.left), x(e.right)))
+
+
+@writes(p.BundleOr)
+def bundle_or(x: Writing, e: p.BundleOr) -> Node:
+    """One or another."""
+    return Ask("either", (x(e.left), x(e.right)))
+
+
+@writes(p.BundleTimes)
+def bundle_times(x: Writing, e: p.BundleTimes) -> Node:
+    """The same, so many times."""
+    return Ask("times", (x(e.times), x(e.bundle)))
+
+
+@writes(p.BundleIf)
+def bundle_if(x: Writing, e: p.BundleIf) -> Node:
+    """The bundle whose condition holds."""
+    node = _marked(x, e.lines[-1], x(e.bundles[-1]))
     for condition, then, line in reversed(list(zip(e.conditions, e.bundles, e.lines, strict=False))):
-        text = f"({_marked(x, line, x(then))} if {x(condition)} else {text})"
-    return text
+        node = If(x(condition), _marked(x, line, x(then)), node)
+    return node
+
+
+def _marked(x: Writing, line: int, node: Node) -> Node:
+    return Marked(line, node) if x.draft.traced and line >= 0 else node
 
 
 def asked_for(tables: Tables, step: p.Pay) -> list[Any]:
@@ -43,32 +61,29 @@ def asked_for(tables: Tables, step: p.Pay) -> list[Any]:
     return [step.bundle, *(modifier.amount for modifier in changes)]
 
 
-def cost(x: Expressions, step: p.Pay, you: str) -> str:
-    """The text of the demand of a cost, with the modifiers that make it dearer or cheaper for whoever pays."""
-    text = x(step.bundle)
-    for number, modifier in enumerate(x.text.program.modifiers):
+def cost(x: Writing, step: p.Pay, you: Node) -> Node:
+    """The demand of a cost, with the modifiers that make it dearer or cheaper for whoever pays."""
+    node = x(step.bundle)
+    for number, modifier in enumerate(x.draft.program.modifiers):
         if modifier.target == "cost" and modifier.name == step.action:
-            changed = f"change({text}, {_of_modifier(x, modifier, modifier.amount, number, you)}, {modifier.sign})"
-            text = f"({changed} if {_holds(x, modifier, number, you)} else {text})"
-    return text
+            amount = _of_modifier(x, modifier, modifier.amount, number, you)
+            node = If(_holds(x, modifier, number, you), Ask("change", (node, amount, Constant(modifier.sign))), node)
+    return node
 
 
-def _holds(x: Expressions, modifier: p.Modifier, number: int, you: str) -> str:
+def _holds(x: Writing, modifier: p.Modifier, number: int, you: Node) -> Node:
     if modifier.switched:
-        return f"v[{x.text.tables.slot['switch', str(number)]} + {you}]"
+        return Read(plus(Constant(x.tables.slot["switch", str(number)]), you))
     return _of_modifier(x, modifier, modifier.condition, number, you)
 
 
-def _of_modifier(x: Expressions, modifier: p.Modifier, e: Any, number: int, you: str) -> str:
-    """The text of a part of a modifier, whose candidate is whoever pays."""
-    text = x.of_modifier(number, you)(e)
+def _of_modifier(x: Writing, modifier: p.Modifier, e: Any, number: int, you: Node) -> Node:
+    """A part of a modifier, whose candidate is whoever pays."""
+    own = x.of_modifier(number, you)
+    node = own(e)
     if modifier.bound is None or not any(isinstance(part, p.Bound) and part.number == modifier.bound for part in walk(e)):
-        return text
-    return f"[{text} for {x.candidate(modifier.bound)}m{number} in ({you},)][0]"
-
-
-def _marked(x: Expressions, line: int, text: str) -> str:
-    return f"(mark(s, {line}) or {text})" if x.text.traced and line >= 0 else text
+        return node
+    return Let(own.candidate(modifier.bound), you, node)
 
 
 def choiceless(tables: Tables, e: Any) -> bool:

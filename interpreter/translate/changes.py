@@ -1,117 +1,171 @@
-"""Steps that change the state and ask nobody, to lines of a block: needs, moves, draws, dice, numbers, amounts."""
+"""Steps that change the state and ask nobody, to blocks: needs, moves, draws, dice, numbers, amounts."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from interpreter.faces import EVERYONE
+from interpreter.form import Arithmetic, Ask, Constant, Effect, Fail, Node, Not, Tuple, When, plus
+from interpreter.state import STOPPERS
 from interpreter.translate import belonging, groups, limits
-from interpreter.translate.steps import Flow
+from interpreter.translate.blocks import Blocks, Then, writes_step
+from interpreter.translate.expressions import held, holder_at, state_slot
+from interpreter.translate.wheres import whereabouts_of
 from rulelang import program as p
 
 
-def _facing(step: p.MovePiece | p.MoveSome | p.MoveAll | p.Draw) -> str:
-    """The last argument of a move that says which way pieces lie then."""
-    return f", down={int(step.facing == 'down')}" if step.facing is not None else ""
+def _down(step: Any) -> bool | None:
+    """Which way pieces lie then, if a step says so."""
+    return None if step.facing is None else step.facing == "down"
 
 
-class Changes(Flow):
-    """The part of Flow that writes what happens without anybody deciding."""
+def _belongs(b: Blocks, classes: frozenset[str], to: Any) -> bool:
+    """Whether all these may lie there: it need then not be asked in play."""
+    return belonging.belong(b.tables, classes, to)
 
-    def do_needs(self, step: p.Needs, _: Any, __: bool) -> None:
-        self.lines += [f"if not {self.x(step.condition)}:", f"    raise DeadEnd({step.line}, '')"]
 
-    def do_move_piece(self, step: p.MovePiece, _: Any, __: bool) -> None:
-        piece, to = self.x(step.piece), self.x(step.to)
-        if not self._belongs(belonging.classes_meant(self.text.tables, step.piece), step.to):
-            self.lines.append(f"insist(s, {piece}, {to}, {step.line})")
-        self.lines.append(f"move_piece(s, {piece}, {to}, {step.line}, {step.bottom}{_facing(step)})")
+@writes_step(p.Needs)
+def needs(b: Blocks, step: p.Needs, _: Then) -> None:
+    """What must hold."""
+    b.add(When(((Not(b.x(step.condition)), (Fail(step.line),)),)))
 
-    def _belongs(self, classes: frozenset[str], to: Any) -> bool:
-        """Whether all these may lie there: it need then not be asked in play."""
-        return belonging.belong(self.text.tables, classes, to)
 
-    def do_move_some(self, step: p.MoveSome, _: Any, __: bool) -> None:
-        tables = self.text.tables
-        amount, source, to = self.x(step.amount), self.x(step.source), self.x(step.to)
-        fits = self._belongs(belonging.classes_named(tables, step), step.to)
-        if fits and not (step.bottom or belonging.mixed(tables, step.type, step.source)):
-            exact = f"move_some(s, {amount}, {source}, {to}, {step.line}{_facing(step)})"
-            self.lines.append(f"draw(s, {amount}, False, {source}, {to}{_facing(step)})" if step.if_possible else exact)
-            return
-        named = belonging.named(self.x, step, self.x.slot(self.you))
-        if not fits:
-            named = f"belonging(s, {named}, {to})"
-        taken = "at_most" if step.if_possible else "exactly"
-        pieces = f"{taken}(s, {amount}, {named}, {source}, {to}, {step.line})"
-        self.lines.append(f"shift_named(s, {pieces}, {source}, {to}, {step.bottom}{_facing(step)})")
+# ------------------------------------------------------------------------------------------------------------- pieces
+@writes_step(p.MovePiece)
+def move_piece(b: Blocks, step: p.MovePiece, _: Then) -> None:
+    """One piece to a place."""
+    piece, to, line = b.x(step.piece), b.x(step.to), Constant(step.line)
+    if not _belongs(b, belonging.classes_meant(b.tables, step.piece), step.to):
+        b.add(Effect("insist", (piece, to, line)))
+    b.add(Effect("move_piece", (piece, to, line, Constant(step.bottom)), _down(step)))
 
-    def do_move_all(self, step: p.MoveAll, _: Any, __: bool) -> None:
-        pieces, to = groups.listing(self.x, step.group), self.x(step.to)
-        if not self._belongs(frozenset(self.text.tables.classes_of(step.group.type)), step.to):
-            pieces = f"belonging(s, {pieces}, {to})"
-        self.lines.append(f"move_all(s, {pieces}, {to}, {step.bottom}{_facing(step)})")
 
-    def do_draw(self, step: p.Draw, _: Any, __: bool) -> None:
-        where = f"{self.x(step.source)}, {self.x(step.to)}{_facing(step)}"
-        classes = belonging.lying(self.text.tables, step.source)
-        drawn = "draw" if self._belongs(classes, step.to) else "draw_fitting"
-        self.lines.append(f"{drawn}(s, {self.x(step.amount)}, {step.at_random}, {where})")
-
-    def do_shuffle(self, step: p.Shuffle, _: Any, __: bool) -> None:
-        self.lines.append(f"shuffle(s, {self.x(step.place)})")
-
-    def do_swap(self, step: p.Swap, _: Any, __: bool) -> None:
-        one, other = self.x(step.piece), self.x(step.other)
-        for piece, place in ((step.piece, other), (step.other, one)):
-            if not self._belongs(belonging.classes_meant(self.text.tables, piece), None):
-                self.lines.append(f"insist(s, {self.x(piece)}, whereabouts(at, {place}), {step.line})")
-        self.lines.append(f"swap(s, {one}, {other}, {step.line})")
-
-    def do_turn_over(self, step: p.TurnOver, _: Any, __: bool) -> None:
-        self.lines.append(f"turn_over(s, ({self.x(step.piece)},), {int(step.facing == 'down')})")
-
-    def do_turn_all(self, step: p.TurnAll, _: Any, __: bool) -> None:
-        self.lines.append(f"turn_over(s, {groups.listing(self.x, step.group)}, {int(step.facing == 'down')})")
-
-    def do_show(self, step: p.Show, _: Any, __: bool) -> None:
-        if isinstance(step.what, p.Group):
-            shown = groups.listing(self.x, step.what)
+@writes_step(p.MoveSome)
+def move_some(b: Blocks, step: p.MoveSome, _: Then) -> None:
+    """Some pieces of a class."""
+    amount, source, to, line = b.x(step.amount), b.x(step.source), b.x(step.to), Constant(step.line)
+    fits = _belongs(b, belonging.classes_named(b.tables, step), step.to)
+    if fits and not (step.bottom or belonging.mixed(b.tables, step.type, step.source)):
+        if step.if_possible:
+            b.add(Effect("draw", (amount, Constant(False), source, to), _down(step)))
         else:
-            shown = self.x.pile(step.what) if step.place else f"({self.x(step.what)},)"
-        seat = str(EVERYONE) if step.to is None else self.x(step.to)
-        self.lines.append(f"show(s, {shown}, {seat}, {-1 if step.you is None else self.x(step.you)})")
+            b.add(Effect("move_some", (amount, source, to, line), _down(step)))
+        return
+    named = belonging.named(b.x, step, b.x.slot(b.you))
+    named = named if fits else belonging.fitting(named, to)
+    pieces = Ask("at_most" if step.if_possible else "exactly", (amount, named, source, to, line))
+    b.add(Effect("shift_named", (pieces, source, to, Constant(step.bottom)), _down(step)))
 
-    def do_roll(self, step: p.Roll, _: Any, __: bool) -> None:
-        die = next(die for die in self.text.program.dice if die.name == step.die)
-        self.lines.append(f"roll(s, {self.text.tables.slot['die', step.die]}, {die.low}, {die.high})")
 
-    def do_randomise(self, step: p.Randomise, _: Any, __: bool) -> None:
-        high = self.text.tables.count_of(step.among) - 1
-        self.lines.append(f"roll(s, {self.x.state_slot(step.target)}, 0, {high})")
+@writes_step(p.MoveAll)
+def move_all(b: Blocks, step: p.MoveAll, _: Then) -> None:
+    """A whole group."""
+    pieces, to = groups.listing(b.x, step.group), b.x(step.to)
+    if not _belongs(b, frozenset(b.tables.classes_of(step.group.type)), step.to):
+        pieces = belonging.fitting(pieces, to)
+    b.add(Effect("move_all", (pieces, to, Constant(step.bottom)), _down(step)))
 
-    def do_become(self, step: p.Become, _: Any, __: bool) -> None:
-        value = self.x(step.value)
-        if step.target.form == "track":
-            value = f"min(max({value}, 0), {self.text.tables.track_length[step.target.name] - 1})"
-        elif not self.text.small(step.value):
-            value = f"bounded({value}, {step.line})"
-        self.lines.append(f"become(s, {self.x.state_slot(step.target)}, {value})")
 
-    def do_move_all_resources(self, step: p.MoveAllResources, _: Any, __: bool) -> None:
-        base, stride = self.x.holder(step.source)
-        to, to_stride = self.x.holder(step.target)
-        way = f"all_of({self.x.held(step.source)}, {self.text.constant(step.resources)})"
-        if limits.limited_all(self.text, step):
-            way = f"fitting(s, {self.x(step.target.of)}, {way})"
-        self.lines.append(f"move_resources(s, {way}, {base}, {stride}, {to}, {to_stride}, {step.line})")
+@writes_step(p.Draw)
+def draw(b: Blocks, step: p.Draw, _: Then) -> None:
+    """The next pieces, or some at random."""
+    drawn = "draw" if _belongs(b, belonging.lying(b.tables, step.source), step.to) else "draw_fitting"
+    b.add(Effect(drawn, (b.x(step.amount), Constant(step.at_random), b.x(step.source), b.x(step.to)), _down(step)))
 
-    def do_draw_resources(self, step: p.DrawResources, _: Any, __: bool) -> None:
-        base, stride = self.x.holder(step.source)
-        to, to_stride = self.x.holder(step.target)
-        player = f", {self.x(step.target.of)}" if limits.limited_draw(self.text, step) else ""
-        self.lines.append(f"draw_resources(s, {self.x(step.amount)}, {base}, {stride}, {to}, {to_stride}{player})")
 
-    def do_during(self, step: p.During, _: Any, __: bool) -> None:
-        slot = self.text.tables.slot["switch", str(step.modifier)]
-        self.lines.append(f"switch_on(s, {slot} + {self.at_slot(self.you)}, {step.scope!r})")
+@writes_step(p.Shuffle)
+def shuffle(b: Blocks, step: p.Shuffle, _: Then) -> None:
+    """A pile in another order."""
+    b.add(Effect("shuffle", (b.x(step.place),)))
+
+
+@writes_step(p.Swap)
+def swap(b: Blocks, step: p.Swap, _: Then) -> None:
+    """Two pieces exchange their places."""
+    one, other, line = b.x(step.piece), b.x(step.other), Constant(step.line)
+    for piece, given, place in ((step.piece, one, other), (step.other, other, one)):
+        if not _belongs(b, belonging.classes_meant(b.tables, piece), None):
+            b.add(Effect("insist", (given, whereabouts_of(place), line)))
+    b.add(Effect("swap", (one, other, line)))
+
+
+@writes_step(p.TurnOver)
+def turn_over(b: Blocks, step: p.TurnOver, _: Then) -> None:
+    """A piece, face up or down."""
+    b.add(Effect("turn_over", (Tuple((b.x(step.piece),)), Constant(int(step.facing == "down")))))
+
+
+@writes_step(p.TurnAll)
+def turn_all(b: Blocks, step: p.TurnAll, _: Then) -> None:
+    """A group, face up or down."""
+    b.add(Effect("turn_over", (groups.listing(b.x, step.group), Constant(int(step.facing == "down")))))
+
+
+@writes_step(p.Show)
+def show(b: Blocks, step: p.Show, _: Then) -> None:
+    """Somebody sees something."""
+    if isinstance(step.what, p.Group):
+        shown = groups.listing(b.x, step.what)
+    else:
+        shown = groups.pile(b.x, step.what) if step.place else Tuple((b.x(step.what),))
+    seat = Constant(EVERYONE) if step.to is None else b.x(step.to)
+    b.add(Effect("show", (shown, seat, Constant(-1) if step.you is None else b.x(step.you))))
+
+
+# ------------------------------------------------------------------------------------------------- chance and numbers
+@writes_step(p.Roll)
+def roll(b: Blocks, step: p.Roll, _: Then) -> None:
+    """A die."""
+    die = next(die for die in b.draft.program.dice if die.name == step.die)
+    b.add(Effect("roll", (Constant(b.tables.slot["die", step.die]), Constant(die.low), Constant(die.high))))
+
+
+@writes_step(p.Randomise)
+def randomise(b: Blocks, step: p.Randomise, _: Then) -> None:
+    """Anybody, or any member."""
+    b.add(Effect("roll", (state_slot(b.x, step.target), Constant(0), Constant(b.tables.count_of(step.among) - 1))))
+
+
+@writes_step(p.Become)
+def become(b: Blocks, step: p.Become, _: Then) -> None:
+    """A number, a role or a place on a track."""
+    value = b.x(step.value)
+    if step.target.form == "track":
+        end = Constant(b.tables.track_length[step.target.name] - 1)
+        value = Arithmetic("smaller", Arithmetic("larger", value, Constant(0)), end)
+    elif not b.draft.small(step.value):
+        value = Ask("bounded", (value, Constant(step.line)))
+    b.add(Effect("become", (state_slot(b.x, step.target), value)))
+
+
+@writes_step(p.During)
+def during(b: Blocks, step: p.During, _: Then) -> None:
+    """A modifier holds for a while."""
+    slot = Constant(b.tables.slot["switch", str(step.modifier)])
+    b.add(Effect("switch_on", (plus(slot, b.player), Constant(STOPPERS[step.scope]))))
+
+
+# ----------------------------------------------------------------------------------------------------------- resources
+@writes_step(p.MoveAllResources)
+def move_all_resources(b: Blocks, step: p.MoveAllResources, _: Then) -> None:
+    """All that there is."""
+    way = Ask("all_of", (held(b.x, step.source), Constant(step.resources)))
+    if limits.limited_all(b.tables, step):
+        way = Ask("fitting", (b.x(step.target.of), way))
+    b.add(moved(b, way, step))
+
+
+def moved(b: Blocks, way: Node, step: p.MoveResources | p.MoveAllResources) -> Effect:
+    """Resources that go from one holder to another."""
+    base, stride = holder_at(b.x, step.source)
+    to, to_stride = holder_at(b.x, step.target)
+    return Effect("move_resources", (way, base, Constant(stride), to, Constant(to_stride), Constant(step.line)))
+
+
+@writes_step(p.DrawResources)
+def draw_resources(b: Blocks, step: p.DrawResources, _: Then) -> None:
+    """Some at random."""
+    base, stride = holder_at(b.x, step.source)
+    to, to_stride = holder_at(b.x, step.target)
+    player = (b.x(step.target.of),) if limits.limited_draw(b.tables, step) else ()
+    b.add(Effect("draw_resources", (b.x(step.amount), base, Constant(stride), to, Constant(to_stride), *player)))

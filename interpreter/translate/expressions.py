@@ -1,200 +1,224 @@
-"""An expression to a Python expression over `s` (the state), `f` (the frame), `v`, `z`, `at` and bound candidates."""
+"""An expression to a node: names, numbers, what somebody has, tables, arithmetic and logic."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Iterable
 
-from interpreter.constants import NotConstant
+from interpreter.form import (
+    Arithmetic,
+    Ask,
+    Both,
+    ByResource,
+    Call,
+    Cell,
+    Compare,
+    Constant,
+    Divided,
+    Either,
+    Function,
+    If,
+    Item,
+    Lookup,
+    Name,
+    Node,
+    Not,
+    Read,
+    plus,
+    times,
+)
 from interpreter.payment import NOTHING
-from interpreter.state import YOU
-from interpreter.translate import bundles, groups
+from interpreter.state import ACTIVE
 from interpreter.translate.absent import may_be_absent
-from interpreter.translate.code import Text
-from interpreter.translate.kept import asks
-from interpreter.translate.wheres import Wheres, added, added_text, times_text
+from interpreter.translate.writing import Writing, writes
 from rulelang import program as p
 
-LARGER = {"larger": "max", "smaller": "min"}
-DIVIDED = {"down": "({} // {})", "up": "(-(-{} // {}))", "remainder": "({} % {})"}  # by a number that is not 0
+KEPT = Name("kept")  # the store of values, where one is handed on
+ROOT = Constant(0)
 
 
-class Expressions(Wheres):
-    """Calls give the text of an expression; `locals` says where a slot of the frame is found, if not in `f`."""
+# ---------------------------------------------------------------------------------------------------------------- names
+@writes(p.Local)
+def local(x: Writing, e: p.Local) -> Node:
+    """What a slot holds."""
+    return x.slot(e.slot)
 
-    def __init__(self, text: Text, locals_: dict[int, str] | None = None, home: str = "", open_only: bool = False) -> None:
-        self.text = text
-        self.locals = locals_ or {}
-        self.open_only = open_only  # whether guards leave out what not everybody sees
-        self.home = home  # candidates are numbered anew in each body; this keeps those of two bodies apart
-        self.keeping = False  # whether `kept` is there
 
-    def with_locals(self, locals_: dict[int, str]) -> Expressions:
-        """The same, with some slots found elsewhere."""
-        return Expressions(self.text, {**self.locals, **locals_}, self.home, self.open_only)
+@writes(p.Bound)
+def bound(x: Writing, e: p.Bound) -> Node:
+    """A candidate."""
+    return x.bound(e.number)
 
-    def openly(self) -> Expressions:
-        """The same, for guards that leave out what not everybody sees."""
-        return Expressions(self.text, self.locals, self.home, True)
 
-    def of_modifier(self, number: int, you: str) -> Expressions:
-        """Expressions of a modifier, whose candidates are its own."""
-        return Expressions(self.text, {0: you}, f"{self.home}m{number}")
+@writes(p.ActivePlayer)
+def active_player(_: Writing, __: p.ActivePlayer) -> Node:
+    """Whose turn it is."""
+    return Read(Constant(ACTIVE))
 
-    def candidate(self, number: int) -> str:
-        """The name of a candidate."""
-        return f"x{number}{self.home}"
 
-    def __call__(self, e: Any) -> str:
-        """The text of `e`; constants are folded."""
-        if not isinstance(e, (p.Local, p.Bound)):
-            try:
-                return self.text.constant(self.text.tables.constant(e))
-            except NotConstant:
-                pass
-        return self.keep(e, lambda: self._written(e)) if not isinstance(e, p.ValueOf) else self.value_of(e)
+@writes(p.State)
+def state_value(x: Writing, e: p.State) -> Node:
+    """A counter, role, die or track; of nobody it is 0."""
+    if may_be_absent(x.draft, e.of):
+        return Ask("at_index", (Constant(x.tables.slot[e.form, e.name]), x(e.of)))
+    return Read(state_slot(x, e))
 
-    def _written(self, e: Any) -> str:
-        if isinstance(e, bundles.BUNDLES):
-            return bundles.bundle(self, e)
-        return str(getattr(self, "not_" if e.kind == "not" else e.kind)(e))
 
-    def keep(self, nodes: Any, write: Callable[[], str]) -> str:
-        """The text that `write` gives for some nodes; when it is evaluated, a value that is worth it is worked out once."""
-        if self.keeping or not self.text.kept[0] or not asks(nodes, self.text.kept[1]):
-            return write()
-        self.keeping = True
-        text = write()
-        self.keeping = False
-        return f"[{text} for kept in ({{}},)][0]"
+def state_slot(x: Writing, e: p.State) -> Node:
+    """The index in `v` that a counter, role, die or track is at."""
+    first = Constant(x.tables.slot[e.form, e.name])
+    return first if e.of is None else plus(first, x.index(e.of))
 
-    # -- names
-    def local(self, e: p.Local) -> str:
-        return self.slot(e.slot)
 
-    def slot(self, number: int) -> str:
-        """Where a slot is found."""
-        return self.locals.get(number, f"f[{YOU + number}]")
+@writes(p.Picked)
+def picked(x: Writing, e: p.Picked) -> Node:
+    """What a player chose, of what all chose at once."""
+    return Item(x.slot(e.slot), x(e.of))
 
-    def bound(self, e: p.Bound) -> str:
-        return self.candidate(e.number)
 
-    def active_player(self, _: p.ActivePlayer) -> str:
-        return "v[0]"
+@writes(p.Passed)
+def passed(_: Writing, __: p.Passed) -> Node:
+    """Whether all have passed."""
+    return Ask("all_passed")
 
-    def state_value(self, e: p.State) -> str:
-        if may_be_absent(self.text, e.of):
-            return f"at_index(v, {self.text.tables.slot[e.form, e.name]}, {self(e.of)})"
-        return f"v[{self.state_slot(e)}]"
 
-    def state_slot(self, e: p.State) -> str:
-        """The slot of `v` that a counter, role, die or track is in."""
-        return added(self.text.tables.slot[e.form, e.name], None if e.of is None else self.index(e.of))
+@writes(p.UnderWay)
+def under_way(x: Writing, e: p.UnderWay) -> Node:
+    """Whether a body is running."""
+    return Ask("under_way", (Constant(x.draft.entries[e.body]),))
 
-    # -- resources
-    def amount(self, e: p.Amount) -> str:
-        return self.amount_of(e.holder, self(e.resource))
 
-    def amount_of(self, holder: p.Holder, resource: str) -> str:
-        """How much of a resource a holder has; nobody has none, nor has what the rules never let anything lie on."""
-        if not self.text.tables.holds_any(holder.form, holder.type):
-            return "0"
-        if may_be_absent(self.text, holder.of):
-            base, stride = self.holder(holder, "0")
-            return f"at_index(v, {added_text(base, times_text(stride, resource))}, {self(holder.of)})"
-        base, stride = self.holder(holder)
-        return f"v[{added_text(base, times_text(stride, resource))}]"
+# ------------------------------------------------------------------------------------------------------------ resources
+@writes(p.Amount)
+def amount(x: Writing, e: p.Amount) -> Node:
+    """How much of a resource a holder has."""
+    return amount_of(x, e.holder, x(e.resource))
 
-    def holder(self, e: p.Holder, index: str | None = None) -> tuple[str, int]:
-        """Where a holder's amounts begin in `v`, and how far apart its resources are."""
-        tables = self.text.tables
-        of = None if e.form in ("supply", "player") else e.type
-        index = index or (None if e.of is None else self.index(e.of))
-        if e.form == "piece":
-            assert of is not None
-            index = f"({index} - {tables.class_pieces[of][0]})"
-        return added(tables.holder_base(e.form, of), index), tables.holder_stride(e.form, of)
 
-    def held(self, e: p.Holder) -> str:
-        """A function from a resource to how much of it the holder has."""
-        return f"lambda r: {self.amount_of(e, 'r')}"
+def amount_of(x: Writing, holder: p.Holder, resource: Node) -> Node:
+    """How much of a resource a holder has; nobody has none, nor has what the rules never let anything lie on."""
+    if not x.tables.holds_any(holder.form, holder.type):
+        return Constant(0)
+    if may_be_absent(x.draft, holder.of):
+        base, stride = holder_at(x, holder, ROOT)
+        return Ask("at_index", (plus(base, times(stride, resource)), x(holder.of)))
+    base, stride = holder_at(x, holder)
+    return Read(plus(base, times(stride, resource)))
 
-    def has(self, e: p.Has) -> str:
-        return f"holds({self.held(e.holder)}, {self(e.bundle)})"
 
-    def fits(self, e: p.Fits) -> str:
-        return f"fits({self.held(e.holder)}, {self(e.bundle)})"
+def holder_at(x: Writing, e: p.Holder, index: Node | None = None) -> tuple[Node, int]:
+    """Where a holder's amounts begin in `v`, and how far apart its resources are."""
+    of = None if e.form in ("supply", "player") else e.type
+    index = index or (None if e.of is None else x.index(e.of))
+    if e.form == "piece":
+        assert of is not None
+        assert index is not None
+        index = Arithmetic("-", index, Constant(x.tables.class_pieces[of][0]))
+    base: Node = Constant(x.tables.holder_base(e.form, of))
+    return base if index is None else plus(base, index), x.tables.holder_stride(e.form, of)
 
-    # -- tables
-    def column_of(self, e: p.ColumnOf) -> str:
-        tables = self.text.tables
-        index = self(e.of)
-        if tables.constants[e.owner, e.column] is None:
-            return f"{self.text.namespace['columns'][e.owner, e.column]}(s, {index})"
-        return f"{self.text.constant(tables.cells(e))}[{index}]"
 
-    def cell_of(self, e: p.CellOf) -> str:
-        name = f"matrix{[m.name for m in self.text.program.matrices].index(e.table)}"
-        self.text.namespace[name] = self.text.tables.matrix(e.table)
-        absent = NOTHING if e.type == "bundle" else 0
-        return f"{name}.get(({self(e.row)}, {self(e.column)}), {self.text.constant(absent)})"
+def held(x: Writing, e: p.Holder) -> Node:
+    """How much of each resource a holder has."""
+    return ByResource(amount_of(x, e, Name("r")))
 
-    def value_of(self, e: p.ValueOf) -> str:
-        number = next(i for i, value in enumerate(self.text.program.values) if value.name == e.name)
-        of = "-1" if e.of is None else self(e.of)
-        if self.keeping and e.name in self.text.kept[1]:
-            return f"kept_value{number}(s, {of}, kept)"
-        return f"of_one(value{number}, s, {of})" if may_be_absent(self.text, e.of) else f"value{number}(s, {of})"
 
-    def score_of(self, e: p.ScoreOf) -> str:
-        if e.name is None:
-            return f"of_one(total, s, {self(e.of)})" if may_be_absent(self.text, e.of) else f"total(s, {self(e.of)})"
-        number = next(i for i, score in enumerate(self.text.program.scores) if score.name == e.name)
-        of = self(e.of)
-        return f"of_one(score{number}, s, {of})" if may_be_absent(self.text, e.of) else f"score{number}(s, {of})"
+@writes(p.Has)
+def has(x: Writing, e: p.Has) -> Node:
+    """Whether a holder could give up a bundle."""
+    return Ask("holds", (held(x, e.holder), x(e.bundle)))
 
-    # -- arithmetic and logic
-    def arithmetic(self, e: p.Arithmetic) -> str:
-        left, right = self(e.left), self(e.right)
-        if e.op in "+-*":
-            return f"({left} {e.op} {right})"
-        if e.op in LARGER:
-            return f"{LARGER[e.op]}({left}, {right})"
-        if right.isdecimal() and int(right):
-            return DIVIDED[e.op].format(left, right)
-        return f"divided({e.op!r}, {left}, {right}, {self.text.at})"
 
-    def compare(self, e: p.Compare) -> str:
-        return f"({self(e.left)} {e.op} {self(e.right)})"
+@writes(p.Fits)
+def fits(x: Writing, e: p.Fits) -> Node:
+    """How often a bundle fits in what a holder has."""
+    return Ask("fits", (held(x, e.holder), x(e.bundle)))
 
-    def logic(self, e: p.Logic) -> str:
-        return f"({self(e.left)} {e.op} {self(e.right)})"
 
-    def not_(self, e: p.Not) -> str:
-        return f"(not {self(e.of)})"
+# --------------------------------------------------------------------------------------------------------------- tables
+@writes(p.ColumnOf)
+def column_of(x: Writing, e: p.ColumnOf) -> Node:
+    """A cell of a column: a figure, or a formula."""
+    if x.tables.constants[e.owner, e.column] is None:
+        return Call(x.draft.columns[e.owner, e.column], (x(e.of),))
+    return Lookup(x.tables.cells(e), x(e.of))
 
-    def cases(self, e: p.Cases) -> str:
-        of = self(e.of)
-        absent = NOTHING if e.type == "bundle" else 0 if e.type in ("number", "truth") else -1
-        numbers = isinstance(e.keys[0], p.Number)
-        text = f"no_case({self.text.at}, {of}{'' if numbers else ', ' + self.text.constant(absent)})"
-        if len(e.values) > len(e.keys):
-            text = self(e.values[-1])
-        for key, value in reversed(list(zip(e.keys, e.values, strict=False))):
-            text = f"({self(value)} if {of} == {self(key)} else {text})"
-        return text
 
-    def fold(self, e: p.Fold) -> str:
-        return groups.fold(self, e)
+@writes(p.CellOf)
+def cell_of(x: Writing, e: p.CellOf) -> Node:
+    """A cell of a table with two keys."""
+    number = [matrix.name for matrix in x.draft.program.matrices].index(e.table)
+    return Cell(number, x(e.row), x(e.column), Constant(NOTHING if e.type == "bundle" else 0))
 
-    def passed(self, _: p.Passed) -> str:
-        return "all_passed(s)"
 
-    def under_way(self, e: p.UnderWay) -> str:
-        return f"under_way(s, {self.text.constant(e.body)})"
+@writes(p.RowOf)
+def row_of(x: Writing, e: p.RowOf) -> Node:
+    """Which row of its table a piece is."""
+    return Lookup((*x.tables.piece_row, -1), x(e.of))
 
-    def row_of(self, e: p.RowOf) -> str:
-        return f"{self.text.constant((*self.text.tables.piece_row, -1))}[{self(e.of)}]"
 
-    def picked(self, e: p.Picked) -> str:
-        return f"{self.slot(e.slot)}[{self(e.of)}]"
+@writes(p.ValueOf)
+def value_of(x: Writing, e: p.ValueOf) -> Node:
+    """A declared value."""
+    number = next(i for i, value in enumerate(x.draft.program.values) if value.name == e.name)
+    of = Constant(-1) if e.of is None else x(e.of)
+    if x.keeping and e.name in x.draft.kept[1]:
+        return Call(Function("kept_value", number), (of, KEPT))
+    return Call(Function("value", number), (of,), may_be_absent(x.draft, e.of))
+
+
+@writes(p.ScoreOf)
+def score_of(x: Writing, e: p.ScoreOf) -> Node:
+    """A score, or the total."""
+    names = [score.name for score in x.draft.program.scores]
+    function = Function("total") if e.name is None else Function("score", names.index(e.name))
+    return Call(function, (x(e.of),), may_be_absent(x.draft, e.of))
+
+
+# -------------------------------------------------------------------------------------------------- arithmetic and logic
+@writes(p.Arithmetic)
+def arithmetic(x: Writing, e: p.Arithmetic) -> Node:
+    """Two numbers to one."""
+    left, right = x(e.left), x(e.right)
+    if e.op == "down" or e.op == "up" or e.op == "remainder":
+        return Divided(e.op, left, right, x.draft.at)
+    return Arithmetic(e.op, left, right)
+
+
+@writes(p.Compare)
+def compare(x: Writing, e: p.Compare) -> Node:
+    """A truth about two."""
+    return Compare(e.op, x(e.left), x(e.right))
+
+
+@writes(p.Logic)
+def logic(x: Writing, e: p.Logic) -> Node:
+    """`and`, `or`."""
+    both = (x(e.left), x(e.right))
+    return Both(both) if e.op == "and" else Either(both)
+
+
+@writes(p.Not)
+def negation(x: Writing, e: p.Not) -> Node:
+    """`not`"""
+    return Not(x(e.of))
+
+
+@writes(p.Cases)
+def cases(x: Writing, e: p.Cases) -> Node:
+    """The value of the case that there is."""
+    of = x(e.of)
+    given: tuple[Node, ...] = (Constant(x.draft.at), of)
+    if not isinstance(e.keys[0], p.Number):
+        given += (Constant(NOTHING if e.type == "bundle" else 0 if e.type in ("number", "truth") else -1),)
+    node: Node = Ask("no_case", given)
+    if len(e.values) > len(e.keys):
+        node = x(e.values[-1])
+    for key, value in reversed(list(zip(e.keys, e.values, strict=False))):
+        node = If(Compare("==", of, x(key)), x(value), node)
+    return node
+
+
+def all_of(conditions: Iterable[Node]) -> Node:
+    """Whether all of these hold; of none, they do."""
+    found = tuple(conditions)
+    return found[0] if len(found) == 1 else Both(found) if found else Constant(True)

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from interpreter.constants import walk
-from interpreter.translate.code import Text
+from interpreter.translate.draft import Draft
 from rulelang import program as p
 
 LOOPS = (p.Repeat, p.Each, p.Turns)
 
 
 class Names:
-    """What is bound and read in a body before and after one of its steps, in the order of the text."""
+    """What is bound and read in a body before and after one of its steps, in the order of the draft."""
 
-    def __init__(self, text: Text, body: p.Body, step: Any) -> None:
-        self.text = text
+    def __init__(self, draft: Draft, body: p.Body, step: Any) -> None:
+        self.draft = draft
         self.step = step
         self.bound: dict[int, str] = {slot + 1: "" for slot, type_ in enumerate(body.parameters) if self._piece(type_)}
         self.together: set[int] = set()  # bound where everyone chooses at once: a piece for each player
@@ -29,7 +29,7 @@ class Names:
         self._visit(body.steps)
 
     def _piece(self, type_: str) -> bool:
-        return type_ in self.text.tables.class_pieces
+        return type_ in self.draft.tables.class_pieces
 
     def held(self) -> dict[int, str]:
         """The slots of pieces that were named before the step and are asked about after it, with their names."""
@@ -86,15 +86,15 @@ class Names:
         self.since[slot] = self.clock
 
 
-def outside(text: Text) -> frozenset[str]:
+def outside(draft: Draft) -> frozenset[str]:
     """The bodies that are called, in turn or at once, by steps after which a named piece is still asked about."""
-    if text.held_outside is None:
-        called = {body.name: _calls(body.steps) for body in text.bodies}
+    if draft.held_outside is None:
+        called = {body.name: _calls(body.steps) for body in draft.bodies}
         waiting = [
             name
-            for body in text.bodies
+            for body in draft.bodies
             for step in walk(body.steps)
-            if isinstance(step, p.Do | p.DoChosen) and Names(text, body, step).held()
+            if isinstance(step, p.Do | p.DoChosen) and Names(draft, body, step).held()
             for name in _calls(step)
         ]
         found: set[str] = set()
@@ -103,8 +103,8 @@ def outside(text: Text) -> frozenset[str]:
             if name not in found:
                 found.add(name)
                 waiting += called.get(name, ())
-        text.held_outside = frozenset(found)
-    return text.held_outside
+        draft.held_outside = frozenset(found)
+    return draft.held_outside
 
 
 def _calls(steps: Any) -> list[str]:

@@ -1,4 +1,4 @@
-"""What sources offer, to Python: which of them can help to pay a cost, and the functions that list their offers."""
+"""What sources offer, to nodes: which of them can help to pay a cost, and the functions that list their offers."""
 
 from __future__ import annotations
 
@@ -6,28 +6,52 @@ from collections.abc import Sequence
 from typing import Any
 
 from interpreter.constants import NotConstant, walk
+from interpreter.form import (
+    Ask,
+    Call,
+    Compare,
+    Constant,
+    ForEach,
+    Function,
+    Gather,
+    Joined,
+    Lookup,
+    More,
+    Name,
+    Node,
+    Read,
+    Return,
+    Step,
+    When,
+    plus,
+)
+from interpreter.state import ACTIONS
+from interpreter.tables import Tables
 from interpreter.translate import bundles, groups
-from interpreter.translate.code import Text
-from interpreter.translate.expressions import Expressions
+from interpreter.translate.draft import Draft
+from interpreter.translate.expressions import holder_at
+from interpreter.translate.writing import Writing
 from rulelang import program as p
 
+NOTHING: Node = Constant(())
 
-def payable(x: Expressions, step: p.Pay) -> str:
-    """The text of whether a cost can be paid, with the help of sources if there are any (their steps left aside)."""
-    you, demand = x.slot(0), bundles.cost(x, step, x.slot(0))
-    found = relevant(x.text, step)
+
+def payable(x: Writing, step: p.Pay) -> Node:
+    """Whether a cost can be paid, with the help of sources if there are any (their steps left aside)."""
+    you = x.slot(0)
+    demand = bundles.cost(x, step, you)
+    found = relevant(x.tables, step)
     if not found:
-        return f"payable(s, {you}, {demand})"
-    return f"payable_sourced(s, {you}, {demand}, {offered(x.text, found, you)})"
+        return Ask("payable", (you, demand))
+    return Ask("payable_sourced", (you, demand, offered(x.draft, found, you)))
 
 
-def relevant(text: Text, step: p.Pay) -> list[p.Source]:
+def relevant(tables: Tables, step: p.Pay) -> list[p.Source]:
     """The sources that can provide something that a cost asks for."""
-    tables = text.tables
     asked = {resource for bundle in bundles.asked_for(tables, step) for resource in bundles.resources(tables, bundle)}
     found = []
-    for source in text.program.sources:
-        own = [ability.provides for ability in text.program.abilities if ability.name == source.name]
+    for source in tables.program.sources:
+        own = [ability.provides for ability in tables.program.abilities if ability.name == source.name]
         given = own if source.provides is None else [source.provides]
         if any(asked & bundles.resources(tables, bundle) for bundle in given):
             found.append(source)
@@ -40,14 +64,14 @@ FIGURES = (
 )  # fmt: skip
 
 
-def unmoved(text: Text, move: p.MovePiece, step: Any) -> bool:
+def unmoved(tables: Tables, move: p.MovePiece, step: Any) -> bool:
     """Whether what cannot be paid before a move of a piece cannot be paid after it either: sources do not come with it."""
     if not isinstance(step, p.Pay) or step.if_possible or not isinstance(move.to, p.PlaceAt):
         return False
-    asked = bundles.asked_for(text.tables, step)
+    asked = bundles.asked_for(tables, step)
     if len(asked) > 1 or not all(isinstance(node, FIGURES) for node in walk(step.bundle)):
         return False
-    return all(_apart(source.group, move.to.zone) for source in relevant(text, step))
+    return all(_apart(source.group, move.to.zone) for source in relevant(tables, step))
 
 
 def _apart(group: p.Group, zone: str) -> bool:
@@ -71,71 +95,83 @@ def _not_new(group: p.Group) -> bool:
     return False
 
 
-def takes_steps(text: Text, sources: Sequence[p.Source]) -> bool:
+def takes_steps(tables: Tables, sources: Sequence[p.Source]) -> bool:
     """Whether the price of one of these sources is carried out in steps."""
     names = {source.name for source in sources if source.provides is None}
-    return any(ability.name in names and ability.body.steps for ability in text.program.abilities)
+    return any(ability.name in names and ability.body.steps for ability in tables.program.abilities)
 
 
-def offered(text: Text, sources: Sequence[p.Source], you: str) -> str:
-    """The text of all that these sources offer a player."""
-    calls = [f"{_listing(text, source)}(s, {you})" for source in sources]
-    return calls[0] if len(calls) == 1 else "(" + ", ".join(f"*{call}" for call in calls) + ")"
+def offered(draft: Draft, sources: Sequence[p.Source], you: Node) -> Node:
+    """All that these sources offer a player."""
+    calls = tuple(Call(_listing(draft, source), (you,)) for source in sources)
+    return calls[0] if len(calls) == 1 else Joined(calls)
 
 
-def _listing(text: Text, source: p.Source) -> str:
+def _listing(draft: Draft, source: p.Source) -> Function:
     """The function that lists what a source offers, written when it is first asked for."""
-    number = text.program.sources.index(source)
-    name = f"offers{number}"
-    if name in text.written:
-        return name
-    text.written.add(name)
-    x = Expressions(text, {0: "you"}, f"o{number}")
+    number = draft.program.sources.index(source)
+    function = Function("offers", number)
+    if function in draft.offering:
+        return function
+    draft.offering.add(function)
+    x = Writing(draft, {0: Name("you")}, f"o{number}")
     piece = x.candidate(source.group.bound)
-    lines = ["o = []", f"for {piece} in {groups.listing(x, source.group)}:"]
-    if source.once:
-        lines += [f"    if v[{text.tables.slot['provided', source.name]} + {piece}] == v[2]:", "        continue"]
     if source.provides is not None:
-        lines.append("    " + _offer(x, number, piece, -1, source.provides, source.price, source.to, False))
+        steps = [_offer(x, number, piece, -1, source.provides, source.price, source.to)]
     else:
-        lines += _by_abilities(text, x, source, number, piece)
-    text.function(f"{name}(s, you)", [*lines, "return o"])
-    return name
+        steps = [_by_abilities(x, source, number, piece)]
+    if source.once:
+        stamp = Read(plus(Constant(draft.tables.slot["provided", source.name]), Name(piece)))
+        steps = [When(((Compare("!=", stamp, Read(Constant(ACTIONS))), tuple(steps)),))]
+    loop = ForEach(Name(piece), groups.listing(x, source.group), tuple(steps))
+    return draft.function(function, ("you",), [Gather("o"), loop, Return(Name("o"))])
 
 
-def _by_abilities(text: Text, x: Expressions, source: p.Source, number: int, piece: str) -> list[str]:
-    able = powers(text, source.name)
-    lines = [f"    for a in {text.constant(able)}[{piece}]:"]
-    inner = x.with_locals({1: piece})
+def _by_abilities(x: Writing, source: p.Source, number: int, piece: str) -> Step:
+    able = powers(x.tables, source.name)
+    inner = x.where({1: Name(piece)})
+    found = []
     for ability in dict.fromkeys(one for several in able for one in several):
-        rule = text.program.abilities[ability]
-        offer = _offer(inner, number, piece, ability, rule.provides, rule.price, None, bool(rule.body.steps))
-        lines += [f"        if a == {ability}:", f"            {offer}"]
-    return lines
+        rule = x.draft.program.abilities[ability]
+        offer = _offer(inner, number, piece, ability, rule.provides, rule.price, None)
+        found.append(When(((Compare("==", Name("a"), Constant(ability)), (offer,)),)))
+    return ForEach(Name("a"), Lookup(able, Name(piece)), tuple(found))
 
 
-def _offer(
-    x: Expressions, source: int, piece: str, ability: int, provides: Any, price: Any, to: p.Holder | None, steps: bool
-) -> str:
-    base, stride = (str(x.text.tables.holder["supply", None]), 1) if to is None else x.holder(to)
-    way = "()" if price is None else _way(x, price)
-    alike = next((n for n, other in enumerate(x.text.program.abilities) if _same(x.text, other, ability)), -1)
-    return f"o.append(offer({source}, {piece}, {ability}, {alike}, {x(provides)}, {way}, {base}, {stride}, {steps}))"
+def _offer(x: Writing, source: int, piece: str, ability: int, provides: Any, price: Any, to: p.Holder | None) -> Step:
+    """One more offer: of which source, piece and ability, what it gives, what it takes, and to whom that goes."""
+    supply: Node = Constant(x.tables.holder["supply", None])
+    base, stride = (supply, 1) if to is None else holder_at(x, to)
+    way = NOTHING if price is None else _way(x, price)
+    alike = next((n for n, other in enumerate(x.draft.program.abilities) if _same(x.tables, other, ability)), -1)
+    steps = ability >= 0 and bool(x.draft.program.abilities[ability].body.steps)
+    given = (
+        Constant(source),
+        Name(piece),
+        Constant(ability),
+        Constant(alike),
+        x(provides),
+        way,
+        base,
+        Constant(stride),
+        Constant(steps),
+    )
+    return More("o", Ask("offer", given))
 
 
-def _way(x: Expressions, price: Any) -> str:
+def _way(x: Writing, price: Any) -> Node:
     try:
-        demand = x.text.tables.constant(price)
+        demand = x.tables.constant(price)
     except NotConstant:
-        return f"only_way({x(price)})"
-    return x.text.constant(tuple(sorted((candidates[0], amount) for amount, candidates in demand[0])))
+        return Ask("only_way", (x(price),))
+    return Constant(tuple(sorted((candidates[0], amount) for amount, candidates in demand[0])))
 
 
-def _same(text: Text, other: p.Ability, number: int) -> bool:
+def _same(tables: Tables, other: p.Ability, number: int) -> bool:
     """Whether an ability takes the same as another one."""
     if number < 0:
         return False
-    one = text.program.abilities[number]
+    one = tables.program.abilities[number]
     return other.name == one.name and other.price == one.price and unplaced(other.body.steps) == unplaced(one.body.steps)
 
 
@@ -146,11 +182,10 @@ def unplaced(node: Any) -> Any:
     return tuple(map(unplaced, node)) if isinstance(node, tuple) else node
 
 
-def powers(text: Text, name: str) -> tuple[tuple[int, ...], ...]:
+def powers(tables: Tables, name: str) -> tuple[tuple[int, ...], ...]:
     """For each piece the abilities of a moment or source that it has."""
-    tables = text.tables
     rows: dict[tuple[str, int], tuple[int, ...]] = {}
-    for number, ability in enumerate(text.program.abilities):
+    for number, ability in enumerate(tables.program.abilities):
         if ability.name == name:
             rows[ability.piece, ability.row] = (*rows.get((ability.piece, ability.row), ()), number)
     return tuple(rows.get(looks, ()) for looks in zip(tables.piece_class, tables.piece_row, strict=True))

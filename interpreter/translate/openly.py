@@ -10,47 +10,70 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from interpreter.constants import walk
+from interpreter.form import (
+    Ask,
+    Bind,
+    Both,
+    Compare,
+    Constant,
+    Either,
+    Every,
+    Gather,
+    Lookup,
+    More,
+    Name,
+    Node,
+    Return,
+    Step,
+    When,
+)
 from interpreter.state import YOU
 from interpreter.translate import groups, guards, secrecy
-from interpreter.translate.code import Text
-from interpreter.translate.expressions import Expressions
+from interpreter.translate.draft import Draft
+from interpreter.translate.expressions import all_of
+from interpreter.translate.facts import STEPS, facts, may_fail
+from interpreter.translate.writing import Writing
 from rulelang import program as p
 
-NO = "False"  # the text of: open facts do not decide
+NO = Constant(False)  # open facts do not decide
+YES = Constant(True)
 
 
-def ways(text: Text, x: Expressions, several: Sequence[Sequence[Any]], rest_fails: bool) -> list[str] | None:
-    """The lines that say whether all can know which of several ways to go on is the only one; None if they never can."""
-    if text.tables.sight.open:
+def ways(x: Writing, several: Sequence[Sequence[Any]], rest_fails: bool) -> list[Step] | None:
+    """The steps that say whether all can know which of several ways to go on is the only one; None if they never can."""
+    if x.tables.sight.open:
         return None
-    left = [" and ".join(guards.guard(text, x.openly(), steps, False)[0]) or "True" for steps in several]
-    decides = [decided(text, x, steps, rest_fails) for steps in several]
-    if all(open_ == "True" for open_ in left) and NO in decides:
+    left = [guards.guard(x.openly(), steps, False)[0] for steps in several]
+    decides = [decided(x, steps, rest_fails) for steps in several]
+    if not any(left) and NO in decides:
         return None
-    lines = ["o = []"]  # of each way that is left, whether open facts decide
-    for open_, decision in zip(left, decides, strict=True):
-        lines += [f"if {open_}:", f"    o.append({decision})"]
-    return [*lines, "return len(o) == 1 or all(o)"]
+    found = [When(((all_of(open_), (More("o", one),)),)) for open_, one in zip(left, decides, strict=True)]
+    return [Gather("o"), *found, Return(alone("o", "one", Name("one")))]
 
 
-def choice(text: Text, x: Expressions, step: p.Choose, after: Sequence[Any], rest_fails: bool) -> list[str] | None:
+def alone(name: str, one: str, decides: Node) -> Node:
+    """Whether a list has one, or open facts decide of each of it."""
+    return Either((Compare("==", Ask("how_many", (Name(name),)), Constant(1)), Every(one, Name(name), decides)))
+
+
+def choice(x: Writing, step: p.Choose, after: Sequence[Any], rest_fails: bool) -> list[Step] | None:
     """The same of a choice: which candidates open facts leave. Of hidden pieces all know how many lie there, and no more."""
-    tables, group = text.tables, step.group
+    tables, group = x.tables, step.group
     if tables.sight.open:
         return None
     plain = group.model_copy(update={"where": None, "rank": None, "rank_by": None, "then_by": ()})
     if not secrecy.public(tables, plain):
         how_many = p.Fold(op="count", group=plain)
-        return [f"return {x(how_many)} == 1"] if secrecy.public(tables, how_many) and not secrecy.about(tables, group) else None
-    name = x.candidate(group.bound)
+        known = secrecy.public(tables, how_many) and not secrecy.about(tables, group)
+        return [Return(Compare("==", x(how_many), Constant(1)))] if known else None
     open_where = _conjunction(part for part in _parts(group.where) if _open(tables, part))
-    conditions = guards.guard(text, x.openly(), after, False)[0]
+    conditions = guards.guard(x.openly(), after, False)[0]
     listed = groups.listing(x, plain.model_copy(update={"where": open_where}), conditions)
-    decision = NO
+    decision: Node = NO
     if secrecy.public(tables, group) and not secrecy.about(tables, group):
-        decision = decided(text, x, after, rest_fails, frozenset({step.slot}))
+        decision = decided(x, after, rest_fails, frozenset({step.slot}))
         listed = groups.listing(x, group, [] if group.rank else conditions)
-    return [f"o = {listed}", f"return len(o) == 1 or all([{decision} for {name} in o])"]
+    return [Bind("o", listed), Return(alone("o", x.candidate(group.bound), decision))]
 
 
 def _parts(condition: Any) -> list[Any]:
@@ -72,53 +95,54 @@ def _open(tables: Any, node: Any) -> bool:
 
 
 # ------------------------------------------------------------------------------------------------------- what decides
-def decided(text: Text, x: Expressions, steps: Sequence[Any], rest_fails: bool, known: frozenset[int] = frozenset()) -> str:
-    """The text of whether open facts decide if these steps can be carried out; `known` are slots of what everybody sees."""
-    *before, last = decisive(text, steps) or (None,)
+def decided(x: Writing, steps: Sequence[Any], rest_fails: bool, known: frozenset[int] = frozenset()) -> Node:
+    """Whether open facts decide if these steps can be carried out; `known` are slots of what everybody sees."""
+    draft = x.draft
+    *before, last = decisive(draft, steps) or (None,)
     if rest_fails or last is None:
-        return NO if rest_fails else "True"
-    decision = "True"
+        return NO if rest_fails else YES
+    decision: Node = YES
     match last:
         case p.DoChosen():
-            decision = f"{text.constant(tuple(body_decided(text, name) for name in last.actions))}[{x(last.of)}]"
+            decision = Lookup(tuple(body_decided(draft, name) for name in last.actions), x(last.of))
             before += [last.of, *last.arguments]
         case p.Do():
-            decision = str(body_decided(text, last.body))
+            decision = Constant(body_decided(draft, last.body))
             before += last.arguments
         case _:
             before.append(last)
-    handed = _handed(text, tuple(before))
+    handed = _handed(draft, tuple(before))
     if handed is None or decision == NO:
         return NO
     asked = tuple(YOU + slot for slot in sorted(handed - known))
-    return f"({decision} and all_know(s, {text.constant(asked)}))" if asked else decision
+    return Both((decision, Ask("all_know", (Constant(asked),)))) if asked else decision
 
 
-def body_decided(text: Text, name: str) -> bool:
+def body_decided(draft: Draft, name: str) -> bool:
     """The same of a body; of what is handed over to it nothing is known."""
-    if name not in text.decided:
-        text.decided[name] = False  # a body that calls itself is left to asking
-        text.decided[name] = _handed(text, decisive(text, text.tables.body[name].steps)) == frozenset()
-    return text.decided[name]
+    if name not in draft.decided:
+        draft.decided[name] = False  # a body that calls itself is left to asking
+        draft.decided[name] = _handed(draft, decisive(draft, draft.tables.body[name].steps)) == frozenset()
+    return draft.decided[name]
 
 
-def decisive(text: Text, steps: Sequence[Any]) -> tuple[Any, ...]:
+def decisive(draft: Draft, steps: Sequence[Any]) -> tuple[Any, ...]:
     """The steps up to the last one that can turn out impossible."""
     cut = len(steps)
-    while cut and not guards.may_fail(text, steps[cut - 1 :]):
+    while cut and not may_fail(draft, steps[cut - 1 :]):
         cut -= 1
     return tuple(steps[:cut])
 
 
-def _handed(text: Text, steps: tuple[Any, ...]) -> frozenset[int] | None:
+def _handed(draft: Draft, steps: tuple[Any, ...]) -> frozenset[int] | None:
     """The slots of pieces from before that these steps tell apart; None if they read what not everybody sees.
 
     Which hidden piece is chosen does not count as long as it is only moved: how many there are is open to all.
     """
-    tables = text.tables
-    if any(isinstance(node, p.Use) for node in walk(steps)) or _sets_off(text, steps):
+    tables = draft.tables
+    if any(isinstance(node, p.Use) for node in walk(steps)) or _sets_off(draft, steps):
         return None
-    if not all(_body_decided_whole(text, name) for name in _calls(steps)):
+    if not all(_body_decided_whole(draft, name) for name in _calls(steps)):
         return None
     blind = tuple(map(_unseen, steps))
     if not secrecy.public(tables, *blind):
@@ -129,13 +153,13 @@ def _handed(text: Text, steps: tuple[Any, ...]) -> frozenset[int] | None:
     return None if read & closed else read - {choice.slot for choice in choices}
 
 
-def _body_decided_whole(text: Text, name: str) -> bool:
+def _body_decided_whole(draft: Draft, name: str) -> bool:
     """Of a body in whose midst it is not known what decides: all of it."""
     key = f"all of {name}"
-    if key not in text.decided:
-        text.decided[key] = False
-        text.decided[key] = _handed(text, text.tables.body[name].steps) == frozenset()
-    return text.decided[key]
+    if key not in draft.decided:
+        draft.decided[key] = False
+        draft.decided[key] = _handed(draft, draft.tables.body[name].steps) == frozenset()
+    return draft.decided[key]
 
 
 def _calls(steps: tuple[Any, ...]) -> set[str]:
@@ -143,11 +167,11 @@ def _calls(steps: tuple[Any, ...]) -> set[str]:
     return done | {name for node in walk(steps) if isinstance(node, p.DoChosen) for name in node.actions}
 
 
-def _sets_off(text: Text, steps: tuple[Any, ...]) -> bool:
+def _sets_off(draft: Draft, steps: tuple[Any, ...]) -> bool:
     """Whether these steps may set off a trigger that can turn out impossible: which one, a hidden piece may say."""
-    if not any(isinstance(node, (*guards.SETTING_OFF, p.Pay)) for node in walk(steps)):
+    if not any(type(node) in STEPS and facts(node).sets_off for node in walk(steps)):
         return False
-    return any(text.failing_triggers(guards.may_fail, event) for event in ("arrives", "leaves", "passed"))
+    return any(draft.failing_triggers(may_fail, event) for event in ("arrives", "leaves", "passed"))
 
 
 def _unseen(node: Any) -> Any:

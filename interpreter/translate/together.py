@@ -1,4 +1,4 @@
-"""What everyone chooses at once: one after another is asked, and nothing shows before all have chosen."""
+"""What everyone chooses at once, to blocks: one after another is asked, and nothing shows before all have chosen."""
 
 from __future__ import annotations
 
@@ -6,62 +6,72 @@ from collections.abc import Sequence
 from typing import Any
 
 from interpreter.constants import walk
+from interpreter.form import Add, Append, Ask, Compare, Constant, Jump, Not, Set, Slot, When
 from interpreter.state import YOU
-from interpreter.translate.choices import Choices
+from interpreter.translate.blocks import Blocks, Then, writes_step
+from interpreter.translate.calls import ATTEMPTS
+from interpreter.translate.choices import choose_among, choose_between
 from interpreter.translate.holding import Names
 from rulelang import program as p
 
+NONE = Constant(())  # no answers yet
 
-class Together(Choices):
-    """The part of Flow that writes `everyone at once`."""
 
-    def do_everyone(self, step: p.Everyone, _: Any, __: bool) -> None:
-        self._all_choose(step)
+@writes_step(p.Everyone)
+def everyone(b: Blocks, step: p.Everyone, _: Then) -> None:
+    """All choose."""
+    _all_choose(b, step)
 
-    def attempt(self, steps: Sequence[Any], instead: int, after: int, rest: bool) -> None:
-        match steps:
-            case (p.Everyone() as step,):  # it is done if each can choose, whoever does it
-                self._all_choose(step, instead)
-            case _:
-                super().attempt(steps, instead, after, rest)
 
-    def _all_choose(self, step: p.Everyone, instead: int | None = None) -> None:
-        """One player after another chooses. Where somebody cannot, nobody does, but block `instead`, if there is one."""
-        turn, test, asking, after = YOU + step.slot, self.text.label(), self.text.label(), self.text.label()
-        self.lines += [f"f[{turn}] = 0", *(f"{self.at_slot(choice.slot)} = ()" for choice in step.choices)]
-        if instead is not None:
-            self.lines += [f"if not all_can(s, {asking}, {test}, {turn}):"]
-            self.lines += [f"    {self.at_slot(choice.slot)} = {self._absent(choice)}" for choice in step.choices]
-            self.lines += [f"    return b{instead}(s, f)"]
-            self.mark(step.line)
-        self.go(test)
-        self.open(test)
-        self.lines += [f"if f[{turn}] >= {self.text.tables.players}:", f"    return b{after}(s, f)"]
-        self.go(asking)
-        self.open(asking)
-        self._one_chooses(step)
-        self.lines.append(f"f[{turn}] += 1")
-        self.back(test)
-        self.open(after)
+def _attempt(b: Blocks, steps: Sequence[Any], instead: int, _: int, __: bool) -> None:
+    """It is done if each can choose, whoever does it."""
+    _all_choose(b, steps[0], instead)
 
-    def _absent(self, choice: p.Choose | p.ChooseNumber) -> tuple[int, ...]:
-        """The answers where nobody chose: nothing, or 0."""
-        return (-1 if isinstance(choice, p.Choose) else 0,) * self.text.tables.players
 
-    def _one_chooses(self, step: p.Everyone) -> None:
-        """All choices of one player; a later one may ask about an earlier one, which is not yet among the answers of all."""
-        you, self.you = self.you, step.slot
-        x = self.x
+ATTEMPTS[p.Everyone] = _attempt
+
+
+def _all_choose(b: Blocks, step: p.Everyone, instead: int | None = None) -> None:
+    """One player after another chooses. Where somebody cannot, nobody does, but block `instead`, if there is one."""
+    turn, test, asking, after = YOU + step.slot, b.draft.label(), b.draft.label(), b.draft.label()
+    b.set(step.slot, Constant(0))
+    for choice in step.choices:
+        b.set(choice.slot, NONE)
+    if instead is not None:
+        _unless_all_can(b, step, (asking, test, turn), instead)
+    b.go(test)
+    b.open(test)
+    b.skip_unless(Compare(">=", Slot(turn), Constant(b.tables.players)), after)
+    b.go(asking)
+    b.open(asking)
+    _one_chooses(b, step)
+    b.add(Add(turn, 1))
+    b.back(test)
+    b.open(after)
+
+
+def _unless_all_can(b: Blocks, step: p.Everyone, looked_at: tuple[int, int, int], instead: int) -> None:
+    """Where somebody cannot choose, nobody did: the answers are nothing, or 0."""
+    players = b.tables.players
+    nobody = [Set(YOU + one.slot, Constant((-1 if isinstance(one, p.Choose) else 0,) * players)) for one in step.choices]
+    b.add(When(((Not(Ask("all_can", tuple(map(Constant, looked_at)))), (*nobody, Jump(instead))),)))
+    b.mark(step.line)
+
+
+def _one_chooses(b: Blocks, step: p.Everyone) -> None:
+    """All choices of one player; a later one may ask about an earlier one, which is not yet among the answers of all."""
+    x = b.x
+    with b.done_by(step.slot):
         for number, choice in enumerate(step.choices):
-            answer = self.hidden() - YOU
+            answer = b.hidden() - YOU
             moved = choice.model_copy(update={"slot": answer})
             hangs_on = any(isinstance(e, p.Local) and e.slot == choice.slot for e in walk(step.choices[number + 1 :]))
-            self.mark(choice.line)
+            b.mark(choice.line)
             if isinstance(moved, p.Choose):
-                self.do_choose(moved, (), hangs_on, hidden=True, named=Names(self.text, self.body, choice))
+                choose_among(b, moved, Then((), hangs_on), Names(b.draft, b.body, choice))
             else:
-                self.do_choose_number(moved, (), hangs_on, hidden=True)
-            self.lines.append(f"{self.at_slot(choice.slot)} += ({self.at_slot(answer)},)")
-            self.x = self.x.with_locals({choice.slot: self.at_slot(answer)})
-            self.unsaid = self.unsaid | {choice.slot: answer}
-        self.you, self.x, self.unsaid = you, x, {}
+                choose_between(b, moved, Then((), hangs_on), hidden=True)
+            b.add(Append(YOU + choice.slot, Slot(YOU + answer)))
+            b.x = b.x.where({choice.slot: Slot(YOU + answer)})
+            b.unsaid = b.unsaid | {choice.slot: answer}
+    b.x, b.unsaid = x, {}

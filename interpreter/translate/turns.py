@@ -5,128 +5,170 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from interpreter.state import LOOP, YOU
-from interpreter.translate import groups, guards
-from interpreter.translate.code import DONE
-from interpreter.translate.sources import Sourced
+from interpreter.form import (
+    Add,
+    Arithmetic,
+    Ask,
+    Compare,
+    Constant,
+    ForEach,
+    In,
+    Item,
+    Leave,
+    Listing,
+    Loop,
+    Name,
+    Named,
+    Next,
+    Node,
+    Not,
+    Push,
+    Read,
+    Rest,
+    Return,
+    Set,
+    Slot,
+    Slots,
+    Span,
+    Times,
+    Tuple,
+    Until,
+    When,
+)
+from interpreter.state import ACTIVE, LOOP, YOU
+from interpreter.translate import facts, groups
+from interpreter.translate.blocks import Blocks, Then, writes_step
+from interpreter.translate.choices import ask_whether
+from interpreter.translate.draft import DONE
 from rulelang import program as p
 
 LOOP_AT_MOST = 100_000
+ACTIVE_PLAYER = Read(Constant(ACTIVE))
+NEVER = Constant(False)
 
 
-class Loops(Sourced):
-    """The part of Flow that writes loops."""
+# --------------------------------------------------------------------------------------------------------------- each
+@writes_step(p.Each)
+def each(b: Blocks, step: p.Each, then: Then) -> None:
+    """Once for each of a group, taken when the step begins."""
+    rest = b.rest(then)
+    members = _members(b, step)
+    you = step.slot if step.group.type == "player" else b.you
+    if b.straight([step]):
+        with b.done_by(you):
+            b.add(ForEach(Slot(YOU + step.slot), members, b.passes(step)))
+        return
+    waiting, test, body, after = b.hidden(), b.draft.label(), b.draft.label(), b.draft.label()
+    b.add(Set(waiting, Ask("all_in_order", (members,))))
+    b.go(test)
+    b.open(test)
+    b.skip_unless(Not(Slot(waiting)), after)
+    b.set(step.slot, Item(Slot(waiting), Constant(0)))
+    b.add(Set(waiting, Rest(Slot(waiting))))
+    b.go(body)
+    b.open(body)
+    with b.done_by(you):
+        b.run(step.steps, rest or facts.may_fail(b.draft, step.steps))
+    b.back(test)
+    b.open(after)
 
-    # -- each
-    def do_each(self, step: p.Each, then: Sequence[Any], outer: bool) -> None:
-        rest = self.rest(then, outer)
-        members = self._members(step)
-        if self.straight([step]):
-            you = self.you
-            self.lines.append(f"for {self.at_slot(step.slot)} in {members}:")
-            self.you = step.slot if step.group.type == "player" else you
-            self.passes(step)
-            self.you = you
-            return
-        waiting, test, body, after = self.hidden(), self.text.label(), self.text.label(), self.text.label()
-        self.lines.append(f"f[{waiting}] = tuple({members})")
-        self.go(test)
-        self.open(test)
-        self.lines += [f"if not f[{waiting}]:", f"    return b{after}(s, f)"]
-        self.lines += [f"{self.at_slot(step.slot)} = f[{waiting}][0]", f"f[{waiting}] = f[{waiting}][1:]"]
-        self.go(body)
-        self.open(body)
-        you, self.you = self.you, step.slot if step.group.type == "player" else self.you
-        self.run(step.steps, rest or guards.may_fail(self.text, step.steps))
-        self.you = you
-        self.back(test)
-        self.open(after)
 
-    def _members(self, step: p.Each) -> str:
-        if step.group.type != "player":
-            return groups.listing(self.x, step.group)
-        start = "v[0]" if step.start is None else self.x(step.start)
-        plain = step.group.where is None and step.group.rank is None and step.group.owner is None
-        members = f"range({self.text.tables.players})" if plain else f"set({groups.listing(self.x, step.group)})"
-        name = self.x.candidate(step.group.bound)
-        return f"[{name} for {name} in seats({start}, {self.text.tables.players}, {step.order}) if {name} in {members}]"
+def _members(b: Blocks, step: p.Each) -> Node:
+    """Who, or what, it is done for; players from somebody on."""
+    if step.group.type != "player":
+        return groups.listing(b.x, step.group)
+    players = Constant(b.tables.players)
+    start = ACTIVE_PLAYER if step.start is None else b.x(step.start)
+    plain = step.group.where is None and step.group.rank is None and step.group.owner is None
+    members: Node = Span(Constant(0), players) if plain else groups.listing(b.x, step.group)
+    name = b.x.candidate(step.group.bound)
+    return Listing(Loop(name, Ask("seats", (start, players, Constant(step.order))), (In(Name(name), members),)))
 
-    # -- repeat
-    def _repeated(self, steps: Sequence[Any]) -> str:
-        """What a `repeat up to` asks: whether to do its action (again)."""
-        match steps:
-            case [p.Do(body=name)]:
-                return self.text.tables.body[name].label
-        return "again"
 
-    def do_repeat(self, step: p.Repeat, then: Sequence[Any], outer: bool) -> None:
-        rest = self.rest(then, outer)
-        if self.straight([step]):
-            self._straight_repeat(step)
-            return
-        test, body, after = self.text.label(), self.text.label(), self.text.label()
-        left = self.hidden()
-        if step.times is not None:
-            self.lines.append(f"f[{left}] = {self.x(step.times)}")
-        self.go(test)
-        self.open(test)
-        self.lines += [f"if {self._stops(step, f'f[{left}] <= 0')}:", f"    return b{after}(s, f)"]
-        if step.times is not None:
-            self.lines.append(f"f[{left}] -= 1")
-        again = rest or (not step.up_to and guards.may_fail(self.text, guards.unassured(self.text, step.while_, step.steps)))
-        if step.up_to:
-            self.ask_whether(step.line, self._repeated(step.steps), step.steps, again, body, after)
-        else:
-            self.go(body)
-        self.open(body)
-        self.repeats.append(after)
-        self.run(step.steps, again)
-        self.repeats.pop()
-        self.back(test)
-        self.open(after)
+# -------------------------------------------------------------------------------------------------------------- repeat
+@writes_step(p.Repeat)
+def repeat(b: Blocks, step: p.Repeat, then: Then) -> None:
+    """Several times, or until something holds."""
+    rest = b.rest(then)
+    if b.straight([step]):
+        _straight_repeat(b, step)
+        return
+    test, body, after = b.draft.label(), b.draft.label(), b.draft.label()
+    left = b.hidden()
+    if step.times is not None:
+        b.add(Set(left, b.x(step.times)))
+    b.go(test)
+    b.open(test)
+    b.skip_unless(Compare("<=", Slot(left), Constant(0)) if step.times is not None else _stops(b, step), after)
+    if step.times is not None:
+        b.add(Add(left, -1))
+    again = rest or (not step.up_to and facts.may_fail(b.draft, facts.unassured(b.draft, step.while_, step.steps)))
+    if step.up_to:
+        ask_whether(b, step.line, _repeated(b, step.steps), step.steps, again, (body, after))
+    else:
+        b.go(body)
+    b.open(body)
+    b.repeats.append(after)
+    b.run(step.steps, again)
+    b.repeats.pop()
+    b.back(test)
+    b.open(after)
 
-    def _stops(self, step: p.Repeat, counted: str) -> str:
-        if step.times is not None:
-            return counted
-        if step.while_ is not None:
-            return f"not {self.x(step.while_)}"
-        return self.x(step.until) if step.until is not None else "False"
 
-    def _straight_repeat(self, step: p.Repeat) -> None:
-        if step.times is not None:
-            self.lines.append(f"for _ in range({self.x(step.times)}):")
-            self.passes(step)
-            return
-        self.lines += [f"for _ in range({LOOP_AT_MOST}):", f"    if {self._stops(step, '')}:", "        break"]
-        self.passes(step)
-        self.lines += ["else:", f"    raise Endless({step.line})"]
+def _repeated(b: Blocks, steps: Sequence[Any]) -> str:
+    """What a `repeat up to` asks: whether to do its action (again)."""
+    match steps:
+        case [p.Do(body=name)]:
+            return b.tables.body[name].label
+    return "again"
 
-    # -- turns
-    def do_turns(self, step: p.Turns, _: Any, __: bool) -> None:
-        following, after, body = self.text.label(), self.text.label(), self.text.label()
-        order = self._order(step)
-        self.lines += [f"f[0] = {after}", f"s.stack.append([{following}, {LOOP}, ({order}, -1, 0, 0, v[0]), *f[{YOU}:]])"]
-        self.lines.append("return")
-        self.close()
-        self.open(following)
-        if step.until is not None:
-            self.lines += [f"if {self.x(step.until)}:", "    return leave_turns(s, f)"]
-        self.lines.append(f"return begin_turn(s, f, {YOU + step.slot}, {body}, {step.count or 0})")
-        self.close()
-        self.open(body)
-        you, self.you = self.you, step.slot
-        self.run(step.steps, False)
-        self.you = you
-        self.lines.append(f"f[0] = {DONE}")
-        self.go(DONE)
-        self.open(after)
 
-    def _order(self, step: p.Turns) -> str:
-        players = self.text.tables.players
-        if step.by is not None:
-            sign = "-" if step.by_best == "highest" else ""
-            name = self.x.candidate(step.by_bound)
-            order = f"tuple(sorted(seats(v[0], {players}, 1), key=lambda {name}: {sign}{self.x(step.by)}))"
-        else:
-            order = f"seats({self.x(step.start)}, {players}, {step.order})"
-        return order if step.except_ is None else f"without({order}, {self.x(step.except_)})"
+def _stops(b: Blocks, step: p.Repeat) -> Node:
+    """When it ends."""
+    if step.while_ is not None:
+        return Not(b.x(step.while_))
+    return b.x(step.until) if step.until is not None else NEVER
+
+
+def _straight_repeat(b: Blocks, step: p.Repeat) -> None:
+    if step.times is not None:
+        b.add(Times(b.x(step.times), b.passes(step)))
+        return
+    b.add(Until(_stops(b, step), LOOP_AT_MOST, step.line, b.passes(step)))
+
+
+# --------------------------------------------------------------------------------------------------------------- turns
+@writes_step(p.Turns)
+def turns(b: Blocks, step: p.Turns, _: Then) -> None:
+    """One player after another is active."""
+    following, after, body = b.draft.label(), b.draft.label(), b.draft.label()
+    nothing = Constant(0)
+    course = Tuple((_order(b, step), Constant(-1), nothing, nothing, ACTIVE_PLAYER))
+    b.add(Next(after), Push(following, LOOP, (Slots(), course)), Leave())
+    b.close()
+    b.open(following)
+    if step.until is not None:
+        b.add(When(((b.x(step.until), (Return(Ask("leave_turns")),)),)))
+    given = (Constant(YOU + step.slot), Constant(body), Constant(step.count or 0))
+    b.add(Return(Ask("begin_turn", given)))
+    b.close()
+    b.open(body)
+    with b.done_by(step.slot):
+        b.run(step.steps, False)
+    b.add(Next(DONE))
+    b.go(DONE)
+    b.open(after)
+
+
+def _order(b: Blocks, step: p.Turns) -> Node:
+    """Who takes turns, in order."""
+    players = Constant(b.tables.players)
+    if step.by is not None:
+        seats = Ask("seats", (ACTIVE_PLAYER, players, Constant(1)))
+        by = b.x(step.by)
+        by = Arithmetic("-", Constant(0), by) if step.by_best == "highest" else by
+        order: Node = Ask("in_order", (seats, Named(b.x.candidate(step.by_bound), by)))
+    else:
+        start = ACTIVE_PLAYER if step.start is None else b.x(step.start)
+        order = Ask("seats", (start, players, Constant(step.order)))
+    return order if step.except_ is None else Ask("without", (order, b.x(step.except_)))

@@ -1,148 +1,185 @@
-"""Places, pieces and what is beside them, to Python: the part of Expressions that says where."""
+"""Places, pieces and what is beside them, to nodes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
+from interpreter.form import (
+    Amounts,
+    Ask,
+    Both,
+    Compare,
+    Constant,
+    Every,
+    In,
+    Lookup,
+    Name,
+    Named,
+    Node,
+    Not,
+    Pile,
+    Read,
+    plus,
+    times,
+)
 from interpreter.state import ACTIONS, TURNS
-from interpreter.translate import belonging, groups
+from interpreter.translate import belonging
 from interpreter.translate.absent import may_be_absent
-from interpreter.translate.code import Text
+from interpreter.translate.expressions import all_of
+from interpreter.translate.groups import of_its_class, of_its_own, places
+from interpreter.translate.writing import Writing, writes
 from rulelang import program as p
 
 RELATION_STEP = {"above": (1, 0), "below": (-1, 0), "right of": (0, 1), "left of": (0, -1)}
 
 
-class Wheres:
-    """Needs of Expressions that it is called, and the names of candidates."""
+@writes(p.PlaceAt)
+def place_at(x: Writing, e: p.PlaceAt) -> Node:
+    """A place by its number; -1 where its space or member is none."""
+    if e.zone == "box":
+        return Constant(0)
+    tables = x.tables
+    first: Node = Constant(tables.first_place[e.zone])
+    index = e.of if e.space is None else e.space
+    if e.space is not None and e.of is not None:
+        first = plus(first, times(tables.count_of(tables.grid[e.zone].space), x.index(e.of)))
+    if index is None:
+        return first
+    return Ask("at_space", (first, x(index))) if may_be_absent(x.draft, index) else plus(first, x(index))
 
-    text: Text
 
-    def __call__(self, e: Any) -> str:
-        """The text of an expression."""
-        raise NotImplementedError
+@writes(p.PlaceState)
+def place_state(x: Writing, e: p.PlaceState) -> Node:
+    """Whether a place, or all of several, is empty or full."""
+    if e.places.one is not None:
+        return Ask("full", (x(e.places.one),)) if e.state == "full" else _empty(x, e.places.one)
+    place = Name("q")
+    state: Node = Not(Pile(place)) if e.state == "empty" else Ask("full", (place,))
+    return Every("q", places(x, e.places), state)
 
-    def candidate(self, number: int) -> str:
-        """The name of a candidate."""
-        raise NotImplementedError
 
-    def keep(self, nodes: Any, write: Callable[[], str]) -> str:
-        """The text that `write` gives, within which values are kept."""
-        raise NotImplementedError
+def _empty(x: Writing, place: Any) -> Node:
+    bare: Node = Ask("empty", (x(place),)) if may_be_absent(x.draft, place) else Not(Pile(x(place)))
+    lying = _lying(x, place)
+    return bare if lying is None else Both((bare, Not(lying)))
 
-    def index(self, e: Any) -> str:
-        """An index; where it may be nobody, one that must not be."""
-        return f"known({self(e)})" if may_be_absent(self.text, e) else self(e)
 
-    def place_at(self, e: p.PlaceAt) -> str:
-        tables = self.text.tables
-        if e.zone == "box":
-            return "0"
-        first: str = str(tables.first_place[e.zone])
-        index = e.of if e.space is None else e.space
-        if e.space is not None and e.of is not None:
-            first = added_text(first, times_text(tables.count_of(tables.grid[e.zone].space), self.index(e.of)))
-        if index is None:
-            return first
-        return f"at_space({first}, {self(index)})" if may_be_absent(self.text, index) else added_text(first, self(index))
+def _lying(x: Writing, place: Any) -> Node | None:
+    """Whether any resource lies in a shared zone, if any can."""
+    if not isinstance(place, p.PlaceAt) or ("zone", place.zone) not in x.tables.holder or place.of is not None:
+        return None
+    first = x.tables.holder["zone", place.zone]
+    return Amounts(first, first + len(x.tables.resource_names))
 
-    def pile(self, place: Any) -> str:
-        """The pieces that lie at a place; none where there is no place."""
-        return f"pile(z, {self(place)})" if may_be_absent(self.text, place) else f"z[{self(place)}]"
 
-    def place_state(self, e: p.PlaceState) -> str:
-        if e.places.one is not None:
-            place = self(e.places.one)
-            if e.state == "empty":
-                bare = f"empty(z, {place})" if may_be_absent(self.text, e.places.one) else f"(not z[{place}])"
-                return bare if (lying := self._lying(e.places.one)) is None else f"({bare} and not any({lying}))"
-            return f"full(s, {place})"
-        found = groups.places(self, e.places)
-        return f"all([not z[q] for q in {found}])" if e.state == "empty" else f"all(full(s, q) for q in {found})"
+@writes(p.PieceState)
+def piece_state(x: Writing, e: p.PieceState) -> Node:
+    """How a piece lies, or since when."""
+    if e.state.startswith("new"):
+        count = ACTIONS if e.state == "new this action" else TURNS
+        stamp = Constant(x.tables.slot["stamp", e.state])
+        return Compare("==", Read(plus(stamp, x(e.of))), Read(Constant(count)))
+    face = Constant(x.tables.slot["face", ""])
+    return Compare("==", Read(plus(face, x(e.of))), Constant(int(e.state == "face down")))
 
-    def _lying(self, place: Any) -> str | None:
-        """The amounts of all resources that lie in a shared zone, if any can."""
-        tables = self.text.tables
-        if not isinstance(place, p.PlaceAt) or ("zone", place.zone) not in tables.holder or place.of is not None:
-            return None
-        first = tables.holder["zone", place.zone]
-        return f"v[{first}:{first + len(tables.resource_names)}]"
 
-    def piece_state(self, e: p.PieceState) -> str:
-        if e.state.startswith("new"):
-            count = ACTIONS if e.state == "new this action" else TURNS
-            return f"(v[{self.text.tables.slot['stamp', e.state]} + {self(e.of)}] == v[{count}])"
-        slot = self.text.tables.slot["face", ""]
-        return f"(v[{slot} + {self(e.of)}] == {int(e.state == 'face down')})"
+def whereabouts(x: Writing, piece: p.Expression) -> Node:
+    """The place of a piece; -1 of no piece."""
+    return whereabouts_of(x(piece))
 
-    def place_of_piece(self, e: p.PlaceOfPiece) -> str:
-        return f"whereabouts(at, {self(e.of)})"
 
-    def index_of_place(self, e: p.IndexOfPlace) -> str:
-        tables = self.text.tables
-        indices = tuple(
-            index if (tables.grid[family].space if family in tables.grid else self._of(family)) == e.type else -1
-            for family, index in zip(tables.family, tables.index, strict=True)
+def whereabouts_of(piece: Node) -> Node:
+    """The same of a piece that is written already."""
+    return Ask("whereabouts", (piece,))
+
+
+@writes(p.PlaceOfPiece)
+def place_of_piece(x: Writing, e: p.PlaceOfPiece) -> Node:
+    """The place of a piece."""
+    return whereabouts(x, e.of)
+
+
+@writes(p.IndexOfPlace)
+def index_of_place(x: Writing, e: p.IndexOfPlace) -> Node:
+    """Which member, or space, the place of a piece belongs to."""
+    tables = x.tables
+    indices = tuple(
+        index if (tables.grid[family].space if family in tables.grid else _of(x, family)) == e.type else -1
+        for family, index in zip(tables.family, tables.index, strict=True)
+    )
+    return Lookup((*indices, -1), whereabouts(x, e.of))
+
+
+def _of(x: Writing, family: str) -> str | None:
+    return x.tables.zone[family].of if family in x.tables.zone else None
+
+
+@writes(p.MarkOfPlace)
+def mark_of_place(x: Writing, e: p.MarkOfPlace) -> Node:
+    """The mark of a place's zone."""
+    tables = x.tables
+    marks = tuple(
+        next((m for name, _, m in tables.zone[f].marks if name == e.mark), -1) if f in tables.zone else -1 for f in tables.family
+    )
+    return Lookup((*marks, -1), x(e.of))
+
+
+@writes(p.OwnerOf)
+def owner_of(x: Writing, e: p.OwnerOf) -> Node:
+    """Whose piece it is, or in whose place it lies."""
+    return Ask("owner", (x(e.of),))
+
+
+@writes(p.Inside)
+def inside(x: Writing, e: p.Inside) -> Node:
+    """Whether a piece is in a place, or in one of several."""
+    where = whereabouts(x, e.piece)
+    return Compare("==", where, x(e.places.one)) if e.places.one is not None else In(where, places(x, e.places))
+
+
+@writes(p.TopOf)
+def top_of(x: Writing, e: p.TopOf) -> Node:
+    """The piece that would be drawn next."""
+    return Ask("top", (x(e.of),))
+
+
+@writes(p.Neighbour)
+def neighbour(x: Writing, e: p.Neighbour) -> Node:
+    """What is beside something."""
+    tables = x.tables
+    size = tables.count_of(e.type)
+    up, right = RELATION_STEP[e.relation]
+    if e.type == "player":
+        beyond = tuple((player - right) % size for player in range(size))  # clockwise is to the left
+    elif e.type in tables.space_grid:
+        width = tables.width[tables.space_grid[e.type].name]
+        beyond = tuple(
+            space + up * width + right if 0 <= space + up * width < size and 0 <= space % width + right < width else -1
+            for space in range(size)
         )
-        return f"{self.text.constant((*indices, -1))}[whereabouts(at, {self(e.of)})]"
-
-    def _of(self, family: str) -> str | None:
-        return self.text.tables.zone[family].of if family in self.text.tables.zone else None
-
-    def mark_of_place(self, e: p.MarkOfPlace) -> str:
-        tables = self.text.tables
-        marks = tuple(
-            next((m for name, _, m in tables.zone[f].marks if name == e.mark), -1) if f in tables.zone else -1
-            for f in tables.family
-        )
-        return f"{self.text.constant((*marks, -1))}[{self(e.of)}]"
-
-    def owner_of(self, e: p.OwnerOf) -> str:
-        return f"owner(s, {self(e.of)})"
-
-    def inside(self, e: p.Inside) -> str:
-        if e.places.one is not None:
-            return f"(whereabouts(at, {self(e.piece)}) == {self(e.places.one)})"
-        return f"(whereabouts(at, {self(e.piece)}) in {groups.places(self, e.places)})"
-
-    def top_of(self, e: p.TopOf) -> str:
-        return f"top(s, {self(e.of)})"
-
-    def neighbour(self, e: p.Neighbour) -> str:
-        tables = self.text.tables
-        size = tables.count_of(e.type)
-        up, right = RELATION_STEP[e.relation]
-        if e.type == "player":
-            beyond = tuple((player - right) % size for player in range(size))  # clockwise is to the left
-        elif e.type in tables.space_grid:
-            width = tables.width[tables.space_grid[e.type].name]
-            beyond = tuple(
-                space + up * width + right if 0 <= space + up * width < size and 0 <= space % width + right < width else -1
-                for space in range(size)
-            )
-        else:
-            beyond = tuple(m + up + right if 0 <= m + up + right < size else -1 for m in range(size))
-        return f"{self.text.constant((*beyond, -1))}[{self(e.of)}]"
-
-    def longest_line(self, e: p.LongestLine) -> str:
-        rays = self.text.constant(_rays(self.text, e.grid))
-        group = e.group.model_copy(update={"places": None})
-        _, conditions = groups.candidates(self, group)
-        tests = [c for c in conditions if not c.startswith("at[")]
-        if self.text.tables.held[self.text.tables.first_place[e.grid]] - set(self.text.tables.classes_of(group.type)):
-            tests.append(f"{self.text.constant(belonging.among(self.text.tables, group.type))}[{self.candidate(group.bound)}]")
-        tests = tests or ["True"]
-        first = str(self.text.tables.first_place[e.grid])
-        if e.owner is not None:
-            size = self.text.tables.count_of(self.text.tables.grid[e.grid].space)
-            first = added_text(first, times_text(size, self(e.owner)))
-        return f"longest(z, {first}, {rays}[{self(e.space)}], lambda {self.candidate(group.bound)}: {' and '.join(tests)})"
+    else:
+        beyond = tuple(m + up + right if 0 <= m + up + right < size else -1 for m in range(size))
+    return Lookup((*beyond, -1), x(e.of))
 
 
-def _rays(text: Text, grid: str) -> tuple[Any, ...]:
+@writes(p.LongestLine)
+def longest_line(x: Writing, e: p.LongestLine) -> Node:
+    """The longest straight line of pieces that count, through a space."""
+    tables, group = x.tables, e.group
+    tests = [*of_its_class(x, group), *of_its_own(x, group)]
+    tests += [x(group.where)] if group.where is not None else []
+    if tables.held[tables.first_place[e.grid]] - set(tables.classes_of(group.type)):
+        tests.append(Lookup(belonging.among(tables, group.type), x.bound(group.bound)))
+    first: Node = Constant(tables.first_place[e.grid])
+    if e.owner is not None:
+        first = plus(first, times(tables.count_of(tables.grid[e.grid].space), x(e.owner)))
+    rays = Lookup(_rays(x, e.grid), x(e.space))
+    return Ask("longest", (first, rays, Named(x.candidate(group.bound), all_of(tests))))
+
+
+def _rays(x: Writing, grid: str) -> tuple[Any, ...]:
     """For each space, for each of four directions, the spaces outward on both sides."""
-    width, height = text.tables.width[grid], text.tables.height[grid]
+    width, height = x.tables.width[grid], x.tables.height[grid]
 
     def ray(space: int, up: int, right: int) -> tuple[int, ...]:
         row, column = divmod(space, width)
@@ -153,24 +190,3 @@ def _rays(text: Text, grid: str) -> tuple[Any, ...]:
 
     steps = ((0, 1), (1, 0), (1, 1), (1, -1))
     return tuple(tuple((ray(sp, u, r), ray(sp, -u, -r)) for u, r in steps) for sp in range(width * height))
-
-
-def added(base: int, index: str | None) -> str:
-    """`base + index`, folded if it can be."""
-    return str(base) if index is None else added_text(str(base), index)
-
-
-def added_text(left: str, right: str) -> str:
-    """`left + right`, folded if both are numbers."""
-    if left.isdigit() and right.isdigit():
-        return str(int(left) + int(right))
-    if right == "0":
-        return left
-    return right if left == "0" else f"({left} + {right})"
-
-
-def times_text(count: int, text: str) -> str:
-    """`count * text`, folded if it can be."""
-    if text.isdigit():
-        return str(count * int(text))
-    return text if count == 1 else f"{count} * {text}"

@@ -65,14 +65,14 @@ def _play(rules: Game, players: int) -> None:
 def test_each_step_plays_or_is_complained_about(hole: str) -> None:
     for step in steps() if MANY else random.Random(hole).sample(steps(), 12):
         said = plays(game(hole, step))
-        assert said in ("plays", "complained about") or said.startswith(STOPS), f"{hole}: {step}: {said}"
+        assert said in ("plays", "complained about") or STOPS in said, f"{hole}: {step}: {said}"
 
 
 @pytest.mark.parametrize("seed", range(5))
 def test_each_step_within_others_plays_or_is_complained_about(seed: int) -> None:
     for hole, step in combinations(MANY // 5 or 12, seed):
         said = plays(game(hole, step))
-        assert said in ("plays", "complained about") or said.startswith(STOPS), f"{hole}: {step}: {said}"
+        assert said in ("plays", "complained about") or STOPS in said, f"{hole}: {step}: {said}"
 
 
 def test_the_game_with_nothing_in_its_holes_plays() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from interpreter import Game, Match, load
-from interpreter.translate import code
+from interpreter.translate import draft
 from interpreter.translate.kept import kept_values
 from rulelang.compile import compile
 from rulelang.lower import identity
@@ -81,7 +81,7 @@ def test_what_is_kept_changes_no_match(name: str, traced: bool, monkeypatch: pyt
     kept = game()
     assert kept_values(kept.program)[0]
     with_it = [told(kept, seed, traced) for seed in range(6)]
-    monkeypatch.setattr(code, "kept_values", lambda _: (frozenset(), frozenset()))
+    monkeypatch.setattr(draft, "kept_values", lambda _: (frozenset(), frozenset()))
     assert "kept" not in (bare := game()).tables(2, {}, traced).source
     assert [told(bare, seed, traced) for seed in range(6)] == with_it
 
@@ -97,12 +97,12 @@ def test_a_value_is_worked_out_once_for_each_space() -> None:
     counted = dict.fromkeys(range(3), 0)
     match = Match(load(MEADOWS), tables, 1, False)
     for number in counted:
-        real = tables.text.namespace[f"kept_value{number}"]
+        real = tables.namespace[f"kept_value{number}"]
 
         def counting(s: object, one: int, kept: dict[int, int], number: int = number, real: object = real) -> int:
             counted[number] += one >= 0 and one * 3 + number not in kept
             return real(s, one, kept)  # type: ignore[operator]
 
-        tables.text.namespace[f"kept_value{number}"] = counting
-    tables.text.namespace["options1"](match.state, match.state.stack[-1])
+        tables.namespace[f"kept_value{number}"] = counting
+    tables.listers[1](match.state, match.state.stack[-1])
     assert counted == {0: 64, 1: 64, 2: 64}

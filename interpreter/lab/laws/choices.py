@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from interpreter import Match, Refusal, machine
-from interpreter.effects import Halt
+from interpreter.failures import Halt
 from interpreter.lab.moment import Moment, same, stage
 from interpreter.state import State
 

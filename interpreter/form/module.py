@@ -1,0 +1,70 @@
+"""The whole form of one game: its blocks, its functions, and the sites where somebody decides."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from interpreter.form.nodes import Function, Node
+from interpreter.form.options import Options
+from interpreter.form.steps import Step
+
+__all__ = ["Block", "Defined", "Form", "Site"]
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """One place in the rules where somebody decides. `slot` (a frame index) takes the answer."""
+
+    line: int
+    kind: str  # choose, number, one_of, may, pay, gain, order
+    slot: int
+    name: str
+    type: str
+    risky: bool = False
+    public: bool = True
+    sheltered: bool = False  # it looks ahead only for what waits further out, in the actions that called this one
+    sure: bool = False  # whether a function of its number says of some options that they certainly lead on
+    safe_rest: bool = False  # of a cost that sources help to pay: nothing after it can turn out impossible
+    optional: bool = False  # of a choice: nothing may be chosen, too
+    blind: bool = False  # of a choice of pieces: each is told by its place alone
+    hidden: bool = False  # answers stay unseen until all have chosen
+    earlier: tuple[tuple[int, int], ...] = ()  # of a later one: where the program and the frame keep the same player's answers
+    spread: bool = False  # of a choice of pieces: they may lie in several places
+    held: tuple[tuple[int, str], ...] = ()  # the frame indices of pieces that have another name by now, and these names
+    known: bool = False  # whether a function of its number says if all can know that it has only one option
+    about: tuple[int, ...] = ()  # the frame indices of pieces that it reads: it is public while everybody knows them
+    keys: tuple[str, ...] = ()
+    labels: tuple[str, ...] = ()
+    title: str = ""  # what people are told to choose, if not `name`
+    chosen: int = -1  # of a `may` that does what was chosen: the frame index of that choice; `keys` are then all it could be
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Steps from one decision, call or chance to the next, in the frame of one body."""
+
+    number: int
+    line: int
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Defined:
+    """A function: what it is called, what it is given, and its steps, which return."""
+
+    function: Function
+    given: tuple[str, ...]
+    line: int
+    steps: tuple[Step, ...]
+
+
+@dataclass
+class Form:
+    """All of it, while it grows; nothing changes it when `translate` is done."""
+
+    blocks: dict[int, Block] = field(default_factory=dict)
+    functions: dict[Function, Defined] = field(default_factory=dict)
+    sites: list[Site] = field(default_factory=list)
+    options: dict[int, Options] = field(default_factory=dict)  # by the number of the site
+    costs: dict[int, Node] = field(default_factory=dict)  # by line: what is asked of the payer (the name `you`)
+    paddings: dict[int, int] = field(default_factory=dict)  # by entry block: how many slots a frame has beside its parameters

@@ -1,0 +1,230 @@
+"""The blocks of one body while they are written, and which function writes a class of steps, found in one registry.
+
+A block works on the state and the running frame and ends where play may stop, or where it goes on elsewhere: at a decision, a
+call, chance, or what may set off a trigger.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, NamedTuple, TypeVar
+
+from interpreter.form import (
+    Constant,
+    Decide,
+    Effect,
+    Fired,
+    Function,
+    Jump,
+    Leave,
+    Next,
+    Node,
+    Options,
+    Pop,
+    Push,
+    Set,
+    Site,
+    Slot,
+    Step,
+    When,
+)
+from interpreter.state import YOU
+from interpreter.translate import facts, work
+from interpreter.translate.draft import Draft
+from interpreter.translate.writing import Writing
+from rulelang import program as p
+
+S = TypeVar("S", bound=p.Node)
+MARKERS = {"action": 0, "phase": 1, "round": 2, "setup": 3, "trigger": 4, "end": 4}
+
+
+class Then(NamedTuple):
+    """What comes after a step: the steps behind it in its sequence, and whether what follows those can turn out impossible."""
+
+    steps: Sequence[Any]
+    outer: bool
+
+
+STEP_WRITERS: dict[type[Any], Callable[[Blocks, Any, Then], None]] = {}
+
+
+def writes_step(kind: type[S]) -> Callable[[Callable[[Blocks, S, Then], None]], Callable[[Blocks, S, Then], None]]:
+    """Registers the writer of a class of steps."""
+
+    def register(writer: Callable[[Blocks, S, Then], None]) -> Callable[[Blocks, S, Then], None]:
+        assert kind not in STEP_WRITERS, kind
+        STEP_WRITERS[kind] = writer
+        return writer
+
+    return register
+
+
+class Blocks:
+    """The blocks of one body. `you` is the slot of whoever does it at this point."""
+
+    def __init__(self, draft: Draft, body: p.Body) -> None:
+        self.draft = draft
+        self.tables = draft.tables
+        self.body = body
+        self.x = Writing(draft, home=f"b{draft.entries[body.name]}")
+        self.you = 0
+        self.slots = body.slots
+        self.steps: list[Step] = []
+        self.current = draft.entries[body.name]
+        self.repeats: list[int] = []  # where `end repeat` goes on, the innermost last
+        self.counting = False  # whether the passes of the loop that is being written are counted
+        self.tail = body.name in draft.tail_risk  # whether what waits further out can turn out impossible
+        self.unsaid: dict[int, int] = {}  # the slots of secret answers while others choose, and of the chooser's own
+
+    # -- what is at hand
+    def hidden(self) -> int:
+        """A frame index of the translator's own."""
+        self.slots += 1
+        return YOU + self.slots - 1
+
+    @property
+    def player(self) -> Node:
+        """Whoever does it at this point."""
+        return Slot(YOU + self.you)
+
+    @contextmanager
+    def done_by(self, slot: int) -> Iterator[None]:
+        """Within this, somebody else does it."""
+        you, self.you = self.you, slot
+        yield
+        self.you = you
+
+    def as_you(self, names: dict[int, Node] | None = None) -> Writing:
+        """Expressions with `you` as it is here, and some slots found elsewhere."""
+        return self.x.where({**(names or {}), 0: self.x.slot(self.you)})
+
+    # -- blocks
+    def add(self, *steps: Step) -> None:
+        """More steps of the block being written."""
+        self.steps += steps
+
+    def close(self) -> None:
+        """Ends the block being written."""
+        self.draft.block(self.current, self.steps)
+        self.steps = []
+
+    def open(self, label: int) -> None:
+        """Begins another block."""
+        self.current = label
+
+    def go(self, label: int) -> None:
+        """Ends the block by going on, at once, to one written later."""
+        self.add(Jump(label))
+        self.close()
+
+    def back(self, label: int) -> None:
+        """Ends the block by going on through the machine (loops, and where others watch for the label)."""
+        self.add(Next(label), Leave())
+        self.close()
+
+    def leave_to(self, label: int) -> None:
+        """Ends the block by going on elsewhere first; block `label`, which begins, goes on then."""
+        self.add(Leave())
+        self.close()
+        self.open(label)
+
+    def mark(self, line: int) -> None:
+        """Says, in a traced game, which line runs."""
+        self.draft.at = line
+        if self.draft.traced and line >= 0:
+            self.add(Effect("mark", (Constant(line),)))
+
+    # -- sequences
+    def run(self, steps: Sequence[Any], rest_fails: bool) -> None:
+        """Writes the steps in order; `rest_fails`: what follows them in the body can turn out impossible."""
+        for number, step in enumerate(steps):
+            then = Then(steps[number + 1 :], rest_fails)
+            self.mark(step.line)
+            STEP_WRITERS[type(step)](self, step, then)
+            if self.fires(step):
+                after = self.draft.label()
+                self.safe(after, then)
+                self.add(When(((Fired(), (Next(after), Leave())),)))
+                self.go(after)
+                self.open(after)
+
+    def rest(self, then: Then) -> bool:
+        """Whether anything that follows can turn out impossible."""
+        return then.outer or facts.may_fail(self.draft, then.steps)
+
+    def safe(self, label: int, then: Then) -> None:
+        """Notes of a block that it goes on with what cannot turn out impossible, if so."""
+        if not self.rest(then):
+            self.draft.safe_after.add(label)
+
+    def fires(self, step: Any) -> bool:
+        """Whether a step may set off a trigger."""
+        return bool(self.draft.program.triggers) and self.body.form != "setup" and facts.facts(step).fires
+
+    def straight(self, steps: Sequence[Any]) -> bool:
+        """Whether nothing in these steps ends a block."""
+        return all(
+            not self.fires(step)
+            and not facts.asks(self.draft, step)
+            and all(self.straight(within.steps) for within in facts.inside(step))
+            for step in steps
+        )
+
+    def inline(self, steps: Sequence[Any]) -> tuple[Step, ...]:
+        """Straight steps, as a part of another step."""
+        outer, self.steps = self.steps, []
+        self.run(steps, False)
+        found, self.steps = self.steps, outer
+        return tuple(found)
+
+    def passes(self, step: p.Each | p.Repeat) -> tuple[Step, ...]:
+        """The passes of a straight loop; those of a long one, and of all loops in it, are counted."""
+        before, self.counting = self.counting, self.counting or work.is_long(self.tables, step)
+        counted = (Effect("count_pass", (Constant(step.line),)),) if self.counting else ()
+        found = (*counted, *self.inline(step.steps))
+        self.counting = before
+        return found
+
+    def skip_unless(self, condition: Node | None, label: int, *, otherwise: int | None = None) -> None:
+        """Goes on at once with a block if a condition holds (None: it does), else, if named, with another."""
+        if condition is None:
+            self.add(Jump(label))
+            return
+        self.add(When(((condition, (Jump(label),)),)))
+        if otherwise is not None:
+            self.add(Jump(otherwise))
+
+    def finish(self) -> None:
+        """Ends the frame of this body."""
+        self.add(Pop())
+        if self.draft.traced and self.body.form == "phase":
+            self.add(Effect("done", (Constant(self.body.line),)))
+        if self.body.form == "phase" and any(step.scope == "phase" for step in self.draft.during):
+            self.add(Effect("lapse"))
+        self.add(Leave())
+        self.close()
+
+    # -- decisions and calls
+    def ask(self, site: Site, options: Options, label: int) -> None:
+        """Ends the block with a decision; block `label`, which begins, goes on when it is answered."""
+        number = self.draft.site(site)
+        self.draft.form.options[number] = options
+        self.add(Decide(number, self.player, label))
+        self.close()
+        self.open(label)
+
+    def site_function(self, kind: str, given: Sequence[str], steps: Sequence[Step] | Node) -> None:
+        """A function of the site that comes next."""
+        self.draft.function(Function(kind, len(self.draft.form.sites)), ("f", *given), steps)
+
+    def call(self, name: str, arguments: Sequence[Any]) -> Step:
+        """Pushes the frame of a body."""
+        body = self.tables.body[name]
+        entry = self.draft.entries[name]
+        slots = (self.player, *(self.x(argument) for argument in arguments))
+        return Push(entry, MARKERS[body.form], slots, entry)
+
+    def set(self, slot: int, value: Node) -> None:
+        """A slot of the body gets a value."""
+        self.add(Set(YOU + slot, value))

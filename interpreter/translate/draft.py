@@ -1,0 +1,88 @@
+"""What all parts of the translator write to: the form while it grows, labels of blocks, and what is known of bodies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from interpreter.constants import walk
+from interpreter.form import Block, Defined, Form, Function, Node, Return, Site, Step
+from interpreter.tables import Tables
+from interpreter.translate.kept import kept_values
+from rulelang import program as p
+
+SETTLE, DONE = 0, 1  # blocks that every game has: order of triggers, end of a turn
+
+
+@dataclass
+class Draft:
+    """The form of one game while it is written. `at` is the line that is being translated."""
+
+    tables: Tables
+    traced: bool
+    form: Form = field(default_factory=Form)
+    labels: int = 2
+    entries: dict[str, int] = field(default_factory=dict)
+    columns: dict[tuple[str, str], Function] = field(default_factory=dict)  # with formulas in their cells
+    guards: dict[str, tuple[Function | None, bool]] = field(default_factory=dict)
+    decided: dict[str, bool] = field(default_factory=dict)  # of bodies: whether open facts decide if they are possible
+    tail_risk: set[str] = field(default_factory=set)
+    absent_types: frozenset[str] | None = None
+    bodies: list[p.Body] = field(default_factory=list)
+    held_outside: frozenset[str] | None = None
+    live: dict[int, tuple[int, ...]] = field(default_factory=dict)  # after a call: the frame indices of pieces still named
+    safe_after: set[int] = field(default_factory=set)
+    trigger_fails: dict[int, bool] = field(default_factory=dict)
+    offering: set[Function] = field(default_factory=set)  # what lists the offers of a source, written or being written
+    at: int = -1
+
+    @property
+    def program(self) -> p.Program:
+        """The rules that are translated."""
+        return self.tables.program
+
+    @staticmethod
+    def small(value: p.Expression) -> bool:
+        """Whether a value is not worked out of others, and so is no larger than they."""
+        return not any(isinstance(node, p.Arithmetic | p.Fold) for node in walk(value))
+
+    @cached_property
+    def during(self) -> tuple[p.During, ...]:
+        """Every step that switches a modifier on for a while."""
+        return tuple(node for node in walk(self.program) if isinstance(node, p.During))
+
+    @cached_property
+    def kept(self) -> tuple[frozenset[str], frozenset[str]]:
+        """The values that are kept while an expression is evaluated, and those that hand on what is kept."""
+        return kept_values(self.program)
+
+    def failing_triggers(self, may_fail: Callable[[Draft, Any], bool], event: str) -> list[p.Trigger]:
+        """The triggers of one event whose steps can turn out impossible (while that is being found out: all of them)."""
+        found = [(number, trigger) for number, trigger in enumerate(self.program.triggers) if trigger.event == event]
+        for number, trigger in found:
+            if number not in self.trigger_fails:
+                self.trigger_fails[number] = True
+                self.trigger_fails[number] = may_fail(self, trigger.body.steps)
+        return [trigger for number, trigger in found if self.trigger_fails[number]]
+
+    def label(self) -> int:
+        """A new block's number."""
+        self.labels += 1
+        return self.labels - 1
+
+    def site(self, site: Site) -> int:
+        """The number of a new site."""
+        self.form.sites.append(site)
+        return len(self.form.sites) - 1
+
+    def block(self, number: int, steps: Sequence[Step]) -> None:
+        """A block is done."""
+        self.form.blocks[number] = Block(number, self.at, tuple(steps))
+
+    def function(self, function: Function, given: Sequence[str], steps: Sequence[Step] | Node) -> Function:
+        """A function is done: its steps, or what it gives."""
+        body = (Return(steps),) if isinstance(steps, Node) else tuple(steps)
+        self.form.functions[function] = Defined(function, tuple(given), self.at, body)
+        return function

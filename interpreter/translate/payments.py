@@ -1,0 +1,141 @@
+"""Costs, rewards and resources that move, to blocks: in one way, or in one that is chosen, with the help of sources."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from interpreter.form import (
+    Ask,
+    Bind,
+    Constant,
+    Effect,
+    Item,
+    Leave,
+    Name,
+    Next,
+    Node,
+    Not,
+    Payments,
+    Rest,
+    Set,
+    Slot,
+    Step,
+    When,
+)
+from interpreter.translate import bundles, facts, limits
+from interpreter.translate.blocks import Blocks, Then, writes_step
+from interpreter.translate.calls import seen_by_all
+from interpreter.translate.changes import moved
+from interpreter.translate.choices import site
+from interpreter.translate.expressions import held, holder_at
+from interpreter.translate.offers import offered, relevant, takes_steps
+from rulelang import program as p
+
+FIRST = Constant(0)
+
+
+@writes_step(p.Pay)
+def pay(b: Blocks, step: p.Pay, then: Then) -> None:
+    """A cost."""
+    found = relevant(b.tables, step)
+    if found and not step.if_possible:
+        _pay_sourced(b, step, then, found)
+        return
+    base, stride = _receiver(b, step)
+    demand, line = bundles.cost(b.x, step, b.player), Constant(step.line)
+    if facts.settled(b.draft, step):
+        given = (b.player, demand, base, stride)
+        _paid(b, step, Effect("pay_possible", given) if step.if_possible else Effect("pay_only", (*given, line)))
+        return
+    held_by = Ask("held_by", (b.player,))
+    ways = Ask("possible_ways", (held_by, demand)) if step.if_possible else Ask("pay_ways", (b.player, demand))
+    slot = _ask_way(b, step, "pay", ways, then)
+    _paid(b, step, Effect("pay", (b.player, slot, base, stride)))
+
+
+def _paid(b: Blocks, step: p.Pay, payment: Step) -> None:
+    """A payment; what the player who gets it may not hold goes on to the supply."""
+    if step.to is None or not limits.limited_pay(b.tables, step):
+        b.add(payment)
+        return
+    payee = b.x(step.to.of)
+    b.add(Bind("had", Ask("holding", (payee,))), payment, Effect("spill", (payee, Name("had"))))
+
+
+def _receiver(b: Blocks, step: p.Pay) -> tuple[Node, Node]:
+    """Where the amounts of whoever is paid begin, and how far apart they are."""
+    if step.to is None:
+        return Constant(b.tables.holder["supply", None]), Constant(1)
+    base, stride = holder_at(b.x, step.to)
+    return base, Constant(stride)
+
+
+def _ask_way(b: Blocks, step: p.Pay | p.Gain | p.MoveResources, kind: str, ways: Node, then: Then) -> Slot:
+    """A decision between ways to meet the bundle of a step; the slot that holds the answer."""
+    slot = b.hidden()
+    name = "reward" if kind == "gain" else "cost"
+    label = b.draft.label()
+    asked = site(b, step.line, kind, slot, name, "payment", b.rest(then), [step.bundle])
+    b.ask(asked, Payments(ways, step.line), label)
+    return Slot(slot)
+
+
+@writes_step(p.MoveResources)
+def move_resources(b: Blocks, step: p.MoveResources, then: Then) -> None:
+    """An exact amount, or as much of it as there is."""
+    demand, amounts = b.x(step.bundle), held(b.x, step.source)
+    if bundles.choiceless(b.tables, step.bundle):
+        way: Node = Ask("only_way", (demand,))
+        way = Ask("as_far_as", (amounts, way)) if step.if_possible else way
+    else:
+        way = _ask_way(b, step, "pay", Ask("possible_ways" if step.if_possible else "exact_ways", (amounts, demand)), then)
+    if limits.limited_move(b.tables, step):
+        player = b.x(step.target.of)
+        way = Ask("fitting", (player, way)) if step.if_possible else Ask("within", (player, way, Constant(step.line)))
+    b.add(moved(b, way, step))
+
+
+@writes_step(p.Gain)
+def gain(b: Blocks, step: p.Gain, then: Then) -> None:
+    """A reward."""
+    demand = b.x(step.bundle)
+    if bundles.choiceless(b.tables, step.bundle):
+        way: Node = Ask("only_way", (demand,))
+    else:
+        way = _ask_way(b, step, "gain", Ask("gain_ways", (b.player, demand)), then)
+    b.add(Effect("gain", (b.player, way)))
+
+
+# ------------------------------------------------------------------------------------------------------ with sources
+def _pay_sourced(b: Blocks, step: p.Pay, then: Then, found: Sequence[p.Source]) -> None:
+    """A cost that sources may help to pay: asked in parts, until the whole way is known."""
+    base, stride = _receiver(b, step)
+    offers = offered(b.draft, found, b.player)
+    known, slot, todo = b.hidden(), b.hidden(), b.hidden()
+    ask, answered = b.draft.label(), b.draft.label()
+    b.add(Set(known, Constant(())))
+    b.go(ask)
+    b.open(ask)
+    rest, steps = b.rest(then), takes_steps(b.tables, found)
+    reads = [step.bundle, *(source.group for source in found)]
+    asked = site(b, step.line, "pay", slot, "cost", "sourced", rest or steps, reads)
+    given = (b.player, bundles.cost(b.x, step, b.player), offers, Slot(known), seen_by_all(b, *reads))
+    b.ask(replace(asked, safe_rest=not rest), Payments(Ask("sourced_ways", given)), answered)
+    again = (Set(known, Item(Slot(slot), Constant(1))), Next(ask), Leave())
+    b.add(When(((Ask("is_part", (Slot(slot),)), again),)))
+    _paid(b, step, Set(todo, Ask("pay_sourced", (b.player, Slot(slot), offers, base, stride))))
+    if steps:
+        _prices_in_steps(b, todo)
+
+
+def _prices_in_steps(b: Blocks, todo: int) -> None:
+    """What the chosen sources take beside resources, one after another: of several, a later one may turn out impossible."""
+    again, after = b.draft.label(), b.draft.label()
+    b.go(again)
+    b.open(again)
+    b.skip_unless(Not(Slot(todo)), after)
+    first = Name("first")
+    b.add(Bind("first", Item(Slot(todo), FIRST)), Set(todo, Rest(Slot(todo))), Next(again))
+    b.add(Effect("begin_ability", (Item(first, FIRST), b.player, Item(first, Constant(1)))))
+    b.leave_to(after)

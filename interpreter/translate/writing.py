@@ -1,0 +1,91 @@
+"""The writer of expressions: which function writes a class of expressions, found in one registry.
+
+What is written is a node over `v`, `z`, `at` (the state), the running frame and bound candidates.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+
+from interpreter.constants import NotConstant
+from interpreter.form import Ask, Constant, Kept, Name, Node, Slot
+from interpreter.state import YOU
+from interpreter.translate.absent import may_be_absent
+from interpreter.translate.draft import Draft
+from interpreter.translate.kept import asks
+from rulelang import program as p
+
+E = TypeVar("E", bound=p.Node)
+VALUES: dict[type[Any], Callable[[Writing, Any], Node]] = {}
+
+
+def writes(kind: type[E]) -> Callable[[Callable[[Writing, E], Node]], Callable[[Writing, E], Node]]:
+    """Registers the writer of a class of expressions."""
+
+    def register(writer: Callable[[Writing, E], Node]) -> Callable[[Writing, E], Node]:
+        assert kind not in VALUES, kind
+        VALUES[kind] = writer
+        return writer
+
+    return register
+
+
+class Writing:
+    """Calls give the node of an expression; `names` says what stands for a slot of the frame, if it is not in the frame."""
+
+    def __init__(self, draft: Draft, names: Mapping[int, Node] | None = None, home: str = "", open_only: bool = False) -> None:
+        self.draft = draft
+        self.tables = draft.tables
+        self.names: Mapping[int, Node] = names or {}
+        self.open_only = open_only  # whether guards leave out what not everybody sees
+        self.home = home  # candidates are numbered anew in each body; this keeps those of two bodies apart
+        self.keeping = False  # whether a store for values is there
+
+    def where(self, names: Mapping[int, Node]) -> Writing:
+        """The same, with some slots found elsewhere."""
+        return Writing(self.draft, {**self.names, **names}, self.home, self.open_only)
+
+    def openly(self) -> Writing:
+        """The same, for guards that leave out what not everybody sees."""
+        return Writing(self.draft, self.names, self.home, True)
+
+    def of_modifier(self, number: int, you: Node) -> Writing:
+        """The same for a modifier, whose candidates are its own."""
+        return Writing(self.draft, {0: you}, f"{self.home}m{number}")
+
+    def candidate(self, number: int) -> str:
+        """The name of a candidate."""
+        return f"x{number}{self.home}"
+
+    def slot(self, number: int) -> Node:
+        """What stands for a slot."""
+        return self.names.get(number, Slot(YOU + number))
+
+    def __call__(self, e: Any) -> Node:
+        """The node of `e`; constants are folded."""
+        if not isinstance(e, p.Local | p.Bound):
+            try:
+                return Constant(self.tables.constant(e))
+            except NotConstant:
+                pass
+        if isinstance(e, p.ValueOf):
+            return VALUES[p.ValueOf](self, e)
+        return self.keep(e, lambda: VALUES[type(e)](self, e))
+
+    def keep(self, nodes: Any, write: Callable[[], Node]) -> Node:
+        """What `write` gives for some expressions; when it is worked out, a value that is worth it is worked out once."""
+        if self.keeping or not self.draft.kept[0] or not asks(nodes, self.draft.kept[1]):
+            return write()
+        self.keeping = True
+        node = write()
+        self.keeping = False
+        return Kept(node)
+
+    def index(self, e: Any) -> Node:
+        """An index; where it may be nobody, one that must not be."""
+        return Ask("known", (self(e),)) if may_be_absent(self.draft, e) else self(e)
+
+    def bound(self, number: int) -> Node:
+        """A candidate."""
+        return Name(self.candidate(number))
