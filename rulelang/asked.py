@@ -51,18 +51,13 @@ def _alone(steps: Any) -> list[Any]:
     for step in steps:
         found.append(step)
         if not by_somebody(step):
-            found += [inner for several in _inner(step) for inner in _alone(several)]
+            found += [inner for within in p.inside(step) for inner in _alone(within.steps)]
     return found
 
 
 def by_somebody(step: Any) -> bool:
     """Whether some player does what stands in a step."""
     return isinstance(step, ASKED) or (isinstance(step, p.Each) and step.group.type == kinds.PLAYER)
-
-
-def _inner(step: Any) -> list[tuple[Any, ...]]:
-    several = [getattr(step, "steps", ()), getattr(step, "instead", ())]
-    return several + [part.steps for name in ("branches", "alternatives") for part in getattr(step, name, ())]
 
 
 # ---------------------------------------------------------------------------------------------------------- told apart

@@ -79,6 +79,9 @@ def _next_of(body: p.Body, path: tuple[p.Body, ...], phase: str) -> str:
     return path[place + 1].name if place + 1 < len(path) else phase
 
 
+UNCHOSEN = ("branch", "loop", "turns", "attempt")  # how steps are come to that happen without a choice
+
+
 def _done_in(steps: tuple[Any, ...]) -> Iterator[str]:
     """The bodies that these steps do without anybody choosing to."""
     for step in steps:
@@ -88,13 +91,11 @@ def _done_in(steps: tuple[Any, ...]) -> Iterator[str]:
             yield from _done_in(inner)
 
 
-def _inner(step: Any) -> tuple[tuple[Any, ...], ...]:
+def _inner(step: Any) -> list[tuple[Any, ...]]:
     """The steps within a step that happen without a choice."""
-    if isinstance(step, p.If):
-        return tuple(branch.steps for branch in step.branches)
-    if isinstance(step, (p.Repeat, p.Each, p.Turns, p.Otherwise)) and not (isinstance(step, p.Repeat) and step.up_to):
-        return (step.steps,)
-    return ()
+    if isinstance(step, p.Repeat) and step.up_to:
+        return []
+    return [within.steps for within in p.inside(step) if within.how in UNCHOSEN]
 
 
 def _going(op: Literal["==", "!="]) -> p.Compare:

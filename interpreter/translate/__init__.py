@@ -29,12 +29,12 @@ from interpreter.translate import (
 )
 from interpreter.translate.assemble import translate
 from interpreter.translate.blocks import STEP_WRITERS
-from interpreter.translate.facts import STEPS
+from rulelang import program as p
 
 __all__ = ["translate"]
 
 # whoever writes a class of expressions or steps registers it when it is imported
 WRITERS = (abilities, bundles, calls, changes, choices, expressions, groups, payments, together, turns, wheres)
 
-if missing := STEPS ^ STEP_WRITERS.keys():
+if missing := p.FACTS.keys() ^ STEP_WRITERS.keys():
     raise TypeError(f"a step without a writer, or a writer without a step: {missing}")

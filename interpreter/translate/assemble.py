@@ -12,7 +12,7 @@ from interpreter.tables import Tables
 from interpreter.translate.abilities import ABILITY
 from interpreter.translate.blocks import Blocks
 from interpreter.translate.draft import Draft
-from interpreter.translate.facts import inside, may_fail, unassured
+from interpreter.translate.facts import may_fail, unassured
 from interpreter.translate.orders import effects_of_triggers
 from interpreter.translate.values import switches, write_columns, write_ends, write_values
 from rulelang import program as p
@@ -70,7 +70,7 @@ def _tail_risks_in(draft: Draft, steps: Any, outer: bool, found: set[str]) -> No
             found.add(step.body)
         if rest and isinstance(step, p.DoChosen):
             found.update(step.actions)
-        for within in inside(step):
+        for within in p.inside(step):
             again = within.how == "loop" and may_fail(draft, unassured(draft, within.condition, within.steps))
             if within.how != "later":
                 _tail_risks_in(draft, within.steps, rest or again, found)

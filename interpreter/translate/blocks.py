@@ -160,14 +160,14 @@ class Blocks:
 
     def fires(self, step: Any) -> bool:
         """Whether a step may set off a trigger."""
-        return bool(self.draft.program.triggers) and self.body.form != "setup" and facts.facts(step).fires
+        return bool(self.draft.program.triggers) and self.body.form != "setup" and p.fact(step).fires
 
     def straight(self, steps: Sequence[Any]) -> bool:
         """Whether nothing in these steps ends a block."""
         return all(
             not self.fires(step)
             and not facts.asks(self.draft, step)
-            and all(self.straight(within.steps) for within in facts.inside(step))
+            and all(self.straight(within.steps) for within in p.inside(step))
             for step in steps
         )
 

@@ -1,51 +1,35 @@
-"""What is known of each step of the language: one row a step, read by all that asks about steps in general.
+"""What the engine knows of each step beyond what is true of it by the language (`rulelang.program.facts`): one row a step.
 
 A step without a row is an error when the package is imported; what is not said in a row is never taken for safe.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Literal, NamedTuple, get_args
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 from interpreter.translate import belonging, bundles, offers
 from interpreter.translate.draft import Draft
 from rulelang import program as p
 
-__all__ = [
-    "FACTS", "STEPS", "Facts", "Inside", "Prospect", "asks", "facts", "inside", "leaves", "may_fail", "roomy", "sets_off_failure",
-    "settled", "unassured",
-]  # fmt: skip
+__all__ = ["FACTS", "Facts", "Prospect", "asks", "facts", "may_fail", "roomy", "sets_off_failure", "settled", "unassured"]
 
 Steps = Sequence[Any]
-How = Literal["branch", "way", "loop", "turns", "attempt", "instead", "later"]
 PIECES = ("arrives", "leaves")  # what pieces that move may set off
 LOOPS_AT_MOST = 16  # in each other in one block: Python takes no more than 20
 PASSED = ("passed",)  # what a payment on a track may
 
 
-class Inside(NamedTuple):
-    """Steps that lie inside a step: how they are come to, and under which condition, if one is certain then."""
-
-    how: How
-    steps: Steps
-    condition: Any = None
-
-
 class Facts(NamedTuple):
     """A row.
 
-    asks: it ends a block, even if nothing inside does · fails: it can turn out impossible before chance · fires: it may set
-    off triggers · sets_off: of which events, where these may turn out impossible · leaves: nothing after it counts, for chance
-    speaks, or what runs is left for good · inside: the steps that lie in it.
+    asks: it ends a block, even if nothing inside does · fails: it can turn out impossible before chance speaks · sets_off: the
+    events of which it may set off triggers that turn out impossible.
     """
 
     asks: bool | Callable[[Draft, Any], bool]
     fails: bool | Callable[[Prospect, Any], bool]
-    fires: bool = False
     sets_off: tuple[str, ...] = ()
-    leaves: bool | Callable[[Any], bool] = False
-    inside: Callable[[Any], list[Inside]] = lambda _: []
 
 
 class Prospect(NamedTuple):
@@ -59,7 +43,7 @@ class Prospect(NamedTuple):
         for step in steps:
             if self.fails(step) or sets_off_failure(self.draft, step):
                 return True
-            if leaves(step):
+            if p.leaves(step):
                 return False
         return False
 
@@ -78,11 +62,6 @@ def facts(step: Any) -> Facts:
     return FACTS[type(step)]
 
 
-def inside(step: Any) -> list[Inside]:
-    """The steps that lie right inside a step."""
-    return facts(step).inside(step)
-
-
 def may_fail(draft: Draft, steps: Steps) -> bool:
     """Whether these steps, in order, can turn out impossible before chance speaks or they are left."""
     return Prospect(draft).may_fail(steps)
@@ -92,12 +71,6 @@ def asks(draft: Draft, step: Any) -> bool:
     """Whether a step ends a block: somebody is asked, something else is run, or it goes on elsewhere."""
     found = facts(step).asks
     return found if isinstance(found, bool) else found(draft, step)
-
-
-def leaves(step: Any) -> bool:
-    """Whether nothing after this step counts."""
-    found = facts(step).leaves
-    return found if isinstance(found, bool) else found(step)
 
 
 def sets_off_failure(draft: Draft, step: Any) -> bool:
@@ -113,7 +86,7 @@ def sets_off_failure(draft: Draft, step: Any) -> bool:
 
 def deepest_loop(steps: Steps) -> int:
     """How many loops stand in each other in these steps."""
-    return max((deepest_loop(within.steps) + (within.how == "loop") for step in steps for within in inside(step)), default=0)
+    return max((deepest_loop(within.steps) + (within.how == "loop") for step in steps for within in p.inside(step)), default=0)
 
 
 # ------------------------------------------------------------------------------------------- what a condition assures
@@ -221,34 +194,26 @@ def _if_fails(ask: Prospect, step: p.If) -> bool:
     return any(ask.may_fail(unassured(ask.draft, branch.condition, branch.steps)) for branch in step.branches)
 
 
-def _branches(step: p.If) -> list[Inside]:
-    return [Inside("branch", branch.steps, branch.condition) for branch in step.branches]
-
-
-def _ends(step: p.End) -> bool:
-    return step.scope != "repeat"  # what follows the loop is still to come
-
-
 #                      asks   fails
 FACTS: dict[type[Any], Facts] = {
     p.Needs: Facts(False, True),
     p.Choose: Facts(True, _choose_fails),
     p.ChooseNumber: Facts(True, True),
     p.Everyone: Facts(True, True),
-    p.Pay: Facts(_pay_asks, _pay_fails, fires=True, sets_off=PASSED),
-    p.Gain: Facts(_bundle_asks, False, fires=True),
+    p.Pay: Facts(_pay_asks, _pay_fails, sets_off=PASSED),
+    p.Gain: Facts(_bundle_asks, False),
     p.MoveResources: Facts(_bundle_asks, _as_far_as_possible),
     p.MoveAllResources: Facts(False, False),
-    p.DrawResources: Facts(False, False, leaves=True),
-    p.MovePiece: Facts(False, _move_fails, fires=True, sets_off=PIECES),
-    p.MoveSome: Facts(False, _as_far_as_possible, fires=True, sets_off=PIECES),
-    p.MoveAll: Facts(False, False, fires=True, sets_off=PIECES),
-    p.Draw: Facts(False, False, fires=True, sets_off=PIECES, leaves=lambda step: step.at_random),
-    p.Swap: Facts(False, True, fires=True, sets_off=PIECES),
-    p.Shuffle: Facts(False, False, leaves=True),
-    p.Roll: Facts(False, False, leaves=True),
-    p.Randomise: Facts(False, False, leaves=True),
-    p.Become: Facts(False, False, fires=True),
+    p.DrawResources: Facts(False, False),
+    p.MovePiece: Facts(False, _move_fails, sets_off=PIECES),
+    p.MoveSome: Facts(False, _as_far_as_possible, sets_off=PIECES),
+    p.MoveAll: Facts(False, False, sets_off=PIECES),
+    p.Draw: Facts(False, False, sets_off=PIECES),
+    p.Swap: Facts(False, True, sets_off=PIECES),
+    p.Shuffle: Facts(False, False),
+    p.Roll: Facts(False, False),
+    p.Randomise: Facts(False, False),
+    p.Become: Facts(False, False),
     p.TurnOver: Facts(False, False),
     p.TurnAll: Facts(False, False),
     p.Show: Facts(False, False),
@@ -256,36 +221,24 @@ FACTS: dict[type[Any], Facts] = {
     p.DoChosen: Facts(True, True),
     p.Use: Facts(True, False),
     p.Pass: Facts(False, False),
-    p.End: Facts(lambda _, step: step.scope == "repeat", False, leaves=_ends),
-    p.Win: Facts(False, False, leaves=True),
-    p.WinAll: Facts(False, False, leaves=True),
+    p.End: Facts(lambda _, step: step.scope == "repeat", False),
+    p.Win: Facts(False, False),
+    p.WinAll: Facts(False, False),
     p.During: Facts(False, False),
     p.OneOf: Facts(
         True, lambda ask, step: all(ask.may_fail(way.steps) for way in step.alternatives),
-        inside=lambda step: [Inside("way", way.steps) for way in step.alternatives],
     ),
-    p.May: Facts(True, False, inside=lambda step: [Inside("way", step.steps)]),
-    p.Repeat: Facts(_repeat_asks, _repeat_fails, inside=lambda step: [Inside("loop", step.steps, step.while_)]),
-    p.Each: Facts(_too_deep, lambda ask, step: ask.may_fail(step.steps), inside=lambda step: [Inside("loop", step.steps)]),
-    p.Turns: Facts(True, lambda ask, step: ask.may_fail(step.steps), inside=lambda step: [Inside("turns", step.steps)]),
-    p.If: Facts(False, _if_fails, inside=_branches),
+    p.May: Facts(True, False),
+    p.Repeat: Facts(_repeat_asks, _repeat_fails),
+    p.Each: Facts(_too_deep, lambda ask, step: ask.may_fail(step.steps)),
+    p.Turns: Facts(True, lambda ask, step: ask.may_fail(step.steps)),
+    p.If: Facts(False, _if_fails),
     p.Otherwise: Facts(
         True, lambda ask, step: ask.may_fail(step.instead),
-        inside=lambda step: [Inside("attempt", step.steps), Inside("instead", step.instead)],
     ),
-    p.Later: Facts(True, False, inside=lambda step: [Inside("later", step.steps)]),
+    p.Later: Facts(True, False),
 }  # fmt: skip
 
 
-def _classes(kind: Any) -> Iterator[type[Any]]:
-    """The classes that a union of steps is made of."""
-    found = [part for part in get_args(kind) if get_args(part) or isinstance(part, type)]
-    if not found and isinstance(kind, type):
-        yield kind
-    for part in found:
-        yield from _classes(part)
-
-
-STEPS = frozenset(_classes(p.Step))
-if missing := STEPS ^ FACTS.keys():
-    raise TypeError(f"a step without a row of facts, or a row without a step: {missing}")
+if missing := p.FACTS.keys() ^ FACTS.keys():
+    raise TypeError(f"a step without a row, or a row without a step: {missing}")

@@ -14,7 +14,7 @@ from interpreter.translate import belonging, groups, offers, secrecy
 from interpreter.translate.absent import may_be_absent
 from interpreter.translate.draft import Draft
 from interpreter.translate.expressions import all_of, amount_of
-from interpreter.translate.facts import Prospect, leaves, may_fail, roomy, sets_off_failure
+from interpreter.translate.facts import Prospect, may_fail, roomy, sets_off_failure
 from interpreter.translate.limits import limited_move
 from interpreter.translate.wheres import whereabouts
 from interpreter.translate.work import is_large
@@ -43,7 +43,7 @@ def guard(x: Writing, steps: Sequence[Any], rest_fails: bool) -> Guard:
             enough = enough and not sets_off_failure(x.draft, step)
             if isinstance(step, p.MovePiece) and enough and after and offers.unmoved(x.tables, step, after[0]):
                 return conditions + found + _own(x, after[0]), False
-            return conditions + found, enough and (leaves(step) or not (rest_fails or may_fail(x.draft, after)))
+            return conditions + found, enough and (p.leaves(step) or not (rest_fails or may_fail(x.draft, after)))
     return conditions, not rest_fails
 
 

@@ -108,5 +108,4 @@ def outside(draft: Draft) -> frozenset[str]:
 
 
 def _calls(steps: Any) -> list[str]:
-    nodes = [node for node in walk(steps) if isinstance(node, p.Do | p.DoChosen)]
-    return [name for node in nodes for name in ((node.body,) if isinstance(node, p.Do) else node.actions)]
+    return [name for node in walk(steps) for name in p.called(node)]

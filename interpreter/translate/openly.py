@@ -31,7 +31,7 @@ from interpreter.state import YOU
 from interpreter.translate import groups, guards, secrecy
 from interpreter.translate.draft import Draft
 from interpreter.translate.expressions import all_of
-from interpreter.translate.facts import STEPS, facts, may_fail
+from interpreter.translate.facts import FACTS, may_fail
 from interpreter.translate.writing import Writing
 from rulelang import program as p
 
@@ -163,13 +163,12 @@ def _body_decided_whole(draft: Draft, name: str) -> bool:
 
 
 def _calls(steps: tuple[Any, ...]) -> set[str]:
-    done = {node.body for node in walk(steps) if isinstance(node, p.Do)}
-    return done | {name for node in walk(steps) if isinstance(node, p.DoChosen) for name in node.actions}
+    return {name for node in walk(steps) for name in p.called(node)}
 
 
 def _sets_off(draft: Draft, steps: tuple[Any, ...]) -> bool:
     """Whether these steps may set off a trigger that can turn out impossible: which one, a hidden piece may say."""
-    if not any(type(node) in STEPS and facts(node).sets_off for node in walk(steps)):
+    if not any(type(node) in FACTS and FACTS[type(node)].sets_off for node in walk(steps)):
         return False
     return any(draft.failing_triggers(may_fail, event) for event in ("arrives", "leaves", "passed"))
 

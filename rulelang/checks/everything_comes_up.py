@@ -39,8 +39,7 @@ def reachable(program: p.Program) -> set[str]:
     reached = {body.name for body in program.bodies if body.any_time}
     while waiting:
         for node in parts(waiting.pop()):
-            called = (node.body,) if isinstance(node, p.Do) else node.actions if isinstance(node, p.DoChosen) else ()
-            for name in called:
+            for name in p.called(node):
                 if name not in reached and name in bodies:
                     reached.add(name)
                     waiting.append(bodies[name])

@@ -12,6 +12,8 @@ from rulelang.walk import parts
 NEXT = -2  # the piece on top, which is gone then: another one is on top after that
 HANDED_OVER = "something handed over"
 
+_AS_A_MATTER_OF_COURSE = ("loop", "attempt", "later", "branch")  # how steps are come to that are done without a choice
+
 
 class Laid(NamedTuple):
     """What is laid open in a zone: all that can be asked about, the piece of one name, the one on top, or some."""
@@ -45,11 +47,10 @@ class LaidOpen:
         found: set[Laid] = set()
         for step in steps:
             found |= self._laid(step, lies)
-            if isinstance(step, p.Each | p.Repeat | p.Otherwise | p.Later):
-                found |= self.laid_open(step.steps, lies)
-            elif isinstance(step, p.If):
-                found |= self.laid_open([one for branch in step.branches for one in branch.steps], lies)
-            elif isinstance(step, p.Do) and step.body in self.body and step.body not in self._running:
+            for within in p.inside(step):
+                if within.how in _AS_A_MATTER_OF_COURSE:
+                    found |= self.laid_open(within.steps, lies)
+            if isinstance(step, p.Do) and step.body in self.body and step.body not in self._running:
                 self._running.add(step.body)
                 body = self.body[step.body]
                 inner = self.laid_open(body.steps, self.origins(body))

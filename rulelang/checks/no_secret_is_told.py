@@ -199,7 +199,7 @@ class _Told(Learning):
         inside = Here(
             YOU, known, apart=apart, laid_open=later, later=later, over=here.over, prepared=here.prepared, looked=looked
         )
-        for name in (step.body,) if isinstance(step, p.Do) else step.actions:
+        for name in p.called(step):
             if name in self.seen.body:
                 self.body(self.seen.body[name], inside)
 

@@ -7,14 +7,6 @@ from collections.abc import Iterable
 from rulelang import program as p
 from rulelang.program.amounts import resources_in
 
-# What shows that it happens, wherever it happens: pieces that move, numbers that change, questions that are asked.
-_SHOWS = (
-    p.Pay | p.Gain | p.MoveAllResources | p.DrawResources | p.MovePiece | p.MoveSome | p.MoveAll | p.Draw | p.Roll | p.Randomise
-    | p.TurnOver | p.TurnAll | p.Show
-    | p.Become | p.Choose | p.ChooseNumber | p.Everyone | p.OneOf | p.May | p.Use | p.Pass | p.End | p.Win | p.WinAll
-)  # fmt: skip
-_HOLDS = p.Each | p.Repeat | p.Later | p.Turns | p.Otherwise
-
 
 class Seen:
     """What all can see of the steps of one Program."""
@@ -31,13 +23,9 @@ class Seen:
     def _shows(self, step: p.Step) -> bool:
         if isinstance(step, p.MoveResources):
             return self.counted(step)
-        if isinstance(step, _SHOWS):
+        if p.fact(step).shows or any(self._inside(name) for name in p.called(step)):
             return True
-        if isinstance(step, p.Do | p.DoChosen):
-            return any(self._inside(name) for name in ((step.body,) if isinstance(step, p.Do) else step.actions))
-        if isinstance(step, p.If):
-            return any(self.shows(branch.steps) for branch in step.branches)
-        return isinstance(step, _HOLDS) and self.shows(step.steps)
+        return any(self.shows(within.steps) for within in p.inside(step) if within.how != "instead")
 
     def _inside(self, name: str) -> bool:
         if name in self._running or name not in self.body:

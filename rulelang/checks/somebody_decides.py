@@ -23,15 +23,11 @@ def somebody_decides(symbols: Symbols, text: ast.Text, program: p.Program) -> No
         body, call = waiting.pop()
         for step, line in _by_nobody(body.steps, body.line):
             _look(symbols, step, line if call < 0 else call)
-            for name in _done(step):
+            for name in p.called(step):
                 if name in bodies and name not in seen:
                     seen.add(name)
                     other = bodies[name]
                     waiting.append((other, -1 if other.form == "phase" else line if call < 0 else call))
-
-
-def _done(step: Any) -> tuple[str, ...]:
-    return (step.body,) if isinstance(step, p.Do) else step.actions if isinstance(step, p.DoChosen) else ()
 
 
 def _by_nobody(node: Any, line: int) -> Iterator[tuple[Any, int]]:

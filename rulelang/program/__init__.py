@@ -20,6 +20,7 @@ from rulelang.program.calls import *
 from rulelang.program.choices import *
 from rulelang.program.declarations import *
 from rulelang.program.expressions import *
+from rulelang.program.facts import *
 from rulelang.program.moves import *
 from rulelang.program.nodes import *
 from rulelang.program.rules import *
