@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from interpreter import form as n
 from interpreter import machine, search
-from interpreter.form import Ask, Call, Constant, ForEach, Function, Name, Next, Over, Return, Site, Stop, Waiting, When, Write
 from interpreter.printers.python import compiled, name_of
 from interpreter.state import CHOSEN
 from interpreter.tables import Tables
@@ -22,7 +22,7 @@ def translate(program: p.Program, players: int, options: dict[str, int], traced:
     """The tables of this game with its form and its code: blocks, entries, sites, values and scores."""
     t = Tables(program, players, options)
     draft = Draft(t, traced)
-    draft.site(Site(-1, "order", CHOSEN, "", "trigger"))
+    draft.site(n.Site(-1, "order", CHOSEN, "", "trigger"))
     draft.bodies = _bodies(program)
     t.body |= {body.name: body for body in draft.bodies if body.name.startswith(ABILITY)}
     for body in draft.bodies:
@@ -83,7 +83,7 @@ def _write_body(draft: Draft, body: p.Body) -> list[int]:
     b.mark(body.line)
     b.run(body.steps, False)
     if body.form == "end":
-        b.add(Over(), Stop())
+        b.add(n.Over(), n.Stop())
         b.close()
     elif body.name == "round":
         _close_round(b)
@@ -98,10 +98,10 @@ def _close_round(b: Blocks) -> None:
     closing = b.tables.close_of_round = b.draft.label()
     b.back(closing)
     b.open(closing)
-    b.add(When(((Waiting(), (Return(Ask("next_put_off")),)),)))
-    lapsed = Constant(switches(b.draft, "round"))
-    b.add(ForEach(Name("slot"), lapsed, (Write(Name("slot"), Constant(0)),)))
-    b.add(Next(b.draft.entries["round"]), Return(Call(Function("ends"), ())))
+    b.add(n.When(((n.Waiting(), (n.Return(n.Ask("next_put_off")),)),)))
+    lapsed = n.Constant(switches(b.draft, "round"))
+    b.add(n.ForEach(n.Name("slot"), lapsed, (n.Write(n.Name("slot"), n.Constant(0)),)))
+    b.add(n.Next(b.draft.entries["round"]), n.Return(n.Call(n.Function("ends"), ())))
     b.close()
 
 

@@ -10,25 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, NamedTuple, TypeVar
 
-from interpreter.form import (
-    Constant,
-    Decide,
-    Effect,
-    Fired,
-    Function,
-    Jump,
-    Leave,
-    Next,
-    Node,
-    Options,
-    Pop,
-    Push,
-    Set,
-    Site,
-    Slot,
-    Step,
-    When,
-)
+from interpreter import form as n
 from interpreter.state import YOU
 from interpreter.translate import facts, work
 from interpreter.translate.draft import Draft
@@ -70,7 +52,7 @@ class Blocks:
         self.x = Writing(draft, home=f"b{draft.entries[body.name]}")
         self.you = 0
         self.slots = body.slots
-        self.steps: list[Step] = []
+        self.steps: list[n.Step] = []
         self.current = draft.entries[body.name]
         self.repeats: list[int] = []  # where `end repeat` goes on, the innermost last
         self.counting = False  # whether the passes of the loop that is being written are counted
@@ -84,9 +66,9 @@ class Blocks:
         return YOU + self.slots - 1
 
     @property
-    def player(self) -> Node:
+    def player(self) -> n.Node:
         """Whoever does it at this point."""
-        return Slot(YOU + self.you)
+        return n.Slot(YOU + self.you)
 
     @contextmanager
     def done_by(self, slot: int) -> Iterator[None]:
@@ -95,12 +77,12 @@ class Blocks:
         yield
         self.you = you
 
-    def as_you(self, names: dict[int, Node] | None = None) -> Writing:
+    def as_you(self, names: dict[int, n.Node] | None = None) -> Writing:
         """Expressions with `you` as it is here, and some slots found elsewhere."""
         return self.x.where({**(names or {}), 0: self.x.slot(self.you)})
 
     # -- blocks
-    def add(self, *steps: Step) -> None:
+    def add(self, *steps: n.Step) -> None:
         """More steps of the block being written."""
         self.steps += steps
 
@@ -115,17 +97,17 @@ class Blocks:
 
     def go(self, label: int) -> None:
         """Ends the block by going on, at once, to one written later."""
-        self.add(Jump(label))
+        self.add(n.Jump(label))
         self.close()
 
     def back(self, label: int) -> None:
         """Ends the block by going on through the machine (loops, and where others watch for the label)."""
-        self.add(Next(label), Leave())
+        self.add(n.Next(label), n.Leave())
         self.close()
 
     def leave_to(self, label: int) -> None:
         """Ends the block by going on elsewhere first; block `label`, which begins, goes on then."""
-        self.add(Leave())
+        self.add(n.Leave())
         self.close()
         self.open(label)
 
@@ -133,7 +115,7 @@ class Blocks:
         """Says, in a traced game, which line runs."""
         self.draft.at = line
         if self.draft.traced and line >= 0:
-            self.add(Effect("mark", (Constant(line),)))
+            self.add(n.Effect("mark", (n.Constant(line),)))
 
     # -- sequences
     def run(self, steps: Sequence[Any], rest_fails: bool) -> None:
@@ -145,7 +127,7 @@ class Blocks:
             if self.fires(step):
                 after = self.draft.label()
                 self.safe(after, then)
-                self.add(When(((Fired(), (Next(after), Leave())),)))
+                self.add(n.When(((n.Fired(), (n.Next(after), n.Leave())),)))
                 self.go(after)
                 self.open(after)
 
@@ -171,60 +153,60 @@ class Blocks:
             for step in steps
         )
 
-    def inline(self, steps: Sequence[Any]) -> tuple[Step, ...]:
+    def inline(self, steps: Sequence[Any]) -> tuple[n.Step, ...]:
         """Straight steps, as a part of another step."""
         outer, self.steps = self.steps, []
         self.run(steps, False)
         found, self.steps = self.steps, outer
         return tuple(found)
 
-    def passes(self, step: p.Each | p.Repeat) -> tuple[Step, ...]:
+    def passes(self, step: p.Each | p.Repeat) -> tuple[n.Step, ...]:
         """The passes of a straight loop; those of a long one, and of all loops in it, are counted."""
         before, self.counting = self.counting, self.counting or work.is_long(self.tables, step)
-        counted = (Effect("count_pass", (Constant(step.line),)),) if self.counting else ()
+        counted = (n.Effect("count_pass", (n.Constant(step.line),)),) if self.counting else ()
         found = (*counted, *self.inline(step.steps))
         self.counting = before
         return found
 
-    def skip_unless(self, condition: Node | None, label: int, *, otherwise: int | None = None) -> None:
+    def skip_unless(self, condition: n.Node | None, label: int, *, otherwise: int | None = None) -> None:
         """Goes on at once with a block if a condition holds (None: it does), else, if named, with another."""
         if condition is None:
-            self.add(Jump(label))
+            self.add(n.Jump(label))
             return
-        self.add(When(((condition, (Jump(label),)),)))
+        self.add(n.When(((condition, (n.Jump(label),)),)))
         if otherwise is not None:
-            self.add(Jump(otherwise))
+            self.add(n.Jump(otherwise))
 
     def finish(self) -> None:
         """Ends the frame of this body."""
-        self.add(Pop())
+        self.add(n.Pop())
         if self.draft.traced and self.body.form == "phase":
-            self.add(Effect("done", (Constant(self.body.line),)))
+            self.add(n.Effect("done", (n.Constant(self.body.line),)))
         if self.body.form == "phase" and any(step.scope == "phase" for step in self.draft.during):
-            self.add(Effect("lapse"))
-        self.add(Leave())
+            self.add(n.Effect("lapse"))
+        self.add(n.Leave())
         self.close()
 
     # -- decisions and calls
-    def ask(self, site: Site, options: Options, label: int) -> None:
+    def ask(self, site: n.Site, options: n.Options, label: int) -> None:
         """Ends the block with a decision; block `label`, which begins, goes on when it is answered."""
         number = self.draft.site(site)
         self.draft.form.options[number] = options
-        self.add(Decide(number, self.player, label))
+        self.add(n.Decide(number, self.player, label))
         self.close()
         self.open(label)
 
-    def site_function(self, kind: str, given: Sequence[str], steps: Sequence[Step] | Node) -> None:
+    def site_function(self, kind: str, given: Sequence[str], steps: Sequence[n.Step] | n.Node) -> None:
         """A function of the site that comes next."""
-        self.draft.function(Function(kind, len(self.draft.form.sites)), ("f", *given), steps)
+        self.draft.function(n.Function(kind, len(self.draft.form.sites)), ("f", *given), steps)
 
-    def call(self, name: str, arguments: Sequence[Any]) -> Step:
+    def call(self, name: str, arguments: Sequence[Any]) -> n.Step:
         """Pushes the frame of a body."""
         body = self.tables.body[name]
         entry = self.draft.entries[name]
         slots = (self.player, *(self.x(argument) for argument in arguments))
-        return Push(entry, MARKERS[body.form], slots, entry)
+        return n.Push(entry, MARKERS[body.form], slots, entry)
 
-    def set(self, slot: int, value: Node) -> None:
+    def set(self, slot: int, value: n.Node) -> None:
         """A slot of the body gets a value."""
-        self.add(Set(YOU + slot, value))
+        self.add(n.Set(YOU + slot, value))

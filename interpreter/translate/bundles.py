@@ -5,54 +5,54 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from interpreter import form as n
 from interpreter.constants import NotConstant, walk
-from interpreter.form import Ask, Constant, If, Let, Marked, Node, Read, plus
 from interpreter.tables import Tables
 from interpreter.translate.writing import Writing, writes
 from rulelang import program as p
 
 
 @writes(p.Quantity)
-def quantity(x: Writing, e: p.Quantity) -> Node:
+def quantity(x: Writing, e: p.Quantity) -> n.Node:
     """Some of one resource."""
-    return Ask("one", (x(e.amount), x(e.resource)))
+    return n.Ask("one", (x(e.amount), x(e.resource)))
 
 
 @writes(p.AnyQuantity)
-def any_quantity(x: Writing, e: p.AnyQuantity) -> Node:
+def any_quantity(x: Writing, e: p.AnyQuantity) -> n.Node:
     """Some of several resources."""
-    return Ask("any_of", (x(e.amount), Constant(e.resources), Constant(e.one_kind)))
+    return n.Ask("any_of", (x(e.amount), n.Constant(e.resources), n.Constant(e.one_kind)))
 
 
 @writes(p.BundlePlus)
-def bundle_plus(x: Writing, e: p.BundlePlus) -> Node:
+def bundle_plus(x: Writing, e: p.BundlePlus) -> n.Node:
     """One and another."""
-    return Ask("plus", (x(e.left), x(e.right)))
+    return n.Ask("plus", (x(e.left), x(e.right)))
 
 
 @writes(p.BundleOr)
-def bundle_or(x: Writing, e: p.BundleOr) -> Node:
+def bundle_or(x: Writing, e: p.BundleOr) -> n.Node:
     """One or another."""
-    return Ask("either", (x(e.left), x(e.right)))
+    return n.Ask("either", (x(e.left), x(e.right)))
 
 
 @writes(p.BundleTimes)
-def bundle_times(x: Writing, e: p.BundleTimes) -> Node:
+def bundle_times(x: Writing, e: p.BundleTimes) -> n.Node:
     """The same, so many times."""
-    return Ask("times", (x(e.times), x(e.bundle)))
+    return n.Ask("times", (x(e.times), x(e.bundle)))
 
 
 @writes(p.BundleIf)
-def bundle_if(x: Writing, e: p.BundleIf) -> Node:
+def bundle_if(x: Writing, e: p.BundleIf) -> n.Node:
     """The bundle whose condition holds."""
     node = _marked(x, e.lines[-1], x(e.bundles[-1]))
     for condition, then, line in reversed(list(zip(e.conditions, e.bundles, e.lines, strict=False))):
-        node = If(x(condition), _marked(x, line, x(then)), node)
+        node = n.If(x(condition), _marked(x, line, x(then)), node)
     return node
 
 
-def _marked(x: Writing, line: int, node: Node) -> Node:
-    return Marked(line, node) if x.draft.traced and line >= 0 else node
+def _marked(x: Writing, line: int, node: n.Node) -> n.Node:
+    return n.Marked(line, node) if x.draft.traced and line >= 0 else node
 
 
 def asked_for(tables: Tables, step: p.Pay) -> list[Any]:
@@ -61,29 +61,29 @@ def asked_for(tables: Tables, step: p.Pay) -> list[Any]:
     return [step.bundle, *(modifier.amount for modifier in changes)]
 
 
-def cost(x: Writing, step: p.Pay, you: Node) -> Node:
+def cost(x: Writing, step: p.Pay, you: n.Node) -> n.Node:
     """The demand of a cost, with the modifiers that make it dearer or cheaper for whoever pays."""
     node = x(step.bundle)
     for number, modifier in enumerate(x.draft.program.modifiers):
         if modifier.target == "cost" and modifier.name == step.action:
             amount = _of_modifier(x, modifier, modifier.amount, number, you)
-            node = If(_holds(x, modifier, number, you), Ask("change", (node, amount, Constant(modifier.sign))), node)
+            node = n.If(_holds(x, modifier, number, you), n.Ask("change", (node, amount, n.Constant(modifier.sign))), node)
     return node
 
 
-def _holds(x: Writing, modifier: p.Modifier, number: int, you: Node) -> Node:
+def _holds(x: Writing, modifier: p.Modifier, number: int, you: n.Node) -> n.Node:
     if modifier.switched:
-        return Read(plus(Constant(x.tables.slot["switch", str(number)]), you))
+        return n.Read(n.plus(n.Constant(x.tables.slot["switch", str(number)]), you))
     return _of_modifier(x, modifier, modifier.condition, number, you)
 
 
-def _of_modifier(x: Writing, modifier: p.Modifier, e: Any, number: int, you: Node) -> Node:
+def _of_modifier(x: Writing, modifier: p.Modifier, e: Any, number: int, you: n.Node) -> n.Node:
     """A part of a modifier, whose candidate is whoever pays."""
     own = x.of_modifier(number, you)
     node = own(e)
     if modifier.bound is None or not any(isinstance(part, p.Bound) and part.number == modifier.bound for part in walk(e)):
         return node
-    return Let(own.candidate(modifier.bound), you, node)
+    return n.Let(own.candidate(modifier.bound), you, node)
 
 
 def choiceless(tables: Tables, e: Any) -> bool:

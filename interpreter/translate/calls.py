@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from interpreter.form import Ask, Bind, Compare, Constant, Effect, Jump, Leave, Name, Next, Node, Over, Stop, When
+from interpreter import form as n
 from interpreter.state import STOPPERS, YOU
 from interpreter.translate import belonging, secrecy
 from interpreter.translate.blocks import Blocks, Then, writes_step
@@ -18,38 +18,38 @@ from rulelang import program as p
 @writes_step(p.Pass)
 def pass_(b: Blocks, _: p.Pass, __: Then) -> None:
     """Out of these turns."""
-    b.add(Effect("pass_turns"))
+    b.add(n.Effect("pass_turns"))
 
 
 @writes_step(p.Win)
 def win(b: Blocks, step: p.Win, _: Then) -> None:
     """Somebody wins."""
-    b.add(Effect("win", (b.x(step.player),)), Stop())
+    b.add(n.Effect("win", (b.x(step.player),)), n.Stop())
 
 
 @writes_step(p.WinAll)
 def win_all(b: Blocks, _: p.WinAll, __: Then) -> None:
     """All win."""
-    b.add(Effect("win_all"), Stop())
+    b.add(n.Effect("win_all"), n.Stop())
 
 
 @writes_step(p.End)
 def end(b: Blocks, step: p.End, _: Then) -> None:
     """What runs is left."""
     if step.scope == "game":
-        b.add(Over(), Stop())
+        b.add(n.Over(), n.Stop())
     elif step.scope == "repeat":
         b.back(b.repeats[-1])
         b.open(b.draft.label())
     else:
-        b.add(Effect("end", (Constant(STOPPERS[step.scope]), Constant(DONE), Constant(step.line))), Leave())
+        b.add(n.Effect("end", (n.Constant(STOPPERS[step.scope]), n.Constant(DONE), n.Constant(step.line))), n.Leave())
 
 
 @writes_step(p.Later)
 def later(b: Blocks, step: p.Later, _: Then) -> None:
     """Put off to the end of the turn: a block of its own, with the locals of now."""
     put_off, after = b.draft.label(), b.draft.label()
-    b.add(Effect("put_off", (Constant(put_off), Name("f"))))
+    b.add(n.Effect("put_off", (n.Constant(put_off), n.Name("f"))))
     b.go(after)
     b.open(put_off)
     b.run(step.steps, False)
@@ -62,7 +62,7 @@ def later(b: Blocks, step: p.Later, _: Then) -> None:
 def do(b: Blocks, step: p.Do, then: Then) -> None:
     """Another body runs."""
     after = _before_call(b, step, then, step.body)
-    b.add(Next(after), b.call(step.body, step.arguments))
+    b.add(n.Next(after), b.call(step.body, step.arguments))
     b.leave_to(after)
     _count_action(b, step.body)
 
@@ -71,9 +71,9 @@ def do(b: Blocks, step: p.Do, then: Then) -> None:
 def do_chosen(b: Blocks, step: p.DoChosen, then: Then) -> None:
     """The action runs that a choice named."""
     after = _before_call(b, step, then, step.actions[0])
-    b.add(Next(after), Bind("chosen", b.x(step.of)))
+    b.add(n.Next(after), n.Bind("chosen", b.x(step.of)))
     for number, name in enumerate(step.actions):
-        b.add(When(((Compare("==", Name("chosen"), Constant(number)), (b.call(name, step.arguments),)),)))
+        b.add(n.When(((n.Compare("==", n.Name("chosen"), n.Constant(number)), (b.call(name, step.arguments),)),)))
     b.leave_to(after)
     _count_action(b, step.actions[0])
 
@@ -92,7 +92,7 @@ def _before_call(b: Blocks, step: Any, then: Then, name: str) -> int:
 def _count_action(b: Blocks, name: str) -> None:
     """Says, where a rule asks what is new in an action, that one begins or is over: between two, nothing is new."""
     if b.tables.counts_actions and b.tables.body[name].form == "action" and b.body.form != "action":
-        b.add(Effect("begin_action"))
+        b.add(n.Effect("begin_action"))
 
 
 # ---------------------------------------------------------------------------------------------------------- branches
@@ -108,7 +108,7 @@ def if_(b: Blocks, step: p.If, then: Then) -> None:
     for entry, branch in zip(entries, step.branches, strict=True):
         b.skip_unless(None if branch.condition is None else b.x(branch.condition), entry)
     if step.branches[-1].condition is not None:
-        b.add(Jump(after))
+        b.add(n.Jump(after))
     b.close()
     for entry, branch in zip(entries, step.branches, strict=True):
         b.open(entry)
@@ -124,9 +124,9 @@ def _inline_if(b: Blocks, step: p.If) -> None:
     for branch in step.branches:
         condition = None if branch.condition is None else b.x(branch.condition)
         marked = b.draft.traced and branch.line >= 0 and branch.line != step.line
-        mark = (Effect("mark", (Constant(branch.line),)),) if marked else ()
+        mark = (n.Effect("mark", (n.Constant(branch.line),)),) if marked else ()
         branches.append((condition, (*mark, *b.inline(branch.steps))))
-    b.add(When(tuple(branches)))
+    b.add(n.When(tuple(branches)))
 
 
 # ---------------------------------------------------------------------------------------------------------- attempts
@@ -140,7 +140,7 @@ def otherwise(b: Blocks, step: p.Otherwise, then: Then) -> None:
     b.open(instead)
     if b.draft.traced:
         everybody = any(isinstance(inner, p.Everyone) for inner in step.steps)
-        b.add(Effect("could_not", (Constant(-1) if everybody else b.player,)))
+        b.add(n.Effect("could_not", (n.Constant(-1) if everybody else b.player,)))
     b.run(step.instead, rest)
     b.go(after)
     b.open(after)
@@ -154,9 +154,9 @@ def _attempt(b: Blocks, steps: Sequence[Any], instead: int, after: int, rest: bo
     tried = b.draft.label()
     if isinstance(steps[0], p.MoveSome):
         _search(b, steps[0], instead)
-    b.skip_unless(Ask("can", (Constant(tried), Constant(after), b.player)), tried)
+    b.skip_unless(n.Ask("can", (n.Constant(tried), n.Constant(after), b.player)), tried)
     _passed_over(b, steps, tried, after)
-    b.add(Jump(instead))
+    b.add(n.Jump(instead))
     b.close()
     b.open(tried)
     b.run(steps, rest)
@@ -167,19 +167,19 @@ def _search(b: Blocks, step: p.MoveSome, instead: int) -> None:
     you = b.x.slot(b.you)
     if step.if_possible or not belonging.mixed(b.tables, step.type, step.source) or belonging.known(b.x, step, you):
         return
-    b.skip_unless(Compare("<", Ask("how_many", (belonging.named(b.x, step, you),)), b.x(step.amount)), instead)
+    b.skip_unless(n.Compare("<", n.Ask("how_many", (belonging.named(b.x, step, you),)), b.x(step.amount)), instead)
 
 
 def _passed_over(b: Blocks, steps: Sequence[Any], entry: int, after: int) -> None:
     """In a traced game: that an action could not be done, and, where all see what it reads, the way to tell why."""
     match steps:
         case [p.Do(body=name)] if b.draft.traced:
-            body, known = Constant(b.draft.entries[name]), seen_by_all(b, steps)
-            b.add(Effect("passed_over", (b.player, body, Constant(entry), Constant(after), known)))
+            body, known = n.Constant(b.draft.entries[name]), seen_by_all(b, steps)
+            b.add(n.Effect("passed_over", (b.player, body, n.Constant(entry), n.Constant(after), known)))
 
 
-def seen_by_all(b: Blocks, *reads: Any) -> Node:
+def seen_by_all(b: Blocks, *reads: Any) -> n.Node:
     """Whether everybody sees what these read."""
     about = tuple(YOU + slot for slot in secrecy.about(b.tables, *reads))
     known = secrecy.public(b.tables, *reads)
-    return Ask("all_know", (Constant(about),)) if known and about else Constant(known)
+    return n.Ask("all_know", (n.Constant(about),)) if known and about else n.Constant(known)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from interpreter import form as n
 from interpreter.faces import EVERYONE
-from interpreter.form import Arithmetic, Ask, Constant, Effect, Fail, Node, Not, Tuple, When, plus
 from interpreter.state import STOPPERS
 from interpreter.translate import belonging, groups, limits
 from interpreter.translate.blocks import Blocks, Then, writes_step
@@ -27,34 +27,34 @@ def _belongs(b: Blocks, classes: frozenset[str], to: Any) -> bool:
 @writes_step(p.Needs)
 def needs(b: Blocks, step: p.Needs, _: Then) -> None:
     """What must hold."""
-    b.add(When(((Not(b.x(step.condition)), (Fail(step.line),)),)))
+    b.add(n.When(((n.Not(b.x(step.condition)), (n.Fail(step.line),)),)))
 
 
 # ------------------------------------------------------------------------------------------------------------- pieces
 @writes_step(p.MovePiece)
 def move_piece(b: Blocks, step: p.MovePiece, _: Then) -> None:
     """One piece to a place."""
-    piece, to, line = b.x(step.piece), b.x(step.to), Constant(step.line)
+    piece, to, line = b.x(step.piece), b.x(step.to), n.Constant(step.line)
     if not _belongs(b, belonging.classes_meant(b.tables, step.piece), step.to):
-        b.add(Effect("insist", (piece, to, line)))
-    b.add(Effect("move_piece", (piece, to, line, Constant(step.bottom)), _down(step)))
+        b.add(n.Effect("insist", (piece, to, line)))
+    b.add(n.Effect("move_piece", (piece, to, line, n.Constant(step.bottom)), _down(step)))
 
 
 @writes_step(p.MoveSome)
 def move_some(b: Blocks, step: p.MoveSome, _: Then) -> None:
     """Some pieces of a class."""
-    amount, source, to, line = b.x(step.amount), b.x(step.source), b.x(step.to), Constant(step.line)
+    amount, source, to, line = b.x(step.amount), b.x(step.source), b.x(step.to), n.Constant(step.line)
     fits = _belongs(b, belonging.classes_named(b.tables, step), step.to)
     if fits and not (step.bottom or belonging.mixed(b.tables, step.type, step.source)):
         if step.if_possible:
-            b.add(Effect("draw", (amount, Constant(False), source, to), _down(step)))
+            b.add(n.Effect("draw", (amount, n.Constant(False), source, to), _down(step)))
         else:
-            b.add(Effect("move_some", (amount, source, to, line), _down(step)))
+            b.add(n.Effect("move_some", (amount, source, to, line), _down(step)))
         return
     named = belonging.named(b.x, step, b.x.slot(b.you))
     named = named if fits else belonging.fitting(named, to)
-    pieces = Ask("at_most" if step.if_possible else "exactly", (amount, named, source, to, line))
-    b.add(Effect("shift_named", (pieces, source, to, Constant(step.bottom)), _down(step)))
+    pieces = n.Ask("at_most" if step.if_possible else "exactly", (amount, named, source, to, line))
+    b.add(n.Effect("shift_named", (pieces, source, to, n.Constant(step.bottom)), _down(step)))
 
 
 @writes_step(p.MoveAll)
@@ -63,42 +63,42 @@ def move_all(b: Blocks, step: p.MoveAll, _: Then) -> None:
     pieces, to = groups.listing(b.x, step.group), b.x(step.to)
     if not _belongs(b, frozenset(b.tables.classes_of(step.group.type)), step.to):
         pieces = belonging.fitting(pieces, to)
-    b.add(Effect("move_all", (pieces, to, Constant(step.bottom)), _down(step)))
+    b.add(n.Effect("move_all", (pieces, to, n.Constant(step.bottom)), _down(step)))
 
 
 @writes_step(p.Draw)
 def draw(b: Blocks, step: p.Draw, _: Then) -> None:
     """The next pieces, or some at random."""
     drawn = "draw" if _belongs(b, belonging.lying(b.tables, step.source), step.to) else "draw_fitting"
-    b.add(Effect(drawn, (b.x(step.amount), Constant(step.at_random), b.x(step.source), b.x(step.to)), _down(step)))
+    b.add(n.Effect(drawn, (b.x(step.amount), n.Constant(step.at_random), b.x(step.source), b.x(step.to)), _down(step)))
 
 
 @writes_step(p.Shuffle)
 def shuffle(b: Blocks, step: p.Shuffle, _: Then) -> None:
     """A pile in another order."""
-    b.add(Effect("shuffle", (b.x(step.place),)))
+    b.add(n.Effect("shuffle", (b.x(step.place),)))
 
 
 @writes_step(p.Swap)
 def swap(b: Blocks, step: p.Swap, _: Then) -> None:
     """Two pieces exchange their places."""
-    one, other, line = b.x(step.piece), b.x(step.other), Constant(step.line)
+    one, other, line = b.x(step.piece), b.x(step.other), n.Constant(step.line)
     for piece, given, place in ((step.piece, one, other), (step.other, other, one)):
         if not _belongs(b, belonging.classes_meant(b.tables, piece), None):
-            b.add(Effect("insist", (given, whereabouts_of(place), line)))
-    b.add(Effect("swap", (one, other, line)))
+            b.add(n.Effect("insist", (given, whereabouts_of(place), line)))
+    b.add(n.Effect("swap", (one, other, line)))
 
 
 @writes_step(p.TurnOver)
 def turn_over(b: Blocks, step: p.TurnOver, _: Then) -> None:
     """A piece, face up or down."""
-    b.add(Effect("turn_over", (Tuple((b.x(step.piece),)), Constant(int(step.facing == "down")))))
+    b.add(n.Effect("turn_over", (n.Tuple((b.x(step.piece),)), n.Constant(int(step.facing == "down")))))
 
 
 @writes_step(p.TurnAll)
 def turn_all(b: Blocks, step: p.TurnAll, _: Then) -> None:
     """A group, face up or down."""
-    b.add(Effect("turn_over", (groups.listing(b.x, step.group), Constant(int(step.facing == "down")))))
+    b.add(n.Effect("turn_over", (groups.listing(b.x, step.group), n.Constant(int(step.facing == "down")))))
 
 
 @writes_step(p.Show)
@@ -107,9 +107,9 @@ def show(b: Blocks, step: p.Show, _: Then) -> None:
     if isinstance(step.what, p.Group):
         shown = groups.listing(b.x, step.what)
     else:
-        shown = groups.pile(b.x, step.what) if step.place else Tuple((b.x(step.what),))
-    seat = Constant(EVERYONE) if step.to is None else b.x(step.to)
-    b.add(Effect("show", (shown, seat, Constant(-1) if step.you is None else b.x(step.you))))
+        shown = groups.pile(b.x, step.what) if step.place else n.Tuple((b.x(step.what),))
+    seat = n.Constant(EVERYONE) if step.to is None else b.x(step.to)
+    b.add(n.Effect("show", (shown, seat, n.Constant(-1) if step.you is None else b.x(step.you))))
 
 
 # ------------------------------------------------------------------------------------------------- chance and numbers
@@ -117,13 +117,13 @@ def show(b: Blocks, step: p.Show, _: Then) -> None:
 def roll(b: Blocks, step: p.Roll, _: Then) -> None:
     """A die."""
     die = next(die for die in b.draft.program.dice if die.name == step.die)
-    b.add(Effect("roll", (Constant(b.tables.slot["die", step.die]), Constant(die.low), Constant(die.high))))
+    b.add(n.Effect("roll", (n.Constant(b.tables.slot["die", step.die]), n.Constant(die.low), n.Constant(die.high))))
 
 
 @writes_step(p.Randomise)
 def randomise(b: Blocks, step: p.Randomise, _: Then) -> None:
     """Anybody, or any member."""
-    b.add(Effect("roll", (state_slot(b.x, step.target), Constant(0), Constant(b.tables.count_of(step.among) - 1))))
+    b.add(n.Effect("roll", (state_slot(b.x, step.target), n.Constant(0), n.Constant(b.tables.count_of(step.among) - 1))))
 
 
 @writes_step(p.Become)
@@ -131,35 +131,35 @@ def become(b: Blocks, step: p.Become, _: Then) -> None:
     """A number, a role or a place on a track."""
     value = b.x(step.value)
     if step.target.form == "track":
-        end = Constant(b.tables.track_length[step.target.name] - 1)
-        value = Arithmetic("smaller", Arithmetic("larger", value, Constant(0)), end)
+        end = n.Constant(b.tables.track_length[step.target.name] - 1)
+        value = n.Arithmetic("smaller", n.Arithmetic("larger", value, n.Constant(0)), end)
     elif not b.draft.small(step.value):
-        value = Ask("bounded", (value, Constant(step.line)))
-    b.add(Effect("become", (state_slot(b.x, step.target), value)))
+        value = n.Ask("bounded", (value, n.Constant(step.line)))
+    b.add(n.Effect("become", (state_slot(b.x, step.target), value)))
 
 
 @writes_step(p.During)
 def during(b: Blocks, step: p.During, _: Then) -> None:
     """A modifier holds for a while."""
-    slot = Constant(b.tables.slot["switch", str(step.modifier)])
-    b.add(Effect("switch_on", (plus(slot, b.player), Constant(STOPPERS[step.scope]))))
+    slot = n.Constant(b.tables.slot["switch", str(step.modifier)])
+    b.add(n.Effect("switch_on", (n.plus(slot, b.player), n.Constant(STOPPERS[step.scope]))))
 
 
 # ----------------------------------------------------------------------------------------------------------- resources
 @writes_step(p.MoveAllResources)
 def move_all_resources(b: Blocks, step: p.MoveAllResources, _: Then) -> None:
     """All that there is."""
-    way = Ask("all_of", (held(b.x, step.source), Constant(step.resources)))
+    way = n.Ask("all_of", (held(b.x, step.source), n.Constant(step.resources)))
     if limits.limited_all(b.tables, step):
-        way = Ask("fitting", (b.x(step.target.of), way))
+        way = n.Ask("fitting", (b.x(step.target.of), way))
     b.add(moved(b, way, step))
 
 
-def moved(b: Blocks, way: Node, step: p.MoveResources | p.MoveAllResources) -> Effect:
+def moved(b: Blocks, way: n.Node, step: p.MoveResources | p.MoveAllResources) -> n.Effect:
     """Resources that go from one holder to another."""
     base, stride = holder_at(b.x, step.source)
     to, to_stride = holder_at(b.x, step.target)
-    return Effect("move_resources", (way, base, Constant(stride), to, Constant(to_stride), Constant(step.line)))
+    return n.Effect("move_resources", (way, base, n.Constant(stride), to, n.Constant(to_stride), n.Constant(step.line)))
 
 
 @writes_step(p.DrawResources)
@@ -168,4 +168,4 @@ def draw_resources(b: Blocks, step: p.DrawResources, _: Then) -> None:
     base, stride = holder_at(b.x, step.source)
     to, to_stride = holder_at(b.x, step.target)
     player = (b.x(step.target.of),) if limits.limited_draw(b.tables, step) else ()
-    b.add(Effect("draw_resources", (b.x(step.amount), base, Constant(stride), to, Constant(to_stride), *player)))
+    b.add(n.Effect("draw_resources", (b.x(step.amount), base, n.Constant(stride), to, n.Constant(to_stride), *player)))

@@ -6,23 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from interpreter.form import (
-    Ask,
-    Both,
-    Choice,
-    Compare,
-    Constant,
-    Either,
-    Joined,
-    Name,
-    Node,
-    Numbers,
-    Site,
-    Slot,
-    Step,
-    Tuple,
-    Ways,
-)
+from interpreter import form as n
 from interpreter.state import YOU
 from interpreter.translate import groups, guards, openly, secrecy, work
 from interpreter.translate.blocks import Blocks, Then, writes_step
@@ -31,13 +15,13 @@ from interpreter.translate.surely import surely
 from interpreter.translate.writing import Writing
 from rulelang import program as p
 
-CERTAIN = Constant(True)
+CERTAIN = n.Constant(True)
 
 
 def site(
     b: Blocks, line: int, kind: str, slot: int, name: str, type_: str, risky: bool, reads: Sequence[Any],
-    known: Sequence[Step] | None = None,
-) -> Site:  # fmt: skip
+    known: Sequence[n.Step] | None = None,
+) -> n.Site:  # fmt: skip
     """A site of this body; what a look-ahead reads counts as read. `known`: the steps that say whether all can know
     that only one option is left, where the rules alone do not say so."""
     looks = risky or b.tail
@@ -50,7 +34,7 @@ def site(
         b.site_function("known", (), known or ())
     earlier = tuple((YOU + slot, YOU + own) for slot, own in b.unsaid.items())
     sheltered = b.tail and not risky
-    return Site(line, kind, slot, name, type_, looks, open_to_all, sheltered, about=about, earlier=earlier, known=asks)
+    return n.Site(line, kind, slot, name, type_, looks, open_to_all, sheltered, about=about, earlier=earlier, known=asks)
 
 
 # ------------------------------------------------------------------------------------------------------------- choose
@@ -64,7 +48,7 @@ def choose_among(b: Blocks, step: p.Choose, then: Then, names: Names | None = No
     """One of a group; `names`: of what all choose at once, unseen, what has a name by then."""
     hidden = names is not None
     name = b.x.candidate(step.group.bound)
-    view = b.as_you({step.slot: Name(name)})
+    view = b.as_you({step.slot: n.Name(name)})
     conditions, enough = ([], not then.outer) if hidden else _lead_on(b, view, step, then)
     held, told = _named_before(b, step, names)
     sure = None if enough or hidden else surely(view, then.steps, then.outer)
@@ -79,7 +63,7 @@ def choose_among(b: Blocks, step: p.Choose, then: Then, names: Names | None = No
         b.site_function("sure", (name,), sure)
     listed = groups.listing(b.x, step.group)
     apart = _apart(b, step)
-    options = Choice(name, listed, tuple(conditions), apart, b.player, held, step.optional)
+    options = n.Choice(name, listed, tuple(conditions), apart, b.player, held, step.optional)
     b.ask(asked, options, b.draft.label())
 
 
@@ -98,22 +82,22 @@ def _apart(b: Blocks, step: p.Choose) -> Any:
     return "distinct_to" if b.tables.sight.in_part else "distinct"
 
 
-def _named_before(b: Blocks, step: p.Choose, names: Names | None) -> tuple[Node | None, tuple[tuple[int, str], ...]]:
+def _named_before(b: Blocks, step: p.Choose, names: Names | None) -> tuple[n.Node | None, tuple[tuple[int, str], ...]]:
     """The pieces that have a name which is still asked about; and where each is found, with its name."""
     if step.group.type not in b.tables.class_pieces:
         return None, ()
     names = names or Names(b.draft, b.body, step)
-    pieces: list[Node] = []
+    pieces: list[n.Node] = []
     told: list[tuple[int, str]] = []
     for slot, name in names.held().items():
         found = b.x.slot(slot)
-        assert isinstance(found, Slot)
-        pieces.append(found if names.several(slot) else Tuple((found,)))
+        assert isinstance(found, n.Slot)
+        pieces.append(found if names.several(slot) else n.Tuple((found,)))
         if name and not names.several(slot):
             told.append((found.index, name))
     if b.body.name in outside(b.draft):
-        pieces.append(Ask("named_outside"))
-    return Joined(tuple(pieces)) if pieces else None, tuple(told)
+        pieces.append(n.Ask("named_outside"))
+    return n.Joined(tuple(pieces)) if pieces else None, tuple(told)
 
 
 @writes_step(p.ChooseNumber)
@@ -124,10 +108,10 @@ def choose_number(b: Blocks, step: p.ChooseNumber, then: Then) -> None:
 
 def choose_between(b: Blocks, step: p.ChooseNumber, then: Then, hidden: bool = False) -> None:
     """The same; `hidden`: of what all choose at once, unseen."""
-    conditions, enough = ([], not then.outer) if hidden else _lead_on(b, b.as_you({step.slot: Name("n")}), step, then)
+    conditions, enough = ([], not then.outer) if hidden else _lead_on(b, b.as_you({step.slot: n.Name("n")}), step, then)
     reads = [step, *(openly.decisive(b.draft, then.steps) if conditions else ())]
     asked = site(b, step.line, "number", YOU + step.slot, step.name, "number", not enough, reads)
-    options = Numbers("n", b.x(step.low), b.x(step.high), step.line, tuple(conditions))
+    options = n.Numbers("n", b.x(step.low), b.x(step.high), step.line, tuple(conditions))
     b.ask(replace(asked, hidden=hidden, title=step.label or ""), options, b.draft.label())
 
 
@@ -184,7 +168,7 @@ def _called(b: Blocks, label: str, steps: Sequence[Any]) -> dict[str, Any]:
 
 def _site_of_ways(
     b: Blocks, line: int, kind: str, name: str, ways: Sequence[Sequence[Any]], reads: Sequence[Any], rest: bool
-) -> Site:
+) -> n.Site:
     """The site where one of several ways is chosen; where some are not certain to be possible, it says when they are."""
     slot = b.hidden()
     view = b.as_you()
@@ -193,20 +177,20 @@ def _site_of_ways(
     told = risky and any(certain)
     if told:
         tests = [_sure(number, sure) for number, sure in enumerate(certain) if sure is not None]
-        b.site_function("sure", ("o",), tests[0] if len(tests) == 1 else Either(tuple(tests)))
+        b.site_function("sure", ("o",), tests[0] if len(tests) == 1 else n.Either(tuple(tests)))
     known = openly.ways(view, ways, rest or b.tail)
     return replace(site(b, line, kind, slot, name, "alternative", risky, reads, known), sure=told)
 
 
-def _sure(number: int, certain: Node) -> Node:
-    return Both((Compare("==", Name("o"), Constant(number)), certain))
+def _sure(number: int, certain: n.Node) -> n.Node:
+    return n.Both((n.Compare("==", n.Name("o"), n.Constant(number)), certain))
 
 
-def _go_on(b: Blocks, asked: Site, ways: Sequence[Sequence[Any]], rest: bool, blocks: Sequence[int]) -> None:
+def _go_on(b: Blocks, asked: n.Site, ways: Sequence[Sequence[Any]], rest: bool, blocks: Sequence[int]) -> None:
     """Asks which way to go on, and goes on with its block."""
     view = b.as_you()
     possible = tuple(tuple(guards.guard(view, steps, rest)[0]) for steps in ways)
-    b.ask(asked, Ways(possible), b.draft.label())
+    b.ask(asked, n.Ways(possible), b.draft.label())
     for number, block in enumerate(blocks[:-1]):
-        b.skip_unless(Compare("==", Slot(asked.slot), Constant(number)), block)
+        b.skip_unless(n.Compare("==", n.Slot(asked.slot), n.Constant(number)), block)
     b.go(blocks[-1])

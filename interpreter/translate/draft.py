@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from interpreter import form as n
 from interpreter.constants import walk
-from interpreter.form import Block, Defined, Form, Function, Node, Return, Site, Step
 from interpreter.tables import Tables
 from interpreter.translate.kept import kept_values
 from rulelang import program as p
@@ -22,11 +22,11 @@ class Draft:
 
     tables: Tables
     traced: bool
-    form: Form = field(default_factory=Form)
+    form: n.Form = field(default_factory=n.Form)
     labels: int = 2
     entries: dict[str, int] = field(default_factory=dict)
-    columns: dict[tuple[str, str], Function] = field(default_factory=dict)  # with formulas in their cells
-    guards: dict[str, tuple[Function | None, bool]] = field(default_factory=dict)
+    columns: dict[tuple[str, str], n.Function] = field(default_factory=dict)  # with formulas in their cells
+    guards: dict[str, tuple[n.Function | None, bool]] = field(default_factory=dict)
     decided: dict[str, bool] = field(default_factory=dict)  # of bodies: whether open facts decide if they are possible
     tail_risk: set[str] = field(default_factory=set)
     absent_types: frozenset[str] | None = None
@@ -35,7 +35,7 @@ class Draft:
     live: dict[int, tuple[int, ...]] = field(default_factory=dict)  # after a call: the frame indices of pieces still named
     safe_after: set[int] = field(default_factory=set)
     trigger_fails: dict[int, bool] = field(default_factory=dict)
-    offering: set[Function] = field(default_factory=set)  # what lists the offers of a source, written or being written
+    offering: set[n.Function] = field(default_factory=set)  # what lists the offers of a source, written or being written
     at: int = -1
 
     @property
@@ -72,17 +72,17 @@ class Draft:
         self.labels += 1
         return self.labels - 1
 
-    def site(self, site: Site) -> int:
+    def site(self, site: n.Site) -> int:
         """The number of a new site."""
         self.form.sites.append(site)
         return len(self.form.sites) - 1
 
-    def block(self, number: int, steps: Sequence[Step]) -> None:
+    def block(self, number: int, steps: Sequence[n.Step]) -> None:
         """A block is done."""
-        self.form.blocks[number] = Block(number, self.at, tuple(steps))
+        self.form.blocks[number] = n.Block(number, self.at, tuple(steps))
 
-    def function(self, function: Function, given: Sequence[str], steps: Sequence[Step] | Node) -> Function:
+    def function(self, function: n.Function, given: Sequence[str], steps: Sequence[n.Step] | n.Node) -> n.Function:
         """A function is done: its steps, or what it gives."""
-        body = (Return(steps),) if isinstance(steps, Node) else tuple(steps)
-        self.form.functions[function] = Defined(function, tuple(given), self.at, body)
+        body = (n.Return(steps),) if isinstance(steps, n.Node) else tuple(steps)
+        self.form.functions[function] = n.Defined(function, tuple(given), self.at, body)
         return function

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from interpreter.form import Ask, Call, Compare, Constant, Either, Fold, Function, Loop, Name, Node, Not, Pile, Span, plus
+from interpreter import form as n
 from interpreter.translate import belonging, groups, offers, secrecy
 from interpreter.translate.absent import may_be_absent
 from interpreter.translate.draft import Draft
@@ -22,7 +22,7 @@ from interpreter.translate.writing import Writing
 from rulelang import program as p
 
 NESTED_AT_MOST = 2  # choices within one condition
-Guard = tuple[list[Node], bool]  # conditions on the state as it is, and whether they are enough
+Guard = tuple[list[n.Node], bool]  # conditions on the state as it is, and whether they are enough
 
 
 def guard(x: Writing, steps: Sequence[Any], rest_fails: bool) -> Guard:
@@ -30,7 +30,7 @@ def guard(x: Writing, steps: Sequence[Any], rest_fails: bool) -> Guard:
 
     Conditions are read off up to the first step that changes something. They are enough if nothing after that can fail.
     """
-    conditions: list[Node] = []
+    conditions: list[n.Node] = []
     for number, step in enumerate(steps):
         after = steps[number + 1 :]
         if isinstance(step, p.Needs):
@@ -52,7 +52,7 @@ def _choice(x: Writing, step: p.Choose | p.ChooseNumber, after: Sequence[Any], r
 
     Choices within choices are left to the search, which counts what it tries (language, 3.4).
     """
-    if sum(isinstance(found, Name) and found.name[0] in "nx" for found in x.names.values()) >= NESTED_AT_MOST:
+    if sum(isinstance(found, n.Name) and found.name[0] in "nx" for found in x.names.values()) >= NESTED_AT_MOST:
         return [], False
     if not _told(x, step.group if isinstance(step, p.Choose) else (step.low, step.high)):
         return _how_many(x, step), False
@@ -60,15 +60,15 @@ def _choice(x: Writing, step: p.Choose | p.ChooseNumber, after: Sequence[Any], r
         return _how_many(x, step), False
     if isinstance(step, p.ChooseNumber):
         name = f"n{step.slot}{x.home}"
-        inner, enough = guard(x.where({step.slot: Name(name)}), after, rest_fails)
+        inner, enough = guard(x.where({step.slot: n.Name(name)}), after, rest_fails)
         low, high = x(step.low), x(step.high)
         if not inner:
-            return [Compare("<=", low, high)], enough
-        return [Fold("any", Loop(name, Span(low, plus(high, Constant(1))), tuple(inner)))], enough
+            return [n.Compare("<=", low, high)], enough
+        return [n.Fold("any", n.Loop(name, n.Span(low, n.plus(high, n.Constant(1))), tuple(inner)))], enough
     name = x.candidate(step.group.bound)
-    inner, enough = guard(x.where({step.slot: Name(name)}), after, rest_fails)
+    inner, enough = guard(x.where({step.slot: n.Name(name)}), after, rest_fails)
     if step.group.rank is not None:
-        return [Fold("any", Loop(name, groups.listing(x, step.group), tuple(inner)))], enough
+        return [n.Fold("any", n.Loop(name, groups.listing(x, step.group), tuple(inner)))], enough
     return [x.keep(step.group, lambda: groups.any_of(x, step.group, inner))], enough
 
 
@@ -78,7 +78,7 @@ def _first_change(x: Writing, step: Any) -> Guard:
         case p.OneOf():
             ways = [guard(x, way.steps, False) for way in step.alternatives]
             enough = all(good for _, good in ways)
-            return ([] if any(not found for found, _ in ways) else [Either(tuple(all_of(found) for found, _ in ways))]), enough
+            return ([] if any(not found for found, _ in ways) else [n.Either(tuple(all_of(found) for found, _ in ways))]), enough
         case p.If():
             return _branches(x, step)
         case p.Do():
@@ -86,8 +86,8 @@ def _first_change(x: Writing, step: Any) -> Guard:
         case p.DoChosen():
             guards = [body_guard(x, name, handed(x, step)) for name in step.actions]
             chosen = x(step.of)
-            tests: list[Node] = [
-                Either((Compare("!=", chosen, Constant(number)), all_of(found)))
+            tests: list[n.Node] = [
+                n.Either((n.Compare("!=", chosen, n.Constant(number)), all_of(found)))
                 for number, (found, _) in enumerate(guards)
                 if found
             ]
@@ -98,15 +98,15 @@ def _first_change(x: Writing, step: Any) -> Guard:
     return own, bool(own) or not Prospect(x.draft).fails(step)
 
 
-def handed(x: Writing, step: p.Do | p.DoChosen) -> list[Node]:
+def handed(x: Writing, step: p.Do | p.DoChosen) -> list[n.Node]:
     """What a call hands over: who does it, and the arguments."""
     return [x.slot(0), *(x(argument) for argument in step.arguments)]
 
 
 def _branches(x: Writing, step: p.If) -> Guard:
-    tests: list[Node] = []
+    tests: list[n.Node] = []
     enough = True
-    before: list[Node] = [Constant(True)]
+    before: list[n.Node] = [n.Constant(True)]
     for branch in step.branches:
         if not _told(x, branch.condition):
             return tests, False
@@ -114,8 +114,8 @@ def _branches(x: Writing, step: p.If) -> Guard:
         enough = enough and good
         condition = [] if branch.condition is None else [x(branch.condition)]
         if found:
-            tests.append(Either((Not(all_of([*before, *condition])), all_of(found))))
-        before += [Not(one) for one in condition]
+            tests.append(n.Either((n.Not(all_of([*before, *condition])), all_of(found))))
+        before += [n.Not(one) for one in condition]
     return tests, enough
 
 
@@ -124,7 +124,7 @@ def _told(x: Writing, read: Any) -> bool:
     return not x.open_only or (secrecy.public(x.tables, read) and not secrecy.about(x.tables, read))
 
 
-def _how_many(x: Writing, step: p.Choose | p.ChooseNumber) -> list[Node]:
+def _how_many(x: Writing, step: p.Choose | p.ChooseNumber) -> list[n.Node]:
     """Of hidden pieces all know whether there are any."""
     if not isinstance(step, p.Choose):
         return []
@@ -132,7 +132,7 @@ def _how_many(x: Writing, step: p.Choose | p.ChooseNumber) -> list[Node]:
     return [x(there)] if _told(x, there) else []
 
 
-def body_guard(x: Writing, name: str, arguments: Sequence[Node]) -> Guard:
+def body_guard(x: Writing, name: str, arguments: Sequence[n.Node]) -> Guard:
     """A call of the function that guards a body, written when it is first asked for."""
     draft, kind = x.draft, "could_g" if x.open_only else "can_g"
     key = f"{kind}{draft.entries[name]}"
@@ -140,17 +140,17 @@ def body_guard(x: Writing, name: str, arguments: Sequence[Node]) -> Guard:
         draft.guards[key] = (None, False)  # a body that calls itself is left to looking ahead
         body = draft.tables.body[name]
         slots = ["you", *(f"p{number + 1}" for number in range(len(body.parameters)))]
-        inner = Writing(draft, {slot: Name(given) for slot, given in enumerate(slots)}, f"g{draft.entries[name]}", x.open_only)
+        inner = Writing(draft, {slot: n.Name(given) for slot, given in enumerate(slots)}, f"g{draft.entries[name]}", x.open_only)
         conditions, enough = guard(inner, body.steps, False)
-        function = Function(kind, draft.entries[name])
+        function = n.Function(kind, draft.entries[name])
         if conditions:
             draft.function(function, slots, all_of(conditions))
         draft.guards[key] = (function if conditions else None, enough)
     found, enough = draft.guards[key]
-    return ([] if found is None else [Call(found, tuple(arguments))]), enough
+    return ([] if found is None else [n.Call(found, tuple(arguments))]), enough
 
 
-def _own(x: Writing, step: Any) -> list[Node]:
+def _own(x: Writing, step: Any) -> list[n.Node]:
     """The conditions of one step that may fail, as far as they can be read off."""
     if not _told(x, step):
         return []
@@ -159,30 +159,30 @@ def _own(x: Writing, step: Any) -> list[Node]:
             return []
         case p.MoveSome():
             count = x(step.amount)
-            there: Node = Compare(">=", Ask("how_many", (_named(x, step),)), count)
+            there: n.Node = n.Compare(">=", n.Ask("how_many", (_named(x, step),)), count)
             return [there, *([] if roomy(x.draft, step.to) else [_free(x, step, count)])]
         case p.MoveResources() if isinstance(step.bundle, p.Quantity):
             resource, amount = x(step.bundle.resource), x(step.bundle.amount)
-            there = Compare(">=", amount_of(x, step.source, resource), amount)
+            there = n.Compare(">=", amount_of(x, step.source, resource), amount)
             if not limited_move(x.tables, step):
                 return [there]
-            return [there, Compare(">=", Ask("free", (x(step.target.of), resource)), amount)]
+            return [there, n.Compare(">=", n.Ask("free", (x(step.target.of), resource)), amount)]
         case p.MovePiece() if isinstance(step.piece, p.Local | p.Bound):
             piece, to = x(step.piece), x(step.to)
-            belongs: list[Node] = [] if _belongs(x.draft, step) else [Ask("belongs", (piece, to))]
+            belongs: list[n.Node] = [] if _belongs(x.draft, step) else [n.Ask("belongs", (piece, to))]
             if roomy(x.draft, step.to):
                 return belongs
-            return [*belongs, Either((Ask("roomy", (to, Constant(1))), Compare("==", whereabouts(x, step.piece), to)))]
+            return [*belongs, n.Either((n.Ask("roomy", (to, n.Constant(1))), n.Compare("==", whereabouts(x, step.piece), to)))]
         case p.Pay() if Prospect(x.draft).fails(step):
             return [offers.payable(x, step)]
     return []
 
 
-def _free(x: Writing, step: p.MoveSome, count: Node) -> Node:
+def _free(x: Writing, step: p.MoveSome, count: n.Node) -> n.Node:
     """Whether so many pieces have room."""
-    if _is_space(x, step.to) and count == Constant(1):
-        return Not(Pile(x(step.to)))
-    return Ask("roomy", (x(step.to), count))
+    if _is_space(x, step.to) and count == n.Constant(1):
+        return n.Not(n.Pile(x(step.to)))
+    return n.Ask("roomy", (x(step.to), count))
 
 
 def _belongs(draft: Draft, step: p.MovePiece) -> bool:
@@ -190,7 +190,7 @@ def _belongs(draft: Draft, step: p.MovePiece) -> bool:
     return belonging.belong(draft.tables, belonging.classes_meant(draft.tables, step.piece), step.to)
 
 
-def _named(x: Writing, step: p.MoveSome) -> Node:
+def _named(x: Writing, step: p.MoveSome) -> n.Node:
     """The pieces that a move can take, as far as whoever makes it can know."""
     tables = x.tables
     fits = belonging.belong(tables, belonging.classes_named(tables, step), step.to)

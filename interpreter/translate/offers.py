@@ -5,26 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from interpreter import form as n
 from interpreter.constants import NotConstant, walk
-from interpreter.form import (
-    Ask,
-    Call,
-    Compare,
-    Constant,
-    ForEach,
-    Function,
-    Gather,
-    Joined,
-    Lookup,
-    More,
-    Name,
-    Node,
-    Read,
-    Return,
-    Step,
-    When,
-    plus,
-)
 from interpreter.state import ACTIONS
 from interpreter.tables import Tables
 from interpreter.translate import bundles, groups
@@ -33,17 +15,17 @@ from interpreter.translate.expressions import holder_at
 from interpreter.translate.writing import Writing
 from rulelang import program as p
 
-NOTHING: Node = Constant(())
+NOTHING: n.Node = n.Constant(())
 
 
-def payable(x: Writing, step: p.Pay) -> Node:
+def payable(x: Writing, step: p.Pay) -> n.Node:
     """Whether a cost can be paid, with the help of sources if there are any (their steps left aside)."""
     you = x.slot(0)
     demand = bundles.cost(x, step, you)
     found = relevant(x.tables, step)
     if not found:
-        return Ask("payable", (you, demand))
-    return Ask("payable_sourced", (you, demand, offered(x.draft, found, you)))
+        return n.Ask("payable", (you, demand))
+    return n.Ask("payable_sourced", (you, demand, offered(x.draft, found, you)))
 
 
 def relevant(tables: Tables, step: p.Pay) -> list[p.Source]:
@@ -101,70 +83,70 @@ def takes_steps(tables: Tables, sources: Sequence[p.Source]) -> bool:
     return any(ability.name in names and ability.body.steps for ability in tables.program.abilities)
 
 
-def offered(draft: Draft, sources: Sequence[p.Source], you: Node) -> Node:
+def offered(draft: Draft, sources: Sequence[p.Source], you: n.Node) -> n.Node:
     """All that these sources offer a player."""
-    calls = tuple(Call(_listing(draft, source), (you,)) for source in sources)
-    return calls[0] if len(calls) == 1 else Joined(calls)
+    calls = tuple(n.Call(_listing(draft, source), (you,)) for source in sources)
+    return calls[0] if len(calls) == 1 else n.Joined(calls)
 
 
-def _listing(draft: Draft, source: p.Source) -> Function:
+def _listing(draft: Draft, source: p.Source) -> n.Function:
     """The function that lists what a source offers, written when it is first asked for."""
     number = draft.program.sources.index(source)
-    function = Function("offers", number)
+    function = n.Function("offers", number)
     if function in draft.offering:
         return function
     draft.offering.add(function)
-    x = Writing(draft, {0: Name("you")}, f"o{number}")
+    x = Writing(draft, {0: n.Name("you")}, f"o{number}")
     piece = x.candidate(source.group.bound)
     if source.provides is not None:
         steps = [_offer(x, number, piece, -1, source.provides, source.price, source.to)]
     else:
         steps = [_by_abilities(x, source, number, piece)]
     if source.once:
-        stamp = Read(plus(Constant(draft.tables.slot["provided", source.name]), Name(piece)))
-        steps = [When(((Compare("!=", stamp, Read(Constant(ACTIONS))), tuple(steps)),))]
-    loop = ForEach(Name(piece), groups.listing(x, source.group), tuple(steps))
-    return draft.function(function, ("you",), [Gather("o"), loop, Return(Name("o"))])
+        stamp = n.Read(n.plus(n.Constant(draft.tables.slot["provided", source.name]), n.Name(piece)))
+        steps = [n.When(((n.Compare("!=", stamp, n.Read(n.Constant(ACTIONS))), tuple(steps)),))]
+    loop = n.ForEach(n.Name(piece), groups.listing(x, source.group), tuple(steps))
+    return draft.function(function, ("you",), [n.Gather("o"), loop, n.Return(n.Name("o"))])
 
 
-def _by_abilities(x: Writing, source: p.Source, number: int, piece: str) -> Step:
+def _by_abilities(x: Writing, source: p.Source, number: int, piece: str) -> n.Step:
     able = powers(x.tables, source.name)
-    inner = x.where({1: Name(piece)})
+    inner = x.where({1: n.Name(piece)})
     found = []
     for ability in dict.fromkeys(one for several in able for one in several):
         rule = x.draft.program.abilities[ability]
         offer = _offer(inner, number, piece, ability, rule.provides, rule.price, None)
-        found.append(When(((Compare("==", Name("a"), Constant(ability)), (offer,)),)))
-    return ForEach(Name("a"), Lookup(able, Name(piece)), tuple(found))
+        found.append(n.When(((n.Compare("==", n.Name("a"), n.Constant(ability)), (offer,)),)))
+    return n.ForEach(n.Name("a"), n.Lookup(able, n.Name(piece)), tuple(found))
 
 
-def _offer(x: Writing, source: int, piece: str, ability: int, provides: Any, price: Any, to: p.Holder | None) -> Step:
+def _offer(x: Writing, source: int, piece: str, ability: int, provides: Any, price: Any, to: p.Holder | None) -> n.Step:
     """One more offer: of which source, piece and ability, what it gives, what it takes, and to whom that goes."""
-    supply: Node = Constant(x.tables.holder["supply", None])
+    supply: n.Node = n.Constant(x.tables.holder["supply", None])
     base, stride = (supply, 1) if to is None else holder_at(x, to)
     way = NOTHING if price is None else _way(x, price)
     alike = next((n for n, other in enumerate(x.draft.program.abilities) if _same(x.tables, other, ability)), -1)
     steps = ability >= 0 and bool(x.draft.program.abilities[ability].body.steps)
     given = (
-        Constant(source),
-        Name(piece),
-        Constant(ability),
-        Constant(alike),
+        n.Constant(source),
+        n.Name(piece),
+        n.Constant(ability),
+        n.Constant(alike),
         x(provides),
         way,
         base,
-        Constant(stride),
-        Constant(steps),
+        n.Constant(stride),
+        n.Constant(steps),
     )
-    return More("o", Ask("offer", given))
+    return n.More("o", n.Ask("offer", given))
 
 
-def _way(x: Writing, price: Any) -> Node:
+def _way(x: Writing, price: Any) -> n.Node:
     try:
         demand = x.tables.constant(price)
     except NotConstant:
-        return Ask("only_way", (x(price),))
-    return Constant(tuple(sorted((candidates[0], amount) for amount, candidates in demand[0])))
+        return n.Ask("only_way", (x(price),))
+    return n.Constant(tuple(sorted((candidates[0], amount) for amount, candidates in demand[0])))
 
 
 def _same(tables: Tables, other: p.Ability, number: int) -> bool:

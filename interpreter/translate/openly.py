@@ -9,24 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from interpreter import form as n
 from interpreter.constants import walk
-from interpreter.form import (
-    Ask,
-    Bind,
-    Both,
-    Compare,
-    Constant,
-    Either,
-    Every,
-    Gather,
-    Lookup,
-    More,
-    Name,
-    Node,
-    Return,
-    Step,
-    When,
-)
 from interpreter.state import YOU
 from interpreter.translate import groups, guards, secrecy
 from interpreter.translate.draft import Draft
@@ -35,11 +19,11 @@ from interpreter.translate.facts import FACTS, may_fail
 from interpreter.translate.writing import Writing
 from rulelang import program as p
 
-NO = Constant(False)  # open facts do not decide
-YES = Constant(True)
+NO = n.Constant(False)  # open facts do not decide
+YES = n.Constant(True)
 
 
-def ways(x: Writing, several: Sequence[Sequence[Any]], rest_fails: bool) -> list[Step] | None:
+def ways(x: Writing, several: Sequence[Sequence[Any]], rest_fails: bool) -> list[n.Step] | None:
     """The steps that say whether all can know which of several ways to go on is the only one; None if they never can."""
     if x.tables.sight.open:
         return None
@@ -47,16 +31,16 @@ def ways(x: Writing, several: Sequence[Sequence[Any]], rest_fails: bool) -> list
     decides = [decided(x, steps, rest_fails) for steps in several]
     if not any(left) and NO in decides:
         return None
-    found = [When(((all_of(open_), (More("o", one),)),)) for open_, one in zip(left, decides, strict=True)]
-    return [Gather("o"), *found, Return(alone("o", "one", Name("one")))]
+    found = [n.When(((all_of(open_), (n.More("o", one),)),)) for open_, one in zip(left, decides, strict=True)]
+    return [n.Gather("o"), *found, n.Return(alone("o", "one", n.Name("one")))]
 
 
-def alone(name: str, one: str, decides: Node) -> Node:
+def alone(name: str, one: str, decides: n.Node) -> n.Node:
     """Whether a list has one, or open facts decide of each of it."""
-    return Either((Compare("==", Ask("how_many", (Name(name),)), Constant(1)), Every(one, Name(name), decides)))
+    return n.Either((n.Compare("==", n.Ask("how_many", (n.Name(name),)), n.Constant(1)), n.Every(one, n.Name(name), decides)))
 
 
-def choice(x: Writing, step: p.Choose, after: Sequence[Any], rest_fails: bool) -> list[Step] | None:
+def choice(x: Writing, step: p.Choose, after: Sequence[Any], rest_fails: bool) -> list[n.Step] | None:
     """The same of a choice: which candidates open facts leave. Of hidden pieces all know how many lie there, and no more."""
     tables, group = x.tables, step.group
     if tables.sight.open:
@@ -65,15 +49,15 @@ def choice(x: Writing, step: p.Choose, after: Sequence[Any], rest_fails: bool) -
     if not secrecy.public(tables, plain):
         how_many = p.Fold(op="count", group=plain)
         known = secrecy.public(tables, how_many) and not secrecy.about(tables, group)
-        return [Return(Compare("==", x(how_many), Constant(1)))] if known else None
+        return [n.Return(n.Compare("==", x(how_many), n.Constant(1)))] if known else None
     open_where = _conjunction(part for part in _parts(group.where) if _open(tables, part))
     conditions = guards.guard(x.openly(), after, False)[0]
     listed = groups.listing(x, plain.model_copy(update={"where": open_where}), conditions)
-    decision: Node = NO
+    decision: n.Node = NO
     if secrecy.public(tables, group) and not secrecy.about(tables, group):
         decision = decided(x, after, rest_fails, frozenset({step.slot}))
         listed = groups.listing(x, group, [] if group.rank else conditions)
-    return [Bind("o", listed), Return(alone("o", x.candidate(group.bound), decision))]
+    return [n.Bind("o", listed), n.Return(alone("o", x.candidate(group.bound), decision))]
 
 
 def _parts(condition: Any) -> list[Any]:
@@ -95,19 +79,19 @@ def _open(tables: Any, node: Any) -> bool:
 
 
 # ------------------------------------------------------------------------------------------------------- what decides
-def decided(x: Writing, steps: Sequence[Any], rest_fails: bool, known: frozenset[int] = frozenset()) -> Node:
+def decided(x: Writing, steps: Sequence[Any], rest_fails: bool, known: frozenset[int] = frozenset()) -> n.Node:
     """Whether open facts decide if these steps can be carried out; `known` are slots of what everybody sees."""
     draft = x.draft
     *before, last = decisive(draft, steps) or (None,)
     if rest_fails or last is None:
         return NO if rest_fails else YES
-    decision: Node = YES
+    decision: n.Node = YES
     match last:
         case p.DoChosen():
-            decision = Lookup(tuple(body_decided(draft, name) for name in last.actions), x(last.of))
+            decision = n.Lookup(tuple(body_decided(draft, name) for name in last.actions), x(last.of))
             before += [last.of, *last.arguments]
         case p.Do():
-            decision = Constant(body_decided(draft, last.body))
+            decision = n.Constant(body_decided(draft, last.body))
             before += last.arguments
         case _:
             before.append(last)
@@ -115,7 +99,7 @@ def decided(x: Writing, steps: Sequence[Any], rest_fails: bool, known: frozenset
     if handed is None or decision == NO:
         return NO
     asked = tuple(YOU + slot for slot in sorted(handed - known))
-    return Both((decision, Ask("all_know", (Constant(asked),)))) if asked else decision
+    return n.Both((decision, n.Ask("all_know", (n.Constant(asked),)))) if asked else decision
 
 
 def body_decided(draft: Draft, name: str) -> bool:

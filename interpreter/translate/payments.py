@@ -5,24 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from interpreter.form import (
-    Ask,
-    Bind,
-    Constant,
-    Effect,
-    Item,
-    Leave,
-    Name,
-    Next,
-    Node,
-    Not,
-    Payments,
-    Rest,
-    Set,
-    Slot,
-    Step,
-    When,
-)
+from interpreter import form as n
 from interpreter.translate import bundles, facts, limits
 from interpreter.translate.blocks import Blocks, Then, writes_step
 from interpreter.translate.calls import seen_by_all
@@ -32,7 +15,7 @@ from interpreter.translate.expressions import held, holder_at
 from interpreter.translate.offers import offered, relevant, takes_steps
 from rulelang import program as p
 
-FIRST = Constant(0)
+FIRST = n.Constant(0)
 
 
 @writes_step(p.Pay)
@@ -43,42 +26,42 @@ def pay(b: Blocks, step: p.Pay, then: Then) -> None:
         _pay_sourced(b, step, then, found)
         return
     base, stride = _receiver(b, step)
-    demand, line = bundles.cost(b.x, step, b.player), Constant(step.line)
+    demand, line = bundles.cost(b.x, step, b.player), n.Constant(step.line)
     if facts.settled(b.draft, step):
         given = (b.player, demand, base, stride)
-        _paid(b, step, Effect("pay_possible", given) if step.if_possible else Effect("pay_only", (*given, line)))
+        _paid(b, step, n.Effect("pay_possible", given) if step.if_possible else n.Effect("pay_only", (*given, line)))
         return
-    held_by = Ask("held_by", (b.player,))
-    ways = Ask("possible_ways", (held_by, demand)) if step.if_possible else Ask("pay_ways", (b.player, demand))
+    held_by = n.Ask("held_by", (b.player,))
+    ways = n.Ask("possible_ways", (held_by, demand)) if step.if_possible else n.Ask("pay_ways", (b.player, demand))
     slot = _ask_way(b, step, "pay", ways, then)
-    _paid(b, step, Effect("pay", (b.player, slot, base, stride)))
+    _paid(b, step, n.Effect("pay", (b.player, slot, base, stride)))
 
 
-def _paid(b: Blocks, step: p.Pay, payment: Step) -> None:
+def _paid(b: Blocks, step: p.Pay, payment: n.Step) -> None:
     """A payment; what the player who gets it may not hold goes on to the supply."""
     if step.to is None or not limits.limited_pay(b.tables, step):
         b.add(payment)
         return
     payee = b.x(step.to.of)
-    b.add(Bind("had", Ask("holding", (payee,))), payment, Effect("spill", (payee, Name("had"))))
+    b.add(n.Bind("had", n.Ask("holding", (payee,))), payment, n.Effect("spill", (payee, n.Name("had"))))
 
 
-def _receiver(b: Blocks, step: p.Pay) -> tuple[Node, Node]:
+def _receiver(b: Blocks, step: p.Pay) -> tuple[n.Node, n.Node]:
     """Where the amounts of whoever is paid begin, and how far apart they are."""
     if step.to is None:
-        return Constant(b.tables.holder["supply", None]), Constant(1)
+        return n.Constant(b.tables.holder["supply", None]), n.Constant(1)
     base, stride = holder_at(b.x, step.to)
-    return base, Constant(stride)
+    return base, n.Constant(stride)
 
 
-def _ask_way(b: Blocks, step: p.Pay | p.Gain | p.MoveResources, kind: str, ways: Node, then: Then) -> Slot:
+def _ask_way(b: Blocks, step: p.Pay | p.Gain | p.MoveResources, kind: str, ways: n.Node, then: Then) -> n.Slot:
     """A decision between ways to meet the bundle of a step; the slot that holds the answer."""
     slot = b.hidden()
     name = "reward" if kind == "gain" else "cost"
     label = b.draft.label()
     asked = site(b, step.line, kind, slot, name, "payment", b.rest(then), [step.bundle])
-    b.ask(asked, Payments(ways, step.line), label)
-    return Slot(slot)
+    b.ask(asked, n.Payments(ways, step.line), label)
+    return n.Slot(slot)
 
 
 @writes_step(p.MoveResources)
@@ -86,13 +69,13 @@ def move_resources(b: Blocks, step: p.MoveResources, then: Then) -> None:
     """An exact amount, or as much of it as there is."""
     demand, amounts = b.x(step.bundle), held(b.x, step.source)
     if bundles.choiceless(b.tables, step.bundle):
-        way: Node = Ask("only_way", (demand,))
-        way = Ask("as_far_as", (amounts, way)) if step.if_possible else way
+        way: n.Node = n.Ask("only_way", (demand,))
+        way = n.Ask("as_far_as", (amounts, way)) if step.if_possible else way
     else:
-        way = _ask_way(b, step, "pay", Ask("possible_ways" if step.if_possible else "exact_ways", (amounts, demand)), then)
+        way = _ask_way(b, step, "pay", n.Ask("possible_ways" if step.if_possible else "exact_ways", (amounts, demand)), then)
     if limits.limited_move(b.tables, step):
         player = b.x(step.target.of)
-        way = Ask("fitting", (player, way)) if step.if_possible else Ask("within", (player, way, Constant(step.line)))
+        way = n.Ask("fitting", (player, way)) if step.if_possible else n.Ask("within", (player, way, n.Constant(step.line)))
     b.add(moved(b, way, step))
 
 
@@ -101,10 +84,10 @@ def gain(b: Blocks, step: p.Gain, then: Then) -> None:
     """A reward."""
     demand = b.x(step.bundle)
     if bundles.choiceless(b.tables, step.bundle):
-        way: Node = Ask("only_way", (demand,))
+        way: n.Node = n.Ask("only_way", (demand,))
     else:
-        way = _ask_way(b, step, "gain", Ask("gain_ways", (b.player, demand)), then)
-    b.add(Effect("gain", (b.player, way)))
+        way = _ask_way(b, step, "gain", n.Ask("gain_ways", (b.player, demand)), then)
+    b.add(n.Effect("gain", (b.player, way)))
 
 
 # ------------------------------------------------------------------------------------------------------ with sources
@@ -114,17 +97,17 @@ def _pay_sourced(b: Blocks, step: p.Pay, then: Then, found: Sequence[p.Source]) 
     offers = offered(b.draft, found, b.player)
     known, slot, todo = b.hidden(), b.hidden(), b.hidden()
     ask, answered = b.draft.label(), b.draft.label()
-    b.add(Set(known, Constant(())))
+    b.add(n.Set(known, n.Constant(())))
     b.go(ask)
     b.open(ask)
     rest, steps = b.rest(then), takes_steps(b.tables, found)
     reads = [step.bundle, *(source.group for source in found)]
     asked = site(b, step.line, "pay", slot, "cost", "sourced", rest or steps, reads)
-    given = (b.player, bundles.cost(b.x, step, b.player), offers, Slot(known), seen_by_all(b, *reads))
-    b.ask(replace(asked, safe_rest=not rest), Payments(Ask("sourced_ways", given)), answered)
-    again = (Set(known, Item(Slot(slot), Constant(1))), Next(ask), Leave())
-    b.add(When(((Ask("is_part", (Slot(slot),)), again),)))
-    _paid(b, step, Set(todo, Ask("pay_sourced", (b.player, Slot(slot), offers, base, stride))))
+    given = (b.player, bundles.cost(b.x, step, b.player), offers, n.Slot(known), seen_by_all(b, *reads))
+    b.ask(replace(asked, safe_rest=not rest), n.Payments(n.Ask("sourced_ways", given)), answered)
+    again = (n.Set(known, n.Item(n.Slot(slot), n.Constant(1))), n.Next(ask), n.Leave())
+    b.add(n.When(((n.Ask("is_part", (n.Slot(slot),)), again),)))
+    _paid(b, step, n.Set(todo, n.Ask("pay_sourced", (b.player, n.Slot(slot), offers, base, stride))))
     if steps:
         _prices_in_steps(b, todo)
 
@@ -134,8 +117,8 @@ def _prices_in_steps(b: Blocks, todo: int) -> None:
     again, after = b.draft.label(), b.draft.label()
     b.go(again)
     b.open(again)
-    b.skip_unless(Not(Slot(todo)), after)
-    first = Name("first")
-    b.add(Bind("first", Item(Slot(todo), FIRST)), Set(todo, Rest(Slot(todo))), Next(again))
-    b.add(Effect("begin_ability", (Item(first, FIRST), b.player, Item(first, Constant(1)))))
+    b.skip_unless(n.Not(n.Slot(todo)), after)
+    first = n.Name("first")
+    b.add(n.Bind("first", n.Item(n.Slot(todo), FIRST)), n.Set(todo, n.Rest(n.Slot(todo))), n.Next(again))
+    b.add(n.Effect("begin_ability", (n.Item(first, FIRST), b.player, n.Item(first, n.Constant(1)))))
     b.leave_to(after)

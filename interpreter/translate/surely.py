@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from interpreter.form import Ask, Constant, Lookup, Node
+from interpreter import form as n
 from interpreter.translate import bundles, guards, offers
 from interpreter.translate.facts import may_fail
 from interpreter.translate.writing import Writing
 from rulelang import program as p
 
-NOT_MOVED: Node = Constant(-1)
+NOT_MOVED: n.Node = n.Constant(-1)
 
 
-def surely(x: Writing, steps: Sequence[Any], rest_fails: bool) -> Node | None:
+def surely(x: Writing, steps: Sequence[Any], rest_fails: bool) -> n.Node | None:
     """A condition with which these steps, whose guard holds, can certainly be carried out; None if none is known."""
     if rest_fails:
         return None
@@ -37,16 +37,16 @@ def surely(x: Writing, steps: Sequence[Any], rest_fails: bool) -> Node | None:
     return None
 
 
-def _paid(x: Writing, step: p.Pay, after: Sequence[Any], moved: Node) -> Node | None:
+def _paid(x: Writing, step: p.Pay, after: Sequence[Any], moved: n.Node) -> n.Node | None:
     """Where nothing after a payment fails: whether resources alone can pay it."""
     found = offers.relevant(x.tables, step)
     if not found or step.if_possible or may_fail(x.draft, after):
         return None
     you = x.slot(0)
-    return Ask("payable_plainly", (you, bundles.cost(x, step, you), offers.offered(x.draft, found, you), moved))
+    return n.Ask("payable_plainly", (you, bundles.cost(x, step, you), offers.offered(x.draft, found, you), moved))
 
 
-def _chosen(x: Writing, step: p.DoChosen) -> Node | None:
+def _chosen(x: Writing, step: p.DoChosen) -> n.Node | None:
     """Of an action that is chosen: whether its guard says all."""
     enough = tuple(guards.body_guard(x, name, guards.handed(x, step))[1] for name in step.actions)
-    return Lookup(enough, x(step.of)) if any(enough) else None
+    return n.Lookup(enough, x(step.of)) if any(enough) else None

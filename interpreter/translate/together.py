@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from interpreter import form as n
 from interpreter.constants import walk
-from interpreter.form import Add, Append, Ask, Compare, Constant, Jump, Not, Set, Slot, When
 from interpreter.state import YOU
 from interpreter.translate.blocks import Blocks, Then, writes_step
 from interpreter.translate.calls import ATTEMPTS
@@ -14,7 +14,7 @@ from interpreter.translate.choices import choose_among, choose_between
 from interpreter.translate.holding import Names
 from rulelang import program as p
 
-NONE = Constant(())  # no answers yet
+NONE = n.Constant(())  # no answers yet
 
 
 @writes_step(p.Everyone)
@@ -34,18 +34,18 @@ ATTEMPTS[p.Everyone] = _attempt
 def _all_choose(b: Blocks, step: p.Everyone, instead: int | None = None) -> None:
     """One player after another chooses. Where somebody cannot, nobody does, but block `instead`, if there is one."""
     turn, test, asking, after = YOU + step.slot, b.draft.label(), b.draft.label(), b.draft.label()
-    b.set(step.slot, Constant(0))
+    b.set(step.slot, n.Constant(0))
     for choice in step.choices:
         b.set(choice.slot, NONE)
     if instead is not None:
         _unless_all_can(b, step, (asking, test, turn), instead)
     b.go(test)
     b.open(test)
-    b.skip_unless(Compare(">=", Slot(turn), Constant(b.tables.players)), after)
+    b.skip_unless(n.Compare(">=", n.Slot(turn), n.Constant(b.tables.players)), after)
     b.go(asking)
     b.open(asking)
     _one_chooses(b, step)
-    b.add(Add(turn, 1))
+    b.add(n.Add(turn, 1))
     b.back(test)
     b.open(after)
 
@@ -53,8 +53,8 @@ def _all_choose(b: Blocks, step: p.Everyone, instead: int | None = None) -> None
 def _unless_all_can(b: Blocks, step: p.Everyone, looked_at: tuple[int, int, int], instead: int) -> None:
     """Where somebody cannot choose, nobody did: the answers are nothing, or 0."""
     players = b.tables.players
-    nobody = [Set(YOU + one.slot, Constant((-1 if isinstance(one, p.Choose) else 0,) * players)) for one in step.choices]
-    b.add(When(((Not(Ask("all_can", tuple(map(Constant, looked_at)))), (*nobody, Jump(instead))),)))
+    nobody = [n.Set(YOU + one.slot, n.Constant((-1 if isinstance(one, p.Choose) else 0,) * players)) for one in step.choices]
+    b.add(n.When(((n.Not(n.Ask("all_can", tuple(map(n.Constant, looked_at)))), (*nobody, n.Jump(instead))),)))
     b.mark(step.line)
 
 
@@ -71,7 +71,7 @@ def _one_chooses(b: Blocks, step: p.Everyone) -> None:
                 choose_among(b, moved, Then((), hangs_on), Names(b.draft, b.body, choice))
             else:
                 choose_between(b, moved, Then((), hangs_on), hidden=True)
-            b.add(Append(YOU + choice.slot, Slot(YOU + answer)))
-            b.x = b.x.where({choice.slot: Slot(YOU + answer)})
+            b.add(n.Append(YOU + choice.slot, n.Slot(YOU + answer)))
+            b.x = b.x.where({choice.slot: n.Slot(YOU + answer)})
             b.unsaid = b.unsaid | {choice.slot: answer}
     b.x, b.unsaid = x, {}

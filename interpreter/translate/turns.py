@@ -5,36 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from interpreter.form import (
-    Add,
-    Arithmetic,
-    Ask,
-    Compare,
-    Constant,
-    ForEach,
-    In,
-    Item,
-    Leave,
-    Listing,
-    Loop,
-    Name,
-    Named,
-    Next,
-    Node,
-    Not,
-    Push,
-    Read,
-    Rest,
-    Return,
-    Set,
-    Slot,
-    Slots,
-    Span,
-    Times,
-    Tuple,
-    Until,
-    When,
-)
+from interpreter import form as n
 from interpreter.state import ACTIVE, LOOP, YOU
 from interpreter.translate import facts, groups
 from interpreter.translate.blocks import Blocks, Then, writes_step
@@ -43,8 +14,8 @@ from interpreter.translate.draft import DONE
 from rulelang import program as p
 
 LOOP_AT_MOST = 100_000
-ACTIVE_PLAYER = Read(Constant(ACTIVE))
-NEVER = Constant(False)
+ACTIVE_PLAYER = n.Read(n.Constant(ACTIVE))
+NEVER = n.Constant(False)
 
 
 # --------------------------------------------------------------------------------------------------------------- each
@@ -56,15 +27,15 @@ def each(b: Blocks, step: p.Each, then: Then) -> None:
     you = step.slot if step.group.type == "player" else b.you
     if b.straight([step]):
         with b.done_by(you):
-            b.add(ForEach(Slot(YOU + step.slot), members, b.passes(step)))
+            b.add(n.ForEach(n.Slot(YOU + step.slot), members, b.passes(step)))
         return
     waiting, test, body, after = b.hidden(), b.draft.label(), b.draft.label(), b.draft.label()
-    b.add(Set(waiting, Ask("all_in_order", (members,))))
+    b.add(n.Set(waiting, n.Ask("all_in_order", (members,))))
     b.go(test)
     b.open(test)
-    b.skip_unless(Not(Slot(waiting)), after)
-    b.set(step.slot, Item(Slot(waiting), Constant(0)))
-    b.add(Set(waiting, Rest(Slot(waiting))))
+    b.skip_unless(n.Not(n.Slot(waiting)), after)
+    b.set(step.slot, n.Item(n.Slot(waiting), n.Constant(0)))
+    b.add(n.Set(waiting, n.Rest(n.Slot(waiting))))
     b.go(body)
     b.open(body)
     with b.done_by(you):
@@ -73,16 +44,16 @@ def each(b: Blocks, step: p.Each, then: Then) -> None:
     b.open(after)
 
 
-def _members(b: Blocks, step: p.Each) -> Node:
+def _members(b: Blocks, step: p.Each) -> n.Node:
     """Who, or what, it is done for; players from somebody on."""
     if step.group.type != "player":
         return groups.listing(b.x, step.group)
-    players = Constant(b.tables.players)
+    players = n.Constant(b.tables.players)
     start = ACTIVE_PLAYER if step.start is None else b.x(step.start)
     plain = step.group.where is None and step.group.rank is None and step.group.owner is None
-    members: Node = Span(Constant(0), players) if plain else groups.listing(b.x, step.group)
+    members: n.Node = n.Span(n.Constant(0), players) if plain else groups.listing(b.x, step.group)
     name = b.x.candidate(step.group.bound)
-    return Listing(Loop(name, Ask("seats", (start, players, Constant(step.order))), (In(Name(name), members),)))
+    return n.Listing(n.Loop(name, n.Ask("seats", (start, players, n.Constant(step.order))), (n.In(n.Name(name), members),)))
 
 
 # -------------------------------------------------------------------------------------------------------------- repeat
@@ -96,12 +67,12 @@ def repeat(b: Blocks, step: p.Repeat, then: Then) -> None:
     test, body, after = b.draft.label(), b.draft.label(), b.draft.label()
     left = b.hidden()
     if step.times is not None:
-        b.add(Set(left, b.x(step.times)))
+        b.add(n.Set(left, b.x(step.times)))
     b.go(test)
     b.open(test)
-    b.skip_unless(Compare("<=", Slot(left), Constant(0)) if step.times is not None else _stops(b, step), after)
+    b.skip_unless(n.Compare("<=", n.Slot(left), n.Constant(0)) if step.times is not None else _stops(b, step), after)
     if step.times is not None:
-        b.add(Add(left, -1))
+        b.add(n.Add(left, -1))
     again = rest or (not step.up_to and facts.may_fail(b.draft, facts.unassured(b.draft, step.while_, step.steps)))
     if step.up_to:
         ask_whether(b, step.line, _repeated(b, step.steps), step.steps, again, (body, after))
@@ -123,18 +94,18 @@ def _repeated(b: Blocks, steps: Sequence[Any]) -> str:
     return "again"
 
 
-def _stops(b: Blocks, step: p.Repeat) -> Node:
+def _stops(b: Blocks, step: p.Repeat) -> n.Node:
     """When it ends."""
     if step.while_ is not None:
-        return Not(b.x(step.while_))
+        return n.Not(b.x(step.while_))
     return b.x(step.until) if step.until is not None else NEVER
 
 
 def _straight_repeat(b: Blocks, step: p.Repeat) -> None:
     if step.times is not None:
-        b.add(Times(b.x(step.times), b.passes(step)))
+        b.add(n.Times(b.x(step.times), b.passes(step)))
         return
-    b.add(Until(_stops(b, step), LOOP_AT_MOST, step.line, b.passes(step)))
+    b.add(n.Until(_stops(b, step), LOOP_AT_MOST, step.line, b.passes(step)))
 
 
 # --------------------------------------------------------------------------------------------------------------- turns
@@ -142,33 +113,33 @@ def _straight_repeat(b: Blocks, step: p.Repeat) -> None:
 def turns(b: Blocks, step: p.Turns, _: Then) -> None:
     """One player after another is active."""
     following, after, body = b.draft.label(), b.draft.label(), b.draft.label()
-    nothing = Constant(0)
-    course = Tuple((_order(b, step), Constant(-1), nothing, nothing, ACTIVE_PLAYER))
-    b.add(Next(after), Push(following, LOOP, (Slots(), course)), Leave())
+    nothing = n.Constant(0)
+    course = n.Tuple((_order(b, step), n.Constant(-1), nothing, nothing, ACTIVE_PLAYER))
+    b.add(n.Next(after), n.Push(following, LOOP, (n.Slots(), course)), n.Leave())
     b.close()
     b.open(following)
     if step.until is not None:
-        b.add(When(((b.x(step.until), (Return(Ask("leave_turns")),)),)))
-    given = (Constant(YOU + step.slot), Constant(body), Constant(step.count or 0))
-    b.add(Return(Ask("begin_turn", given)))
+        b.add(n.When(((b.x(step.until), (n.Return(n.Ask("leave_turns")),)),)))
+    given = (n.Constant(YOU + step.slot), n.Constant(body), n.Constant(step.count or 0))
+    b.add(n.Return(n.Ask("begin_turn", given)))
     b.close()
     b.open(body)
     with b.done_by(step.slot):
         b.run(step.steps, False)
-    b.add(Next(DONE))
+    b.add(n.Next(DONE))
     b.go(DONE)
     b.open(after)
 
 
-def _order(b: Blocks, step: p.Turns) -> Node:
+def _order(b: Blocks, step: p.Turns) -> n.Node:
     """Who takes turns, in order."""
-    players = Constant(b.tables.players)
+    players = n.Constant(b.tables.players)
     if step.by is not None:
-        seats = Ask("seats", (ACTIVE_PLAYER, players, Constant(1)))
+        seats = n.Ask("seats", (ACTIVE_PLAYER, players, n.Constant(1)))
         by = b.x(step.by)
-        by = Arithmetic("-", Constant(0), by) if step.by_best == "highest" else by
-        order: Node = Ask("in_order", (seats, Named(b.x.candidate(step.by_bound), by)))
+        by = n.Arithmetic("-", n.Constant(0), by) if step.by_best == "highest" else by
+        order: n.Node = n.Ask("in_order", (seats, n.Named(b.x.candidate(step.by_bound), by)))
     else:
         start = ACTIVE_PLAYER if step.start is None else b.x(step.start)
-        order = Ask("seats", (start, players, Constant(step.order)))
-    return order if step.except_ is None else Ask("without", (order, b.x(step.except_)))
+        order = n.Ask("seats", (start, players, n.Constant(step.order)))
+    return order if step.except_ is None else n.Ask("without", (order, b.x(step.except_)))
