@@ -38,8 +38,10 @@ def meant(s: State, site: Site, what: str) -> list[Any]:
 
 
 def alike(s: State, site: Site, value: Any) -> Any:
-    """What a value is told apart by: of pieces how they look and where they lie."""
-    return (s.t.looks(value), s.at[value]) if site.type in s.t.class_pieces else value
+    """What a value is told apart by: of pieces that whoever decides sees how they look and where they lie."""
+    if site.type not in s.t.class_pieces or (s.ask is not None and not sight.piece(s, value, s.ask[1])):
+        return value
+    return s.t.looks(value), s.at[value]
 
 
 def ways(site: Site) -> tuple[int, ...]:

@@ -7,6 +7,7 @@ What can be told from the rules alone is told by `public`. Where it hangs on a p
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Any
 
 from interpreter.constants import walk
@@ -98,6 +99,8 @@ def _tells(tables: Tables, node: Any, counted: bool) -> bool:
         case p.MoveSome():
             hidden = any(sight.contents[place] != sight.everybody for place in _places(tables, node.source))
             return (hidden or sight.faces >= 0) and belonging.mixed(tables, node.type, node.source)
+        case p.Local(slot=slot, type=type_) if slot > 0 and type_ not in tables.class_pieces:
+            return type_ in _secretly_handed(tables)
         case p.State():
             first = tables.slot[node.form, node.name]
             return any(first <= slot < first + _count(tables, node) for slot in sight.closed)
@@ -110,6 +113,18 @@ def _tells(tables: Tables, node: Any, counted: bool) -> bool:
             end = first + tables.holder_count(form, node.type) * len(tables.resource_names)
             return any(first <= slot < end for slot in sight.closed)
     return False
+
+
+@lru_cache(maxsize=64)
+def _secretly_handed(tables: Tables) -> frozenset[str]:
+    """The types of parameters for which some call may give what not everybody knows; of pieces `about` says it one by one."""
+    found: set[str] = set()
+    for node in walk(tables.program):
+        for name in p.called(node)[:1]:
+            for type_, argument in zip(tables.body[name].parameters, getattr(node, "arguments", ()), strict=True):
+                read = ((one, counted) for one, counted in _all(tables, [argument]) if not isinstance(one, p.Local))
+                found |= {type_} if any(_tells(tables, one, counted) for one, counted in read) else set()
+    return frozenset(found)  # a name that is handed on was handed before
 
 
 def _top(sight: Sight, place: int) -> int:
