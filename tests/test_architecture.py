@@ -12,7 +12,11 @@ from types import ModuleType
 import pytest
 from pydantic import BaseModel
 
+from interpreter import form, translate
 from interpreter.shipped import root, shipped
+from interpreter.translate.blocks import STEP_WRITERS
+from interpreter.translate.facts import FACTS
+from interpreter.translate.writing import VALUES
 from rulelang import ast, program
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -49,10 +53,11 @@ def test_each_class_shows_its_written_form() -> None:
     assert [cls.__name__ for cls in ast.CLASSES.values() if not cls.__doc__] == []
 
 
-@pytest.mark.parametrize("package", [ast, program])
+@pytest.mark.parametrize("package", [ast, program, form])
 def test_no_two_rooms_of_a_tree_use_one_name(package: ModuleType) -> None:
     rooms = [importlib.import_module(room.name) for room in pkgutil.iter_modules(package.__path__, f"{package.__name__}.")]
     made = [name for room in rooms for name, made in vars(room).items() if getattr(made, "__module__", "") == room.__name__]
+    made = [name for name in made if name[0] != "_"]
     assert sorted(made) == sorted(set(made))
     assert set(made) <= set(vars(package))
 
@@ -64,10 +69,15 @@ def union(alias: object) -> list[type[BaseModel]]:
     return list(members)
 
 
-@pytest.mark.parametrize("cls", [*union(program.Step), *union(program.Expression)], ids=lambda cls: cls.__name__)
-def test_the_engine_translates_each_step_and_expression(cls: type[BaseModel]) -> None:
-    engine = text_of(ROOT / "interpreter" / "translate", "*.py") + text_of(ROOT / "interpreter", "constants.py")
-    assert re.search(rf"\b{cls.__name__}\b", engine), f"nothing in the engine speaks of {cls.__name__}"
+@pytest.mark.parametrize("registry", [program.FACTS, STEP_WRITERS, VALUES], ids=["facts", "steps", "values"])
+def test_what_has_no_row_or_writer_is_an_error_at_import(registry: dict[type, object], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(registry, next(iter(registry)))
+    with pytest.raises(TypeError, match="without"):
+        importlib.reload(translate)
+
+
+def test_each_row_of_the_engine_is_of_a_step() -> None:
+    assert FACTS.keys() == program.FACTS.keys() == frozenset(program.classes_of(program.Step))
 
 
 @pytest.mark.parametrize("cls", union(program.Step), ids=lambda cls: cls.__name__)

@@ -29,6 +29,7 @@ from interpreter.translate import (
 )
 from interpreter.translate.assemble import translate
 from interpreter.translate.blocks import STEP_WRITERS
+from interpreter.translate.writing import FOLDED, VALUES
 from rulelang import program as p
 
 __all__ = ["translate"]
@@ -36,5 +37,7 @@ __all__ = ["translate"]
 # whoever writes a class of expressions or steps registers it when it is imported
 WRITERS = (abilities, bundles, calls, changes, choices, expressions, groups, payments, together, turns, wheres)
 
-if missing := p.FACTS.keys() ^ STEP_WRITERS.keys():
+if missing := set(p.classes_of(p.Expression)) ^ {*VALUES, *FOLDED}:
+    raise TypeError(f"an expression without a writer, or a writer without an expression: {missing}")
+if missing := {*p.FACTS} ^ {*STEP_WRITERS}:
     raise TypeError(f"a step without a writer, or a writer without a step: {missing}")

@@ -10,7 +10,7 @@ from typing import Any, Literal, NamedTuple, get_args
 
 from rulelang.program import calls, choices, moves, steps
 
-__all__ = ["FACTS", "Fact", "Within", "called", "fact", "inside", "leaves"]
+__all__ = ["FACTS", "Fact", "Within", "called", "classes_of", "fact", "inside", "leaves"]
 
 How = Literal["branch", "way", "loop", "turns", "attempt", "instead", "later"]
 
@@ -113,14 +113,14 @@ FACTS: dict[type[Any], Fact] = {
 }  # fmt: skip
 
 
-def _classes(kind: Any) -> Iterator[type[Any]]:
-    """The classes that a union of steps is made of."""
+def classes_of(kind: Any) -> Iterator[type[Any]]:
+    """The classes that a union of nodes is made of."""
     found = [part for part in get_args(kind) if get_args(part) or isinstance(part, type)]
     if not found and isinstance(kind, type):
         yield kind
     for part in found:
-        yield from _classes(part)
+        yield from classes_of(part)
 
 
-if missing := frozenset(_classes(steps.Step)) ^ FACTS.keys():
+if missing := frozenset(classes_of(steps.Step)) ^ FACTS.keys():
     raise TypeError(f"a step without a row, or a row without a step: {missing}")
