@@ -146,7 +146,9 @@ def _wanted(s: State, site: Any) -> str:
 def _only_one(s: State, number: int) -> bool:
     """Whether all can know of a decision with one option that it has no other."""
     site = s.t.sites[number]
-    return (site.public and all_know(s, site.about)) or (site.known and s.t.known[number](s, s.stack[-1]))
+    if site.public and (not site.about or all_know(s, site.about)):
+        return True
+    return bool(site.known and s.t.known[number](s, s.stack[-1]))
 
 
 def all_know(s: State, about: tuple[int, ...]) -> bool:
