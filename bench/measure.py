@@ -65,7 +65,7 @@ def in_place(game: Game, players: int) -> Play:
     tables = game.tables(players, {})
 
     def play(seed: int, chance: Callable[[], float]) -> int:
-        state = fresh(tables, seeded(seed))
+        state = fresh(tables.playable, seeded(seed))
         machine.begin(state)
         chosen = 0
         while state.ask is not None:

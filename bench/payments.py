@@ -45,7 +45,7 @@ def _seconds(match: Match) -> float:
     state = match.state.copy()
     assert state.ask is not None
     number = state.ask[0]
-    options = state.t.listers[number]
+    options = state.n.listers[number]
     start = time.perf_counter()
     list(options(state, state.stack[-1]))
     return time.perf_counter() - start

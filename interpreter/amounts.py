@@ -11,14 +11,14 @@ from interpreter.state import State
 
 def pay(s: State, player: int, way: Way, base: int, stride: int) -> None:
     """What a way loses goes from a player to the holder at `base` (see Tables.amount_slot); tracked ones move the track."""
-    t, v = s.t, s.v
-    own = t.holder["player", None] + player
+    n, v = s.n, s.v
+    own = n.player_base + player
     for resource, amount in way:
-        track = t.tracked[resource]
-        if track is not None:
+        track = n.paid_on[resource]
+        if track >= 0:
             advance(s, track, player, amount)
             continue
-        v[own + resource * t.players] -= amount
+        v[own + resource * n.players] -= amount
         v[base + resource * stride] += amount
     if s.trace is not None and way:
         s.trace.append(("pay", player, way, base))
@@ -26,12 +26,12 @@ def pay(s: State, player: int, way: Way, base: int, stride: int) -> None:
 
 def gain(s: State, player: int, way: Way) -> None:
     """From the supply to a player, as far as the supply and the player's limit allow."""
-    t, v = s.t, s.v
-    own = t.holder["player", None] + player
-    supply = t.holder["supply", None]
+    n, v = s.n, s.v
+    own = n.player_base + player
+    supply = n.supply_base
     for resource, amount in way:
-        slot = own + resource * t.players
-        taken = max(0, min(amount, v[supply + resource], t.limit(s, resource, player) - v[slot]))
+        slot = own + resource * n.players
+        taken = max(0, min(amount, v[supply + resource], n.limit(s, resource, player) - v[slot]))
         v[slot] += taken
         v[supply + resource] -= taken
         if s.trace is not None:
@@ -40,14 +40,14 @@ def gain(s: State, player: int, way: Way) -> None:
 
 def room(s: State, player: int, resource: int) -> int:
     """How much of a resource a player could gain now."""
-    t = s.t
-    held = s.v[t.holder["player", None] + resource * t.players + player]
-    return min(s.v[t.holder["supply", None] + resource], t.limit(s, resource, player) - held)
+    n = s.n
+    held = s.v[n.player_base + resource * n.players + player]
+    return min(s.v[n.supply_base + resource], n.limit(s, resource, player) - held)
 
 
 def free(s: State, player: int, resource: int) -> int:
     """How much more of a resource a player may hold, wherever it comes from."""
-    return max(0, s.t.limit(s, resource, player) - s.v[s.t.holder["player", None] + resource * s.t.players + player])
+    return max(0, s.n.limit(s, resource, player) - s.v[s.n.player_base + resource * s.n.players + player])
 
 
 def within(s: State, player: int, way: Way, line: int) -> Way:
@@ -65,18 +65,18 @@ def fitting(s: State, player: int, way: Way) -> Way:
 
 def holding(s: State, player: int) -> tuple[int, ...]:
     """What a player holds of each resource."""
-    own = s.t.holder["player", None] + player
-    return tuple(s.v[own + resource * s.t.players] for resource in range(len(s.t.resource_names)))
+    own = s.n.player_base + player
+    return tuple(s.v[own + resource * s.n.players] for resource in range(len(s.n.paid_on)))
 
 
 def spill(s: State, player: int, before: tuple[int, ...]) -> None:
     """What a player was paid and may not hold goes on to the supply."""
-    own, supply = s.t.holder["player", None] + player, s.t.holder["supply", None]
-    limits = [max(had, s.t.limit(s, resource, player)) for resource, had in enumerate(before)]
+    own, supply = s.n.player_base + player, s.n.supply_base
+    limits = [max(had, s.n.limit(s, resource, player)) for resource, had in enumerate(before)]
     now = holding(s, player)
     way = tuple((resource, held - most) for resource, (held, most) in enumerate(zip(now, limits, strict=True)) if held > most)
     if way:
-        move_resources(s, way, own, s.t.players, supply, 1, -1)
+        move_resources(s, way, own, s.n.players, supply, 1, -1)
 
 
 def move_resources(s: State, way: Way, base: int, stride: int, to: int, to_stride: int, line: int) -> None:
@@ -94,14 +94,14 @@ def move_resources(s: State, way: Way, base: int, stride: int, to: int, to_strid
 
 def _place(s: State, base: int) -> int:
     """Where the piece lies on which the amounts at `base` lie; -1 if they lie on none."""
-    piece = s.t.sight.laden(base)
+    piece = s.n.sight.laden(base)
     return s.at[piece] if piece >= 0 else -1
 
 
 def draw_resources(s: State, count: int, base: int, stride: int, to: int, to_stride: int, player: int = -1) -> None:
     """Units at random from one holder to another, one by one, as many as there are; to a `player`, until one does not fit."""
     v = s.v
-    kinds = range(len(s.t.resource_names))
+    kinds = range(len(s.n.paid_on))
     for _ in range(count):
         left = sum(v[base + resource * stride] for resource in kinds)
         if not left:
@@ -118,17 +118,16 @@ def draw_resources(s: State, count: int, base: int, stride: int, to: int, to_str
         move_resources(s, ((resource, 1),), base, stride, to, to_stride, -1)
 
 
-def advance(s: State, track: str, index: int, steps: int) -> None:
+def advance(s: State, track: int, index: int, steps: int) -> None:
     """Along a track. A round one goes on from its start when it passes its end; each step too many passes a straight one."""
-    t = s.t
-    slot = t.slot["track", track] + index
-    length = t.track_length[track]
+    first, length, is_round, triggers = s.n.tracks[track]
+    slot = first + index
     position = s.v[slot] + steps
-    if t.track_round[track]:
+    if is_round:
         passed, s.v[slot] = divmod(position, length)
     else:
         passed, s.v[slot] = max(0, position - length + 1), min(position, length - 1)
-    for trigger in t.passings.get(track, ()):
+    for trigger in triggers:
         s.fired += ((trigger, index, index),) * passed
     if s.trace is not None:
         s.trace.append(("advance", track, index, steps))

@@ -24,7 +24,7 @@ PLAYER = "player"  # what stands for whoever is asked about
 
 def candidates(s: State, number: int, player: int) -> list[Any] | None:
     """What a choice of a player chooses from, possible or not; None if it is no choice of that sort."""
-    match s.t.form.options.get(number):
+    match s.n.form.options.get(number):
         case Choice(listed=listed):
             return list(value(listed, s, {}, _frame(s, s.t.sites[number], player)))
         case Numbers(low=low, high=high):

@@ -129,6 +129,10 @@ class Constants:
                 return payment.times(self.constant(e.times, bound), self.constant(e.bundle, bound))
         raise NotConstant
 
+    def track_number(self, name: str) -> int:
+        """The number of a track, in the order of declaration."""
+        return next(number for number, track in enumerate(self.program.tracks) if track.name == name)
+
     def matrix(self, name: str) -> dict[tuple[int, int], Any]:
         """The cells of a table with two keys."""
         matrix = next(m for m in self.program.matrices if m.name == name)

@@ -24,22 +24,22 @@ def move_piece(s: State, piece: int, place: int, line: int, bottom: bool = False
     if piece < 0 or place < 0:
         raise DeadEnd(line, Why.NO_PIECE if piece < 0 else Why.NO_PLACE)
     source = s.at[piece]
-    if source != place and len(s.z[place]) >= s.t.capacity[place]:
+    if source != place and len(s.z[place]) >= s.n.capacity[place]:
         raise DeadEnd(line, Why.FULL, place)
-    foresee(s, source, not s.t.sight.contents[source] and s.t.sight.contents[place] > 0)
-    before = _seers(s, (piece,)) if s.t.remembers or s.trace is not None else ()
+    foresee(s, source, not s.n.sight.contents[source] and s.n.sight.contents[place] > 0)
+    before = _seers(s, (piece,)) if s.n.remembers or s.trace is not None else ()
     _reveal(s, source, place)
     pile = s.z[source]
     s.z[source] = tuple([other for other in pile if other != piece])
     s.z[place] = (piece, *s.z[place]) if bottom else (*s.z[place], piece)
     s.at[piece] = place
-    if s.t.stamps and source != place:
+    if s.n.stamps and source != place:
         _stamp(s, piece)
-    if s.t.remembers:
+    if s.n.remembers:
         faces.settle(s, (piece,), before, source, place, down)
     if s.trace is not None:
         _tell_move(s, (piece,), before, source, place)
-    if s.t.watched:
+    if s.n.watched:
         _fire(s, piece, source, place)
 
 
@@ -50,18 +50,18 @@ def move_some(s: State, count: int, source: int, place: int, line: int, down: in
     pile = s.z[source]
     if len(pile) < count:
         raise DeadEnd(line, Why.TOO_FEW, source, len(pile), count)
-    if len(s.z[place]) + count > s.t.capacity[place]:
+    if len(s.z[place]) + count > s.n.capacity[place]:
         raise DeadEnd(line, Why.FULL, place)
     if count > 0:
-        foresee(s, source, sight.drawn_unseen(s.t, source))
-        shift(s, pile[:count] if s.t.in_line[source] else pile[len(pile) - count :], source, place, down=down)
+        foresee(s, source, sight.drawn_unseen(s.n, source))
+        shift(s, pile[:count] if s.n.in_line[source] else pile[len(pile) - count :], source, place, down=down)
 
 
 def move_all(s: State, pieces: list[int], place: int, bottom: bool = False, down: int = AS_IT_LIES) -> None:
     """All these pieces to a place, as far as there is room."""
     if place < 0:
         raise DeadEnd(-1, Why.NO_PLACE)
-    room = s.t.capacity[place] - len(s.z[place])
+    room = s.n.capacity[place] - len(s.z[place])
     if s.trace is not None and len(pieces) > room:
         s.trace.append(("no room", place))
     for piece in pieces[:room]:
@@ -72,7 +72,7 @@ def draw(s: State, count: int, at_random: bool, source: int, place: int, down: i
     """As many pieces as there are and fit, from the top or at random, one by one."""
     if source < 0 or place < 0:
         raise DeadEnd(-1, Why.NO_PLACE)
-    room = max(0, s.t.capacity[place] - len(s.z[place]))
+    room = max(0, s.n.capacity[place] - len(s.z[place]))
     wanted, count = count if count < PLENTY else room, max(0, min(count, len(s.z[source]), room))
     if s.trace is not None and PLENTY > wanted > count:
         s.trace.append(("short", wanted - count, source, place))
@@ -81,16 +81,16 @@ def draw(s: State, count: int, at_random: bool, source: int, place: int, down: i
     if at_random:
         for _ in range(count):
             pieces = sorted(s.z[source])
-            if not s.t.sight.contents[source]:
+            if not s.n.sight.contents[source]:
                 sight.forget(s, s.z[source])  # nobody could say which of them it was
             shift(s, (drawn(s, pieces, source, place),), source, place, down=down)
         return
-    if sight.drawn_unseen(s.t, source):
+    if sight.drawn_unseen(s.n, source):
         if s.probing:
             raise Horizon
         s.seen += 1
     for _ in range(count):
-        shift(s, s.z[source][:1] if s.t.in_line[source] else s.z[source][-1:], source, place, down=down)
+        shift(s, s.z[source][:1] if s.n.in_line[source] else s.z[source][-1:], source, place, down=down)
 
 
 def shuffle(s: State, place: int) -> None:
@@ -114,7 +114,7 @@ def swap(s: State, piece: int, other: int, line: int) -> None:
     if piece < 0 or other < 0:
         raise DeadEnd(line, Why.NO_PIECE)
     a, b = s.at[piece], s.at[other]
-    before = _seers(s, (piece, other)) if s.t.remembers or s.trace is not None else ()
+    before = _seers(s, (piece, other)) if s.n.remembers or s.trace is not None else ()
     exchange = {piece: other, other: piece}
     for place in {a, b}:
         s.z[place] = tuple(exchange.get(p, p) for p in s.z[place])
@@ -124,20 +124,20 @@ def swap(s: State, piece: int, other: int, line: int) -> None:
         _reveal(s, b, a)
         _stamp(s, piece)
         _stamp(s, other)
-        if s.t.remembers:
+        if s.n.remembers:
             faces.settle(s, (piece,), before[:1], a, b)
             faces.settle(s, (other,), before[1:], b, a)
     if s.trace is not None:
         masks = [mask | now for mask, now in zip(before, _seers(s, (piece, other)), strict=True)]
         s.trace.append(("swap", (piece, masks[0], before[0]), (other, masks[1], before[1])))
-    if s.t.watched and a != b:
+    if s.n.watched and a != b:
         _fire(s, piece, a, b)
         _fire(s, other, b, a)
 
 
 def shift(s: State, pieces: tuple[int, ...], source: int, place: int, bottom: bool = False, down: int = AS_IT_LIES) -> None:
     """These pieces, in their order, from one place onto another, or under what lies there."""
-    before = _seers(s, pieces) if s.t.remembers or s.trace is not None else ()
+    before = _seers(s, pieces) if s.n.remembers or s.trace is not None else ()
     _reveal(s, source, place)
     pile = s.z[source]
     if pile[len(pile) - len(pieces) :] == pieces:
@@ -147,27 +147,27 @@ def shift(s: State, pieces: tuple[int, ...], source: int, place: int, bottom: bo
     s.z[place] = pieces + s.z[place] if bottom else s.z[place] + pieces
     for piece in pieces:
         s.at[piece] = place
-        if s.t.stamps:
+        if s.n.stamps:
             _stamp(s, piece)
-    if s.t.remembers:
+    if s.n.remembers:
         faces.settle(s, pieces, before, source, place, down)
     if s.trace is not None:
         _tell_move(s, pieces, before, source, place)
-    if s.t.watched:
+    if s.n.watched:
         for piece in pieces:
             _fire(s, piece, source, place)
 
 
 def foresee(s: State, source: int, hidden: bool) -> None:
     """Nobody who looks ahead can know which of several different pieces leaves a place, if that is hidden."""
-    if s.probing and hidden and len({s.t.looks(piece) for piece in s.z[source]}) > 1:
+    if s.probing and hidden and len({s.n.looks[piece] for piece in s.z[source]}) > 1:
         raise Horizon
 
 
 def _reveal(s: State, source: int, place: int) -> None:
-    if not s.t.remembers and sight.reveals(s.t, source, place):  # else `faces` looks at each piece
+    if not s.n.remembers and sight.reveals(s.n, source, place):  # else `faces` looks at each piece
         s.seen += 1
-    if s.t.uncovers and s.t.sight.tops[source] and len(s.z[source]) > 1:  # what lies below the top comes to light
+    if s.n.uncovers and s.n.sight.tops[source] and len(s.z[source]) > 1:  # what lies below the top comes to light
         if s.probing:
             raise Horizon
         s.seen += 1
@@ -181,24 +181,24 @@ def _tell_move(s: State, pieces: tuple[int, ...], before: tuple[int, ...], sourc
     """The move with, for each piece, who saw it before or after, and who before."""
     assert s.trace is not None
     s.trace.append(("move", tuple(zip(pieces, map(or_, before, _seers(s, pieces)), before, strict=True)), source, place))
-    if s.t.uncovers and s.t.sight.tops[source] and s.z[source]:
-        top = s.z[source][0 if s.t.in_line[source] else -1]
-        s.trace.append(("uncovered", (top, sight.seers(s, top), sight.seers(s, top) & ~s.t.sight.tops[source])))
+    if s.n.uncovers and s.n.sight.tops[source] and s.z[source]:
+        top = s.z[source][0 if s.n.in_line[source] else -1]
+        s.trace.append(("uncovered", (top, sight.seers(s, top), sight.seers(s, top) & ~s.n.sight.tops[source])))
 
 
 def _stamp(s: State, piece: int) -> None:
     """When a piece came to its place, where a rule asks for it."""
-    for slot, count in s.t.stamps:
+    for slot, count in s.n.stamps:
         s.v[slot + piece] = s.v[count]
 
 
 def _fire(s: State, piece: int, source: int, place: int) -> None:
-    t = s.t
-    for trigger, name in (*t.departures[source], *t.arrivals[place]):
-        if t.piece_class[piece] == name:
-            owner = t.piece_owner[piece]
+    n = s.n
+    for trigger, kind in (*n.departures[source], *n.arrivals[place]):
+        if n.class_number[piece] == kind:
+            owner = n.piece_owner[piece]
             if owner < 0:
-                owner = t.place_owner[place] if t.place_owner[place] >= 0 else t.place_owner[source]
+                owner = n.place_owner[place] if n.place_owner[place] >= 0 else n.place_owner[source]
             s.fired += ((trigger, owner if owner >= 0 else s.v[ACTIVE], piece),)
 
 
@@ -232,8 +232,8 @@ def drawn(s: State, pieces: list[int], source: int, place: int) -> int:
 def _next(s: State, pieces: list[int]) -> int:
     """Which of the pieces comes next; a script names it by a piece that looks like it, as -1 - piece."""
     if s.script and s.script[0] < 0 and not s.probing:
-        looks = s.t.looks(-1 - s.script[0])
-        alike = [i for i, piece in enumerate(pieces) if s.t.looks(piece) == looks]
+        looks = s.n.looks[-1 - s.script[0]]
+        alike = [i for i, piece in enumerate(pieces) if s.n.looks[piece] == looks]
         if alike:
             s.draws += 1
             s.script = s.script[1:]

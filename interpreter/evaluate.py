@@ -48,7 +48,7 @@ class Walk:
 
     def call(self, function: n.Function, given: Iterable[Any]) -> Any:
         """What a function of the form gives."""
-        return self.s.t.functions[function](self.s, *given)
+        return self.s.n.functions[function](self.s, *given)
 
 
 def value(node: n.Node, s: State, names: Mapping[str, Any], frame: Frame | None = None) -> Any:
@@ -162,8 +162,8 @@ def _lookup(at: Walk, e: n.Lookup) -> Any:
 
 @values(n.Cell)
 def _cell(at: Walk, e: n.Cell) -> Any:
-    name = at.s.t.program.matrices[e.table].name
-    return at.s.t.matrix(name).get((at(e.row), at(e.column)), at(e.absent))
+    where = at(e.row), at(e.column)
+    return next((cell for row, column, cell in at.s.n.matrices[e.table] if (row, column) == where), at(e.absent))
 
 
 @values(n.Item)

@@ -19,7 +19,7 @@ EVERYONE = -2  # for a seat
 
 def settle(s: State, pieces: Sequence[int], before: Sequence[int], source: int, place: int, down: int = AS_IT_LIES) -> None:
     """Pieces have come from one place to another: how they lie now, and who knows them. `before`: who knew each."""
-    seen = s.t.sight
+    seen = s.n.sight
     is_open = seen.contents[place] == seen.everybody
     if seen.faces >= 0:
         for piece in pieces:
@@ -28,7 +28,7 @@ def settle(s: State, pieces: Sequence[int], before: Sequence[int], source: int, 
             elif not is_open and source != place:
                 s.v[seen.faces + piece] = 0  # what comes into a place that says who sees it lies as that says
     if source != place:
-        follows = seen.everybody if s.t.ordered[source] else seen.contents[source]
+        follows = seen.everybody if s.n.ordered[source] else seen.contents[source]
         for piece, knew in zip(pieces, before, strict=True):
             s.v[seen.memory + piece] = knew & follows if is_open else 0
         _not_to_be_told_apart(s, pieces, source)
@@ -40,8 +40,8 @@ def settle(s: State, pieces: Sequence[int], before: Sequence[int], source: int, 
 
 def _not_to_be_told_apart(s: State, gone: Sequence[int], source: int) -> None:
     """Who could not tell which of the pieces of a place without an order left it does not know the others any more."""
-    seen = s.t.sight
-    if s.t.ordered[source] or seen.contents[source] == seen.everybody:
+    seen = s.n.sight
+    if s.n.ordered[source] or seen.contents[source] == seen.everybody:
         return
     sure = seen.everybody
     for piece in gone:
@@ -52,7 +52,7 @@ def _not_to_be_told_apart(s: State, gone: Sequence[int], source: int) -> None:
 
 def _news(s: State, pieces: Sequence[int], before: Sequence[int]) -> None:
     """Whether somebody knows a piece now that lay face down, or that nobody knew: nobody looks ahead beyond that."""
-    seats = s.t.sight.everybody >> 1
+    seats = s.n.sight.everybody >> 1
     for piece, knew in zip(pieces, before, strict=True):
         if sight.seers(s, piece) & ~knew & seats:
             s.seen += 1
@@ -63,7 +63,7 @@ def _news(s: State, pieces: Sequence[int], before: Sequence[int]) -> None:
 
 def turn_over(s: State, pieces: Iterable[int], down: int) -> None:
     """Face up or face down; who knew a piece knows it still."""
-    seen = s.t.sight
+    seen = s.n.sight
     for piece in [piece for piece in pieces if piece >= 0 and s.v[seen.faces + piece] != down]:
         knew = sight.seers(s, piece)
         s.v[seen.faces + piece] = down
@@ -76,7 +76,7 @@ def turn_over(s: State, pieces: Iterable[int], down: int) -> None:
 
 def show(s: State, pieces: Iterable[int], seat: int, you: int) -> None:
     """These pieces to a seat (or to EVERYONE), who knows them from then on as long as they lie there; `you` does it."""
-    seen = s.t.sight
+    seen = s.n.sight
     shown = [piece for piece in pieces if piece >= 0]
     mask = seen.everybody if seat == EVERYONE else 1 << seat if seat >= 0 else 0
     before = [sight.seers(s, piece) for piece in shown]

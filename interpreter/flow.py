@@ -50,17 +50,18 @@ def begin_action(s: State) -> None:
 
 def begin_ability(s: State, ability: int, player: int, piece: int) -> None:
     """An ability of a piece is used by a player, who cannot use it again in this action."""
-    name = f"ability {ability}"
-    s.v[s.t.slot["used", str(s.t.ordinal[ability])] + piece] = s.v[ACTIONS]
-    for moment in s.t.program.moments if s.trace is not None else ():
-        if moment.name == s.t.program.abilities[ability].name:
-            used(s, moment.line)
-    s.stack.append([s.t.entries[name], ACTION, (), player, piece, *s.t.padding[name]])
+    n = s.n
+    s.v[n.used_slots[ability] + piece] = s.v[ACTIONS]
+    if s.trace is not None:
+        for line in n.ability_moments[ability]:
+            used(s, line)
+    entry, padding = n.ability_entries[ability]
+    s.stack.append([entry, ACTION, (), player, piece, *padding])
 
 
 def used_already(s: State, ability: int, piece: int) -> bool:
     """Whether an ability of a piece was used in this action."""
-    return bool(s.v[s.t.slot["used", str(s.t.ordinal[ability])] + piece] == s.v[ACTIONS])
+    return bool(s.v[s.n.used_slots[ability] + piece] == s.v[ACTIONS])
 
 
 def pass_turns(s: State) -> None:
@@ -95,7 +96,7 @@ def end(s: State, marker: int, done: int, line: int) -> None:
     if marker == TURN:
         s.stack[depth][BLOCK] = done
     elif marker == ROUND:
-        s.stack[depth][BLOCK] = s.t.close_of_round
+        s.stack[depth][BLOCK] = s.n.close_of_round
     for frame in left:  # the turns that end with it: what they put off comes first, the innermost at once
         if frame[MARKER] == TURN:
             s.stack += [[first[0], TRIGGER, (), *first[3:]] for first in reversed(frame[LATER])]
@@ -110,7 +111,7 @@ def switch_on(s: State, slot: int, marker: int) -> None:
 
 def lapse(s: State) -> None:
     """Modifiers that held until the end of a turn or phase that is over no longer do."""
-    for marker, slots in ((TURN, s.t.turn_switches), (PHASE, s.t.phase_switches)):
+    for marker, slots in ((TURN, s.n.turn_switches), (PHASE, s.n.phase_switches)):
         if slots:
             depth = sum(frame[MARKER] == marker for frame in s.stack)
             for slot in slots:
@@ -129,6 +130,6 @@ def win(s: State, player: int) -> None:
 def win_all(s: State) -> None:
     """The game is over, and all have won it."""
     s.over = True
-    s.winners = tuple(range(s.t.players))
+    s.winners = tuple(range(s.n.players))
     if s.trace is not None:
         s.trace += [("win", player) for player in s.winners]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from threading import Lock
 from typing import Any
 
 from interpreter import record
@@ -19,6 +20,7 @@ class Game:
         self.program = program
         self.identity = identity
         self._tables: dict[tuple[int, tuple[tuple[str, int], ...], bool], Tables] = {}
+        self._making = Lock()  # several threads may ask for the same tables at once: they are made once
 
     @property
     def name(self) -> str:
@@ -54,7 +56,8 @@ class Game:
         self, players: int | None = None, seed: int = 0, options: dict[str, int] | None = None, traced: bool = False
     ) -> Match:
         """A match at its first decision. Raises Refusal for a number of players or an option that the rules do not have."""
-        return Match(self, self.tables(self.min_players if players is None else players, options or {}, traced), seed, traced)
+        tables = self.tables(self.min_players if players is None else players, options or {}, traced)
+        return Match(self, tables.playable, seed, traced)
 
     def tables(self, players: int, options: dict[str, int], traced: bool = False) -> Tables:
         """The numbers and code for so many players. Raises Refusal."""
@@ -68,8 +71,9 @@ class Game:
                 raise Refusal(f"option {name} is one of {', '.join(map(str, self.options[name]))}, not {value}")
             chosen[name] = value
         key = (players, tuple(sorted(chosen.items())), traced)
-        if key not in self._tables:
-            self._tables[key] = translate(self.program, players, chosen, traced)
+        with self._making:
+            if key not in self._tables:
+                self._tables[key] = translate(self.program, players, chosen, traced)
         return self._tables[key]
 
     def saved(self, match: Match) -> dict[str, Any]:

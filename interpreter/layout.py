@@ -125,6 +125,10 @@ class Layout(Constants):
             ranges = [self.class_pieces[one] for one in classes]
             self.class_pieces[name] = (min(first for first, _ in ranges), max(last for _, last in ranges))
 
+    def class_number(self, name: str) -> int:
+        """The number of a class of pieces, in the order of declaration."""
+        return next(number for number, piece in enumerate(self.program.pieces) if piece.name == name)
+
     def classes_of(self, name: str) -> tuple[str, ...]:
         """The classes of pieces that a word stands for."""
         return self.union.get(name, (name,))

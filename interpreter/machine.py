@@ -10,7 +10,25 @@ from typing import Any
 
 from interpreter.failures import Endless
 from interpreter.flow import lapse
-from interpreter.state import ACTIVE, CHOSEN, COURSE, LATER, LOOP, MARKER, SETUP, TRIGGER, TURN, TURNS, WAITING, YOU, Frame, State
+from interpreter.numbers import ITSELF, NOTHING
+from interpreter.runtime import burden
+from interpreter.state import (
+    ACTIVE,
+    CHOSEN,
+    COURSE,
+    LATER,
+    LOOP,
+    MARKER,
+    ROUND,
+    SETUP,
+    TRIGGER,
+    TURN,
+    TURNS,
+    WAITING,
+    YOU,
+    Frame,
+    State,
+)
 
 BLOCKS_AT_MOST = 200_000  # without a decision in between
 PASSES_AT_MOST = 2_000_000  # through long loops, without a decision in between
@@ -19,7 +37,7 @@ DEEPEST = 1_000  # frames: triggers that set each other off pile up
 
 def run(s: State) -> None:
     """Goes on to the next decision (`s.ask`) or to the end (`s.over`)."""
-    blocks = s.t.blocks
+    blocks = s.n.blocks
     stack = s.stack
     s.passes[0] = 0
     for _ in range(BLOCKS_AT_MOST):
@@ -28,7 +46,7 @@ def run(s: State) -> None:
             return
         if s.fired:
             queue(s)
-    raise Endless(s.t.line_of_block(stack[-1][0]))
+    raise Endless(s.n.line_of_block[stack[-1][0]])
 
 
 def count_pass(s: State, line: int) -> None:
@@ -44,17 +62,17 @@ def run_past(s: State, block: int) -> None:
     for _ in range(BLOCKS_AT_MOST):
         frame = stack[-1]
         runs = frame[0]
-        if s.t.blocks[runs](s, frame) or runs == block:
+        if s.n.blocks[runs](s, frame) or runs == block:
             return
         if s.fired:
             queue(s)
-    raise Endless(s.t.line_of_block(stack[-1][0]))
+    raise Endless(s.n.line_of_block[stack[-1][0]])
 
 
 def answer(s: State, value: Any) -> None:
     """Gives the open decision its answer (not checked here) and goes on."""
     assert s.ask is not None
-    s.stack[-1][s.t.sites[s.ask[0]].slot] = value
+    s.stack[-1][s.n.sites[s.ask[0]].slot] = value
     s.ask = None
     run(s)
 
@@ -62,7 +80,7 @@ def answer(s: State, value: Any) -> None:
 def take(s: State, value: Any) -> None:
     """Gives the open decision its answer; nothing goes on yet."""
     assert s.ask is not None
-    s.stack[-1][s.t.sites[s.ask[0]].slot] = value
+    s.stack[-1][s.n.sites[s.ask[0]].slot] = value
     s.ask = None
 
 
@@ -74,17 +92,18 @@ def begin(s: State) -> None:
 
 def make_ready(s: State) -> None:
     """Puts set-up and the rounds on the stack of a fresh state."""
-    t = s.t
-    s.stack.append([t.entries["round"], 2, (), -1, *t.padding["round"]])
-    if "setup" in t.entries:
-        s.stack.append([t.entries["setup"], SETUP, (), -1, *t.padding["setup"]])
+    entry, padding = s.n.round_entry
+    s.stack.append([entry, ROUND, (), -1, *padding])
+    if s.n.setup_entry is not None:
+        entry, padding = s.n.setup_entry
+        s.stack.append([entry, SETUP, (), -1, *padding])
 
 
 # ----------------------------------------------------------------------------------------------------------- triggers
 def queue(s: State) -> None:
     """Puts what the last line set off on the stack; during set-up nothing is set off. Raises Endless."""
     if len(s.stack) > DEEPEST:
-        raise Endless(s.t.line_of_block(s.stack[-1][0]))
+        raise Endless(s.n.line_of_block[s.stack[-1][0]])
     fired, s.fired = s.fired, ()
     if all(frame[MARKER] != SETUP for frame in s.stack):
         s.stack.append([0, TRIGGER, (), -1, -1, fired])
@@ -96,7 +115,7 @@ def settle(s: State, frame: Frame) -> bool:
     if not waiting:
         s.stack.pop()
         return False
-    n = s.t.players
+    n = s.n.players
     first = min((owner - s.v[ACTIVE]) % n for _, owner, _ in waiting)
     owner = (s.v[ACTIVE] + first) % n
     own = [i for i, (_, whose, _) in enumerate(waiting) if whose == owner]
@@ -104,24 +123,23 @@ def settle(s: State, frame: Frame) -> bool:
     if frame[CHOSEN] >= 0:
         chosen, frame[CHOSEN] = frame[CHOSEN], -1
     elif len({_effect(s, trigger, piece) for trigger, whose, piece in waiting if whose == owner}) > 1:
-        if s.t.order_matters and not s.probing:
-            own = s.t.leading(s, 0, owner, own) or own
+        if s.n.order_matters and not s.probing:
+            own = s.n.leading(s, 0, owner, own) or own
         s.ask = (0, owner, tuple(own))
         return True
     trigger, _, piece = waiting[chosen]
     frame[WAITING] = waiting[:chosen] + waiting[chosen + 1 :]
-    name = f"trigger {trigger}"
-    s.stack.append([s.t.entries[name], TRIGGER, (), owner, piece, *s.t.padding[name]])
+    entry, padding = s.n.trigger_entries[trigger]
+    s.stack.append([entry, TRIGGER, (), owner, piece, *padding])
     return False
 
 
 def _effect(s: State, trigger: int, piece: int) -> tuple[Any, ...]:
     """What tells a trigger that waits from others: what it does, and the piece, if it hangs on that."""
-    effect, regards = s.t.effects[trigger]
-    if not regards:
+    effect, regards = s.n.effects[trigger]
+    if regards == NOTHING:
         return (effect,)
-    passed = s.t.program.triggers[trigger].event == "passed"
-    return (effect, piece) if passed else (effect, s.t.looks(piece), s.t.burden(s, piece))
+    return (effect, piece) if regards == ITSELF else (effect, s.n.looks[piece], burden(s, piece))
 
 
 # -------------------------------------------------------------------------------------------------------------- turns
@@ -162,7 +180,7 @@ def end_of_turn(s: State, frame: Frame) -> bool:
     lapse(s)
     if any(other[MARKER] == TURN for other in s.stack):
         return False
-    return bool(s.t.ends(s))
+    return bool(s.n.ends(s))
 
 
 def next_put_off(s: State, frame: Frame) -> bool:

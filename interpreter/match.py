@@ -8,18 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from interpreter import machine, sight, trace, view, words
+from interpreter import machine, ranking, sight, trace, view, words
 from interpreter.chance import seeded
 from interpreter.decision import CannotGoOn, Decision, Option, Refusal
 from interpreter.explain import allowed, could_mean, innermost, not_offered, why_not
 from interpreter.failures import DeadEnd, Halt, said
-from interpreter.ranking import compared, lines_asked, ranked, settle
+from interpreter.ranking import lines_asked, ranked, settle
 from interpreter.state import ACTIVE, YOU, State, fresh
-from interpreter.tables import Tables
 from interpreter.unmet import needed
 
 if TYPE_CHECKING:
     from interpreter.game import Game
+    from interpreter.playable import Playable
 
 DECISIONS_AT_MOST = 100_000
 KEPT_EVERY = 32  # decisions between two states that are kept for taking back
@@ -30,7 +30,7 @@ class Match:
 
     __slots__ = ("_after", "_decision", "_history", "_kept", "_named", "_origin", "game", "seed", "state", "stopped", "traced")
 
-    def __init__(self, game: Game, tables: Tables, seed: int, traced: bool) -> None:
+    def __init__(self, game: Game, n: Playable, seed: int, traced: bool) -> None:
         self.game = game
         self.seed = seed
         self.traced = traced
@@ -40,11 +40,11 @@ class Match:
         self._origin: State | None = None  # where the history begins, if not at the seed
         self._kept: tuple[int, State, int] | None = None  # after how many choices, the state then, and the length of its trace
         self._named: tuple[int, State] | None = None  # how many choices have their keys, and the state after them
-        self._start(tables)
+        self._start(n)
 
-    def _start(self, tables: Tables) -> None:
+    def _start(self, n: Playable) -> None:
         self._decision: Decision | None = None
-        self.state = fresh(tables, seeded(self.seed)) if self._origin is None else self._origin.copy()
+        self.state = fresh(n, seeded(self.seed)) if self._origin is None else self._origin.copy()
         self.state.trace = [] if self.traced else None
         if self._origin is not None:
             return
@@ -79,7 +79,7 @@ class Match:
             settle(state)
         except (DeadEnd, Halt) as error:
             refusal = self._refusal(error)
-            self._replay(self.state.t, self._history)
+            self._replay(self._history)
             raise refusal from None
         self._decision = None
         self._history.append(index if decision._keys is None else decision.keys[index])
@@ -121,11 +121,11 @@ class Match:
         """Takes the last decision back. Raises Refusal where `can_undo` is false."""
         if not self.can_undo:
             raise Refusal("there is nothing to take back" if not self._after else "something was drawn or shown since")
-        self._replay(self.state.t, self._history[:-1])
+        self._replay(self._history[:-1])
 
-    def _replay(self, tables: Tables, history: Sequence[int | str]) -> None:
+    def _replay(self, history: Sequence[int | str]) -> None:
         """Plays a history again, from the last state that was kept, or from the start."""
-        done = self._kept[0] if self._kept and self._kept[0] <= len(history) and self.state.t is tables else 0
+        done = self._kept[0] if self._kept and self._kept[0] <= len(history) else 0
         trace_before, after = self.state.trace, self._after[:done]
         self._history, self._after, self._named, self.stopped = list(history[:done]), after, None, False
         if self._kept and done:
@@ -134,7 +134,7 @@ class Match:
             self.state.trace = None if trace_before is None else trace_before[: self._kept[2]]
         else:
             self._kept = None
-            self._start(tables)
+            self._start(self.state.n)
         for choice in history[done:]:
             assert self.decision is not None
             self.play(choice if isinstance(choice, str) else self.decision.options[choice])
@@ -163,7 +163,7 @@ class Match:
     @property
     def scores(self) -> list[int]:
         """Each seat's total as it stands now."""
-        return [self._so_far(self.state.t.total, player) for player in range(self.players)]
+        return [self._so_far(self.state.n.total, player) for player in range(self.players)]
 
     def _so_far(self, score: Callable[[State, int], int], player: int) -> int:
         """A score as it stands; what cannot be worked out before the end (a mean of nothing) is 0 until then."""
@@ -180,7 +180,7 @@ class Match:
         t = self.state.t
         return [
             (score.name, [self._so_far(function, player) for player in range(self.players)])
-            for score, function in zip(t.program.scores, t.score_functions, strict=True)
+            for score, function in zip(t.program.scores, self.state.n.score_functions, strict=True)
         ]
 
     @property
@@ -198,7 +198,7 @@ class Match:
         """What broke the tie of those with the best result: each criterion that was needed, in the rule's words, by seat."""
         if not self.state.over or self.state.winners is not None or not self.score_lines:
             return []
-        return [(said, values) for _, said, values in compared(self.state)[1:]]
+        return ranking.told(self.state)[1:]
 
     def view(self, player: int | None = None) -> dict[str, Any]:
         """What that player may see (None: a spectator), as JSON-able data."""
@@ -272,7 +272,7 @@ class Match:
         """The state before the first choice of the history, on its own."""
         if self._origin is not None:
             return self._origin.copy()
-        state = fresh(self.state.t, seeded(self.seed))
+        state = fresh(self.state.n, seeded(self.seed))
         machine.begin(state)
         return state
 

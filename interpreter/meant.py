@@ -41,7 +41,7 @@ def alike(s: State, site: Site, value: Any) -> Any:
     """What a value is told apart by: of pieces that whoever decides sees how they look and where they lie."""
     if site.type not in s.t.class_pieces or (s.ask is not None and not sight.piece(s, value, s.ask[1])):
         return value
-    return s.t.looks(value), s.at[value]
+    return s.n.looks[value], s.at[value]
 
 
 def ways(site: Site) -> tuple[int, ...]:
@@ -61,7 +61,7 @@ def in_sight(s: State, name: str) -> list[int]:
     for piece in t.pieces_of(name):
         place = s.at[piece]
         if sight.piece(s, piece, player):
-            found.setdefault((t.looks(piece), place), piece)
+            found.setdefault((s.n.looks[piece], place), piece)
     return list(found.values())
 
 

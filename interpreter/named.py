@@ -23,7 +23,7 @@ def meant(s: State, source: int, among: Sequence[bool], known: bool) -> tuple[in
 
 
 def _face_up(s: State, source: int) -> bool:
-    faces = s.t.sight.faces
+    faces = s.n.sight.faces
     return faces < 0 or not any(s.v[faces + piece] for piece in s.z[source])
 
 
@@ -33,7 +33,7 @@ def exactly(s: State, count: int, meant: Sequence[int], source: int, place: int,
         raise DeadEnd(line, Why.NO_PLACE)
     if len(meant) < count:
         raise DeadEnd(line, Why.TOO_FEW_SUCH, source, len(meant), count)
-    if len(s.z[place]) + count > s.t.capacity[place]:
+    if len(s.z[place]) + count > s.n.capacity[place]:
         raise DeadEnd(line, Why.FULL, place)
     return _topmost(s, meant, count, source)
 
@@ -42,7 +42,7 @@ def at_most(s: State, count: int, meant: Sequence[int], source: int, place: int,
     """As many of the pieces that are meant as there are and fit."""
     if source < 0 or place < 0:
         raise DeadEnd(line, Why.NO_PLACE)
-    given = max(0, min(count, len(meant), s.t.capacity[place] - len(s.z[place])))
+    given = max(0, min(count, len(meant), s.n.capacity[place] - len(s.z[place])))
     if s.trace is not None and count > given:
         s.trace.append(("short", count - given, source, place))
     return _topmost(s, meant, given, source)
@@ -51,7 +51,7 @@ def at_most(s: State, count: int, meant: Sequence[int], source: int, place: int,
 def _topmost(s: State, meant: Sequence[int], count: int, source: int) -> tuple[int, ...]:
     if count <= 0:
         return ()
-    return tuple(meant[:count] if s.t.in_line[source] else meant[len(meant) - count :])
+    return tuple(meant[:count] if s.n.in_line[source] else meant[len(meant) - count :])
 
 
 def shift_named(s: State, pieces: tuple[int, ...], source: int, place: int, bottom: bool, down: int = AS_IT_LIES) -> None:
@@ -62,7 +62,7 @@ def shift_named(s: State, pieces: tuple[int, ...], source: int, place: int, bott
 
 def belongs(s: State, piece: int, place: int) -> bool:
     """Whether a piece may lie in a place."""
-    return piece < 0 or place < 0 or s.t.piece_class[piece] in s.t.held[place]
+    return piece < 0 or place < 0 or s.n.may_lie[place][s.n.class_number[piece]]
 
 
 def insist(s: State, piece: int, place: int, line: int) -> None:
@@ -83,9 +83,9 @@ def draw_fitting(s: State, count: int, at_random: bool, source: int, place: int,
     if not strange:
         draw(s, count, at_random, source, place, down)
     elif at_random:
-        for _ in range(max(0, min(count, len(pile) - len(strange), s.t.capacity[place] - len(s.z[place])))):
+        for _ in range(max(0, min(count, len(pile) - len(strange), s.n.capacity[place] - len(s.z[place])))):
             fitting = sorted(belonging(s, list(s.z[source]), place))
             shift(s, (drawn(s, fitting, source, place),), source, place, down=down)
     else:
-        coming = pile if s.t.in_line[source] else pile[::-1]
+        coming = pile if s.n.in_line[source] else pile[::-1]
         draw(s, min(count, coming.index(next(piece for piece in coming if piece in strange))), False, source, place, down)

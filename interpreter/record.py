@@ -57,7 +57,7 @@ def restore(game: Game, saved: dict[str, Any], traced: bool = False) -> Match:
         fits = False
     if not fits:
         raise Refusal("this save is damaged: a part of it is missing or of another kind")
-    match = Match(game, game.tables(saved["players"], dict(saved["options"]), traced), saved["seed"], traced)
+    match = Match(game, game.tables(saved["players"], dict(saved["options"]), traced).playable, saved["seed"], traced)
     if traced or not _take_snapshot(match, saved):
         _replay(match, _choices(saved))
     return match
@@ -77,7 +77,7 @@ def _take_snapshot(match: Match, saved: dict[str, Any]) -> bool:
     try:
         if snapshot.get("digest") != _digest(saved, snapshot):
             return False
-        state = State.from_json(match.state.t, snapshot["state"])
+        state = State.from_json(match.state.n, snapshot["state"])
         after = [(int(player), bool(pure)) for player, pure in snapshot["undo"]]
     except (KeyError, TypeError, ValueError, IndexError, AttributeError, RecursionError):
         return False

@@ -47,31 +47,36 @@ def ranked(candidates: list[int], by: Callable[[int], int], highest: bool) -> li
     return [one for one in candidates if by(one) == best]
 
 
+def burden(s: State, piece: int) -> tuple[int, ...]:
+    """How a piece lies, and what lies on it."""
+    return tuple([s.v[slot] for slot in s.n.burdens[piece]])
+
+
 def distinct(s: State, pieces: list[int], named: Sequence[int] = ()) -> list[int]:
     """One of each: pieces that look alike, lie in one place without an order and have no name yet are one option."""
-    t = s.t
+    n = s.n
     found: dict[Any, int] = {}
     for piece in pieces:
         place = s.at[piece]
-        alike = (piece,) if t.ordered[place] or piece in named else (t.looks(piece), place, t.burden(s, piece))
+        alike = (piece,) if n.ordered[place] or piece in named else (n.looks[piece], place, burden(s, piece))
         found.setdefault(alike, piece)
     return list(found.values())
 
 
 def named_outside(s: State) -> list[int]:
     """The pieces that those who called what runs now have named, and still ask about."""
-    return [frame[index] for frame in s.stack[:-1] for index in s.t.live.get(frame[0], ())]
+    return [frame[index] for frame in s.stack[:-1] for index in s.n.live[frame[0]]]
 
 
 def distinct_to(s: State, pieces: list[int], player: int, named: Sequence[int] = ()) -> list[int]:
     """One of each, as a player knows them: those that the player knows, then the others by where they lie."""
-    t = s.t
+    n = s.n
     known = distinct(s, [piece for piece in pieces if sight.piece(s, piece, player)], named)
     found: dict[Any, int] = {}
     left = {piece for piece in pieces if not sight.piece(s, piece, player)}
     for piece in [piece for place in dict.fromkeys(s.at[one] for one in pieces) for piece in s.z[place] if piece in left]:
         place = s.at[piece]
-        alike = (piece,) if t.ordered[place] or piece in named else (t.back(piece), place, t.burden(s, piece))
+        alike = (piece,) if n.ordered[place] or piece in named else (n.backs[piece], place, burden(s, piece))
         found.setdefault(alike, piece)
     return known + list(found.values())
 
@@ -83,10 +88,10 @@ def by_place(s: State, pieces: list[int]) -> list[int]:
 
 def apart(s: State, uses: list[tuple[int, int]]) -> list[tuple[int, int]]:
     """One of each: abilities of pieces that look alike and lie alike in one place are one option."""
-    t = s.t
+    n = s.n
     found: dict[Any, tuple[int, int]] = {}
     for ability, piece in uses:
-        found.setdefault((ability, t.looks(piece), s.at[piece], t.burden(s, piece)), (ability, piece))
+        found.setdefault((ability, n.looks[piece], s.at[piece], burden(s, piece)), (ability, piece))
     return list(found.values())
 
 
@@ -130,26 +135,26 @@ def empty(z: list[tuple[int, ...]], place: int) -> bool:
 
 def full(s: State, place: int) -> bool:
     """Whether nothing more fits."""
-    return place >= 0 and len(s.z[place]) >= s.t.capacity[place]
+    return place >= 0 and len(s.z[place]) >= s.n.capacity[place]
 
 
 def roomy(s: State, place: int, count: int) -> bool:
     """Whether so many more fit."""
-    return place >= 0 and len(s.z[place]) + count <= s.t.capacity[place]
+    return place >= 0 and len(s.z[place]) + count <= s.n.capacity[place]
 
 
 def top(s: State, place: int) -> int:
     """The piece that would be drawn next; -1 if there is none."""
     pile = s.z[place]
-    return (pile[0] if s.t.in_line[place] else pile[-1]) if pile else -1
+    return (pile[0] if s.n.in_line[place] else pile[-1]) if pile else -1
 
 
 def owner(s: State, piece: int) -> int:
     """Whose piece it is, or in whose place it lies; -1 for nobody."""
     if piece < 0:
         return -1
-    whose = s.t.piece_owner[piece]
-    return whose if whose >= 0 else s.t.place_owner[s.at[piece]]
+    whose = s.n.piece_owner[piece]
+    return whose if whose >= 0 else s.n.place_owner[s.at[piece]]
 
 
 def longest(z: list[tuple[int, ...]], first: int, rays: Sequence[Any], counts: Callable[[int], bool]) -> int:
@@ -189,24 +194,24 @@ def all_of(held: Callable[[int], int], resources: Sequence[int]) -> Way:
 
 def under_way(s: State, entry: int) -> bool:
     """Whether the body that begins with a block is running."""
-    return any(s.t.entry_of_block.get(frame[0]) == entry for frame in s.stack)
+    return any(s.n.entry_of_block[frame[0]] == entry for frame in s.stack)
 
 
 def held_by(s: State, player: int) -> Callable[[int], int]:
     """How much of each resource a player can give; what is paid on a track never runs out."""
-    t = s.t
-    own = t.holder["player", None] + player
-    return lambda r: s.v[own + r * t.players] if t.tracked[r] is None else 1_000_000
+    n = s.n
+    own, players, paid_on = n.player_base + player, n.players, n.paid_on
+    return lambda r: s.v[own + r * players] if paid_on[r] < 0 else 1_000_000
 
 
 def pay_ways(s: State, player: int, demand: Demand) -> tuple[Way, ...]:
     """Every different way for a player to pay."""
-    return payment.ways(demand, held_by(s, player), s.t.jokers)
+    return payment.ways(demand, held_by(s, player), s.n.jokers)
 
 
 def payable(s: State, player: int, demand: Demand) -> bool:
     """Whether there is a way to pay."""
-    return payment.payable(demand, held_by(s, player), s.t.jokers)
+    return payment.payable(demand, held_by(s, player), s.n.jokers)
 
 
 def pay_only(s: State, player: int, demand: Demand, base: int, stride: int, line: int) -> None:
@@ -267,7 +272,7 @@ def passed_over(s: State, player: int, body: int, entry: int, after: int, known:
     if s.trace is not None and not s.probing:
         then = s.copy()
         then.ask = (0, player, ())
-        s.trace.append(("passed over", player, s.t.label_of_entry[body], (then, entry, after) if known else None))
+        s.trace.append(("passed over", player, (-1, body), (then, entry, after) if known else None))
 
 
 def used(s: State, line: int) -> bool:

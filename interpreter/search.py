@@ -20,7 +20,6 @@ TRIES_AT_MOST = 20_000
 DEEPEST = 200  # so many answers one after another
 AT_FIRST = 32  # so many tries are made without remembering anything: most searches need fewer
 NOT_DONE = 1  # the answer of a `may` that leaves it
-OPTIONAL = ("may", "use")  # decisions whose last option is to do nothing
 WITHIN = (ACTION, TRIGGER)  # an action lasts until what it set off is done
 
 
@@ -72,7 +71,7 @@ def _where(t: State) -> tuple[Any, ...]:
     assert t.ask is not None
     number, player, _ = t.ask
     top = t.stack[-1][:]
-    top[t.t.sites[number].slot] = None  # what was answered here before
+    top[t.n.sites[number].slot] = None  # what was answered here before
     return tuple(t.v), tuple(t.z), tuple(map(tuple, t.stack[:-1])), tuple(top), t.fired, number, player
 
 
@@ -89,7 +88,7 @@ def ask(s: State, number: int, player: int, options: Iterable[Any]) -> bool:
     """A decision: true if somebody must be asked; with one option that all can know, it is taken at once."""
     if s.asking and not s.probing:
         return _ask_for_scenario(s, number, player, options)
-    site = s.t.sites[number]
+    site = s.n.sites[number]
     if isinstance(options, Open) and len(options) == 1:
         s.stack[-1][site.slot] = options[0]
         if s.trace is not None:
@@ -124,37 +123,32 @@ def _ask_for_scenario(s: State, number: int, player: int, options: Iterable[Any]
     finally:
         s.asking = asking
     if not asked and asking & ALL:
-        s.ask = (number, player, Open((s.stack[-1][s.t.sites[number].slot],)))
+        s.ask = (number, player, Open((s.stack[-1][s.n.sites[number].slot],)))
     return s.ask is not None
 
 
 def _passed_over(s: State, number: int, player: int, option: Any) -> None:
     """In a traced game: what is optional was not asked, as it cannot be done; why may be told if all could know it."""
-    site = s.t.sites[number]
-    if s.trace is not None and not s.probing and site.kind == "may" and option == NOT_DONE:
+    site = s.n.sites[number]
+    if s.trace is not None and not s.probing and site.leaves and option == NOT_DONE:
         then = s.copy()
         then.ask = (number, player, (option,))
-        s.trace.append(("passed over", player, _wanted(s, site), (then, -1, -1) if site.public else None))
-
-
-def _wanted(s: State, site: Any) -> str:
-    """What an optional step would do, in words; empty if it is only more of the same."""
-    named = s.stack[-1][site.chosen] if site.chosen >= 0 else 0
-    return "" if site.name == "again" else str(site.labels[named])
+        named = s.stack[-1][site.chosen] if site.chosen >= 0 else 0
+        s.trace.append(("passed over", player, (number, named), (then, -1, -1) if site.public else None))
 
 
 def _only_one(s: State, number: int) -> bool:
     """Whether all can know of a decision with one option that it has no other."""
-    site = s.t.sites[number]
+    site = s.n.sites[number]
     if site.public and (not site.about or all_know(s, site.about)):
         return True
-    return bool(site.known and s.t.known[number](s, s.stack[-1]))
+    return bool(site.known and s.n.known[number](s, s.stack[-1]))
 
 
 def all_know(s: State, about: tuple[int, ...]) -> bool:
     """Whether everybody knows the pieces that stand at these indices of the running frame."""
     frame = s.stack[-1]
-    return all(frame[index] < 0 or sight.seers(s, frame[index]) == s.t.sight.everybody for index in about)
+    return all(frame[index] < 0 or sight.seers(s, frame[index]) == s.n.sight.everybody for index in about)
 
 
 class Begun(tuple[Any, ...]):
@@ -182,8 +176,8 @@ def listed(s: State) -> tuple[Any, ...]:
     number, player, values = s.ask
     if not number:  # the order of triggers
         return values
-    options = s.t.listers[number](s, s.stack[-1])
-    return tuple(possible(s, number, player, options) if s.t.sites[number].risky else options)
+    options = s.n.listers[number](s, s.stack[-1])
+    return tuple(possible(s, number, player, options) if s.n.sites[number].risky else options)
 
 
 def possible(s: State, number: int, player: int, options: Sequence[Any]) -> list[Any]:
@@ -193,9 +187,9 @@ def possible(s: State, number: int, player: int, options: Sequence[Any]) -> list
     while stack[base][MARKER] in WITHIN and stack[base - 1][MARKER] in WITHIN:
         base -= 1
     safe = _safe_below(s, base)
-    if safe and s.t.sites[number].sheltered:
+    if safe and s.n.sites[number].sheltered:
         return list(options)
-    tries = Tries(s.t.sites[number].line)
+    tries = Tries(s.n.sites[number].line)
     return [
         option
         for option in options
@@ -205,16 +199,16 @@ def possible(s: State, number: int, player: int, options: Sequence[Any]) -> list
 
 def _safe_below(s: State, base: int) -> bool:
     """Whether nothing that waits below the top frame, down to `base`, can turn out impossible."""
-    return all(frame[BLOCK] in s.t.safe_after for frame in s.stack[base:-1])
+    return all(s.n.safe_after[frame[BLOCK]] for frame in s.stack[base:-1])
 
 
 def _sure(s: State, number: int, option: Any) -> bool:
     """Whether an option certainly leads on; of a way to pay, if no source takes steps, and nothing after it can fail."""
-    if (sure := s.t.sure.get(number)) is not None:
+    if (sure := s.n.sure[number]) is not None:
         return bool(sure(s, s.stack[-1], option))
-    if not s.t.sites[number].safe_rest or option[0] is None:
+    if not s.n.sites[number].safe_rest or option[0] is None:
         return False
-    return not any(ability >= 0 and s.t.takes_steps[ability] for _, _, ability in option[1])
+    return not any(ability >= 0 and s.n.takes_steps[ability] for _, _, ability in option[1])
 
 
 def _leads_on(s: State, number: int, player: int, option: Any, base: int, tries: Tries, after: int = -1) -> bool:
@@ -230,7 +224,7 @@ def _answered(s: State, number: int, option: Any) -> State:
     t = s.copy()
     t.probing = True
     t.ask = None
-    t.stack[-1][t.t.sites[number].slot] = option
+    t.stack[-1][t.n.sites[number].slot] = option
     return t
 
 
@@ -248,9 +242,9 @@ def _reaches(t: State, player: int, base: int, after: int, tries: Tries) -> bool
         return True
     if tries.known(t):
         return False
-    if t.t.sites[number].kind in OPTIONAL:
+    if t.n.sites[number].leaves:
         options = options[::-1]  # not doing it is the shortest way
-    sure = t.t.sure.get(number)
+    sure = t.n.sure[number]
     if sure is not None and _safe_below(t, base) and any(sure(t, t.stack[-1], option) for option in options):
         return True
     return any(_leads_on(t, number, player, option, base, tries, after) for option in options)
@@ -258,8 +252,8 @@ def _reaches(t: State, player: int, base: int, after: int, tries: Tries) -> bool
 
 def _advance(t: State, base: int, after: int) -> bool:
     """Runs a probing state: false at a decision, true when it is through: below `base`, at block `after`, or with the round."""
-    blocks, stack = t.t.blocks, t.stack
-    closing = -1 if base else t.t.close_of_round
+    blocks, stack = t.n.blocks, t.stack
+    closing = -1 if base else t.n.close_of_round
     for _ in range(BLOCKS_AT_MOST):
         if len(stack) <= base or (len(stack) == base + 1 and stack[-1][0] in (after, closing)):
             return True
@@ -268,20 +262,20 @@ def _advance(t: State, base: int, after: int) -> bool:
             return t.over
         if t.fired:
             queue(t)
-    raise Endless(t.t.line_of_block(stack[-1][0]))
+    raise Endless(t.n.line_of_block[stack[-1][0]])
 
 
 def can(s: State, entry: int, after: int, player: int) -> bool:
     """Whether the steps at `entry` can be carried out by a player up to block `after` of the top frame."""
-    return _reaches(_at(s, entry), player, len(s.stack) - 1, after, Tries(s.t.line_of_block(entry)))
+    return _reaches(_at(s, entry), player, len(s.stack) - 1, after, Tries(s.n.line_of_block[entry]))
 
 
 def all_can(s: State, entry: int, after: int, turn: int) -> bool:
     """Whether each player can make the choices at `entry`, up to block `after`; slot `turn` of the top frame says who does."""
-    for player in range(s.t.players):
+    for player in range(s.n.players):
         t = _at(s, entry)
         t.stack[-1][turn] = player
-        if not _reaches(t, player, len(s.stack) - 1, after, Tries(s.t.line_of_block(entry))):
+        if not _reaches(t, player, len(s.stack) - 1, after, Tries(s.n.line_of_block[entry])):
             return False
     return True
 

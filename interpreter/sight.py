@@ -17,10 +17,12 @@ the mask there; when a piece comes to another place it is forgotten (it is one o
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from interpreter.form import Site
+    from interpreter.numbers import GameNumbers
     from interpreter.payment import Way
     from interpreter.state import State
     from interpreter.tables import Tables
@@ -33,52 +35,33 @@ class Horizon(Exception):
     """Looking ahead has come to something that the decider cannot know."""
 
 
+@dataclass(frozen=True, slots=True)
 class Sight:
-    """What the declarations of a game say, as masks, by place and slot. Never changed in play."""
+    """What the declarations of a game say, as masks, by place, piece and slot (made by `masks`)."""
 
-    def __init__(self, t: Tables) -> None:
-        self.players = t.players
-        self.everybody = (1 << t.players + 1) - 1
-        self.contents = tuple(self._who(who, t.place_owner[place]) for place, who in enumerate(t.contents))
-        self.order = tuple(self._who(who, t.place_owner[place]) for place, who in enumerate(t.order))
-        self.tops = tuple(self._who(who, t.place_owner[place]) for place, who in enumerate(t.top))
-        self.each = tuple({"owner": OWN, "others": NOT_OWN}.get(who, 0) for who in t.each)
-        self.owner = t.piece_owner
-        self.in_line = t.in_line
-        self.partly = any(self.tops) or any(
-            self.each
-        )  # whether there is a place of which somebody sees a part by its declaration
-        self.closed = self._closed(t)  # who sees a slot of `v`, where that is not everybody
-        self.faces = t.slot.get(("face", ""), -1)  # where `v` keeps which pieces lie face down; -1 if none ever does
-        self.memory = t.slot.get(("memory", ""), -1)  # where it keeps who remembers a piece; -1 if nobody need remember
-        self.in_part = self.partly or self.memory >= 0  # whether somebody may know a part of what lies in a place
-        bases = [base - t.class_pieces[of or ""][0] for (form, of), base in t.holder.items() if form == "piece"]
-        self.first_load = bases[0] if bases else t.size
-        self.loads = len(t.program.resources) * len(t.piece_class) if bases else 0
-        self.pieces = len(t.piece_class)
-        self.marks = frozenset(r for r, one in enumerate(t.program.resources) if one.seen == "everyone" and bases)
-        hidden = {*self.contents, *self.order} != {self.everybody}
-        self.open = not (hidden or self.closed or self.faces >= 0)  # nothing is ever hidden from anybody
+    players: int
+    everybody: int  # the mask of all seats and spectators
+    contents: tuple[int, ...]  # [place] who sees what lies there
+    order: tuple[int, ...]  # [place] who sees in which order
+    tops: tuple[int, ...]  # [place] who sees the top piece, beside those who see all
+    each: tuple[int, ...]  # [place] OWN, NOT_OWN: who sees a piece by whose it is; 0: nobody does
+    owner: tuple[int, ...]  # [piece] whose it is
+    in_line: tuple[bool, ...]  # [place] whether the first piece is the top
+    partly: bool  # whether there is a place of which somebody sees a part by its declaration
+    numbers: tuple[int, ...]  # [slot] who sees the number there
+    closed: tuple[int, ...]  # the slots that not everybody sees
+    faces: int  # where `v` keeps which pieces lie face down; -1 if none ever does
+    memory: int  # where it keeps who remembers a piece; -1 if nobody need remember
+    first_load: int  # where it keeps what lies on pieces: so many slots, by resource and then by piece
+    loads: int
+    pieces: int
+    marks: tuple[int, ...]  # the resources that all see also on pieces that they do not see
+    open: bool  # nothing is ever hidden from anybody
 
-    def _closed(self, t: Tables) -> dict[int, int]:
-        """The numbers that not everybody sees; how much is left in the supply would tell how much there is elsewhere."""
-        found: dict[int, int] = {}
-        for counter in t.program.counters:
-            first = t.slot["counter", counter.name]
-            count = 1 if counter.of is None else t.count_of(counter.of)
-            found |= {first + i: self._who(counter.seen, i if counter.of == "player" else -1) for i in range(count)}
-        for number, resource in enumerate(t.program.resources):
-            if resource.seen is not None and resource.track is None:
-                slots = [t.amount_slot("player", None, number, player) for player in range(t.players)]
-                found |= {slot: self._who(resource.seen, player) for player, slot in enumerate(slots)}
-                if resource.supply is not None and resource.seen != "everyone":
-                    found[t.amount_slot("supply", None, number)] = 0
-        return {slot: mask for slot, mask in found.items() if mask != self.everybody}
-
-    def _who(self, who: str, owner: int) -> int:
-        """Everyone, nobody, the owner, or others: every seat but the owner's."""
-        owner = 1 << owner if owner >= 0 else 0
-        return {"everyone": self.everybody, "nobody": 0, "owner": owner, "others": self.everybody >> 1 & ~owner}[who]
+    @property
+    def in_part(self) -> bool:
+        """Whether somebody may know a part of what lies in a place."""
+        return self.partly or self.memory >= 0
 
     def bit(self, seat: Seat) -> int:
         """The bit of a seat."""
@@ -93,7 +76,7 @@ class Sight:
 # ------------------------------------------------------------------------------------------------------ who sees: masks
 def seers(s: State, piece: int) -> int:
     """Who knows which piece this is."""
-    sight, place = s.t.sight, s.at[piece]
+    sight, place = s.n.sight, s.at[piece]
     mask = sight.contents[place]
     if mask == sight.everybody and sight.faces >= 0 and s.v[sight.faces + piece]:
         mask = 0
@@ -104,7 +87,7 @@ def seers(s: State, piece: int) -> int:
 
 def _in_part(s: State, piece: int, place: int) -> int:
     """Who sees a piece because it lies on top, or because of whose it is."""
-    sight = s.t.sight
+    sight = s.n.sight
     mask = sight.tops[place] if s.z[place][0 if sight.in_line[place] else -1] == piece else 0
     if sight.each[place] and sight.owner[piece] >= 0:
         own = 1 << sight.owner[piece]
@@ -114,7 +97,7 @@ def _in_part(s: State, piece: int, place: int) -> int:
 
 def holder_seers(s: State, base: int, way: Way | None = None) -> tuple[int, int]:
     """Who sees what a holder has (or gets) whose amounts begin at `base` of `v`, and who knows which holder it is."""
-    sight = s.t.sight
+    sight = s.n.sight
     piece = sight.laden(base)
     if piece >= 0:
         marks = way is not None and all(resource in sight.marks for resource, _ in way)
@@ -123,35 +106,35 @@ def holder_seers(s: State, base: int, way: Way | None = None) -> tuple[int, int]
 
 
 # ------------------------------------------------------------------------------------------------- what a seat may know
-def contents(t: Tables, place: int, seat: Seat) -> bool:
+def contents(t: GameNumbers | Tables, place: int, seat: Seat) -> bool:
     """Whether a seat sees what lies in a place."""
     return bool(t.sight.contents[place] & t.sight.bit(seat))
 
 
-def order(t: Tables, place: int, seat: Seat) -> bool:
+def order(t: GameNumbers | Tables, place: int, seat: Seat) -> bool:
     """Whether a seat sees the order of a place, if it has one."""
     return bool(t.sight.order[place] & t.sight.bit(seat))
 
 
 def piece(s: State, number: int, seat: Seat) -> bool:
     """Whether a seat knows which piece this is."""
-    return bool(seers(s, number) & s.t.sight.bit(seat))
+    return bool(seers(s, number) & s.n.sight.bit(seat))
 
 
 def lies_down(s: State, number: int) -> bool:
     """Whether a piece lies face down in a place that everybody sees."""
-    sight = s.t.sight
+    sight = s.n.sight
     return sight.faces >= 0 and bool(s.v[sight.faces + number]) and sight.contents[s.at[number]] == sight.everybody
 
 
 def load(s: State, number: int, seat: Seat) -> bool:
     """Whether a seat sees what lies on a piece."""
-    return contents(s.t, s.at[number], seat)
+    return contents(s.n, s.at[number], seat)
 
 
-def number(t: Tables, slot: int, seat: Seat) -> bool:
+def number(t: GameNumbers | Tables, slot: int, seat: Seat) -> bool:
     """Whether a seat sees the number at a slot of `v` that is no load."""
-    return bool(t.sight.closed.get(slot, t.sight.everybody) & t.sight.bit(seat))
+    return bool(t.sight.numbers[slot] & t.sight.bit(seat))
 
 
 def held(t: Tables, player: int, resource: int, seat: Seat) -> bool:
@@ -164,32 +147,32 @@ def answer(site: Site, chooser: Seat, seat: Seat) -> bool:
     return not site.hidden or seat == chooser
 
 
-def reveals(t: Tables, source: int, place: int) -> bool:
+def reveals(n: GameNumbers, source: int, place: int) -> bool:
     """Whether somebody sees at a place what was hidden from them at another."""
-    return bool(t.sight.contents[place] & ~t.sight.contents[source])
+    return bool(n.sight.contents[place] & ~n.sight.contents[source])
 
 
-def drawn_unseen(t: Tables, place: int) -> bool:
+def drawn_unseen(n: GameNumbers, place: int) -> bool:
     """Whether somebody does not know what would be drawn from a place."""
-    return t.sight.order[place] & t.sight.contents[place] | t.sight.tops[place] != t.sight.everybody
+    return n.sight.order[place] & n.sight.contents[place] | n.sight.tops[place] != n.sight.everybody
 
 
-def private(t: Tables) -> bool:
+def private(t: GameNumbers | Tables) -> bool:
     """Whether somebody may know what somebody else at the table may not."""
     seats = t.sight.everybody >> 1
-    masks = {*t.sight.contents, *t.sight.order, *t.sight.tops, *t.sight.closed.values()}
+    masks = {*t.sight.contents, *t.sight.order, *t.sight.tops, *t.sight.numbers}
     return t.sight.memory >= 0 or any(mask & seats not in (0, seats) for mask in masks)
 
 
 # ----------------------------------------------------------------------------------------------------------- remembering
 def remember(s: State, number: int, mask: int) -> None:
     """These know the piece from now on, as long as it lies where it lies."""
-    if s.t.sight.memory >= 0:
-        s.v[s.t.sight.memory + number] |= mask
+    if s.n.sight.memory >= 0:
+        s.v[s.n.sight.memory + number] |= mask
 
 
 def forget(s: State, pieces: tuple[int, ...]) -> None:
     """Nobody can tell any more which of these is which."""
-    if s.t.sight.memory >= 0:
+    if s.n.sight.memory >= 0:
         for number in pieces:
-            s.v[s.t.sight.memory + number] = 0
+            s.v[s.n.sight.memory + number] = 0

@@ -55,7 +55,7 @@ def kinds_of(s: State, player: int) -> dict[Use, tuple[object, ...]]:
 
 def every_offer(s: State, player: int) -> list[Offer]:
     """Everything that could help a player to pay something."""
-    listings = [listing for function, listing in s.t.functions.items() if function.kind == "offers"]
+    listings = [listing for function, listing in s.n.functions.items() if function.kind == "offers"]
     return [one for listing in listings for one in listing(s, player)]
 
 
@@ -79,24 +79,23 @@ def pay_sourced(
 ) -> tuple[tuple[int, int], ...]:
     """Pays; gives what is still to be done for it: abilities, each with its piece."""
     way, uses = paid
-    t = s.t
+    n = s.n
     by_use = {offer.use: offer for offer in offers}
     pay(s, player, way, base, stride)
     todo = []
-    own = t.holder["player", None] + player
+    own = n.player_base + player
     for use in uses:
         chosen = by_use[use]
         if chosen.price:
-            move_resources(s, chosen.price, own, t.players, chosen.base, chosen.stride, -1)
+            move_resources(s, chosen.price, own, n.players, chosen.base, chosen.stride, -1)
             if s.trace is not None:
                 masks = holder_seers(s, chosen.base)
-                s.trace[-1] = ("helped", player, chosen.price, chosen.base, t.place_owner[s.at[use[1]]], masks)
-        rule = t.program.sources[use[0]]
-        if rule.once:
-            s.v[t.slot["provided", rule.name] + use[1]] = s.v[ACTIONS]
-        used(s, rule.line)
+                s.trace[-1] = ("helped", player, chosen.price, chosen.base, n.place_owner[s.at[use[1]]], masks)
+        if n.provided_slots[use[0]] >= 0:
+            s.v[n.provided_slots[use[0]] + use[1]] = s.v[ACTIONS]
+        used(s, n.source_lines[use[0]])
         if use[2] >= 0:
-            used(s, t.program.abilities[use[2]].line)
+            used(s, n.ability_lines[use[2]])
         if chosen.steps:
             todo.append((use[2], use[1]))
     return tuple(todo)
@@ -104,7 +103,7 @@ def pay_sourced(
 
 # ------------------------------------------------------------------------------------------------------- alike offers
 def _ways(s: State, player: int, demand: Demand, offers: Iterable[Offer]) -> Ways:
-    return Ways(demand, _alike(s, offers, demand), held_by(s, player), s.t.jokers)
+    return Ways(demand, _alike(s, offers, demand), held_by(s, player), s.n.jokers)
 
 
 def _alike(s: State, offers: Iterable[Offer], demand: Demand) -> list[list[Offer]]:

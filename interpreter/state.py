@@ -1,6 +1,7 @@
 """The state of a match: flat lists of integers and tuples of piece numbers, at every moment, also in mid-action.
 
 `v` holds every number (who is active, counters, roles, dice, tracks, resources by holder), at the slots of `Tables`.
+`n` is what it is played with, the same for all matches and copies (`Playable`); `t` are the tables with their words, for telling.
 `z[place]` are the pieces of a place in order (the last is on top); `at[piece]` is the place of a piece.
 `stack` holds frames `[block, marker, later, slot 0, slot 1, ...]`; slot 0 is who does it, `later` what is put off to its end.
 Everything inside a frame is an integer or a tuple, so a copy is shallow. No generator, closure or thread holds anything of a
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from interpreter.chance import Dealer
+    from interpreter.playable import Playable
     from interpreter.tables import Tables
 
 Frame = list[Any]
@@ -34,12 +36,11 @@ class State:
     """One match at one moment. `ask` is the open decision; `probing` marks a copy that only looks ahead."""
 
     __slots__ = (
-        "ask", "asking", "at", "dealer", "draws", "fired", "over", "passes", "probing", "rng", "script", "seen", "stack", "t",
-        "trace", "v",
-        "winners", "z",
+        "ask", "asking", "at", "dealer", "draws", "fired", "n", "over", "passes", "probing", "rng", "script", "seen", "stack",
+        "trace", "v", "winners", "z",
     )  # fmt: skip
 
-    t: Tables
+    n: Playable
     v: list[int]
     z: list[tuple[int, ...]]
     at: list[int]
@@ -58,10 +59,16 @@ class State:
     dealer: Dealer | None  # who hears what chance says, and may say it; of this state alone, not of its copies
     trace: list[tuple[Any, ...]] | None
 
+    @property
+    def t(self) -> Tables:
+        """The tables with their words, for whoever tells of it; what plays asks `n` alone."""
+        assert self.n.tables is not None
+        return self.n.tables
+
     def copy(self) -> State:
         """Another state, equal and independent; not traced."""
         new = State.__new__(State)
-        new.t = self.t
+        new.n = self.n
         new.v = self.v[:]
         new.z = self.z[:]
         new.at = self.at[:]
@@ -90,17 +97,17 @@ class State:
         }  # fmt: skip
 
     @staticmethod
-    def from_json(tables: Tables, data: dict[str, Any]) -> State:
+    def from_json(n: Playable, data: dict[str, Any]) -> State:
         """The state that `to_json` gave. Raises KeyError, TypeError or ValueError for anything else."""
         new = State.__new__(State)
-        new.t = tables
+        new.n = n
         new.v = list(map(int, data["v"]))
         new.z = [tuple(map(int, pile)) for pile in data["z"]]
-        new.at = [-1] * len(tables.piece_class)
+        new.at = [-1] * len(n.looks)
         for place, pile in enumerate(new.z):
             for piece in pile:
                 new.at[piece] = place
-        if len(new.v) != tables.size or len(new.z) != tables.places or -1 in new.at:
+        if len(new.v) != len(n.start) or len(new.z) != len(n.capacity) or -1 in new.at:
             raise ValueError("a state of another shape")
         new.stack = [[_tupled(part) for part in frame] for frame in data["stack"]]
         new.rng, new.draws, new.seen = int(data["rng"]), int(data["draws"]), int(data["seen"])
@@ -115,13 +122,13 @@ class State:
         return new
 
 
-def fresh(tables: Tables, seed_state: int) -> State:
+def fresh(n: Playable, seed_state: int) -> State:
     """The state before set-up: every piece where it starts, every resource in the supply, an empty stack."""
     new = State.__new__(State)
-    new.t = tables
-    new.v = list(tables.start)
-    new.z = [tuple(pile) for pile in tables.start_places]
-    new.at = [0] * len(tables.piece_class)
+    new.n = n
+    new.v = list(n.start)
+    new.z = list(n.start_places)
+    new.at = [0] * len(n.looks)
     for place, pile in enumerate(new.z):
         for piece in pile:
             new.at[piece] = place

@@ -1,18 +1,24 @@
 """A Program for one number of players and one choice of options: every slot, place, piece and constant with its number.
 
-Tables never change during a match and are shared by all its copies.
+They know the words, for whoever writes the form and whoever tells of a match; what plays is `playable`. Once they are made they
+never change, and all matches share them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
 
 from interpreter.constants import walk
 from interpreter.layout import Layout
-from interpreter.sight import Sight
+from interpreter.masks import masks
+from interpreter.sealed import Sealed
 from interpreter.state import ACTIONS, FIXED, TURNS, UNLIMITED
 from rulelang import program as p
+
+if TYPE_CHECKING:
+    from interpreter.form import Form, Site
+    from interpreter.playable import Playable
 
 
 def _speaks_of_faces(node: Any) -> bool:
@@ -20,40 +26,19 @@ def _speaks_of_faces(node: Any) -> bool:
     return getattr(node, "facing", None) is not None or (isinstance(node, p.PieceState) and node.state.startswith("face"))
 
 
-class Tables(Layout):
-    """The numbers of a game. `start` and `start_places` are the state before set-up; `size` and `places` their lengths.
+class Tables(Layout, Sealed):
+    """The numbers of a game by name. `start` and `start_places` are the state before set-up; `places` is how many there are.
 
-    `translate` adds the code: blocks by number, the entry block and padding of each body, sites, and the functions below.
+    `translate` adds what plays, and what is known of its blocks and bodies.
     """
 
-    blocks: tuple[Callable[..., Any], ...]
-    entries: dict[str, int]
-    padding: dict[str, tuple[int, ...]]
-    sites: tuple[Any, ...]
-    ends: Callable[..., Any]
-    limit: Callable[[Any, int, int], int]
-    total: Callable[[Any, int], int]
-    score_functions: tuple[Callable[[Any, int], int], ...]
-    ranking_functions: tuple[Callable[[Any, int], int], ...]
-    turn_switches: tuple[int, ...]
-    phase_switches: tuple[int, ...]
-    effects: tuple[tuple[int, bool], ...]  # of each trigger: which effect it has, and whether that hangs on its piece
-    order_matters: bool  # whether a trigger can turn out impossible
-    leading: Callable[[Any, int, int, Any], list[Any]]  # which options lead on
-    close_of_round: int  # the block with which a round ends
-    body_of_block: dict[int, str]
-    entry_of_block: dict[int, int]
-    label_of_entry: dict[int, str]
-    line_of_block: Callable[[int], int]
+    playable: Playable  # the numbers without names, and what runs
+    form: Form
     source: str  # the generated text
-    safe_after: frozenset[int]  # blocks from which on nothing in their own body can turn out impossible
-    sure: dict[int, Callable[[Any, Any, Any], bool]]  # for the decisions that have one: whether an option certainly leads on
-    live: dict[int, tuple[int, ...]]  # for the blocks after a call: where their frame names pieces that are still asked about
-    known: dict[int, Callable[[Any, Any], bool]]  # for decisions that have one: whether all can know that one option is left
-    form: Any  # what the game does, as nodes
-    functions: dict[Any, Callable[..., Any]]  # the functions of the form, as they were printed
-    listers: dict[int, Callable[[Any, Any], Any]]  # of each decision: what lists its options
-    namespace: dict[str, Any]  # the names of the generated text
+    sites: tuple[Site, ...]
+    entries: dict[str, int]  # of each body: its first block
+    body_of_block: dict[int, str]
+    label_of_entry: dict[int, str]
     draft: Any  # what the translator knows, for expressions that come later
 
     def __init__(self, program: p.Program, players: int, options: dict[str, int]) -> None:
@@ -62,10 +47,11 @@ class Tables(Layout):
         self._number_slots()
         self._watch()
         self.burdens = self._burdens()
-        self.size = len(self.start)
-        self.sight = Sight(self)
-        self.remembers = self.sight.memory >= 0  # asked at every move
-        self.uncovers = any(self.sight.tops)
+        self.sight = masks(self)
+
+    def take(self, playable: Playable) -> None:
+        """What plays is made."""
+        self.playable, self.form, self.source, self.sites = playable, playable.form, playable.source, playable.sites
 
     def _number_slots(self) -> None:
         program = self.program
@@ -185,10 +171,6 @@ class Tables(Layout):
         """How far apart the amounts of two resources of one holder are."""
         return len(self.piece_class) if form == "piece" else self.holder_count(form, of)
 
-    def burden(self, s: Any, piece: int) -> tuple[int, ...]:
-        """What lies on a piece, and how it lies."""
-        return tuple([s.v[slot] for slot in self.burdens[piece]])
-
     def _burdens(self) -> list[list[int]]:
         """For each piece where `v` keeps how it lies, and what lies on it."""
         found: list[list[int]] = []
@@ -202,9 +184,8 @@ class Tables(Layout):
 
     def _watch(self) -> None:
         self.track_length = {track.name: self.constant(track.steps) for track in self.program.tracks}
-        self.track_round = {track.name: track.round for track in self.program.tracks}
-        self.arrivals: list[tuple[tuple[int, str], ...]] = [()] * self.places
-        self.departures: list[tuple[tuple[int, str], ...]] = [()] * self.places
+        self.arrivals: list[tuple[tuple[int, int], ...]] = [()] * self.places  # triggers, each with the class of a piece
+        self.departures: list[tuple[tuple[int, int], ...]] = [()] * self.places
         self.passings: dict[str, tuple[int, ...]] = {}
         for number, trigger in enumerate(self.program.triggers):
             if trigger.event == "passed":
@@ -212,8 +193,7 @@ class Tables(Layout):
                 continue
             watched = self.arrivals if trigger.event == "arrives" else self.departures
             for place in self.places_of(trigger.places):
-                watched[place] += tuple((number, name) for name in self.classes_of(trigger.type))
-        self.watched = any(self.arrivals) or any(self.departures)
+                watched[place] += tuple((number, self.class_number(name)) for name in self.classes_of(trigger.type))
 
     def nothing_to_choose(self, site: Any) -> str:
         """Why a decision without options is a dead end, in words."""

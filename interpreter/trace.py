@@ -165,9 +165,9 @@ def _sentence(t: Tables, entry: tuple[Any, ...], seat: Seat) -> str:
                 f"{words.seat_name(player)} pays {words.way_seen(t, way, player, seat)} to {_holder(t, base, masks, seat)}{whose}"
             )
         case ("advance", track, index, steps):
-            of = t.of(track)
-            whose = f" of {words.value_name(t, of, index)}" if of else ""
-            return f"{track}{whose} moves on by {steps}"
+            one = t.program.tracks[track]
+            whose = f" of {words.value_name(t, one.of, index)}" if one.of else ""
+            return f"{one.name}{whose} moves on by {steps}"
         case ("roll", slot, _) if not sight.number(t, slot, seat):
             return ""
         case ("roll", slot, value):
@@ -196,7 +196,7 @@ def _missed(t: Tables, entry: tuple[Any, ...], seat: Seat) -> str:
     """What could not be done, or not all of it."""
     match entry:
         case ("passed over", player, what, then):
-            return _passed_over(player, what, then) if then is not None or seat == player else ""
+            return _passed_over(player, _what(t, *what), then) if then is not None or seat == player else ""
         case ("no room", place):
             return f"there is no room for more in {t.place_name(place)}"
         case ("unpaid", player, way):
@@ -206,6 +206,13 @@ def _missed(t: Tables, entry: tuple[Any, ...], seat: Seat) -> str:
         case ("short", missing, source, place):
             return f"{missing} more could not be drawn from {t.place_name(source)} to {t.place_name(place)}"
     return ""
+
+
+def _what(t: Tables, site: int, which: int) -> str:
+    """What was passed over: a body by its entry, or what the decision at a site is about; nothing if it is more of the same."""
+    if site < 0:
+        return t.label_of_entry[which]
+    return "" if t.sites[site].name == "again" else t.sites[site].labels[which]
 
 
 def _passed_over(player: int, what: str, then: tuple[Any, ...] | None) -> str:

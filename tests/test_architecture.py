@@ -142,6 +142,23 @@ def code_of(file: Path) -> str:
     return python.unparse(tree)
 
 
+# ------------------------------------------------------------------------------------------------- numbers alone play
+PLAYS = (
+    "amounts", "bounds", "chance", "effects", "faces", "flow", "machine", "named", "payment", "playable", "runtime", "search",
+    "sources", "ways", "printers/python",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("name", PLAYS)
+def test_what_plays_asks_neither_a_program_nor_tables(name: str) -> None:
+    tree = python.parse((ROOT / "interpreter" / f"{name}.py").read_text(encoding="utf-8"))
+    known = [node for node in tree.body if not isinstance(node, python.If)]  # types of tables may be named
+    asked = {node.attr for part in known for node in python.walk(part) if isinstance(node, python.Attribute)}
+    imported = {node.module or "" for part in known for node in python.walk(part) if isinstance(node, python.ImportFrom)}
+    assert not asked & {"t", "program"}, f"{name} asks for words: it is `s.n` that is played"
+    assert not [one for one in imported if one.startswith(("rulelang", "interpreter.tables", "interpreter.words"))]
+
+
 # ----------------------------------------------------------------------------------------------------- house style
 def test_each_module_opens_with_a_sentence() -> None:
     for file in modules():

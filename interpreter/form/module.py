@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
 
-from interpreter.form.nodes import Function, Node
+from interpreter.form.nodes import Function
 from interpreter.form.options import Options
 from interpreter.form.steps import Step
 
-__all__ = ["Block", "Defined", "Form", "Site"]
+__all__ = ["Block", "Defined", "Form", "Site", "formed"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,7 @@ class Site:
     keys: tuple[str, ...] = ()
     labels: tuple[str, ...] = ()
     title: str = ""  # what people are told to choose, if not `name`
+    leaves: bool = False  # its last option is to do nothing
     chosen: int = -1  # of a `may` that does what was chosen: the frame index of that choice; `keys` are then all it could be
 
 
@@ -58,13 +61,26 @@ class Defined:
     steps: tuple[Step, ...]
 
 
-@dataclass
+@dataclass(frozen=True, slots=True)
 class Form:
-    """All of it, while it grows; nothing changes it when `translate` is done."""
+    """All of it; nothing changes it."""
 
-    blocks: dict[int, Block] = field(default_factory=dict)
-    functions: dict[Function, Defined] = field(default_factory=dict)
-    sites: list[Site] = field(default_factory=list)
-    options: dict[int, Options] = field(default_factory=dict)  # by the number of the site
-    costs: dict[int, Node] = field(default_factory=dict)  # by line: what is asked of the payer (the name `you`)
-    paddings: dict[int, int] = field(default_factory=dict)  # by entry block: how many slots a frame has beside its parameters
+    blocks: Mapping[int, Block]
+    functions: Mapping[Function, Defined]
+    sites: tuple[Site, ...]
+    options: Mapping[int, Options]  # by the number of the site
+    paddings: Mapping[int, int]  # by entry block: how many slots a frame has beside its parameters
+
+
+def formed(
+    blocks: Iterable[Block], functions: Iterable[Defined], sites: Iterable[Site], options: Mapping[int, Options],
+    paddings: Mapping[int, int],
+) -> Form:  # fmt: skip
+    """A form of its parts, which nobody else can change from now on."""
+    return Form(
+        MappingProxyType({block.number: block for block in blocks}),
+        MappingProxyType({defined.function: defined for defined in functions}),
+        tuple(sites),
+        MappingProxyType(dict(options)),
+        MappingProxyType(dict(paddings)),
+    )

@@ -78,7 +78,7 @@ def differing(one: State, other: State) -> set[int]:
         if pile != others:
             found |= _differing(t.ordered[place], pile, others)
     if one.v != other.v:
-        found |= {piece for piece, slots in enumerate(t.burdens) if any(one.v[slot] != other.v[slot] for slot in slots)}
+        found |= {piece for piece, slots in enumerate(t.playable.burdens) if any(one.v[slot] != other.v[slot] for slot in slots)}
     return found
 
 
@@ -108,7 +108,7 @@ def _shows_its_back(s: State, entry: tuple[Any, ...], pieces: set[int], bit: int
             laid, came = {one, other} & pieces, any(seen.contents[s.at[piece]] == seen.everybody for piece in (one, other))
         case _:
             return False
-    return bool(laid) and came and len({t.back(piece) for piece in pieces}) > 1
+    return bool(laid) and came and len({t.playable.backs[piece] for piece in pieces}) > 1
 
 
 def _seen(entry: tuple[Any, ...]) -> tuple[tuple[int, ...], ...]:

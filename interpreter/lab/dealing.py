@@ -132,7 +132,7 @@ class Again:
 
 def _exchangeable(s: State, piece: int, other: int) -> bool:
     """Whether two pieces have the same back and another face."""
-    return s.t.piece_class[piece] == s.t.piece_class[other] and s.t.looks(piece) != s.t.looks(other)
+    return s.t.piece_class[piece] == s.t.piece_class[other] and s.n.looks[piece] != s.n.looks[other]
 
 
 def _alike(before: tuple[int, ...], order: tuple[int, ...]) -> tuple[int, ...]:

@@ -54,7 +54,7 @@ class _Beside:
     def __init__(self, course: Course) -> None:
         self.course = course
         tables = course.game.tables(course.players, course.options, traced=True)
-        self.state = fresh(tables, seeded(course.seed))
+        self.state = fresh(tables.playable, seeded(course.seed))
         self.twins: list[Twin] = []
         self.step = 0
         self.starts = [0] * course.at_once  # when the next twins may fork
@@ -158,7 +158,7 @@ class _Beside:
             other
             for other, value in enumerate(values)
             if other != index
-            and not (pieces and before.t.looks(value) == before.t.looks(chosen))
+            and not (pieces and before.n.looks[value] == before.n.looks[chosen])
             and words.told(before, site, values, other, seat) == told
         ]
         if not others or (pieces and any(sight.piece(before, values[one], seat) for one in (index, *others))):

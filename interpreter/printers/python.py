@@ -12,9 +12,9 @@ from interpreter.form import nodes as n
 from interpreter.form import options as o
 from interpreter.form import steps as st
 from interpreter.form.module import Block, Defined, Form
+from interpreter.numbers import GameNumbers
 from interpreter.operations import OPERATIONS, RUNTIME
 from interpreter.state import LATER, YOU
-from interpreter.tables import Tables
 
 T = TypeVar("T", bound=n.Node)
 PRINTED: dict[type[Any], Callable[[Python, Any], Any]] = {}
@@ -80,7 +80,7 @@ class Python:
 
 
 # ---------------------------------------------------------------------------------------------------- the whole of it
-def compiled(t: Tables, form: Form) -> tuple[str, dict[str, Any]]:
+def compiled(numbers: GameNumbers, form: Form) -> tuple[str, dict[str, Any]]:
     """The generated text, and the names that it defines and uses."""
     to = Python()
     functions = [_defined(to, defined) for defined in form.functions.values()]
@@ -88,7 +88,9 @@ def compiled(t: Tables, form: Form) -> tuple[str, dict[str, Any]]:
     functions += [to.function(f"options{number}", ("f",), PRINTED[type(one)](to, one)) for number, one in form.options.items()]
     source = "\n\n".join(functions)
     paddings = {f"pad{entry}": (0,) * count for entry, count in form.paddings.items()}
-    tables = {f"matrix{number}": t.matrix(matrix.name) for number, matrix in enumerate(t.program.matrices)}
+    tables = {
+        f"matrix{number}": {(row, column): cell for row, column, cell in matrix} for number, matrix in enumerate(numbers.matrices)
+    }
     namespace = {**RUNTIME, **to.constants, **paddings, **tables}
     exec(compile(source, "<rules>", "exec"), namespace)  # noqa: S102 - our own text; see above
     return source, namespace

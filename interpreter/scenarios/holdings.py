@@ -48,8 +48,8 @@ def _check_limit(state: State, holder: Held, resource: int, wanted: int) -> None
     form, _, index = holder
     if wanted < 0:
         raise Impossible(f"nobody can have {wanted} {name}")
-    if form == "player" and wanted > tables.limit(state, resource, index):
-        raise Impossible(f"Player {index + 1} may have at most {tables.limit(state, resource, index)} {name}, not {wanted}")
+    if form == "player" and wanted > state.n.limit(state, resource, index):
+        raise Impossible(f"Player {index + 1} may have at most {state.n.limit(state, resource, index)} {name}, not {wanted}")
 
 
 def _others(state: State, resource: int) -> Iterator[int]:

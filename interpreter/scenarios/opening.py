@@ -26,7 +26,7 @@ def before_setup(tables: Tables, traced: bool) -> State:
 
 
 def _fresh(tables: Tables, traced: bool) -> State:
-    state = fresh(tables, seeded(SEED))
+    state = fresh(tables.playable, seeded(SEED))
     state.trace = [] if traced else None
     state.asking = ALL
     return state
@@ -72,7 +72,7 @@ def offer(state: State) -> None:
         return
     number, player, _ = state.ask
     if number:  # 0 is the order of triggers, whose options a `given` does not change
-        options = state.t.listers[number](state, state.stack[-1])
+        options = state.n.listers[number](state, state.stack[-1])
         state.ask = None
         if not ask(state, number, player, options):
             machine.run(state)

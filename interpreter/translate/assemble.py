@@ -1,25 +1,25 @@
-"""A Program to its form, printed as Python, compiled once, and hung on the tables of one number of players."""
+"""A Program to its numbers and its form, made ready to be played once, with the tables of one number of players."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from interpreter import form as n
-from interpreter import machine, search
-from interpreter.printers.python import compiled, name_of
+from interpreter.playable import playable
 from interpreter.state import CHOSEN
 from interpreter.tables import Tables
 from interpreter.translate.abilities import ABILITY
+from interpreter.translate.absent import absent_types
 from interpreter.translate.blocks import Blocks
 from interpreter.translate.draft import Draft
 from interpreter.translate.facts import may_fail, unassured
-from interpreter.translate.orders import effects_of_triggers
+from interpreter.translate.numbered import numbered
 from interpreter.translate.values import switches, write_columns, write_ends, write_values
 from rulelang import program as p
 
 
 def translate(program: p.Program, players: int, options: dict[str, int], traced: bool = False) -> Tables:
-    """The tables of this game with its form and its code: blocks, entries, sites, values and scores."""
+    """The tables of this game with what plays it. Nothing of them changes from now on."""
     t = Tables(program, players, options)
     draft = Draft(t, traced)
     draft.site(n.Site(-1, "order", CHOSEN, "", "trigger"))
@@ -32,11 +32,13 @@ def translate(program: p.Program, players: int, options: dict[str, int], traced:
     written = {block: body for body in draft.bodies for block in _write_body(draft, body)}
     write_values(draft)
     write_ends(draft)
-    _hang_on(t, draft)
+    absent_types(draft)  # explanations ask for them
+    t.entries, t.draft = draft.entries, draft
     t.body_of_block = {block: body.name for block, body in written.items()}
-    t.entry_of_block = {block: draft.entries[body.name] for block, body in written.items()}
     t.label_of_entry = {draft.entries[body.name]: body.label for body in draft.bodies}
-    t.line_of_block = lambda block: written[block].line if block in written else -1
+    t.take(playable(numbered(draft, written), draft.form(), t))
+    draft.seal()
+    t.seal()
     return t
 
 
@@ -89,13 +91,13 @@ def _write_body(draft: Draft, body: p.Body) -> list[int]:
         _close_round(b)
     else:
         b.finish()
-    draft.form.paddings[entry] = b.slots - 1 - len(body.parameters)
+    draft.paddings[entry] = b.slots - 1 - len(body.parameters)
     return [entry, *range(first, draft.labels)]
 
 
 def _close_round(b: Blocks) -> None:
     """The block with which a round ends: what was put off, modifiers that lapse, then ends, and the next round."""
-    closing = b.tables.close_of_round = b.draft.label()
+    closing = b.draft.close_of_round = b.draft.label()
     b.back(closing)
     b.open(closing)
     b.add(n.When(((n.Waiting(), (n.Return(n.Ask("next_put_off")),)),)))
@@ -103,30 +105,3 @@ def _close_round(b: Blocks) -> None:
     b.add(n.ForEach(n.Name("slot"), lapsed, (n.Write(n.Name("slot"), n.Constant(0)),)))
     b.add(n.Next(b.draft.entries["round"]), n.Return(n.Call(n.Function("ends"), ())))
     b.close()
-
-
-def _hang_on(t: Tables, draft: Draft) -> None:
-    form = t.form = draft.form
-    t.source, t.namespace = compiled(t, form)
-    t.functions = {function: t.namespace[name_of(function)] for function in form.functions}
-    blocks: list[Any] = [t.namespace.get(f"b{number}") for number in range(draft.labels)]
-    blocks[0], blocks[1] = machine.settle, machine.end_of_turn
-    t.blocks = tuple(blocks)
-    t.entries = draft.entries
-    t.padding = {name: (0,) * form.paddings[entry] for name, entry in draft.entries.items()}
-    t.sites = tuple(form.sites)
-    t.listers = {number: t.namespace[f"options{number}"] for number in form.options}
-    t.safe_after = frozenset(draft.safe_after)
-    t.sure = {number: t.namespace[f"sure{number}"] for number, site in enumerate(form.sites) if site.sure}
-    t.known = {number: t.namespace[f"known{number}"] for number, site in enumerate(form.sites) if site.known}
-    t.ends, t.limit, t.total = (t.namespace[name] for name in ("ends", "limit", "total"))
-    t.effects = effects_of_triggers(t)
-    t.order_matters = any(draft.failing_triggers(may_fail, event) for event in ("arrives", "leaves", "passed"))
-    if not t.order_matters:
-        t.safe_after |= {0}  # triggers that wait cannot turn out impossible
-    t.leading = search.possible
-    t.turn_switches, t.phase_switches = switches(draft, "turn"), switches(draft, "phase")
-    t.score_functions = tuple(t.namespace[f"score{i}"] for i in range(len(t.program.scores)))
-    t.ranking_functions = tuple(t.namespace[f"ranking{i}"] for i in range(len(t.program.winner)))
-    t.live = draft.live
-    t.draft = draft

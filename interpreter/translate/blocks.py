@@ -191,14 +191,14 @@ class Blocks:
     def ask(self, site: n.Site, options: n.Options, label: int) -> None:
         """Ends the block with a decision; block `label`, which begins, goes on when it is answered."""
         number = self.draft.site(site)
-        self.draft.form.options[number] = options
+        self.draft.options[number] = options
         self.add(n.Decide(number, self.player, label))
         self.close()
         self.open(label)
 
     def site_function(self, kind: str, given: Sequence[str], steps: Sequence[n.Step] | n.Node) -> None:
         """A function of the site that comes next."""
-        self.draft.function(n.Function(kind, len(self.draft.form.sites)), ("f", *given), steps)
+        self.draft.function(n.Function(kind, len(self.draft.sites)), ("f", *given), steps)
 
     def call(self, name: str, arguments: Sequence[Any]) -> n.Step:
         """Pushes the frame of a body."""

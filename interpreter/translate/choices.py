@@ -16,6 +16,7 @@ from interpreter.translate.writing import Writing
 from rulelang import program as p
 
 CERTAIN = n.Constant(True)
+OPTIONAL = ("may", "use")  # decisions whose last option is to do nothing
 
 
 def site(
@@ -34,7 +35,10 @@ def site(
         b.site_function("known", (), known or ())
     earlier = tuple((YOU + slot, YOU + own) for slot, own in b.unsaid.items())
     sheltered = b.tail and not risky
-    return n.Site(line, kind, slot, name, type_, looks, open_to_all, sheltered, about=about, earlier=earlier, known=asks)
+    leaves = kind in OPTIONAL
+    return n.Site(
+        line, kind, slot, name, type_, looks, open_to_all, sheltered, about=about, earlier=earlier, known=asks, leaves=leaves
+    )
 
 
 # ------------------------------------------------------------------------------------------------------------- choose

@@ -9,6 +9,7 @@ from typing import Any
 
 from interpreter import form as n
 from interpreter.constants import walk
+from interpreter.sealed import Sealed
 from interpreter.tables import Tables
 from interpreter.translate.kept import kept_values
 from rulelang import program as p
@@ -17,13 +18,21 @@ SETTLE, DONE = 0, 1  # blocks that every game has: order of triggers, end of a t
 
 
 @dataclass
-class Draft:
-    """The form of one game while it is written. `at` is the line that is being translated."""
+class Draft(Sealed):
+    """The form of one game while it is written. `at` is the line that is being translated.
+
+    When it is written nothing changes it: expressions that come later, for explanations, write nothing down.
+    """
 
     tables: Tables
     traced: bool
-    form: n.Form = field(default_factory=n.Form)
+    blocks: dict[int, n.Block] = field(default_factory=dict)
+    functions: dict[n.Function, n.Defined] = field(default_factory=dict)
+    sites: list[n.Site] = field(default_factory=list)
+    options: dict[int, n.Options] = field(default_factory=dict)
+    paddings: dict[int, int] = field(default_factory=dict)
     labels: int = 2
+    close_of_round: int = -1  # the block with which a round ends
     entries: dict[str, int] = field(default_factory=dict)
     columns: dict[tuple[str, str], n.Function] = field(default_factory=dict)  # with formulas in their cells
     guards: dict[str, tuple[n.Function | None, bool]] = field(default_factory=dict)
@@ -67,6 +76,10 @@ class Draft:
                 self.trigger_fails[number] = may_fail(self, trigger.body.steps)
         return [trigger for number, trigger in found if self.trigger_fails[number]]
 
+    def form(self) -> n.Form:
+        """The form as it is now."""
+        return n.formed(self.blocks.values(), self.functions.values(), self.sites, self.options, self.paddings)
+
     def label(self) -> int:
         """A new block's number."""
         self.labels += 1
@@ -74,15 +87,15 @@ class Draft:
 
     def site(self, site: n.Site) -> int:
         """The number of a new site."""
-        self.form.sites.append(site)
-        return len(self.form.sites) - 1
+        self.sites.append(site)
+        return len(self.sites) - 1
 
     def block(self, number: int, steps: Sequence[n.Step]) -> None:
         """A block is done."""
-        self.form.blocks[number] = n.Block(number, self.at, tuple(steps))
+        self.blocks[number] = n.Block(number, self.at, tuple(steps))
 
     def function(self, function: n.Function, given: Sequence[str], steps: Sequence[n.Step] | n.Node) -> n.Function:
         """A function is done: its steps, or what it gives."""
         body = (n.Return(steps),) if isinstance(steps, n.Node) else tuple(steps)
-        self.form.functions[function] = n.Defined(function, tuple(given), self.at, body)
+        self.functions[function] = n.Defined(function, tuple(given), self.at, body)
         return function

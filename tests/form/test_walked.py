@@ -35,8 +35,8 @@ def told(match: Match) -> object:
 
 def both(game: Game, players: int, seed: int) -> tuple[Match, Match]:
     """The match as it is played, and as it is walked."""
-    tables = game.tables(players, {})
-    return Match(game, tables, seed, False), Match(game, walked(tables), seed, False)
+    playable = game.tables(players, {}).playable
+    return Match(game, playable, seed, False), Match(game, walked(playable), seed, False)
 
 
 @pytest.mark.parametrize(("path", "variant"), list(games()))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -10,12 +9,13 @@ from interpreter import machine, search
 from interpreter.bounds import among, few
 from interpreter.evaluate import Walk
 from interpreter.failures import DeadEnd
+from interpreter.form import Form
 from interpreter.form import nodes as n
 from interpreter.form import options as o
 from interpreter.form import steps as st
 from interpreter.operations import RUNTIME
+from interpreter.playable import Playable, run_by
 from interpreter.state import Frame, State
-from interpreter.tables import Tables
 
 GOES_ON = object()  # what steps come to that do not leave: the next ones follow
 
@@ -31,7 +31,7 @@ class Walker(Walk):
     """Walks steps as well."""
 
     def call(self, function: n.Function, given: Iterable[Any]) -> Any:
-        return defined(self.s.t, function)(self.s, *given)
+        return defined(self.s.n.form, function)(self.s, *given)
 
     def steps(self, steps: Iterable[st.Step]) -> Any:
         """What steps come to: GOES_ON, a Jump, or what they return."""
@@ -115,7 +115,7 @@ class Walker(Walk):
 
     def do_push(self, e: st.Push) -> Any:
         slots = [one for slot in e.slots for one in (self(slot) if isinstance(slot, n.Slots) else (self(slot),))]
-        padding = [0] * self.s.t.form.paddings[e.padding] if e.padding >= 0 else []
+        padding = [0] * self.s.n.form.paddings[e.padding] if e.padding >= 0 else []
         self.s.stack.append([e.block, e.marker, (), *slots, *padding])
         return GOES_ON
 
@@ -144,7 +144,7 @@ class Walker(Walk):
 
     def do_decide(self, e: st.Decide) -> Any:
         self.frame[0] = e.block
-        asked = search.ask(self.s, e.site, self(e.you), self.s.t.listers[e.site](self.s, self.frame))
+        asked = search.ask(self.s, e.site, self(e.you), self.s.n.listers[e.site](self.s, self.frame))
         return True if asked else Jump(e.block)
 
     # ---------------------------------------------------------------------------------------------------------- options
@@ -175,9 +175,9 @@ class Walker(Walk):
         return [*found, -1] if listed.optional else found
 
 
-def defined(t: Tables, function: n.Function) -> Callable[..., Any]:
+def defined(form: Form, function: n.Function) -> Callable[..., Any]:
     """A function of the form, walked."""
-    known = t.form.functions[function]
+    known = form.functions[function]
 
     def run(s: State, *given: Any) -> Any:
         names = dict(zip(known.given, given, strict=True))
@@ -186,7 +186,7 @@ def defined(t: Tables, function: n.Function) -> Callable[..., Any]:
     return run
 
 
-def block(t: Tables, number: int) -> Callable[[State, Frame], Any]:
+def block(form: Form, number: int) -> Callable[[State, Frame], Any]:
     """A block of the form, walked, with those that it goes on with at once."""
 
     def run(s: State, frame: Frame) -> Any:
@@ -194,7 +194,7 @@ def block(t: Tables, number: int) -> Callable[[State, Frame], Any]:
         while isinstance(outcome, Jump):
             if outcome.block in BUILT_IN:
                 return BUILT_IN[outcome.block](s, frame)
-            outcome = Walker(s, frame, {}).steps(t.form.blocks[outcome.block].steps)
+            outcome = Walker(s, frame, {}).steps(form.blocks[outcome.block].steps)
         return outcome
 
     return run
@@ -203,16 +203,10 @@ def block(t: Tables, number: int) -> Callable[[State, Frame], Any]:
 BUILT_IN: dict[int, Callable[[State, Frame], Any]] = {0: machine.settle, 1: machine.end_of_turn}
 
 
-def walked(t: Tables) -> Tables:
-    """The same tables, with nothing of what was printed."""
-    new = copy.copy(t)
-    new.namespace, new.source = {}, ""
-    new.blocks = tuple(BUILT_IN.get(number) or block(new, number) for number in range(len(t.blocks)))
-    new.functions = {function: defined(new, function) for function in t.form.functions}
-    new.listers = {site: (lambda s, f, one=one: Walker(s, f, {}).options(one)) for site, one in t.form.options.items()}
-    new.sure = {site: new.functions[n.Function("sure", site)] for site in t.sure}
-    new.known = {site: new.functions[n.Function("known", site)] for site in t.known}
-    new.ends, new.limit, new.total = (new.functions[n.Function(kind)] for kind in ("ends", "limit", "total"))
-    new.score_functions = tuple(new.functions[n.Function("score", i)] for i in range(len(t.score_functions)))
-    new.ranking_functions = tuple(new.functions[n.Function("ranking", i)] for i in range(len(t.ranking_functions)))
-    return new
+def walked(played: Playable) -> Playable:
+    """The same numbers and form, with nothing of what was printed."""
+    form = played.form
+    functions = {function: defined(form, function) for function in form.functions}
+    listers = {site: (lambda s, f, one=one: Walker(s, f, {}).options(one)) for site, one in form.options.items()}
+    blocks = [block(form, number) for number in range(len(played.line_of_block))]
+    return run_by(played, form, blocks, functions, listers, tables=played.tables)

@@ -95,14 +95,15 @@ def test_values_that_are_asked_for_once_are_not_kept() -> None:
 def test_a_value_is_worked_out_once_for_each_space() -> None:
     tables = load(MEADOWS).tables(2, {})
     counted = dict.fromkeys(range(3), 0)
-    match = Match(load(MEADOWS), tables, 1, False)
+    match = Match(load(MEADOWS), tables.playable, 1, False)
+    namespace = tables.playable.ends.__globals__  # type: ignore[attr-defined]
     for number in counted:
-        real = tables.namespace[f"kept_value{number}"]
+        real = namespace[f"kept_value{number}"]
 
         def counting(s: object, one: int, kept: dict[int, int], number: int = number, real: object = real) -> int:
             counted[number] += one >= 0 and one * 3 + number not in kept
             return real(s, one, kept)  # type: ignore[operator]
 
-        tables.namespace[f"kept_value{number}"] = counting
-    tables.listers[1](match.state, match.state.stack[-1])
+        namespace[f"kept_value{number}"] = counting
+    tables.playable.listers[1](match.state, match.state.stack[-1])
     assert counted == {0: 64, 1: 64, 2: 64}

@@ -93,7 +93,7 @@ def all_ways(match: Match) -> Iterator[tuple[str, Steps]]:
 @contextmanager
 def overheard(match: Match) -> Iterator[list[Way]]:
     """What is paid, whether or not anybody is asked."""
-    words, heard = match.state.t.namespace, list[Way]()
+    words, heard = match.state.n.ends.__globals__, list[Way]()
     pay = words["pay_sourced"]
 
     def listening(state: State, player: int, answer: Any, *more: Any) -> Any:

@@ -45,7 +45,7 @@ def a_restored_match_is_the_original(moment: Moment) -> str | None:
     state). At the end its record, played again from the start, comes to the same."""
     match, what = moment.match, "the restored match"
     if not moment.thorough:
-        state = State.from_json(match.state.t, json.loads(text(match.state.to_json())))
+        state = State.from_json(match.state.n, json.loads(text(match.state.to_json())))
         return None if same(moment.state, state) else f"{what} has another state"
     saved = json.loads(text(match.save()))
     restored = match.game.restore(saved)

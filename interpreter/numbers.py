@@ -1,0 +1,132 @@
+"""The numbers of a game: all that plays beside its form, as integers and truths that nothing changes, without a name or a word.
+
+Made once with the tables (`translate.numbered`), for one number of players and one choice of options; written to a file and read
+again by `interpreter.form.data`. A class, track, trigger, ability, source and resource is its number in the order of declaration;
+-1 is none.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from interpreter.sight import Sight
+
+Entry = tuple[int, tuple[int, ...]]  # where a body begins: its first block, and what its frame holds beside the parameters
+NOTHING, LOOKS, ITSELF = range(3)  # what of a piece the effect of a trigger hangs on: how it looks and lies, or which it is
+
+
+@dataclass(frozen=True, slots=True)
+class GameNumbers:
+    """What plays reads. Shapes: `[place]` says that there is one for each place, and so on."""
+
+    players: int
+    """How many play."""
+    start: tuple[int, ...]
+    """[slot] The numbers of the state (`State.v`) before set-up."""
+    start_places: tuple[tuple[int, ...], ...]
+    """[place] The pieces that lie there before set-up, the last on top. Place 0 is out of the game."""
+
+    # places
+    capacity: tuple[int, ...]
+    """[place] How many pieces it has room for; UNLIMITED where nothing says so."""
+    ordered: tuple[bool, ...]
+    """[place] Whether it matters in which order its pieces lie."""
+    in_line: tuple[bool, ...]
+    """[place] Whether its pieces leave at the front, the first first; else the last is on top."""
+    place_owner: tuple[int, ...]
+    """[place] The player whose place it is."""
+    may_lie: tuple[tuple[bool, ...], ...]
+    """[place][class] Whether pieces of the class belong there."""
+
+    # pieces
+    class_number: tuple[int, ...]
+    """[piece] Its class."""
+    piece_owner: tuple[int, ...]
+    """[piece] The player whose piece it is, wherever it lies."""
+    looks: tuple[int, ...]
+    """[piece] The first piece that nothing tells from it but where it lies and what lies on it."""
+    backs: tuple[int, ...]
+    """[piece] The first piece that nothing tells from it face down."""
+    burdens: tuple[tuple[int, ...], ...]
+    """[piece] The slots that keep how it lies and what lies on it."""
+    stamps: tuple[tuple[int, int], ...]
+    """When pieces came to their places: the slot of piece 0, and the slot of the count that is noted."""
+
+    # who sees what
+    sight: Sight
+    """What the declarations say of who sees what, as masks."""
+    remembers: bool
+    """Whether some rule gives knowledge of a piece that its place does not give."""
+    uncovers: bool
+    """Whether there is a place of which only the top piece is seen."""
+
+    # triggers
+    arrivals: tuple[tuple[tuple[int, int], ...], ...]
+    """[place] The triggers that a piece sets off when it comes there, each with the class of the piece."""
+    departures: tuple[tuple[tuple[int, int], ...], ...]
+    """[place] The same when it leaves."""
+    watched: bool
+    """Whether there are any."""
+    effects: tuple[tuple[int, int], ...]
+    """[trigger] Its effect, the same number for the same in any order; and what of its piece that hangs on (NOTHING, …)."""
+    order_matters: bool
+    """Whether a trigger can turn out impossible."""
+    trigger_entries: tuple[Entry, ...]
+    """[trigger] Where its body begins."""
+
+    # resources and tracks
+    jokers: tuple[tuple[int, ...], ...]
+    """[resource] The resources that may stand for it."""
+    paid_on: tuple[int, ...]
+    """[resource] The track on which it is paid; -1 where it is held."""
+    player_base: int
+    """The slot of how much player 0 has of resource 0: then the other players, then the other resources."""
+    supply_base: int
+    """The slot of how much of resource 0 is in the supply: then the other resources."""
+    tracks: tuple[tuple[int, int, bool, tuple[int, ...]], ...]
+    """[track] The slot of its first position, how many steps it has, whether it is round, the triggers of passing its end."""
+
+    # abilities and sources
+    ability_entries: tuple[Entry, ...]
+    """[ability] Where its body begins."""
+    ability_lines: tuple[int, ...]
+    """[ability] The line that declares it."""
+    ability_moments: tuple[tuple[int, ...], ...]
+    """[ability] The lines that say when it may be used."""
+    used_slots: tuple[int, ...]
+    """[ability] The slot of when piece 0 last did it, in actions."""
+    takes_steps: tuple[bool, ...]
+    """[ability] Whether it does anything beside what it provides."""
+    source_lines: tuple[int, ...]
+    """[source] The line that declares it."""
+    provided_slots: tuple[int, ...]
+    """[source] The slot of when piece 0 last provided, in actions; -1 where it may do so again and again."""
+
+    # the flow
+    round_entry: Entry
+    """Where a round begins."""
+    setup_entry: Entry | None
+    """Where set-up begins, if there is one."""
+    close_of_round: int
+    """The block with which a round ends."""
+    entry_of_block: tuple[int, ...]
+    """[block] The first block of the body that it is in."""
+    line_of_block: tuple[int, ...]
+    """[block] The line of that body."""
+    safe_after: tuple[bool, ...]
+    """[block] Whether from it on nothing in its own body can turn out impossible."""
+    live: tuple[tuple[int, ...], ...]
+    """[block] Of one that goes on after a call: where its frame names pieces that are still asked about."""
+    turn_switches: tuple[int, ...]
+    """The slots of modifiers that hold until the end of a turn."""
+    phase_switches: tuple[int, ...]
+    """The slots of modifiers that hold until the end of a phase."""
+
+    # the end
+    scores: int
+    """How many lines of scoring there are."""
+    highest_wins: tuple[bool, ...]
+    """Of each criterion for the winner, in order: whether the highest is best."""
+    matrices: tuple[tuple[tuple[int, int, Any], ...], ...]
+    """Of each table with two keys: row, column and what stands there, a number or a demand."""

@@ -1,0 +1,75 @@
+"""Numbers and a form made ready to be played: the form printed as Python, its functions by number. It needs no Program.
+
+A state points to one of these (`State.n`), which all matches and copies share; nothing of it changes, so many threads may play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+from interpreter import machine, search
+from interpreter.form import Form, Function, Site
+from interpreter.numbers import GameNumbers
+from interpreter.printers.python import compiled, name_of
+
+if TYPE_CHECKING:
+    from interpreter.tables import Tables
+
+
+@dataclass(frozen=True, slots=True)
+class Playable(GameNumbers):
+    """The numbers under their own names, and what runs."""
+
+    tables: Tables | None  # the words, if whoever plays tells of it
+    form: Form
+    sites: tuple[Site, ...]
+    source: str  # the generated text
+    blocks: tuple[Callable[..., Any], ...]
+    functions: Mapping[Function, Callable[..., Any]]
+    listers: tuple[Any, ...]  # [site] what lists its options, given state and frame; None for 0, the order of triggers
+    sure: tuple[Callable[[Any, Any, Any], Any] | None, ...]  # [site] whether an option certainly leads on, if that can be said
+    known: tuple[Any, ...]  # [site] whether all can know that one option is left; None if that cannot be said
+    leading: Callable[[Any, int, int, Any], list[Any]]  # which options lead on
+    ends: Callable[[Any], Any]
+    limit: Callable[[Any, int, int], int]
+    total: Callable[[Any, int], int]
+    score_functions: tuple[Callable[[Any, int], int], ...]
+    ranking_functions: tuple[Callable[[Any, int], int], ...]
+
+
+def playable(numbers: GameNumbers, form: Form, tables: Tables | None = None) -> Playable:
+    """What plays a game of these numbers and this form."""
+    source, namespace = compiled(numbers, form)
+    functions = {function: namespace[name_of(function)] for function in form.functions}
+    listers = {number: namespace[f"options{number}"] for number in form.options}
+    blocks = [namespace.get(f"b{number}") for number in range(len(numbers.line_of_block))]
+    return run_by(numbers, form, blocks, functions, listers, source=source, tables=tables)
+
+
+def run_by(
+    numbers: GameNumbers, form: Form, blocks: list[Any], functions: dict[Function, Any], listers: dict[int, Any], *,
+    source: str = "", tables: Tables | None = None,
+) -> Playable:  # fmt: skip
+    """The same, where blocks, functions and lists of options are run in some way of their own."""
+    sites = tuple(form.sites)
+    return Playable(
+        **{field.name: getattr(numbers, field.name) for field in fields(GameNumbers)},
+        tables=tables,
+        form=form,
+        sites=sites,
+        source=source,
+        blocks=(machine.settle, machine.end_of_turn, *blocks[2:]),
+        functions=MappingProxyType(functions),
+        listers=tuple(map(listers.get, range(len(sites)))),
+        sure=tuple(functions.get(Function("sure", number)) if site.sure else None for number, site in enumerate(sites)),
+        known=tuple(functions.get(Function("known", number)) if site.known else None for number, site in enumerate(sites)),
+        leading=search.possible,
+        ends=functions[Function("ends")],
+        limit=functions[Function("limit")],
+        total=functions[Function("total")],
+        score_functions=tuple(functions[Function("score", number)] for number in range(numbers.scores)),
+        ranking_functions=tuple(functions[Function("ranking", number)] for number in range(len(numbers.highest_wins))),
+    )

@@ -1,0 +1,93 @@
+"""The tables of a game and the draft of its form to the numbers that are played: names become numbers here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+
+from interpreter.numbers import Entry, GameNumbers
+from interpreter.tables import Tables
+from interpreter.translate.abilities import ABILITY
+from interpreter.translate.draft import Draft
+from interpreter.translate.facts import may_fail
+from interpreter.translate.orders import effects_of_triggers
+from interpreter.translate.values import switches
+from rulelang import program as p
+
+
+def numbered(draft: Draft, bodies: dict[int, p.Body]) -> GameNumbers:
+    """The numbers; `bodies` are the bodies by the blocks that were written for them."""
+    t, program = draft.tables, draft.program
+    blocks = range(draft.labels)
+    order_matters = any(draft.failing_triggers(may_fail, event) for event in ("arrives", "leaves", "passed"))
+    safe = draft.safe_after if order_matters else draft.safe_after | {0}  # triggers that wait cannot turn out impossible
+    return GameNumbers(
+        players=t.players,
+        start=tuple(t.start),
+        start_places=tuple(map(tuple, t.start_places)),
+        capacity=tuple(t.capacity),
+        ordered=tuple(t.ordered),
+        in_line=tuple(t.in_line),
+        place_owner=tuple(t.place_owner),
+        may_lie=tuple(tuple(piece.name in held for piece in program.pieces) for held in t.held),
+        class_number=tuple(map(t.class_number, t.piece_class)),
+        piece_owner=tuple(t.piece_owner),
+        looks=_alike(t, t.looks),
+        backs=_alike(t, t.back),
+        burdens=tuple(map(tuple, t.burdens)),
+        stamps=t.stamps,
+        sight=t.sight,
+        remembers=t.sight.memory >= 0,
+        uncovers=any(t.sight.tops),
+        arrivals=tuple(t.arrivals),
+        departures=tuple(t.departures),
+        watched=any(t.arrivals) or any(t.departures),
+        effects=effects_of_triggers(t),
+        order_matters=order_matters,
+        trigger_entries=_entries(draft, (f"trigger {number}" for number in range(len(program.triggers)))),
+        jokers=t.jokers,
+        paid_on=tuple(-1 if track is None else t.track_number(track) for track in t.tracked),
+        player_base=t.holder.get(("player", None), -1),
+        supply_base=t.holder.get(("supply", None), -1),
+        tracks=tuple(
+            (t.slot["track", one.name], t.track_length[one.name], one.round, t.passings.get(one.name, ()))
+            for one in program.tracks
+        ),
+        ability_entries=_entries(draft, (f"{ABILITY}{number}" for number in range(len(program.abilities)))),
+        ability_lines=tuple(one.line for one in program.abilities),
+        ability_moments=tuple(
+            tuple(moment.line for moment in program.moments if moment.name == one.name) for one in program.abilities
+        ),
+        used_slots=tuple(t.slot["used", str(ordinal)] for ordinal in t.ordinal),
+        takes_steps=t.takes_steps,
+        source_lines=tuple(one.line for one in program.sources),
+        provided_slots=tuple(t.slot["provided", one.name] if one.once else -1 for one in program.sources),
+        round_entry=_entry(draft, "round"),
+        setup_entry=_entry(draft, "setup") if program.setup is not None else None,
+        close_of_round=draft.close_of_round,
+        entry_of_block=tuple(draft.entries[bodies[block].name] if block in bodies else -1 for block in blocks),
+        line_of_block=tuple(bodies[block].line if block in bodies else -1 for block in blocks),
+        safe_after=tuple(block in safe for block in blocks),
+        live=tuple(draft.live.get(block, ()) for block in blocks),
+        turn_switches=switches(draft, "turn"),
+        phase_switches=switches(draft, "phase"),
+        scores=len(program.scores),
+        highest_wins=tuple(ranking.best == "highest" for ranking in program.winner),
+        matrices=tuple(
+            tuple((row, column, cell) for (row, column), cell in t.matrix(one.name).items()) for one in program.matrices
+        ),
+    )
+
+
+def _alike(t: Tables, tells: Callable[[int], Hashable]) -> tuple[int, ...]:
+    """Of each piece, the first of which the same is told."""
+    first: dict[Hashable, int] = {}
+    return tuple(first.setdefault(tells(piece), piece) for piece in range(len(t.piece_class)))
+
+
+def _entries(draft: Draft, names: Iterable[str]) -> tuple[Entry, ...]:
+    return tuple(_entry(draft, name) for name in names)
+
+
+def _entry(draft: Draft, name: str) -> Entry:
+    entry = draft.entries[name]
+    return entry, (0,) * draft.paddings[entry]
