@@ -71,12 +71,10 @@ def ways(demand: Demand, held: Callable[[int], int], jokers: Sequence[tuple[int,
     """
     found: dict[Way, int] = {}
     for alternative in demand:
-        wants = merged(alternative)
-        _spread(wants, 0, {}, 0, held, jokers, found)
+        _spread(merged(alternative), 0, {}, 0, held, jokers, found)
         if len(found) > WAYS_AT_MOST:
             break
-    order = list(found)
-    return tuple(sorted(order, key=lambda way: (found[way], order.index(way))))
+    return tuple(sorted(found, key=found.__getitem__))
 
 
 def payable(demand: Demand, held: Callable[[int], int], jokers: Sequence[tuple[int, ...]]) -> bool:
@@ -88,7 +86,7 @@ def _payable(alternative: tuple[Want, ...], held: Callable[[int], int], jokers: 
     needed: dict[int, int] = {}
     for amount, candidates in alternative:
         if len(candidates) > 1:
-            return bool(ways((alternative,), held, jokers))
+            return _way_found(alternative, held, jokers)
         needed[candidates[0]] = needed.get(candidates[0], 0) + amount
     lacking = [(resource, amount - held(resource)) for resource, amount in needed.items() if amount > held(resource)]
     if not lacking:
@@ -97,9 +95,15 @@ def _payable(alternative: tuple[Want, ...], held: Callable[[int], int], jokers: 
     if () in stand_ins:
         return False
     if len(stand_ins) > 1 or len(next(iter(stand_ins))) > 1:
-        return bool(ways((alternative,), held, jokers))
+        return _way_found(alternative, held, jokers)
     joker = next(iter(stand_ins))[0]
     return held(joker) - needed.get(joker, 0) >= sum(amount for _, amount in lacking)
+
+
+def _way_found(alternative: tuple[Want, ...], held: Callable[[int], int], jokers: Sequence[tuple[int, ...]]) -> bool:
+    found: dict[Way, int] = {}
+    _spread(merged(alternative), 0, {}, 0, held, jokers, found, 1)
+    return bool(found)
 
 
 def merged(alternative: tuple[Want, ...]) -> list[Want]:
@@ -119,9 +123,10 @@ def _spread(
     held: Callable[[int], int],
     jokers: Sequence[tuple[int, ...]],
     found: dict[Way, int],
+    enough: int = WAYS_AT_MOST + 1,
 ) -> None:
-    """Meets the wants from `first` on in every way; `given` is what the earlier ones took."""
-    if len(found) > WAYS_AT_MOST:
+    """Meets the wants from `first` on in every way, until there are enough; `given` is what the earlier ones took."""
+    if len(found) >= enough:
         return
     if first == len(wants):
         way = tuple(sorted((resource, amount) for resource, amount in given.items() if amount))
@@ -131,7 +136,7 @@ def _spread(
     sources = [(resource, 0) for resource in candidates]
     sources += [(joker, 1) for joker in dict.fromkeys(j for c in candidates for j in jokers[c]) if joker not in candidates]
     for taken in _mixtures(amount, [max(0, held(resource) - given.get(resource, 0)) for resource, _ in sources]):
-        if len(found) > WAYS_AT_MOST:
+        if len(found) >= enough:
             return
         after = dict(given)
         more = joked
@@ -139,7 +144,7 @@ def _spread(
             if count:
                 after[resource] = after.get(resource, 0) + count
                 more += count * is_joker
-        _spread(wants, first + 1, after, more, held, jokers, found)
+        _spread(wants, first + 1, after, more, held, jokers, found, enough)
 
 
 def _mixtures(amount: int, limits: list[int]) -> Iterator[tuple[int, ...]]:
