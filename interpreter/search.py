@@ -17,7 +17,7 @@ from interpreter.machine import BLOCKS_AT_MOST, queue
 from interpreter.state import ACTION, ALL, BLOCK, FIRST, MARKER, SETUP, TRIGGER, State
 
 TRIES_AT_MOST = 20_000
-DEEPEST = 200  # so many answers one after another
+DEEPEST = 150  # so many answers one after another
 AT_FIRST = 32  # so many tries are made without remembering anything: most searches need fewer
 NOT_DONE = 1  # the answer of a `may` that leaves it
 WITHIN = (ACTION, TRIGGER)  # an action lasts until what it set off is done

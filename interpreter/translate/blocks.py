@@ -20,6 +20,8 @@ from rulelang import program as p
 S = TypeVar("S", bound=p.Node)
 MARKERS = {"action": 0, "phase": 1, "round": 2, "setup": 3, "trigger": 4, "end": 4}
 
+AT_ONCE = 200  # blocks that go on at once, one after another
+
 
 class Then(NamedTuple):
     """What comes after a step: the steps behind it in its sequence, and whether what follows those can turn out impossible."""
@@ -55,6 +57,7 @@ class Blocks:
         self.steps: list[n.Step] = []
         self.current = draft.entries[body.name]
         self.repeats: list[int] = []  # where `end repeat` goes on, the innermost last
+        self.inlining = False
         self.counting = False  # whether the passes of the loop that is being written are counted
         self.tail = body.name in draft.tail_risk  # whether what waits further out can turn out impossible
         self.unsaid: dict[int, int] = {}  # the slots of secret answers while others choose, and of the chooser's own
@@ -120,8 +123,10 @@ class Blocks:
     # -- sequences
     def run(self, steps: Sequence[Any], rest_fails: bool) -> None:
         """Writes the steps in order; `rest_fails`: what follows them in the body can turn out impossible."""
+        since = self.draft.labels
         for number, step in enumerate(steps):
             then = Then(steps[number + 1 :], rest_fails)
+            since = self.breathe(since)
             self.mark(step.line)
             STEP_WRITERS[type(step)](self, step, then)
             if self.fires(step):
@@ -130,6 +135,15 @@ class Blocks:
                 self.add(n.When(((n.Fired(), (n.Next(after), n.Leave())),)))
                 self.go(after)
                 self.open(after)
+
+    def breathe(self, since: int) -> int:
+        """After many blocks that go on at once, goes on through the machine: what plays may nest such blocks in each other."""
+        if self.inlining or self.draft.labels - since < AT_ONCE:
+            return since
+        label = self.draft.label()
+        self.back(label)
+        self.open(label)
+        return label
 
     def rest(self, then: Then) -> bool:
         """Whether anything that follows can turn out impossible."""
@@ -156,8 +170,9 @@ class Blocks:
     def inline(self, steps: Sequence[Any]) -> tuple[n.Step, ...]:
         """Straight steps, as a part of another step."""
         outer, self.steps = self.steps, []
+        before, self.inlining = self.inlining, True
         self.run(steps, False)
-        found, self.steps = self.steps, outer
+        found, self.steps, self.inlining = self.steps, outer, before
         return tuple(found)
 
     def passes(self, step: p.Each | p.Repeat) -> tuple[n.Step, ...]:
