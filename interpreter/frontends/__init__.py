@@ -16,5 +16,6 @@ scores.py       the end of a match, line by line
 prove.py        `rulelang test`
 simulation.py   `rulelang simulate`
 tree.py         `rulelang ast`
+translation.py  `rulelang translate`: what a game consists of, one part of it, or its nodes
 console.py      where to print, and the exit codes
 """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import shlex
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -135,6 +136,32 @@ def diff(
     from interpreter.frontends.differ import show_differences
 
     show_differences(game, variants, as_json=json, as_lines=lines)
+
+
+@app.command()
+def translate(
+    game: GameName,
+    address: Annotated[
+        str | None,
+        typer.Argument(metavar="ADDRESS", help="A name, or the address of a clause; a table of contents if left out."),
+    ] = None,
+    nodes: Annotated[bool, typer.Option("--nodes", help="The nodes themselves, as a tree.")] = False,
+    players: Annotated[int | None, typer.Option(help="For how many; the fewest that can play if left out.")] = None,
+    variants: Variants = None,
+    option: Options = None,
+) -> None:
+    """Show what the rules become: the form between rules and play, with the rule lines beside it."""
+    from interpreter.frontends.games import game_options, open_game, player_count
+    from interpreter.frontends.translation import show_contents, show_part
+
+    loaded = open_game(game, variants or ())
+    count = loaded.min_players if players is None else player_count(loaded, players)
+    tables = loaded.tables(count, game_options(loaded, option or []), traced=True)
+    command = " ".join(["rulelang translate", shlex.quote(game), *(f"--with {shlex.quote(one)}" for one in variants or ())])
+    if address is None:
+        show_contents(tables, command)
+    else:
+        show_part(tables, address, command, nodes=nodes)
 
 
 @app.command()

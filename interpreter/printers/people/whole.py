@@ -1,0 +1,153 @@
+"""One part of a game as lines: what it does, what is asked of it before, and how one comes to each of its blocks."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import Any
+
+from interpreter.form import (
+    Ask,
+    Block,
+    Constant,
+    Decide,
+    Defined,
+    Effect,
+    Jump,
+    Next,
+    Push,
+    Step,
+    walk,
+)
+from interpreter.printers.people.called import body_name, gives, heading, sorts_given
+from interpreter.printers.people.contents import Part
+from interpreter.printers.people.frames import candidates, frame_names, kept_names
+from interpreter.printers.people.names import Names, Said
+from interpreter.printers.people.speaking import INDENT, People, is_mark
+from interpreter.state import YOU
+from interpreter.tables import Tables
+from rulelang import program as p
+
+GIVEN = {"you": "player", "player": "player", "resource": "resource", "i": "piece"}  # what a function is given, by its name
+
+
+def shown(t: Tables, part: Part, only: Collection[int] | None = None) -> list[str]:
+    """A part in lines; `only`: what it does at these lines of the rules."""
+    names = Names(t)
+    found: list[str] = []
+    come = _ways_in(part)
+    for block in in_reading_order(part):
+        to = _speaker(names, part)
+        lines = to.lines(block.steps if only is None else list(_at(block.steps, only)))
+        if lines:
+            first = [f"{part.title} begins"] if block is part.blocks[0] else come.get(block.number, [])
+            found += ["", f"block {block.number}: {'; '.join(first) or 'nothing leads here'}"]
+            found += [f"{INDENT}{line}" for line in lines]
+    for one in part.functions:
+        if only is None or _speaks_of(one, only):
+            found += ["", *_function(_speaker(names, part), one)]
+    return found[1:]
+
+
+def _speaker(names: Names, part: Part) -> People:
+    """Who shows a part: what its frame's slots and its candidates are called."""
+    sites = {step.site for block in part.blocks for step in walk(block.steps) if isinstance(step, Decide)}
+    body = part.about if isinstance(part.about, p.Body) else None
+    frame = frame_names(body, {number: names.t.sites[number] for number in sorted(sites)})
+    frame = {**kept_names(part.blocks), **frame}
+    return People(names, frame, {} if isinstance(part.about, p.Program) else candidates(part.about))
+
+
+def _at(steps: tuple[Step, ...], only: Collection[int]) -> Iterator[Step]:
+    """The steps under some lines."""
+    here = False
+    for step in steps:
+        if is_mark(step) and isinstance(step, Effect) and isinstance(step.given[0], Constant):
+            here = step.given[0].value in only
+        if here or any(is_mark(inner) and inner.given[0].value in only for inner in walk(step)):
+            yield step
+
+
+def _speaks_of(one: Defined, only: Collection[int]) -> bool:
+    return one.line in only or any(getattr(node, "line", -1) in only for node in walk(one.steps))
+
+
+# ---------------------------------------------------------------------------------------------------------- functions
+def _function(to: People, one: Defined) -> list[str]:
+    """A function: what it is called, what it is given, and its steps."""
+    body = body_name(to.t, one.function.number) if one.function.kind in ("can_g", "could_g") else None
+    for number, name in enumerate(one.given):
+        if name == "f":
+            continue
+        if body is not None:
+            said = to.frame.get(YOU + number, Said("you", "player"))
+            to.bound[name] = said
+        else:
+            kind = GIVEN.get(name) or _given(to, one, number)
+            to.bound[name] = Said("you" if name == "you" else "the way" if name == "o" else kind or name, kind)
+    given = [to.bound[name].name for name in one.given if name in to.bound and name not in ("kept", "_")]
+    to.names.rows_of = sorts_given(to.t, one.function)[1] if one.function.kind == "column" else ""
+    to.gives = gives(to.t, one.function)
+    of = f" of {', '.join(given)}" if given else ""
+    head = heading(to.t, one.function, of)
+    return [head, *(f"{INDENT}{line}" for line in to.lines(one.steps))]
+
+
+def _given(to: People, one: Defined, number: int) -> str:
+    """The sort of what a function is given."""
+    sorts = sorts_given(to.t, one.function)
+    return sorts[number] if number < len(sorts) and sorts[number] != "store" else ""
+
+
+# ------------------------------------------------------------------------------------------------------------- blocks
+def in_reading_order(part: Part) -> list[Block]:
+    """The blocks of a body: each after all from which one comes to it, loops left aside."""
+    blocks = {block.number: block for block in part.blocks}
+    found: dict[int, Block] = {}
+
+    def visit(number: int, open_: frozenset[int]) -> None:
+        if number not in blocks or number in found or number in open_:
+            return
+        for following, _ in [*_ways_out(blocks[number])][::-1]:
+            visit(following, open_ | {number})
+        found[number] = blocks[number]
+
+    for number in sorted(blocks, reverse=True):
+        if number not in {other for block in part.blocks for other, _ in _ways_out(block)}:
+            visit(number, frozenset())
+    visit(part.blocks[0].number if part.blocks else -1, frozenset())
+    left = [block for number, block in blocks.items() if number not in found]
+    return [*reversed(found.values()), *left]
+
+
+def _ways_in(part: Part) -> dict[int, list[str]]:
+    """How one comes to each block of a body, in words."""
+    found: dict[int, list[str]] = {}
+    for block in part.blocks:
+        for number, words in _ways_out(block):
+            if words not in found.setdefault(number, []):
+                found[number].append(words)
+    return {number: [*dict.fromkeys(words)] for number, words in found.items()}
+
+
+def _ways_out(block: Block) -> Iterator[tuple[int, str]]:
+    called = any(isinstance(step, Push) for step in walk(block.steps))
+    for step in walk(block.steps):
+        for number, words in _way_out(step, called):
+            yield number, f"{words} block {block.number}"
+
+
+def _way_out(step: Any, called: bool) -> list[tuple[int, str]]:
+    match step:
+        case Decide(site=site, block=block):
+            return [(block, f"after decision {site} of")]
+        case Jump(block=block):
+            return [(block, "from")]
+        case Next(block=block):
+            return [(block, "after the call of" if called else "from")]
+        case Effect(what="put_off", given=(Constant(value=block), _)):
+            return [(block, "put off in")]
+        case Ask(what="begin_turn", given=(_, Constant(value=block), _)):
+            return [(block, "each turn of")]
+        case Push(block=block):
+            return [(block, "the turns of")]
+    return []
