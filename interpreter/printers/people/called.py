@@ -73,7 +73,7 @@ def sorts_given(t: Tables, e: n.Function) -> tuple[str, ...]:
             return slots(t, e.number)
         case "column":
             owner = next(owner for (owner, _), one in t.draft.columns.items() if one == e)
-            return ("piece" if owner in t.class_pieces else owner, owner)
+            return (owner,)
         case "sure":
             site = t.sites[e.number]
             return "frame", f"way of {e.number}" if site.kind in ("may", "one_of") else sort(site.type)

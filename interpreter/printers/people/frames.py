@@ -17,7 +17,7 @@ LOOPS = (p.Each, p.Turns)
 WAYS = ("one_of", "may")
 
 
-def frame_names(body: p.Body | None, sites: dict[int, Site]) -> dict[int, Said]:
+def frame_names(body: p.Body | None, it: str, sites: dict[int, Site]) -> dict[int, Said]:
     """What the slots of a body's frames are called: as the rules call them, or by what the translator keeps there."""
     found = {YOU: Said("you", "player")}
     if body is None:
@@ -25,7 +25,7 @@ def frame_names(body: p.Body | None, sites: dict[int, Site]) -> dict[int, Said]:
     for number, type_ in enumerate(body.parameters):
         found[YOU + 1 + number] = Said(_free(type_, found), sort(type_))
     if body.form == "trigger":
-        found.setdefault(YOU + 1, Said("it", "piece"))
+        found.setdefault(YOU + 1, Said("it", it))
     for node in walk(body.steps):
         match node:
             case p.Choose():

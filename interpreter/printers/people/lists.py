@@ -33,7 +33,8 @@ def _of_what(to: People, told: Told, index: n.Node) -> str:
 
 @is_a(n.Lookup)
 def _kind_of_lookup(to: People, e: n.Lookup) -> str:
-    return next((one.kind for one in _told(to, e)), "")
+    kind = next((one.kind for one in _told(to, e)), "")
+    return f"row of {to.kind(e.index)}" if kind == "row" else kind
 
 
 def _told(to: People, e: n.Lookup) -> list[Told]:

@@ -1,6 +1,6 @@
 """Numbers to the names that the rules gave them: slots of the state and of a frame, places, pieces, members, tables.
 
-What has no name in the tables is shown as `?` and its number: nothing that a shipped game says may need it.
+What has no name in the tables is shown as an unnamed number: nothing that a shipped game says may need it.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from interpreter.state import ACTIONS, ACTIVE, LOOP, STOPPERS, TRIGGER, TURNS
 from interpreter.tables import Tables
 from interpreter.words import seat_name, value_name, way_name
 
-UNNAMED = "?"
+UNNAMED = "unnamed number "
 FIXED_NAMES = {ACTIVE: "active player", TURNS: "turns begun", ACTIONS: "actions begun"}
 MARKED = {LOOP: "turns", TRIGGER: "trigger"}
 
@@ -45,7 +45,6 @@ class Names:
 
     def __init__(self, t: Tables) -> None:
         self.t = t
-        self.rows_of = ""  # the class of pieces whose rows are meant
 
     # -- values
     def value(self, kind: str, value: Any) -> str:
@@ -61,13 +60,13 @@ class Names:
         if kind == "place":
             return t.place_name(value) if value >= 0 else "no place"
         if kind == "player":
-            return "everybody" if value == EVERYONE else seat_name(value)
+            return "everybody" if value == EVERYONE else seat_name(value) if value < t.players else str(value)
         if kind == "piece" or kind in t.class_pieces:
             return "no piece" if value < 0 else f"piece {value}"
         if kind == "number" and value == PLENTY:
             return "as many as fit"
-        if kind == "row" and self.rows_of in t.piece:
-            return str(t.piece[self.rows_of].rows[value])
+        if kind.removeprefix("row of ") in t.piece:
+            return str(t.piece[kind[7:]].rows[value])
         if kind == "ability" and value >= 0:
             return f"`{ability_name(t, value)}`"
         if kind.startswith("way of "):

@@ -89,7 +89,7 @@ class People:
         """What a candidate is called."""
         taken = {one.name for key, one in self.bound.items() if key != name}
         taken |= {self.frame[node.index].name for node in n.walk(within) if isinstance(node, n.Slot) and node.index in self.frame}
-        said = kind or "number"
+        said = kind.partition(" of ")[0] or "number"
         while said in taken:
             said += "'"
         return said
@@ -106,7 +106,7 @@ class People:
 
     def call(self, name: str, kind: str, several: bool = False) -> Said:
         """A name is bound from here on."""
-        plain = kind in ("", "truth", "row") or name == "value"
+        plain = kind in ("", "truth") or kind.startswith("row of ") or name == "value"
         self.bound[name] = Said("those left" if several else name if plain else self.own(name, kind), kind)
         return self.bound[name]
 
@@ -224,7 +224,9 @@ def bracketed(to: People, node: n.Node) -> str:
 def agreeing(words: str) -> str:
     """The same, where a verb follows `you`."""
     return re.sub(
-        r"\byou (is|has|gains|pays|wins|uses|chooses)\b", lambda found: f"you {PLAIN.get(found[1], found[1][:-1])}", words
+        r"(?<!of )(?<!for )\byou (is|has|gains|pays|wins|uses|chooses)\b",
+        lambda found: f"you {PLAIN.get(found[1], found[1][:-1])}",
+        words,
     )
 
 

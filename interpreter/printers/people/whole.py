@@ -18,8 +18,8 @@ from interpreter.form import (
     Step,
     walk,
 )
-from interpreter.printers.people.called import body_name, gives, heading, sorts_given
-from interpreter.printers.people.contents import Part
+from interpreter.printers.people.called import gives, heading, sorts_given
+from interpreter.printers.people.contents import OF_A_BODY, Part
 from interpreter.printers.people.frames import candidates, frame_names, kept_names
 from interpreter.printers.people.names import Names, Said
 from interpreter.printers.people.speaking import INDENT, People, is_mark
@@ -27,7 +27,8 @@ from interpreter.state import YOU
 from interpreter.tables import Tables
 from rulelang import program as p
 
-GIVEN = {"you": "player", "player": "player", "resource": "resource", "i": "piece"}  # what a function is given, by its name
+GIVEN = {"you": "player", "player": "player", "resource": "resource"}  # what a function is given, by its name
+NOT_TOLD = ("f", "kept", "_")  # the running frame, the store, and nobody
 
 
 def shown(t: Tables, part: Part, only: Collection[int] | None = None) -> list[str]:
@@ -52,9 +53,16 @@ def _speaker(names: Names, part: Part) -> People:
     """Who shows a part: what its frame's slots and its candidates are called."""
     sites = {step.site for block in part.blocks for step in walk(block.steps) if isinstance(step, Decide)}
     body = part.about if isinstance(part.about, p.Body) else None
-    frame = frame_names(body, {number: names.t.sites[number] for number in sorted(sites)})
-    frame = {**kept_names(part.blocks), **frame}
-    return People(names, frame, {} if isinstance(part.about, p.Program) else candidates(part.about))
+    it = _it(names.t, body) if body is not None and body.form == "trigger" else ""
+    frame = frame_names(body, it, {number: names.t.sites[number] for number in sorted(sites)})
+    known = {} if isinstance(part.about, p.Program) else candidates(part.about)
+    return People(names, {**kept_names(part.blocks), **frame}, known)
+
+
+def _it(t: Tables, body: p.Body) -> str:
+    """Of which sort the thing is that set off a trigger."""
+    trigger = t.program.triggers[int(body.name.split()[1])]
+    return "player" if trigger.event == "passed" else trigger.type
 
 
 def _at(steps: tuple[Step, ...], only: Collection[int]) -> Iterator[Step]:
@@ -74,28 +82,21 @@ def _speaks_of(one: Defined, only: Collection[int]) -> bool:
 # ---------------------------------------------------------------------------------------------------------- functions
 def _function(to: People, one: Defined) -> list[str]:
     """A function: what it is called, what it is given, and its steps."""
-    body = body_name(to.t, one.function.number) if one.function.kind in ("can_g", "could_g") else None
+    sorts = sorts_given(to.t, one.function)
     for number, name in enumerate(one.given):
-        if name == "f":
-            continue
-        if body is not None:
-            said = to.frame.get(YOU + number, Said("you", "player"))
-            to.bound[name] = said
-        else:
-            kind = GIVEN.get(name) or _given(to, one, number)
-            to.bound[name] = Said("you" if name == "you" else "the way" if name == "o" else kind or name, kind)
-    given = [to.bound[name].name for name in one.given if name in to.bound and name not in ("kept", "_")]
-    to.names.rows_of = sorts_given(to.t, one.function)[1] if one.function.kind == "column" else ""
+        kind = GIVEN.get(name) or (sorts[number] if number < len(sorts) else "")
+        to.bound[name] = _given(to, one, number, name, kind)
+    given = [to.bound[name].name for name in one.given if name not in NOT_TOLD]
     to.gives = gives(to.t, one.function)
-    of = f" of {', '.join(given)}" if given else ""
-    head = heading(to.t, one.function, of)
+    head = heading(to.t, one.function, f" of {', '.join(given)}" if given else "")
     return [head, *(f"{INDENT}{line}" for line in to.lines(one.steps))]
 
 
-def _given(to: People, one: Defined, number: int) -> str:
-    """The sort of what a function is given."""
-    sorts = sorts_given(to.t, one.function)
-    return sorts[number] if number < len(sorts) and sorts[number] != "store" else ""
+def _given(to: People, one: Defined, number: int, name: str, kind: str) -> Said:
+    """What a function calls one of what it is given: of a guard, what the body calls it."""
+    if one.function.kind in OF_A_BODY:
+        return to.frame.get(YOU + number, Said("you", "player"))
+    return Said("you" if name == "you" else "the way" if name == "o" else kind or name, kind)
 
 
 # ------------------------------------------------------------------------------------------------------------- blocks
