@@ -1,1 +1,1 @@
-"""The form, printed: python.py as the Python that plays; people.py as what people read (`rulelang translate`)."""
+"""The form, printed: as the Python that plays (python.py), as what people read (people/), as a tree of nodes (outline.py)."""

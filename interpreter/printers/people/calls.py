@@ -47,7 +47,7 @@ def phrase(to: People, what: str, given: tuple[n.Node, ...]) -> str:
         said = argument(to, sorts[number], given[number])
         if what == "plus" and ", or " in said:
             return f"({said})"
-        long = found[2] and " " in said and said[0] != "(" and not isinstance(given[number], n.Constant)
+        long = found[2] and said[0] != "(" and not isinstance(given[number], n.Constant)
         return f"({said})" if long else said
 
     return GIVEN.sub(filled, PHRASES[what].words)

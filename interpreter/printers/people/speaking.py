@@ -22,6 +22,7 @@ SHOWN: dict[type[Any], Callable[..., Any]] = {}
 KINDS: dict[type[Any], Callable[[People, Any], str]] = {}
 WIDTH = 108  # of a line, before it is broken
 INDENT = "  "
+VERB = re.compile(r"(?<!of )(?<!for )\byou (is|has|gains|pays|wins|uses|chooses)\b")
 PLAIN = {"has": "have", "is": "are"}
 CANDIDATE = re.compile(r"x(\d+)(?:[bgo]\d+)?(?:m(\d+))?$")  # as the writers call them: a number, and where it counts
 
@@ -146,7 +147,7 @@ class People:
 
     def laid(self, before: str, node: n.Node, want: str = "", after: str = "") -> list[str]:
         """A value behind some words: in one line if it is short, else one part of it a line."""
-        flat = f"{before}{self(node, want)}{after}"
+        flat = f"{before}{unbracketed(node, self(node, want))}{after}"
         if len(flat) <= WIDTH:
             return [flat]
         match node:
@@ -221,13 +222,15 @@ def bracketed(to: People, node: n.Node) -> str:
     return f"({to(node)})" if long else to(node)
 
 
+def unbracketed(node: n.Node, words: str) -> str:
+    """A value that stands alone, without the brackets that it has among others."""
+    alone = isinstance(node, n.Arithmetic | n.Divided | n.If) or (isinstance(node, n.Fold) and node.each is not None)
+    return words[1:-1] if alone and words[0] == "(" else words
+
+
 def agreeing(words: str) -> str:
     """The same, where a verb follows `you`."""
-    return re.sub(
-        r"(?<!of )(?<!for )\byou (is|has|gains|pays|wins|uses|chooses)\b",
-        lambda found: f"you {PLAIN.get(found[1], found[1][:-1])}",
-        words,
-    )
+    return VERB.sub(lambda found: f"you {PLAIN.get(found[1], found[1][:-1])}", words)
 
 
 def one_of(kind: str) -> str:

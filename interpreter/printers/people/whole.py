@@ -13,6 +13,7 @@ from interpreter.form import (
     Defined,
     Effect,
     Jump,
+    Marked,
     Next,
     Push,
     Step,
@@ -38,7 +39,7 @@ def shown(t: Tables, part: Part, only: Collection[int] | None = None) -> list[st
     come = _ways_in(part)
     for block in in_reading_order(part):
         to = _speaker(names, part)
-        lines = to.lines(block.steps if only is None else list(_at(block.steps, only)))
+        lines = to.lines(block.steps if only is None else list(_at(t, block.steps, only)))
         if lines:
             first = [f"{part.title} begins"] if block is part.blocks[0] else come.get(block.number, [])
             found += ["", f"block {block.number}: {'; '.join(first) or 'nothing leads here'}"]
@@ -65,14 +66,25 @@ def _it(t: Tables, body: p.Body) -> str:
     return "player" if trigger.event == "passed" else trigger.type
 
 
-def _at(steps: tuple[Step, ...], only: Collection[int]) -> Iterator[Step]:
-    """The steps under some lines."""
+def _at(t: Tables, steps: tuple[Step, ...], only: Collection[int]) -> Iterator[Step]:
+    """The steps under some lines, and those that read something of them."""
     here = False
     for step in steps:
         if is_mark(step) and isinstance(step, Effect) and isinstance(step.given[0], Constant):
             here = step.given[0].value in only
-        if here or any(is_mark(inner) and inner.given[0].value in only for inner in walk(step)):
+        if here or any(line in only for line in _lines(t, step)):
             yield step
+
+
+def _lines(t: Tables, step: Step) -> Iterator[int]:
+    """The lines that a step notes or reads, with what it lists."""
+    for node in walk(step):
+        if is_mark(node):
+            yield node.given[0].value
+        elif isinstance(node, Marked):
+            yield node.line
+        elif isinstance(node, Decide):
+            yield from (read.line for read in walk(t.form.options[node.site]) if isinstance(read, Marked))
 
 
 def _speaks_of(one: Defined, only: Collection[int]) -> bool:

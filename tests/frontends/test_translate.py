@@ -1,0 +1,184 @@
+"""`rulelang translate` shows what rules become, as people read it or as nodes, by name or by address."""
+
+from __future__ import annotations
+
+import pytest
+
+from .terminal import Ran, rulelang
+
+TAKE = """\
+block 2: action take begins
+  nim.rules:19  action take "take stones from one heap":
+  nim.rules:20  choose heap where stone on heap is at least 1
+    decision 1: you choose heap
+      listed: each heap where stone on heap ≥ 1
+      heap is possible if any number from 1 to stone on heap where stone on heap ≥ number
+      looks ahead: no: what is said here is enough
+    then block 5
+
+block 5: after decision 1 of block 2
+  nim.rules:21  choose number from 1 to stone on heap as taken "how many to take"
+    decision 2: you choose a number: taken
+      listed: each number from 1 to stone on heap
+      number is possible if stone on heap ≥ number
+      looks ahead: no: what is said here is enough
+    then block 6
+
+block 6: after decision 2 of block 5
+  nim.rules:22  move (taken) stone from heap to supply
+    move (taken) stone from heap to the supply
+  nim.rules:23  if stone on supply is 12: you win
+    if stone of the supply is 12:
+      you win
+      play stops here
+    done
+"""
+
+CONTENTS = """\
+setup                   nim.rules:12   1 block  28 nodes
+round                   nim.rules:15  6 blocks  47 nodes
+action take             nim.rules:19  3 blocks  38 nodes
+total score                                      2 nodes
+limits of resources                              5 nodes
+conditions of the ends                           2 nodes
+
+Nim for 2 players. `rulelang translate nim take` shows one of these; `--nodes` as nodes.
+The address of a clause shows what comes of it: 'action take.choose', 'action take.choose[2]'
+"""
+
+NODES = """\
+Block number=2 line=17
+  steps:
+    Effect what='mark' down=None
+      given:
+        Constant value=13
+    Effect what='mark' down=None
+      given:
+        Constant value=14
+    Effect what='roll' down=None
+      given:
+        Constant value=4
+        Constant value=1
+        Constant value=6
+    Effect what='mark' down=None
+      given:
+        Constant value=15
+    When
+      branches:
+        several:
+          Compare op='=='
+            left: Read
+              at: Constant value=4
+            right: Constant value=1
+          several:
+            Effect what='mark' down=None
+              given:
+                Constant value=16
+            Effect what='end' down=None
+              given:
+                Constant value=6
+                Constant value=1
+                Constant value=16
+            Leave
+    Effect what='mark' down=None
+      given:
+        Constant value=17
+    Effect what='become' down=None
+      given:
+        Constant value=3
+        Ask what='bounded'
+          given:
+            Arithmetic op='+'
+              left: Read
+                at: Constant value=3
+              right: Read
+                at: Constant value=4
+            Constant value=17
+    Pop
+    Leave
+"""
+
+
+def shown(*words: str) -> str:
+    ran = rulelang("translate", *words)
+    assert ran.code == 0, ran.err
+    return ran.out
+
+
+@pytest.mark.parametrize("name", ["take", "action take"])
+def test_an_action_is_shown_under_its_rule_lines(name: str) -> None:
+    assert shown("nim", name) == TAKE
+
+
+def test_without_an_address_it_says_what_there_is() -> None:
+    assert shown("nim") == CONTENTS
+
+
+def test_whatever_is_listed_is_shown() -> None:
+    titles = [line.partition("  ")[0] for line in shown("jetty").partition("\n\n")[0].splitlines()]
+    assert {"setup", "round", "action auction", "value haul"} <= set(titles)
+    for title in titles:
+        assert shown("jetty", title)
+
+
+def test_the_nodes_are_shown_as_a_tree() -> None:
+    assert shown("pig", "roll_again", "--nodes") == NODES
+
+
+def test_of_a_decision_its_site_and_its_options_are_nodes_too() -> None:
+    found = shown("nim", "action take.choose", "--nodes")
+    assert "\nsite 1: Site " in found
+    assert "\noptions 1: Choice " in found
+    assert "site 2" not in found
+
+
+def test_a_clause_is_shown_alone() -> None:
+    found = shown("nim", "action take.choose[2]")
+    assert found.startswith("block 5: after decision 1 of block 2\n  nim.rules:21 ")
+    assert found.count("nim.rules") == 1
+
+
+def test_of_a_part_of_a_cost_the_decision_is_shown_that_reads_it() -> None:
+    found = shown("village", "action serve.cost.if.line")
+    assert "the ways in which you can pay wants of customer" in found
+    assert "can serve of you, player" in found
+    assert "move customer to served" not in found
+
+
+def test_a_clause_without_steps_of_its_own_shows_that_around_it() -> None:
+    assert shown("village", "action harvest.reward.if.else_if.line")
+
+
+def test_a_variant_is_shown() -> None:
+    assert "sell at the fair" not in shown("village", "crafts")
+    assert "listed: `sell at the fair`" in shown("village", "crafts", "--with", "fair")
+
+
+def test_options_and_the_number_of_players_count() -> None:
+    assert "if point of you ≥ 100:" in shown("pig", "hold")
+    assert "if point of you ≥ 50:" in shown("pig", "hold", "--option", "goal=50")
+    assert "and 4) influence" in shown("village", "seeding", "--players", "4")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("nim", "tkae"), "Nim has nothing called `tkae`; did you mean `take`?"),
+        (("nim", "take.choose"), "did you mean `action take.choose` or `action take.choose[2]`?"),
+        (("nim", "zzz"), "Nim has nothing called `zzz`. `rulelang translate nim` lists what there is."),
+        (("pog", "take"), "There is no game `pog`; did you mean `pig`?"),
+        (("village", "crafts", "--with", "fare"), "has no variant `fare`; did you mean `fair`?"),
+        (("village", "crafts", "--players", "9"), "Village is for 2 to 4 players, not 9."),
+        (("pig", "hold", "--option", "goal=7"), "may be 100, 50, not `7`."),
+    ],
+)
+def test_a_wrong_name_is_wrong_use(words: tuple[str, ...], said: str) -> None:
+    ran: Ran = rulelang("translate", *words)
+    assert ran.code == 2
+    assert said in ran.err
+
+
+def test_what_is_only_in_the_tables_is_said_to_be_there() -> None:
+    ran = rulelang("translate", "nim", "resource stone")
+    assert ran.code == 1
+    assert ran.err == "Nothing is done at `resource stone` (nim.rules:10): it is a number, a name or a place in the tables.\n"
