@@ -159,6 +159,22 @@ def test_what_plays_asks_neither_a_program_nor_tables(name: str) -> None:
     assert not [one for one in imported if one.startswith(("rulelang", "interpreter.tables", "interpreter.words"))]
 
 
+# ------------------------------------------------------------------------------------------------- what is said of it
+def journey() -> list[tuple[str, str]]:
+    """The files that `docs/architecture.md` names on the way of three forms, each with what it says is there."""
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    table = text.partition("### The journey of three forms")[2].partition("What is about a form beyond")[0]
+    cells = [cell.strip() for line in table.splitlines() if line.startswith("|") for cell in line.split("|")[2:-1]]
+    found = [re.findall(r"`([^`]+)`", cell) for cell in cells if re.match(r"`[\w/]+\.(py|lark)`", cell)]
+    return [(file, name) for file, *names in found for name in names or [""]]
+
+
+@pytest.mark.parametrize(("file", "name"), journey())
+def test_what_a_form_passes_through_is_there(file: str, name: str) -> None:
+    folder = next(folder for folder in (ROOT / "rulelang", ROOT / "interpreter") if (folder / file).is_file())
+    assert re.search(rf"\b{name}\b", (folder / file).read_text(encoding="utf-8"))
+
+
 # ----------------------------------------------------------------------------------------------------- house style
 def test_each_module_opens_with_a_sentence() -> None:
     for file in modules():

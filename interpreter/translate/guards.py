@@ -93,6 +93,8 @@ def _first_change(x: Writing, step: Any) -> Guard:
             ]
             return tests, all(enough for _, enough in guards)
     own = _own(x, step)
+    if isinstance(step, p.Pay) and offers.takes_steps(x.tables, offers.relevant(x.tables, step)):
+        return own, False  # the steps of whoever helps to pay may turn out impossible
     if isinstance(step, p.MoveSome) and x.tables.sight.faces >= 0:
         return own, not own  # what lies face down is not foreseen
     return own, bool(own) or not Prospect(x.draft).fails(step)

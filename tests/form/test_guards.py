@@ -1,0 +1,57 @@
+"""A guard says that it is enough only where nobody need look ahead: what it lets through can be carried out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from interpreter import load
+
+HELPED = """game helped "Helped"
+players 2
+kind ware: clay, wood
+resource ware: 0 of each
+resource coin: unlimited
+counter days: 0
+piece hut, starts in stock:
+  | hut  | power                           | copies |
+  | loft | paying: do discard, then 1 wood | 4      |
+zone stock, holds hut
+zone town each player, holds hut
+zone hand each player, holds hut
+zone heap, holds hut
+source paying: hut in your town
+setup:
+  each player: move 1 hut from stock to your town
+round:
+  days becomes days + 1
+  turns from seat 1, 1 each: one of: buy, take, rest
+action discard "discard":
+  choose hut in your hand
+  move hut to heap
+action buy "buy":
+  choose ware "for what"
+  cost: 1 wood
+  reward: 3 coin
+action take "take a hut":
+  move 1 hut from stock to your hand
+action rest "rest":
+  reward: 1 coin
+end when days is 3
+score coins: your coin
+winner: highest total
+"""
+
+
+def test_whose_help_takes_steps_that_nobody_can_do_does_not_help(tmp_path: Path) -> None:
+    """Nobody has a hut in hand to discard; with one in hand it can be done."""
+    rules = tmp_path / "helped.rules"
+    rules.write_text(HELPED, encoding="utf-8")
+    match = load(rules).new(2)
+    assert match.decision is not None
+    assert [option.key for option in match.decision.options] == ["take", "rest"]
+    match.play("take")
+    match.play("rest")
+    assert [option.key for option in match.decision.options] == ["buy", "take", "rest"]
+    match.play("buy")
+    match.play("clay")
+    assert match.decision.player == 1
