@@ -61,21 +61,21 @@ def numbers_from_data(data: Any) -> GameNumbers:
 def form_to_data(form: Form) -> dict[str, Any]:
     """The parts of a form; what is kept by number, in pairs."""
     parts = {"blocks": form.blocks.values(), "functions": form.functions.values(), "sites": form.sites}
-    pairs = {"options": form.options.items(), "paddings": form.paddings.items()}
+    pairs = {"options": form.options.items(), "frames": form.frames.items()}
     return {name: to_data(tuple(several)) for name, several in {**parts, **pairs}.items()}
 
 
 def form_from_data(data: Any) -> Form:
     """The form that was stored. Raises Unfit."""
-    parts = ("blocks", "functions", "sites", "options", "paddings")
+    parts = ("blocks", "functions", "sites", "options", "frames")
     if not isinstance(data, dict) or data.keys() != set(parts):
         raise Unfit("this is no form")
     read: dict[str, Any] = {name: from_data(data[name]) for name in parts}
-    wanted = (module.Block, module.Defined, Site, tuple[int, options.Options], tuple[int, int])
+    wanted = (module.Block, module.Defined, Site, tuple[int, options.Options], tuple[int, module.Frame])
     for part, kind in zip(parts, wanted, strict=True):
         if not fits(read[part], tuple[kind, ...]):  # type: ignore[valid-type]
             raise Unfit(f"these are no {part}")
-    return formed(read["blocks"], read["functions"], read["sites"], dict(read["options"]), dict(read["paddings"]))
+    return formed(read["blocks"], read["functions"], read["sites"], dict(read["options"]), dict(read["frames"]))
 
 
 # --------------------------------------------------------------------------------------------------------- any of them

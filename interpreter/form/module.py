@@ -10,7 +10,7 @@ from interpreter.form.nodes import Function
 from interpreter.form.options import Options
 from interpreter.form.steps import Step
 
-__all__ = ["Block", "Defined", "Form", "Site", "formed"]
+__all__ = ["Block", "Defined", "Form", "Frame", "Site", "formed"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +62,19 @@ class Defined:
 
 
 @dataclass(frozen=True, slots=True)
+class Frame:
+    """What the slots of a body hold beside who does it: first what is handed over (so many), then what its steps put there.
+
+    Of each slot one kind, always the same: player, number, truth, member, space, piece or place (-1: none); option, the number
+    of a way; way, what is paid or taken; ability, an ability and a piece; several, a tuple of what is still to come; answers,
+    one of each player; part, what is known of a way; uses, abilities and pieces; nothing, a slot that no step uses.
+    """
+
+    given: int
+    slots: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Form:
     """All of it; nothing changes it."""
 
@@ -69,12 +82,12 @@ class Form:
     functions: Mapping[Function, Defined]
     sites: tuple[Site, ...]
     options: Mapping[int, Options]  # by the number of the site
-    paddings: Mapping[int, int]  # by entry block: how many slots a frame has beside its parameters
+    frames: Mapping[int, Frame]  # by entry block
 
 
 def formed(
     blocks: Iterable[Block], functions: Iterable[Defined], sites: Iterable[Site], options: Mapping[int, Options],
-    paddings: Mapping[int, int],
+    frames: Mapping[int, Frame],
 ) -> Form:  # fmt: skip
     """A form of its parts, which nobody else can change from now on."""
     return Form(
@@ -82,5 +95,5 @@ def formed(
         MappingProxyType({defined.function: defined for defined in functions}),
         tuple(sites),
         MappingProxyType(dict(options)),
-        MappingProxyType(dict(paddings)),
+        MappingProxyType(dict(frames)),
     )

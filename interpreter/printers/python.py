@@ -87,7 +87,7 @@ def compiled(numbers: GameNumbers, form: Form) -> tuple[str, dict[str, Any]]:
     functions += [_block(to, block) for block in form.blocks.values()]
     functions += [to.function(f"options{number}", ("f",), PRINTED[type(one)](to, one)) for number, one in form.options.items()]
     source = "\n\n".join(functions)
-    paddings = {f"pad{entry}": (0,) * count for entry, count in form.paddings.items()}
+    paddings = {f"pad{entry}": (0,) * (len(frame.slots) - frame.given) for entry, frame in form.frames.items()}
     tables = {
         f"matrix{number}": {(row, column): cell for row, column, cell in matrix} for number, matrix in enumerate(numbers.matrices)
     }

@@ -23,7 +23,7 @@ FIRST, SECOND = n.Constant(0), n.Constant(1)
 @writes_step(p.Use)
 def use(b: Blocks, step: p.Use, then: Then) -> None:
     """What pieces can do."""
-    slot = b.hidden()
+    slot = b.hidden("ability")
     test, chosen, after = b.draft.label(), b.draft.label(), b.draft.label()
     if b.body.form != "action":
         b.add(n.Effect("begin_action"))

@@ -17,6 +17,8 @@ from interpreter.translate.numbered import numbered
 from interpreter.translate.values import switches, write_columns, write_ends, write_values
 from rulelang import program as p
 
+TRIGGER = "trigger "  # the bodies of triggers are called so, and by their number
+
 
 def translate(program: p.Program, players: int, options: dict[str, int], traced: bool = False) -> Tables:
     """The tables of this game with what plays it. Nothing of them changes from now on."""
@@ -47,7 +49,7 @@ def _bodies(program: p.Program) -> list[p.Body]:
     named += [program.round.model_copy(update={"name": "round"})]
     if program.setup is not None:
         named.append(program.setup.model_copy(update={"name": "setup"}))
-    named += [trigger.body.model_copy(update={"name": f"trigger {i}"}) for i, trigger in enumerate(program.triggers)]
+    named += [trigger.body.model_copy(update={"name": f"{TRIGGER}{i}"}) for i, trigger in enumerate(program.triggers)]
     named += [one.body.model_copy(update={"name": f"{ABILITY}{i}"}) for i, one in enumerate(program.abilities)]
     named += [end.body.model_copy(update={"name": f"end {i}"}) for i, end in enumerate(program.ends) if end.body is not None]
     return named
@@ -82,6 +84,10 @@ def _write_body(draft: Draft, body: p.Body) -> list[int]:
     """Writes the blocks of a body; gives their numbers."""
     first, entry = draft.labels, draft.entries[body.name]
     b = Blocks(draft, body)
+    if body.name.startswith(ABILITY):
+        b.about("piece")
+    if body.name.startswith(TRIGGER):
+        b.about("number" if draft.program.triggers[int(body.name[len(TRIGGER) :])].event == "passed" else "piece")
     b.mark(body.line)
     b.run(body.steps, False)
     if body.form == "end":
@@ -91,7 +97,7 @@ def _write_body(draft: Draft, body: p.Body) -> list[int]:
         _close_round(b)
     else:
         b.finish()
-    draft.paddings[entry] = b.slots - 1 - len(body.parameters)
+    draft.frames[entry] = b.frame()
     return [entry, *range(first, draft.labels)]
 
 

@@ -54,6 +54,10 @@ class Blocks:
         self.x = Writing(draft, home=f"b{draft.entries[body.name]}")
         self.you = 0
         self.slots = body.slots
+        self.kinds: dict[int, str] = {}
+        self.given = len(body.parameters)
+        for slot, type_ in enumerate(body.parameters, 1):
+            self.holds(slot, type_)
         self.steps: list[n.Step] = []
         self.current = draft.entries[body.name]
         self.repeats: list[int] = []  # where `end repeat` goes on, the innermost last
@@ -63,10 +67,27 @@ class Blocks:
         self.unsaid: dict[int, int] = {}  # the slots of secret answers while others choose, and of the chooser's own
 
     # -- what is at hand
-    def hidden(self) -> int:
-        """A frame index of the translator's own."""
+    def about(self, kind: str) -> None:
+        """The body is told what it is about: the piece of an ability, what set off a trigger."""
+        self.given, self.kinds[1] = 1, kind
+
+    def hidden(self, kind: str | None = None) -> int:
+        """A frame index of the translator's own, and what it holds (`form.Frame`), if nobody else says so."""
         self.slots += 1
+        if kind is not None:
+            self.kinds[self.slots - 1] = kind
         return YOU + self.slots - 1
+
+    def holds(self, slot: int, type_: str) -> None:
+        """A slot is for a value of a type of the game."""
+        tables = self.tables
+        found = "piece" if type_ in tables.class_pieces else "space" if type_ in tables.space_grid else type_
+        found = "member" if type_ in tables.kind else found
+        assert self.kinds.setdefault(slot, found) == found, (self.body.name, slot, found)
+
+    def frame(self) -> n.Frame:
+        """What the slots of the body hold."""
+        return n.Frame(self.given, tuple(self.kinds.get(slot, "nothing") for slot in range(1, self.slots)))
 
     @property
     def player(self) -> n.Node:

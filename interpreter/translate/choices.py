@@ -52,6 +52,7 @@ def choose_among(b: Blocks, step: p.Choose, then: Then, names: Names | None = No
     """One of a group; `names`: of what all choose at once, unseen, what has a name by then."""
     hidden = names is not None
     name = b.x.candidate(step.group.bound)
+    b.holds(step.slot, step.group.type)
     view = b.as_you({step.slot: n.Name(name)})
     conditions, enough = ([], not then.outer) if hidden else _lead_on(b, view, step, then)
     held, told = _named_before(b, step, names)
@@ -112,6 +113,7 @@ def choose_number(b: Blocks, step: p.ChooseNumber, then: Then) -> None:
 
 def choose_between(b: Blocks, step: p.ChooseNumber, then: Then, hidden: bool = False) -> None:
     """The same; `hidden`: of what all choose at once, unseen."""
+    b.holds(step.slot, "number")
     conditions, enough = ([], not then.outer) if hidden else _lead_on(b, b.as_you({step.slot: n.Name("n")}), step, then)
     reads = [step, *(openly.decisive(b.draft, then.steps) if conditions else ())]
     asked = site(b, step.line, "number", YOU + step.slot, step.name, "number", not enough, reads)
@@ -174,7 +176,7 @@ def _site_of_ways(
     b: Blocks, line: int, kind: str, name: str, ways: Sequence[Sequence[Any]], reads: Sequence[Any], rest: bool
 ) -> n.Site:
     """The site where one of several ways is chosen; where some are not certain to be possible, it says when they are."""
-    slot = b.hidden()
+    slot = b.hidden("option")
     view = b.as_you()
     certain = [CERTAIN if guards.guard(view, steps, rest)[1] else surely(view, steps, rest) for steps in ways]
     risky = any(sure != CERTAIN for sure in certain)

@@ -30,7 +30,7 @@ class Draft(Sealed):
     functions: dict[n.Function, n.Defined] = field(default_factory=dict)
     sites: list[n.Site] = field(default_factory=list)
     options: dict[int, n.Options] = field(default_factory=dict)
-    paddings: dict[int, int] = field(default_factory=dict)
+    frames: dict[int, n.Frame] = field(default_factory=dict)
     labels: int = 2
     close_of_round: int = -1  # the block with which a round ends
     entries: dict[str, int] = field(default_factory=dict)
@@ -78,7 +78,7 @@ class Draft(Sealed):
 
     def form(self) -> n.Form:
         """The form as it is now."""
-        return n.formed(self.blocks.values(), self.functions.values(), self.sites, self.options, self.paddings)
+        return n.formed(self.blocks.values(), self.functions.values(), self.sites, self.options, self.frames)
 
     def label(self) -> int:
         """A new block's number."""

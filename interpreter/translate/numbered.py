@@ -90,4 +90,5 @@ def _entries(draft: Draft, names: Iterable[str]) -> tuple[Entry, ...]:
 
 def _entry(draft: Draft, name: str) -> Entry:
     entry = draft.entries[name]
-    return entry, (0,) * draft.paddings[entry]
+    frame = draft.frames[entry]
+    return entry, (0,) * (len(frame.slots) - frame.given)

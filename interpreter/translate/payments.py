@@ -56,7 +56,7 @@ def _receiver(b: Blocks, step: p.Pay) -> tuple[n.Node, n.Node]:
 
 def _ask_way(b: Blocks, step: p.Pay | p.Gain | p.MoveResources, kind: str, ways: n.Node, then: Then) -> n.Slot:
     """A decision between ways to meet the bundle of a step; the slot that holds the answer."""
-    slot = b.hidden()
+    slot = b.hidden("way")
     name = "reward" if kind == "gain" else "cost"
     label = b.draft.label()
     asked = site(b, step.line, kind, slot, name, "payment", b.rest(then), [step.bundle])
@@ -95,7 +95,7 @@ def _pay_sourced(b: Blocks, step: p.Pay, then: Then, found: Sequence[p.Source]) 
     """A cost that sources may help to pay: asked in parts, until the whole way is known."""
     base, stride = _receiver(b, step)
     offers = offered(b.draft, found, b.player)
-    known, slot, todo = b.hidden(), b.hidden(), b.hidden()
+    known, slot, todo = b.hidden("part"), b.hidden("way"), b.hidden("uses")
     ask, answered = b.draft.label(), b.draft.label()
     b.add(n.Set(known, n.Constant(())))
     b.go(ask)

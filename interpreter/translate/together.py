@@ -34,6 +34,9 @@ ATTEMPTS[p.Everyone] = _attempt
 def _all_choose(b: Blocks, step: p.Everyone, instead: int | None = None) -> None:
     """One player after another chooses. Where somebody cannot, nobody does, but block `instead`, if there is one."""
     turn, test, asking, after = YOU + step.slot, b.draft.label(), b.draft.label(), b.draft.label()
+    b.holds(step.slot, "player")
+    for choice in step.choices:
+        b.kinds[choice.slot] = "answers"
     b.set(step.slot, n.Constant(0))
     for choice in step.choices:
         b.set(choice.slot, NONE)
@@ -63,7 +66,7 @@ def _one_chooses(b: Blocks, step: p.Everyone) -> None:
     x = b.x
     with b.done_by(step.slot):
         for number, choice in enumerate(step.choices):
-            answer = b.hidden() - YOU
+            answer = b.hidden() - YOU  # what it holds, the choice says
             moved = choice.model_copy(update={"slot": answer})
             hangs_on = any(isinstance(e, p.Local) and e.slot == choice.slot for e in walk(step.choices[number + 1 :]))
             b.mark(choice.line)

@@ -23,13 +23,14 @@ NEVER = n.Constant(False)
 def each(b: Blocks, step: p.Each, then: Then) -> None:
     """Once for each of a group, taken when the step begins."""
     rest = b.rest(then)
+    b.holds(step.slot, step.group.type)
     members = _members(b, step)
     you = step.slot if step.group.type == "player" else b.you
     if b.straight([step]):
         with b.done_by(you):
             b.add(n.ForEach(n.Slot(YOU + step.slot), members, b.passes(step)))
         return
-    waiting, test, body, after = b.hidden(), b.draft.label(), b.draft.label(), b.draft.label()
+    waiting, test, body, after = b.hidden("several"), b.draft.label(), b.draft.label(), b.draft.label()
     b.add(n.Set(waiting, n.Ask("all_in_order", (members,))))
     b.go(test)
     b.open(test)
@@ -65,7 +66,7 @@ def repeat(b: Blocks, step: p.Repeat, then: Then) -> None:
         _straight_repeat(b, step)
         return
     test, body, after = b.draft.label(), b.draft.label(), b.draft.label()
-    left = b.hidden()
+    left = b.hidden("number")
     if step.times is not None:
         b.add(n.Set(left, b.x(step.times)))
     b.go(test)
@@ -112,6 +113,7 @@ def _straight_repeat(b: Blocks, step: p.Repeat) -> None:
 @writes_step(p.Turns)
 def turns(b: Blocks, step: p.Turns, _: Then) -> None:
     """One player after another is active."""
+    b.holds(step.slot, "player")
     following, after, body = b.draft.label(), b.draft.label(), b.draft.label()
     nothing = n.Constant(0)
     course = n.Tuple((_order(b, step), n.Constant(-1), nothing, nothing, ACTIVE_PLAYER))

@@ -115,7 +115,8 @@ class Walker(Walk):
 
     def do_push(self, e: st.Push) -> Any:
         slots = [one for slot in e.slots for one in (self(slot) if isinstance(slot, n.Slots) else (self(slot),))]
-        padding = [0] * self.s.n.form.paddings[e.padding] if e.padding >= 0 else []
+        frame = self.s.n.form.frames.get(e.padding)
+        padding = [] if frame is None else [0] * (len(frame.slots) - frame.given)
         self.s.stack.append([e.block, e.marker, (), *slots, *padding])
         return GOES_ON
 
