@@ -136,6 +136,30 @@ def test_a_clause_is_shown_alone() -> None:
     found = shown("nim", "action take.choose[2]")
     assert found.startswith("block 5: after decision 1 of block 2\n  nim.rules:21 ")
     assert found.count("nim.rules") == 1
+    assert "decision 2: you choose a number: taken" in found
+    assert found.endswith("then block 6\n")
+
+
+SENT = """\
+    decision 1: player chooses sent
+      listed: each beast in hand of player where beast is a beast
+      alike ones are one option
+      looks ahead: no: what is said here is enough
+      unseen until all have chosen
+    then block 9
+"""
+
+WHAT_TO_DEVELOP = """\
+      looks ahead: yes, at what follows here
+      `known 2` says whether all can know that one is left
+"""
+
+
+def test_a_decision_says_who_decides_whether_it_looks_ahead_and_who_sees_it() -> None:
+    assert SENT in shown("beasts", "round")
+    found = shown("valeria", "develop")
+    assert WHAT_TO_DEVELOP in found
+    assert "known 2: whether all can know that decision 2 has one option" in found
 
 
 def test_of_a_part_of_a_cost_the_decision_is_shown_that_reads_it() -> None:

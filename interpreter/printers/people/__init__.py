@@ -1,7 +1,7 @@
 """A form as people read it: its numbers have their names back, its steps stand under the lines of the rules.
 
 contents.py    what a game consists of: bodies, values, scores, …, each with its blocks, functions and decisions
-whole.py       one part, or what it does at some lines, as lines of text
+whole.py       one part, or what it does at some lines, as lines of text · reading.py: its blocks in order, how one comes to each
 speaking.py    one printing: the registry of what shows a class of nodes, and what names mean where they stand
 values.py      what has a value, with lists.py, groups.py and calls.py · steps.py: what is done · options.py: what is listed
 names.py       numbers to names, as the tables know them · addresses.py: where they are worked out · columns.py: tables

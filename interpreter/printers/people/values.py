@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from interpreter.form import nodes as n
 from interpreter.printers.people.addresses import holder, number_at, place_at
 from interpreter.printers.people.frames import hidden_name
@@ -9,6 +11,7 @@ from interpreter.printers.people.names import a
 from interpreter.printers.people.speaking import People, all_of, bracketed, case_by_case, is_a, shows
 
 SIGNS = {"==": "is", "!=": "is not", ">=": "≥", "<=": "≤", ">": ">", "<": "<"}
+OPPOSITE: dict[str, Any] = {">=": "<", "<=": ">", ">": "<=", "<": ">="}
 ROUNDED = {"down": "rounded down", "up": "rounded up", "remainder": "the remainder"}
 
 
@@ -153,6 +156,8 @@ def _not(to: People, e: n.Not, _: str) -> str:
             return to(n.Fold("no", e.of.loop))
         case n.Fold(op="no"):
             return to(n.Fold("any", e.of.loop))
+        case n.Compare(op=">=" | "<=" | ">" | "<" as op):
+            return to(n.Compare(OPPOSITE[op], e.of.left, e.of.right))
         case n.Slot():
             return f"{to(e.of)} is empty"
         case n.Fired():

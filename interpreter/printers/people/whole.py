@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from typing import Any
 
 from interpreter.form import (
-    Ask,
-    Block,
     Constant,
     Decide,
     Defined,
     Effect,
-    Jump,
     Marked,
-    Next,
-    Push,
     Step,
     walk,
 )
@@ -23,6 +17,7 @@ from interpreter.printers.people.called import gives, heading, sorts_given
 from interpreter.printers.people.contents import OF_A_BODY, Part
 from interpreter.printers.people.frames import candidates, frame_names, kept_names
 from interpreter.printers.people.names import Names, Said
+from interpreter.printers.people.reading import in_reading_order, ways_in
 from interpreter.printers.people.speaking import INDENT, People, is_mark
 from interpreter.state import YOU
 from interpreter.tables import Tables
@@ -36,7 +31,7 @@ def shown(t: Tables, part: Part, only: Collection[int] | None = None) -> list[st
     """A part in lines; `only`: what it does at these lines of the rules."""
     names = Names(t)
     found: list[str] = []
-    come = _ways_in(part)
+    come = ways_in(part)
     for block in in_reading_order(part):
         to = _speaker(names, part)
         lines = to.lines(block.steps if only is None else list(_at(t, block.steps, only)))
@@ -109,58 +104,3 @@ def _given(to: People, one: Defined, number: int, name: str, kind: str) -> Said:
     if one.function.kind in OF_A_BODY:
         return to.frame.get(YOU + number, Said("you", "player"))
     return Said("you" if name == "you" else "the way" if name == "o" else kind or name, kind)
-
-
-# ------------------------------------------------------------------------------------------------------------- blocks
-def in_reading_order(part: Part) -> list[Block]:
-    """The blocks of a body: each after all from which one comes to it, loops left aside."""
-    blocks = {block.number: block for block in part.blocks}
-    found: dict[int, Block] = {}
-
-    def visit(number: int, open_: frozenset[int]) -> None:
-        if number not in blocks or number in found or number in open_:
-            return
-        for following, _ in [*_ways_out(blocks[number])][::-1]:
-            visit(following, open_ | {number})
-        found[number] = blocks[number]
-
-    for number in sorted(blocks, reverse=True):
-        if number not in {other for block in part.blocks for other, _ in _ways_out(block)}:
-            visit(number, frozenset())
-    visit(part.blocks[0].number if part.blocks else -1, frozenset())
-    left = [block for number, block in blocks.items() if number not in found]
-    return [*reversed(found.values()), *left]
-
-
-def _ways_in(part: Part) -> dict[int, list[str]]:
-    """How one comes to each block of a body, in words."""
-    found: dict[int, list[str]] = {}
-    for block in part.blocks:
-        for number, words in _ways_out(block):
-            if words not in found.setdefault(number, []):
-                found[number].append(words)
-    return {number: [*dict.fromkeys(words)] for number, words in found.items()}
-
-
-def _ways_out(block: Block) -> Iterator[tuple[int, str]]:
-    called = any(isinstance(step, Push) for step in walk(block.steps))
-    for step in walk(block.steps):
-        for number, words in _way_out(step, called):
-            yield number, f"{words} block {block.number}"
-
-
-def _way_out(step: Any, called: bool) -> list[tuple[int, str]]:
-    match step:
-        case Decide(site=site, block=block):
-            return [(block, f"after decision {site} of")]
-        case Jump(block=block):
-            return [(block, "from")]
-        case Next(block=block):
-            return [(block, "after the call of" if called else "from")]
-        case Effect(what="put_off", given=(Constant(value=block), _)):
-            return [(block, "put off in")]
-        case Ask(what="begin_turn", given=(_, Constant(value=block), _)):
-            return [(block, "each turn of")]
-        case Push(block=block):
-            return [(block, "the turns of")]
-    return []
