@@ -110,6 +110,14 @@ def test_an_action_is_shown_under_its_rule_lines(name: str) -> None:
     assert shown("nim", name) == TAKE
 
 
+def test_blocks_are_shown_in_the_order_in_which_they_are_read() -> None:
+    """Turns before what comes after them, what a loop goes through before what follows it."""
+    heads = [line for line in shown("nim", "round").splitlines() if line.startswith("block")]
+    assert [head.split(":")[0] for head in heads] == ["block 3", "block 7", "block 9", "block 10", "block 8", "block 11"]
+    found = shown("valeria", "hand_limit")
+    assert found.index("but first `discard` by you") < found.index("done")
+
+
 def test_without_an_address_it_says_what_there_is() -> None:
     assert shown("nim") == CONTENTS
 

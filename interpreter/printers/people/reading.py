@@ -15,18 +15,19 @@ def in_reading_order(part: Part) -> list[Block]:
     """The blocks of a body: each after all from which one comes to it, what a loop goes through before what follows it."""
     blocks = {block.number: block for block in part.blocks}
     ways = {number: [following for following in _following(block) if following in blocks] for number, block in blocks.items()}
+    first = part.blocks[0].number if part.blocks else -1  # that a round comes back to it is no loop to read first
     found: dict[int, Block] = {}
 
     def visit(number: int, open_: frozenset[int]) -> None:
         if number in found or number in open_:
             return
-        back = [following for following in ways[number] if number in _reached(ways, following)]
+        back = [following for following in ways[number] if number != first and number in _reached(ways, following)]
         for following in [*back, *(other for other in ways[number] if other not in back)][::-1]:
             visit(following, open_ | {number})
         found[number] = blocks[number]
 
     for number in sorted(blocks, reverse=True):  # the one that begins comes last, and is read first
-        if number == part.blocks[0].number or not any(number in several for several in ways.values()):
+        if number == first or not any(number in several for several in ways.values()):
             visit(number, frozenset())
     return [*reversed(found.values()), *(block for number, block in blocks.items() if number not in found)]
 
