@@ -18,7 +18,8 @@ from interpreter.state import ACTIONS, TURNS, State
 Seat = int | None  # None: a spectator
 Shown = tuple[Any, ...]  # a view and, at a player's own decision, what is asked and offered
 
-all_that_counts = attrgetter(*(name for name in State.__slots__ if name not in ("t", "trace", "dealer", "probing")))
+NOT_OF_THE_MATCH = ("n", "passes", "trace", "dealer", "probing")
+all_that_counts = attrgetter(*(name for name in State.__slots__ if name not in NOT_OF_THE_MATCH))
 
 AT_FIRST = 16  # at so many decisions from the start the laws leave out nothing that is dear
 LATER = 64  # nor at each so-manieth after that

@@ -10,7 +10,7 @@ from rulelang import program as p
 
 _PLACES = ("line", "lines")  # where clauses stand, which an edit shifts
 _OF_THE_PROGRAM = {
-    "program", "text", "blocks", "entries", "body", "sites", "kind", "piece", "zone", "grid", "space_grid", "union",
+    "program", "playable", "text", "blocks", "entries", "body", "sites", "kind", "piece", "zone", "grid", "space_grid", "union",
 }  # fmt: skip
 
 
@@ -26,7 +26,8 @@ def made(program: p.Program) -> str:
     found: list[Any] = [[option.values for option in bare.options], [ranking.best for ranking in bare.winner]]
     for players in range(bare.min_players, bare.max_players + 1):
         tables = translate(bare, players, options, traced=True)
-        constants = {name: value for name, value in tables.namespace.items() if not callable(value) and name[0] != "_"}
+        names = tables.playable.ends.__globals__
+        constants = {name: value for name, value in names.items() if not callable(value) and name[0] != "_"}
         own = {name: value for name, value in vars(tables).items() if name not in _OF_THE_PROGRAM}
         found.append([players, tables.source, [repr(site) for site in tables.sites], _plain(constants), _plain(own)])
     return repr(found)

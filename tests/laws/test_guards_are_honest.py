@@ -34,7 +34,7 @@ def compare(game: Game, players: int, seed: int, monkeypatch: pytest.MonkeyPatch
             return
         number, _, offered = match.state.ask
         state = match.state.copy()
-        state.t = unguarded
+        state.n = unguarded.playable
         if match.decision.kind not in ("pay", "gain", "order") and not unguarded.sites[number].hidden:
             assert listed(state) == offered, match.decision.address
         match.play(match.decision.options[dice.below(len(offered))])

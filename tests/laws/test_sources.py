@@ -160,9 +160,8 @@ class Bare:
     """As much of a state as paying reads."""
 
     def __init__(self, gold: int, places: list[int]) -> None:
-        self.t, self.v, self.at, self.probing = self, [0, 0, 0, gold], places, False
-        self.holder = {("player", None): 0}
-        self.players, self.tracked, self.jokers = 1, [None] * 4, [()] * 4
+        self.n, self.v, self.at, self.probing = self, [0, 0, 0, gold], places, False
+        self.player_base, self.players, self.paid_on, self.jokers = 0, 1, [-1] * 4, [()] * 4
 
 
 @st.composite
