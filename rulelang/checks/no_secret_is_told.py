@@ -79,7 +79,8 @@ class _Told(Learning):
         stays = {one for each in laid for one in each if one.piece != NEXT}
         around_it = here.over
         for number, step in enumerate(steps):
-            ends = around_it or self.seen.ends_game(steps[number + 1 :])
+            rest = steps[number + 1 :]
+            ends = around_it or (self.seen.ends_game(rest) and not self.seen.asks(steps[number:]))  # then nobody can use it
             later = around | stays.union(*laid[number + 1 :])
             here = self.step(step, replace(here, over=ends, later=later, laid_open=later | laid[number]))
 

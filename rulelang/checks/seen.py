@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from rulelang import program as p
 from rulelang.program.amounts import resources_in
+from rulelang.walk import parts
 
 
 class Seen:
@@ -56,6 +57,30 @@ class Seen:
             or (isinstance(step, p.Do) and step.body in self.body and self._over(step.body))
             for step in steps
         )
+
+    def asks(self, steps: Iterable[p.Step]) -> bool:
+        """Whether somebody may decide something in these steps, or in what they do or set off."""
+        return any(self._asks(step) for step in steps)
+
+    def _asks(self, step: p.Step) -> bool:
+        if p.fact(step).asks or (isinstance(step, p.Repeat) and step.up_to) or not self.settled(step):
+            return True
+        if p.fact(step).fires and self._asked_in("", [one for rule in self.program.triggers for one in rule.body.steps]):
+            return True
+        called = any(self._asked_in(name, self.body[name].steps) for name in p.called(step) if name in self.body)
+        return called or any(self.asks(within.steps) for within in p.inside(step))
+
+    def settled(self, step: p.Step) -> bool:
+        """Whether what a step pays, takes or moves leaves nothing open."""
+        return not any(isinstance(part, p.AnyQuantity | p.BundleOr) for part in parts(step))
+
+    def _asked_in(self, name: str, steps: Iterable[p.Step]) -> bool:
+        if name in self._running:
+            return False
+        self._running.add(name)
+        found = self.asks(steps)
+        self._running.discard(name)
+        return found
 
     def _over(self, name: str) -> bool:
         if name in self._running:
