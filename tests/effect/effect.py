@@ -10,7 +10,8 @@ from rulelang import program as p
 
 _PLACES = ("line", "lines")  # where clauses stand, which an edit shifts
 _OF_THE_PROGRAM = {
-    "program", "playable", "text", "blocks", "entries", "body", "sites", "kind", "piece", "zone", "grid", "space_grid", "union",
+    "program", "playable", "draft", "text", "blocks", "entries", "body", "sites", "kind", "piece", "zone", "grid", "space_grid",
+    "union",
 }  # fmt: skip
 
 

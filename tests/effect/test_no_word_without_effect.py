@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from interpreter.shipped import find
+from interpreter.shipped import find, root
 from rulelang import program as p
 from rulelang.compile import compile_all
 from rulelang.source import Source, read
@@ -63,6 +63,12 @@ def without_effect(source: Source, most: int, *, deep: bool) -> Iterator[str]:
             yield f"{edit.line}: {edit.what}: {edit.before}"
         elif deep and not _only_shown(edit) and made(other) == built:
             yield f"{edit.line}: the engine ignores it: {edit.what}: {edit.before}"
+
+
+def test_the_same_rules_come_to_the_same() -> None:
+    program, _ = compiled(Source("nim.rules", (root() / "small" / "nim.rules").read_text(encoding="utf-8")))
+    assert program is not None
+    assert made(program) == made(program)  # or whatever an edit did would look like an effect
 
 
 def _only_shown(edit: Edit) -> bool:
