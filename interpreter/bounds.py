@@ -6,8 +6,9 @@ from typing import Any, TypeVar
 
 from interpreter.effects import NUMBERS_AT_MOST
 from interpreter.failures import Halt, Why
-from interpreter.payment import WAYS_AT_MOST
+from interpreter.payment import WAYS_AT_MOST, Demand
 
+WHOLE_AT_MOST = 2**63 - 1  # to either side: what is worked out fits 64 bits
 NUMBERS_TO_CHOOSE = 1_000  # more than a person, or a look-ahead, could go through
 
 T = TypeVar("T", bound=Any)
@@ -41,7 +42,7 @@ def among(low: int, high: int, line: int) -> range:
     """The numbers to choose from. Raises Halt."""
     if high - low >= NUMBERS_TO_CHOOSE:
         raise Halt(line, Why.TOO_MANY_NUMBERS, high - low + 1, NUMBERS_TO_CHOOSE)
-    return range(low, high + 1)
+    return range(bounded(low, line), bounded(high, line) + 1)
 
 
 def few(ways: tuple[T, ...], line: int) -> tuple[T, ...]:
@@ -56,3 +57,17 @@ def bounded(value: int, line: int) -> int:
     if -NUMBERS_AT_MOST <= value <= NUMBERS_AT_MOST:
         return value
     raise Halt(line, Why.TOO_LARGE, NUMBERS_AT_MOST)
+
+
+def whole(value: int, line: int) -> int:
+    """A number that is worked out. Raises Halt."""
+    if -WHOLE_AT_MOST <= value <= WHOLE_AT_MOST:
+        return value
+    raise Halt(line, Why.TOO_LARGE, NUMBERS_AT_MOST)
+
+
+def payable_at_all(demand: Demand, line: int) -> Demand:
+    """A demand that is put together, of no more units than a number can say. Raises Halt."""
+    for alternative in demand:
+        whole(sum(amount for amount, _ in alternative), line)
+    return demand

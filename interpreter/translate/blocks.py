@@ -14,6 +14,7 @@ from interpreter import form as n
 from interpreter.state import YOU
 from interpreter.translate import facts, work
 from interpreter.translate.draft import Draft
+from interpreter.translate.magnitude import remembered
 from interpreter.translate.writing import Writing
 from rulelang import program as p
 
@@ -240,7 +241,8 @@ class Blocks:
         """Pushes the frame of a body."""
         body = self.tables.body[name]
         entry = self.draft.entries[name]
-        slots = (self.player, *(self.x(argument) for argument in arguments))
+        given = [remembered(self.draft, argument, self.x(argument), self.draft.at) for argument in arguments]
+        slots = (self.player, *given)
         return n.Push(entry, MARKERS[body.form], slots, entry)
 
     def set(self, slot: int, value: n.Node) -> None:

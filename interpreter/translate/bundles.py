@@ -8,6 +8,7 @@ from typing import Any
 from interpreter import form as n
 from interpreter.constants import NotConstant, walk
 from interpreter.tables import Tables
+from interpreter.translate.magnitude import cost_looked_at, demand_looked_at
 from interpreter.translate.writing import Writing, writes
 from rulelang import program as p
 
@@ -27,7 +28,7 @@ def any_quantity(x: Writing, e: p.AnyQuantity) -> n.Node:
 @writes(p.BundlePlus)
 def bundle_plus(x: Writing, e: p.BundlePlus) -> n.Node:
     """One and another."""
-    return n.Ask("plus", (x(e.left), x(e.right)))
+    return demand_looked_at(x.draft, e, n.Ask("plus", (x(e.left), x(e.right))))
 
 
 @writes(p.BundleOr)
@@ -39,7 +40,7 @@ def bundle_or(x: Writing, e: p.BundleOr) -> n.Node:
 @writes(p.BundleTimes)
 def bundle_times(x: Writing, e: p.BundleTimes) -> n.Node:
     """The same, so many times."""
-    return n.Ask("times", (x(e.times), x(e.bundle)))
+    return demand_looked_at(x.draft, e, n.Ask("times", (x(e.times), x(e.bundle))))
 
 
 @writes(p.BundleIf)
@@ -67,7 +68,8 @@ def cost(x: Writing, step: p.Pay, you: n.Node) -> n.Node:
     for number, modifier in enumerate(x.draft.program.modifiers):
         if modifier.target == "cost" and modifier.name == step.action:
             amount = _of_modifier(x, modifier, modifier.amount, number, you)
-            node = n.If(_holds(x, modifier, number, you), n.Ask("change", (node, amount, n.Constant(modifier.sign))), node)
+            changed = cost_looked_at(x.draft, step, n.Ask("change", (node, amount, n.Constant(modifier.sign))))
+            node = n.If(_holds(x, modifier, number, you), changed, node)
     return node
 
 

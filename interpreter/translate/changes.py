@@ -10,6 +10,7 @@ from interpreter.state import STOPPERS
 from interpreter.translate import belonging, groups, limits
 from interpreter.translate.blocks import Blocks, Then, writes_step
 from interpreter.translate.expressions import held, holder_at, state_slot
+from interpreter.translate.magnitude import remembered
 from interpreter.translate.wheres import whereabouts_of
 from rulelang import program as p
 
@@ -133,8 +134,8 @@ def become(b: Blocks, step: p.Become, _: Then) -> None:
     if step.target.form == "track":
         end = n.Constant(b.tables.track_length[step.target.name] - 1)
         value = n.Arithmetic("smaller", n.Arithmetic("larger", value, n.Constant(0)), end)
-    elif not b.draft.small(step.value):
-        value = n.Ask("bounded", (value, n.Constant(step.line)))
+    else:
+        value = remembered(b.draft, step.value, value, step.line)
     b.add(n.Effect("become", (state_slot(b.x, step.target), value)))
 
 

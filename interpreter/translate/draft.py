@@ -41,6 +41,7 @@ class Draft(Sealed):
     absent_types: frozenset[str] | None = None
     bodies: list[p.Body] = field(default_factory=list)
     held_outside: frozenset[str] | None = None
+    magnitudes: dict[str, int] = field(default_factory=dict)  # of values: how large they can be
     live: dict[int, tuple[int, ...]] = field(default_factory=dict)  # after a call: the frame indices of pieces still named
     safe_after: set[int] = field(default_factory=set)
     trigger_fails: dict[int, bool] = field(default_factory=dict)
@@ -51,11 +52,6 @@ class Draft(Sealed):
     def program(self) -> p.Program:
         """The rules that are translated."""
         return self.tables.program
-
-    @staticmethod
-    def small(value: p.Expression) -> bool:
-        """Whether a value is not worked out of others, and so is no larger than they."""
-        return not any(isinstance(node, p.Arithmetic | p.Fold) for node in walk(value))
 
     @cached_property
     def during(self) -> tuple[p.During, ...]:

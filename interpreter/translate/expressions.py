@@ -8,6 +8,7 @@ from interpreter import form as n
 from interpreter.payment import NOTHING
 from interpreter.state import ACTIVE
 from interpreter.translate.absent import may_be_absent
+from interpreter.translate.magnitude import looked_at
 from interpreter.translate.writing import Writing, writes
 from rulelang import program as p
 
@@ -160,7 +161,7 @@ def arithmetic(x: Writing, e: p.Arithmetic) -> n.Node:
     left, right = x(e.left), x(e.right)
     if e.op == "down" or e.op == "up" or e.op == "remainder":
         return n.Divided(e.op, left, right, x.draft.at)
-    return n.Arithmetic(e.op, left, right)
+    return looked_at(x.draft, e, n.Arithmetic(e.op, left, right))
 
 
 @writes(p.Compare)

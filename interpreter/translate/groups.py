@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from interpreter import form as n
 from interpreter.translate.absent import may_be_absent
+from interpreter.translate.magnitude import looked_at
 from interpreter.translate.writing import Writing, writes
 from rulelang import program as p
 
@@ -140,8 +141,8 @@ def fold(x: Writing, e: p.Fold) -> n.Node:
     """A count, a test or a sum over a group."""
     each = None if e.each is None else x(e.each)
     if e.group.rank is not None:
-        return n.Fold(e.op, n.Loop(x.candidate(e.group.bound), listing(x, e.group)), each)
+        return looked_at(x.draft, e, n.Fold(e.op, n.Loop(x.candidate(e.group.bound), listing(x, e.group)), each))
     found = loop(x, e.group, by_number=False)
     if any(isinstance(node, n.Ask) and node.what == "known" for node in n.walk((found, *((each,) if each else ())))):
         found = loop(x, e.group)  # it can stop at a candidate: at the same one, in whatever order they lie
-    return n.Fold(e.op, found, each)
+    return looked_at(x.draft, e, n.Fold(e.op, found, each))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from interpreter import form as n
+from interpreter.bounds import WHOLE_AT_MOST
 from interpreter.ranking import ranking_lines
 from interpreter.state import ACTIVE, TRIGGER
 from interpreter.translate.draft import Draft
+from interpreter.translate.magnitude import largest, modified_looked_at
 from interpreter.translate.writing import Writing
 from rulelang import program as p
 
@@ -80,6 +82,8 @@ def write_values(draft: Draft) -> None:
     total: n.Node = n.Constant(0)
     for function in scores:
         total = n.plus(total, n.Call(function, (n.Name("player"),)))
+    if sum(largest(draft, score.formula) for score in draft.program.scores) > WHOLE_AT_MOST:
+        total = n.Ask("whole", (total, n.Constant(-1)))
     draft.function(n.Function("total"), ("player",), total)
     lines_of_winner = [*ranking_lines(draft.program), *[-1] * len(draft.program.winner)]
     for number, ranking in enumerate(draft.program.winner):
@@ -123,7 +127,7 @@ def _modified(draft: Draft, x: Writing, modifier: p.Modifier, of: n.Node, kind: 
         changed = n.Arithmetic("larger", changed, n.Arithmetic("smaller", VALUE, x(modifier.at_least)))
     if modifier.at_most is not None:
         changed = n.Arithmetic("smaller", changed, n.Arithmetic("larger", VALUE, x(modifier.at_most)))
-    return [*bound, _if(condition, n.Bind("value", changed), *mark)]
+    return [*bound, _if(condition, n.Bind("value", modified_looked_at(draft, modifier, changed)), *mark)]
 
 
 def _used(draft: Draft, line: int) -> list[n.Step]:

@@ -49,6 +49,8 @@ down: {0} divided by {1}, rounded down
 up: {0} divided by {1}, rounded up
 remainder: what remains of {0} divided by {1}
 bounded: {0}
+whole: {0}
+payable_at_all: {0}
 among: the numbers from {0} to {1}
 seats players: the players from {0} on
 without players: {0} but not {1}
