@@ -145,7 +145,7 @@ def code_of(file: Path) -> str:
 # ------------------------------------------------------------------------------------------------- numbers alone play
 PLAYS = (
     "amounts", "bounds", "chance", "effects", "faces", "flow", "machine", "named", "payment", "playable", "runtime", "search",
-    "sources", "ways", "printers/python",
+    "sources", "ways", "printers/python/__init__", "printers/python/printing", "printers/python/steps", "printers/python/values",
 )  # fmt: skip
 
 

@@ -1,1 +1,1 @@
-"""The form, printed: as the Python that plays (python.py), as what people read (people/), as a tree of nodes (outline.py)."""
+"""The form, printed: as the Python that plays (python/), as what people read (people/), as a tree of nodes (outline.py)."""

@@ -38,7 +38,7 @@ def use(b: Blocks, step: p.Use, then: Then) -> None:
     known = _known(b, moments, rest or b.tail)
     b.ask(site(b, step.line, "use", slot, "", "ability", rest or not enough, reads, known), options, chosen)
     answer = n.Slot(slot)
-    b.skip_unless(n.Compare("<", n.Item(answer, FIRST), n.Constant(0)), after)
+    b.go_if(n.Compare("<", n.Item(answer, FIRST), n.Constant(0)), after)
     b.add(n.Next(test), n.Effect("begin_ability", (n.Item(answer, FIRST), b.player, n.Item(answer, SECOND))))
     b.leave_to(after)
 

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple, TypeVar
 
 from interpreter import form as n
-from interpreter.state import YOU
+from interpreter.state import ACTION, PHASE, ROUND, SETUP, TRIGGER, YOU
 from interpreter.translate import facts, work
 from interpreter.translate.draft import Draft
 from interpreter.translate.magnitude import remembered
@@ -19,7 +19,7 @@ from interpreter.translate.writing import Writing
 from rulelang import program as p
 
 S = TypeVar("S", bound=p.Node)
-MARKERS = {"action": 0, "phase": 1, "round": 2, "setup": 3, "trigger": 4, "end": 4}
+MARKERS = {"action": ACTION, "phase": PHASE, "round": ROUND, "setup": SETUP, "trigger": TRIGGER, "end": TRIGGER}
 
 AT_ONCE = 200  # blocks that go on at once, one after another
 
@@ -205,14 +205,10 @@ class Blocks:
         self.counting = before
         return found
 
-    def skip_unless(self, condition: n.Node | None, label: int, *, otherwise: int | None = None) -> None:
-        """Goes on at once with a block if a condition holds (None: it does), else, if named, with another."""
-        if condition is None:
-            self.add(n.Jump(label))
-            return
-        self.add(n.When(((condition, (n.Jump(label),)),)))
-        if otherwise is not None:
-            self.add(n.Jump(otherwise))
+    def go_if(self, condition: n.Node | None, label: int) -> None:
+        """Goes on at once with a block if a condition holds (None: it does)."""
+        jump = n.Jump(label)
+        self.add(jump if condition is None else n.When(((condition, (jump,)),)))
 
     def finish(self) -> None:
         """Ends the frame of this body."""

@@ -106,7 +106,7 @@ def if_(b: Blocks, step: p.If, then: Then) -> None:
     after = b.draft.label()
     entries = [b.draft.label() for _ in step.branches]
     for entry, branch in zip(entries, step.branches, strict=True):
-        b.skip_unless(None if branch.condition is None else b.x(branch.condition), entry)
+        b.go_if(None if branch.condition is None else b.x(branch.condition), entry)
     if step.branches[-1].condition is not None:
         b.add(n.Jump(after))
     b.close()
@@ -154,7 +154,7 @@ def _attempt(b: Blocks, steps: Sequence[Any], instead: int, after: int, rest: bo
     tried = b.draft.label()
     if isinstance(steps[0], p.MoveSome):
         _search(b, steps[0], instead)
-    b.skip_unless(n.Ask("can", (n.Constant(tried), n.Constant(after), b.player)), tried)
+    b.go_if(n.Ask("can", (n.Constant(tried), n.Constant(after), b.player)), tried)
     _passed_over(b, steps, tried, after)
     b.add(n.Jump(instead))
     b.close()
@@ -167,7 +167,7 @@ def _search(b: Blocks, step: p.MoveSome, instead: int) -> None:
     you = b.x.slot(b.you)
     if step.if_possible or not belonging.mixed(b.tables, step.type, step.source) or belonging.known(b.x, step, you):
         return
-    b.skip_unless(n.Compare("<", n.Ask("how_many", (belonging.named(b.x, step, you),)), b.x(step.amount)), instead)
+    b.go_if(n.Compare("<", n.Ask("how_many", (belonging.named(b.x, step, you),)), b.x(step.amount)), instead)
 
 
 def _passed_over(b: Blocks, steps: Sequence[Any], entry: int, after: int) -> None:

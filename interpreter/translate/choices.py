@@ -198,5 +198,5 @@ def _go_on(b: Blocks, asked: n.Site, ways: Sequence[Sequence[Any]], rest: bool, 
     possible = tuple(tuple(guards.guard(view, steps, rest)[0]) for steps in ways)
     b.ask(asked, n.Ways(possible), b.draft.label())
     for number, block in enumerate(blocks[:-1]):
-        b.skip_unless(n.Compare("==", n.Slot(asked.slot), n.Constant(number)), block)
+        b.go_if(n.Compare("==", n.Slot(asked.slot), n.Constant(number)), block)
     b.go(blocks[-1])

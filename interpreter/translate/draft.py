@@ -14,7 +14,7 @@ from interpreter.tables import Tables
 from interpreter.translate.kept import kept_values
 from rulelang import program as p
 
-SETTLE, DONE = 0, 1  # blocks that every game has: order of triggers, end of a turn
+DONE = 1  # the block that ends a turn; block 0 orders triggers: every game has both
 
 
 @dataclass

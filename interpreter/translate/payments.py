@@ -117,7 +117,7 @@ def _prices_in_steps(b: Blocks, todo: int) -> None:
     again, after = b.draft.label(), b.draft.label()
     b.go(again)
     b.open(again)
-    b.skip_unless(n.Not(n.Slot(todo)), after)
+    b.go_if(n.Not(n.Slot(todo)), after)
     first = n.Name("first")
     b.add(n.Bind("first", n.Item(n.Slot(todo), FIRST)), n.Set(todo, n.Rest(n.Slot(todo))), n.Next(again))
     b.add(n.Effect("begin_ability", (n.Item(first, FIRST), b.player, n.Item(first, n.Constant(1)))))

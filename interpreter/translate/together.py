@@ -44,7 +44,7 @@ def _all_choose(b: Blocks, step: p.Everyone, instead: int | None = None) -> None
         _unless_all_can(b, step, (asking, test, turn), instead)
     b.go(test)
     b.open(test)
-    b.skip_unless(n.Compare(">=", n.Slot(turn), n.Constant(b.tables.players)), after)
+    b.go_if(n.Compare(">=", n.Slot(turn), n.Constant(b.tables.players)), after)
     b.go(asking)
     b.open(asking)
     _one_chooses(b, step)

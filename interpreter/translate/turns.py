@@ -34,7 +34,7 @@ def each(b: Blocks, step: p.Each, then: Then) -> None:
     b.add(n.Set(waiting, n.Ask("all_in_order", (members,))))
     b.go(test)
     b.open(test)
-    b.skip_unless(n.Not(n.Slot(waiting)), after)
+    b.go_if(n.Not(n.Slot(waiting)), after)
     b.set(step.slot, n.Item(n.Slot(waiting), n.Constant(0)))
     b.add(n.Set(waiting, n.Rest(n.Slot(waiting))))
     b.go(body)
@@ -71,7 +71,7 @@ def repeat(b: Blocks, step: p.Repeat, then: Then) -> None:
         b.add(n.Set(left, b.x(step.times)))
     b.go(test)
     b.open(test)
-    b.skip_unless(n.Compare("<=", n.Slot(left), n.Constant(0)) if step.times is not None else _stops(b, step), after)
+    b.go_if(n.Compare("<=", n.Slot(left), n.Constant(0)) if step.times is not None else _stops(b, step), after)
     if step.times is not None:
         b.add(n.Add(left, -1))
     again = rest or (not step.up_to and facts.may_fail(b.draft, facts.unassured(b.draft, step.while_, step.steps)))
