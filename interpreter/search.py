@@ -8,6 +8,7 @@ long remembers the decisions it has come to: what was tried from there need not 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 from typing import Any
 
 from interpreter import sight
@@ -95,7 +96,7 @@ def ask(s: State, number: int, player: int, options: Iterable[Any]) -> bool:
             _passed_over(s, number, player, options[0])
         return False
     if not isinstance(options, list | tuple):  # while looking ahead, ways to pay come as they are found
-        options = _begun(options)
+        options = Begun(islice(options, 1))
     elif site.risky and not s.probing:
         options = possible(s, number, player, options)
     if not options:
@@ -152,22 +153,16 @@ def all_know(s: State, about: tuple[int, ...]) -> bool:
 
 
 class Begun(tuple[Any, ...]):
-    """Options of which only the first is known; the others are found when they are asked for."""
-
-    rest: Iterator[Any]
-
-    def __iter__(self) -> Iterator[Any]:
-        yield from super().__iter__()
-        yield from self.rest
+    """Options of which only the first was looked for: `all_options` finds the others, if they are needed."""
 
 
-def _begun(options: Iterable[Any]) -> Begun | tuple[()]:
-    rest = iter(options)
-    for first in rest:
-        begun = Begun((first,))
-        begun.rest = rest
-        return begun
-    return ()
+def all_options(t: State) -> Iterator[Any]:
+    """The options of the open decision of a probing copy, each found when it is asked for."""
+    assert t.ask is not None
+    number, _, options = t.ask
+    yield from options
+    if isinstance(options, Begun):
+        yield from islice(t.n.listers[number](t, t.stack[-1]), 1, None)
 
 
 def listed(s: State) -> tuple[Any, ...]:
@@ -242,12 +237,11 @@ def _reaches(t: State, player: int, base: int, after: int, tries: Tries) -> bool
         return True
     if tries.known(t):
         return False
-    if t.n.sites[number].leaves:
-        options = options[::-1]  # not doing it is the shortest way
     sure = t.n.sure[number]
     if sure is not None and _safe_below(t, base) and any(sure(t, t.stack[-1], option) for option in options):
         return True
-    return any(_leads_on(t, number, player, option, base, tries, after) for option in options)
+    shortest_first = reversed(options) if t.n.sites[number].leaves else all_options(t)  # not doing it is the shortest way
+    return any(_leads_on(t, number, player, option, base, tries, after) for option in shortest_first)
 
 
 def _advance(t: State, base: int, after: int) -> bool:
@@ -342,5 +336,5 @@ def _first_dead_end(begin: State, base: int, after: int) -> tuple[DeadEnd, State
         if (key := _where(t)) in met:
             continue
         met.add(key)
-        waiting += [_answered(t, t.ask[0], choice) for choice in reversed(list(t.ask[2]))]
+        waiting += [_answered(t, t.ask[0], choice) for choice in reversed(list(all_options(t)))]
     return first
