@@ -108,14 +108,14 @@ def test_what_a_source_takes_lies_where_its_price_says(toy: Toy) -> None:
     ]
     assert match.view(None)["resources"]["Player 1"]["gold"] == 2
     choose(match, "buy", "seal", "buy")  # the third time the other farm is the only way
-    assert match.over
+    assert match.scores is not None
     assert ("seal of Player 1", {"gold": 1}) in lying(match)
 
 
 def test_nothing_is_asked_where_there_is_one_way(toy: Toy) -> None:
     match = market(toy, cost="1 wood + 1 food", gold=2, fields="draw 1 from deck to fields of seat 1")
     choose(match, "buy")
-    assert match.over
+    assert match.scores is not None
 
 
 def test_of_many_ways_one_source_after_another_is_asked(toy: Toy) -> None:
@@ -227,3 +227,13 @@ def test_saved_in_the_middle_of_paying(toy: Toy) -> None:
     restored = match.game.restore(match.save())
     assert text(restored.view(0)) == text(match.view(0))
     assert [o.key for o in restored.decision.options] == [o.key for o in match.decision.options]  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("used", ["seal in your lap", "card in fields"])
+def test_if_the_first_way_leads_nowhere_the_others_are_looked_at(toy: Toy, used: str) -> None:
+    match = market(toy, then=f"needs: any {used} where gold on it is 1\n      end game")
+    assert "buy" in labels(match)
+    match.play("buy")
+    while match.decision:
+        match.play(match.decision.options[0])
+    assert match.scores is not None
