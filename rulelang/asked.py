@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from rulelang import kinds
 from rulelang import program as p
-from rulelang.walk import parts
+from rulelang.program.nodes import parts
 
 Apart = Literal["always", "perhaps"]
 ASKED = (p.Turns, p.Everyone)  # inside these somebody decides

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from rulelang import ast
-from rulelang.walk import nodes
+from rulelang.ast.traversal import nodes
 
 _LISTS = ("notes", "parts", "bounds", "classes", "zones", "values", "rankings")
 

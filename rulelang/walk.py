@@ -1,4 +1,4 @@
-"""Ways through the tree: the parts of a node, all nodes, every clause with its stable address; and through a Program."""
+"""Every clause of a text with its stable address: what variants, diffs and mutants name it by."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from rulelang import ast
-from rulelang.program.nodes import parts as parts
+from rulelang.ast.traversal import children
 
 # Which nodes are clauses, and the word that stands for them in an address.
 WORDS = {
@@ -28,23 +28,6 @@ WORDS = {
 }  # fmt: skip
 _PLAIN = {"modifier": "while", "trigger": "when", "end": "end", "setup": "setup", "round": "round", "winner": "winner",
           "players": "players", "stand_in": "stand-in"}  # fmt: skip
-
-
-def children(node: ast.Node) -> Iterator[ast.Node]:
-    """The nodes directly below, in the order of the text."""
-    for name in type(node).model_fields:
-        value = getattr(node, name)
-        if isinstance(value, ast.Node):
-            yield value
-        elif isinstance(value, tuple):
-            yield from (part for part in value if isinstance(part, ast.Node))
-
-
-def nodes(node: ast.Node) -> Iterator[ast.Node]:
-    """The node and all below it, parents first."""
-    yield node
-    for child in children(node):
-        yield from nodes(child)
 
 
 def clauses(text: ast.Text) -> Iterator[tuple[str, ast.Node]]:

@@ -6,7 +6,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from rulelang import ast
-from rulelang.walk import nodes as nodes
+from rulelang.ast.traversal import nodes as nodes
 
 
 def bare(value: Any) -> Any:

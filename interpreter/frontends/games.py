@@ -11,7 +11,7 @@ from interpreter.frontends.console import answer_no, wrong_use
 from interpreter.shipped import find, shipped, variant_file, variants_named, variants_of
 from rulelang.diagnostics import Complaints
 from rulelang.program import OptionValue
-from rulelang.walk import parts
+from rulelang.program.nodes import parts
 
 
 def open_game(name: str, variants: Sequence[str] = ()) -> Game:

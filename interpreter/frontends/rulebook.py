@@ -22,13 +22,14 @@ from interpreter.frontends.prices import row_told
 from interpreter.meant import plain
 from interpreter.shipped import find
 from rulelang import ast
+from rulelang.ast.traversal import nodes
 from rulelang.kinds import plural
 from rulelang.program import Program
 from rulelang.source import read
 from rulelang.symbols import FORMS
 from rulelang.tools.format import format_tree
 from rulelang.variants import Reader, apply
-from rulelang.walk import label_of, nodes, title
+from rulelang.walk import label_of, title
 
 LINES_AT_MOST = 24  # of a declaration that is shown as it is written
 NEAR_AT_MOST = 6

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
+from rulelang.program.nodes import parts
 from rulelang.symbols import Symbols
-from rulelang.walk import parts
 
 
 def chance_has_otherwise(symbols: Symbols, text: ast.Text, program: p.Program) -> None:

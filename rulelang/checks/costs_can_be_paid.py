@@ -8,8 +8,8 @@ from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.certain import highest
 from rulelang.checks.place import span_of
+from rulelang.program.nodes import parts
 from rulelang.symbols import Symbols
-from rulelang.walk import parts
 
 Want = tuple[float, tuple[int, ...]]  # at least so much, of any of these resources
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.certain import certain, tables
+from rulelang.program.nodes import parts
 from rulelang.symbols import Symbols
-from rulelang.walk import parts
 
 
 def everything_comes_up(symbols: Symbols, text: ast.Text, program: p.Program) -> None:

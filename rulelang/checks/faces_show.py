@@ -5,8 +5,8 @@ from __future__ import annotations
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
+from rulelang.program.nodes import parts
 from rulelang.symbols import Symbols
-from rulelang.walk import parts
 
 FACES = ("face up", "face down")
 

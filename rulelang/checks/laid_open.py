@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from rulelang import program as p
-from rulelang.walk import parts
+from rulelang.program.nodes import parts
 
 NEXT = -2  # the piece on top, which is gone then: another one is on top after that
 HANDED_OVER = "something handed over"

@@ -7,8 +7,8 @@ from typing import Any
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
+from rulelang.program.nodes import parts
 from rulelang.symbols import Symbols
-from rulelang.walk import parts
 
 
 def loops_end(symbols: Symbols, text: ast.Text, program: p.Program) -> None:

@@ -9,8 +9,8 @@ from typing import Any
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
+from rulelang.program.nodes import parts
 from rulelang.symbols import Symbols
-from rulelang.walk import parts
 
 Found = Iterator[tuple[Any, int]]  # a step, and the slot of the choice that it moves
 ASIDE = (p.Otherwise, p.May, p.OneOf)  # what cannot be done inside these is left, and something else is done

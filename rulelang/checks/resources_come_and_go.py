@@ -5,8 +5,8 @@ from __future__ import annotations
 from rulelang import ast
 from rulelang import program as p
 from rulelang.program import resources_in
+from rulelang.program.nodes import parts
 from rulelang.symbols import Symbols
-from rulelang.walk import parts
 
 
 def resources_come_and_go(symbols: Symbols, text: ast.Text, program: p.Program) -> None:

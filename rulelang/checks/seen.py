@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from rulelang import program as p
 from rulelang.program.amounts import resources_in
-from rulelang.walk import parts
+from rulelang.program.nodes import parts
 
 
 class Seen:

@@ -6,8 +6,8 @@ from rulelang import ast
 from rulelang import program as p
 from rulelang.asked import sight, told_apart
 from rulelang.checks.place import span_of
+from rulelang.program.nodes import parts
 from rulelang.symbols import Symbols
-from rulelang.walk import parts
 
 
 def somebody_says_which(symbols: Symbols, text: ast.Text, program: p.Program) -> None:

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.certain import certain, tables
+from rulelang.program.nodes import parts
 from rulelang.symbols import Symbols
-from rulelang.walk import parts
 
 _KNOWN = (
     p.Number, p.Constant, p.Nobody, p.PlayerCount, p.OptionValue, p.Arithmetic, p.Cases, p.ColumnOf, p.CellOf, p.Bound,

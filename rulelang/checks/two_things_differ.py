@@ -8,8 +8,8 @@ from typing import Any
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
+from rulelang.program.nodes import parts
 from rulelang.symbols import Symbols
-from rulelang.walk import parts
 
 LOOKING = (p.Choose, p.ChooseNumber, p.Needs)  # steps that leave everything where it is
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from rulelang import ast, kinds
 from rulelang import program as p
+from rulelang.ast.traversal import nodes
 from rulelang.infer.bundles import bundle
 from rulelang.infer.calls import do
 from rulelang.infer.cells import cell_tree
@@ -15,7 +16,6 @@ from rulelang.infer.scope import Candidate, Frame, Scope
 from rulelang.infer.sources import certain_price, provided
 from rulelang.suggest import did_you_mean
 from rulelang.symbols import Cell, Class, Symbols
-from rulelang.walk import nodes
 
 YOU = p.Local(slot=0, type=kinds.PLAYER)
 CellLines = Mapping[int, int]  # a cell by its identity, and its line

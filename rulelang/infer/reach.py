@@ -7,9 +7,10 @@ from dataclasses import replace
 
 from rulelang import ast, kinds
 from rulelang import program as p
+from rulelang.ast.traversal import children
 from rulelang.infer.scope import Frame, Scope, Typed
+from rulelang.program.nodes import parts
 from rulelang.source import Span
-from rulelang.walk import children, parts
 
 _TESTS = (ast.Some, ast.NoneOf, ast.Equal, ast.CompareLine, ast.HasLine)  # conditions that may end with a group
 _GIVEN = (p.Number, p.PlayerCount, p.OptionValue, p.Arithmetic)

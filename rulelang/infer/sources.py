@@ -7,8 +7,8 @@ from rulelang import program as p
 from rulelang.infer.bundles import bundle, holder_of
 from rulelang.infer.groups import group
 from rulelang.infer.scope import Scope
+from rulelang.program.nodes import parts
 from rulelang.symbols import Symbols
-from rulelang.walk import parts
 
 YOU = p.Local(slot=0, type=kinds.PLAYER)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from rulelang import ast
+from rulelang.ast.traversal import nodes
 from rulelang.clauses import At, Clause, Scenario
 from rulelang.diagnostics import Also, Diagnostic
 from rulelang.parse import parse_scenarios
@@ -12,7 +13,6 @@ from rulelang.scenario.reader import Options, Reader
 from rulelang.source import Source
 from rulelang.suggest import did_you_mean
 from rulelang.symbols import Symbols
-from rulelang.walk import nodes
 
 ANOTHER = "give one of them another title"
 

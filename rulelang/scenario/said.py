@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulelang import ast, kinds
 from rulelang import program as p
+from rulelang.ast.traversal import nodes
 from rulelang.clauses import Choose, ChooseText, Decline, Do, Helper, Pay, PayWith, Said, Use
 from rulelang.infer.bundles import as_bundle, bundle
 from rulelang.infer.core import infer, player
@@ -11,7 +12,6 @@ from rulelang.infer.moves import is_piece
 from rulelang.infer.places import places
 from rulelang.infer.scope import Scope
 from rulelang.suggest import did_you_mean
-from rulelang.walk import nodes
 
 
 def all_said(scope: Scope, node: ast.Said) -> tuple[Said, ...]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.ast.traversal import nodes
 from rulelang.clauses import Clause
 from rulelang.infer.scope import Scope
 from rulelang.infer.spaces import own_spaces
-from rulelang.walk import nodes, parts
+from rulelang.program.nodes import parts
 
 
 def check_whose(scope: Scope, node: ast.Clause, clause: Clause) -> None:

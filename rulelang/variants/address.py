@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from rulelang import ast
+from rulelang.ast.traversal import children, nodes
 from rulelang.suggest import did_you_mean
 from rulelang.tools.format import line_of
-from rulelang.walk import children, clauses, inner, label_of, nodes, title
+from rulelang.walk import clauses, inner, label_of, title
 
 LISTS = (ast.Table, ast.PieceLine, ast.KindLine, ast.ActionsLine, ast.ZonesLine, ast.PiecesLine, ast.OptionLine)
 _MOST = 5  # clauses named in a complaint

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from rulelang import ast
+from rulelang.ast.traversal import nodes
 from rulelang.variants.address import Target
 from rulelang.variants.edit import Impossible, Make, plain, written
-from rulelang.walk import label_of, nodes
+from rulelang.walk import label_of
 
 Item = tuple[ast.Node, ast.Node, tuple[str, ...], str, Make]  # what says it, the clause, of what, in which words, how
 

@@ -10,7 +10,7 @@ from interpreter.tables import Tables
 from interpreter.translate import secrecy
 from rulelang import program as p
 from rulelang.compile import compile_paths
-from rulelang.walk import parts
+from rulelang.program.nodes import parts
 from tests.conftest import Toy
 
 ROOT = Path(__file__).resolve().parent.parent.parent

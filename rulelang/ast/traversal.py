@@ -1,0 +1,24 @@
+"""Ways through a tree: the parts of a node, and all nodes below it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulelang.ast.nodes import Node
+
+
+def children(node: Node) -> Iterator[Node]:
+    """The nodes directly below, in the order of the text."""
+    for name in type(node).model_fields:
+        value = getattr(node, name)
+        if isinstance(value, Node):
+            yield value
+        elif isinstance(value, tuple):
+            yield from (part for part in value if isinstance(part, Node))
+
+
+def nodes(node: Node) -> Iterator[Node]:
+    """The node and all below it, parents first."""
+    yield node
+    for child in children(node):
+        yield from nodes(child)
