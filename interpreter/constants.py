@@ -10,7 +10,7 @@ from pydantic import BaseModel
 
 from interpreter import payment
 from rulelang import program as p
-from rulelang.program.arithmetic import arithmetic
+from rulelang.program.values.arithmetic import arithmetic
 
 
 class NotConstant(Exception):

@@ -13,7 +13,7 @@ from interpreter.form import nodes as n
 from interpreter.operations import OPERATIONS, RUNTIME
 from interpreter.runtime import mark, ranked
 from interpreter.state import LATER, YOU, Frame, State
-from rulelang.program.arithmetic import arithmetic
+from rulelang.program.values.arithmetic import arithmetic
 
 T = TypeVar("T", bound=n.Node)
 VALUED: dict[type[Any], Callable[[Walk, Any], Any]] = {}

@@ -8,13 +8,13 @@ from pathlib import Path
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks import check
-from rulelang.diagnostics import Also, Complaints, Diagnostic
 from rulelang.lower import lower
-from rulelang.resolve import resolve
-from rulelang.source import Source, Span, read
-from rulelang.symbols import Symbols
+from rulelang.names.required import check_whole
+from rulelang.names.resolve import resolve
+from rulelang.names.symbols import Symbols
+from rulelang.text.diagnostics import Also, Complaints, Diagnostic
+from rulelang.text.source import Source, Span, read
 from rulelang.variants import Check, Find, Reader, Stack, apply, blamed, nowhere, removed
-from rulelang.whole import check_whole
 
 MOST_PLACES = 3  # of one unknown name: more would be no news
 

@@ -9,12 +9,14 @@ from typing import Any, TypeVar
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.asked import ask_which
-from rulelang.infer import bodies, declarations, modifiers, pages, sources, zones
-from rulelang.infer.abilities import abilities, moments
-from rulelang.infer.cells import column_type, matrix_type
-from rulelang.resolve import line_at
-from rulelang.symbols import Cell, Symbols
+from rulelang.infer.declarations import bodies, sources, things, zones
+from rulelang.infer.declarations.abilities import abilities, moments
+from rulelang.infer.steps import modifiers
+from rulelang.infer.values import pages
+from rulelang.infer.values.cells import column_type, matrix_type
+from rulelang.names.resolve import line_at
+from rulelang.names.symbols import Cell, Symbols
+from rulelang.program.asking import ask_which
 
 T = TypeVar("T", bound=ast.Node)
 _NOT_PLAYED = ("line", "lines", "label", "title", "said", "variants")  # what the identity of rules leaves out
@@ -25,17 +27,17 @@ def lower(symbols: Symbols, text: ast.Text) -> p.Program | None:
     _type_tables(symbols)
     parts: dict[str, Any] = {
         "options": tuple(p.Option(name=d.name, values=d.values) for d in _all(text, ast.OptionLine)),
-        "kinds": tuple(declarations.kind(symbols, c) for c in symbols.classes.values() if c.form == "kind"),
-        "matrices": tuple(declarations.matrix(symbols, name) for name in symbols.matrices),
-        "resources": tuple(declarations.resource(symbols, r) for r in symbols.resources),
-        "tracks": tuple(declarations.track(symbols, d) for d in _own(symbols, text, ast.TrackLine)),
-        "counters": tuple(declarations.counter(symbols, d) for d in _own(symbols, text, ast.CounterLine)),
-        "roles": tuple(declarations.role(symbols, d) for d in _own(symbols, text, ast.RoleLine)),
-        "dice": tuple(declarations.die(symbols, d) for d in _own(symbols, text, ast.DieLine)),
-        "pieces": tuple(declarations.piece(symbols, d) for d in _own(symbols, text, ast.PieceLine)),
+        "kinds": tuple(things.kind(symbols, c) for c in symbols.classes.values() if c.form == "kind"),
+        "matrices": tuple(things.matrix(symbols, name) for name in symbols.matrices),
+        "resources": tuple(things.resource(symbols, r) for r in symbols.resources),
+        "tracks": tuple(things.track(symbols, d) for d in _own(symbols, text, ast.TrackLine)),
+        "counters": tuple(things.counter(symbols, d) for d in _own(symbols, text, ast.CounterLine)),
+        "roles": tuple(things.role(symbols, d) for d in _own(symbols, text, ast.RoleLine)),
+        "dice": tuple(things.die(symbols, d) for d in _own(symbols, text, ast.DieLine)),
+        "pieces": tuple(things.piece(symbols, d) for d in _own(symbols, text, ast.PieceLine)),
         "zones": tuple(zones.zone(symbols, d) for d in _own(symbols, text, ast.ZoneLine)),
         "grids": tuple(zones.grid(symbols, d) for d in _own(symbols, text, ast.GridLine)),
-        "unions": tuple(declarations.union(symbols, d) for d in _own(symbols, text, ast.PiecesLine)),
+        "unions": tuple(things.union(symbols, d) for d in _own(symbols, text, ast.PiecesLine)),
         "moments": tuple(moment for d in _all(text, ast.Moment) for moment in moments(symbols, d)),
         "sources": tuple(sources.source(symbols, d) for d in _own(symbols, text, ast.SourceLine)),
         "values": tuple(bodies.value(symbols, d) for d in _own(symbols, text, ast.ValueLine)),

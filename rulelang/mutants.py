@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from rulelang import ast
-from rulelang.rows import FOR_PEOPLE
-from rulelang.tools.format import line_of
-from rulelang.walk import clauses
+from rulelang.ast.addresses import clauses
+from rulelang.names.data.rows import FOR_PEOPLE
+from rulelang.printing.format import line_of
 
 Path = tuple[tuple[str, int | None], ...]  # from the root: fields, and places in fields of many
 

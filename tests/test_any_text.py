@@ -15,11 +15,11 @@ from hypothesis import strategies as st
 from interpreter.scenarios.find import rules_of
 from rulelang import ast
 from rulelang.compile import compile, compile_with_symbols
-from rulelang.diagnostics import render
-from rulelang.parse import keywords, parse, parse_scenarios
+from rulelang.names.symbols import Symbols
 from rulelang.scenario import scenarios
-from rulelang.source import Source, read
-from rulelang.symbols import Symbols
+from rulelang.syntax.parse import keywords, parse, parse_scenarios
+from rulelang.text.diagnostics import render
+from rulelang.text.source import Source, read
 
 ROOT = Path(__file__).resolve().parent.parent
 FILES = sorted([*ROOT.glob("rules/**/*.rules"), *ROOT.glob("rules/**/*.scenario"), *ROOT.glob("docs/decisions/pages/*.rules")])

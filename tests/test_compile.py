@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from rulelang.compile import compile, compile_paths
-from rulelang.diagnostics import Complaints
 from rulelang.lower import identity
-from rulelang.source import Source
+from rulelang.text.diagnostics import Complaints
+from rulelang.text.source import Source
 
 NIM = (Path(__file__).parent.parent / "rules" / "small" / "nim.rules").read_text(encoding="utf-8")
 FROM_FILE = """page small "A page"

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from rulelang.compile import compile, compile_all
-from rulelang.diagnostics import Diagnostic
-from rulelang.source import read
+from rulelang.text.diagnostics import Diagnostic
+from rulelang.text.source import read
 
 RULES = """game small "A small game"
 players 2

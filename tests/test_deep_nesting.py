@@ -5,7 +5,7 @@ import pytest
 from interpreter import Game
 from rulelang.compile import compile
 from rulelang.lower import identity
-from rulelang.source import Source
+from rulelang.text.source import Source
 
 DEPTHS = (1, 16, 17, 20, 21, 24, 45, 60, 120, 300)
 FORMS = {

@@ -10,9 +10,9 @@ import pytest
 
 from interpreter.shipped import find
 from rulelang.compile import compile, compile_all
-from rulelang.diagnostics import Diagnostic
-from rulelang.parse import parse, parse_scenarios
-from rulelang.source import Source, read
+from rulelang.syntax.parse import parse, parse_scenarios
+from rulelang.text.diagnostics import Diagnostic
+from rulelang.text.source import Source, read
 
 DOCS = Path(__file__).parent.parent / "docs"
 FENCE = re.compile(r"^```(rules|scenario)\n(.*?)^```$", re.MULTILINE | re.DOTALL)

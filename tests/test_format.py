@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from rulelang.diagnostics import Complaints
-from rulelang.parse import parse, parse_scenarios
-from rulelang.source import Source, read
-from rulelang.tools.format import format_text
+from rulelang.printing.format import format_text
+from rulelang.syntax.parse import parse, parse_scenarios
+from rulelang.text.diagnostics import Complaints
+from rulelang.text.source import Source, read
 from tests.trees import bare
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -8,8 +8,8 @@ from collections import defaultdict
 import pytest
 from lark import Lark, logger
 
-from rulelang.parse import keywords
-from rulelang.table import GRAMMAR, STARTS, make, table
+from rulelang.syntax.parse import keywords
+from rulelang.syntax.parse_table import GRAMMAR, STARTS, make, table
 
 
 def conflicts(caplog: pytest.LogCaptureFixture) -> dict[str, set[str]]:
@@ -56,7 +56,7 @@ def test_a_broken_cache_is_no_harm(broken: str, tmp_path: object, monkeypatch: p
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     table.cache_clear()
     made = table()
-    from rulelang import table as module
+    from rulelang.syntax import parse_table as module
 
     digest_file = next(module._place("").parent.iterdir())  # type: ignore[union-attr]
     digest = json.loads(digest_file.read_text(encoding="utf-8"))["digest"]

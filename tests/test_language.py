@@ -11,8 +11,8 @@ from typing import NamedTuple
 import pytest
 
 from rulelang.compile import compile
-from rulelang.diagnostics import render
-from rulelang.source import Source
+from rulelang.text.diagnostics import render
+from rulelang.text.source import Source
 
 FOLDER = Path(__file__).parent / "language"
 EXPECTED = re.compile(r"\s*# ! ([a-z_ ]+)$")

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from rulelang.compile import compile_all
-from rulelang.diagnostics import Diagnostic, render
 from rulelang.scenario import scenarios
-from rulelang.source import Source
+from rulelang.text.diagnostics import Diagnostic, render
+from rulelang.text.source import Source
 
 ROOT = Path(__file__).resolve().parent.parent
 FILES = sorted((ROOT / "tests" / "messages").glob("*.md"))

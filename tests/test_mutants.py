@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from rulelang.ast.addresses import clauses
 from rulelang.mutants import mutants
-from rulelang.parse import parse
-from rulelang.source import Source, read
-from rulelang.tools.format import format_tree
-from rulelang.walk import clauses
+from rulelang.printing.format import format_tree
+from rulelang.syntax.parse import parse
+from rulelang.text.source import Source, read
 from tests.trees import bare
 
 ROOT = Path(__file__).resolve().parent.parent

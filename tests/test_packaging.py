@@ -56,7 +56,7 @@ def test_the_rules_travel_inside_the_wheel(wheel: Path) -> None:
         names = set(archive.namelist())
     for file in (ROOT / "rules").rglob("*.*"):
         assert f"interpreter/_rules/{file.relative_to(ROOT / 'rules').as_posix()}" in names
-    assert "rulelang/grammar.lark" in names
+    assert "rulelang/syntax/grammar.lark" in names
 
 
 def test_the_installed_code_is_not_the_checkout(scripts: Path, tmp_path: Path) -> None:

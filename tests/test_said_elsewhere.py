@@ -3,8 +3,8 @@
 import pytest
 
 from rulelang.compile import compile
-from rulelang.diagnostics import render
-from rulelang.source import Source
+from rulelang.text.diagnostics import render
+from rulelang.text.source import Source
 
 PAGE = """page l "L"
 players 2

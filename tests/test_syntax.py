@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from rulelang import ast
-from rulelang.diagnostics import Diagnostic, render, width
-from rulelang.parse import Unreadable, parse, parse_cell, parse_scenarios
-from rulelang.scan import LARGEST, scan
-from rulelang.source import Source, read
+from rulelang.syntax.parse import Unreadable, parse, parse_cell, parse_scenarios
+from rulelang.syntax.tokens import LARGEST, scan
+from rulelang.text.diagnostics import Diagnostic, render, width
+from rulelang.text.source import Source, read
 from tests.trees import bare, comments, nodes
 
 ROOT = Path(__file__).resolve().parent.parent

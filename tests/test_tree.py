@@ -8,11 +8,11 @@ from functools import cache
 import pytest
 
 from rulelang import ast
-from rulelang.build import SHAPES
-from rulelang.parse import Unreadable, parse, parse_cell, parse_scenarios
-from rulelang.source import Source
-from rulelang.table import STARTS, Rule, table
-from rulelang.tools.format import format_tree
+from rulelang.printing.format import format_tree
+from rulelang.syntax.node_building import SHAPES
+from rulelang.syntax.parse import Unreadable, parse, parse_cell, parse_scenarios
+from rulelang.syntax.parse_table import STARTS, Rule, table
+from rulelang.text.source import Source
 from tests.trees import bare, nodes
 
 TEXTS = 3  # texts for each way to write each rule of the grammar

@@ -12,10 +12,10 @@ from interpreter.scenarios.find import rules_of
 from interpreter.scenarios.inherit import inherited
 from interpreter.shipped import find
 from rulelang.compile import compile_all
-from rulelang.diagnostics import Diagnostic, render
-from rulelang.parse import parse_scenarios
 from rulelang.scenario import resolve_scenarios
-from rulelang.source import Source, Span, read
+from rulelang.syntax.parse import parse_scenarios
+from rulelang.text.diagnostics import Diagnostic, render
+from rulelang.text.source import Source, Span, read
 
 KINDS = (".rules", ".scenario")
 

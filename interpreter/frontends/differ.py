@@ -16,8 +16,8 @@ from interpreter.frontends.console import OUT, answer_no
 from interpreter.frontends.games import game_files
 from interpreter.shipped import find
 from rulelang.compile import compile_all
-from rulelang.diagnostics import render, width
-from rulelang.source import read
+from rulelang.text.diagnostics import render, width
+from rulelang.text.source import read
 from rulelang.variants import Difference, Reader, differences
 
 NARROW = 80  # columns of a screen that has no room for two texts beside each other

@@ -8,9 +8,9 @@ from rich.text import Text
 
 from interpreter.frontends.console import ERR, OUT
 from interpreter.frontends.files import write_whole
-from rulelang.diagnostics import Complaints
-from rulelang.source import read
-from rulelang.tools.format import format_text
+from rulelang.printing.format import format_text
+from rulelang.text.diagnostics import Complaints
+from rulelang.text.source import read
 
 
 def format_files(files: list[Path], *, write: bool) -> bool:

@@ -9,9 +9,9 @@ from pathlib import Path
 from interpreter import Game, Match, Refusal, load
 from interpreter.frontends.console import answer_no, wrong_use
 from interpreter.shipped import find, shipped, variant_file, variants_named, variants_of
-from rulelang.diagnostics import Complaints
 from rulelang.program import OptionValue
 from rulelang.program.nodes import parts
+from rulelang.text.diagnostics import Complaints
 
 
 def open_game(name: str, variants: Sequence[str] = ()) -> Game:

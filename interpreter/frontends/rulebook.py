@@ -22,14 +22,14 @@ from interpreter.frontends.prices import row_told
 from interpreter.meant import plain
 from interpreter.shipped import find
 from rulelang import ast
+from rulelang.ast.addresses import label_of, title
 from rulelang.ast.traversal import nodes
-from rulelang.kinds import plural
+from rulelang.names.symbols import FORMS
+from rulelang.printing.format import format_tree
 from rulelang.program import Program
-from rulelang.source import read
-from rulelang.symbols import FORMS
-from rulelang.tools.format import format_tree
+from rulelang.program.kinds import plural
+from rulelang.text.source import read
 from rulelang.variants import Reader, apply
-from rulelang.walk import label_of, title
 
 LINES_AT_MOST = 24  # of a declaration that is shown as it is written
 NEAR_AT_MOST = 6

@@ -10,9 +10,9 @@ from rich.text import Text
 from rich.tree import Tree
 
 from interpreter.frontends.console import ERR, NO, OUT, wrong_use
-from rulelang.diagnostics import render
-from rulelang.parse import parse, parse_scenarios
-from rulelang.source import Source, read
+from rulelang.syntax.parse import parse, parse_scenarios
+from rulelang.text.diagnostics import render
+from rulelang.text.source import Source, read
 
 LEFT_OUT = ("kind", "span", "comments")
 

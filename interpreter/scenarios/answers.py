@@ -17,7 +17,7 @@ from interpreter.scenarios.helping import helped
 from interpreter.scenarios.reading import Reading, names_any, row_of
 from interpreter.sources import is_part
 from interpreter.state import TURNS, State
-from rulelang import clauses as sc
+from rulelang.scenario import clauses as sc
 
 WANTED = 0  # the value of what is optional, if it is done
 

@@ -12,8 +12,8 @@ from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.given import exact_way, held
 from interpreter.scenarios.reading import Reading
 from interpreter.state import State
-from rulelang import clauses as sc
 from rulelang import program as p
+from rulelang.scenario import clauses as sc
 
 
 def check_condition(state: State, e: Any, source: str, read: Reading) -> None:

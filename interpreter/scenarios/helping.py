@@ -13,7 +13,7 @@ from interpreter.scenarios.reading import Reading, row_of
 from interpreter.sources import is_part, kinds_of
 from interpreter.state import State
 from interpreter.ways import OTHERS, Use
-from rulelang import clauses as sc
+from rulelang.scenario import clauses as sc
 
 Kind = tuple[Any, ...]
 

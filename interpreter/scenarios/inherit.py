@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from interpreter.scenarios.find import scenarios_of
 from interpreter.shipped import find
 from rulelang import ast
-from rulelang.diagnostics import Diagnostic
-from rulelang.parse import parse_scenarios
-from rulelang.source import Source, read
-from rulelang.suggest import did_you_mean
+from rulelang.syntax.parse import parse_scenarios
+from rulelang.text.diagnostics import Diagnostic
+from rulelang.text.near_names import did_you_mean
+from rulelang.text.source import Source, read
 from rulelang.variants import bases
 
 Tree = tuple[Source, ast.Scenarios]

@@ -26,7 +26,7 @@ from interpreter.scenarios.seeing import check_sees
 from interpreter.search import TooDeep
 from interpreter.state import ACTIVE, State
 from interpreter.tables import Tables
-from rulelang import clauses as sc
+from rulelang.scenario import clauses as sc
 
 
 class Outcome(NamedTuple):

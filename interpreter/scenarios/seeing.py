@@ -8,8 +8,8 @@ from interpreter.scenarios.given import held
 from interpreter.scenarios.reading import Reading, names_any
 from interpreter.sight import Seat
 from interpreter.state import State
-from rulelang import clauses as sc
 from rulelang import program as p
+from rulelang.scenario import clauses as sc
 
 SEERS = {"everyone": "everyone", "nobody": "nobody", "owner": "its owner", "others": "everyone but its owner"}
 

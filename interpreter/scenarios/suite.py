@@ -13,13 +13,13 @@ from interpreter.scenarios.report import Failure
 from interpreter.shipped import find
 from rulelang import ast
 from rulelang import compile as compiler
-from rulelang.clauses import Scenario
-from rulelang.diagnostics import Diagnostic, render
 from rulelang.lower import identity
-from rulelang.parse import parse_scenarios
+from rulelang.names.symbols import Symbols
 from rulelang.scenario import resolve_scenarios
-from rulelang.source import Source, Span, read
-from rulelang.symbols import Symbols
+from rulelang.scenario.clauses import Scenario
+from rulelang.syntax.parse import parse_scenarios
+from rulelang.text.diagnostics import Diagnostic, render
+from rulelang.text.source import Source, Span, read
 
 
 @dataclass(frozen=True)

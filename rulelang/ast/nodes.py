@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
 
-from rulelang.source import Span
+from rulelang.text.source import Span
 
 
 class Comment(BaseModel):

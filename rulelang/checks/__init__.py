@@ -1,7 +1,7 @@
 """Laws of good rules, one a file: what no play could mend. Errors are sound; where a law is not sure it is quiet.
 
-certain: numbers that are known before any play · place: where a clause stands · seen: what all can see of steps
-laid_open: which pieces steps lay open · learning: who learns what at a step · telling: a secret that would be told, in words.
+figures, naming, course, secrets: the laws, by what they are about · place: where a clause stands.
+Imports `names`, `program` and what is below them.
 """
 
 from __future__ import annotations
@@ -10,27 +10,27 @@ from collections.abc import Callable
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.checks.abilities_can_be_used import abilities_can_be_used
-from rulelang.checks.capacities_hold import capacities_hold
-from rulelang.checks.chance_has_otherwise import chance_has_otherwise
-from rulelang.checks.costs_can_be_paid import costs_can_be_paid
-from rulelang.checks.decks_can_be_dealt import decks_can_be_dealt
-from rulelang.checks.everything_comes_up import everything_comes_up
-from rulelang.checks.faces_show import faces_show
-from rulelang.checks.loops_end import loops_end
-from rulelang.checks.names_mean_one_thing import names_mean_one_thing
-from rulelang.checks.no_secret_is_told import no_secret_is_told
-from rulelang.checks.nothing_is_not_moved import nothing_is_not_moved
-from rulelang.checks.resources_come_and_go import resources_come_and_go
-from rulelang.checks.rows_differ import rows_differ
-from rulelang.checks.sizes_can_be import sizes_can_be
-from rulelang.checks.somebody_decides import somebody_decides
-from rulelang.checks.somebody_says_which import somebody_says_which
-from rulelang.checks.starts_are_known import starts_are_known
-from rulelang.checks.two_things_differ import two_things_differ
-from rulelang.checks.values_do_not_circle import values_do_not_circle
-from rulelang.checks.what_ends_is_under_way import what_ends_is_under_way
-from rulelang.symbols import Symbols
+from rulelang.checks.course.chance_has_otherwise import chance_has_otherwise
+from rulelang.checks.course.everything_comes_up import everything_comes_up
+from rulelang.checks.course.loops_end import loops_end
+from rulelang.checks.course.nothing_is_not_moved import nothing_is_not_moved
+from rulelang.checks.course.somebody_decides import somebody_decides
+from rulelang.checks.course.somebody_says_which import somebody_says_which
+from rulelang.checks.course.two_things_differ import two_things_differ
+from rulelang.checks.course.what_ends_is_under_way import what_ends_is_under_way
+from rulelang.checks.figures.capacities_hold import capacities_hold
+from rulelang.checks.figures.costs_can_be_paid import costs_can_be_paid
+from rulelang.checks.figures.decks_can_be_dealt import decks_can_be_dealt
+from rulelang.checks.figures.resources_come_and_go import resources_come_and_go
+from rulelang.checks.figures.sizes_can_be import sizes_can_be
+from rulelang.checks.figures.starts_are_known import starts_are_known
+from rulelang.checks.naming.abilities_can_be_used import abilities_can_be_used
+from rulelang.checks.naming.names_mean_one_thing import names_mean_one_thing
+from rulelang.checks.naming.rows_differ import rows_differ
+from rulelang.checks.naming.values_do_not_circle import values_do_not_circle
+from rulelang.checks.secrets.faces_show import faces_show
+from rulelang.checks.secrets.no_secret_is_told import no_secret_is_told
+from rulelang.names.symbols import Symbols
 
 Check = Callable[[Symbols, ast.Text, p.Program], None]
 

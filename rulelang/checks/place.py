@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rulelang.source import Span
-from rulelang.symbols import Symbols
+from rulelang.names.symbols import Symbols
+from rulelang.text.source import Span
 
 
 def span_of(symbols: Symbols, line: int) -> Span:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rulelang import ast, kinds
+from rulelang import ast
 from rulelang import program as p
 from rulelang.infer.reach import check_reach
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
+from rulelang.program import kinds
 
 Rule = Callable[[Scope, Any, str | None], Typed]
 RULES: dict[type[ast.Node], Rule] = {}
@@ -33,7 +34,7 @@ def infer(scope: Scope, node: ast.Node, wanted: str | None = None) -> Typed:
     said = len(scope.symbols.diagnostics)
     given = found(scope, node, wanted)
     if given.type == kinds.TRUTH and len(scope.symbols.diagnostics) == said:
-        check_reach(scope, node)
+        check_reach(scope, node, infer)
     return given
 
 

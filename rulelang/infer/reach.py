@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from rulelang import ast, kinds
+from rulelang import ast
 from rulelang import program as p
 from rulelang.ast.traversal import children
 from rulelang.infer.scope import Frame, Scope, Typed
+from rulelang.program import kinds
 from rulelang.program.nodes import parts
-from rulelang.source import Span
+from rulelang.text.source import Span
 
+Infer = Callable[[Scope, ast.Node, str | None], Typed]  # what an expression means, with the kind that is wanted
 _TESTS = (ast.Some, ast.NoneOf, ast.Equal, ast.CompareLine, ast.HasLine)  # conditions that may end with a group
 _GIVEN = (p.Number, p.PlayerCount, p.OptionValue, p.Arithmetic)
 
@@ -51,13 +53,13 @@ def _all(node: ast.Node) -> Iterator[ast.Node]:
         yield from _all(child)
 
 
-def check_reach(scope: Scope, node: ast.Node) -> None:
-    """Complains where the last part of a `where` could as well stand outside it, and both would make sense."""
+def check_reach(scope: Scope, node: ast.Node, infer: Infer) -> None:
+    """Complains where the last part of a `where` could as well stand outside it, and both would make sense to `infer`."""
     if scope.trying or not isinstance(node, _TESTS):
         return
     for group in _open_groups(scope, node):
         operands = list(_operands(scope, group.where)) if group.where is not None else []
-        if len(operands) > 1 and _makes_sense(scope, operands[-1]):
+        if len(operands) > 1 and _makes_sense(scope, operands[-1], infer):
             _two_readings(scope, node, group, operands[-1])
             return
 
@@ -95,13 +97,11 @@ def _lines(scope: Scope, span: Span) -> list[str]:
     return [*source.lines(), *[""] * span.end_line]
 
 
-def _makes_sense(scope: Scope, node: ast.Node) -> bool:
+def _makes_sense(scope: Scope, node: ast.Node, infer: Infer) -> bool:
     """Whether a condition could stand here by itself."""
-    from rulelang.infer.core import infer
-
     said = len(scope.symbols.diagnostics)
     frame = Frame(scope.frame.slots, scope.frame.bounds)
-    given: Typed = infer(replace(scope, frame=frame, trying=True), node, kinds.TRUTH)
+    given = infer(replace(scope, frame=frame, trying=True), node, kinds.TRUTH)
     silent = len(scope.symbols.diagnostics) == said
     scope.symbols.forget_complaints(said)
     return silent and given.type == kinds.TRUTH

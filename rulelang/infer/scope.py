@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from rulelang import ast, kinds
+from rulelang import ast
 from rulelang import program as p
-from rulelang.diagnostics import Also
-from rulelang.source import Span
-from rulelang.symbols import Symbols
+from rulelang.names.symbols import Symbols
+from rulelang.program import kinds
+from rulelang.text.diagnostics import Also
+from rulelang.text.source import Span
 
 
 class Typed(NamedTuple):

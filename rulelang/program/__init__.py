@@ -9,20 +9,20 @@ number, a space is its index in its grid (row by row from the bottom left), a pl
 (a zone instance or one space of a grid) is a place number, an action is its index in `bodies`, nobody and nothing are -1.
 A bundle is a demand: alternatives of wanted amounts (see `interpreter/payment.py`).
 
-atoms, expressions: all that has a value · choices, moves, calls: steps that stand alone · steps: those that hold steps
+nodes: what every part has · kinds: kinds of value · values: all that has a value · steps: what is done
 rules: bodies of steps, values, triggers, abilities, ends, scores · declarations: what there is, and the Program
-amounts: which resources a bundle can be of · secrets: who may know what an expression says
+amounts: which resources a bundle can be of · secrets: who may know what an expression says · asking: what has to be chosen
 """
 
 from rulelang.program.amounts import *
-from rulelang.program.atoms import *
-from rulelang.program.calls import *
-from rulelang.program.choices import *
 from rulelang.program.declarations import *
-from rulelang.program.expressions import *
-from rulelang.program.facts import *
-from rulelang.program.moves import *
 from rulelang.program.nodes import *
 from rulelang.program.rules import *
 from rulelang.program.secrets import *
-from rulelang.program.steps import *
+from rulelang.program.steps.blocks import *
+from rulelang.program.steps.calls import *
+from rulelang.program.steps.choices import *
+from rulelang.program.steps.facts import *
+from rulelang.program.steps.moves import *
+from rulelang.program.values.atoms import *
+from rulelang.program.values.expressions import *

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulelang.program.atoms import Constant, EmptyBundle
 from rulelang.program.declarations import Kind, Piece, Program
-from rulelang.program.expressions import AnyQuantity, BundleIf, BundleOr, BundlePlus, BundleTimes, ColumnOf, Quantity
+from rulelang.program.values.atoms import Constant, EmptyBundle
+from rulelang.program.values.expressions import AnyQuantity, BundleIf, BundleOr, BundlePlus, BundleTimes, ColumnOf, Quantity
 
 __all__ = ["resources_in"]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rulelang.program.expressions import Expression
 from rulelang.program.nodes import Node
 from rulelang.program.rules import Ability, Body, EndRule, Modifier, Moment, Ranking, Score, Source, Trigger, Union, Value
+from rulelang.program.values.expressions import Expression
 
 FORMAT = 1  # raised whenever a Program of the old form would play differently
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rulelang.program.expressions import Expression, Group, Holder, Places
 from rulelang.program.nodes import Node
-from rulelang.program.steps import Step
+from rulelang.program.steps.blocks import Step
+from rulelang.program.values.expressions import Expression, Group, Holder, Places
 
 
 class Bodyless(Node):

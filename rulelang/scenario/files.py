@@ -6,13 +6,13 @@ from dataclasses import dataclass, replace
 
 from rulelang import ast
 from rulelang.ast.traversal import nodes
-from rulelang.clauses import At, Clause, Scenario
-from rulelang.diagnostics import Also, Diagnostic
-from rulelang.parse import parse_scenarios
+from rulelang.names.symbols import Symbols
+from rulelang.scenario.clauses import At, Clause, Scenario
 from rulelang.scenario.reader import Options, Reader
-from rulelang.source import Source
-from rulelang.suggest import did_you_mean
-from rulelang.symbols import Symbols
+from rulelang.syntax.parse import parse_scenarios
+from rulelang.text.diagnostics import Also, Diagnostic
+from rulelang.text.near_names import did_you_mean
+from rulelang.text.source import Source
 
 ANOTHER = "give one of them another title"
 

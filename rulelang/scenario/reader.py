@@ -8,9 +8,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rulelang import ast, kinds
+from rulelang import ast
 from rulelang import program as p
-from rulelang.clauses import (
+from rulelang.infer.core import player
+from rulelang.infer.scope import Scope
+from rulelang.infer.steps.moves import move_all
+from rulelang.names.symbols import Symbols
+from rulelang.program import kinds
+from rulelang.scenario.choices_named import all_said, drawn, named, one_said
+from rulelang.scenario.clauses import (
     SETUP,
     At,
     Clause,
@@ -25,13 +31,8 @@ from rulelang.clauses import (
     ThenWins,
     When,
 )
-from rulelang.infer.core import player
-from rulelang.infer.moves import move_all
-from rulelang.infer.scope import Scope
-from rulelang.scenario.named import condition, given_move, seen
-from rulelang.scenario.said import all_said, drawn, named, one_said
-from rulelang.scenario.whose import check_whose
-from rulelang.symbols import Symbols
+from rulelang.scenario.named_pieces import condition, given_move, seen
+from rulelang.scenario.whose_space import check_whose
 
 Options = tuple[tuple[str, int], ...]
 

@@ -1,11 +1,14 @@
 """Variants: house rules as small files that say what differs from a game, applied to its tree before anything else looks at it.
 
-read.py        files to a stack: the game and its variants, bases first      address.py    an address to its clause
-statements.py  statements to edits (settings, lists, instead: one sort each)  edit.py       one edit, and how a tree takes it
-conflicts.py   edits that cannot both hold                                    apply.py      a stack to one tree
-idle.py        statements that change nothing
-blame.py       complaints about a base, told of the statement that made it wrong
-differ.py      what variants change, in sentences and lines
+read            files to a stack: the game and its variants, bases first
+address         an address to its clause
+edit            one edit, and how a tree takes it
+statements      statements to edits: changing, adding, replacing
+conflicts       edits that cannot both hold
+apply           a stack to one tree
+without_effect  statements that change nothing
+blame           complaints about a base, told of the statement that made it wrong
+differ          what variants change, in sentences and lines
 """
 
 from rulelang.variants.apply import apply, removed

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from rulelang import ast
+from rulelang.ast.addresses import clauses, inner, label_of, title
 from rulelang.ast.traversal import children, nodes
-from rulelang.suggest import did_you_mean
-from rulelang.tools.format import line_of
-from rulelang.walk import clauses, inner, label_of, title
+from rulelang.printing.format import line_of
+from rulelang.text.near_names import did_you_mean
 
 LISTS = (ast.Table, ast.PieceLine, ast.KindLine, ast.ActionsLine, ast.ZonesLine, ast.PiecesLine, ast.OptionLine)
 _MOST = 5  # clauses named in a complaint

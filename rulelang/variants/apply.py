@@ -10,14 +10,14 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from rulelang import ast
-from rulelang.diagnostics import Also, Diagnostic
-from rulelang.source import Span
+from rulelang.text.diagnostics import Also, Diagnostic
+from rulelang.text.source import Span
 from rulelang.variants.address import Missing
 from rulelang.variants.conflicts import conflicts, same
 from rulelang.variants.edit import Edit, Impossible, changed
-from rulelang.variants.idle import idle
 from rulelang.variants.read import STATEMENTS, Layer, Stack
 from rulelang.variants.statements import edits
+from rulelang.variants.without_effect import idle
 
 
 def apply(stack: Stack) -> tuple[ast.Text, list[Diagnostic]]:

@@ -9,12 +9,12 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
 from rulelang import ast
-from rulelang.diagnostics import Also, Diagnostic
+from rulelang.ast.addresses import clauses
+from rulelang.text.diagnostics import Also, Diagnostic
 from rulelang.variants.apply import one_by_one
+from rulelang.variants.changing import can_change
 from rulelang.variants.edit import plain
 from rulelang.variants.read import Layer, Stack
-from rulelang.variants.settings import can_change
-from rulelang.walk import clauses
 
 Check = Callable[[ast.Text], list[Diagnostic]]
 

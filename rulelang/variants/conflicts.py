@@ -7,8 +7,8 @@ from itertools import combinations
 from typing import NamedTuple
 
 from rulelang import ast
-from rulelang.diagnostics import Also, Diagnostic
-from rulelang.source import Span
+from rulelang.text.diagnostics import Also, Diagnostic
+from rulelang.text.source import Span
 from rulelang.variants.edit import Edit
 
 

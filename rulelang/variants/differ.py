@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 from rulelang import ast
+from rulelang.ast.addresses import label_of, title
 from rulelang.lower import cell_addresses
-from rulelang.resolve import resolve
-from rulelang.tools.format import format_tree, line_of
+from rulelang.names.resolve import resolve
+from rulelang.printing.format import format_tree, line_of
 from rulelang.variants.apply import one_by_one
+from rulelang.variants.changing import has_rows
 from rulelang.variants.read import Stack
-from rulelang.variants.settings import has_rows
-from rulelang.walk import label_of, title
 
 Lines = tuple[tuple[str, str], ...]  # each with "-" (it goes), "+" (it comes) or " " (it stays, and shows where that is)
 

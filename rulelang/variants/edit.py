@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from rulelang import ast
-from rulelang.tools.format import line_of
-from rulelang.tools.write import Writer
+from rulelang.printing.format import line_of
+from rulelang.printing.write import Writer
 
 Place = tuple[str, int, int, str]  # the file, line and column where a clause begins, and its kind
 Make = Callable[[ast.Node], tuple[ast.Node, ...]]  # the clause as it was -> what stands in its place

@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import NamedTuple, get_args
 
 from rulelang import ast
-from rulelang.diagnostics import Also, Diagnostic
-from rulelang.parse import parse
-from rulelang.repeated import repeated
-from rulelang.scan import scan
-from rulelang.source import Source, Span, read
-from rulelang.suggest import did_you_mean
+from rulelang.names.repeated import repeated
+from rulelang.syntax.parse import parse
+from rulelang.syntax.tokens import scan
+from rulelang.text.diagnostics import Also, Diagnostic
+from rulelang.text.near_names import did_you_mean
+from rulelang.text.source import Source, Span, read
 
 Find = Callable[[str], Path | None]  # by its name, a game or variant that does not lie nearby
 STATEMENTS: tuple[type, ...] = get_args(get_args(ast.Statement)[0])

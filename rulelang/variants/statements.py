@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulelang import ast
-from rulelang.suggest import did_you_mean
+from rulelang.ast.addresses import title
+from rulelang.text.near_names import did_you_mean
+from rulelang.variants.adding import items
 from rulelang.variants.address import Missing, Target, find, path_to
+from rulelang.variants.changing import settings
 from rulelang.variants.edit import Edit, Impossible, Make, Place, place, plain, written
-from rulelang.variants.instead import clause_instead, declared_instead, without
-from rulelang.variants.lists import items
-from rulelang.variants.settings import settings
-from rulelang.walk import title
+from rulelang.variants.replacing import clause_instead, declared_instead, without
 
 _NAMELESS = (ast.TriggerLine, ast.EndLine, ast.ModifierLine, ast.Moment)  # there may be several
 _NEW = {"cost": "cost", "reward": "reward", "needs": "condition"}

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rulelang.table import GRAMMAR
+from rulelang.syntax.parse_table import GRAMMAR
 
 _WORD = re.compile(r'"[^"]*"|[^\W\d]\w*|[0-9]+|[-+*/:;,()\[\].]')
 _QUIET = re.compile(r'"[^"\n]*"|#[^\n]*')

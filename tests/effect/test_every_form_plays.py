@@ -14,7 +14,7 @@ from interpreter import Refusal
 from interpreter.game import Game
 from interpreter.lab.laws import Broken, verify
 from rulelang.compile import compile
-from rulelang.source import Source
+from rulelang.text.source import Source
 from tests.effect.forms import AROUND, HOLES, game, steps, within
 
 MANY = int(os.environ.get("FORMS", "0"))

@@ -17,7 +17,7 @@ import pytest
 from interpreter.shipped import find, root
 from rulelang import program as p
 from rulelang.compile import compile_all
-from rulelang.source import Source, read
+from rulelang.text.source import Source, read
 from tests.effect.edits import Edit, edits
 from tests.effect.effect import made, meaning
 from tests.test_docs import blocks

@@ -7,7 +7,7 @@ import pytest
 
 from interpreter.frontends.differ import told
 from interpreter.shipped import find, shipped, variants_of
-from rulelang.source import read
+from rulelang.text.source import read
 from rulelang.variants import Reader, differences
 
 from .terminal import rulelang

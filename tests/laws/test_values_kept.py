@@ -12,7 +12,7 @@ from interpreter.translate import draft
 from interpreter.translate.kept import kept_values
 from rulelang.compile import compile
 from rulelang.lower import identity
-from rulelang.source import Source
+from rulelang.text.source import Source
 
 MEADOWS = Path(__file__).resolve().parents[2] / "bench" / "meadows.rules"
 WELLS = """game wells "Wells"

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from interpreter.scenarios import Report, run
-from rulelang.source import Source
-from rulelang.tools.format import format_text
+from rulelang.printing.format import format_text
+from rulelang.text.source import Source
 
 from .conftest import Run
 

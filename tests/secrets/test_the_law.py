@@ -16,7 +16,7 @@ from interpreter.lab.twin import Leak
 from interpreter.lab.twins import Course, leak
 from rulelang.compile import compile_paths
 from rulelang.lower import identity
-from rulelang.symbols import Symbols
+from rulelang.names.symbols import Symbols
 from tests.conftest import Toy
 
 HERE = Path(__file__).parent

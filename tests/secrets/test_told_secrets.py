@@ -10,8 +10,8 @@ from textwrap import dedent
 import pytest
 
 from rulelang.compile import compile_all
-from rulelang.diagnostics import Diagnostic
-from rulelang.source import Source
+from rulelang.text.diagnostics import Diagnostic
+from rulelang.text.source import Source
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent

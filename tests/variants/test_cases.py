@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 from rulelang.compile import compile_all
-from rulelang.diagnostics import render
 from rulelang.lower import identity
-from rulelang.source import Source
+from rulelang.text.diagnostics import render
+from rulelang.text.source import Source
 from rulelang.variants import Reader, differences, nowhere
 
 HERE = Path(__file__).parent

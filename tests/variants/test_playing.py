@@ -9,8 +9,8 @@ import pytest
 from interpreter import Game, Refusal, load
 from interpreter.record import replay
 from rulelang.compile import compile_all
-from rulelang.diagnostics import Complaints
-from rulelang.source import read
+from rulelang.text.diagnostics import Complaints
+from rulelang.text.source import read
 
 HERE = Path(__file__).parent
 TOY = HERE / "toy.rules"

@@ -8,8 +8,8 @@ import pytest
 
 from interpreter.shipped import find
 from rulelang.compile import compile_all
-from rulelang.diagnostics import render
-from rulelang.source import Source
+from rulelang.text.diagnostics import render
+from rulelang.text.source import Source
 
 LONGEST = 10
 SENTENCES = {

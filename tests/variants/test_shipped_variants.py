@@ -14,7 +14,7 @@ from interpreter.shipped import find, shipped, variants_of
 from rulelang.compile import compile_all
 from rulelang.lower import identity
 from rulelang.scenario import scenarios
-from rulelang.source import read
+from rulelang.text.source import read
 
 VARIANTS = [(game, file) for game in shipped().values() for file in variants_of(game).values()]
 PAIRS = [pair for game in shipped().values() for pair in combinations(variants_of(game).values(), 2)]

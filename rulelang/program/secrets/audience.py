@@ -11,9 +11,13 @@ from dataclasses import replace
 from typing import Any
 
 from rulelang.program.amounts import resources_in
-from rulelang.program.atoms import Bound, Local, Nobody
 from rulelang.program.declarations import Program
-from rulelang.program.expressions import (
+from rulelang.program.nodes import below
+from rulelang.program.rules import Modifier
+from rulelang.program.secrets.pieces import NONE, Pieces
+from rulelang.program.secrets.secret import Known, Secret, Secrets, face_up
+from rulelang.program.values.atoms import Bound, Local, Nobody
+from rulelang.program.values.expressions import (
     Amount,
     ColumnOf,
     Compare,
@@ -29,10 +33,6 @@ from rulelang.program.expressions import (
     TopOf,
     ValueOf,
 )
-from rulelang.program.nodes import below
-from rulelang.program.rules import Modifier
-from rulelang.program.secrets.pieces import NONE, Pieces
-from rulelang.program.secrets.secret import Known, Secret, Secrets, face_up
 
 __all__ = ["Audience"]
 

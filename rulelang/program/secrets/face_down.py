@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from rulelang.program.atoms import Bound, Local
-from rulelang.program.calls import Do, DoChosen
-from rulelang.program.choices import Choose, Everyone, Needs
 from rulelang.program.declarations import Program
-from rulelang.program.expressions import Expression, Group, Neighbour, Picked, PlaceAt, PlaceOfPiece, TopOf
-from rulelang.program.moves import Draw, MoveAll, MovePiece, MoveSome, Show, Shuffle, Swap, TurnAll, TurnOver
 from rulelang.program.nodes import parts
 from rulelang.program.rules import Body
 from rulelang.program.secrets.secret import face_up
-from rulelang.program.steps import Each, If, OneOf, Otherwise, Step
+from rulelang.program.steps.blocks import Each, If, OneOf, Otherwise, Step
+from rulelang.program.steps.calls import Do, DoChosen
+from rulelang.program.steps.choices import Choose, Everyone, Needs
+from rulelang.program.steps.moves import Draw, MoveAll, MovePiece, MoveSome, Show, Shuffle, Swap, TurnAll, TurnOver
+from rulelang.program.values.atoms import Bound, Local
+from rulelang.program.values.expressions import Expression, Group, Neighbour, Picked, PlaceAt, PlaceOfPiece, TopOf
 
 EVERYONE, OWNER, SOME, NOBODY = range(4)  # who knows a piece, from the most to the fewest
 _WORDS = {OWNER: "owner", SOME: "some", NOBODY: "nobody"}

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulelang.program.atoms import Bound, Local
 from rulelang.program.declarations import Piece, Program, Zone
-from rulelang.program.expressions import ColumnOf, Expression, Group, Holder, PlaceAt, RowOf, TopOf
 from rulelang.program.nodes import parts
 from rulelang.program.rules import Trigger
 from rulelang.program.secrets.face_down import FaceDown
 from rulelang.program.secrets.secret import TOP, Known, Secret, Secrets
+from rulelang.program.values.atoms import Bound, Local
+from rulelang.program.values.expressions import ColumnOf, Expression, Group, Holder, PlaceAt, RowOf, TopOf
 
 NONE: Secrets = frozenset()
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from rulelang.program.atoms import Bound, Local
-from rulelang.program.expressions import Expression, Logic, Not, PieceState, TopOf
+from rulelang.program.values.atoms import Bound, Local
+from rulelang.program.values.expressions import Expression, Logic, Not, PieceState, TopOf
 
 __all__ = ["TOP", "Known", "Secret", "Secrets", "face_up"]
 

@@ -1,0 +1,1 @@
+"""What a game declares, a file for each sort of thing; `any` is the union of them all."""

@@ -1,0 +1,1 @@
+"""Whole files: games, variants, scenarios."""

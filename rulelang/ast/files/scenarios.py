@@ -1,0 +1,201 @@
+"""Scenarios: what is given, done and expected."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from rulelang.ast.nodes import Node
+from rulelang.ast.steps.calls import WinAll
+from rulelang.ast.steps.moves import Move, MoveAllLine
+from rulelang.ast.values.expressions import Expression
+
+
+class ScenarioText(Node):
+    """A test in the words of the game."""
+
+    kind: Literal["scenario"] = "scenario"
+    title: str
+    background: Begins | None = None
+    players: int | None = None
+    clauses: tuple[Annotated[Clause | Refused, Field(discriminator="kind")], ...] = ()
+
+
+class Background(Node):
+    """`background "nothing lies in the fields"`, and what is given in all scenarios that begin with it"""
+
+    kind: Literal["background"] = "background"
+    title: str
+    players: int | None = None
+    clauses: tuple[Annotated[Clause | Refused, Field(discriminator="kind")], ...] = ()
+
+
+class Begins(Node):
+    """`background "nothing lies in the fields"`, as the first line of a scenario"""
+
+    kind: Literal["begins"] = "begins"
+    title: str
+
+
+class NoLongerHolds(Node):
+    """`no longer holds because "the well takes two":` and the titles of scenarios of the base"""
+
+    kind: Literal["no_longer_holds"] = "no_longer_holds"
+    reason: str
+    titles: tuple[Title, ...] = ()
+
+
+class Title(Node):
+    """`"the well takes three of one kind"`"""
+
+    kind: Literal["title"] = "title"
+    text: str
+
+
+class Clause(Node):
+    """`given …`, `when …`, `then …`, or `and …`, which goes on with the word before"""
+
+    kind: Literal["clause"] = "clause"
+    word: str
+    body: AtPhase | NextDraws | SetOption | Move | MoveAllLine | Wins | WinAll | IsOver | MayOrNot | MaySee | Said | Expression
+
+
+class Refused(Node):
+    """`refused you do harvest: "no member on your farm"`"""
+
+    kind: Literal["refused"] = "refused"
+    said: Said
+    reason: str | None = None
+
+
+class AtPhase(Node):
+    """`at mass, turn of seat 2`"""
+
+    kind: Literal["at_phase"] = "at_phase"
+    phase: str
+    turn: Expression | None = None
+
+
+class NextDraws(Node):
+    """`next rolls: 3, 1`"""
+
+    kind: Literal["next_draws"] = "next_draws"
+    word: str
+    values: tuple[Expression, ...] = ()
+
+
+class SetOption(Node):
+    """`option goal is 50`"""
+
+    kind: Literal["set_option"] = "set_option"
+    name: str
+    value: int
+
+
+class Wins(Node):
+    """`you win`"""
+
+    kind: Literal["wins"] = "wins"
+    player: Expression
+    word: str
+
+
+class IsOver(Node):
+    """`the game is over`"""
+
+    kind: Literal["is_over"] = "is_over"
+    negated: str | None = None
+
+
+class MayOrNot(Node):
+    """`you may do hold`"""
+
+    kind: Literal["may_or_not"] = "may_or_not"
+    player: Expression
+    word: str
+    said: SayNode
+
+
+class MaySee(Node):
+    """`seat 2 may not see hand of seat 1`, `nobody may see order of bag`"""
+
+    kind: Literal["may_see"] = "may_see"
+    player: Expression
+    word: str
+    order: str | None = None
+    place: Expression
+
+
+class Said(Node):
+    """`you do take, choose left, choose 2`"""
+
+    kind: Literal["said"] = "said"
+    player: Expression
+    said: tuple[SayNode, ...] = ()
+
+
+class SayDo(Node):
+    """`do take`"""
+
+    kind: Literal["say_do"] = "say_do"
+    word: str
+    name: str
+
+
+class SayChoose(Node):
+    """`choose left`"""
+
+    kind: Literal["say_choose"] = "say_choose"
+    word: str
+    what: Expression
+
+
+class SayPay(Node):
+    """`pay 1 coin`"""
+
+    kind: Literal["say_pay"] = "say_pay"
+    word: str
+    bundle: Expression
+
+
+class SayDecline(Node):
+    """`decline`"""
+
+    kind: Literal["say_decline"] = "say_decline"
+    word: str
+
+
+class SayPayWith(Node):
+    """`pay with castle + tavern of seat 2`: whose help is taken to pay"""
+
+    kind: Literal["say_pay_with"] = "say_pay_with"
+    word: str
+    helpers: tuple[Annotated[Helper | HelperIn, Field(discriminator="kind")], ...] = ()
+
+
+class Helper(Node):
+    """`tavern of seat 2`: a piece that helps to pay, and whose it is if not the payer's"""
+
+    kind: Literal["helper"] = "helper"
+    name: str
+    of: Expression | None = None
+
+
+class HelperIn(Node):
+    """`tavern in fields`: a piece that helps to pay, told apart from another of that name by where it lies"""
+
+    kind: Literal["helper_in"] = "helper_in"
+    name: str
+    place: Expression
+
+
+class SayUse(Node):
+    """`use tavern`"""
+
+    kind: Literal["say_use"] = "say_use"
+    word: str
+    name: str
+
+
+SayNode = Annotated[SayDo | SayChoose | SayPay | SayPayWith | SayUse | SayDecline, Field(discriminator="kind")]

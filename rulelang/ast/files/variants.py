@@ -1,0 +1,149 @@
+"""Variants: what differs from a game, each thing named by its address."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from rulelang.ast.declarations.any import Declared
+from rulelang.ast.declarations.resources import JokerNote, LimitNote, SeenNote, Supply, TrackNote
+from rulelang.ast.declarations.tables import CellChange, Key, MoreRows
+from rulelang.ast.declarations.zones import CapacityNote, HoldsNote, OrderedNote, SightNote
+from rulelang.ast.nodes import Node
+from rulelang.ast.steps.blocks import AlternativeLine, Block
+from rulelang.ast.steps.bundles import BundleBlock
+from rulelang.ast.steps.calls import Named
+from rulelang.ast.values.atoms import Reference, TextLiteral
+from rulelang.ast.values.expressions import Expression
+
+
+class Variant(Node):
+    """`variant quick "Quick nim" of nim`, `variant quick "Quick nim" of "games/nim.rules"`"""
+
+    kind: Literal["variant"] = "variant"
+    name: str
+    title: str
+    base: Annotated[Reference | TextLiteral, Field(discriminator="kind")]
+
+
+class Address(Node):
+    """`action harvest.cost`, `table craft[smithy]`"""
+
+    kind: Literal["address"] = "address"
+    form: str
+    name: str
+    parts: tuple[Annotated[Key | Segment, Field(discriminator="kind")], ...] = ()
+
+
+class PlainAddress(Node):
+    """`setup.each[2]`, `winner`"""
+
+    kind: Literal["plain_address"] = "plain_address"
+    form: str
+    parts: tuple[Annotated[Key | Segment, Field(discriminator="kind")], ...] = ()
+
+
+AnyAddress = Annotated[Address | PlainAddress, Field(discriminator="kind")]
+
+
+class Segment(Node):
+    """`.cost`"""
+
+    kind: Literal["segment"] = "segment"
+    word: str
+
+
+class Size(Node):
+    """`4 by 4`"""
+
+    kind: Literal["size"] = "size"
+    width: int
+    height: int
+
+
+class SpanOfNumbers(Node):
+    """`1 to 8`"""
+
+    kind: Literal["span_of_numbers"] = "span_of_numbers"
+    least: int
+    most: int
+
+
+class StepsNote(Node):
+    """`12 steps`"""
+
+    kind: Literal["steps_note"] = "steps_note"
+    steps: Expression
+
+
+Part = Annotated[
+    Supply
+    | Size
+    | SpanOfNumbers
+    | StepsNote
+    | LimitNote
+    | JokerNote
+    | TrackNote
+    | SeenNote
+    | HoldsNote
+    | CapacityNote
+    | OrderedNote
+    | SightNote
+    | CellChange,
+    Field(discriminator="kind"),
+]
+
+
+class ChangeLine(Node):
+    """`change resource grain: at most 7 each player`, `change table craft[smithy]: training 2 time`"""
+
+    kind: Literal["change_line"] = "change_line"
+    address: AnyAddress
+    parts: tuple[Part, ...] = ()
+
+
+class AddLine(Node):
+    """`add end when any player has at least 40 prestige`"""
+
+    kind: Literal["add_line"] = "add_line"
+    declaration: Declared
+
+
+class AddTo(Node):
+    """`add to actions square: pray`, or rows, or alternatives; steps are parsed, to say where they go"""
+
+    kind: Literal["add_to"] = "add_to"
+    address: AnyAddress
+    items: tuple[Expression | MoreRows | AlternativeLine | Named | Block, ...] = ()
+
+
+class AddBeside(Node):
+    """`add before phase mass: …`, `add after setup: …`"""
+
+    kind: Literal["add_beside"] = "add_beside"
+    side: str
+    address: AnyAddress
+    block: Block
+
+
+class ReplaceLine(Node):
+    """`replace score coins: 2 * your coin`"""
+
+    kind: Literal["replace_line"] = "replace_line"
+    declaration: Declared
+
+
+class ReplaceClause(Node):
+    """`replace action well.cost: any 2 influence of one kind`"""
+
+    kind: Literal["replace_clause"] = "replace_clause"
+    address: AnyAddress
+    content: Block | BundleBlock | Expression
+
+
+class RemoveLine(Node):
+    """`remove score coins`"""
+
+    kind: Literal["remove_line"] = "remove_line"
+    address: AnyAddress

@@ -1,0 +1,94 @@
+"""Steps that do what stands elsewhere, or end what is under way."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from rulelang.ast.names import Name
+from rulelang.ast.nodes import Node
+from rulelang.ast.values.expressions import Expression
+
+
+class DoLine(Node):
+    """`do climb with member`"""
+
+    kind: Literal["do"] = "do"
+    name: str
+    arguments: Arguments | None = None
+
+
+class DoOf(Node):
+    """`do effect of card`: the action that a cell names"""
+
+    kind: Literal["do_of"] = "do_of"
+    action: Expression
+    arguments: Arguments | None = None
+
+
+class DoChosenLine(Node):
+    """`do chosen deed with lead`"""
+
+    kind: Literal["do_chosen"] = "do_chosen"
+    name: str
+    arguments: Arguments | None = None
+
+
+class Named(Node):
+    """`climb with member`"""
+
+    kind: Literal["named"] = "named"
+    name: str
+    arguments: Arguments | None = None
+
+
+class Arguments(Node):
+    """`member and level`"""
+
+    kind: Literal["arguments"] = "arguments"
+    arguments: tuple[Expression, ...] = ()
+
+
+class OneOfNames(Node):
+    """`one of: roll, hold`"""
+
+    kind: Literal["one_of_names"] = "one_of_names"
+    names: tuple[Name, ...] = ()
+
+
+class Use(Node):
+    """`use harvest and instant`: the abilities of these moments, each once, in any order"""
+
+    kind: Literal["use"] = "use"
+    names: tuple[Name, ...] = ()
+
+
+class PassStep(Node):
+    """`pass`"""
+
+    kind: Literal["pass_step"] = "pass_step"
+    word: str
+
+
+class EndStep(Node):
+    """`end turn`"""
+
+    kind: Literal["end_step"] = "end_step"
+    scope: str
+
+
+class WinLine(Node):
+    """`you win`"""
+
+    kind: Literal["win"] = "win"
+    player: Expression
+    word: str
+
+
+class WinAll(Node):
+    """`everyone wins`"""
+
+    kind: Literal["win_all"] = "win_all"
+    word: str
+
+
+CallStep = DoLine | DoOf | DoChosenLine | OneOfNames | Use | PassStep | EndStep | WinLine | WinAll

@@ -1,0 +1,1 @@
+"""What has a value: atoms, which hold no other, expressions, and cells of tables."""

@@ -1,0 +1,70 @@
+"""Who may choose nothing may have chosen nothing: what moves the answer asks before whether there is one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.checks.place import span_of
+from rulelang.names.symbols import Symbols
+from rulelang.program.nodes import parts
+
+Found = Iterator[tuple[Any, int]]  # a step, and the slot of the choice that it moves
+ASIDE = (p.Otherwise, p.May, p.OneOf)  # what cannot be done inside these is left, and something else is done
+
+
+def nothing_is_not_moved(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
+    """Looks at optional choices in every body; quiet where anything around or before the move asks about the choice."""
+    bodies = [body for body in (program.setup, program.round, *program.bodies) if body is not None]
+    bodies += [trigger.body for trigger in program.triggers]
+    bodies += [end.body for end in program.ends if end.body is not None]
+    for body in bodies:
+        names = {node.slot: node.name for node in parts(body) if isinstance(node, p.Choose) and node.optional}
+        if names:
+            for step, slot in _unasked(body.steps, frozenset(names)):
+                _complain(symbols, step.line, names[slot])
+
+
+def _complain(symbols: Symbols, line: int, name: str) -> None:
+    said = symbols.lines[line].text if 0 <= line < len(symbols.lines) else ""
+    found = re.search(rf"(your )?\b{name}\b( of \w+)?", said)
+    meant = found[0] if found else name
+    symbols.complain(
+        "may_be_nothing",
+        "perhaps nothing was chosen",
+        span_of(symbols, line),
+        f"`{name}` may be nothing, and nothing cannot be moved",
+        hint=f"say before it `if {meant} is not nothing:`",
+    )
+
+
+def _unasked(steps: tuple[Any, ...], slots: frozenset[int]) -> Found:
+    """The steps that move what was chosen in one of these slots, where nothing has asked whether there is anything."""
+    for step in steps:
+        if isinstance(step, p.Needs):
+            slots -= _spoken_of(step.condition)
+        elif isinstance(step, p.MovePiece | p.Swap | p.TurnOver):
+            yield from ((step, slot) for slot in sorted(_moved(step) & slots))
+        elif isinstance(step, p.If):
+            yield from _in_branches(step, slots)
+        elif not isinstance(step, ASIDE):
+            asked = _spoken_of((getattr(step, "condition", None), getattr(step, "group", None)))
+            yield from _unasked(getattr(step, "steps", ()), slots - asked)
+
+
+def _in_branches(step: p.If, slots: frozenset[int]) -> Found:
+    for branch in step.branches:
+        slots -= _spoken_of(branch.condition)
+        yield from _unasked(branch.steps, slots)
+
+
+def _spoken_of(node: Any) -> frozenset[int]:
+    return frozenset(part.slot for part in parts(node) if isinstance(part, p.Picked))
+
+
+def _moved(step: p.MovePiece | p.Swap | p.TurnOver) -> frozenset[int]:
+    moved = (step.piece, step.other) if isinstance(step, p.Swap) else (step.piece,)
+    return frozenset(piece.slot for piece in moved if isinstance(piece, p.Picked))

@@ -1,0 +1,65 @@
+"""Where somebody decides or pays there is somebody: set-up and the round are done by nobody until a step says by whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.checks.place import span_of
+from rulelang.names.symbols import Symbols
+
+_ASKS = (p.Choose, p.ChooseNumber, p.OneOf, p.May, p.Use)
+_DONE = (p.Pay, p.Gain)  # by `you`
+
+
+def somebody_decides(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
+    """Follows set-up, the round and what they do while nobody is `you`, and complains about each step that needs somebody."""
+    bodies = {body.name: body for body in program.bodies}
+    waiting: list[tuple[p.Body, int]] = [(body, -1) for body in (program.setup, program.round) if body is not None]
+    seen = {body.name for body, _ in waiting}
+    while waiting:
+        body, call = waiting.pop()
+        for step, line in _by_nobody(body.steps, body.line):
+            _look(symbols, step, line if call < 0 else call)
+            for name in p.called(step):
+                if name in bodies and name not in seen:
+                    seen.add(name)
+                    other = bodies[name]
+                    waiting.append((other, -1 if other.form == "phase" else line if call < 0 else call))
+
+
+def _by_nobody(node: Any, line: int) -> Iterator[tuple[Any, int]]:
+    """Every part of these steps that nobody does, with its line; what turns, each player and everyone do is theirs."""
+    if isinstance(node, tuple):
+        for part in node:
+            yield from _by_nobody(part, line)
+        return
+    if not isinstance(node, p.Node):
+        return
+    line = getattr(node, "line", line)
+    yield node, line
+    theirs = isinstance(node, p.Turns | p.Everyone) or (isinstance(node, p.Each) and node.group.type == "player")
+    for name, value in node.__dict__.items():
+        if not (theirs and name in ("steps", "choices")):
+            yield from _by_nobody(value, line)
+
+
+def _look(symbols: Symbols, part: Any, line: int) -> None:
+    if isinstance(part, _ASKS) or (isinstance(part, p.Repeat) and part.up_to):
+        _complain(symbols, line, "nobody is asked here")
+    elif isinstance(part, _DONE):
+        _complain(symbols, line, f"nobody {'pays' if isinstance(part, p.Pay) else 'gains'} this")
+    elif isinstance(part, p.Local) and part.slot == 0:
+        _complain(symbols, line, "nobody is `you` here")
+
+
+def _complain(symbols: Symbols, line: int, text: str) -> None:
+    symbols.complain(
+        "nobody_is_you",
+        "nobody is `you` here",
+        span_of(symbols, line),
+        f"{text}: no player does this",
+        hint="say who does it: `each player:`, `turns from …:` or `everyone at once:` around it",
+    )

@@ -1,0 +1,84 @@
+"""What is ended, passed or waited for is under way: `end turn` stands where a turn is taken, `end phase` in a phase."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.checks.place import span_of
+from rulelang.names.symbols import Symbols
+
+Around = frozenset[str]  # what is under way at a step: "turn", "phase", "round"
+_MISSING = {  # what is missing, and where it would be under way
+    "turn": ("the turn that is being taken, and here nobody takes one", "inside `turns from …`"),
+    "phase": ("the phase that is under way, and here none is", "in a `phase`"),
+    "round": ("the round that is under way, and set-up is before the first", "in `round:`"),
+}
+
+
+def what_ends_is_under_way(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
+    """Follows set-up and the round through all that they do, and complains about a step of which nothing around it can end."""
+    found = _Found(symbols, {body.name: body for body in program.bodies})
+    if program.setup is not None:
+        found.look(program.setup.steps, frozenset())
+    found.look(program.round.steps, frozenset({"round"}))
+
+
+class _Found:
+    """The walk: each body once for each set of things that can be around it, each line complained about once."""
+
+    def __init__(self, symbols: Symbols, bodies: dict[str, p.Body]) -> None:
+        self.symbols = symbols
+        self.bodies = bodies
+        self.seen: set[tuple[str, Around]] = set()
+        self.said: set[int] = set()
+
+    def look(self, node: Any, around: Around) -> None:
+        """All steps at and below `node`."""
+        match node:
+            case p.End() | p.During() if node.scope in _MISSING and node.scope not in around:
+                self.complain(node.line, "ends" if isinstance(node, p.End) else "lasts until the end of", node.scope)
+            case p.Pass() if "turn" not in around:
+                self.complain(node.line, "leaves", "turn")
+            case p.Turns():
+                self.below(node, around | {"turn"})
+            case p.Do():
+                self.called((node.body,), around)
+            case p.DoChosen():
+                self.called(node.actions, around)
+            case tuple():
+                for part in node:
+                    self.look(part, around)
+            case p.Node():
+                self.below(node, around)
+
+    def below(self, node: p.Node, around: Around) -> None:
+        """All that a step holds."""
+        for part in node.__dict__.values():
+            self.look(part, around)
+
+    def called(self, names: tuple[str, ...], around: Around) -> None:
+        """The bodies that a step does."""
+        for name in names:
+            body = self.bodies.get(name)
+            if body is not None:
+                inner = around | {"phase"} if body.form == "phase" else around
+                if (name, inner) not in self.seen:
+                    self.seen.add((name, inner))
+                    self.look(body.steps, inner)
+
+    def complain(self, line: int, does: str, scope: str) -> None:
+        """Once for each line."""
+        if line in self.said:
+            return
+        self.said.add(line)
+        text, where = _MISSING[scope]
+        title, said, hint = f"not within a {scope}", f"this {does} {text}", f"say it {where}, or leave it out"
+        span = span_of(self.symbols, line)
+        if scope == "turn":
+            self.symbols.complain("outside_turns", title, span, said, hint=hint)
+        elif scope == "phase":
+            self.symbols.complain("outside_phase", title, span, said, hint=hint)
+        else:
+            self.symbols.complain("outside_round", title, span, said, hint=hint)

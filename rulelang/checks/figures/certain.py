@@ -1,0 +1,76 @@
+"""Numbers that are certain before any play, for each number of players and each choice of options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from typing import NamedTuple
+
+from rulelang import program as p
+from rulelang.program.values.arithmetic import arithmetic
+
+MOST_CASES = 200  # of players and options together; beyond that the default options must do
+
+
+class Table(NamedTuple):
+    """How many play, and which options they chose."""
+
+    players: int
+    options: dict[str, int]
+
+    def __str__(self) -> str:
+        chosen = "".join(f", {name} {value}" for name, value in self.options.items())
+        return f"{self.players} player{'s' if self.players > 1 else ''}{chosen}"
+
+
+def tables(program: p.Program) -> Iterator[Table]:
+    """Every number of players with every choice of options; the defaults first."""
+    numbers = range(program.min_players, program.max_players + 1)
+    names = [option.name for option in program.options]
+    values = [option.values for option in program.options]
+    size = len(numbers)
+    for several in values:
+        size *= len(several)
+    choices = product(*values) if size <= MOST_CASES else [tuple(several[0] for several in values)]
+    for chosen in choices:
+        yield from (Table(players, dict(zip(names, chosen, strict=True))) for players in numbers)
+
+
+def certain(expression: p.Expression | None, table: Table) -> int | None:
+    """The value, if it needs no match to be known."""
+    match expression:
+        case p.Number():
+            return expression.value
+        case p.PlayerCount():
+            return table.players
+        case p.OptionValue():
+            return table.options.get(expression.name)
+        case p.Constant():
+            return expression.value
+        case p.Arithmetic():
+            return _arithmetic(expression.op, certain(expression.left, table), certain(expression.right, table))
+        case p.Cases():
+            return _case(expression, table)
+    return None
+
+
+def _arithmetic(op: str, left: int | None, right: int | None) -> int | None:
+    if left is None or right is None or (right == 0 and op in ("down", "up", "remainder")):
+        return None
+    return arithmetic(op, left, right)
+
+
+def _case(cases: p.Cases, table: Table) -> int | None:
+    key = certain(cases.of, table)
+    if key is None:
+        return None
+    for case, value in zip(cases.keys, cases.values, strict=False):
+        if certain(case, table) == key:
+            return certain(value, table)
+    return certain(cases.values[-1], table) if len(cases.values) > len(cases.keys) else None
+
+
+def highest(expression: p.Expression, program: p.Program) -> int | None:
+    """The highest value at any table; None if it is not certain at some table."""
+    found = [certain(expression, table) for table in tables(program)]
+    return None if None in found or not found else max(value for value in found if value is not None)

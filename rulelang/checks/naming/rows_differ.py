@@ -1,0 +1,39 @@
+"""Rows without names are all different: equal ones are one row with more copies."""
+
+from __future__ import annotations
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.names.symbols import Class, Symbols
+from rulelang.text.diagnostics import Also
+from rulelang.text.source import Span
+
+
+def rows_differ(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
+    """Compares the rows of each class of pieces whose rows have no names."""
+    for piece in program.pieces:
+        cls = symbols.classes[piece.name]
+        columns = [column for name, column in cls.columns.items() if name != "copies"]
+        if not cls.named and columns:
+            _compare(symbols, cls)
+
+
+def _compare(symbols: Symbols, cls: Class) -> None:
+    columns = [column for name, column in cls.columns.items() if name != "copies"]
+    first: dict[tuple[str, ...], Span] = {}
+    for row in range(len(cls.members)):
+        cells = tuple(column.cells[row].text for column in columns)
+        cell = columns[0].cells[row]
+        if cells in first:
+            also = Also(file=cell.file, span=first[cells], text="first here")
+            symbols.complain(
+                "given_twice",
+                "given twice",
+                cell.span,
+                "this row is there already",
+                also=(also,),
+                file=cell.file,
+                hint="say how many there are in a column `copies`",
+            )
+        else:
+            first[cells] = cell.span

@@ -1,0 +1,247 @@
+"""No secret is told: who decides is offered only what they may know, and what all see does not hang on what some may not.
+
+A choice, a number to choose and a `needs:` speak to who decides. Whether a step is done, how often, for whom and how much
+speaks to everybody, unless the pieces are laid open in the same place, or the game is over then. Sure only of zones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.checks.secrets.laid_open import NEXT, accounted_for, handed_over
+from rulelang.checks.secrets.learning import YOU, Here, Learning
+from rulelang.checks.secrets.seen import Seen
+from rulelang.names.symbols import Symbols
+
+
+def no_secret_is_told(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
+    """Looks at all that is played, from the round on, and at what changes prices, helps to pay and ends the game."""
+    told = _Told(symbols, program)
+    if program.setup is not None:
+        told.body(program.setup, Here(YOU, prepared=True))
+    told.body(program.round, Here(YOU))
+    for trigger in program.triggers:
+        told.body(trigger.body, Here(YOU, p.Known(local={1: told.audience.comes(trigger)}), names={1: trigger.type}))
+    for rule in program.ends:
+        if rule.body is not None:
+            told.body(rule.body, Here(YOU, over=True))
+    for body in (*program.bodies, *(ability.body for ability in program.abilities)):
+        if body.name not in told.done:  # nothing does it yet
+            told.body(body, Here(YOU))
+    told.rules()
+
+
+class _Told(Learning):
+    """Goes through the steps of a Program and complains about what they tell."""
+
+    def __init__(self, symbols: Symbols, program: p.Program) -> None:
+        super().__init__(symbols, program)
+        self.seen = Seen(program)
+        self.done: set[Any] = set()
+
+    # --------------------------------------------------------------------------------------------------------- the rules
+    def rules(self) -> None:
+        """What stands outside all steps."""
+        for modifier in self.program.modifiers:
+            if modifier.target == "cost":
+                self.all_learn(self.audience.modifier(modifier, None, p.Known()), modifier.line, "price", Here(None))
+        for rule in self.program.ends:
+            self.all_learn(self.audience.secrets(rule.condition), rule.line, "end", Here(YOU))
+        for source in self.program.sources:
+            learn = self.audience.offered(source.group) if source.provides is None else self._provided(source)
+            self.you_learn(learn, source.line, "source", Here(YOU))
+        for moment in self.program.moments:
+            self.you_learn(self.audience.offered(moment.group), moment.line, "source", Here(YOU))
+
+    def _provided(self, source: p.Source) -> p.Secrets:
+        """What is told by who may help to pay, with what and at which price."""
+        _, inner = self.audience.members(source.group, p.Known())
+        return self.audience.listed(source.group, p.Known()) | self.audience.secrets((source.provides, source.price), inner)
+
+    def body(self, body: p.Body, here: Here) -> None:
+        """The steps of a body, once for each way of being done."""
+        key = (body.name, here.apart, here.later, here.over, here.prepared, frozenset(here.known.local.items()), here.known.up)
+        if body.form in ("action", "phase") and key in self.done:
+            return
+        self.done |= {key, body.name}
+        lies = self.open.origins(body)
+        self.steps(body.steps, replace(here, lies=lies))
+
+    # --------------------------------------------------------------------------------------------------------- the steps
+    def steps(self, steps: Sequence[p.Step], here: Here, *, apart: bool = False) -> None:
+        """Steps that follow one another. `apart`: nothing that stands around them is done together with them."""
+        around = frozenset() if apart else here.later
+        laid = [self.open.laid_open([step], here.lies) for step in steps]
+        stays = {one for each in laid for one in each if one.piece != NEXT}
+        around_it = here.over
+        for number, step in enumerate(steps):
+            rest = steps[number + 1 :]
+            ends = around_it or (self.seen.ends_game(rest) and not self.seen.asks(steps[number:]))  # then nobody can use it
+            later = around | stays.union(*laid[number + 1 :])
+            here = self.step(step, replace(here, over=ends, later=later, laid_open=later | laid[number]))
+
+    def step(self, step: p.Step, here: Here) -> Here:
+        """One step; what is known after it."""
+        match step:
+            case p.Needs():
+                self.you_learn(self._secrets(step.condition, here), step.line, "need", here)
+                return replace(here, known=here.known.seeing(step.condition))
+            case p.Choose():
+                return self._choose(step, here)
+            case p.ChooseNumber():
+                self.you_learn(self._secrets((step.low, step.high), here), step.line, "number", here)
+                return replace(here, names={**here.names, step.slot: step.name})
+            case p.Everyone():
+                inner = self._as(step.slot, here)
+                for choice in step.choices:
+                    inner = self.step(choice, inner)
+            case p.Show() if step.to is None or step.to == here.you:
+                return replace(here, looked=here.looked | self.open.shown(step, here.lies))
+            case p.TurnOver(facing="up") | p.MovePiece() if isinstance(step.piece, p.Local):
+                self._change(step, here)
+                return replace(here, known=self._lies_then(step, step.piece, here))
+            case p.Do() | p.DoChosen():
+                self._do(step, here)
+            case p.If() | p.Each() | p.Turns() | p.Repeat() | p.Otherwise() | p.OneOf() | p.May() | p.Later():
+                self._holding(step, here)
+            case _:
+                self._change(step, here)
+        return here
+
+    def _holding(self, step: p.Step, here: Here) -> None:
+        """A step that holds others."""
+        match step:
+            case p.If():
+                self._if(step, here)
+            case p.Each():
+                self._each(step, here)
+            case p.Turns():
+                self._turns(step, here)
+            case p.Repeat():
+                if self.seen.shows(step.steps):
+                    self.all_learn(self._secrets((step.times, step.while_, step.until), here), step.line, "often", here)
+                self.steps(step.steps, here)
+            case p.Otherwise():
+                self._otherwise(step, here)
+            case p.OneOf():
+                for way in step.alternatives:
+                    self.steps(way.steps, here)
+            case p.May() | p.Later():
+                self.steps(step.steps, here)
+
+    def _choose(self, step: p.Choose, here: Here) -> Here:
+        told, inner = self.audience.members(step.group, here.known)
+        secrets = told if step.blind else self.audience.listed(step.group, here.known)
+        self.you_learn(secrets, step.line, "choice", here)
+        chosen = p.Local(slot=step.slot, type=step.group.type)
+        apart = here.apart | self._apart(step.group, chosen)
+        faces = inner.bound.get(step.group.bound, frozenset())
+        known = self._names(step.slot, faces if step.blind else [one for one in faces if one.down], here)
+        return replace(here, names={**here.names, step.slot: step.name}, apart=apart, known=known)
+
+    def _if(self, step: p.If, here: Here) -> None:
+        secrets: p.Secrets = frozenset()
+        laid = here.laid_open | accounted_for(
+            self.open.laid_open([one for branch in step.branches for one in branch.steps], here.lies)
+        )
+        told = False
+        for number, branch in enumerate(step.branches):
+            secrets |= self._secrets(branch.condition, here)
+            if not told and any(self.seen.shows(later.steps) for later in step.branches[number:]):
+                told = self.all_learn(secrets, branch.line, "whether", replace(here, laid_open=laid))
+            self.steps(branch.steps, replace(here, known=here.known.seeing(branch.condition)))
+            here = replace(here, known=here.known.seeing(branch.condition, False))
+
+    def _each(self, step: p.Each, here: Here) -> None:
+        told, inner = self.audience.members(step.group, here.known)
+        laid = here.laid_open | accounted_for(self.open.laid_open(step.steps, here.lies))
+        if self.seen.shows(step.steps):
+            self.all_learn(told, step.line, "whom", replace(here, laid_open=laid))
+        if step.group.type == "player":
+            inside = self._as(step.slot, here)
+            inside = replace(inside, apart=inside.apart | self._apart(step.group, inside.you))
+        else:
+            faces = inner.bound.get(step.group.bound, frozenset())
+            inside = replace(here, known=self._names(step.slot, faces, here))
+        self.steps(step.steps, inside)
+
+    def _turns(self, step: p.Turns, here: Here) -> None:
+        self.all_learn(self._secrets((step.by, step.start), here), step.line, "order", here)
+        if self.seen.shows(step.steps):
+            self.all_learn(self._secrets((step.until, step.except_), here), step.line, "turns", here)
+        self.steps(step.steps, self._as(step.slot, here), apart=True)
+
+    def _otherwise(self, step: p.Otherwise, here: Here) -> None:
+        """A `needs:` that fails leads on here, and so speaks to all."""
+        laid = here.laid_open | accounted_for(self.open.laid_open((*step.steps, *step.instead), here.lies))
+        for one in step.steps:
+            if isinstance(one, p.Needs):
+                self.all_learn(self._secrets(one.condition, here), one.line, "whether", replace(here, laid_open=laid))
+        tried = [one.model_copy(update={"if_possible": True}) if isinstance(one, p.MoveSome) else one for one in step.steps]
+        self.steps([one for one in tried if not isinstance(one, p.Needs)], here)
+        self.steps(step.instead, here)
+
+    def _do(self, step: p.Do | p.DoChosen, here: Here) -> None:
+        apart = frozenset(
+            frozenset([YOU, p.Local(slot=number, type="player")])
+            for number, handed in enumerate(step.arguments, 1)
+            if frozenset([handed, here.you]) in here.apart
+        )
+        looked = here.looked if here.you == YOU else frozenset()
+        locals_ = {
+            one.slot: p.Local(slot=n, type=one.type) for n, one in enumerate(step.arguments, 1) if isinstance(one, p.Local)
+        }
+        later = frozenset(handed_over(here.later, locals_))
+        known = self._handed(step.arguments, here)
+        inside = Here(
+            YOU, known, apart=apart, laid_open=later, later=later, over=here.over, prepared=here.prepared, looked=looked
+        )
+        for name in p.called(step):
+            if name in self.seen.body:
+                self.body(self.seen.body[name], inside)
+
+    def _change(self, step: p.Step, here: Here) -> None:
+        """A step that moves or changes something: how much, and where to."""
+        read: Any = ()
+        match step:
+            case p.Pay() | p.Gain():
+                self._had(step, here.you, here)
+                read = () if self.audience.unseen(step.bundle) else step.bundle
+            case p.MoveResources():
+                if step.source.form == "player":
+                    self._had(step, step.source.of, here)
+                read = step.bundle if self.seen.counted(step) else ()
+            case p.Draw() | p.DrawResources():
+                read = step.amount
+            case p.MoveSome():
+                read = step.amount
+                self._search(step, here)
+            case p.Become():
+                laid_open = isinstance(step.value, p.State | p.Amount)  # a number is laid open by noting it where all see it
+                read = step.target.of if laid_open or self.audience.unseen(step.target) else (step.target.of, step.value)
+            case p.MovePiece():
+                read = step.to
+            case p.Win():
+                read = step.player
+            case p.MoveAll():
+                self.all_learn(self.audience.members(step.group, here.known)[0], step.line, "amount", here)
+        self.all_learn(self._secrets(read, here), step.line, "amount", here)
+
+    def _had(self, step: p.Pay | p.Gain | p.MoveResources, who: p.Expression | None, here: Here) -> None:
+        """What must be paid or given: whoever decides learns whether it is there."""
+        if not isinstance(step, p.Gain) and not step.if_possible and not here.prepared:
+            self.you_learn(self.audience.had(step.bundle, who), step.line, "search", here)
+
+    def _search(self, step: p.MoveSome, here: Here) -> None:
+        """A class is named: whether pieces of it lie there shows in whether this can be done, or in how many move."""
+        looked_for = p.Group(type=step.type, bound=0, places=p.Places(one=step.source))
+        told, _ = self.audience.members(looked_for, here.known)
+        if step.if_possible:
+            laid = here.laid_open | accounted_for(self.open.laid_open([step], here.lies))
+            self.all_learn(told, step.line, "amount", replace(here, laid_open=laid))
+        elif not here.prepared:
+            self.you_learn(told, step.line, "search", here)

@@ -1,0 +1,161 @@
+"""Actions, phases, set-up, the round, triggers, ends, values and scores to typed bodies and formulas."""
+
+from __future__ import annotations
+
+from typing import Literal, cast
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.infer.core import infer, number, truth
+from rulelang.infer.present import where_true
+from rulelang.infer.scope import Binding, Candidate, Frame, Scope
+from rulelang.infer.steps.blocks import steps
+from rulelang.infer.steps.calls import parameter_type
+from rulelang.infer.steps.moves import is_piece
+from rulelang.infer.values.cells import value_scope
+from rulelang.infer.values.groups import class_named
+from rulelang.infer.values.places import held_there, places
+from rulelang.names.symbols import Symbols
+from rulelang.program import kinds
+
+Form = Literal["action", "phase", "setup", "round", "trigger", "end"]
+YOU = p.Local(slot=0, type=kinds.PLAYER)
+
+
+def body(symbols: Symbols, node: ast.Action | ast.Phase) -> p.Body:
+    """An action or phase."""
+    frame = Frame()
+    action = node.name if isinstance(node, ast.Action) else None
+    scope = Scope(symbols, frame, YOU, action=node.name)
+    types = []
+    for parameter in node.parameters.parameters if node.parameters else ():
+        type = parameter_type(symbols, parameter)
+        if type is None:
+            type = class_named(scope, parameter, parameter.type)
+        types.append(type)
+        scope.bind(parameter, parameter.name or parameter.type, type)
+    scope = Scope(symbols, frame, YOU, scope.locals, action=action or node.name)
+    label = node.label or kinds.words(node.name)
+    form: Form = "action" if isinstance(node, ast.Action) else "phase"
+    any_time = isinstance(node, ast.Action) and node.any_time is not None
+    if any_time:
+        scope.not_yet(node, "`any time action`")
+    made = steps(scope, node.block)
+    return p.Body(
+        name=node.name,
+        form=form,
+        line=symbols.line_of(node),
+        label=label,
+        any_time=any_time,
+        parameters=tuple(types),
+        slots=frame.slots,
+        steps=made,
+    )
+
+
+def plain_body(symbols: Symbols, node: ast.Setup | ast.Round) -> p.Body:
+    """Set-up, or the round: done by the first player until a step says who."""
+    frame = Frame()
+    made = steps(Scope(symbols, frame, YOU), node.block)
+    return p.Body(name=node.kind, form=node.kind, line=symbols.line_of(node), label=node.kind, slots=frame.slots, steps=made)
+
+
+def trigger(symbols: Symbols, node: ast.TriggerLine) -> p.Trigger | None:
+    """`when card comes to table: …`"""
+    frame = Frame()
+    scope = Scope(symbols, frame, YOU)
+    event = node.event
+    found: tuple[Literal["arrives", "leaves", "passed"], str, p.Places | None] | None = None
+    match event:
+        case ast.Arrival() | ast.Departure():
+            type = class_named(scope, event, event.type)
+            if type != kinds.UNKNOWN and not is_piece(scope, type):
+                scope.complain(
+                    "wrong_kind", "not a piece", event, f"only pieces come and go, {kinds.spoken(type)} does not", word=event.type
+                )
+            where = places(Scope(symbols), event.place)
+            if is_piece(scope, type):
+                held_there(scope, event.place, where, [type])
+            found = ("arrives" if isinstance(event, ast.Arrival) else "leaves", type, where)
+            scope.locals[event.type] = Binding(type, frame.new_slot(), event.span)
+        case ast.Passing():
+            found = _passing(scope, event)
+        case ast.Completion():
+            scope.not_yet(event, "an event of an area")
+            _page_event(scope, event.type, event, event.grid)
+        case ast.Covering():
+            scope.not_yet(event, "an event of covering")
+            _page_event(scope, event.type, event, event.place)
+    line = symbols.line_of(node)
+    made = steps(scope, node.block)
+    if found is None:
+        return None
+    name = symbols.lines[line].address if line >= 0 else "when"
+    inner = p.Body(name=name, form="trigger", line=line, label=symbols.text_of(event), slots=frame.slots, steps=made)
+    return p.Trigger(line=line, event=found[0], type=found[1], places=found[2], body=inner)
+
+
+def _page_event(scope: Scope, type: str, event: ast.Node, at: ast.Node) -> None:
+    found = class_named(scope, event, type)
+    places(scope, at)
+    scope.locals[type] = Binding(found, scope.frame.new_slot(), event.span)
+
+
+def _passing(scope: Scope, event: ast.Passing) -> tuple[Literal["passed"], str, None] | None:
+    word = scope.symbols.words.get(event.track)
+    scope.frame.new_slot()
+    scope.locals[event.of] = Binding(kinds.PLAYER, 1, event.span)
+    if word is None or not isinstance(word.node, ast.TrackLine):
+        scope.complain("unknown_name", "no such track", event, f"there is no track `{event.track}`", word=event.track)
+        return None
+    of = word.node.each.name if word.node.each else None
+    if of != event.of or of != kinds.PLAYER:
+        text = f"`{word.name}` is a track of {'each ' + of if of else 'nobody'}, not of each {kinds.PLAYER}"
+        scope.complain("wrong_owner", "does not have one", event, text, word=event.of, also=scope.symbols.also(word))
+    elif word.node.round is None and not scope.symbols.page:
+        text = f"`{word.name}` ends where it ends, so nobody passes its end"
+        scope.complain("never_passed", "never passed", event, text, also=scope.symbols.also(word), hint="declare it `…, round`")
+    return "passed", word.name, None
+
+
+def end_rule(symbols: Symbols, node: ast.EndLine) -> p.EndRule:
+    """`end when …`; `you` is whose turn it was."""
+    line = symbols.line_of(node)
+    condition = truth(Scope(symbols, you=p.ActivePlayer()), node.condition)
+    if node.block is None:
+        return p.EndRule(line=line, condition=condition, body=None)
+    frame = Frame()
+    made = steps(where_true(Scope(symbols, frame, YOU), node.condition), node.block)
+    inner = p.Body(name=symbols.lines[line].address, form="end", line=line, label="end", slots=frame.slots, steps=made)
+    return p.EndRule(line=line, condition=condition, body=inner)
+
+
+def value(symbols: Symbols, node: ast.ValueLine) -> p.Value:
+    """`value food each player: …`"""
+    scope, bound = value_scope(symbols, node)
+    of = scope.candidates[0].type if scope.candidates else None
+    if node.each is not None and node.each.name not in symbols.classes and node.each.name != kinds.SPACE:
+        class_named(Scope(symbols), node.each, node.each.name)
+    given = infer(scope, node.formula)
+    return p.Value(name=node.name, line=symbols.line_of(node), of=of, bound=bound, type=given.type, formula=given.node)
+
+
+def player_scope(symbols: Symbols) -> tuple[Scope, int]:
+    """The scope of a formula about each player in turn, who is `you` and `it`."""
+    frame = Frame()
+    bound = frame.new_bound()
+    node = p.Bound(number=bound, type=kinds.PLAYER)
+    return Scope(symbols, frame, node, candidates=(Candidate(node, kinds.PLAYER, kinds.PLAYER),)), bound
+
+
+def score(symbols: Symbols, node: ast.ScoreLine) -> p.Score:
+    """`score council: …`"""
+    scope, bound = player_scope(symbols)
+    return p.Score(name=node.name, line=symbols.line_of(node), bound=bound, formula=number(scope, node.formula))
+
+
+def ranking(symbols: Symbols, node: ast.RankingLine) -> p.Ranking:
+    """One criterion of `winner:`."""
+    scope, bound = player_scope(symbols)
+    best = cast(Literal["highest", "lowest"], node.best)
+    return p.Ranking(best=best, bound=bound, formula=number(scope, node.formula))

@@ -1,0 +1,71 @@
+"""Sources: what provides units of a cost while it is paid, and what that takes."""
+
+from __future__ import annotations
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.infer.scope import Scope
+from rulelang.infer.values.bundles import bundle, holder_of
+from rulelang.infer.values.groups import group
+from rulelang.names.symbols import Symbols
+from rulelang.program import kinds
+from rulelang.program.nodes import parts
+
+YOU = p.Local(slot=0, type=kinds.PLAYER)
+
+
+def source(symbols: Symbols, node: ast.SourceLine) -> p.Source:
+    """`source quarry: card in your fields where …`; each candidate provides, at its price."""
+    scope = Scope(symbols, you=YOU)
+    found, candidate = group(scope, node.group)
+    cls = symbols.classes.get(found.type)
+    if found.type != kinds.UNKNOWN and (cls is None or cls.form != "piece"):
+        text = f"pieces are sources, and this is {kinds.spoken(found.type)}"
+        scope.complain("wrong_kind", "not a piece", node.group, text)
+    line, once = symbols.line_of(node), node.once is not None
+    if node.provision is None:
+        _has_abilities(scope, node)
+        return p.Source(name=node.name, line=line, group=found, once=once)
+    inner = scope.asking(candidate)
+    provides = provided(inner, node.provision.provides)
+    price, to = _price(inner, node.provision.price)
+    return p.Source(name=node.name, line=line, group=found, once=once, provides=provides, price=price, to=to)
+
+
+def _price(scope: Scope, node: ast.Free | ast.Transfer) -> tuple[p.Expression | None, p.Holder | None]:
+    if isinstance(node, ast.Free):
+        return None, None
+    price = certain_price(scope, node.bundle)
+    return price, None if node.to is None else holder_of(scope, node.to)
+
+
+def certain_price(scope: Scope, node: ast.Node) -> p.Expression:
+    """The price of a source: a bundle that leaves nothing to choose, or a complaint."""
+    price = bundle(scope, node)
+    if any(isinstance(part, p.AnyQuantity | p.BundleOr) for part in parts(price)):
+        text = "the price of a source is certain: it leaves nothing to choose"
+        scope.complain("wrong_kind", "which of them?", node, text)
+    return price
+
+
+def provided(scope: Scope, node: ast.Node) -> p.Expression:
+    """What a source provides: some of one resource, or of any of a kind; a complaint for anything that would be more."""
+    given = bundle(scope, node)
+    cells = [given]
+    if isinstance(given, p.ColumnOf):
+        cells = scope.symbols.classes[given.owner].columns[given.column].nodes
+    if any(isinstance(part, p.BundlePlus | p.BundleOr | p.BundleTimes | p.BundleIf) for part in cells):
+        text = "a source provides some of one resource at a time"
+        scope.complain("wrong_kind", "one at a time", node, text, hint="say `2 wood`, or `any 1 …` of a kind of resources")
+    return given
+
+
+def _has_abilities(scope: Scope, node: ast.SourceLine) -> None:
+    """A source that does not say what it provides leaves it to the cells, so some cell must say it."""
+    for cls in scope.symbols.classes.values():
+        for column in cls.columns.values():
+            if any(cell.text.startswith(f"{node.name}:") or f"; {node.name}:" in cell.text for cell in column.cells):
+                return
+    text = f"nothing says what `{node.name}` provides"
+    hint = f"say `provides:` and `price:` below it, or `{node.name}: 1 …` in a table"
+    scope.complain("never_used", "never comes up", node, text, word=node.name, hint=hint)

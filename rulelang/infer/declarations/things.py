@@ -1,0 +1,258 @@
+"""Kinds, tables, resources, tracks, counters, roles, dice and pieces to their typed declarations."""
+
+from __future__ import annotations
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.infer.core import number, thing
+from rulelang.infer.declarations.seers import seer
+from rulelang.infer.scope import Scope
+from rulelang.infer.values.cells import column_type, matrix_type
+from rulelang.infer.values.groups import class_named
+from rulelang.infer.values.places import not_held
+from rulelang.names.symbols import Class, Resource, Symbols, held_classes
+from rulelang.program import kinds
+from rulelang.text.near_names import did_you_mean
+
+
+def columns(symbols: Symbols, cls: Class) -> tuple[p.Column, ...]:
+    """The typed columns of a class."""
+    found = []
+    for column in cls.columns.values():
+        type = column_type(symbols, column)
+        if type in (kinds.TEXT, kinds.ABILITY, kinds.UNKNOWN) or (cls.form == "piece" and column.name == "copies"):
+            continue
+        said = tuple(cell.text for cell in column.cells)
+        found.append(p.Column(name=column.name, type=type, cells=tuple(column.nodes), said=said))
+    return tuple(found)
+
+
+def kind(symbols: Symbols, cls: Class) -> p.Kind:
+    """A kind with its members and columns."""
+    return p.Kind(name=cls.name, members=tuple(cls.members), columns=columns(symbols, cls))
+
+
+def matrix(symbols: Symbols, name: str) -> p.Matrix:
+    """A table with two keys."""
+    found = symbols.matrices[name]
+    type = matrix_type(symbols, found)
+    cells = tuple(tuple(row) for row in found.nodes)
+    return p.Matrix(
+        name=name,
+        row_type=found.row_type,
+        column_type=found.column_type,
+        rows=tuple(found.rows),
+        columns=tuple(found.columns),
+        cells=cells,
+        type=type,
+    )
+
+
+def each_class(symbols: Symbols, each: ast.EachClass | None, *allowed: str) -> str | None:
+    """The class that there is one for each of; a complaint if it is unknown or cannot have one."""
+    if each is None:
+        return None
+    scope = Scope(symbols)
+    type = class_named(scope, each, each.name)
+    if type == kinds.SPACE and len(symbols.grids()) == 1:
+        type = kinds.space_of(symbols.grids()[0].name)
+    cls = symbols.classes.get(type)
+    if (cls is not None and cls.form not in allowed) or type == kinds.SPACE:
+        if symbols.page:
+            return type
+        text = f"there cannot be one for each {each.name}"
+        scope.complain(
+            "wrong_kind", "one for each of what?", each, text, word=each.name, hint=f"each {' or each '.join(allowed)}"
+        )
+    return type
+
+
+def resource(symbols: Symbols, found: Resource) -> p.Resource:
+    """One resource."""
+    line = found.node
+    scope = Scope(symbols)
+    supply = None if isinstance(line.supply.amount, str) else number(scope, line.supply.amount)
+    limit: p.Expression | None = None
+    stands: tuple[int, ...] = ()
+    track: str | None = None
+    seen: ast.SeenNote | None = None
+    for note in line.notes:
+        match note:
+            case ast.LimitNote():
+                limit = _limit(scope, note)
+            case ast.JokerNote():
+                stands = _jokers(scope, note, found)
+            case ast.TrackNote():
+                track = _track(scope, note)
+            case ast.SeenNote():
+                seen = note
+    if seen is not None and track is not None:
+        text = f"`{found.name}` is paid on `{track}`, where everybody sees it"
+        scope.complain("needless_sight", "it is seen anyway", seen, text, hint="leave it out")
+    return p.Resource(
+        name=found.name,
+        group=found.group,
+        member=found.member,
+        supply=supply,
+        limit=limit,
+        stands_for=stands,
+        track=track,
+        seen=seer(symbols, seen, found.name, kinds.PLAYER) if seen is not None else None,
+    )
+
+
+def _limit(scope: Scope, note: ast.LimitNote) -> p.Expression:
+    if note.each != kinds.PLAYER:
+        scope.complain("wrong_kind", "a limit for each of what?", note, "a limit is for each player", word=note.each)
+    return number(scope, note.amount)
+
+
+def _jokers(scope: Scope, note: ast.JokerNote, found: Resource) -> tuple[int, ...]:
+    symbols = scope.symbols
+    group = symbols.resource_group(note.kind_name)
+    if group:
+        return tuple(i for i in group if symbols.resources[i] is not found)
+    if note.kind_name in symbols.resource_index:
+        return (symbols.resource_index[note.kind_name],)
+    known = [*symbols.resource_index, *(r.group for r in symbols.resources if r.group)]
+    scope.complain(
+        "unknown_resource",
+        "no such resource",
+        note,
+        f"there is no resource `{note.kind_name}`{did_you_mean(note.kind_name, known)}",
+        word=note.kind_name,
+    )
+    return ()
+
+
+def _track(scope: Scope, note: ast.TrackNote) -> str | None:
+    word = scope.symbols.words.get(note.track)
+    if word is None or not isinstance(word.node, ast.TrackLine):
+        tracks = [w.name for w in scope.symbols.words.values() if w.form == "track"]
+        scope.complain(
+            "unknown_name",
+            "no such track",
+            note,
+            f"there is no track `{note.track}`{did_you_mean(note.track, tracks)}",
+            word=note.track,
+        )
+        return None
+    if word.node.each is None or word.node.each.name != kinds.PLAYER:
+        scope.complain(
+            "wrong_owner",
+            "whose track?",
+            note,
+            f"what is paid on `{note.track}` needs a track of each player",
+            word=note.track,
+            also=scope.symbols.also(word),
+        )
+    return note.track
+
+
+def track(symbols: Symbols, line: ast.TrackLine) -> p.Track:
+    of = each_class(symbols, line.each, "player", "kind")
+    return p.Track(name=line.name, of=of, steps=number(Scope(symbols), line.steps), round=line.round is not None)
+
+
+def counter(symbols: Symbols, line: ast.CounterLine) -> p.Counter:
+    of = each_class(symbols, line.each, "player", "kind", "space")
+    seen = seer(symbols, line.seen, line.name, of)
+    return p.Counter(name=line.name, of=of, start=number(Scope(symbols), line.start), seen=seen)
+
+
+def role(symbols: Symbols, line: ast.RoleLine) -> p.Role:
+    return p.Role(name=line.name, start=thing(Scope(symbols), line.start, kinds.PLAYER))
+
+
+def die(symbols: Symbols, line: ast.DieLine) -> p.Die:
+    if line.low >= line.high:
+        Scope(symbols).complain(
+            "bad_number", "a number that cannot be", line, f"a die has at least two faces, not {line.low} to {line.high}"
+        )
+    return p.Die(name=line.name, low=line.low, high=line.high)
+
+
+def piece(symbols: Symbols, line: ast.PieceLine) -> p.Piece:
+    """A class of pieces with its rows."""
+    cls = symbols.classes[line.name]
+    each_class(symbols, line.each, "player")
+    column = cls.columns.get("copies")
+    copies: tuple[p.Expression, ...] = (p.Number(value=1),) * len(cls.members)
+    if line.rows and not isinstance(line.rows[0], (ast.Row, ast.Csv)):
+        copies = (number(Scope(symbols), line.rows[0]),)
+    elif column is not None:
+        type = column_type(symbols, column)
+        if not kinds.fits(type, kinds.NUMBER):
+            symbols.complain(
+                "wrong_kind",
+                "another kind of value is needed",
+                column.span,
+                "`copies` says how many there are: numbers",
+                file=column.file,
+            )
+        copies = tuple(column.nodes)
+    starts = _starts(symbols, line)
+    if line.back is not None and line.back.column not in cls.columns:
+        text = f"`{line.name}` has no column `{line.back.column}`{did_you_mean(line.back.column, cls.columns)}"
+        Scope(symbols).complain("unknown_property", "does not have this", line.back, text, word=line.back.column)
+    return p.Piece(
+        name=line.name,
+        rows=tuple(cls.members),
+        copies=copies,
+        columns=columns(symbols, cls),
+        each_player=line.each is not None,
+        starts=starts,
+        back=line.back.column if line.back is not None else None,
+    )
+
+
+def union(symbols: Symbols, line: ast.PiecesLine) -> p.Union:
+    """`pieces card: building, hero`: the columns that all have must hold the same kind of value."""
+    scope = Scope(symbols)
+    names = []
+    for name in line.classes:
+        type = class_named(scope, name, name.name)
+        cls = symbols.classes.get(type)
+        if cls is not None and (cls.form != "piece" or type in symbols.unions):
+            scope.complain("wrong_kind", "not a piece", name, f"`{name.name}` is no class of pieces")
+        names.append(type)
+    _alike(scope, line, [symbols.classes[name] for name in names if name in symbols.classes])
+    return p.Union(name=line.name, classes=tuple(names))
+
+
+def _alike(scope: Scope, line: ast.PiecesLine, classes: list[Class]) -> None:
+    for column in scope.symbols.classes[line.name].columns:
+        types = {column_type(scope.symbols, cls.columns[column]) for cls in classes if column in cls.columns}
+        if len(types - {kinds.UNKNOWN}) > 1 and kinds.ABILITY not in types:
+            text = f"`{column}` is {' and '.join(kinds.spoken(type) for type in sorted(types))} in tables that go together here"
+            scope.complain("mixed_column", "different kinds of value", line, text, word=line.name)
+
+
+def _starts(symbols: Symbols, line: ast.PieceLine) -> str | None:
+    if line.starts is None:
+        return None
+    scope = Scope(symbols)
+    word = symbols.words.get(line.starts.zone)
+    if word is None or not isinstance(word.node, ast.ZoneLine):
+        zones = [w.name for w in symbols.words.values() if w.form == "zone"]
+        guess = did_you_mean(line.starts.zone, zones)
+        scope.complain(
+            "unknown_place", "no such zone", line.starts, f"there is no zone `{line.starts.zone}`{guess}", word=line.starts.zone
+        )
+        return None
+    of = word.node.each.name if word.node.each else None
+    if of is not None and (of != kinds.PLAYER or line.each is None):
+        text = f"there is a `{word.name}` for each {of}, and nothing says in which one a {line.name} starts"
+        scope.complain(
+            "wrong_owner",
+            "where exactly?",
+            line.starts,
+            text,
+            word=line.starts.zone,
+            also=symbols.also(word),
+            hint="let it start in one zone, and bring it in `setup:`",
+        )
+    held = held_classes(word.node)
+    if held and not any(symbols.fits(line.name, name) for name in held):
+        not_held(scope, line.starts, word.name, [line.name], word=line.starts.zone)
+    return word.name

@@ -1,0 +1,111 @@
+"""Zones and grids to their typed declarations: what they hold, how much, who sees it."""
+
+from __future__ import annotations
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.infer.core import number, thing
+from rulelang.infer.declarations.seers import each_piece, sights
+from rulelang.infer.declarations.things import each_class
+from rulelang.infer.scope import Candidate, Frame, Scope
+from rulelang.infer.values.groups import class_named
+from rulelang.infer.values.properties import mark_type
+from rulelang.names.symbols import Symbols, held_classes
+from rulelang.program import kinds
+from rulelang.text.near_names import did_you_mean
+
+
+def zone(symbols: Symbols, line: ast.ZoneLine) -> p.Zone:
+    """A zone with its notes."""
+    scope = Scope(symbols)
+    of = each_class(symbols, line.each, "player", "kind")
+    for note in line.notes:
+        if isinstance(note, ast.HoldsNote):
+            for name in note.classes:
+                _held_piece(scope, name, name.name)
+    capacity, bound = _capacity(symbols, line, of)
+    seen = sights(symbols, line, of)
+    return p.Zone(
+        name=line.name,
+        of=of,
+        holds=tuple(name for held in held_classes(line) for name in symbols.unions.get(held, [held])),
+        capacity=capacity,
+        capacity_bound=bound,
+        ordered=any(isinstance(note, ast.OrderedNote) for note in line.notes),
+        in_line=any(isinstance(note, ast.OrderedNote) and note.word == "in line" for note in line.notes),
+        contents=seen["contents"],
+        order=seen["order"],
+        each=each_piece(seen),
+        top=seen.get("top", "nobody"),
+        marks=tuple(_mark(scope, note) for note in line.notes if isinstance(note, ast.MarkNote)),
+    )
+
+
+def _capacity(symbols: Symbols, line: ast.ZoneLine, of: str | None) -> tuple[p.Expression | None, int | None]:
+    """How many pieces fit, and the candidate that stands for the family's member if it differs from one to another."""
+    note = next((note for note in line.notes if isinstance(note, ast.CapacityNote)), None)
+    if note is None:
+        return None, None
+    if of is None or of == kinds.PLAYER:
+        return number(Scope(symbols), note.amount), None
+    frame = Frame()
+    bound = frame.new_bound()
+    scope = Scope(symbols, frame).asking(Candidate(p.Bound(number=bound, type=of), of, of))
+    return number(scope, note.amount), bound
+
+
+def _held_piece(scope: Scope, node: ast.Node, name: str) -> None:
+    word = scope.symbols.words.get(name)
+    if word is not None and word.form == "pieces":
+        return
+    type = class_named(scope, node, name)
+    cls = scope.symbols.classes.get(type)
+    if cls is not None and cls.form != "piece":
+        scope.complain("wrong_kind", "not a piece", node, f"zones hold pieces, and `{name}` is no class of pieces", word=name)
+
+
+def _mark(scope: Scope, note: ast.MarkNote) -> tuple[str, str, int]:
+    type = mark_type(scope, note)
+    cls = scope.symbols.classes.get(type)
+    if cls is None or note.value not in cls.members:
+        known = scope.symbols.members
+        scope.complain(
+            "unknown_name", "unknown name", note, f"there is no `{note.value}`{did_you_mean(note.value, known)}", word=note.value
+        )
+        return note.name, type, 0
+    return note.name, type, cls.members.index(note.value)
+
+
+def zones(symbols: Symbols, line: ast.ZonesLine) -> None:
+    """Checks that a set of zones names zones."""
+    for name in line.zones:
+        word = symbols.words.get(name.name)
+        if word is None or word.form not in ("zone", "grid", "chain"):
+            known = [w.name for w in symbols.words.values() if w.form in ("zone", "grid")]
+            text = f"there is no zone `{name.name}`{did_you_mean(name.name, known)}"
+            Scope(symbols).complain("unknown_place", "no such zone", name, text)
+
+
+def grid(symbols: Symbols, line: ast.GridLine) -> p.Grid:
+    """A grid; what the notes of tiles ask for can only be written on a page so far."""
+    scope = Scope(symbols)
+    _held_piece(scope, line, line.holds)
+    of = each_class(symbols, line.each, "player")
+    capacity: p.Expression | None = None
+    for note in line.notes:
+        if isinstance(note, ast.CapacityNote):
+            capacity = number(scope, note.amount)
+            continue
+        scope.not_yet(note, f"`{symbols.text_of(note)}`")
+        if isinstance(note, ast.FirstNote):
+            inner = Scope(symbols, you=p.Nobody()) if of else scope
+            thing(inner, note.space, kinds.space_of(line.name))
+    return p.Grid(
+        name=line.name,
+        of=of,
+        space=kinds.space_of(line.name),
+        width=number(scope, line.width),
+        height=number(scope, line.height),
+        holds=line.holds,
+        capacity=capacity,
+    )

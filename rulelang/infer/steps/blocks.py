@@ -1,0 +1,232 @@
+"""Blocks of steps, and the steps that have blocks: conditions, options, repetition, turns, and what is put off."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Literal, cast
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.infer.core import number, player, truth
+from rulelang.infer.present import where_false, where_true
+from rulelang.infer.scope import Candidate, Scope
+from rulelang.infer.steps.calls import alternative
+from rulelang.infer.steps.modifiers import during
+from rulelang.infer.steps.single import SIMPLE
+from rulelang.infer.values.groups import one_by_one, ranked_by
+from rulelang.program import kinds
+
+Steps = tuple[p.Step, ...]
+BestOf = Literal["highest", "lowest"]
+
+
+def steps(scope: Scope, block: ast.Block) -> Steps:
+    """The steps of a block; what they bind is known in the rest of the block."""
+    inner = scope.inner()
+    found: list[p.Step] = []
+    for number_, node in enumerate(block.steps):
+        if isinstance(node, ast.OtherwiseStep):
+            _otherwise(inner, node, found, number_)
+        else:
+            step = one_step(inner, node)
+            if step is not None:
+                found.append(step)
+            if isinstance(node, ast.NeedsLine):
+                inner = where_true(inner, node.condition)
+    return tuple(found)
+
+
+def one_step(scope: Scope, node: ast.Node) -> p.Step | None:
+    """One step; None where a complaint says why, or where only a page may say it."""
+    return RULES[type(node)](scope, node)
+
+
+def _otherwise(scope: Scope, node: ast.OtherwiseStep, found: list[p.Step], position: int) -> None:
+    instead = steps(scope, node.block)
+    if position == 0:
+        scope.complain("otherwise_first", "otherwise than what?", node, "`otherwise:` follows the step that may fail")
+        return
+    if found:
+        before = found.pop()
+        found.append(p.Otherwise(line=scope.symbols.line_of(node), steps=(before,), instead=instead))
+
+
+def if_step(scope: Scope, node: ast.IfStep) -> p.Step:
+    line = scope.symbols.line_of
+    branches = []
+    arms: list[ast.IfStep | ast.ElseIf] = [node, *node.else_ifs]
+    for arm in arms:
+        condition = truth(scope, arm.condition)
+        held = steps(where_true(scope, arm.condition), arm.block)
+        branches.append(p.Branch(line=line(arm), condition=condition, steps=held))
+        scope = where_false(scope, arm.condition)
+    if node.else_step is not None:
+        branches.append(p.Branch(line=line(node.else_step), condition=None, steps=steps(scope, node.else_step.block)))
+    return p.If(line=line(node), branches=tuple(branches))
+
+
+def may(scope: Scope, node: ast.MayStep) -> p.Step:
+    label = node.label or _label(scope, node.block)
+    return p.May(line=scope.symbols.line_of(node), label=label, steps=steps(scope, node.block))
+
+
+def _label(scope: Scope, block: ast.Block) -> str:
+    """A block in a few words: the label of the action that it does, or its first step as written."""
+    first = block.steps[0] if block.steps else None
+    if isinstance(first, ast.DoLine) and first.name in scope.symbols.bodies:
+        return getattr(scope.symbols.bodies[first.name].node, "label", None) or kinds.words(first.name)
+    return scope.symbols.text_of(first).split(":\n")[0] if first is not None else ""
+
+
+def one_of(scope: Scope, node: ast.OneOfStep) -> p.Step:
+    found: list[p.Alternative] = []
+    keys: set[str] = set()
+    for way in node.alternatives:
+        if isinstance(way, ast.Named):
+            one = alternative(scope, way, way.name, way.arguments)
+        else:
+            key = re.sub(r"\W+", "_", way.label.lower()).strip("_") or "way"
+            one = p.Alternative(line=scope.symbols.line_of(way), key=key, label=way.label, steps=steps(scope, way.block))
+        if one is None:
+            continue
+        if one.key in keys and isinstance(way, ast.AlternativeLine):
+            scope.complain("given_twice", "given twice", way, f"`{way.label}` is already one of them", word=way.label)
+        while one.key in keys:
+            one = one.model_copy(update={"key": one.key + "_"})
+        keys.add(one.key)
+        found.append(one)
+    return p.OneOf(line=scope.symbols.line_of(node), alternatives=tuple(found))
+
+
+def repeat(scope: Scope, node: ast.RepeatStep) -> p.Step:
+    times = number(scope, node.times)
+    return p.Repeat(line=scope.symbols.line_of(node), times=times, steps=_repeated(scope, node.block))
+
+
+def repeat_up_to(scope: Scope, node: ast.RepeatUpTo) -> p.Step:
+    times = number(scope, node.times)
+    return p.Repeat(line=scope.symbols.line_of(node), times=times, up_to=True, steps=_repeated(scope, node.block))
+
+
+def repeat_any(scope: Scope, node: ast.RepeatAny) -> p.Step:
+    times = p.Number(value=1_000_000)  # each time is optional
+    return p.Repeat(line=scope.symbols.line_of(node), times=times, up_to=True, steps=_repeated(scope, node.block))
+
+
+def repeat_while(scope: Scope, node: ast.RepeatWhile) -> p.Step:
+    condition = truth(scope, node.condition)
+    line = scope.symbols.line_of(node)
+    if node.word == "while":
+        return p.Repeat(line=line, while_=condition, steps=_repeated(scope, node.block))
+    return p.Repeat(line=line, until=condition, steps=_repeated(scope, node.block))
+
+
+def forever(scope: Scope, node: ast.Forever) -> p.Step:
+    return p.Repeat(line=scope.symbols.line_of(node), steps=_repeated(scope, node.block))
+
+
+def _repeated(scope: Scope, block: ast.Block) -> Steps:
+    return steps(replace(scope, in_repeat=True), block)
+
+
+def each(scope: Scope, node: ast.EachStep) -> p.Step:
+    found, candidate = one_by_one(scope, node.group, "each", node.of)
+    inner = scope.inner()
+    if candidate.type == kinds.PLAYER:
+        slot = scope.frame.new_slot() if node.name is None else inner.bind(node, node.name, kinds.PLAYER)
+        inner = replace(inner, you=p.Local(slot=slot, type=kinds.PLAYER))
+    else:
+        slot = inner.bind(node.group if node.name is None else node, node.name or candidate.word, candidate.type)
+        if node.start is not None:
+            scope.complain("wrong_kind", "an order of players", node.start, "only players come in an order from one of them")
+    start = player(scope, node.start) if node.start is not None and candidate.type == kinds.PLAYER else None
+    order: Literal[1, -1] = -1 if node.direction else 1
+    return p.Each(
+        line=scope.symbols.line_of(node), group=found, slot=slot, start=start, order=order, steps=steps(inner, node.block)
+    )
+
+
+def _turn_scope(scope: Scope) -> tuple[Scope, int]:
+    slot = scope.frame.new_slot()
+    return replace(scope.inner(), you=p.Local(slot=slot, type=kinds.PLAYER), in_turns=True), slot
+
+
+def turns(scope: Scope, node: ast.TurnsStep) -> p.Step:
+    start = player(scope, node.start)
+    except_ = player(scope, node.except_for.player) if node.except_for else None
+    inner, slot = _turn_scope(scope)
+    until = truth(replace(scope, in_turns=True), node.until.condition) if node.until else None
+    return p.Turns(
+        line=scope.symbols.line_of(node),
+        slot=slot,
+        start=start,
+        order=-1 if node.direction else 1,
+        count=node.count.count if node.count else None,
+        except_=except_,
+        until=until,
+        steps=steps(inner, node.block),
+    )
+
+
+def turns_by(scope: Scope, node: ast.TurnsBy) -> p.Step:
+    bound = scope.frame.new_bound()
+    candidate = Candidate(p.Bound(number=bound, type=kinds.PLAYER), kinds.PLAYER, kinds.PLAYER)
+    by = ranked_by(scope.asking(candidate), node.by, bound)
+    inner, slot = _turn_scope(scope)
+    until = truth(replace(scope, in_turns=True), node.until.condition) if node.until else None
+    return p.Turns(
+        line=scope.symbols.line_of(node),
+        slot=slot,
+        by=by,
+        by_bound=bound,
+        by_best=cast(BestOf, node.best),
+        count=node.count.count if node.count else None,
+        until=until,
+        steps=steps(inner, node.block),
+    )
+
+
+def later(scope: Scope, node: ast.LaterStep) -> p.Step:
+    return p.Later(line=scope.symbols.line_of(node), steps=steps(replace(scope, in_turns=False, in_repeat=False), node.block))
+
+
+def everyone(scope: Scope, node: ast.EveryoneStep) -> p.Step:
+    slot = scope.frame.new_slot()
+    inner = replace(scope.inner(), you=p.Local(slot=slot, type=kinds.PLAYER), at_once=True)
+    choices: list[p.Choose | p.ChooseNumber] = []
+    for step in node.block.steps:
+        if not isinstance(step, (ast.ChooseLine, ast.ChooseNumberLine)):
+            scope.complain(
+                "only_choices",
+                "everyone only chooses",
+                step,
+                "what everyone does at once is to choose",
+                hint="say what follows from it after the block",
+            )
+            continue
+        made = one_step(inner, step)
+        assert isinstance(made, (p.Choose, p.ChooseNumber))
+        choices.append(made)
+        scope.bind(step, made.name, inner.locals[made.name].type, made.slot, picked=True)
+    return p.Everyone(line=scope.symbols.line_of(node), slot=slot, choices=tuple(choices))
+
+
+RULES: dict[type[ast.Node], Callable[[Scope, Any], p.Step | None]] = {
+    **SIMPLE,
+    ast.IfStep: if_step,
+    ast.MayStep: may,
+    ast.OneOfStep: one_of,
+    ast.RepeatStep: repeat,
+    ast.RepeatUpTo: repeat_up_to,
+    ast.RepeatAny: repeat_any,
+    ast.RepeatWhile: repeat_while,
+    ast.Forever: forever,
+    ast.EachStep: each,
+    ast.TurnsStep: turns,
+    ast.TurnsBy: turns_by,
+    ast.LaterStep: later,
+    ast.EveryoneStep: everyone,
+    ast.DuringStep: during,
+}

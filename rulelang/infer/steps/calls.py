@@ -1,0 +1,150 @@
+"""Calls of actions and phases, by their name or by a choice, with arguments that must fit the parameters."""
+
+from __future__ import annotations
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.infer.core import infer, insist
+from rulelang.infer.scope import Binding, Scope, Typed
+from rulelang.names.symbols import Symbols
+from rulelang.program import kinds
+from rulelang.text.near_names import did_you_mean, nearest
+
+
+def call(scope: Scope, node: ast.DoLine) -> p.Step | None:
+    return do(scope, node, node.name, node.arguments, scope.symbols.line_of(node))
+
+
+def do(scope: Scope, node: ast.Node, name: str, arguments: ast.Arguments | None, line: int) -> p.Step | None:
+    """`do NAME with …`; a complaint and nothing if there is no such action."""
+    word = scope.symbols.bodies.get(name)
+    if word is None:
+        other = scope.symbols.words.get(name)
+        hint = f"say `do chosen {name}`" if name in scope.locals or (other and other.form == "kind") else None
+        text = f"there is no action or phase `{name}`{did_you_mean(name, scope.symbols.bodies)}"
+        near = scope.symbols.bodies.get(nearest(name, scope.symbols.bodies) or "")
+        also = scope.symbols.also(near) if near and hint is None else ()
+        scope.complain("unknown_action", "no such action", node, text, word=name, also=also, hint=hint)
+        for argument in arguments.arguments if arguments else ():
+            infer(scope, argument)
+        return None
+    types = parameter_types(scope, word.node)
+    return p.Do(line=line, body=name, arguments=_arguments(scope, node, name, arguments, types))
+
+
+def parameter_type(symbols: Symbols, parameter: ast.Parameter) -> str | None:
+    """The kind of a parameter: a class, a number, a space of the only grid; None if there is no such."""
+    if parameter.type == "number":
+        return kinds.NUMBER
+    if parameter.type == kinds.SPACE:
+        grids = symbols.grids()
+        return kinds.space_of(grids[0].name) if len(grids) == 1 else None
+    return parameter.type if parameter.type in symbols.classes else None
+
+
+def parameter_types(scope: Scope, body: ast.Node) -> list[str]:
+    """The kinds of an action's or phase's parameters, without complaints: its own declaration makes them."""
+    parameters = getattr(body, "parameters", None)
+    if parameters is None:
+        return []
+    return [parameter_type(scope.symbols, parameter) or kinds.UNKNOWN for parameter in parameters.parameters]
+
+
+def _arguments(
+    scope: Scope, node: ast.Node, name: str, arguments: ast.Arguments | None, types: list[str]
+) -> tuple[p.Expression, ...]:
+    given = arguments.arguments if arguments else ()
+    if len(given) != len(types):
+        needed = " and ".join(kinds.spoken(type) for type in types) or "nothing"
+        word = scope.symbols.bodies.get(name)
+        scope.complain(
+            "wrong_arguments",
+            "not what the action needs",
+            node,
+            f"`{name}` is done with {needed}",
+            word=name,
+            also=scope.symbols.also(word) if word else (),
+            hint=f"say `do {name} with …`" if types else f"say `do {name}`",
+        )
+        return ()
+    found = []
+    for argument, type in zip(given, types, strict=True):
+        value = infer(scope, argument, type)
+        found.append(insist(scope, argument, value, type))
+    return tuple(found)
+
+
+def moment(scope: Scope, node: ast.Node, name: str) -> None:
+    """Complains about a moment that is not declared."""
+    if name not in scope.symbols.moments:
+        text = f"there is no moment `{name}`{did_you_mean(name, scope.symbols.moments)}"
+        scope.complain("unknown_moment", "no such moment", node, text, word=name, hint=f"declare it: `moment {name}: …`")
+
+
+def chosen(scope: Scope, node: ast.DoChosenLine | ast.DoOf) -> p.Step | None:
+    of: ast.Node = ast.Reference(span=node.span, name=node.name) if isinstance(node, ast.DoChosenLine) else node.action
+    given = _local(scope, node) if isinstance(node, ast.DoChosenLine) else infer(scope, of)
+    cls = scope.symbols.classes.get(given.type)
+    if given.type == kinds.UNKNOWN:
+        return None
+    if cls is None or not cls.actions:
+        text = f"this names {kinds.spoken(given.type)}, and only an action can be done"
+        scope.complain("wrong_kind", "not an action", node, text, hint="a list of actions is declared `actions deed: …`")
+        return None
+    first = scope.symbols.bodies.get(cls.members[0]) if cls.members else None
+    types = parameter_types(scope, first.node) if first else []
+    for member in cls.members[1:]:
+        other = scope.symbols.bodies.get(member)
+        if first is not None and other is not None and parameter_types(scope, other.node) != types:
+            text = f"`{member}` and `{cls.members[0]}` are not done with the same things, so either cannot be chosen"
+            scope.complain("wrong_arguments", "not what the action needs", node, text, also=scope.symbols.also(other))
+            return None
+    arguments = _arguments(scope, node, cls.members[0], node.arguments, types) if first else ()
+    return p.DoChosen(line=scope.symbols.line_of(node), of=given.node, actions=tuple(cls.members), arguments=arguments)
+
+
+def _local(scope: Scope, node: ast.DoChosenLine) -> Typed:
+    binding = scope.locals.get(node.name)
+    if binding is None or binding.picked:
+        names = [name for name, local in scope.locals.items() if not local.picked]
+        text = f"nothing is chosen as `{node.name}` here{did_you_mean(node.name, names)}"
+        return scope.complain(
+            "unknown_name", "unknown name", node, text, word=node.name, hint=f"choose it first: `choose {node.name}`"
+        )
+    return _value(binding)
+
+
+def _value(binding: Binding) -> Typed:
+    return Typed(p.Local(slot=binding.slot, type=binding.type), binding.type)
+
+
+def one_of_names(scope: Scope, node: ast.OneOfNames) -> p.Step | None:
+    found = []
+    for name in node.names:
+        one = alternative(scope, name, name.name, None)
+        if one is not None:
+            found.append(one)
+    _complain_twice(scope, [(name.name, name) for name in node.names])
+    return p.OneOf(line=scope.symbols.line_of(node), alternatives=tuple(found))
+
+
+def _complain_twice(scope: Scope, names: list[tuple[str, ast.Node]]) -> None:
+    seen: set[str] = set()
+    for name, node in names:
+        if name in seen:
+            scope.complain("given_twice", "given twice", node, f"`{name}` is already one of them")
+        seen.add(name)
+
+
+def alternative(scope: Scope, node: ast.Node, name: str, arguments: ast.Arguments | None) -> p.Alternative | None:
+    """A named way of a `one of`: an action, a phase, or `pass`."""
+    line = scope.symbols.line_of(node)
+    if name == "pass":
+        if not scope.in_turns and scope.action is None:
+            scope.complain("outside_turns", "not within turns", node, "`pass` leaves the `turns` around it, and there are none")
+        return p.Alternative(line=line, key="pass", label="pass", steps=(p.Pass(line=line),))
+    step = do(scope, node, name, arguments, line)
+    if step is None:
+        return None
+    label = getattr(scope.symbols.bodies[name].node, "label", None) or kinds.words(name)
+    return p.Alternative(line=line, key=name, label=label, steps=(step,))

@@ -1,0 +1,161 @@
+"""Moves to typed nodes: a piece, some pieces that are alike, all of a group, or resources."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal, cast
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.infer.core import infer, number, wrong_kind
+from rulelang.infer.scope import Scope
+from rulelang.infer.values.bundles import as_bundle, holder_of, named_resource
+from rulelang.infer.values.groups import group
+from rulelang.infer.values.places import place_for, places
+from rulelang.program import kinds
+
+Facing = Literal["up", "down"]
+
+
+def facing(text: str | None) -> Facing | None:
+    """The way a piece lies, of `face up` or `face down`."""
+    return cast(Facing, text.split()[-1]) if text else None
+
+
+def is_piece(scope: Scope, type: str) -> bool:
+    """Whether values of this kind are pieces."""
+    cls = scope.symbols.classes.get(type)
+    return cls is not None and cls.form == "piece"
+
+
+def move(scope: Scope, node: ast.Move) -> p.Step | None:
+    if isinstance(node.what, ast.QuantityText):
+        word = node.what.name
+        type = word if word in scope.symbols.classes else scope.symbols.plurals.get(word, word)
+        named = scope.locals.get(word)  # a piece that was chosen has the name of its class, and is not counted
+        if is_piece(scope, type) and (named is None or is_piece(scope, named.type)):
+            return _some(scope, node, node.what, type)
+    given = infer(scope, node.what)
+    if given.type == kinds.UNKNOWN:
+        return None  # whether the ends are places or holders is not known either
+    if given.type == kinds.BUNDLE or given.type == kinds.RESOURCE or scope.symbols.resource_group(given.type):
+        return _resources(scope, node, as_bundle(scope, node.what, given))
+    if not is_piece(scope, given.type):
+        text = f"pieces and resources are moved, and `{scope.symbols.text_of(node.what)}` is {kinds.spoken(given.type)}"
+        scope.complain("wrong_kind", "cannot be moved", node.what, text)
+    if node.source is not None:
+        places(scope, node.source)
+        if is_piece(scope, given.type):
+            scope.complain(
+                "needless_from",
+                "one piece is in one place",
+                node.source,
+                "a certain piece is moved from where it is",
+                hint="leave out `from …`",
+            )
+    bottom = node.end is not None and node.end.startswith("bottom")
+    line = scope.symbols.line_of(node)
+    pieces = [given.type] if is_piece(scope, given.type) else []
+    step = p.MovePiece(
+        line=line, piece=given.node, to=place_for(scope, node.to, pieces), bottom=bottom, facing=facing(node.facing)
+    )
+    return step if node.if_possible is None else p.Otherwise(line=line, steps=(step,), instead=())
+
+
+def _some(scope: Scope, node: ast.Move, what: ast.QuantityText, type: str) -> p.Step:
+    one, plural = what.amount == 1, scope.symbols.classes[type].plural
+    if what.name != (right := type if one else plural):
+        number_of = "singular" if one else "plural"
+        scope.complain("wrong_number", "singular and plural", what, f"here the {number_of} is said: `{right}`", word=what.name)
+    amount = p.Number(value=what.amount) if isinstance(what.amount, int) else number(scope, what.amount)
+    if node.source is None:
+        scope.complain(
+            "from_missing",
+            "from where?",
+            what,
+            f"some {scope.symbols.classes[type].plural} are moved from one place to another",
+            hint=f"say `move {scope.symbols.text_of(what)} from … to …`",
+        )
+    source = place_for(scope, node.source, [type]) if node.source is not None else p.Nobody()
+    line = scope.symbols.line_of(node)
+    return p.MoveSome(
+        line=line,
+        type=type,
+        amount=amount,
+        source=source,
+        to=place_for(scope, node.to, [type]),
+        bottom=node.end is not None and node.end.startswith("bottom"),
+        facing=facing(node.facing),
+        if_possible=node.if_possible is not None,
+    )
+
+
+def _resources(scope: Scope, node: ast.Move, bundle: p.Expression) -> p.Step:
+    if node.source is None:
+        scope.complain(
+            "from_missing",
+            "from where?",
+            node.what,
+            "resources are moved from one holder to another",
+            hint=f"say `move {scope.symbols.text_of(node.what)} from … to …`, or `cost:` and `reward:`",
+        )
+    source = holder_of(scope, node.source) if node.source is not None else p.Holder(form="supply")
+    return p.MoveResources(
+        line=scope.symbols.line_of(node),
+        bundle=bundle,
+        source=source,
+        target=holder_of(scope, node.to),
+        if_possible=node.if_possible is not None,
+    )
+
+
+def move_all(scope: Scope, node: ast.MoveAllLine) -> p.Step:
+    if scope.symbols.resource_group(node.group.name) or named_resource(scope, node.group.name) is not None:
+        return _all_of_a_resource(scope, node)
+    found, candidate = group(scope, node.group, plural=True)
+    if candidate.type != kinds.UNKNOWN and not is_piece(scope, candidate.type):
+        scope.complain(
+            "wrong_kind", "cannot be moved", node.group, f"only pieces are moved, and this is {kinds.spoken(candidate.type)}"
+        )
+    bottom = node.end is not None and node.end.startswith("bottom")
+    line = scope.symbols.line_of(node)
+    to = place_for(scope, node.to, [candidate.type] if candidate.type != kinds.UNKNOWN else [])
+    return p.MoveAll(line=line, group=found, to=to, bottom=bottom, facing=facing(node.facing))
+
+
+def _all_of_a_resource(scope: Scope, node: ast.MoveAllLine) -> p.Step:
+    """`move all coin on card to you`: as much as lies there."""
+    at = node.group.on or node.group.place
+    if at is None or node.group.where is not None or node.group.whose is not None or node.group.ranked is not None:
+        scope.complain(
+            "from_missing",
+            "from where?",
+            node.group,
+            "all of a resource is moved from one holder",
+            hint=f"say `move all {node.group.name} on … to …`",
+        )
+    source = holder_of(scope, at) if at is not None else p.Holder(form="supply")
+    target, line = holder_of(scope, node.to), scope.symbols.line_of(node)
+    one = named_resource(scope, node.group.name)
+    if one is None or isinstance(one, p.Constant):
+        resources = tuple(scope.symbols.resource_group(node.group.name)) if one is None else (one.value,)
+        return p.MoveAllResources(line=line, resources=resources, source=source, target=target)
+    bundle = p.Quantity(amount=p.Amount(resource=one, holder=source), resource=one)
+    return p.MoveResources(line=line, bundle=bundle, source=source, target=target)
+
+
+def swap(scope: Scope, node: ast.SwapLine) -> p.Step:
+    pair = []
+    for side in (node.piece, node.other):
+        given = infer(scope, side)
+        if given.type != kinds.UNKNOWN and not is_piece(scope, given.type):
+            wrong_kind(scope, side, given.type, "piece")
+        pair.append(given.node)
+    return p.Swap(line=scope.symbols.line_of(node), piece=pair[0], other=pair[1])
+
+
+MOVES: dict[type[ast.Node], Callable[[Scope, Any], p.Step | None]] = {
+    ast.Move: move,
+    ast.MoveAllLine: move_all,
+    ast.SwapLine: swap,
+}

@@ -1,0 +1,292 @@
+"""Single steps to their typed nodes: choices, costs and rewards, moves, draws, dice, calls of actions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Literal, cast
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.infer.core import infer, number, player, truth, wrong_kind
+from rulelang.infer.present import where_false, where_true
+from rulelang.infer.scope import Scope
+from rulelang.infer.steps.blind_choices import number_is_seen, unseen
+from rulelang.infer.steps.calls import call, chosen, moment, one_of_names
+from rulelang.infer.steps.faces import SIGHTS, facing_told
+from rulelang.infer.steps.moves import MOVES, facing, move, move_all
+from rulelang.infer.values.bundles import bundle, holder_of
+from rulelang.infer.values.groups import class_named, group
+from rulelang.infer.values.places import place, place_for_drawn
+from rulelang.names.symbols import held_classes
+from rulelang.program import kinds
+from rulelang.text.near_names import did_you_mean
+
+StepRule = Callable[[Scope, Any], p.Step | None]
+SECRET = "a choice is secret where everyone chooses at once"
+
+
+def needs(scope: Scope, node: ast.NeedsLine) -> p.Step:
+    return p.Needs(line=scope.symbols.line_of(node), condition=truth(scope, node.condition))
+
+
+def choose(scope: Scope, node: ast.ChooseLine) -> p.Step:
+    _check_secrecy(scope, node)
+    found, candidate = group(scope, node.group)
+    name = node.name or candidate.word
+    slot = scope.bind(node, name, candidate.type)
+    line = scope.symbols.line_of(node)
+    blind, optional = unseen(scope, node, found), node.word.startswith("may")
+    return p.Choose(line=line, group=found, slot=slot, name=name, label=node.label, optional=optional, blind=blind)
+
+
+def choose_number(scope: Scope, node: ast.ChooseNumberLine) -> p.Step:
+    _check_secrecy(scope, node)
+    number_is_seen(scope, node)
+    low, high = number(scope, node.low), number(scope, node.high)
+    slot = scope.bind(node, node.name, kinds.NUMBER)
+    line = scope.symbols.line_of(node)
+    return p.ChooseNumber(line=line, low=low, high=high, slot=slot, name=node.name, label=node.label)
+
+
+def _check_secrecy(scope: Scope, node: ast.ChooseLine | ast.ChooseNumberLine) -> None:
+    if node.word.startswith("may") and not scope.at_once:
+        hint = "say `may:`, and below it `choose …`, or put `everyone at once:` around it"
+        scope.complain("not_secret", "nothing is secret here", node, SECRET, word=node.word, hint=hint)
+    secret = node.word.startswith("secretly")
+    if scope.at_once and not secret and not node.word.startswith("may"):
+        scope.complain(
+            "not_secret",
+            "all choose unseen",
+            node,
+            "where everyone chooses at once, nobody sees a choice before all have chosen",
+            word="choose",
+            hint="say `secretly choose`",
+        )
+    if secret and not scope.at_once:
+        scope.complain(
+            "not_secret",
+            "nothing is secret here",
+            node,
+            SECRET,
+            word="secretly",
+            hint="say `everyone at once:` around it, or leave out `secretly`",
+        )
+
+
+def choose_place(scope: Scope, node: ast.ChoosePlace) -> None:
+    scope.not_yet(node, "`choose place`")
+    number_is_seen(scope, node)
+    infer(scope, node.piece)
+    given = infer(scope, node.grid)
+    word = scope.symbols.words.get(getattr(node.grid, "name", ""))
+    chain = word is not None and word.form == "chain"
+    if not chain and not given.type.startswith("grid ") and given.type != kinds.UNKNOWN:
+        wrong_kind(scope, node.grid, given.type, "grid")
+    scope.bind(node, node.name, kinds.PLACE)
+
+
+def pay(scope: Scope, node: ast.PayLine) -> p.Step:
+    to = holder_of(scope, node.to) if node.to is not None else None
+    line = scope.symbols.line_of(node)
+    return p.Pay(
+        line=line, bundle=bundle(scope, node.bundle), to=to, if_possible=node.if_possible is not None, action=scope.action
+    )
+
+
+def gain(scope: Scope, node: ast.GainLine) -> p.Step:
+    return p.Gain(line=scope.symbols.line_of(node), bundle=bundle(scope, node.bundle))
+
+
+def pay_block(scope: Scope, node: ast.CostBlock) -> p.Step:
+    return p.Pay(line=scope.symbols.line_of(node), bundle=bundle_block(scope, node.bundle), action=scope.action)
+
+
+def gain_block(scope: Scope, node: ast.RewardBlock) -> p.Step:
+    return p.Gain(line=scope.symbols.line_of(node), bundle=bundle_block(scope, node.bundle))
+
+
+def bundle_block(scope: Scope, node: ast.BundleSuite) -> p.Expression:
+    """The sum of the lines of a cost or reward block."""
+    if isinstance(node, ast.BundleLine):
+        return bundle(scope, node.bundle)
+    total: p.Expression | None = None
+    for line in node.lines:
+        part = bundle(scope, line.bundle) if isinstance(line, ast.BundleLine) else _bundle_if(scope, line)
+        total = part if total is None else p.BundlePlus(left=total, right=part)
+    return total or p.EmptyBundle()
+
+
+def _bundle_if(scope: Scope, node: ast.BundleIf) -> p.Expression:
+    arms: list[tuple[ast.Node, ast.Node, ast.BundleSuite]] = [(node, node.condition, node.then)]
+    arms += [(arm, arm.condition, arm.then) for arm in node.else_ifs]
+    conditions: list[p.Expression] = []
+    bundles: list[p.Expression] = []
+    for _, condition, then in arms:
+        conditions.append(truth(scope, condition))
+        bundles.append(bundle_block(where_true(scope, condition), then))
+        scope = where_false(scope, condition)
+    lines = [scope.symbols.line_of(arm) for arm, _, _ in arms]
+    last = node.else_step
+    bundles.append(bundle_block(scope, last.then) if last else p.EmptyBundle())
+    lines.append(scope.symbols.line_of(last) if last else -1)
+    return p.BundleIf(conditions=tuple(conditions), bundles=tuple(bundles), lines=tuple(lines))
+
+
+def draw(scope: Scope, node: ast.DrawLine) -> p.Step:
+    if _draws_resources(scope, node):
+        return p.DrawResources(
+            line=scope.symbols.line_of(node),
+            amount=number(scope, node.amount),
+            source=holder_of(scope, node.source),
+            target=holder_of(scope, node.to),
+        )
+    source = place(scope, node.source)
+    return p.Draw(
+        line=scope.symbols.line_of(node),
+        amount=number(scope, node.amount),
+        at_random=node.at_random is not None,
+        source=source,
+        to=place_for_drawn(scope, node.to, source),
+        facing=facing(node.facing),
+    )
+
+
+def _draws_resources(scope: Scope, node: ast.DrawLine) -> bool:
+    """Whether units of resources are drawn: at random, to a holder that is no place of pieces."""
+    if node.at_random is None:
+        return False
+    to = infer(scope, node.to, kinds.PLACE)
+    if to.type == kinds.PLAYER:
+        return True
+    cls = scope.symbols.classes.get(to.type)
+    if cls is not None:
+        return cls.form in ("kind", "piece")
+    return _empty_zone(scope, to.node) and _empty_zone(scope, infer(scope, node.source, kinds.PLACE).node)
+
+
+def _empty_zone(scope: Scope, at: p.Expression) -> bool:
+    """Whether this is a zone that holds no pieces, only resources."""
+    word = scope.symbols.words.get(at.zone) if isinstance(at, p.PlaceAt) else None
+    return word is not None and isinstance(word.node, ast.ZoneLine) and not held_classes(word.node)
+
+
+def fill(scope: Scope, node: ast.Fill) -> p.Step:
+    source = place(scope, node.source)
+    plenty = p.Number(value=1_000_000)  # a draw gives as many as there are and fit
+    return p.Draw(
+        line=scope.symbols.line_of(node),
+        amount=plenty,
+        at_random=False,
+        source=source,
+        to=place_for_drawn(scope, node.place, source),
+    )
+
+
+def shuffle(scope: Scope, node: ast.ShuffleLine) -> p.Step:
+    return p.Shuffle(line=scope.symbols.line_of(node), place=place(scope, node.place))
+
+
+def roll(scope: Scope, node: ast.RollLine) -> p.Step:
+    word = scope.symbols.words.get(node.die)
+    if word is None or word.form != "die":
+        dice = [w.name for w in scope.symbols.words.values() if w.form == "die"]
+        scope.complain(
+            "unknown_name",
+            "no such die",
+            node,
+            f"there is no die `{node.die}`{did_you_mean(node.die, dice)}",
+            word=node.die,
+            hint=None if dice else "declare it: `die pip: 1 to 6`",
+        )
+    return p.Roll(line=scope.symbols.line_of(node), die=node.die)
+
+
+def state_target(scope: Scope, node: ast.Node) -> tuple[p.State, str]:
+    """What `becomes` changes: a counter, track or role; with the kind of its value."""
+    given = infer(scope, node)
+    if isinstance(given.node, p.State) and given.node.form != "die":
+        return given.node, given.type
+    if given.type != kinds.UNKNOWN:
+        text = f"`{scope.symbols.text_of(node)}` does not change by itself"
+        scope.complain("cannot_become", "cannot be set", node, text, hint="only counters, tracks and roles become something")
+    return p.State(form="counter", name=""), kinds.UNKNOWN
+
+
+def becomes(scope: Scope, node: ast.Becomes) -> p.Step:
+    target, type = state_target(scope, node.target)
+    given = infer(scope, node.value, type)
+    if not kinds.fits(given.type, type):
+        wrong_kind(scope, node.value, given.type, type)
+    return p.Become(line=scope.symbols.line_of(node), target=target, value=given.node)
+
+
+def randomise(scope: Scope, node: ast.RandomiseLine) -> p.Step:
+    target, type = state_target(scope, node.target)
+    among = class_named(scope, node, node.among)
+    if not kinds.fits(among, type):
+        text = f"`{scope.symbols.text_of(node.target)}` is {kinds.spoken(type)}, not {kinds.spoken(among)}"
+        scope.complain("different_kinds", "different kinds of value", node, text)
+    return p.Randomise(line=scope.symbols.line_of(node), target=target, among=among)
+
+
+def pass_turns(scope: Scope, node: ast.PassStep) -> p.Step:
+    if not scope.in_turns and scope.action is None:
+        scope.complain("outside_turns", "not within turns", node, "`pass` leaves the `turns` around it, and there are none")
+    return p.Pass(line=scope.symbols.line_of(node))
+
+
+def win(scope: Scope, node: ast.WinLine) -> p.Step:
+    return p.Win(line=scope.symbols.line_of(node), player=player(scope, node.player))
+
+
+def win_all(scope: Scope, node: ast.WinAll) -> p.Step:
+    return p.WinAll(line=scope.symbols.line_of(node))
+
+
+def end(scope: Scope, node: ast.EndStep) -> p.Step:
+    if node.scope == "repeat" and not scope.in_repeat:
+        scope.complain(
+            "outside_repeat", "not within a repeat", node, "`end repeat` leaves the `repeat` around it, and there is none"
+        )
+    where = cast(Literal["turn", "phase", "round", "game", "repeat"], node.scope)
+    return p.End(line=scope.symbols.line_of(node), scope=where)
+
+
+def use(scope: Scope, node: ast.Use) -> p.Step:
+    for name in node.names:
+        moment(scope, name, name.name)
+    return p.Use(line=scope.symbols.line_of(node), moments=tuple(name.name for name in node.names))
+
+
+SIMPLE: dict[type[ast.Node], StepRule] = {
+    ast.NeedsLine: needs,
+    ast.ChooseLine: choose,
+    ast.ChooseNumberLine: choose_number,
+    ast.ChoosePlace: choose_place,
+    ast.PayLine: pay,
+    ast.GainLine: gain,
+    ast.CostBlock: pay_block,
+    ast.RewardBlock: gain_block,
+    ast.DrawLine: facing_told(draw),
+    ast.Fill: fill,
+    ast.ShuffleLine: shuffle,
+    ast.RollLine: roll,
+    ast.Becomes: becomes,
+    ast.RandomiseLine: randomise,
+    ast.PassStep: pass_turns,
+    ast.WinLine: win,
+    ast.WinAll: win_all,
+    ast.EndStep: end,
+    ast.Use: use,
+    ast.DoLine: call,
+    ast.DoOf: chosen,
+    ast.DoChosenLine: chosen,
+    ast.OneOfNames: one_of_names,
+    **MOVES,
+    ast.Move: facing_told(move),
+    ast.MoveAllLine: facing_told(move_all),
+    **SIGHTS,
+}
+
+__all__ = ["SIMPLE", "replace", "state_target"]

@@ -1,0 +1,180 @@
+"""Bundles, the resources in them and who holds them."""
+
+from __future__ import annotations
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.infer.core import infer, number, rule
+from rulelang.infer.scope import UNKNOWN, Scope, Typed
+from rulelang.program import kinds
+from rulelang.text.near_names import did_you_mean, nearest
+
+
+def bundle(scope: Scope, node: ast.Node) -> p.Expression:
+    """A bundle, or a complaint."""
+    if (
+        isinstance(node, ast.Reference)
+        and node.name in scope.symbols.resource_index
+        and not scope.in_cell
+        and node.name not in scope.locals
+    ):
+        scope.complain("amount_missing", "how many?", node, f"a bundle says how many: `1 {node.name}`")
+    return as_bundle(scope, node, infer(scope, node, kinds.BUNDLE))
+
+
+def as_bundle(scope: Scope, node: ast.Node, given: Typed) -> p.Expression:
+    """The value as a bundle: a resource alone is one of it, `nothing` is none."""
+    if given.type == kinds.BUNDLE:
+        return given.node
+    if given.type in (kinds.NOBODY, kinds.UNKNOWN):
+        return p.EmptyBundle()
+    resource = as_resource(scope, given)
+    if resource is not None:
+        return p.Quantity(amount=p.Number(value=1), resource=resource)
+    cls = scope.symbols.classes.get(given.type)
+    if cls is not None and cls.form == "piece":
+        scope.not_yet(node, "a piece as a part of a cost")
+        return p.EmptyBundle()
+    scope.complain(
+        "wrong_kind",
+        "another kind of value is needed",
+        node,
+        f"a bundle of resources is needed here, and `{scope.symbols.text_of(node)}` is {kinds.spoken(given.type)}",
+        hint="a bundle says how many of what: `2 grain + 1 wood`"
+        if not scope.symbols.resources
+        else f"a bundle says how many of what: `2 {scope.symbols.resources[0].name}`",
+    )
+    return p.EmptyBundle()
+
+
+def as_resource(scope: Scope, given: Typed) -> p.Expression | None:
+    """The number of the resource that a value names, for a resource or a member of a kind of resources."""
+    if given.type == kinds.RESOURCE:
+        return given.node
+    group = scope.symbols.resource_group(given.type)
+    if not group:
+        return None
+    if isinstance(given.node, p.Constant):
+        return p.Constant(type=kinds.RESOURCE, value=group[0] + given.node.value)
+    return p.Arithmetic(op="+", left=p.Number(value=group[0]), right=given.node) if group[0] else given.node
+
+
+def named_resource(scope: Scope, name: str) -> p.Expression | None:
+    """The resource that a name means: a bound name of a kind of resources, or a declared resource."""
+    if name in scope.locals and not scope.locals[name].picked:
+        binding = scope.locals[name]
+        return as_resource(scope, Typed(p.Local(slot=binding.slot, type=binding.type), binding.type))
+    for candidate in scope.candidates:
+        if candidate.word == name:
+            return as_resource(scope, Typed(candidate.node, candidate.type))
+    index = scope.symbols.resource_index.get(name)
+    return None if index is None else p.Constant(type=kinds.RESOURCE, value=index)
+
+
+@rule(ast.QuantityText)
+def quantity(scope: Scope, node: ast.QuantityText, wanted: str | None) -> Typed:
+    amount = p.Number(value=node.amount) if isinstance(node.amount, int) else number(scope, node.amount)
+    resource = named_resource(scope, node.name)
+    if resource is not None:
+        return Typed(p.Quantity(amount=amount, resource=resource), kinds.BUNDLE)
+    symbols = scope.symbols
+    if symbols.resource_group(node.name):
+        return scope.complain(
+            "unknown_resource",
+            "which of them?",
+            node,
+            f"`{node.name}` are several resources",
+            word=node.name,
+            hint=f"say `any {symbols.text_of(node)}`, or name one of them",
+        )
+    singular = symbols.plurals.get(node.name, node.name)
+    cls = symbols.classes.get(singular)
+    word = symbols.words.get(node.name)
+    if word is not None and word.form == "value":
+        scope.not_yet(node, "a value as a part of a bundle")
+        return Typed(p.EmptyBundle(), kinds.BUNDLE)
+    if cls is not None and cls.form == "piece" and symbols.page:
+        return Typed(p.EmptyBundle(), kinds.BUNDLE)
+    if cls is not None and cls.form == "piece":
+        return scope.complain(
+            "unknown_resource",
+            "no resource",
+            node,
+            f"`{node.name}` are pieces, and a bundle holds resources",
+            word=node.name,
+            hint="pieces are chosen and moved",
+        )
+    return unknown_resource(scope, node, node.name)
+
+
+def unknown_resource(scope: Scope, node: ast.Node, name: str) -> Typed:
+    """Complains that there is no such resource, with the nearest one."""
+    known = list(scope.symbols.resource_index)
+    plural = next((r for r in known if kinds.plural(r) == name), None)
+    guess = f"; resources are written in the singular: `{plural}`" if plural else did_you_mean(name, known)
+    hint = None if known else "declare it: `resource wood: 20`"
+    text = f"there is no resource `{name}`{guess}"
+    also = scope.symbols.where_is(plural or nearest(name, known))
+    return scope.complain("unknown_resource", "no such resource", node, text, word=name, also=also, hint=hint)
+
+
+@rule(ast.AnyQuantityText)
+def any_quantity(scope: Scope, node: ast.AnyQuantityText, wanted: str | None) -> Typed:
+    amount = p.Number(value=node.amount) if isinstance(node.amount, int) else number(scope, node.amount)
+    group = scope.symbols.resource_group(node.name)
+    if group:
+        one_kind = node.one_kind is not None
+        return Typed(p.AnyQuantity(amount=amount, resources=tuple(group), one_kind=one_kind), kinds.BUNDLE)
+    if scope.symbols.page and scope.symbols.plurals.get(node.name, node.name) in scope.symbols.classes:
+        return Typed(p.EmptyBundle(), kinds.BUNDLE)
+    if node.name in scope.symbols.resource_index:
+        return scope.complain(
+            "unknown_resource",
+            "nothing to choose from",
+            node,
+            f"`{node.name}` is one resource; `any` chooses among several",
+            word=node.name,
+            hint=f"say `3 {node.name} or 3 …` for one or the other; a mixture is chosen of the resources that one `kind` lists",
+        )
+    groups = [r.group for r in scope.symbols.resources if r.group]
+    guess = did_you_mean(node.name, groups)
+    return scope.complain(
+        "unknown_resource", "no such kind of resource", node, f"there are no resources `{node.name}`{guess}", word=node.name
+    )
+
+
+def holder_of(scope: Scope, node: ast.Node) -> p.Holder:
+    """Who or what holds resources, or a complaint."""
+    if isinstance(node, ast.Reference) and node.name == "supply" and "supply" not in scope.locals:
+        return p.Holder(form="supply")
+    return as_holder(scope, node, infer(scope, node))
+
+
+def as_holder(scope: Scope, node: ast.Node, given: Typed) -> p.Holder:
+    """The value as a holder of resources, or a complaint."""
+    found = find_holder(scope, given)
+    if found is None and given.type != kinds.UNKNOWN:
+        text = f"`{scope.symbols.text_of(node)}` is {kinds.spoken(given.type)}, and holds no resources"
+        scope.complain(
+            "wrong_kind",
+            "holds no resources",
+            node,
+            text,
+            hint="resources lie with the supply, players, members of kinds, zones and pieces",
+        )
+    return found or p.Holder(form="supply")
+
+
+def find_holder(scope: Scope, given: Typed) -> p.Holder | None:
+    """The holder that a value is, if it can hold resources."""
+    if given.type == kinds.PLAYER:
+        return p.Holder(form="player", of=given.node)
+    if given.type == kinds.PLACE and isinstance(given.node, p.PlaceAt) and given.node.of is None and given.node.zone != "box":
+        return p.Holder(form="zone", type=given.node.zone)
+    cls = scope.symbols.classes.get(given.type)
+    if cls is None or cls.form not in ("kind", "piece"):
+        return None
+    return p.Holder(form="member" if cls.form == "kind" else "piece", type=given.type, of=given.node)
+
+
+__all__ = ["UNKNOWN", "any_quantity", "bundle", "holder_of", "quantity"]

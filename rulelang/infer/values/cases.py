@@ -1,0 +1,113 @@
+"""`by players (2: 14, 3: 20)`: a value for each case, and no case left out, given twice, or that cannot come."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.infer.core import infer, insist, rule
+from rulelang.infer.scope import UNKNOWN, Scope, Typed
+from rulelang.infer.values.bundles import as_bundle
+from rulelang.names.symbols import Symbols
+from rulelang.program import kinds
+
+Needed = list[tuple[int, str]]
+
+
+@rule(ast.CasesText)
+def cases(scope: Scope, node: ast.CasesText, wanted: str | None) -> Typed:
+    of = infer(scope, node.of)
+    keys = tuple(_key(scope, case.key, of, scope.symbols.text_of(node.of)) for case in node.cases)
+    _check_keys(scope, node, of, keys)
+    written = [(_where(scope, of, key), case.value) for case, key in zip(node.cases, keys, strict=True)]
+    written += [(scope, node.otherwise)] if node.otherwise is not None else []
+    values = [infer(where, value, wanted) for where, value in written]
+    texts = [value for _, value in written]
+    type = next((v.type for v in values if v.type not in (kinds.UNKNOWN, kinds.NOBODY)), kinds.UNKNOWN)
+    if wanted == kinds.BUNDLE or any(v.type == kinds.BUNDLE for v in values):
+        bundles = tuple(as_bundle(scope, text, v) for text, v in zip(texts, values, strict=True))
+        return Typed(p.Cases(of=of.node, keys=keys, values=bundles, type=kinds.BUNDLE), kinds.BUNDLE)
+    found = tuple(insist(scope, text, v, type) for text, v in zip(texts, values, strict=True))
+    return Typed(p.Cases(of=of.node, keys=keys, values=found, type=type), type)
+
+
+def _key(scope: Scope, node: ast.Node, of: Typed, asked: str) -> p.Expression:
+    """The label of a case: one number or name."""
+    given = infer(replace(scope, least=scope.symbols.most_players), node, of.type)
+    if given.type == kinds.row_of(of.type):
+        text = f"`{scope.symbols.text_of(node)}` is the name of a row, and these are cases of {kinds.spoken(of.type)}"
+        scope.complain(
+            "wrong_kind", "another kind of value is needed", node, text, hint=f"ask for its name: `by name of {asked} (…)`"
+        )
+        return UNKNOWN.node
+    key = insist(scope, node, given, of.type)
+    wrong = not scope.symbols.fits(given.type, of.type) or kinds.UNKNOWN in (given.type, of.type)
+    if wrong or isinstance(key, p.Number | p.Constant):
+        return key
+    text = f"a case is one number or name, and `{scope.symbols.text_of(node)}` is worked out"
+    scope.complain("wrong_key", "not a case", node, text, hint="compare it in an `if`, or write the numbers out")
+    return UNKNOWN.node
+
+
+def _where(scope: Scope, of: Typed, key: p.Expression) -> Scope:
+    """The scope of the value of a case; of `players` it says how many there are."""
+    known = key.value if isinstance(of.node, p.PlayerCount) and isinstance(key, p.Number) else 0
+    return replace(scope, least=max(scope.least, known))
+
+
+def _check_keys(scope: Scope, node: ast.CasesText, of: Typed, keys: tuple[p.Expression, ...]) -> None:
+    """Complains about a case given twice, one that cannot come, and one that is certain to come and is not there."""
+    needed = dict(needed_cases(scope.symbols, of))
+    seen: set[int] = set()
+    for case, key in zip(node.cases, keys, strict=True):
+        if not isinstance(key, p.Number | p.Constant):
+            continue
+        text = scope.symbols.text_of(case.key)
+        if key.value in seen:
+            scope.complain("given_twice", "given twice", case.key, f"`{text}` has a value already")
+        elif needed and key.value not in needed and declared_with(scope.symbols, of, case.key):
+            asked = scope.symbols.text_of(node.of)
+            scope.complain("never_comes", "a case that never comes", case.key, f"`{asked}` is never {text}")
+        seen.add(key.value)
+    missing = [name for value, name in needed.items() if value not in seen]
+    if missing and node.otherwise is None and all(isinstance(key, p.Number | p.Constant) for key in keys):
+        names = ", ".join(f"`{name}`" for name in missing[:6])
+        hint = f"add `{missing[0]}: …`, or `else: …` for all that are not named"
+        scope.complain("case_missing", "a case is missing", node, f"there is no value for {names}", hint=hint)
+    settled = of.type == kinds.NUMBER and not isinstance(
+        of.node, p.PlayerCount | p.OptionValue
+    )  # of which a variant may bring more
+    if needed and not missing and node.otherwise is not None and settled:
+        scope.complain("never_comes", "a case that never comes", node.otherwise, "every case has a value already")
+
+
+def declared_with(symbols: Symbols, of: Typed, node: ast.Node) -> bool:
+    """Whether what limits the cases stands in the same file: a variant may leave some that never come now."""
+    form: type[ast.Node] = ast.Players if isinstance(of.node, p.PlayerCount) else ast.OptionLine
+    if not isinstance(of.node, p.PlayerCount | p.OptionValue):
+        return True
+    found = [line for line in symbols.text.declarations if isinstance(line, form)]
+    return all(line.span.file == node.span.file for line in found)
+
+
+def needed_cases(symbols: Symbols, of: Typed) -> Needed:
+    """The cases that are certain to be all that can come, where that is known."""
+    match of.node:
+        case p.PlayerCount():
+            numbers = range(symbols.least_players, symbols.most_players + 1)
+            return [(number, str(number)) for number in numbers] if symbols.players_known else []
+        case p.OptionValue(name=name) | p.State(name=name):
+            word = symbols.words.get(name)
+            if word and isinstance(word.node, ast.OptionLine):
+                return [(value, str(value)) for value in word.node.values]
+            if word and isinstance(word.node, ast.DieLine):
+                return [(value, str(value)) for value in range(word.node.low, word.node.high + 1)]
+        case p.ColumnOf(owner=owner, column=name) if of.type == kinds.NUMBER and owner in symbols.classes:
+            column = symbols.classes[owner].columns.get(name)
+            cells = column.nodes if column is not None else []
+            if cells and owner not in symbols.unions and all(isinstance(cell, p.Number) for cell in cells):
+                found = sorted({cell.value for cell in cells if isinstance(cell, p.Number)})
+                return [(value, str(value)) for value in found]
+    cls = symbols.classes.get(of.type.removeprefix("row of "))
+    return list(enumerate(cls.members)) if cls is not None and (cls.form == "kind" or cls.name != of.type) else []

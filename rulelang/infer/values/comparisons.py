@@ -1,0 +1,132 @@
+"""Comparisons, states and possessions to truths."""
+
+from __future__ import annotations
+
+from typing import Literal, cast
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.infer.core import infer, insist, rule
+from rulelang.infer.scope import UNKNOWN, Scope, Typed
+from rulelang.infer.values.bundles import as_bundle, holder_of
+from rulelang.infer.values.expressions import as_truth
+from rulelang.infer.values.pages import state_of_page
+from rulelang.infer.values.places import places
+from rulelang.program import kinds
+from rulelang.text.near_names import did_you_mean
+
+Op = Literal["==", "!=", ">=", "<=", ">", "<"]
+_COMPARE: dict[str, Op] = {"at least": ">=", "at most": "<=", "more than": ">", "less than": "<"}
+
+
+def sides(scope: Scope, left: ast.Node, right: ast.Node) -> tuple[Typed, Typed]:
+    """Both sides of a comparison: a bare name on the left is read as what the right side is."""
+    if isinstance(left, ast.Reference) and not (isinstance(right, ast.Reference) and not _only_member(scope, left.name)):
+        second = infer(scope, right)
+        return infer(scope, left, second.type), second
+    first = infer(scope, left)
+    return first, infer(scope, right, first.type)
+
+
+def _only_member(scope: Scope, name: str) -> bool:
+    """Whether a name means a member of a kind, and nothing that is bound here."""
+    bound = name in scope.locals or any(candidate.word == name for candidate in scope.candidates)
+    return not bound and name in scope.symbols.members
+
+
+@rule(ast.Equal)
+def equal(scope: Scope, node: ast.Equal, wanted: str | None) -> Typed:
+    left, right = sides(scope, node.left, node.right)
+    for one, other in ((left, right), (right, left)):
+        if other.type == kinds.row_of(one.type):
+            row = p.RowOf(of=one.node)
+            return as_truth(p.Compare(op="!=" if node.negated else "==", left=row, right=other.node))
+    if not (scope.symbols.fits(left.type, right.type) or scope.symbols.fits(right.type, left.type)):
+        return _unlike(scope, node, left, right)
+    if left.type in (kinds.BUNDLE, kinds.TRUTH, kinds.TEXT, kinds.ABILITY):
+        text = f"{kinds.spoken(left.type)} is not compared with `is`"
+        return scope.complain(
+            "wrong_kind", "cannot be compared", node, text, hint="ask `has` of a bundle, and say a condition alone or with `not`"
+        )
+    return as_truth(p.Compare(op="!=" if node.negated else "==", left=left.node, right=right.node))
+
+
+def _unlike(scope: Scope, node: ast.Equal | ast.CompareLine, left: Typed, right: Typed) -> Typed:
+    of = scope.symbols.text_of
+    scope.complain(
+        "different_kinds",
+        "different kinds of value",
+        node,
+        f"`{of(node.left)}` is {kinds.spoken(left.type)}, `{of(node.right)}` is {kinds.spoken(right.type)}",
+    )
+    return Typed(UNKNOWN.node, kinds.TRUTH)
+
+
+@rule(ast.CompareLine)
+def compare(scope: Scope, node: ast.CompareLine, wanted: str | None) -> Typed:
+    left, right = sides(scope, node.left, node.right)
+    if left.type == right.type and scope.symbols.classes.get(left.type, None) is not None and left.type != kinds.PLAYER:
+        return as_truth(p.Compare(op=_COMPARE[node.comparator], left=left.node, right=right.node))
+    return as_truth(
+        p.Compare(
+            op=_COMPARE[node.comparator],
+            left=insist(scope, node.left, left, kinds.NUMBER),
+            right=insist(scope, node.right, right, kinds.NUMBER),
+        )
+    )
+
+
+@rule(ast.StateLine)
+def state(scope: Scope, node: ast.StateLine, wanted: str | None) -> Typed:
+    if node.state in ("empty", "full"):
+        word = cast(Literal["empty", "full"], node.state)
+        _one_of_its_own(scope, node)
+        return as_truth(p.PlaceState(state=word, places=places(scope, node.of)), node.negated)
+    if node.state == "under way":
+        return under_way(scope, node)
+    of = infer(scope, node.of)
+    cls = scope.symbols.classes.get(of.type)
+    if node.state in ("complete", "covered", "uncovered"):
+        return state_of_page(scope, node, of)
+    if of.type != kinds.UNKNOWN and (cls is None or cls.form != "piece"):
+        text = f"only a piece can be {node.state}, and `{scope.symbols.text_of(node.of)}` is {kinds.spoken(of.type)}"
+        scope.complain("wrong_kind", "another kind of value is needed", node.of, text)
+    facing = cast(Literal["face up", "face down", "new this action", "new this turn"], node.state)
+    return as_truth(p.PieceState(state=facing, of=of.node), node.negated)
+
+
+def _one_of_its_own(scope: Scope, node: ast.StateLine) -> None:
+    """Complains where all places of a family are asked about, and the candidate has one of its own."""
+    word = scope.symbols.words.get(node.of.name) if isinstance(node.of, ast.Reference) else None
+    each = getattr(word.node, "each", None) if word else None
+    if word is None or each is None or not scope.candidates or not kinds.fits(scope.candidates[0].type, each.name):
+        return
+    own = f"your {word.name}" if scope.you == scope.candidates[0].node else f"{word.name} of it"
+    text = f"there is a `{word.name}` for each {each.name}: which one is meant?"
+    together = f", or `no … in {word.name}` if all together are meant" if node.state == "empty" else ""
+    scope.complain("of_whom", "of which one?", node.of, text, also=scope.symbols.also(word), hint=f"say `{own}`{together}")
+
+
+def under_way(scope: Scope, node: ast.StateLine) -> Typed:
+    """`draft is under way`"""
+    name = node.of.name if isinstance(node.of, ast.Reference) else scope.symbols.text_of(node.of)
+    if name not in scope.symbols.bodies:
+        text = f"there is no phase `{name}`{did_you_mean(name, scope.symbols.bodies)}"
+        return scope.complain("unknown_action", "no such phase", node.of, text)
+    return as_truth(p.UnderWay(body=name), node.negated)
+
+
+@rule(ast.InsideLine)
+def inside(scope: Scope, node: ast.InsideLine, wanted: str | None) -> Typed:
+    piece = infer(scope, node.piece)
+    cls = scope.symbols.classes.get(piece.type)
+    if piece.type not in (kinds.UNKNOWN, kinds.NOBODY) and (cls is None or cls.form != "piece"):
+        text = f"only a piece can be in a place, and `{scope.symbols.text_of(node.piece)}` is {kinds.spoken(piece.type)}"
+        scope.complain("wrong_kind", "another kind of value is needed", node.piece, text)
+    return as_truth(p.Inside(piece=piece.node, places=places(scope, node.place)), node.negated)
+
+
+@rule(ast.HasLine)
+def has(scope: Scope, node: ast.HasLine, wanted: str | None) -> Typed:
+    held = infer(scope, node.bundle, kinds.BUNDLE)
+    return as_truth(p.Has(holder=holder_of(scope, node.holder), bundle=as_bundle(scope, node.bundle, held)))

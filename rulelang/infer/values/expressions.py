@@ -1,0 +1,210 @@
+"""Truths, comparisons and arithmetic to typed nodes; the same words add and join bundles where their sides are bundles."""
+
+from __future__ import annotations
+
+from typing import Literal, cast
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.infer.core import infer, insist, number, rule, truth, wrong_kind
+from rulelang.infer.present import present, where_false, where_true
+from rulelang.infer.scope import UNKNOWN, Scope, Typed
+from rulelang.infer.values.bundles import as_bundle, holder_of
+from rulelang.infer.values.cells import matrix_type
+from rulelang.infer.values.groups import group
+from rulelang.infer.values.places import space_place
+from rulelang.program import kinds
+
+
+def as_truth(node: p.Expression, negated: str | None = None) -> Typed:
+    """A truth, or its opposite."""
+    return Typed(p.Not(of=node) if negated else node, kinds.TRUTH)
+
+
+def _bundles(scope: Scope, wanted: str | None, left: Typed, right: Typed) -> bool:
+    """Whether two sides are added or joined as bundles."""
+    return wanted == kinds.BUNDLE or kinds.BUNDLE in (left.type, right.type)
+
+
+@rule(ast.Either)
+def either(scope: Scope, node: ast.Either, wanted: str | None) -> Typed:
+    left, right = infer(scope, node.left, wanted), infer(where_false(scope, node.left), node.right, wanted)
+    resources = kinds.TRUTH not in (left.type, right.type) and kinds.UNKNOWN not in (left.type, right.type)
+    if _bundles(scope, wanted, left, right) or (resources and wanted != kinds.TRUTH and scope.in_cell):
+        return Typed(p.BundleOr(left=as_bundle(scope, node.left, left), right=as_bundle(scope, node.right, right)), kinds.BUNDLE)
+    return as_truth(
+        p.Logic(op="or", left=insist(scope, node.left, left, kinds.TRUTH), right=insist(scope, node.right, right, kinds.TRUTH))
+    )
+
+
+@rule(ast.Both)
+def both(scope: Scope, node: ast.Both, wanted: str | None) -> Typed:
+    return as_truth(p.Logic(op="and", left=truth(scope, node.left), right=truth(where_true(scope, node.left), node.right)))
+
+
+@rule(ast.Negation)
+def negation(scope: Scope, node: ast.Negation, wanted: str | None) -> Typed:
+    return as_truth(p.Not(of=truth(scope, node.of)))
+
+
+@rule(ast.Plus)
+def plus(scope: Scope, node: ast.Plus, wanted: str | None) -> Typed:
+    left, right = infer(scope, node.left, wanted), infer(scope, node.right, wanted)
+    if _bundles(scope, wanted, left, right):
+        return Typed(
+            p.BundlePlus(left=as_bundle(scope, node.left, left), right=as_bundle(scope, node.right, right)), kinds.BUNDLE
+        )
+    first, second = insist(scope, node.left, left, kinds.NUMBER), insist(scope, node.right, right, kinds.NUMBER)
+    return Typed(p.Arithmetic(op="+", left=first, right=second), kinds.NUMBER)
+
+
+@rule(ast.Minus)
+def minus(scope: Scope, node: ast.Minus, wanted: str | None) -> Typed:
+    return Typed(p.Arithmetic(op="-", left=number(scope, node.left), right=number(scope, node.right)), kinds.NUMBER)
+
+
+@rule(ast.Times)
+def times(scope: Scope, node: ast.Times, wanted: str | None) -> Typed:
+    left, right = infer(scope, node.left, kinds.NUMBER), infer(scope, node.right, wanted)
+    if right.type == kinds.BUNDLE or wanted == kinds.BUNDLE:
+        count = insist(scope, node.left, left, kinds.NUMBER)
+        return Typed(p.BundleTimes(times=count, bundle=as_bundle(scope, node.right, right)), kinds.BUNDLE)
+    first, second = insist(scope, node.left, left, kinds.NUMBER), insist(scope, node.right, right, kinds.NUMBER)
+    return Typed(p.Arithmetic(op="*", left=first, right=second), kinds.NUMBER)
+
+
+@rule(ast.Divide)
+def divide(scope: Scope, node: ast.Divide, wanted: str | None) -> Typed:
+    if isinstance(node.right, ast.NumberText) and node.right.value == 0:
+        scope.complain("bad_number", "a number that cannot be", node.right, "nothing can be divided by 0")
+    op: Literal["up", "down"] = "up" if node.rounded.endswith("up") else "down"
+    return Typed(p.Arithmetic(op=op, left=number(scope, node.left), right=number(scope, node.right)), kinds.NUMBER)
+
+
+@rule(ast.Remainder)
+def remainder(scope: Scope, node: ast.Remainder, wanted: str | None) -> Typed:
+    if isinstance(node.right, ast.NumberText) and node.right.value == 0:
+        scope.complain("bad_number", "a number that cannot be", node.right, "nothing can be divided by 0")
+    return Typed(p.Arithmetic(op="remainder", left=number(scope, node.left), right=number(scope, node.right)), kinds.NUMBER)
+
+
+@rule(ast.NumberText)
+def literal(scope: Scope, node: ast.NumberText, wanted: str | None) -> Typed:
+    if node.value > 1_000_000:
+        return scope.complain("bad_number", "a number that cannot be", node, "numbers go up to 1000000")
+    return Typed(p.Number(value=node.value), kinds.NUMBER)
+
+
+@rule(ast.Larger)
+def larger(scope: Scope, node: ast.Larger, wanted: str | None) -> Typed:
+    op = cast(Literal["larger", "smaller"], node.word)
+    return Typed(p.Arithmetic(op=op, left=number(scope, node.left), right=number(scope, node.right)), kinds.NUMBER)
+
+
+@rule(ast.AllPassed)
+def all_passed(scope: Scope, node: ast.AllPassed, wanted: str | None) -> Typed:
+    if not scope.in_turns:
+        return scope.complain("outside_turns", "not within turns", node, "nobody passes outside `turns`")
+    return as_truth(p.Passed())
+
+
+@rule(ast.You)
+def you(scope: Scope, node: ast.You, wanted: str | None) -> Typed:
+    if scope.you is None:
+        return scope.complain("nobody_is_you", "nobody is `you` here", node, "no player does this, so nobody is `you` here")
+    return Typed(scope.you, kinds.PLAYER)
+
+
+@rule(ast.Seat)
+def seat(scope: Scope, node: ast.Seat, wanted: str | None) -> Typed:
+    most = scope.symbols.most_players
+    if node.number < 1 or (scope.symbols.players_known and node.number > most):
+        return scope.complain(
+            "bad_number",
+            "a number that cannot be",
+            node,
+            f"seats go from 1 to {most}" if scope.symbols.players_known else "seats begin with 1",
+        )
+    if scope.symbols.players_known and node.number > (least := present(scope)):
+        text = f"with {least} player{'s' if least > 1 else ''} nobody sits there"
+        hint = f"ask first, as in `if players is at least {node.number}:`"
+        return scope.complain("no_such_seat", "a seat that may be empty", node, text, hint=hint)
+    return Typed(p.Constant(type=kinds.PLAYER, value=node.number - 1), kinds.PLAYER)
+
+
+@rule(ast.TextLiteral)
+def text(scope: Scope, node: ast.TextLiteral, wanted: str | None) -> Typed:
+    return scope.complain("wrong_kind", "a text is no value", node, "a text in quotes names what is shown, and is no value here")
+
+
+@rule(ast.NeighbourText)
+def neighbour(scope: Scope, node: ast.NeighbourText, wanted: str | None) -> Typed:
+    of = infer(scope, node.of)
+    relation = cast(Literal["above", "below", "left of", "right of"], node.relation)
+    word = kinds.SPACE if kinds.grid_of(of.type) else of.type
+    if of.type == kinds.UNKNOWN:
+        return UNKNOWN
+    known = of.type == kinds.PLAYER or kinds.grid_of(of.type) or _is_kind(scope, of.type)
+    if not known or node.name != word:
+        text_ = f"`{scope.symbols.text_of(node.of)}` is {kinds.spoken(of.type)}, so there is no {node.name} {relation} it"
+        return scope.complain("wrong_kind", "no such neighbour", node, text_)
+    if of.type == kinds.PLAYER and relation in ("above", "below"):
+        return scope.complain("wrong_kind", "no such neighbour", node, "a player is `left of` or `right of` another")
+    return Typed(p.Neighbour(relation=relation, of=of.node, type=of.type), of.type)
+
+
+def _is_kind(scope: Scope, type: str) -> bool:
+    cls = scope.symbols.classes.get(type)
+    return cls is not None and cls.form == "kind"
+
+
+@rule(ast.CellText)
+def cell(scope: Scope, node: ast.CellText, wanted: str | None) -> Typed:
+    matrix = scope.symbols.matrices.get(node.table)
+    if matrix is None:
+        word = scope.symbols.words.get(node.table)
+        also = scope.symbols.also(word) if word else ()
+        return scope.complain(
+            "unknown_table",
+            "no such table",
+            node,
+            f"there is no table `{node.table}` with two keys",
+            word=node.table,
+            also=also,
+            hint="such a table begins `table … by … and …:`",
+        )
+    row = _key(scope, node.row, matrix.row_type)
+    column = _key(scope, node.column, matrix.column_type)
+    type = matrix_type(scope.symbols, matrix)
+    return Typed(p.CellOf(table=node.table, row=row, column=column, type=type), type)
+
+
+def _key(scope: Scope, node: ast.Node, type: str) -> p.Expression:
+    if type in ("players", kinds.PLAYER):
+        return number(scope, node)
+    given = infer(scope, node, type)
+    if given.type == kinds.row_of(type):
+        return given.node
+    if given.type == type and scope.symbols.classes[type].form == "piece":
+        return p.RowOf(of=given.node)
+    return insist(scope, node, given, type)
+
+
+@rule(ast.Longest)
+def longest(scope: Scope, node: ast.Longest, wanted: str | None) -> Typed:
+    found, _ = group(scope, node.group, plural=True)
+    space = infer(scope, node.space)
+    grid = kinds.grid_of(space.type)
+    if grid is None:
+        if space.type != kinds.UNKNOWN:
+            wrong_kind(scope, node.space, space.type, kinds.SPACE)
+        return UNKNOWN
+    at = space_place(scope, grid, space.node)
+    owner = at.of if isinstance(at, p.PlaceAt) else None
+    return Typed(p.LongestLine(grid=grid, owner=owner, group=found, space=space.node), kinds.NUMBER)
+
+
+@rule(ast.FitsText)
+def fits(scope: Scope, node: ast.FitsText, wanted: str | None) -> Typed:
+    held = infer(scope, node.bundle, kinds.BUNDLE)
+    return Typed(p.Fits(bundle=as_bundle(scope, node.bundle, held), holder=holder_of(scope, node.holder)), kinds.NUMBER)

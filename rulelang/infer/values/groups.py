@@ -1,0 +1,229 @@
+"""Groups, the candidates of `choose`, `count of`, `any`, `each`, and what is asked about them."""
+
+from __future__ import annotations
+
+from typing import Literal, cast
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.infer.core import infer, number, rule, truth
+from rulelang.infer.present import where_true
+from rulelang.infer.reach import about, in_parentheses, speaks_of, sum_speaks_of
+from rulelang.infer.scope import Candidate, Scope, Typed
+from rulelang.infer.values.places import as_place, held_there, places
+from rulelang.program import kinds
+from rulelang.text.near_names import did_you_mean, nearest
+
+p.Group.model_rebuild(force=True)  # before all others, which are then built of it: a game is read in three quarters of the time
+
+
+def group(scope: Scope, node: ast.Group, *, plural: bool = False) -> tuple[p.Group, Candidate]:
+    """The candidates, and the candidate for expressions about each of them."""
+    type = class_named(scope, node, node.name, plural)
+    where_ = _places(scope, node, type)
+    if type == kinds.SPACE:
+        type = _space(scope, node, where_)
+    if kinds.grid_of(type) and where_ is None:
+        where_ = p.Places(families=(str(kinds.grid_of(type)),))
+    bound = scope.frame.new_bound()
+    word = kinds.SPACE if kinds.grid_of(type) else type
+    candidate = Candidate(p.Bound(number=bound, type=type), type, word)
+    inner = scope.asking(candidate)
+    _whose(scope, node, type)
+    you = scope.you if node.whose == "your" or (node.whose == "other") else None
+    ranks = node.ranked.ranks if node.ranked else ()
+    keys = [ranked_by(inner, rank.by, bound) for rank in ranks]
+    found = p.Group(
+        type=type,
+        bound=bound,
+        places=where_,
+        owner=cast(Literal["your", "other"] | None, node.whose),
+        you=you,
+        where=_where(inner, node.where, bound) if node.where else None,
+        rank=cast(Literal["highest", "lowest"], ranks[0].best) if ranks else None,
+        rank_by=keys[0] if keys else None,
+        then_by=tuple(
+            p.Rank(best=cast(Literal["highest", "lowest"], rank.best), by=key)
+            for rank, key in zip(ranks[1:], keys[1:], strict=True)
+        ),
+    )
+    return found, candidate
+
+
+def ranked_by(scope: Scope, node: ast.Node, bound: int) -> p.Expression:
+    """What candidates are ranked by, which must speak of them."""
+    said = len(scope.symbols.diagnostics)
+    found = number(scope, node)
+    speaks_of(scope, node, found, bound, scope.candidates[0].word, said)
+    return found
+
+
+def one_by_one(scope: Scope, node: ast.Group, word: Literal["any", "no", "each"], of: object) -> tuple[p.Group, Candidate]:
+    """The group of `any member`, `any of your members`: after `of` stand `your` and the plural, otherwise neither."""
+    symbols = scope.symbols
+    singular = symbols.plurals.get(node.name, node.name)
+    known = singular == kinds.SPACE or singular in symbols.classes
+    if not known or bool(of) == (node.whose == "your"):
+        return group(scope, node, plural=bool(of))
+    plural = "spaces" if singular == kinds.SPACE else symbols.classes[singular].plural
+    yours = f"{'none' if word == 'no' else word} of your {plural}"
+    text = f"with `your` this is said: `{yours}`"
+    if node.whose == "other":
+        text = f"with `other` this is said: `{word} other {singular}`"
+    elif of:
+        text = f"after `of` stands `your`, so either `{yours}` or `{word} {singular}`"
+    scope.complain("wrong_number", "singular and plural", node, text, word=node.name)
+    return group(scope, node, plural=node.name in symbols.plurals)
+
+
+def _where(scope: Scope, node: ast.Expression, bound: int) -> p.Expression:
+    """The condition; each part after an `and` must speak of the candidate, or it was meant to stand outside."""
+    said = len(scope.symbols.diagnostics)
+    if not isinstance(node, ast.Both) or in_parentheses(scope, node):
+        found = truth(scope, node)
+        if scope.candidates[0].type == kinds.PLAYER:  # of players, `your` is said where the candidate is meant
+            speaks_of(scope, node, found, bound, kinds.PLAYER, said)
+        return found
+    left = _where(scope, node.left, bound)
+    said = len(scope.symbols.diagnostics)
+    right = truth(where_true(scope, node.left), node.right)
+    if len(scope.symbols.diagnostics) == said and not about(right, bound):
+        scope.complain(
+            "not_about_it",
+            "not about the candidate",
+            node.right,
+            f"`where` reaches up to here, and `{scope.symbols.text_of(node.right)}` does not speak of `it`",
+            hint="put the group in parentheses, or this condition before it",
+        )
+    return p.Logic(op="and", left=left, right=right)
+
+
+def class_named(scope: Scope, node: ast.Node, name: str, plural: bool = False) -> str:
+    """The class that a word means, in the number that the sentence asks for; a complaint if it is not one."""
+    symbols = scope.symbols
+    if name in symbols.classes or name == kinds.SPACE:
+        if plural:
+            word = "spaces" if name == kinds.SPACE else symbols.classes[name].plural
+            scope.complain("wrong_number", "singular and plural", node, f"here the plural is said: `{word}`", word=name)
+        return name
+    if name in symbols.plurals:
+        if not plural:
+            text = f"here the singular is said: `{symbols.plurals[name]}`"
+            scope.complain("wrong_number", "singular and plural", node, text, word=name)
+        return symbols.plurals[name]
+    if name == "number":
+        return _unknown(scope, node, name, "say `choose number from … to … as …`")
+    return _unknown(scope, node, name, None)
+
+
+def _unknown(scope: Scope, node: ast.Node, name: str, hint: str | None) -> str:
+    symbols = scope.symbols
+    known = [c for c in symbols.classes if not kinds.grid_of(c)] + list(symbols.plurals)
+    word = symbols.words.get(name)
+    text = f"`{name}` is no kind and no class of pieces" if word else f"there is no kind or class `{name}`"
+    text += "" if word else did_you_mean(name, known)
+    also = symbols.also(word) if word else symbols.where_is(nearest(name, known))
+    scope.complain("unknown_class", "no such class", node, text, word=name, also=also, hint=hint)
+    return kinds.UNKNOWN
+
+
+def _places(scope: Scope, node: ast.Group, type: str) -> p.Places | None:
+    at = node.place or node.on
+    if at is None:
+        return None
+    cls = scope.symbols.classes.get(type)
+    if type in (kinds.SPACE, kinds.UNKNOWN) or (cls is not None and cls.form in ("piece", "area")):
+        on = node.on is not None and node.place is None and type != kinds.SPACE
+        found = _on(scope, at) if on else places(scope, at)
+        if cls is not None and cls.form == "piece":
+            held_there(scope, at, found, [type])
+        return found
+    scope.complain(
+        "wrong_kind",
+        "not in a place",
+        at,
+        f"only pieces and spaces are in a place, {kinds.spoken(type)} is not",
+        hint="say which ones with `where`",
+    )
+    return None
+
+
+def _on(scope: Scope, node: ast.Node) -> p.Places:
+    given = infer(scope, node, kinds.PLACE)
+    cls = scope.symbols.classes.get(given.type)
+    if cls is not None and cls.form == "piece":
+        scope.not_yet(node, "a piece that lies on a piece")
+        return p.Places(one=p.Nobody())
+    if given.type.startswith("grid "):
+        return places(scope, node)
+    return p.Places(one=as_place(scope, node, given))
+
+
+def _space(scope: Scope, node: ast.Group, where_: p.Places | None) -> str:
+    grids = scope.symbols.grids()
+    if where_ is not None and len(where_.families) == 1:
+        return kinds.space_of(where_.families[0])
+    if where_ is None and len(grids) == 1:
+        return kinds.space_of(grids[0].name)
+    if not grids:
+        scope.complain("unknown_class", "no such class", node, "there is no grid, so there are no spaces", word=node.name)
+    else:
+        names = " or ".join(f"`space in {grid.name}`" for grid in grids)
+        scope.complain("ambiguous_name", "of which grid?", node, f"a space of which grid is meant? say {names}", word=node.name)
+    return kinds.UNKNOWN
+
+
+def _whose(scope: Scope, node: ast.Group, type: str) -> None:
+    if node.whose is None or type == kinds.UNKNOWN:
+        return
+    cls = scope.symbols.classes.get(type)
+    piece = cls is not None and cls.form in ("piece", "area")
+    if piece or (type == kinds.PLAYER and node.whose == "other"):
+        if scope.you is None:
+            scope.complain(
+                "nobody_is_you",
+                "nobody is `you` here",
+                node,
+                f"nobody is `you` here, so nothing is `{node.whose}`",
+                word=node.whose,
+            )
+        return
+    scope.complain(
+        "wrong_kind",
+        "belongs to nobody",
+        node,
+        f"`{node.whose}` is said of pieces; {kinds.spoken(type)} belongs to nobody",
+        word=node.whose,
+    )
+
+
+@rule(ast.Some)
+def some(scope: Scope, node: ast.Some, wanted: str | None) -> Typed:
+    return Typed(p.Fold(op="any", group=one_by_one(scope, node.group, "any", node.of)[0]), kinds.TRUTH)
+
+
+@rule(ast.NoneOf)
+def none(scope: Scope, node: ast.NoneOf, wanted: str | None) -> Typed:
+    return Typed(p.Fold(op="no", group=one_by_one(scope, node.group, "no", node.word == "none of")[0]), kinds.TRUTH)
+
+
+@rule(ast.Count)
+def count(scope: Scope, node: ast.Count, wanted: str | None) -> Typed:
+    return Typed(p.Fold(op="count", group=group(scope, node.group, plural=True)[0]), kinds.NUMBER)
+
+
+@rule(ast.TotalOf)
+def total(scope: Scope, node: ast.TotalOf, wanted: str | None) -> Typed:
+    found, candidate = one_by_one(scope, node.group, "each", node.of)
+    said = len(scope.symbols.diagnostics)
+    each = number(scope.asking(candidate), node.each)
+    sum_speaks_of(scope, node.each, each, found.bound, candidate.word, said)
+    return Typed(p.Fold(op="sum", group=found, each=each), kinds.NUMBER)
+
+
+@rule(ast.BestOf)
+def best(scope: Scope, node: ast.BestOf, wanted: str | None) -> Typed:
+    found, candidate = one_by_one(scope, node.group, "each", node.of)
+    op = cast(Literal["highest", "lowest"], node.best)
+    each = ranked_by(scope.asking(candidate), node.each, found.bound)
+    return Typed(p.Fold(op=op, group=found, each=each), kinds.NUMBER)

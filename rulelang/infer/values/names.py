@@ -1,0 +1,231 @@
+"""Names to what they mean: bound names, candidates, ready names, members, declared things, spaces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.infer.core import infer, rule
+from rulelang.infer.scope import Scope, Typed
+from rulelang.infer.values.cells import value_type
+from rulelang.infer.values.properties import property_of
+from rulelang.infer.values.spaces import space_named
+from rulelang.names.symbols import Word
+from rulelang.program import kinds
+from rulelang.text.near_names import did_you_mean, nearest
+
+
+@rule(ast.Reference)
+def reference(scope: Scope, node: ast.Reference, wanted: str | None) -> Typed:
+    found = (
+        _bound(scope, node)
+        or _ready(scope, node, wanted)
+        or _member(scope, node.name, wanted)
+        or _declared(scope, node, wanted)
+        or _any_member(scope, node)
+        or _space(scope, node.name, wanted)
+        or _scored(scope, node)
+    )
+    return found or _unknown(scope, node)
+
+
+def _bound(scope: Scope, node: ast.Reference) -> Typed | None:
+    name = node.name
+    if name in scope.locals:
+        binding = scope.locals[name]
+        if binding.picked:
+            return scope.complain(
+                "of_whom", "of whom?", node, f"each player chose a `{name}`", hint=f"say `{name} of you`, or of another player"
+            )
+        return Typed(p.Local(slot=binding.slot, type=binding.type), binding.type)
+    if name == "it":
+        if not scope.candidates:
+            return scope.complain(
+                "no_candidate", "nothing is `it` here", node, "`it` is the candidate of a `where`, and there is none here"
+            )
+        return Typed(scope.candidates[0].node, scope.candidates[0].type)
+    for candidate in scope.candidates:
+        if candidate.word == name:
+            return Typed(candidate.node, candidate.type)
+    return None
+
+
+def _ready(scope: Scope, node: ast.Reference, wanted: str | None) -> Typed | None:
+    match node.name:
+        case "players":
+            return Typed(p.PlayerCount(), kinds.NUMBER)
+        case "nobody" | "nothing":
+            return Typed(p.EmptyBundle(), kinds.BUNDLE) if wanted == kinds.BUNDLE else Typed(p.Nobody(), kinds.NOBODY)
+        case "active_player":
+            return Typed(p.ActivePlayer(), kinds.PLAYER)
+        case "box":
+            return Typed(p.PlaceAt(zone="box"), kinds.PLACE)
+        case "total":
+            return _score(scope, node, None)
+        case "supply":
+            return scope.complain(
+                "wrong_kind", "not a value", node, "the supply holds resources, and is no value", hint="say `grain on supply`"
+            )
+    return None
+
+
+def _score(scope: Scope, node: ast.Node, name: str | None) -> Typed:
+    if scope.you is None:
+        return scope.complain("nobody_is_you", "of whom?", node, "of which player?", hint="say `total of …`")
+    return Typed(p.ScoreOf(name=name, of=scope.you), kinds.NUMBER)
+
+
+def _member(scope: Scope, name: str, wanted: str | None) -> Typed | None:
+    """A member of the kind that is wanted; a resource where one is wanted."""
+    if wanted is None:
+        return None
+    for type, index in scope.symbols.members.get(name, ()):
+        cls = scope.symbols.classes.get(type)
+        if type == wanted and cls is not None and cls.form != "piece":
+            return Typed(p.Constant(type=type, value=index), type)
+        if cls is not None and cls.form == "piece" and wanted in (type, kinds.row_of(type)):
+            return Typed(p.Constant(type=kinds.row_of(type), value=index), kinds.row_of(type))
+    if wanted in (kinds.RESOURCE, kinds.BUNDLE) and name in scope.symbols.resource_index:
+        return Typed(p.Constant(type=kinds.RESOURCE, value=scope.symbols.resource_index[name]), kinds.RESOURCE)
+    if kinds.grid_of(wanted):
+        return _space(scope, name, wanted)
+    return None
+
+
+def _declared(scope: Scope, node: ast.Reference, wanted: str | None) -> Typed | None:
+    word = scope.symbols.words.get(node.name)
+    if word is None:
+        return None
+    match word.node:
+        case ast.OptionLine():
+            return Typed(p.OptionValue(name=word.name), kinds.NUMBER)
+        case ast.DieLine():
+            return Typed(p.State(form="die", name=word.name), kinds.NUMBER)
+        case ast.RoleLine():
+            return Typed(p.State(form="role", name=word.name), kinds.PLAYER)
+        case ast.ResourceLine():
+            return Typed(p.Constant(type=kinds.RESOURCE, value=scope.symbols.resource_index[word.name]), kinds.RESOURCE)
+        case ast.CounterLine() | ast.TrackLine() | ast.ZoneLine() | ast.GridLine() | ast.ValueLine() | ast.Chain():
+            return _single(scope, node, word)
+        case ast.Automa():
+            return Typed(p.Nobody(), kinds.PLAYER)
+        case ast.ZonesLine():
+            return scope.complain(
+                "wrong_kind",
+                "several places",
+                node,
+                f"`{word.name}` are several places, and one is needed here",
+                also=scope.symbols.also(word),
+            )
+        case _:
+            return _class(scope, node, word)
+
+
+def _single(scope: Scope, node: ast.Reference, word: Word) -> Typed:
+    """Something that there is once; `of …` is missing if there is one for each of a class."""
+    line = word.node
+    assert isinstance(line, (ast.CounterLine, ast.TrackLine, ast.ZoneLine, ast.GridLine, ast.ValueLine, ast.Chain))
+    if isinstance(line, ast.GridLine):
+        return Typed(p.PlaceAt(zone=word.name), kinds.whole_grid(word.name))
+    if line.each is not None:
+        each = line.each.name
+        text = f"there is a `{word.name}` for each {each}: which one is meant?"
+        hint = f"say `your {word.name}` or `{word.name} of …`" if each == kinds.PLAYER else f"say `{word.name} of …`"
+        return scope.complain("of_whom", "of which one?", node, text, also=scope.symbols.also(word), hint=hint)
+    match line:
+        case ast.CounterLine():
+            return Typed(p.State(form="counter", name=word.name), kinds.NUMBER)
+        case ast.TrackLine():
+            return Typed(p.State(form="track", name=word.name), kinds.NUMBER)
+        case ast.ValueLine():
+            type = value_type(scope.symbols, line)
+            return Typed(p.ValueOf(name=word.name, type=type), type)
+    return Typed(p.PlaceAt(zone=word.name), kinds.PLACE)
+
+
+def _class(scope: Scope, node: ast.Reference, word: Word) -> Typed:
+    if word.name in scope.symbols.classes:
+        text = f"`{word.name}` is a class: which one is meant?"
+        hint = f"choose one first: `choose {word.name} …`"
+        return scope.complain("class_as_value", "which one?", node, text, also=scope.symbols.also(word), hint=hint)
+    return scope.complain("wrong_kind", "not a value", node, f"`{word.name}` is no value", also=scope.symbols.also(word))
+
+
+def _any_member(scope: Scope, node: ast.Reference) -> Typed | None:
+    found = scope.symbols.members.get(node.name, ())
+    if not found:
+        return None
+    if len(found) > 1:
+        names = " or ".join(f"a {type}" for type, _ in found)
+        return scope.complain("ambiguous_name", "could be several things", node, f"`{node.name}` could be {names}")
+    type, index = found[0]
+    cls = scope.symbols.classes.get(type)
+    full = kinds.row_of(type) if cls is not None and cls.form == "piece" else type
+    return Typed(p.Constant(type=full, value=index), full)
+
+
+def _space(scope: Scope, name: str, wanted: str | None) -> Typed | None:
+    """`b2`: a space as in chess, of the grid that is wanted or the only one."""
+    grids = scope.symbols.grids()
+    grid = next((g for g in grids if wanted == kinds.space_of(g.name)), grids[0] if len(grids) == 1 else None)
+    space = None if grid is None else space_named(grid, name)
+    if grid is None or space is None:
+        return None
+    type = kinds.space_of(grid.name)
+    return Typed(p.Constant(type=type, value=space), type)
+
+
+def _scored(scope: Scope, node: ast.Reference) -> Typed | None:
+    return _score(scope, node, node.name) if node.name in scope.symbols.scores else None
+
+
+def _unknown(scope: Scope, node: ast.Reference) -> Typed:
+    owners = [c.name for c in scope.symbols.classes.values() if node.name in c.columns]
+    if owners:
+        text = f"`{node.name}` is said of something: `{node.name} of …`"
+        return scope.complain("of_whom", "of which one?", node, text, hint=f"for instance `{node.name} of {owners[0]}`")
+    if node.name in scope.symbols.bodies:
+        word = scope.symbols.bodies[node.name]
+        return scope.complain(
+            "wrong_kind",
+            "not a value",
+            node,
+            f"`{node.name}` is {'an action' if word.form == 'action' else 'a phase'}, and no value",
+            also=scope.symbols.also(word),
+            hint=f"say `do {node.name}`",
+        )
+    known = list(visible(scope))
+    text = f"there is no `{node.name}`{did_you_mean(node.name, known)}"
+    return scope.complain("unknown_name", "unknown name", node, text, also=scope.symbols.where_is(nearest(node.name, known)))
+
+
+def visible(scope: Scope) -> Iterator[str]:
+    """All names that could stand here."""
+    yield from scope.locals
+    yield from (candidate.word for candidate in scope.candidates)
+    yield from scope.symbols.words
+    yield from scope.symbols.members
+    yield from scope.symbols.scores
+    yield from ("players", "supply", "nobody", "nothing", "active_player", "total", "box")
+
+
+@rule(ast.Possession)
+def possession(scope: Scope, node: ast.Possession, wanted: str | None) -> Typed:
+    if scope.you is None:
+        return scope.complain("nobody_is_you", "nobody is `you` here", node, "no player does this, so nothing is `your` here")
+    return property_of(scope, node, node.name, Typed(scope.you, kinds.PLAYER))
+
+
+@rule(ast.Its)
+def its(scope: Scope, node: ast.Its, wanted: str | None) -> Typed:
+    if not scope.candidates:
+        return scope.complain(
+            "no_candidate", "nothing is `it` here", node, "`its` speaks of the candidate of a `where`, and there is none here"
+        )
+    return property_of(scope, node, node.name, Typed(scope.candidates[0].node, scope.candidates[0].type))
+
+
+@rule(ast.Property)
+def prop(scope: Scope, node: ast.Property, wanted: str | None) -> Typed:
+    return property_of(scope, node, node.name, infer(scope, node.of))

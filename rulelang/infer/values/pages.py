@@ -1,0 +1,135 @@
+"""What only pages may say so far: areas, chains, seats. Names and kinds are checked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.infer.core import infer, number, rule, truth
+from rulelang.infer.scope import Candidate, Scope, Typed
+from rulelang.infer.values.groups import class_named
+from rulelang.names.symbols import Symbols
+from rulelang.program import kinds
+from rulelang.text.near_names import did_you_mean
+
+
+def _about(*values: Typed) -> Typed:
+    """A condition that no Program says yet, about some values."""
+    made: p.Expression = values[0].node
+    for value in values[1:]:
+        made = p.Logic(op="and", left=made, right=value.node)
+    return Typed(p.Not(of=made), kinds.TRUTH)
+
+
+def state_of_page(scope: Scope, node: ast.StateLine, of: Typed) -> Typed:
+    """`estate is complete`, `card is covered`"""
+    scope.not_yet(node, f"`{node.state}`")
+    cls = scope.symbols.classes.get(of.type)
+    wanted = "area" if node.state == "complete" else "piece"
+    if of.type != kinds.UNKNOWN and (cls is None or cls.form != wanted):
+        text = (
+            f"only {'an area' if wanted == 'area' else 'a piece'} can be {node.state}, and `{scope.symbols.text_of(node.of)}` is"
+        )
+        scope.complain("wrong_kind", "another kind of value is needed", node.of, f"{text} {kinds.spoken(of.type)}")
+    return _about(of)
+
+
+def of_area(scope: Scope, name: str, owner: Typed) -> Typed | None:
+    """`size of estate`, and the class that its tiles are joined by: `land of estate`."""
+    if name in ("size", "open_sides"):
+        return Typed(owner.node, kinds.NUMBER)
+    if name in area_by(scope, owner.type):
+        return Typed(owner.node, name)
+    if name == "owner":
+        return Typed(owner.node, kinds.PLAYER)
+    return None
+
+
+def area_by(scope: Scope, type: str) -> Iterator[str]:
+    """The class by whose sides the pieces of an area are joined."""
+    word = scope.symbols.words.get(type)
+    if word is not None and isinstance(word.node, ast.Areas):
+        yield word.node.by
+
+
+@rule(ast.GoesOn)
+def goes_on(scope: Scope, node: ast.GoesOn, wanted: str | None) -> Typed:
+    scope.not_yet(node, "`goes on`")
+    given = [infer(scope, side) for side in (node.piece, node.base)]
+    for side, (_, type) in zip((node.piece, node.base), given, strict=True):
+        cls = scope.symbols.classes.get(type)
+        if type != kinds.UNKNOWN and (cls is None or cls.form != "piece"):
+            scope.complain("wrong_kind", "not a piece", side, f"only pieces go on pieces, and this is {kinds.spoken(type)}")
+    return _about(*given)
+
+
+@rule(ast.Across)
+def across(scope: Scope, node: ast.Across, wanted: str | None) -> Typed:
+    scope.not_yet(node, "`lies across`")
+    given = infer(scope, node.area)
+    cls = scope.symbols.classes.get(given.type)
+    if given.type != kinds.UNKNOWN and (cls is None or cls.form != "area"):
+        scope.complain(
+            "wrong_kind", "not an area", node.area, f"only areas lie across lines, and this is {kinds.spoken(given.type)}"
+        )
+    number(scope, node.first)
+    number(scope, node.second)
+    return _about(given)
+
+
+def areas(symbols: Symbols, node: ast.Areas) -> None:
+    """`areas estate in district by land, complete when …`"""
+    scope = Scope(symbols)
+    scope.not_yet(node, "`areas`")
+    word = symbols.words.get(node.grid)
+    if word is None or word.form != "grid":
+        grids = [grid.name for grid in symbols.grids()]
+        scope.complain(
+            "unknown_place",
+            "no such grid",
+            node,
+            f"there is no grid `{node.grid}`{did_you_mean(node.grid, grids)}",
+            word=node.grid,
+        )
+    class_named(scope, node, node.by)
+    if node.complete is not None:
+        candidate = Candidate(p.Bound(number=0, type=node.name), node.name, node.name)
+        truth(scope.asking(candidate), node.complete)
+
+
+def chain(symbols: Symbols, node: ast.Chain) -> None:
+    """`chain village each player: card goes on base of it, carries stack of it`"""
+    scope = Scope(symbols)
+    scope.not_yet(node, "`chain`")
+    if node.each is not None:
+        class_named(scope, node.each, node.each.name)
+    type = class_named(scope, node, node.piece)
+    inner = scope.asking(Candidate(p.Bound(number=0, type=type), type, type))
+    infer(inner, node.base)
+    number(inner, node.stack)
+
+
+def stand_in(symbols: Symbols, node: ast.StandIn) -> None:
+    """`stand-in monk: any one link`"""
+    scope = Scope(symbols)
+    scope.not_yet(node, "`stand-in`")
+    if node.name not in symbols.members and node.name not in symbols.classes:
+        text = f"there is no piece `{node.name}`{did_you_mean(node.name, symbols.members)}"
+        scope.complain("unknown_name", "unknown name", node, text, word=node.name)
+
+
+def automa(symbols: Symbols, node: ast.Automa) -> None:
+    """`automa rival "the rival" if players is 1`"""
+    scope = Scope(symbols)
+    scope.not_yet(node, "`automa`")
+    truth(scope, node.condition)
+
+
+DECLARED: dict[type[ast.Node], Callable[[Symbols, Any], None]] = {
+    ast.Areas: areas,
+    ast.Chain: chain,
+    ast.StandIn: stand_in,
+    ast.Automa: automa,
+}

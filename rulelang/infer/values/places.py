@@ -1,0 +1,142 @@
+"""Places: where pieces are put (one place) and where they are looked for (one, a family, or several)."""
+
+from __future__ import annotations
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.infer.core import infer
+from rulelang.infer.scope import Scope, Typed
+from rulelang.names.symbols import held_classes
+from rulelang.program import kinds
+
+
+def place(scope: Scope, node: ast.Node) -> p.Expression:
+    """One place, or a complaint."""
+    return as_place(scope, node, infer(scope, node, kinds.PLACE))
+
+
+def as_place(scope: Scope, node: ast.Node, given: Typed) -> p.Expression:
+    """The value as one place: a space of a grid is one."""
+    if given.type in (kinds.PLACE, kinds.UNKNOWN):
+        return given.node
+    grid = kinds.grid_of(given.type)
+    if grid is not None:
+        return space_place(scope, grid, given.node)
+    cls = scope.symbols.classes.get(given.type)
+    if cls is not None and cls.form in ("piece", "area"):
+        scope.not_yet(node, "a place on a piece or in an area")
+        return p.Nobody()
+    text = f"a place is needed here, and `{scope.symbols.text_of(node)}` is {kinds.spoken(given.type)}"
+    hint = "choose one of its spaces" if given.type.startswith("grid ") else None
+    scope.complain("wrong_kind", "not one place", node, text, hint=hint)
+    return p.Nobody()
+
+
+def place_for(scope: Scope, node: ast.Node, pieces: list[str]) -> p.Expression:
+    """One place where a piece of some of these classes may lie, or a complaint; no classes: not certain which."""
+    at = place(scope, node)
+    held_there(scope, node, p.Places(one=at), pieces)
+    return at
+
+
+def held_there(scope: Scope, node: ast.Node, at: p.Places, pieces: list[str]) -> None:
+    """A complaint if it is certain that none of these classes of pieces can lie there; no classes: not certain which."""
+    symbols = scope.symbols
+    found = {one for name in pieces for one in symbols.classes_of(name)}
+    zones = [at.one.zone] if isinstance(at.one, p.PlaceAt) else [] if at.one is not None else list(at.families)
+    allowed = [held_in(scope, zone) for zone in zones]
+    if kinds.UNKNOWN in found or not found or not all(allowed) or any(found & set(classes) for classes in allowed):
+        return
+    for zone in zones[:1]:
+        not_held(scope, node, zone, pieces)
+
+
+def place_for_drawn(scope: Scope, node: ast.Node, source: p.Expression) -> p.Expression:
+    """One place for what is drawn from another: a draw takes whatever comes, so each class that may lie there must fit."""
+    at = place(scope, node)
+    if not isinstance(at, p.PlaceAt) or not isinstance(source, p.PlaceAt):
+        return at
+    allowed, coming = held_in(scope, at.zone), held_in(scope, source.zone)
+    if allowed and (missing := [one for one in coming if one not in allowed]):
+        not_held(scope, node, at.zone, missing, but=f"`{source.zone}` does, and a draw takes what comes")
+    return at
+
+
+def not_held(scope: Scope, node: ast.Node, zone: str, pieces: list[str], word: str | None = None, but: str | None = None) -> None:
+    """Complains that a zone or grid holds none of these classes of pieces."""
+    symbols = scope.symbols
+    held = held_in(scope, zone)
+    if any(name not in symbols.classes for name in [*held, *pieces]):
+        return  # a class that is not declared has its own complaint
+    plurals = {name: symbols.classes[name].plural for name in [*held, *pieces]}
+    names = " and ".join(plurals[name] for name in pieces)
+    together = " and ".join(plurals)
+    is_zone = symbols.words[zone].form == "zone"
+    way_out = f"say `holds {together}`" if is_zone else f"declare `pieces …: {', '.join(plurals)}` and let the grid be of those"
+    scope.complain(
+        "not_held",
+        "does not belong there",
+        node,
+        f"`{zone}` does not hold {names}" + (f"; {but}" if but else ""),
+        word=word,
+        also=symbols.also(symbols.words[zone]),
+        hint=f"it holds {' and '.join(plurals[name] for name in held)}. If {names} may lie there, {way_out}",
+    )
+
+
+def held_in(scope: Scope, zone: str) -> list[str]:
+    """The classes of pieces that a zone or grid is declared to hold; none if it does not say."""
+    word = scope.symbols.words.get(zone)
+    if word is None or not isinstance(word.node, ast.ZoneLine | ast.GridLine):
+        return []
+    named = [word.node.holds] if isinstance(word.node, ast.GridLine) else held_classes(word.node)
+    return [one for name in named for one in scope.symbols.classes_of(name)]
+
+
+def space_place(scope: Scope, grid: str, space: p.Expression) -> p.Expression:
+    """A space of a grid as a place; of one's own grid where each player has one."""
+    word = scope.symbols.words.get(grid)
+    own = isinstance(word.node, ast.GridLine) and word.node.each is not None if word else False
+    return p.PlaceAt(zone=grid, of=scope.you if own else None, space=space)
+
+
+def places(scope: Scope, node: ast.Node) -> p.Places:
+    """Where to look: one place, or the whole family that a bare name means."""
+    name = getattr(node, "name", None)
+    word = scope.symbols.words.get(name) if isinstance(name, str) else None
+    known = (
+        isinstance(node, (ast.Reference, ast.Possession, ast.Property, ast.Its)) and word is not None and name not in scope.locals
+    )
+    if known and word is not None:
+        if isinstance(word.node, ast.ZonesLine):
+            families = zone_names(scope, word.node)
+            return p.Places(families=families, of=_whose(scope, node))
+        if isinstance(word.node, (ast.ZoneLine, ast.Chain)) and isinstance(node, ast.Reference) and word.node.each is not None:
+            return p.Places(families=(word.name,))
+        if isinstance(word.node, ast.GridLine):
+            return p.Places(families=(word.name,), of=_whose(scope, node))
+    return p.Places(one=place(scope, node))
+
+
+def zone_names(scope: Scope, line: ast.ZonesLine) -> tuple[str, ...]:
+    """The zones and grids that a set of zones names."""
+    found = []
+    for zone in line.zones:
+        word = scope.symbols.words.get(zone.name)
+        if word is not None and word.form in ("zone", "grid", "chain"):
+            found.append(zone.name)
+    return tuple(found)
+
+
+def _whose(scope: Scope, node: ast.Node) -> p.Expression | None:
+    if isinstance(node, ast.Possession):
+        return scope.you
+    if isinstance(node, ast.Its):
+        return scope.candidates[0].node if scope.candidates else None
+    if isinstance(node, ast.Property):
+        given = infer(scope, node.of)
+        if not kinds.fits(given.type, kinds.PLAYER):
+            text = f"only a player has one, and `{scope.symbols.text_of(node.of)}` is {kinds.spoken(given.type)}"
+            scope.complain("wrong_kind", "another kind of value is needed", node.of, text)
+        return given.node
+    return None

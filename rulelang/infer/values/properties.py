@@ -1,0 +1,259 @@
+"""`X of Y` and `X on Y`, by the kind of Y: columns, counters, values, zones, resources, and what every piece and place has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.infer.core import infer, rule
+from rulelang.infer.scope import UNKNOWN, Scope, Typed
+from rulelang.infer.values.bundles import as_holder, find_holder, named_resource, unknown_resource
+from rulelang.infer.values.cells import column_type, value_type
+from rulelang.infer.values.pages import area_by, of_area
+from rulelang.infer.values.spaces import own_spaces
+from rulelang.names.symbols import Class, Word, held_classes
+from rulelang.program import kinds
+from rulelang.text.near_names import did_you_mean
+
+
+def property_of(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed:
+    """`name` of the owner, or a complaint that says what the owner has instead."""
+    if owner.type == kinds.UNKNOWN:
+        return UNKNOWN
+    cls = scope.symbols.classes.get(owner.type)
+    found = (
+        _column(scope, name, owner, cls)
+        or _built_in(scope, node, name, owner, cls)
+        or _declared(scope, node, name, owner)
+        or _space(scope, name, owner)
+        or _picked(scope, name, owner)
+        or _amount(scope, name, owner)
+        or _score(scope, name, owner)
+    )
+    return found or _unknown(scope, node, name, owner)
+
+
+def _column(scope: Scope, name: str, owner: Typed, cls: Class | None) -> Typed | None:
+    if cls is None or name not in cls.columns:
+        return None
+    if cls.form == "piece" and name == "copies":
+        return None  # said once, before the game
+    type = column_type(scope.symbols, cls.columns[name])
+    if type == kinds.UNKNOWN:
+        return UNKNOWN
+    return Typed(p.ColumnOf(owner=owner.type, column=name, of=owner.node, type=type), type)
+
+
+def _built_in(scope: Scope, node: ast.Node, name: str, owner: Typed, cls: Class | None) -> Typed | None:
+    if cls is not None and cls.form == "piece":
+        return _of_piece(scope, node, name, owner)
+    if cls is not None and cls.form == "area":
+        return of_area(scope, name, owner)
+    if kinds.grid_of(owner.type):
+        if name in ("row", "column"):
+            return Typed(p.ColumnOf(owner=owner.type, column=name, of=owner.node, type=kinds.NUMBER), kinds.NUMBER)
+        return None
+    if owner.type == kinds.PLACE:
+        return _of_place(scope, node, name, owner)
+    if owner.type == kinds.PLAYER and name == "total":
+        return Typed(p.ScoreOf(name=None, of=owner.node), kinds.NUMBER)
+    return None
+
+
+def _of_piece(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed | None:
+    if name == "name" and _named(scope, owner.type):
+        row = kinds.row_of(owner.type)
+        return Typed(p.RowOf(of=owner.node), row)
+    if name == "owner":
+        return Typed(p.OwnerOf(of=owner.node), kinds.PLAYER)
+    if name == "place":
+        return Typed(p.PlaceOfPiece(of=owner.node), kinds.PLACE)
+    if name == kinds.SPACE:
+        classes = set(scope.symbols.classes_of(owner.type))
+        grids = [g for g in scope.symbols.grids() if classes & set(scope.symbols.classes_of(g.holds))] or scope.symbols.grids()
+        if len(grids) == 1:
+            type = kinds.space_of(grids[0].name)
+            return Typed(p.IndexOfPlace(of=owner.node, type=type), type)
+        return scope.complain("ambiguous_name", "of which grid?", node, f"a {owner.type} may lie on a space of several grids")
+    if name in scope.symbols.classes and scope.symbols.zones_of(name) and name != kinds.PLAYER:
+        return Typed(p.IndexOfPlace(of=owner.node, type=name), name)
+    return None
+
+
+def _named(scope: Scope, type: str) -> bool:
+    cls = scope.symbols.classes.get(type)
+    return cls is not None and cls.named
+
+
+def _of_place(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed | None:
+    if name == "top":
+        type = _held(scope, owner)
+        if type is None:
+            return scope.complain(
+                "ambiguous_name",
+                "which pieces?",
+                node,
+                "several classes of pieces lie there, so the top one is of no certain class",
+            )
+        return Typed(p.TopOf(of=owner.node), type)
+    for word in scope.symbols.words.values():
+        if not isinstance(word.node, ast.ZoneLine):
+            continue
+        for note in word.node.notes:
+            if isinstance(note, ast.MarkNote) and note.name == name:
+                type = mark_type(scope, note)
+                return Typed(p.MarkOfPlace(mark=name, of=owner.node, type=type), type)
+    return None
+
+
+def mark_type(scope: Scope, note: ast.MarkNote) -> str:
+    """The kind that a zone's mark is of: the mark's own name, or the only kind with that member."""
+    found = [type for type, _ in scope.symbols.members.get(note.value, ())]
+    if note.name in found:
+        return note.name
+    return found[0] if len(found) == 1 else kinds.UNKNOWN
+
+
+def _held(scope: Scope, owner: Typed) -> str | None:
+    zone = owner.node.zone if isinstance(owner.node, p.PlaceAt) else None
+    word = scope.symbols.words.get(zone) if zone else None
+    unions = scope.symbols.unions
+    held = held_classes(word.node) if word is not None and isinstance(word.node, ast.ZoneLine) else []
+    if len(held) == 1:
+        return held[0]
+    pieces = [c.name for c in scope.symbols.classes.values() if c.form == "piece" and c.name not in unions]
+    lying = {one for name in held or pieces for one in scope.symbols.classes_of(name)}
+    together = [name for name, classes in unions.items() if set(classes) == lying]
+    return next(iter(lying)) if len(lying) == 1 else together[0] if len(together) == 1 else None
+
+
+def _declared(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed | None:
+    word = scope.symbols.words.get(name)
+    each = getattr(word.node, "each", None) if word else None
+    if word is None or not isinstance(
+        word.node, (ast.CounterLine, ast.TrackLine, ast.ValueLine, ast.ZoneLine, ast.GridLine, ast.Chain)
+    ):
+        return None
+    wanted = each.name if each else None
+    if wanted == kinds.SPACE and len(scope.symbols.grids()) == 1:
+        wanted = kinds.space_of(scope.symbols.grids()[0].name)
+    if wanted is not None and wanted not in scope.symbols.classes:
+        return UNKNOWN  # its declaration says that there is no such class
+    if wanted is None or not kinds.fits(owner.type, wanted):
+        what = f"there is a `{name}` for each {wanted}" if wanted else f"there is only one `{name}`"
+        text = f"{what}, and `{scope.symbols.text_of(node)}` asks for one of {kinds.spoken(owner.type)}"
+        return scope.complain("wrong_owner", "does not have one", node, text, word=name, also=scope.symbols.also(word))
+    return _one_of_many(scope, word, owner)
+
+
+def _one_of_many(scope: Scope, word: Word, owner: Typed) -> Typed:
+    match word.node:
+        case ast.CounterLine():
+            return Typed(p.State(form="counter", name=word.name, of=owner.node), kinds.NUMBER)
+        case ast.TrackLine():
+            return Typed(p.State(form="track", name=word.name, of=owner.node), kinds.NUMBER)
+        case ast.ValueLine():
+            type = value_type(scope.symbols, word.node)
+            return Typed(p.ValueOf(name=word.name, of=owner.node, type=type), type)
+        case ast.GridLine():
+            return Typed(p.PlaceAt(zone=word.name, of=owner.node), kinds.whole_grid(word.name))
+    return Typed(p.PlaceAt(zone=word.name, of=owner.node), kinds.PLACE)
+
+
+def _space(scope: Scope, name: str, owner: Typed) -> Typed | None:
+    """`e6 of seat 2`: a space of the grid that a player has."""
+    if owner.type != kinds.PLAYER:
+        return None
+    for grid, index in own_spaces(scope.symbols, name):
+        space = p.Constant(type=kinds.space_of(grid), value=index)
+        return Typed(p.PlaceAt(zone=grid, of=owner.node, space=space), kinds.PLACE)
+    return None
+
+
+def _picked(scope: Scope, name: str, owner: Typed) -> Typed | None:
+    binding = scope.locals.get(name)
+    if binding is None or not binding.picked or owner.type != kinds.PLAYER:
+        return None
+    return Typed(p.Picked(slot=binding.slot, of=owner.node, type=binding.type), binding.type)
+
+
+def _amount(scope: Scope, name: str, owner: Typed) -> Typed | None:
+    group = scope.symbols.resource_group(name)
+    resource = named_resource(scope, name)
+    if not group and resource is None:
+        return None
+    holder = find_holder(scope, owner)
+    return None if holder is None else amount(scope, name, holder)
+
+
+def amount(scope: Scope, name: str, holder: p.Holder) -> Typed | None:
+    """How much of a resource, or of all resources of a kind, a holder has."""
+    resource = named_resource(scope, name)
+    if resource is not None:
+        return Typed(p.Amount(resource=resource, holder=holder), kinds.NUMBER)
+    total: p.Expression | None = None
+    for index in scope.symbols.resource_group(name):
+        one = p.Amount(resource=p.Constant(type=kinds.RESOURCE, value=index), holder=holder)
+        total = one if total is None else p.Arithmetic(op="+", left=total, right=one)
+    return None if total is None else Typed(total, kinds.NUMBER)
+
+
+def _score(scope: Scope, name: str, owner: Typed) -> Typed | None:
+    if owner.type == kinds.PLAYER and name in scope.symbols.scores:
+        return Typed(p.ScoreOf(name=name, of=owner.node), kinds.NUMBER)
+    return None
+
+
+def _unknown(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed:
+    known = sorted(set(properties(scope, owner.type)))
+    what = kinds.spoken(owner.type)
+    if not known:
+        return scope.complain("unknown_property", "does not have this", node, f"{what} has no `{name}`", word=name)
+    guess = did_you_mean(name, known)
+    shown = ", ".join(f"`{k}`" for k in known[:8])
+    word = scope.symbols.words.get(name)
+    return scope.complain(
+        "unknown_property",
+        "does not have this",
+        node,
+        f"{what} has no `{name}`{guess}",
+        word=name,
+        also=scope.symbols.also(word) if word else (),
+        hint=None if guess else f"there is {shown}",
+    )
+
+
+def properties(scope: Scope, type: str) -> Iterator[str]:
+    """Everything that may stand before `of` something of this kind."""
+    cls = scope.symbols.classes.get(type)
+    if cls is not None:
+        yield from cls.columns
+        if cls.form == "piece":
+            yield from ("owner", "place")
+        if cls.form == "area":
+            yield from ("size", *area_by(scope, type))
+    if kinds.grid_of(type):
+        yield from ("row", "column")
+    if type == kinds.PLACE:
+        yield "top"
+    if type == kinds.PLAYER:
+        yield from ("total", *scope.symbols.scores)
+        yield from (name for name, binding in scope.locals.items() if binding.picked)
+        yield from scope.symbols.resource_index
+    for word in scope.symbols.words.values():
+        each = getattr(word.node, "each", None)
+        if each is not None and each.name == type and word.form != "piece":
+            yield word.name
+
+
+@rule(ast.AmountOn)
+def amount_on(scope: Scope, node: ast.AmountOn, wanted: str | None) -> Typed:
+    if isinstance(node.holder, ast.Reference) and node.holder.name == "supply":
+        holder = p.Holder(form="supply")
+    else:
+        given = infer(scope, node.holder)
+        if given.type == kinds.UNKNOWN:
+            return UNKNOWN
+        holder = as_holder(scope, node.holder, given)
+    return amount(scope, node.name, holder) or unknown_resource(scope, node, node.name)

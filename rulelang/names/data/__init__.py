@@ -1,0 +1,1 @@
+"""Tables: from rows or a CSV file beside the rules (`rows`, `csv_file`) to columns and matrices in the table of symbols."""

@@ -1,0 +1,206 @@
+"""Tables to members, columns and matrices in the table of symbols; a complaint for each row and heading that does not fit."""
+
+from __future__ import annotations
+
+import re
+
+from rulelang import ast
+from rulelang.names.data.csv_file import Written
+from rulelang.names.data.matrices import matrix
+from rulelang.names.data.rows import FOR_PEOPLE, as_name, read_rows
+from rulelang.names.declare import declare_name, reserve
+from rulelang.names.symbols import Cell, Class, Column, Symbols, Word
+from rulelang.program import kinds
+from rulelang.text.near_names import nearest
+from rulelang.text.source import Span
+
+
+def add_class(symbols: Symbols, name: str, form: str, plural: ast.Plural | None) -> Class:
+    word = plural.name if plural else kinds.plural(name)
+    cls = Class(name, form, word)
+    symbols.classes[name] = cls
+    symbols.plurals.setdefault(word, name)
+    return cls
+
+
+def members(symbols: Symbols, cls: Class, members: list[tuple[str, Span, str]]) -> None:
+    first: dict[str, Span] = {}
+    for name, span, file in members:
+        if not name.isidentifier():
+            other = "it does not begin with a letter" if name[:1].isdigit() else "it has other signs than letters, digits and `_`"
+            text = f"`{name}` is no name: {other}"
+            meant = _as_identifier(name, cls.name)
+            hint = f"write `{meant}`" if meant else "give it a name of its own"
+            symbols.complain("bad_name", "not a name", span, text, file=file, hint=hint)
+            symbols.lost.add("unknown_name")
+        if name in first:
+            symbols.complain(
+                "given_twice",
+                "given twice",
+                span,
+                f"`{name}` is already in `{cls.name}`",
+                file=file,
+                also=symbols.also(Word(name, "", symbols_node(symbols, cls), first[name], file), "first here"),
+                hint="leave one of them out",
+            )
+            continue
+        first[name] = span
+        reserve(symbols, name, span, file)
+        symbols.members.setdefault(name, []).append((cls.name, len(cls.members)))
+        cls.members.append(name)
+
+
+def _as_identifier(name: str, of: str) -> str:
+    """The name that somebody may have meant: `kings_hall`, `card_3`; empty if nothing in it could be one."""
+    word = re.sub(r"\W+", "_", re.sub(r"['’]", "", name)).strip("_")
+    return word if word.isidentifier() or not word else f"{of}_{word}"
+
+
+def symbols_node(symbols: Symbols, cls: Class) -> ast.Node:
+    """The declaration of a class, or an empty node for a built-in one."""
+    word = symbols.words.get(cls.name)
+    return word.node if word else ast.Node()
+
+
+def table(symbols: Symbols, node: ast.Table) -> None:
+    rows = read_rows(symbols, node)
+    if not rows:
+        return
+    if node.keys is not None:
+        matrix(symbols, node, rows)
+        return
+    key = rows[0][0]
+    cls = symbols.classes.get(key.text)
+    if cls is None or (cls.form == "kind" and not cls.members and node.name == key.text):
+        if key.text != node.name:
+            text = f"the first heading says what the rows are: `{node.name}`, or a kind or piece that is declared"
+            symbols.complain(
+                "wrong_key",
+                "rows of nothing known",
+                key.span,
+                text,
+                file=key.file,
+                hint=f"write `{node.name}` there, or declare `kind {key.text}: …`",
+            )
+            symbols.lost |= {"unknown_name", "unknown_class", "unknown_property"}
+            return
+        if not declare_name(symbols, symbols.words, node, node.name, "table"):
+            return
+        cls = add_class(symbols, node.name, "kind", node.plural)
+        members(symbols, cls, [(row[0].text, row[0].span, row[0].file) for row in rows[1:]])
+    elif key.text != node.name:
+        declare_name(symbols, symbols.words, node, node.name, "table")
+    _columns(symbols, cls, node.name, rows, 1, _order(symbols, cls, rows))
+
+
+def _order(symbols: Symbols, cls: Class, rows: list[list[Written]]) -> dict[int, int]:
+    """Which row of the table belongs to which member of the class; complains about rows too many, too few or twice."""
+    order: dict[int, int] = {}
+    for number, row in enumerate(rows[1:], 1):
+        cell = row[0]
+        if cell.text not in cls.members:
+            symbols.complain(
+                "unknown_name", f"no such {cls.name}", cell.span, f"there is no {cls.name} `{cell.text}`", file=cell.file
+            )
+        elif cls.members.index(cell.text) not in order:
+            order[cls.members.index(cell.text)] = number
+        elif cls.form != "kind" or symbols.words[cls.name].form != "table":
+            symbols.complain("given_twice", "given twice", cell.span, f"`{cell.text}` has a row already", file=cell.file)
+    missing = [member for i, member in enumerate(cls.members) if i not in order]
+    if missing and rows:
+        span = rows[0][0].span
+        text = f"there is no row for {', '.join(f'`{m}`' for m in missing[:4])}"
+        symbols.complain(
+            "row_missing", "a row is missing", span, text, file=rows[0][0].file, hint=f"every {cls.name} needs a row"
+        )
+    return order
+
+
+def _columns(symbols: Symbols, cls: Class, table: str, rows: list[list[Written]], first: int, order: dict[int, int]) -> None:
+    for number, heading in list(enumerate(rows[0]))[first:]:
+        if heading.text in FOR_PEOPLE and heading.text not in symbols.classes:
+            continue
+        if heading.text in cls.columns:
+            symbols.complain(
+                "given_twice",
+                "given twice",
+                heading.span,
+                f"`{cls.name}` already has a column `{heading.text}`",
+                file=heading.file,
+            )
+            continue
+        if cls.form == "piece" and heading.text != "copies" and nearest(heading.text, ["copies"]):
+            text = f"`{heading.text}` is no column that says how many there are; did you mean `copies`?"
+            symbols.complain("bad_heading", "not a heading", heading.span, text, file=heading.file)
+        if not heading.text.isidentifier():
+            symbols.complain(
+                "bad_heading",
+                "not a name",
+                heading.span,
+                f"`{heading.text}` cannot name a column",
+                file=heading.file,
+                hint="a name is one word: letters, digits and `_`",
+            )
+            continue
+        cells = []
+        for member in range(len(cls.members)):
+            row = rows[order[member]] if member in order else None
+            cell = row[number] if row else Written("-", heading.span, heading.file)
+            cells.append(Cell(cell.text, cell.span, cell.file, cls.members[member]))
+        cls.columns[heading.text] = Column(heading.text, cls.name, table, cells, heading.span, heading.file)
+
+
+def piece(symbols: Symbols, node: ast.PieceLine) -> None:
+    word = symbols.words.get(node.name)
+    if word is None or word.node is not node:
+        return
+    cls = symbols.classes[node.name]
+    if node.rows and not isinstance(node.rows[0], ast.Row | ast.Csv):
+        cls.members, cls.named = [node.name], False
+        return
+    rows = read_rows(symbols, node)
+    if not rows:
+        cls.members = []
+        return
+    cls.named = rows[0][0].text in (node.name, "name") or _misnamed(symbols, node, rows)
+    if cls.named:
+        rows[1:] = [[as_name(row[0]), *row[1:]] for row in rows[1:]]
+        members(symbols, cls, [(row[0].text, row[0].span, row[0].file) for row in rows[1:]])
+        names = {row[0].text: number for number, row in reversed(list(enumerate(rows)))}
+        order = {i: names[member] for i, member in enumerate(cls.members)}
+    else:
+        cls.members = [f"{node.name} {number}" for number in range(1, len(rows))]
+        order = {i: i + 1 for i in range(len(cls.members))}
+    _columns(symbols, cls, node.name, rows, 1 if cls.named else 0, order)
+
+
+def _misnamed(symbols: Symbols, node: ast.PieceLine, rows: list[list[Written]]) -> bool:
+    """Whether the first column holds new names under a wrong heading; complains if so."""
+    resources = {line.name for line in symbols.text.declarations if isinstance(line, ast.ResourceLine)}
+    names = [as_name(row[0]).text for row in rows[1:]]
+    known = {*symbols.members, *resources, "nothing", "free"}
+    if not names or len(rows[0]) < 2 or not all(name.isidentifier() and name not in known for name in names):
+        return False
+    heading = rows[0][0]
+    symbols.complain(
+        "wrong_key",
+        "rows of nothing known",
+        heading.span,
+        f"these rows are names, and the heading of names is `{node.name}`",
+        file=heading.file,
+    )
+    return True
+
+
+def union(symbols: Symbols, node: ast.PiecesLine) -> None:
+    """One word for several classes has the columns that all of them have."""
+    word = symbols.words.get(node.name)
+    if word is None or word.node is not node:
+        return
+    names = [name.name for name in node.classes]
+    parts = [symbols.classes[name] for name in names if name in symbols.classes]
+    symbols.unions[node.name] = names
+    if parts:
+        shared = [column for column in parts[0].columns if all(column in part.columns for part in parts)]
+        symbols.classes[node.name].columns = {column: parts[0].columns[column] for column in shared}
+    symbols.classes[node.name].named = False

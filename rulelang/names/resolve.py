@@ -1,0 +1,156 @@
+"""Names to their declarations: the table of symbols of a text, with a complaint for every name given twice or reserved."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.ast.addresses import clauses
+from rulelang.names.data.columns import add_class, members, piece, table, union
+from rulelang.names.declare import declare_name
+from rulelang.names.symbols import Class, Resource, Symbols
+from rulelang.program import kinds
+from rulelang.text.source import Source, Span
+
+# What a declaration's class is: a kind of names, of pieces, or of areas.
+_CLASSES = {"kind": "kind", "actions": "kind", "piece": "piece", "pieces": "piece", "areas": "area"}
+_NAMED = (
+    ast.OptionLine, ast.TrackLine, ast.CounterLine, ast.RoleLine, ast.DieLine, ast.ZoneLine, ast.ZonesLine, ast.Chain,
+    ast.SourceLine, ast.ValueLine, ast.Automa,
+)  # fmt: skip
+
+
+def resolve(source: Source, text: ast.Text, others: Mapping[str, Source] | None = None) -> Symbols:
+    """The table of symbols. Columns have no types yet; every clause has its line; `others` are files that clauses came from."""
+    symbols = Symbols(source=source, text=text, sources={**(others or {}), source.name: source})
+    symbols.classes["player"] = Class("player", "player", "players")
+    symbols.plurals["players"] = "player"
+    _number_lines(symbols, text)
+    for declaration in text.declarations:
+        _declare(symbols, declaration)
+    for declaration in sorted(text.declarations, key=lambda d: _turn(symbols, d)):
+        _fill(symbols, declaration)
+    for declaration in text.declarations:
+        if isinstance(declaration, ast.ResourceLine):
+            _resource(symbols, declaration)
+    symbols.declared_modifiers = sum(isinstance(d, ast.ModifierLine) for d in text.declarations)
+    return symbols
+
+
+def _number_lines(symbols: Symbols, text: ast.Text) -> None:
+    for address, node in clauses(text):
+        symbols.addresses[id(node)] = len(symbols.lines)
+        symbols.lines.append(line_at(symbols, address, node.span, node.span.file or symbols.source.name))
+
+
+def line_at(symbols: Symbols, address: str, span: Span, file: str) -> p.Line:
+    """The accountable line of a clause."""
+    source = symbols.sources.get(file, symbols.source)
+    return p.Line(
+        address=address,
+        file=file,
+        line=span.line,
+        column=span.column,
+        end_line=span.end_line,
+        end_column=span.end_column,
+        text=source.line(span.line).strip(),
+    )
+
+
+def _declare(symbols: Symbols, node: ast.Declaration) -> None:
+    """Enters the name of a declaration, and the classes that it makes."""
+    match node:
+        case ast.Header():
+            _header(symbols, node)
+        case ast.Players():
+            _players(symbols, node)
+        case ast.Action() | ast.Phase():
+            declare_name(symbols, symbols.bodies, node, node.name, node.kind)
+        case ast.ScoreLine():
+            declare_name(symbols, symbols.scores, node, node.name, "score")
+        case ast.Moment():
+            for name in node.names:
+                declare_name(symbols, symbols.moments, name, name.name, "moment")
+        case ast.GridLine():
+            if declare_name(symbols, symbols.words, node, node.name, "grid"):
+                space = kinds.space_of(node.name)
+                symbols.classes[space] = Class(space, "space", "spaces")
+                symbols.plurals["spaces"] = kinds.SPACE
+        case ast.KindLine() | ast.ActionsLine() | ast.PieceLine() | ast.PiecesLine() | ast.Areas():
+            form = {"actions": "kind"}.get(node.kind, node.kind)
+            if declare_name(symbols, symbols.words, node, node.name, form):
+                add_class(symbols, node.name, _CLASSES[node.kind], node.plural)
+        case _ if type(node) in _NAMED:
+            declare_name(symbols, symbols.words, node, getattr(node, "name", ""), node.kind)
+        case _:
+            pass  # the names of tables and resources may be those of kinds: in the second round
+
+
+def _header(symbols: Symbols, node: ast.Header) -> None:
+    if symbols.name:
+        text = "a file has one `game` or `page` line"
+        symbols.complain("given_twice", "given twice", node.span, text, hint="give each game a file of its own")
+        return
+    symbols.page = node.form == "page"
+    symbols.name, symbols.title = node.name, node.title
+
+
+def _players(symbols: Symbols, node: ast.Players) -> None:
+    most = node.most if node.most is not None else node.least
+    if not 1 <= node.least <= most <= 99:
+        text = f"a game is for 1 to 99 players, the smaller number first, not {node.least} to {most}"
+        symbols.complain("bad_number", "a number that cannot be", node.span, text)
+        return
+    symbols.least_players, symbols.most_players, symbols.players_known = node.least, most, True
+
+
+def _turn(symbols: Symbols, node: ast.Declaration) -> int:
+    """Members before what is keyed by them: kinds, tables that declare kinds, pieces, all other tables."""
+    if isinstance(node, ast.Table):
+        return 3 if node.keys is not None or node.name in symbols.classes else 1
+    return 2 if isinstance(node, ast.PieceLine) else 4 if isinstance(node, ast.PiecesLine) else 0
+
+
+def _fill(symbols: Symbols, node: ast.Declaration) -> None:
+    match node:
+        case ast.KindLine() | ast.ActionsLine():
+            word = symbols.words.get(node.name)
+            if word and word.node is node:
+                cls = symbols.classes[node.name]
+                cls.actions = isinstance(node, ast.ActionsLine)
+                members(symbols, cls, [(m.name, m.span, m.span.file or symbols.source.name) for m in node.members])
+        case ast.Table():
+            table(symbols, node)
+        case ast.PieceLine():
+            piece(symbols, node)
+        case ast.PiecesLine():
+            union(symbols, node)
+        case _:
+            pass
+
+
+def _resource(symbols: Symbols, node: ast.ResourceLine) -> None:
+    cls = symbols.classes.get(node.name)
+    if node.supply.of_each:
+        if cls is None or cls.form != "kind":
+            span = symbols.word_span(node.span, node.name)
+            text = f"`of each` needs a kind `{node.name}` that lists them"
+            symbols.complain("unknown_class", "no such kind", span, text, hint=f"declare `kind {node.name}: …` above")
+            symbols.lost |= {"unknown_resource", "unknown_property", "unknown_name"}
+            return
+        if symbols.resource_group(node.name):
+            symbols.complain("given_twice", "given twice", node.span, f"the resources `{node.name}` are declared already")
+            return
+        names, group = cls.members, node.name
+    else:
+        if not declare_name(symbols, symbols.words, node, node.name, "resource"):
+            return
+        names, group = [node.name], None
+    for member, name in enumerate(names):
+        if name in symbols.resource_index:
+            span = symbols.word_span(node.span, node.name)
+            symbols.complain("given_twice", "given twice", span, f"there is a resource `{name}` already")
+            continue
+        symbols.resource_index[name] = len(symbols.resources)
+        symbols.resources.append(Resource(name, group, member if group else -1, node))

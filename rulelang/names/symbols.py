@@ -1,0 +1,241 @@
+"""The table of symbols: every declared name with its form and place, and the complaints that are found on the way."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.program import kinds
+from rulelang.text.diagnostics import Also, Diagnostic
+from rulelang.text.source import Source, Span
+
+# What an author calls each form of declaration.
+FORMS = {
+    "option": "an option",
+    "kind": "a kind",
+    "table": "a table",
+    "resource": "a resource",
+    "track": "a track",
+    "counter": "a counter",
+    "role": "a role",
+    "die": "a die",
+    "piece": "a class of pieces",
+    "zone": "a zone",
+    "zones": "a set of zones",
+    "grid": "a grid",
+    "chain": "a chain",
+    "value": "a value",
+    "moment": "a moment",
+    "source": "a source",
+    "automa": "an automa",
+    "pieces": "a word for pieces",
+    "areas": "a class of areas",
+    "action": "an action",
+    "phase": "a phase",
+    "score": "a score",
+    "class": "a class",
+}
+
+
+class Word(NamedTuple):
+    """A declared name: what it is and where it stands."""
+
+    name: str
+    form: str
+    node: ast.Node
+    span: Span
+    file: str
+
+
+class Cell(NamedTuple):
+    """The text of one cell of a table and its place."""
+
+    text: str
+    span: Span
+    file: str
+    row: str
+
+
+@dataclass
+class Column:
+    """A column of a class; `type` and `nodes` are found when first asked for."""
+
+    name: str
+    owner: str
+    table: str
+    cells: list[Cell]
+    span: Span
+    file: str
+    type: str | None = None
+    nodes: list[p.Expression] = field(default_factory=list)
+    asked: bool = False
+
+
+@dataclass
+class Class:
+    """A kind, a class of pieces, `player`, or the spaces of a grid: its members (rows of a piece) and its columns."""
+
+    name: str
+    form: str
+    plural: str
+    members: list[str] = field(default_factory=list)
+    columns: dict[str, Column] = field(default_factory=dict)
+    actions: bool = False
+    named: bool = True
+
+
+@dataclass
+class Matrix:
+    """A table with two keys."""
+
+    name: str
+    row_type: str
+    column_type: str
+    rows: list[int]
+    columns: list[int]
+    cells: list[list[Cell]]
+    node: ast.Table
+    type: str | None = None
+    nodes: list[list[p.Expression]] = field(default_factory=list)
+
+
+class Resource(NamedTuple):
+    """A resource, or one of the resources of a kind (`group`)."""
+
+    name: str
+    group: str | None
+    member: int
+    node: ast.ResourceLine
+
+
+@dataclass
+class Symbols:
+    """All that is declared in a text, and all complaints about it so far."""
+
+    source: Source
+    text: ast.Text  # kept, because clauses are known by their identity
+    page: bool = False
+    name: str = ""
+    title: str = ""
+    least_players: int = 1
+    most_players: int = 1
+    players_known: bool = False
+    words: dict[str, Word] = field(default_factory=dict)
+    bodies: dict[str, Word] = field(default_factory=dict)
+    scores: dict[str, Word] = field(default_factory=dict)
+    moments: dict[str, Word] = field(default_factory=dict)
+    classes: dict[str, Class] = field(default_factory=dict)
+    plurals: dict[str, str] = field(default_factory=dict)
+    members: dict[str, list[tuple[str, int]]] = field(default_factory=dict)
+    unions: dict[str, list[str]] = field(default_factory=dict)  # the classes that one word stands for
+    matrices: dict[str, Matrix] = field(default_factory=dict)
+    resources: list[Resource] = field(default_factory=list)
+    resource_index: dict[str, int] = field(default_factory=dict)
+    value_types: dict[str, str] = field(default_factory=dict)
+    addresses: dict[int, int] = field(default_factory=dict)
+    lines: list[p.Line] = field(default_factory=list)
+    extra_modifiers: list[p.Modifier] = field(default_factory=list)
+    declared_modifiers: int = 0
+    sources: dict[str, Source] = field(default_factory=dict)
+    diagnostics: list[Diagnostic] = field(default_factory=list)
+    lost: set[str] = field(default_factory=set)  # complaints that would only echo one that was made
+    _seen: set[tuple[str, str, Span]] = field(default_factory=set)
+
+    def complain(
+        self,
+        code: str,
+        title: str,
+        span: Span,
+        text: str,
+        also: Iterable[Also] = (),
+        hint: str | None = None,
+        file: str | None = None,
+    ) -> None:
+        """Notes a complaint, once for each code and place."""
+        file = file or span.file or self.source.name
+        hint = hint and hint[0].upper() + hint[1:] + ("" if hint[-1] in ".?!…" else ".")
+        if (code, file, span) in self._seen:
+            return
+        self._seen.add((code, file, span))
+        self.diagnostics.append(Diagnostic(code=code, title=title, file=file, span=span, text=text, also=tuple(also), hint=hint))
+
+    def forget_complaints(self, kept: int) -> None:
+        """Takes back all complaints after the first `kept`."""
+        del self.diagnostics[kept:]
+        self._seen = {(d.code, d.file, d.span) for d in self.diagnostics}
+
+    def line_of(self, node: ast.Node) -> int:
+        """The number of the clause's line."""
+        return self.addresses.get(id(node), -1)
+
+    def word_span(self, span: Span, word: str, file: str | None = None) -> Span:
+        """The place of a word within a clause; the clause itself if it is not written there."""
+        file = file or span.file
+        source = self.sources.get(file or self.source.name, self.source)
+        for number in range(span.line, span.end_line + 1):
+            text = source.line(number)
+            start = span.column - 1 if number == span.line else 0
+            found = re.compile(rf"(?<!\w){re.escape(word)}(?!\w)").search(text, start)
+            if found:
+                start, end = found.start() + 1, found.end() + 1
+                return Span(line=number, column=start, end_line=number, end_column=end, file=span.file)
+        return span
+
+    def text_of(self, node: ast.Node) -> str:
+        """The text of a clause as written, on one line and shortened."""
+        span = node.span
+        source = self.sources.get(span.file, self.source)
+        lines = source.text.splitlines()[span.line - 1 : span.end_line]
+        if not lines:
+            return ""
+        if span.end_line == span.line:
+            lines[0] = lines[0][: span.end_column - 1]
+        text = " ".join([lines[0][span.column - 1 :], *lines[1:]])
+        text = " ".join(text.split())
+        return text if len(text) <= 60 else text[:57] + "..."
+
+    def also(self, word: Word, text: str = "declared here") -> tuple[Also, ...]:
+        """The place of a declaration as the rival place of a complaint."""
+        return (Also(file=word.file, span=word.span, text=text),)
+
+    def where_is(self, name: str | None) -> tuple[Also, ...]:
+        """Where a name is declared, as a rival place; nothing for a name that is declared nowhere."""
+        word = self.words.get(name or "") or self.words.get(self.plurals.get(name or "", ""))
+        if word is None:
+            owner = next((r.group or "" for r in self.resources if r.name == name), "")
+            word = self.words.get(owner)
+        return () if word is None else self.also(word)
+
+    def fits(self, given: str, wanted: str) -> bool:
+        """Whether a value of one kind may stand where another is wanted; a word for several classes takes each of them."""
+        return kinds.fits(given, wanted) or given in self.unions.get(wanted, ()) or wanted in self.unions.get(given, ())
+
+    def classes_of(self, name: str) -> tuple[str, ...]:
+        """The classes of pieces that a word stands for."""
+        return tuple(self.unions.get(name, (name,)))
+
+    def grids(self) -> list[ast.GridLine]:
+        """The grids, in order."""
+        return [word.node for word in self.words.values() if isinstance(word.node, ast.GridLine)]
+
+    def zones_of(self, type: str) -> list[ast.ZoneLine]:
+        """The zone families with one instance for each member of a class."""
+        lines = [word.node for word in self.words.values() if isinstance(word.node, ast.ZoneLine)]
+        return [line for line in lines if line.each and line.each.name == type]
+
+    def resource_group(self, kind: str) -> list[int]:
+        """The numbers of the resources of a kind, in the order of its members."""
+        return [i for i, resource in enumerate(self.resources) if resource.group == kind]
+
+    def article(self, type: str) -> str:
+        """The kind of value as an author would say it."""
+        return kinds.spoken(type)
+
+
+def held_classes(line: ast.ZoneLine) -> list[str]:
+    """The classes of pieces that a zone is declared to hold."""
+    return [name.name for note in line.notes if isinstance(note, ast.HoldsNote) for name in note.classes]

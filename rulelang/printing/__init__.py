@@ -1,0 +1,1 @@
+"""A tree back to text: `write` finds the words by the grammar, `format` lays them out. Imports `syntax`."""

@@ -1,0 +1,128 @@
+"""Steps of a Program: what happens, in order, each with its line; here are those that hold other steps."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from rulelang.program.nodes import Node
+from rulelang.program.steps.calls import CallStep
+from rulelang.program.steps.choices import ChoiceStep
+from rulelang.program.steps.moves import MoveStep
+from rulelang.program.values.expressions import Expression, Group
+
+
+class If(Node):
+    """`if … else if … else`"""
+
+    kind: Literal["if"] = "if"
+    line: int
+    branches: tuple[Branch, ...]
+
+
+class Branch(Node):
+    """One arm of an `if`; the last may have no condition (`else`)."""
+
+    line: int
+    condition: Expression | None
+    steps: tuple[Step, ...]
+
+
+class Otherwise(Node):
+    """Steps followed by `otherwise:`: if the steps cannot be carried out, what to do instead."""
+
+    kind: Literal["otherwise"] = "otherwise"
+    line: int
+    steps: tuple[Step, ...]
+    instead: tuple[Step, ...]
+
+
+class OneOf(Node):
+    """`one of:` a decision of `you` between alternatives that can be carried out."""
+
+    kind: Literal["one_of"] = "one_of"
+    line: int
+    alternatives: tuple[Alternative, ...]
+
+
+class Alternative(Node):
+    """One way of a `one of`: its label (an action's own, or the text before the colon) and what happens."""
+
+    line: int
+    key: str
+    label: str
+    steps: tuple[Step, ...]
+
+
+class May(Node):
+    """`may: …`: a decision of `you`: do it, if it can be done, or decline."""
+
+    kind: Literal["may"] = "may"
+    line: int
+    label: str
+    steps: tuple[Step, ...]
+
+
+class Repeat(Node):
+    """`repeat N times`, `repeat up to N times` (each time optional), `repeat while/until C`, `repeat` (until ended within)."""
+
+    kind: Literal["repeat"] = "repeat"
+    line: int
+    times: Expression | None = None
+    up_to: bool = False
+    while_: Expression | None = None
+    until: Expression | None = None
+    steps: tuple[Step, ...]
+
+
+class Each(Node):
+    """`each heap: …`: once for every member of the group, taken when the step begins; the current one is in `slot`.
+
+    For a group of players `slot` is who does it inside (`you`); `start` is who comes first, clockwise from there
+    (`order` -1: counterclockwise), the active player if nobody is named.
+    """
+
+    kind: Literal["each"] = "each"
+    line: int
+    group: Group
+    slot: int
+    start: Expression | None = None
+    order: Literal[1, -1] = 1
+    steps: tuple[Step, ...]
+
+
+class Turns(Node):
+    """`turns from start [until C]: …`: one player after another is active and does the steps as `you` (in `slot`).
+
+    With `count` each player has that many turns, else round and round until `until` holds (tested before each turn), all
+    have passed, or the steps end it. With `by` the order is by that number of each player when the turns begin.
+    """
+
+    kind: Literal["turns"] = "turns"
+    line: int
+    slot: int
+    start: Expression | None = None
+    order: Literal[1, -1] = 1
+    by: Expression | None = None
+    by_bound: int = 0
+    by_best: Literal["highest", "lowest"] = "highest"
+    count: int | None = None
+    except_: Expression | None = None
+    until: Expression | None = None
+    steps: tuple[Step, ...]
+
+
+class Later(Node):
+    """`at the end of this turn: …`: put off; the locals of now are kept with it."""
+
+    kind: Literal["later"] = "later"
+    line: int
+    steps: tuple[Step, ...]
+
+
+Step = Annotated[
+    ChoiceStep | MoveStep | CallStep
+    | OneOf | May | Repeat | Each | Turns | If | Otherwise | Later,
+    Field(discriminator="kind"),
+]  # fmt: skip

@@ -1,0 +1,57 @@
+"""Steps that ask: what must hold, and what is chosen."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from rulelang.program.nodes import Node
+from rulelang.program.values.expressions import Expression, Group
+
+
+class Needs(Node):
+    """`needs: C`"""
+
+    kind: Literal["needs"] = "needs"
+    line: int
+    condition: Expression
+
+
+class Choose(Node):
+    """`choose heap where …`: a decision of `you`; the answer goes to `slot`."""
+
+    kind: Literal["choose"] = "choose"
+    line: int
+    group: Group
+    slot: int
+    name: str
+    label: str | None = None  # what people are told to choose, if not the name
+    optional: bool = False  # nothing may be chosen, too
+    blind: bool = False  # each is told by its place alone
+
+
+class ChooseNumber(Node):
+    """`choose number from A to B as NAME`"""
+
+    kind: Literal["choose_number"] = "choose_number"
+    line: int
+    low: Expression
+    high: Expression
+    slot: int
+    name: str
+    label: str | None = None
+
+
+class Everyone(Node):
+    """`everyone at once: choose …`: each player in seat order decides unseen; then all answers stand.
+
+    `slot` is `you` while deciding; `choices` are Choose or ChooseNumber steps; each answer is kept per player in the slot of
+    the step: read by Picked.
+    """
+
+    kind: Literal["everyone"] = "everyone"
+    line: int
+    slot: int
+    choices: tuple[Choose | ChooseNumber, ...]
+
+
+ChoiceStep = Needs | Choose | ChooseNumber | Everyone

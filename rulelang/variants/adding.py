@@ -1,0 +1,155 @@
+"""`add to`: names, rows, alternatives, parts of a cost, a reward or a condition, each at the end of what is there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rulelang import ast
+from rulelang.ast.addresses import label_of
+from rulelang.ast.traversal import nodes
+from rulelang.variants.address import Target
+from rulelang.variants.edit import Impossible, Make, plain, written
+
+Item = tuple[ast.Node, ast.Node, tuple[str, ...], str, Make]  # what says it, the clause, of what, in which words, how
+
+_NAMES: dict[type[ast.Node], str] = {
+    ast.KindLine: "members",
+    ast.ActionsLine: "members",
+    ast.ZonesLine: "zones",
+    ast.PiecesLine: "classes",
+    ast.HoldsNote: "classes",
+}
+_BUNDLES = (ast.PayLine, ast.GainLine, ast.CostBlock, ast.RewardBlock)
+
+
+def items(target: Target, line: ast.AddTo) -> Iterator[Item]:
+    """What each item of an `add to` is added to, and how. Raises Impossible."""
+    if isinstance(line.items[0], ast.Block):
+        name = plain(line.address)
+        hint = f"Write `add after {name}: …` or `add before {name}: …`."
+        raise Impossible(line.items[0].steps[0], "steps stand before or after something", hint)
+    if target.row is not None:
+        raise Impossible(target.row, "a row is added to the whole table", "Leave the brackets out.")
+    for item in line.items:
+        yield _item(target.node, item, line)
+
+
+def _item(node: ast.Node, item: ast.Node, line: ast.AddTo) -> Item:
+    if type(node) in _NAMES:
+        return _name(node, item, _NAMES[type(node)])
+    if isinstance(node, ast.OptionLine):
+        return _value(node, item)
+    if isinstance(node, ast.Table | ast.PieceLine):
+        if not isinstance(item, ast.MoreRows):
+            raise Impossible(item, "rows are added to a table, below a line that names the columns")
+        return item, node, ("row", written(*item.rows[1:])), written(item), _longer("rows", item)
+    if isinstance(node, _BUNDLES):
+        return item, node, ("more", written(item)), written(item), _more(item)
+    if isinstance(node, ast.NeedsLine):
+        return item, node, ("more", written(item)), written(item), _also(item)
+    if _lists(node):
+        return _alternative(_list(node, line), item)
+    hint = "Steps are added with `add before` or `add after`, declarations with `add` alone."
+    raise Impossible(line.address, "nothing can be added to this", hint)
+
+
+def _longer(name: str, item: Any) -> Make:
+    def make(old: ast.Node) -> tuple[ast.Node, ...]:
+        return (old.model_copy(update={name: (*getattr(old, name), item)}),)
+
+    return make
+
+
+def _name(node: ast.Node, item: ast.Node, field: str) -> Item:
+    if not isinstance(item, ast.Reference):
+        raise Impossible(item, "names are added to this")
+    if any(one.name == item.name for one in getattr(node, field)):
+        raise Impossible(item, f"`{item.name}` is in `{plain(node)}` already")
+    name = ast.Name.model_construct(span=item.span, name=item.name)
+    return item, node, ("item", item.name), item.name, _longer(field, name)
+
+
+def _value(node: ast.OptionLine, item: ast.Node) -> Item:
+    if not isinstance(item, ast.NumberText) or item.value in node.values:
+        raise Impossible(item, "numbers that it does not have yet are added to an option")
+    return item, node, ("item", str(item.value)), str(item.value), _longer("values", item.value)
+
+
+def _more(item: Any) -> Make:
+    """What is paid or gained besides."""
+
+    def make(old: ast.Node) -> tuple[ast.Node, ...]:
+        if isinstance(old, ast.CostBlock | ast.RewardBlock):
+            line = ast.BundleLine.model_construct(span=item.span, bundle=item)
+            bundle = old.bundle.model_copy(update={"lines": (*old.bundle.lines, line)})
+            return (old.model_copy(update={"bundle": bundle}),)
+        assert isinstance(old, ast.PayLine | ast.GainLine)
+        both = ast.Plus.model_construct(span=item.span, left=old.bundle, right=item)
+        return (old.model_copy(update={"bundle": both}),)
+
+    return make
+
+
+def _also(item: Any) -> Make:
+    """A second condition."""
+
+    def make(old: ast.Node) -> tuple[ast.Node, ...]:
+        assert isinstance(old, ast.NeedsLine)
+        both = ast.Both.model_construct(span=item.span, left=old.condition, right=item)
+        return (old.model_copy(update={"condition": both}),)
+
+    return make
+
+
+# -- alternatives
+def _lists(node: ast.Node) -> list[ast.Node]:
+    return [one for one in nodes(node) if isinstance(one, ast.OneOfStep | ast.OneOfNames)]
+
+
+def _list(node: ast.Node, line: ast.AddTo) -> ast.Node:
+    found = _lists(node)
+    if node in found:
+        return node
+    if len(found) > 1:
+        raise Impossible(
+            line.address, f"there are {len(found)} of `one of` in this", "Say which, as `.one_of[2]` or `.one_of[name]`."
+        )
+    return found[0]
+
+
+def _alternative(node: ast.Node, item: ast.Node) -> Item:
+    new = _as_alternative(item)
+    names = {label_of(one) or getattr(one, "name", "") for one in _alternatives(node)}
+    name = label_of(new) or str(getattr(new, "name", ""))
+    if name in names:
+        raise Impossible(item, f"`{name}` can be chosen here already")
+    return item, node, ("item", name), written(new), _choice(new)
+
+
+def _as_alternative(item: ast.Node) -> ast.AlternativeLine | ast.Named:
+    match item:
+        case ast.AlternativeLine() | ast.Named():
+            return item
+        case ast.Reference():
+            return ast.Named.model_construct(span=item.span, name=item.name)
+    hint = 'An alternative is the name of an action, or a label with its steps: `"sell it": …`.'
+    raise Impossible(item, "alternatives are added to `one of`", hint)
+
+
+def _alternatives(node: ast.Node) -> tuple[ast.Node, ...]:
+    found: tuple[ast.Node, ...] = node.alternatives if isinstance(node, ast.OneOfStep) else getattr(node, "names", ())
+    return found
+
+
+def _choice(new: ast.AlternativeLine | ast.Named) -> Make:
+    def make(old: ast.Node) -> tuple[ast.Node, ...]:
+        if isinstance(old, ast.OneOfStep):
+            return (old.model_copy(update={"alternatives": (*old.alternatives, new)}),)
+        assert isinstance(old, ast.OneOfNames)
+        if isinstance(new, ast.Named) and new.arguments is None:
+            return (old.model_copy(update={"names": (*old.names, ast.Name.model_construct(span=new.span, name=new.name))}),)
+        names = tuple(ast.Named.model_construct(span=one.span, name=one.name) for one in old.names)
+        return (ast.OneOfStep.model_construct(span=old.span, comments=old.comments, alternatives=(*names, new)),)
+
+    return make
