@@ -62,10 +62,10 @@ def through_the_face(game: Game, players: int) -> Play:
 
 def in_place(game: Game, players: int) -> Play:
     """One match with the machine's step alone: no refusals, no record, no copy."""
-    tables = game.tables(players, {})
+    playable = game.playable(players, {})
 
     def play(seed: int, chance: Callable[[], float]) -> int:
-        state = fresh(tables.playable, seeded(seed))
+        state = fresh(playable, seeded(seed))
         machine.begin(state)
         chosen = 0
         while state.ask is not None:

@@ -9,6 +9,7 @@ from interpreter import sight
 from interpreter.form import Site
 from interpreter.sight import Seat
 from interpreter.state import State
+from interpreter.tables import tables_of
 
 
 def told_apart(s: State, site: Site, pieces: Sequence[int], names: list[str], seat: Seat) -> list[str]:
@@ -30,7 +31,7 @@ def told_apart(s: State, site: Site, pieces: Sequence[int], names: list[str], se
 
 def load(s: State, piece: int) -> str:
     """`2 gold + 1 wood`: what lies on a piece; nothing where nothing ever lies on its class."""
-    t = s.t
+    t = tables_of(s)
     if ("piece", t.piece_class[piece]) not in t.holder:
         return ""
     number = piece - t.class_pieces[t.piece_class[piece]][0]

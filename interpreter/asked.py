@@ -13,9 +13,10 @@ from interpreter.evaluate import value
 from interpreter.form import Choice, Name, Node, Numbers, Site
 from interpreter.payment import Demand
 from interpreter.state import Frame, State
-from interpreter.tables import Tables
+from interpreter.tables import Tables, tables_of
 from interpreter.translate import groups
 from interpreter.translate.bundles import cost
+from interpreter.translate.draft import draft_of
 from interpreter.translate.writing import Writing
 from rulelang import program as p
 
@@ -26,9 +27,9 @@ def candidates(s: State, number: int, player: int) -> list[Any] | None:
     """What a choice of a player chooses from, possible or not; None if it is no choice of that sort."""
     match s.n.form.options.get(number):
         case Choice(listed=listed):
-            return list(value(listed, s, {}, _frame(s, s.t.sites[number], player)))
+            return list(value(listed, s, {}, _frame(s, s.n.sites[number], player)))
         case Numbers(low=low, high=high):
-            frame = _frame(s, s.t.sites[number], player)
+            frame = _frame(s, s.n.sites[number], player)
             return list(range(value(low, s, {}, frame), value(high, s, {}, frame) + 1))
     return None
 
@@ -46,13 +47,13 @@ def _frame(s: State, site: Site, player: int) -> Frame:
 
 def demand(s: State, line: int, player: int) -> Demand | None:
     """What the cost at a line asks of a player, where that line has come up; None if there is no cost."""
-    found = _cost(s.t, line)
+    found = _cost(tables_of(s), line)
     return None if found is None else value(found, s, {PLAYER: player})
 
 
 def evaluated(s: State, expression: Any, player: int, bound: dict[int, Any] | None = None) -> Any:
     """What an expression is worth in the frame that runs; `bound` are the candidates that it is about."""
-    x = _reading(s.t)
+    x = _reading(tables_of(s))
     return value(x(expression), s, {PLAYER: player, **{x.candidate(number): one for number, one in (bound or {}).items()}})
 
 
@@ -64,19 +65,19 @@ def group_at(t: Tables, number: int) -> p.Group | None:
 
 def around(s: State, number: int, player: int) -> list[Any]:
     """What a choice would choose from without its `where`: the candidates, and all that lies with them."""
-    group = group_at(s.t, number)
+    group = group_at(tables_of(s), number)
     if group is None:
         return []
     plain = group.model_copy(update={"where": None, "rank": None, "then_by": ()})
-    listed = groups.listing(_reading(s.t), plain)
-    return list(value(listed, s, {PLAYER: player}, _frame(s, s.t.sites[number], player)))
+    listed = groups.listing(_reading(tables_of(s)), plain)
+    return list(value(listed, s, {PLAYER: player}, _frame(s, s.n.sites[number], player)))
 
 
 def places(s: State, group: p.Group, player: int) -> list[int]:
     """The places that a group looks at; none if it is not about pieces of known places."""
     if group.places is None:
         return []
-    return [place for place in value(groups.places(_reading(s.t), group.places), s, {PLAYER: player}) if place >= 0]
+    return [place for place in value(groups.places(_reading(tables_of(s)), group.places), s, {PLAYER: player}) if place >= 0]
 
 
 @lru_cache(maxsize=256)
@@ -92,4 +93,4 @@ def _cost(t: Tables, line: int) -> Node | None:
 
 
 def _reading(t: Tables) -> Writing:
-    return Writing(t.draft, {0: Name(PLAYER)})
+    return Writing(draft_of(t), {0: Name(PLAYER)})

@@ -13,6 +13,7 @@ from interpreter.help_told import demand_told, helpers
 from interpreter.meant import plain
 from interpreter.payment import Demand
 from interpreter.state import State
+from interpreter.tables import tables_of
 
 
 class Refusal(Exception):
@@ -94,7 +95,7 @@ class Decision:
         assert state.ask is not None
         number, self.player, self.values = state.ask
         self.state = state
-        self.site: Site = state.t.sites[number]
+        self.site: Site = state.n.sites[number]
         self.options = Options(self)
         self._keys: list[str] | None = None
 
@@ -113,7 +114,7 @@ class Decision:
     @property
     def prompt(self) -> str:
         """What is asked, in words."""
-        return words.prompt(self.state.t, self.site)
+        return words.prompt(tables_of(self.state), self.site)
 
     @property
     def wanted(self) -> str:
@@ -139,7 +140,7 @@ class Decision:
     @property
     def address(self) -> str | None:
         """The address of the rule that asks."""
-        lines = self.state.t.program.lines
+        lines = tables_of(self.state).program.lines
         return lines[self.site.line].address if 0 <= self.site.line < len(lines) else None
 
     def _called(self, name: str) -> list[str]:
@@ -157,6 +158,6 @@ class Decision:
             if near := self._called(str(choice)):
                 raise Refusal(f"`{choice}` is no key: it is offered as {' or '.join(f'`{key}`' for key in near)}")
             reason, line = refused(self.state, str(choice))
-            lines = self.state.t.program.lines
+            lines = tables_of(self.state).program.lines
             raise Refusal(reason, lines[line].address if 0 <= line < len(lines) else None)
         return self.keys.index(choice)

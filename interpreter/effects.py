@@ -11,8 +11,9 @@ from operator import or_
 from interpreter import chance, faces, sight
 from interpreter.faces import AS_IT_LIES
 from interpreter.failures import DeadEnd, Why
-from interpreter.sight import Horizon as Horizon
-from interpreter.state import ACTIVE, State
+from interpreter.failures import Horizon as Horizon
+from interpreter.slots import ACTIVE
+from interpreter.state import State
 
 NUMBERS_AT_MOST = 10**12  # beyond it nothing is counted
 PLENTY = 1_000_000  # so many are wanted by what fills a place: as many as fit

@@ -12,7 +12,8 @@ from typing import Any, TypeVar
 from interpreter.form import nodes as n
 from interpreter.operations import OPERATIONS, RUNTIME
 from interpreter.runtime import mark, ranked
-from interpreter.state import LATER, YOU, Frame, State
+from interpreter.slots import LATER, YOU
+from interpreter.state import Frame, State
 from rulelang.program.values.arithmetic import arithmetic
 
 T = TypeVar("T", bound=n.Node)

@@ -9,7 +9,8 @@ from typing import Any
 from interpreter import payment, sight, words
 from interpreter.asked import around, candidates, demand, group_at, places
 from interpreter.constants import walk
-from interpreter.failures import DeadEnd, said
+from interpreter.failures import DeadEnd
+from interpreter.failures_told import said
 from interpreter.form import Site
 from interpreter.help_told import short_told
 from interpreter.meant import alike, in_sight, is_called, meant, plain, ways
@@ -17,7 +18,7 @@ from interpreter.reasons import TOLD_AT_MOST, Reason, at_choice, in_full, place_
 from interpreter.runtime import held_by
 from interpreter.search import stopped
 from interpreter.state import State
-from interpreter.tables import Tables
+from interpreter.tables import Tables, tables_of
 from interpreter.unmet import left_out, needed
 from rulelang import program as p
 
@@ -26,7 +27,7 @@ def why_not(s: State, what: str) -> str:
     """A sentence about the option, action or value `what` at the open decision."""
     if s.ask is None:
         return "the game is over"
-    site: Site = s.t.sites[s.ask[0]]
+    site: Site = s.n.sites[s.ask[0]]
     values = s.ask[2]
     offered = [*words.keys(s, site, values), *words.labels(s, site, values)]
     if plain(what) in map(plain, offered):
@@ -37,7 +38,7 @@ def why_not(s: State, what: str) -> str:
 def could_mean(s: State, what: str) -> bool:
     """Whether `what` names something at the open decision, offered or not."""
     assert s.ask is not None
-    site: Site = s.t.sites[s.ask[0]]
+    site: Site = s.n.sites[s.ask[0]]
     offered = [*words.keys(s, site, s.ask[2]), *words.labels(s, site, s.ask[2])]
     return plain(what) in map(plain, offered) or bool(meant(s, site, what))
 
@@ -46,7 +47,7 @@ def refused(s: State, what: str) -> tuple[str, int]:
     """Why something that is not offered at the open decision is not, in a sentence, and the line that says so."""
     assert s.ask is not None
     number, _, offered = s.ask
-    site: Site = s.t.sites[number]
+    site: Site = s.n.sites[number]
     values = meant(s, site, what)
     if not values:
         return _not_asked(s, site, what)
@@ -71,32 +72,34 @@ def refused(s: State, what: str) -> tuple[str, int]:
 def _unfit(s: State, number: int, site: Site, value: Any, what: str) -> str:
     """Why the line of the open decision does not take a value: where it lies, or what it lacks."""
     assert s.ask is not None
-    group, player = group_at(s.t, number), s.ask[1]
+    group, player = group_at(tables_of(s), number), s.ask[1]
     if group is None:
         return ""
-    if site.type in s.t.class_pieces:
+    if site.type in tables_of(s).class_pieces:
         looked_at = places(s, group, player)
         if looked_at and s.at[value] not in looked_at:
-            return f"`{what}` lies in {s.t.place_name(s.at[value])}, not in {_places_told(s, looked_at)}".replace("_", " ")
+            return f"`{what}` lies in {tables_of(s).place_name(s.at[value])}, not in {_places_told(s, looked_at)}".replace(
+                "_", " "
+            )
     lacking = left_out(s, group, site.line, player, value)
     return f"`{what}` cannot be chosen here, {lacking}" if lacking else ""
 
 
 def _places_told(s: State, found: Sequence[int]) -> str:
-    return " or ".join(s.t.place_name(place) for place in found[: TOLD_AT_MOST[-1]])
+    return " or ".join(tables_of(s).place_name(place) for place in found[: TOLD_AT_MOST[-1]])
 
 
 def not_offered(s: State) -> list[str]:
     """What comes to mind at the open decision and is not offered, by name."""
     assert s.ask is not None
     number, player, offered = s.ask
-    site: Site = s.t.sites[number]
+    site: Site = s.n.sites[number]
     values: tuple[Any, ...]
     if site.kind in ("one_of", "may"):
         values = ways(site)
-    elif site.type in s.t.kind:
-        values = tuple(range(s.t.count_of(site.type)))
-    elif site.type in s.t.class_pieces:
+    elif site.type in tables_of(s).kind:
+        values = tuple(range(tables_of(s).count_of(site.type)))
+    elif site.type in tables_of(s).class_pieces:
         known = {alike(s, site, piece) for piece in in_sight(s, site.type)}
         values = tuple(piece for piece in around(s, number, player) if alike(s, site, piece) in known)
     else:
@@ -108,15 +111,15 @@ def not_offered(s: State) -> list[str]:
 def allowed(s: State) -> str:
     """The line of rules that the open decision comes from, and where it stands."""
     assert s.ask is not None
-    return place_of(s, s.t.sites[s.ask[0]].line)
+    return place_of(s, s.n.sites[s.ask[0]].line)
 
 
 def innermost(s: State, dead_end: DeadEnd) -> Reason:
     """Why the rules cannot go on here; where no candidate of a choice leads on, what stops the first of them."""
-    site, plain = dead_end.site, Reason(said(s.t, dead_end), dead_end.line)
-    if site >= 0 and s.t.sites[site].kind == "one_of" and (each := at_choice(s, site, dead_end.player)):
+    site, plain = dead_end.site, Reason(said(tables_of(s), dead_end), dead_end.line)
+    if site >= 0 and s.n.sites[site].kind == "one_of" and (each := at_choice(s, site, dead_end.player)):
         return Reason(each.told, each.line if each.line >= 0 else dead_end.line)
-    if site < 0 or s.t.sites[site].kind not in ("choose", "number"):
+    if site < 0 or s.n.sites[site].kind not in ("choose", "number"):
         return plain
     values = candidates(s, site, dead_end.player) or []
     found = stopped(s, site, values[0]) if values else None
@@ -132,7 +135,7 @@ def _fits_line(s: State, site: Site, value: Any) -> bool:
     if site.kind == "pay":
         wanted = demand(s, site.line, s.ask[1])
         given = dict(value)
-        return wanted is None or value in payment.ways(wanted, lambda resource: given.get(resource, 0), s.t.jokers)
+        return wanted is None or value in payment.ways(wanted, lambda resource: given.get(resource, 0), tables_of(s).jokers)
     among = candidates(s, *s.ask[:2])
     return among is None or value in among
 
@@ -154,7 +157,7 @@ def _not_asked(s: State, site: Site, what: str) -> tuple[str, int]:
         return f"`{what}` was not chosen, but `{chosen}`: {place_of(s, site.line)}", site.line
     if absent := _absent(s, site, what):
         return f"{absent}: {place_of(s, site.line)}", site.line
-    asked = words.prompt(s.t, site)
+    asked = words.prompt(tables_of(s), site)
     homes = _homes(s, plain(what))
     told = f"`{what}` is not asked now; asked is: {asked}".replace("_", " ")
     return (f"{told}. It may come up in {' or '.join(homes)}" if homes else told), site.line
@@ -164,8 +167,8 @@ def _absent(s: State, site: Site, what: str) -> str:
     """That a piece is in none of the places that are asked about, if whoever decides can see all that lies there."""
     assert s.ask is not None
     number, player, _ = s.ask
-    group = group_at(s.t, number)
-    if group is None or not is_called(s.t, site.type, what):
+    group = group_at(tables_of(s), number)
+    if group is None or not is_called(tables_of(s), site.type, what):
         return ""
     looked_at = places(s, group, player)
     if not looked_at or not all(sight.piece(s, piece, player) for place in looked_at for piece in s.z[place]):
@@ -175,7 +178,7 @@ def _absent(s: State, site: Site, what: str) -> str:
 
 def _homes(s: State, wanted: str) -> list[str]:
     """Where an action or an alternative of this name comes up: what the bodies that have it are called."""
-    return list(dict.fromkeys(label for label, names in _named(s.t) if wanted in names))
+    return list(dict.fromkeys(label for label, names in _named(tables_of(s)) if wanted in names))
 
 
 @lru_cache(maxsize=64)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from interpreter import sight
-from interpreter.sight import Horizon
+from interpreter.failures import Horizon
 from interpreter.state import State
 
 AS_IT_LIES = -1  # for a facing: nothing is said

@@ -7,22 +7,8 @@ from typing import Any
 from interpreter.effects import become
 from interpreter.failures import DeadEnd, Why
 from interpreter.runtime import used
-from interpreter.state import (
-    ACTION,
-    ACTIONS,
-    ACTIVE,
-    BLOCK,
-    COURSE,
-    LATER,
-    LOOP,
-    MARKER,
-    PHASE,
-    ROUND,
-    TRIGGER,
-    TURN,
-    YOU,
-    State,
-)
+from interpreter.slots import ACTION, ACTIONS, ACTIVE, BLOCK, COURSE, LATER, LOOP, MARKER, PHASE, ROUND, TRIGGER, TURN, YOU
+from interpreter.state import State
 
 
 def put_off(s: State, block: int, frame: list[Any]) -> None:

@@ -10,6 +10,7 @@ from interpreter.payment import Demand
 from interpreter.runtime import held_by
 from interpreter.sources import every_offer
 from interpreter.state import State
+from interpreter.tables import tables_of
 from interpreter.ways import Offer, Paid, Part
 
 NAMED_AT_MOST = 6  # so many of those who could help are named
@@ -21,17 +22,17 @@ def demand_told(s: State, wanted: Demand) -> str:
 
 
 def _parts_told(s: State, parts: Iterable[tuple[int, tuple[int, ...]]]) -> str:
-    names = s.t.resource_names
+    names = tables_of(s).resource_names
     return " + ".join(f"{amount} {' or '.join(names[one] for one in candidates)}" for amount, candidates in parts)
 
 
 def short_told(s: State, player: int, wanted: Demand, exact: bool = False) -> str:
     """`it takes 3 grain + 1 ox and Player 1 has 2 grain, 0 ox, missing 1 grain + 1 ox`; `exact`: nothing stands for anything."""
     held = held_by(s, player)
-    asked = [one for way in wanted for _, candidates in way for one in candidates if s.t.tracked[one] is None]
+    asked = [one for way in wanted for _, candidates in way for one in candidates if tables_of(s).tracked[one] is None]
     if not exact:
-        asked += [joker for one in asked for joker in s.t.jokers[one] if held(joker)]
-    amounts = {s.t.resource_names[one]: held(one) for one in asked}
+        asked += [joker for one in asked for joker in tables_of(s).jokers[one] if held(joker)]
+    amounts = {tables_of(s).resource_names[one]: held(one) for one in asked}
     having = ", ".join(f"{amount} {name}" if len(amounts) > 1 else str(amount) for name, amount in amounts.items())
     text = f"it takes {demand_told(s, wanted)} and {words.seat_name(player)} has {having}{_missing(s, player, wanted, (), exact)}"
     return text.replace("_", " ")
@@ -46,7 +47,7 @@ def sourced_told(s: State, player: int, wanted: Demand) -> str:
 
 def _missing(s: State, player: int, wanted: Demand, helped: Iterable[Unit] = (), exact: bool = False) -> str:
     """`, missing 1 stone`: what neither the player has nor anything gives; empty if it is not that."""
-    jokers = [()] * len(s.t.resource_names) if exact else s.t.jokers
+    jokers = [()] * len(tables_of(s).resource_names) if exact else tables_of(s).jokers
     short = missing(wanted, [*at_hand(wanted, held_by(s, player), jokers), *helped])
     return f", missing {_parts_told(s, short)}" if short else ""
 
@@ -61,7 +62,7 @@ def help_told(s: State, player: int, wanted: Demand) -> str:
     more = ", …" if len(told) > NAMED_AT_MOST else ""
     prices = {resource: None for offer in offers for resource, _ in offer.price}
     held = held_by(s, player)
-    having = " + ".join(f"{held(resource)} {s.t.resource_names[resource]}" for resource in prices)
+    having = " + ".join(f"{held(resource)} {tables_of(s).resource_names[resource]}" for resource in prices)
     text = f"{', '.join(told[:NAMED_AT_MOST])}{more}{f', and {words.seat_name(player)} has {having}' if having else ''}"
     return text.replace("_", " ")
 
@@ -75,7 +76,7 @@ def helpers(s: State, player: int, values: Iterable[Paid | Part], wanted: Demand
 
 
 def _yours(s: State, player: int, offer: Offer, asked: set[int]) -> str:
-    own = s.t.place_owner[s.at[offer.use[1]]] == player
+    own = tables_of(s).place_owner[s.at[offer.use[1]]] == player
     return f"{_given(s, offer, asked)}{' (yours)' if own else ''}".replace("_", " ")
 
 
@@ -85,12 +86,12 @@ def _asked(wanted: Demand) -> set[int]:
 
 def _helper(s: State, player: int, offer: Offer) -> str:
     piece = offer.use[1]
-    return words.whose(words.piece_name(s.t, piece, owned=True), s.t.place_owner[s.at[piece]], player)
+    return words.whose(words.piece_name(tables_of(s), piece, owned=True), tables_of(s).place_owner[s.at[piece]], player)
 
 
 def _given(s: State, offer: Offer, asked: set[int]) -> str:
     """What a piece gives of what is asked, and what that takes."""
-    given = " or ".join(s.t.resource_names[one] for one in offer.candidates if one in asked)
-    price = f" for {words.way_name(s.t, offer.price)}" if offer.price else ""
-    does = f" ({s.t.program.abilities[offer.use[2]].label})" if offer.steps else ""
+    given = " or ".join(tables_of(s).resource_names[one] for one in offer.candidates if one in asked)
+    price = f" for {words.way_name(tables_of(s), offer.price)}" if offer.price else ""
+    does = f" ({tables_of(s).program.abilities[offer.use[2]].label})" if offer.steps else ""
     return f"{given}{price}{does}"

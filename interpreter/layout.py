@@ -6,7 +6,7 @@ from typing import Any
 
 from interpreter import payment
 from interpreter.constants import Constants, space_name
-from interpreter.state import UNLIMITED
+from interpreter.slots import UNLIMITED
 from rulelang import program as p
 
 BOX = 0  # the place of pieces that are out of the game

@@ -12,23 +12,8 @@ from interpreter.failures import Endless
 from interpreter.flow import lapse
 from interpreter.numbers import ITSELF, NOTHING
 from interpreter.runtime import burden
-from interpreter.state import (
-    ACTIVE,
-    CHOSEN,
-    COURSE,
-    LATER,
-    LOOP,
-    MARKER,
-    ROUND,
-    SETUP,
-    TRIGGER,
-    TURN,
-    TURNS,
-    WAITING,
-    YOU,
-    Frame,
-    State,
-)
+from interpreter.slots import ACTIVE, CHOSEN, COURSE, LATER, LOOP, MARKER, ROUND, SETUP, TRIGGER, TURN, TURNS, WAITING, YOU
+from interpreter.state import Frame, State
 
 BLOCKS_AT_MOST = 200_000  # without a decision in between
 PASSES_AT_MOST = 2_000_000  # through long loops, without a decision in between

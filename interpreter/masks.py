@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from interpreter.sight import NOT_OWN, OWN, Sight
+from interpreter.numbers import NOT_OWN, OWN, Sight
+from interpreter.vector import Vector
 from rulelang import program as p
 
-if TYPE_CHECKING:
-    from interpreter.tables import Tables
 
-
-def masks(t: Tables) -> Sight:
+def masks(t: Vector) -> Sight:
     """Who sees what lies in each place, its order, its top piece, a part of it; and each number at the slots of `v`."""
     contents, order, tops = (
         tuple(_who(t, who, t.place_owner[place]) for place, who in enumerate(column)) for column in (t.contents, t.order, t.top)
@@ -43,7 +39,7 @@ def masks(t: Tables) -> Sight:
     )
 
 
-def _closed(t: Tables) -> dict[int, int]:
+def _closed(t: Vector) -> dict[int, int]:
     """The numbers that not everybody sees; how much is left in the supply would tell how much there is elsewhere."""
     found: dict[int, int] = {}
     for counter in t.program.counters:
@@ -58,15 +54,15 @@ def _closed(t: Tables) -> dict[int, int]:
     return {slot: mask for slot, mask in found.items() if mask != _everybody(t)}
 
 
-def _count(t: Tables, counter: p.Counter) -> int:
+def _count(t: Vector, counter: p.Counter) -> int:
     return 1 if counter.of is None else t.count_of(counter.of)
 
 
-def _everybody(t: Tables) -> int:
+def _everybody(t: Vector) -> int:
     return (1 << t.players + 1) - 1
 
 
-def _who(t: Tables, who: str, owner: int) -> int:
+def _who(t: Vector, who: str, owner: int) -> int:
     """Everyone, nobody, the owner, or others: every seat but the owner's."""
     owner = 1 << owner if owner >= 0 else 0
     everybody = _everybody(t)

@@ -6,20 +6,21 @@ Everything outside the engine uses these words only. A refused choice changes no
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from interpreter import machine, ranking, sight, trace, view, words
 from interpreter.chance import seeded
 from interpreter.decision import CannotGoOn, Decision, Option, Refusal
 from interpreter.explain import allowed, could_mean, innermost, not_offered, why_not
-from interpreter.failures import DeadEnd, Halt, said
+from interpreter.failures import DeadEnd, Halt
+from interpreter.failures_told import said
 from interpreter.ranking import lines_asked, ranked, settle
-from interpreter.state import ACTIVE, YOU, State, fresh
+from interpreter.record import Snapshot, written
+from interpreter.rules import Rules
+from interpreter.slots import ACTIVE, YOU
+from interpreter.state import Playable, State, fresh
+from interpreter.tables import tables_of
 from interpreter.unmet import needed
-
-if TYPE_CHECKING:
-    from interpreter.game import Game
-    from interpreter.playable import Playable
 
 DECISIONS_AT_MOST = 100_000
 KEPT_EVERY = 32  # decisions between two states that are kept for taking back
@@ -30,7 +31,7 @@ class Match:
 
     __slots__ = ("_after", "_decision", "_history", "_kept", "_named", "_origin", "game", "seed", "state", "stopped", "traced")
 
-    def __init__(self, game: Game, n: Playable, seed: int, traced: bool) -> None:
+    def __init__(self, game: Rules, n: Playable, seed: int, traced: bool) -> None:
         self.game = game
         self.seed = seed
         self.traced = traced
@@ -90,13 +91,13 @@ class Match:
     def _told(self, decision: Decision, index: int) -> tuple[str, ...]:
         """What the log says was chosen, to each seat and then to a spectator: no more than that seat could know then."""
         seats = [*range(self.players), None]
-        if self.state.t.sight.open and not decision.site.hidden:
+        if tables_of(self.state).sight.open and not decision.site.hidden:
             return (words.told(self.state, decision.site, decision.values, index, None),) * len(seats)
         return tuple([words.told(self.state, decision.site, decision.values, index, seat) for seat in seats])
 
     def _refusal(self, error: DeadEnd | Halt) -> Refusal:
-        state, lines = self.state, self.state.t.program.lines
-        told, number = innermost(state, error) if isinstance(error, DeadEnd) else (said(state.t, error), error.line)
+        state, lines = self.state, tables_of(self.state).program.lines
+        told, number = innermost(state, error) if isinstance(error, DeadEnd) else (said(tables_of(state), error), error.line)
         line = lines[number] if 0 <= number < len(lines) else None
         place = f" ({line.file}:{line.line}: {line.text})" if line else ""
         return CannotGoOn(f"the rules cannot go on here: {told or self._unmet(number)}{place}", line.address if line else None)
@@ -148,7 +149,7 @@ class Match:
     @property
     def players(self) -> int:
         """How many play."""
-        return self.state.t.players
+        return tables_of(self.state).players
 
     @property
     def active(self) -> int:
@@ -177,7 +178,7 @@ class Match:
     @property
     def score_lines(self) -> list[tuple[str, list[int]]]:
         """Each scoring line with each seat's points as they stand now."""
-        t = self.state.t
+        t = tables_of(self.state)
         return [
             (score.name, [self._so_far(function, player) for player in range(self.players)])
             for score, function in zip(t.program.scores, self.state.n.score_functions, strict=True)
@@ -241,12 +242,12 @@ class Match:
     def events_since(self, mark: int, player: int | None = None) -> tuple[list[trace.Event], int]:
         """What happened since a mark (0 is the start), told to a player or a spectator, and the mark of now."""
         told = self.state.trace or []
-        return trace.events(self.state.t, told[mark:], player), len(told)
+        return trace.events(tables_of(self.state), told[mark:], player), len(told)
 
     @property
     def private(self) -> bool:
         """Whether one player may know what another may not."""
-        return sight.private(self.state.t)
+        return sight.private(tables_of(self.state))
 
     @property
     def lines_used(self) -> set[int]:
@@ -296,12 +297,17 @@ class Match:
         new.state = state
         return new
 
+    def go_on_from(self, snapshot: Snapshot, choices: Sequence[str]) -> None:
+        """Stands where a snapshot says, after these choices."""
+        self.state, self._after = snapshot
+        self._history, self._decision = [*choices], None
+
     def save(self) -> dict[str, Any]:
         """The match as JSON-able data; see `interpreter.record`."""
-        return self.game.saved(self)
+        return written(self.game, Snapshot(self.state, self._after), self.seed, self.history)
 
     def record(self) -> dict[str, Any]:
         """What is needed to play the match again: the save without its snapshot."""
-        saved = self.game.saved(self)
+        saved = self.save()
         del saved["snapshot"]
         return saved

@@ -9,7 +9,7 @@ from interpreter import sight, words
 from interpreter.form import Site
 from interpreter.payment import Way
 from interpreter.state import State
-from interpreter.tables import Tables
+from interpreter.tables import Tables, tables_of
 
 
 def plain(name: str) -> str:
@@ -30,16 +30,20 @@ def meant(s: State, site: Site, what: str) -> list[Any]:
         assert s.ask is not None
         return [value for value, key in zip(s.ask[2], words.keys(s, site, s.ask[2]), strict=True) if plain(key) == wanted]
     if site.type == "payment":
-        way = payment(s.t, wanted)
+        way = payment(tables_of(s), wanted)
         return [] if way is None else [way]
-    if site.type in s.t.class_pieces:
-        return [piece for piece in in_sight(s, site.type) if wanted in _piece_names(s.t, piece, s.at[piece])]
-    return [value for value in range(s.t.count_of(site.type)) if plain(words.value_name(s.t, site.type, value)) == wanted]
+    if site.type in tables_of(s).class_pieces:
+        return [piece for piece in in_sight(s, site.type) if wanted in _piece_names(tables_of(s), piece, s.at[piece])]
+    return [
+        value
+        for value in range(tables_of(s).count_of(site.type))
+        if plain(words.value_name(tables_of(s), site.type, value)) == wanted
+    ]
 
 
 def alike(s: State, site: Site, value: Any) -> Any:
     """What a value is told apart by: of pieces that whoever decides sees how they look and where they lie."""
-    if site.type not in s.t.class_pieces or (s.ask is not None and not sight.piece(s, value, s.ask[1])):
+    if site.type not in tables_of(s).class_pieces or (s.ask is not None and not sight.piece(s, value, s.ask[1])):
         return value
     return s.n.looks[value], s.at[value]
 
@@ -56,7 +60,7 @@ def _ways_names(s: State, site: Site, way: int) -> set[str]:
 def in_sight(s: State, name: str) -> list[int]:
     """The pieces of a class that whoever decides can see, of those that look alike in one place the first."""
     assert s.ask is not None
-    t, player = s.t, s.ask[1]
+    t, player = tables_of(s), s.ask[1]
     found: dict[Any, int] = {}
     for piece in t.pieces_of(name):
         place = s.at[piece]

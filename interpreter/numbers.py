@@ -10,10 +10,47 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from interpreter.sight import Sight
-
+OWN, NOT_OWN = 1, 2  # who sees a piece by whose it is: its owner, or every seat but its owner's
 Entry = tuple[int, tuple[int, ...]]  # where a body begins: its first block, and what its frame holds beside the parameters
 NOTHING, LOOKS, ITSELF = range(3)  # what of a piece the effect of a trigger hangs on: how it looks and lies, or which it is
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What the declarations of a game say, as masks, by place, piece and slot (made by `masks`)."""
+
+    players: int
+    everybody: int  # the mask of all seats and spectators
+    contents: tuple[int, ...]  # [place] who sees what lies there
+    order: tuple[int, ...]  # [place] who sees in which order
+    tops: tuple[int, ...]  # [place] who sees the top piece, beside those who see all
+    each: tuple[int, ...]  # [place] OWN, NOT_OWN: who sees a piece by whose it is; 0: nobody does
+    owner: tuple[int, ...]  # [piece] whose it is
+    in_line: tuple[bool, ...]  # [place] whether the first piece is the top
+    partly: bool  # whether there is a place of which somebody sees a part by its declaration
+    numbers: tuple[int, ...]  # [slot] who sees the number there
+    closed: tuple[int, ...]  # the slots that not everybody sees
+    faces: int  # where `v` keeps which pieces lie face down; -1 if none ever does
+    memory: int  # where it keeps who remembers a piece; -1 if nobody need remember
+    first_load: int  # where it keeps what lies on pieces: so many slots, by resource and then by piece
+    loads: int
+    pieces: int
+    marks: tuple[int, ...]  # the resources that all see also on pieces that they do not see
+    open: bool  # nothing is ever hidden from anybody
+
+    @property
+    def in_part(self) -> bool:
+        """Whether somebody may know a part of what lies in a place."""
+        return self.partly or self.memory >= 0
+
+    def bit(self, seat: int | None) -> int:
+        """The bit of a seat."""
+        return 1 << (self.players if seat is None else seat)
+
+    def laden(self, slot: int) -> int:
+        """The piece on which the amount at a slot of `v` lies; -1 if it lies on none."""
+        number = slot - self.first_load
+        return number % self.pieces if 0 <= number < self.loads else -1
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from interpreter.form import Site
 from interpreter.reasons import asked_there, at_dead_end, in_question, named_few
 from interpreter.search import asked_at, asked_next, stopped, stopped_at
 from interpreter.state import State
+from interpreter.tables import tables_of
 from interpreter.words import labels
 
 FEW = 2  # so many different reasons are told
@@ -40,7 +41,7 @@ def _brief(s: State, at: State, number: int, value: Any, depth: int) -> str:
 def _found(s: State, found: tuple[DeadEnd, State] | None, then: State | None, depth: int) -> str:
     if found is None:
         return ""
-    if depth and then is not None and then.ask is not None and s.t.sites[then.ask[0]].kind in ("choose", "one_of"):
+    if depth and then is not None and then.ask is not None and s.n.sites[then.ask[0]].kind in ("choose", "one_of"):
         return _of_choice(s, then.ask[0], then, depth - 1)
     if depth and (number := asked_there(s, found[0])) >= 0:
         return _of_choice(s, number, found[1], depth - 1)
@@ -50,7 +51,7 @@ def _found(s: State, found: tuple[DeadEnd, State] | None, then: State | None, de
 def _of_choice(s: State, number: int, then: State, depth: int) -> str:
     """What stops the candidates of a choice, if that is said in a few words."""
     assert s.ask is not None
-    site: Site = s.t.sites[number]
+    site: Site = s.n.sites[number]
     values = in_question(s, number, then)
     found: dict[str, list[str]] = {}
     for name, value in zip(labels(then, site, tuple(values), s.ask[1]), values, strict=True):
@@ -60,5 +61,5 @@ def _of_choice(s: State, number: int, then: State, depth: int) -> str:
         return next(iter(found))
     told = "; ".join(f"{named_few(names)}: {why}" for why, names in found.items())
     if not 0 < len(found) <= FEW or len(told) > LONG:
-        told = s.t.nothing_to_choose(site)
+        told = tables_of(s).nothing_to_choose(site)
     return told.replace("_", " ")

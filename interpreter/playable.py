@@ -5,42 +5,18 @@ A state points to one of these (`State.n`), which all matches and copies share; 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from interpreter import machine, search
-from interpreter.form import Form, Function, Site
+from interpreter.form import Form, Function
 from interpreter.numbers import GameNumbers
 from interpreter.printers.python import compiled, name_of
-
-if TYPE_CHECKING:
-    from interpreter.tables import Tables
+from interpreter.state import Playable
 
 
-@dataclass(frozen=True, slots=True)
-class Playable(GameNumbers):
-    """The numbers under their own names, and what runs."""
-
-    tables: Tables | None  # the words, if whoever plays tells of it
-    form: Form
-    sites: tuple[Site, ...]
-    source: str  # the generated text
-    blocks: tuple[Callable[..., Any], ...]
-    functions: Mapping[Function, Callable[..., Any]]
-    listers: tuple[Any, ...]  # [site] what lists its options, given state and frame; None for 0, the order of triggers
-    sure: tuple[Callable[[Any, Any, Any], Any] | None, ...]  # [site] whether an option certainly leads on, if that can be said
-    known: tuple[Any, ...]  # [site] whether all can know that one option is left; None if that cannot be said
-    leading: Callable[[Any, int, int, Any], list[Any]]  # which options lead on
-    ends: Callable[[Any], Any]
-    limit: Callable[[Any, int, int], int]
-    total: Callable[[Any, int], int]
-    score_functions: tuple[Callable[[Any, int], int], ...]
-    ranking_functions: tuple[Callable[[Any, int], int], ...]
-
-
-def playable(numbers: GameNumbers, form: Form, tables: Tables | None = None) -> Playable:
+def playable(numbers: GameNumbers, form: Form, tables: object = None) -> Playable:
     """What plays a game of these numbers and this form."""
     source, namespace = compiled(numbers, form)
     functions = {function: namespace[name_of(function)] for function in form.functions}
@@ -51,7 +27,7 @@ def playable(numbers: GameNumbers, form: Form, tables: Tables | None = None) -> 
 
 def run_by(
     numbers: GameNumbers, form: Form, blocks: list[Any], functions: dict[Function, Any], listers: dict[int, Any], *,
-    source: str = "", tables: Tables | None = None,
+    source: str = "", tables: object = None,
 ) -> Playable:  # fmt: skip
     """The same, where blocks, functions and lists of options are run in some way of their own."""
     sites = tuple(form.sites)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from interpreter.state import State
+from interpreter.tables import tables_of
 from rulelang.program import Program
 
 
@@ -56,13 +57,13 @@ def lines_asked(s: State) -> set[int]:
     """The lines of `winner:` that had something to decide at the end: each as long as several players were level."""
     if not s.over or s.winners is not None or s.n.players == 1:
         return set()
-    lines = ranking_lines(s.t.program)
+    lines = ranking_lines(tables_of(s).program)
     return {line for line, _ in zip(lines, compared(s), strict=False)} if lines else set()
 
 
 def _said(s: State) -> list[str]:
     """The words of each criterion; without a `winner:` it is the highest total."""
-    line = next((line.text for line in s.t.program.lines if line.text.startswith("winner:")), "winner: highest total")
+    line = next((line.text for line in tables_of(s).program.lines if line.text.startswith("winner:")), "winner: highest total")
     said = line.removeprefix("winner:").strip().split(", then ")
     criteria = max(1, len(s.n.highest_wins))
     return said if len(said) == criteria else [""] * criteria

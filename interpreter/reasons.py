@@ -7,13 +7,15 @@ from typing import Any, NamedTuple
 
 from interpreter import sight, words
 from interpreter.asked import candidates, demand
-from interpreter.failures import DeadEnd, Why, said
+from interpreter.failures import DeadEnd, Why
+from interpreter.failures_told import said
 from interpreter.form import Site
 from interpreter.help_told import short_told, sourced_told
 from interpreter.meant import alike, ways
 from interpreter.runtime import pay_ways
 from interpreter.search import asked_next, stopped
 from interpreter.state import State
+from interpreter.tables import tables_of
 from interpreter.unmet import needed
 
 TOLD_AT_MOST = (1, 2, 6)  # so many different reasons are told of a choice, the outermost last
@@ -34,7 +36,7 @@ def why(s: State, at: State, number: int, value: Any, depth: int) -> Reason | No
     if found is None:
         return None
     then = asked_next(at, number, value, base, s.ask[1])
-    if depth > 1 and then is not None and then.ask is not None and s.t.sites[then.ask[0]].kind in ("choose", "one_of"):
+    if depth > 1 and then is not None and then.ask is not None and s.n.sites[then.ask[0]].kind in ("choose", "one_of"):
         return _each(s, then.ask[0], then, depth - 1) or at_dead_end(s, *found, depth)
     return at_dead_end(s, *found, depth)
 
@@ -43,7 +45,7 @@ def at_dead_end(s: State, dead_end: DeadEnd, then: State, depth: int) -> Reason:
     """What a dead end says: of a cost what is missing, of a condition what it lacks, of a choice what stops each."""
     assert s.ask is not None
     player = s.ask[1]
-    reason = Reason(said(s.t, dead_end), dead_end.line)
+    reason = Reason(said(tables_of(s), dead_end), dead_end.line)
     if dead_end.player not in (player, -1):
         return reason
     if (number := asked_there(s, dead_end)) >= 0:
@@ -52,7 +54,7 @@ def at_dead_end(s: State, dead_end: DeadEnd, then: State, depth: int) -> Reason:
         return Reason(needed(then, dead_end.line, player), dead_end.line)
     if (wanted := demand(then, dead_end.line, player)) is None:
         return reason
-    if any(site.line == dead_end.line and site.type == "sourced" for site in s.t.sites):
+    if any(site.line == dead_end.line and site.type == "sourced" for site in s.n.sites):
         return Reason(sourced_told(then, player, wanted), dead_end.line)
     return reason if pay_ways(then, player, wanted) else Reason(short_told(then, player, wanted), dead_end.line)
 
@@ -66,7 +68,7 @@ def at_choice(s: State, number: int, player: int) -> Reason | None:
 
 def asked_there(s: State, dead_end: DeadEnd) -> int:
     """The choice that has no option where this dead end is; -1 if it is none."""
-    if dead_end.why is not Why.NOTHING_TO_CHOOSE or s.t.sites[dead_end.site].kind == "pay":
+    if dead_end.why is not Why.NOTHING_TO_CHOOSE or s.n.sites[dead_end.site].kind == "pay":
         return -1
     return dead_end.site
 
@@ -81,7 +83,7 @@ def _reasons(s: State, number: int, then: State, depth: int) -> dict[Reason, lis
     assert s.ask is not None
     found: dict[Reason, list[str]] = {}
     values = in_question(s, number, then)
-    for name, value in zip(words.labels(then, s.t.sites[number], tuple(values), s.ask[1]), values, strict=True):
+    for name, value in zip(words.labels(then, s.n.sites[number], tuple(values), s.ask[1]), values, strict=True):
         if reason := why(s, then, number, value, depth):
             found.setdefault(reason, []).append(name)
     return found
@@ -90,12 +92,12 @@ def _reasons(s: State, number: int, then: State, depth: int) -> dict[Reason, lis
 def in_question(s: State, number: int, then: State) -> list[Any]:
     """What a choice is about, of alike things one, and nothing that whoever decides cannot see."""
     assert s.ask is not None
-    site: Site = s.t.sites[number]
+    site: Site = s.n.sites[number]
     if site.kind in ("one_of", "may"):
         return [way for way in ways(site) if site.kind == "one_of" or not way]
     alone: dict[Any, Any] = {}
     for value in candidates(then, number, s.ask[1]) or []:
-        if site.type not in s.t.class_pieces or sight.piece(then, value, s.ask[1]):
+        if site.type not in tables_of(s).class_pieces or sight.piece(then, value, s.ask[1]):
             alone.setdefault(alike(then, site, value), value)
     return list(alone.values())
 
@@ -126,12 +128,12 @@ def in_full(s: State, reason: Reason) -> str:
 
 def sentence(s: State, dead_end: DeadEnd) -> str:
     """What a dead end says, with its rule."""
-    return in_full(s, Reason(said(s.t, dead_end), dead_end.line))
+    return in_full(s, Reason(said(tables_of(s), dead_end), dead_end.line))
 
 
 def place_of(s: State, line: int) -> str:
     """The text of a line and where it stands."""
-    lines = s.t.program.lines
+    lines = tables_of(s).program.lines
     if not 0 <= line < len(lines):
         return ""
     found = lines[line]

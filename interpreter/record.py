@@ -9,32 +9,38 @@ from __future__ import annotations
 
 import json
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any
+from typing import Any, NamedTuple
 
 from interpreter.decision import Refusal
-from interpreter.state import State
-
-if TYPE_CHECKING:
-    from interpreter.game import Game
-    from interpreter.match import Match
+from interpreter.rules import Rules
+from interpreter.state import Playable, State
+from interpreter.tables import tables_of
 
 FORMAT = 1
 ENGINE = 1  # raised whenever a state of an older engine would not fit
 
 
-def save(game: Game, match: Match) -> dict[str, Any]:
-    """The match as JSON-able data."""
+class Snapshot(NamedTuple):
+    """Where a match stands, and of each decision who made it and whether it can be taken back."""
+
+    state: State
+    after: list[tuple[int, bool]]
+
+
+def written(rules: Rules, at: Snapshot, seed: int, choices: list[str]) -> dict[str, Any]:
+    """A match as JSON-able data: its rules, its seed, the keys of its choices, and where it stands."""
+    tables = tables_of(at.state)
     saved = {
         "format": FORMAT,
-        "game": game.name,
-        "rules": game.identity,
-        **({"variants": list(game.variants)} if game.variants else {}),
-        "players": match.players,
-        "options": dict(sorted(match.state.t.options.items())),
-        "seed": match.seed,
-        "choices": match.history,
+        "game": rules.name,
+        "rules": rules.identity,
+        **({"variants": list(rules.variants)} if rules.variants else {}),
+        "players": tables.players,
+        "options": dict(sorted(tables.options.items())),
+        "seed": seed,
+        "choices": choices,
     }
-    snapshot = {"engine": ENGINE, "state": match.state.to_json(), "undo": [list(step) for step in match._after]}
+    snapshot = {"engine": ENGINE, "state": at.state.to_json(), "undo": [list(step) for step in at.after]}
     return {**saved, "snapshot": {**snapshot, "digest": _digest(saved, snapshot)}}
 
 
@@ -45,74 +51,48 @@ def _digest(saved: dict[str, Any], snapshot: dict[str, Any]) -> str:
     return sha256(json.dumps([record, state], sort_keys=True).encode()).hexdigest()
 
 
-def restore(game: Game, saved: dict[str, Any], traced: bool = False) -> Match:
-    """The match that was saved. Raises Refusal."""
-    from interpreter.match import Match
-
+def check(rules: Rules, saved: dict[str, Any]) -> None:
+    """Raises Refusal for a save that is damaged, or of another game, other variants or other rules."""
     try:
-        _compare(game, saved)
+        _compare(rules, saved)
         numbers = [saved["players"], saved["seed"], *saved["options"].values()]
-        fits = all(type(number) is int for number in numbers) and all(isinstance(key, str) for key in _choices(saved))
+        choices = saved["choices"]
+        fits = isinstance(choices, list) and all(isinstance(key, str) for key in choices)
+        fits = fits and all(type(number) is int for number in numbers)
     except (KeyError, TypeError, ValueError, AttributeError):
         fits = False
     if not fits:
         raise Refusal("this save is damaged: a part of it is missing or of another kind")
-    match = Match(game, game.tables(saved["players"], dict(saved["options"]), traced).playable, saved["seed"], traced)
-    if traced or not _take_snapshot(match, saved):
-        _replay(match, _choices(saved))
-    return match
 
 
-def _choices(saved: dict[str, Any]) -> list[str]:
-    if not isinstance(saved["choices"], list):
-        raise TypeError
-    return list(saved["choices"])
-
-
-def _take_snapshot(match: Match, saved: dict[str, Any]) -> bool:
-    """Whether the snapshot is as this engine wrote it, and the match now stands where it says."""
-    snapshot = saved.get("snapshot")
-    if not isinstance(snapshot, dict) or snapshot.get("engine") != ENGINE:
-        return False
+def snapshot(n: Playable, saved: dict[str, Any]) -> Snapshot | None:
+    """The snapshot of a save, if this engine wrote it and nobody changed the save since."""
+    found = saved.get("snapshot")
+    if not isinstance(found, dict) or found.get("engine") != ENGINE:
+        return None
     try:
-        if snapshot.get("digest") != _digest(saved, snapshot):
-            return False
-        state = State.from_json(match.state.n, snapshot["state"])
-        after = [(int(player), bool(pure)) for player, pure in snapshot["undo"]]
+        if found.get("digest") != _digest(saved, found):
+            return None
+        return Snapshot(State.from_json(n, found["state"]), [(int(player), bool(pure)) for player, pure in found["undo"]])
     except (KeyError, TypeError, ValueError, IndexError, AttributeError, RecursionError):
-        return False
-    match.state, match._history, match._after, match._decision = state, [*_choices(saved)], after, None
-    return True
+        return None
 
 
-def _replay(match: Match, choices: list[str]) -> None:
-    for number, choice in enumerate(choices):
-        try:
-            match.play(choice)
-        except Refusal as error:
-            raise Refusal(f"choice {number + 1} of the save no longer fits: {error}") from None
-
-
-def _compare(game: Game, saved: dict[str, Any]) -> None:
+def _compare(rules: Rules, saved: dict[str, Any]) -> None:
     if not isinstance(saved, dict):
         raise TypeError
     if saved["format"] != FORMAT:
         raise Refusal(f"this save is of format {saved['format']}, and format {FORMAT} is wanted")
-    if saved["game"] != game.name:
-        raise Refusal(f"this is a save of `{saved['game']}`, not of `{game.name}`")
+    if saved["game"] != rules.name:
+        raise Refusal(f"this is a save of `{saved['game']}`, not of `{rules.name}`")
     variants = tuple(saved.get("variants", ()))
     if not all(isinstance(name, str) for name in variants) or not isinstance(saved["rules"], str):
         raise TypeError
-    if variants != game.variants:
-        raise Refusal(f"this match of `{game.name}` was played {_with(variants)}, and this is the game {_with(game.variants)}")
-    if saved["rules"] != game.identity:
-        raise Refusal(f"this match of `{game.name}` was played by other rules ({saved['rules'][:8]}, now {game.identity[:8]})")
+    if variants != rules.variants:
+        raise Refusal(f"this match of `{rules.name}` was played {_with(variants)}, and this is the game {_with(rules.variants)}")
+    if saved["rules"] != rules.identity:
+        raise Refusal(f"this match of `{rules.name}` was played by other rules ({saved['rules'][:8]}, now {rules.identity[:8]})")
 
 
 def _with(variants: tuple[str, ...]) -> str:
     return "with " + " and ".join(f"`{name}`" for name in variants) if variants else "without variants"
-
-
-def replay(game: Game, record: dict[str, Any], traced: bool = False) -> Match:
-    """Plays a record again from its start. Raises Refusal where it no longer fits."""
-    return restore(game, {**record, "snapshot": None}, traced)

@@ -12,10 +12,10 @@ from itertools import islice
 from typing import Any
 
 from interpreter import sight
-from interpreter.effects import Horizon
-from interpreter.failures import DeadEnd, Endless, Halt, Why
+from interpreter.failures import DeadEnd, Endless, Halt, Horizon, Why
 from interpreter.machine import BLOCKS_AT_MOST, queue
-from interpreter.state import ACTION, ALL, BLOCK, FIRST, MARKER, SETUP, TRIGGER, State
+from interpreter.slots import ACTION, ALL, BLOCK, FIRST, MARKER, SETUP, TRIGGER
+from interpreter.state import State
 
 TRIES_AT_MOST = 20_000
 DEEPEST = 150  # so many answers one after another

@@ -17,60 +17,22 @@ the mask there; when a piece comes to another place it is forgotten (it is one o
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Protocol
 
-if TYPE_CHECKING:
-    from interpreter.form import Site
-    from interpreter.numbers import GameNumbers
-    from interpreter.payment import Way
-    from interpreter.state import State
-    from interpreter.tables import Tables
+from interpreter.form import Site
+from interpreter.numbers import OWN, Sight
+from interpreter.payment import Way
+from interpreter.state import State
 
 Seat = int | None
-OWN, NOT_OWN = 1, 2  # who sees a piece by whose it is: its owner, or every seat but its owner's
 
 
-class Horizon(Exception):
-    """Looking ahead has come to something that the decider cannot know."""
-
-
-@dataclass(frozen=True, slots=True)
-class Sight:
-    """What the declarations of a game say, as masks, by place, piece and slot (made by `masks`)."""
-
-    players: int
-    everybody: int  # the mask of all seats and spectators
-    contents: tuple[int, ...]  # [place] who sees what lies there
-    order: tuple[int, ...]  # [place] who sees in which order
-    tops: tuple[int, ...]  # [place] who sees the top piece, beside those who see all
-    each: tuple[int, ...]  # [place] OWN, NOT_OWN: who sees a piece by whose it is; 0: nobody does
-    owner: tuple[int, ...]  # [piece] whose it is
-    in_line: tuple[bool, ...]  # [place] whether the first piece is the top
-    partly: bool  # whether there is a place of which somebody sees a part by its declaration
-    numbers: tuple[int, ...]  # [slot] who sees the number there
-    closed: tuple[int, ...]  # the slots that not everybody sees
-    faces: int  # where `v` keeps which pieces lie face down; -1 if none ever does
-    memory: int  # where it keeps who remembers a piece; -1 if nobody need remember
-    first_load: int  # where it keeps what lies on pieces: so many slots, by resource and then by piece
-    loads: int
-    pieces: int
-    marks: tuple[int, ...]  # the resources that all see also on pieces that they do not see
-    open: bool  # nothing is ever hidden from anybody
+class Declared(Protocol):
+    """Whatever knows what the declarations say of who sees what."""
 
     @property
-    def in_part(self) -> bool:
-        """Whether somebody may know a part of what lies in a place."""
-        return self.partly or self.memory >= 0
-
-    def bit(self, seat: Seat) -> int:
-        """The bit of a seat."""
-        return 1 << (self.players if seat is None else seat)
-
-    def laden(self, slot: int) -> int:
-        """The piece on which the amount at a slot of `v` lies; -1 if it lies on none."""
-        number = slot - self.first_load
-        return number % self.pieces if 0 <= number < self.loads else -1
+    def sight(self) -> Sight:
+        """As masks, by place, piece and slot."""
 
 
 # ------------------------------------------------------------------------------------------------------ who sees: masks
@@ -106,14 +68,14 @@ def holder_seers(s: State, base: int, way: Way | None = None) -> tuple[int, int]
 
 
 # ------------------------------------------------------------------------------------------------- what a seat may know
-def contents(t: GameNumbers | Tables, place: int, seat: Seat) -> bool:
+def contents(declared: Declared, place: int, seat: Seat) -> bool:
     """Whether a seat sees what lies in a place."""
-    return bool(t.sight.contents[place] & t.sight.bit(seat))
+    return bool(declared.sight.contents[place] & declared.sight.bit(seat))
 
 
-def order(t: GameNumbers | Tables, place: int, seat: Seat) -> bool:
+def order(declared: Declared, place: int, seat: Seat) -> bool:
     """Whether a seat sees the order of a place, if it has one."""
-    return bool(t.sight.order[place] & t.sight.bit(seat))
+    return bool(declared.sight.order[place] & declared.sight.bit(seat))
 
 
 def piece(s: State, number: int, seat: Seat) -> bool:
@@ -132,14 +94,9 @@ def load(s: State, number: int, seat: Seat) -> bool:
     return contents(s.n, s.at[number], seat)
 
 
-def number(t: GameNumbers | Tables, slot: int, seat: Seat) -> bool:
+def number(declared: Declared, slot: int, seat: Seat) -> bool:
     """Whether a seat sees the number at a slot of `v` that is no load."""
-    return bool(t.sight.numbers[slot] & t.sight.bit(seat))
-
-
-def held(t: Tables, player: int, resource: int, seat: Seat) -> bool:
-    """Whether a seat sees how much of a resource a player has."""
-    return number(t, t.holder["player", None] + player + resource * t.players, seat)
+    return bool(declared.sight.numbers[slot] & declared.sight.bit(seat))
 
 
 def answer(site: Site, chooser: Seat, seat: Seat) -> bool:
@@ -147,21 +104,22 @@ def answer(site: Site, chooser: Seat, seat: Seat) -> bool:
     return not site.hidden or seat == chooser
 
 
-def reveals(n: GameNumbers, source: int, place: int) -> bool:
+def reveals(n: Declared, source: int, place: int) -> bool:
     """Whether somebody sees at a place what was hidden from them at another."""
     return bool(n.sight.contents[place] & ~n.sight.contents[source])
 
 
-def drawn_unseen(n: GameNumbers, place: int) -> bool:
+def drawn_unseen(n: Declared, place: int) -> bool:
     """Whether somebody does not know what would be drawn from a place."""
     return n.sight.order[place] & n.sight.contents[place] | n.sight.tops[place] != n.sight.everybody
 
 
-def private(t: GameNumbers | Tables) -> bool:
+def private(declared: Declared) -> bool:
     """Whether somebody may know what somebody else at the table may not."""
-    seats = t.sight.everybody >> 1
-    masks = {*t.sight.contents, *t.sight.order, *t.sight.tops, *t.sight.numbers}
-    return t.sight.memory >= 0 or any(mask & seats not in (0, seats) for mask in masks)
+    sight = declared.sight
+    seats = sight.everybody >> 1
+    masks = {*sight.contents, *sight.order, *sight.tops, *sight.numbers}
+    return sight.memory >= 0 or any(mask & seats not in (0, seats) for mask in masks)
 
 
 # ----------------------------------------------------------------------------------------------------------- remembering

@@ -14,7 +14,8 @@ from interpreter.payment import Demand, Way
 from interpreter.runtime import held_by, used
 from interpreter.search import Open
 from interpreter.sight import holder_seers
-from interpreter.state import ACTIONS, State
+from interpreter.slots import ACTIONS
+from interpreter.state import State
 from interpreter.ways import Offer, Paid, Part, Use, Ways
 
 OPTIONS_AT_MOST = 15  # of more ways, the offers are asked for one after another

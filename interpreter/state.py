@@ -1,7 +1,7 @@
 """The state of a match: flat lists of integers and tuples of piece numbers, at every moment, also in mid-action.
 
 `v` holds every number (who is active, counters, roles, dice, tracks, resources by holder), at the slots of `Tables`.
-`n` is what it is played with, the same for all matches and copies (`Playable`); `t` are the tables with their words, for telling.
+`n` is what it is played with, the same for all matches and copies (`Playable`).
 `z[place]` are the pieces of a place in order (the last is on top); `at[piece]` is the place of a piece.
 `stack` holds frames `[block, marker, later, slot 0, slot 1, ...]`; slot 0 is who does it, `later` what is put off to its end.
 Everything inside a frame is an integer or a tuple, so a copy is shallow. No generator, closure or thread holds anything of a
@@ -10,26 +10,37 @@ match.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
 
-if TYPE_CHECKING:
-    from interpreter.chance import Dealer
-    from interpreter.playable import Playable
-    from interpreter.tables import Tables
+from interpreter.chance import Dealer
+from interpreter.form import Form, Function, Site
+from interpreter.numbers import GameNumbers
 
 Frame = list[Any]
 Ask = tuple[int, int, tuple[Any, ...]]  # site, player, values
 
-# markers: what a frame is
-ACTION, PHASE, ROUND, SETUP, TRIGGER, LOOP, TURN = range(7)
-STOPPERS = {"turn": TURN, "phase": PHASE, "round": ROUND, "game": -1}  # of a scope: which frame closes it
-BLOCK, MARKER, LATER, YOU = range(4)  # of each frame: what runs next, what it is, what is put off to its end, who does it
-CHOSEN, WAITING = YOU + 1, YOU + 2  # of the frame that orders triggers: what its owner picked, or -1; the triggers
-COURSE = -1  # of a loop of turns: the seats in order, the position, who has passed (a bit each), rounds done, who was active
-ACTIVE, TURNS, ACTIONS = 0, 1, 2  # fixed slots of `v`: whose turn, how many turns began, how many actions began
-FIXED = 3
-UNLIMITED = 1_000_000_000
-ALL, FIRST = 1, 2  # how a scenario is asked: what has one option too; no further than to the first decision after set-up
+
+@dataclass(frozen=True, slots=True)
+class Playable(GameNumbers):
+    """The numbers under their own names, and what runs. All matches and copies share it; nothing of it changes."""
+
+    tables: object  # the words, if whoever plays tells of it: only `numbering.tables` looks into it
+    form: Form
+    sites: tuple[Site, ...]
+    source: str  # the generated text
+    blocks: tuple[Callable[..., Any], ...]
+    functions: Mapping[Function, Callable[..., Any]]
+    listers: tuple[Any, ...]  # [site] what lists its options, given state and frame; None for 0, the order of triggers
+    sure: tuple[Callable[[Any, Any, Any], Any] | None, ...]  # [site] whether an option certainly leads on, if that can be said
+    known: tuple[Any, ...]  # [site] whether all can know that one option is left; None if that cannot be said
+    leading: Callable[[Any, int, int, Any], list[Any]]  # which options lead on
+    ends: Callable[[Any], Any]
+    limit: Callable[[Any, int, int], int]
+    total: Callable[[Any, int], int]
+    score_functions: tuple[Callable[[Any, int], int], ...]
+    ranking_functions: tuple[Callable[[Any, int], int], ...]
 
 
 class State:
@@ -58,12 +69,6 @@ class State:
     passes: list[int]  # one number, shared with all copies: passes through long loops since the last decision
     dealer: Dealer | None  # who hears what chance says, and may say it; of this state alone, not of its copies
     trace: list[tuple[Any, ...]] | None
-
-    @property
-    def t(self) -> Tables:
-        """The tables with their words, for whoever tells of it; what plays asks `n` alone."""
-        assert self.n.tables is not None
-        return self.n.tables
 
     def copy(self) -> State:
         """Another state, equal and independent; not traced."""

@@ -12,10 +12,10 @@ from types import UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from interpreter.form import Ask, Effect, Form, Site, formed, module, nodes, options, steps
-from interpreter.numbers import GameNumbers
+from interpreter.numbers import GameNumbers, Sight
 from interpreter.operations import OPERATIONS
-from interpreter.playable import Playable, playable
-from interpreter.sight import Sight
+from interpreter.playable import playable
+from interpreter.state import Playable
 
 CLASSES: dict[str, type[Any]] = {
     name: one

@@ -116,7 +116,7 @@ def _amount_seen(t: Tables, base: int, resource: int, seat: Seat) -> bool:
     player, supply = base - t.holder["player", None], t.holder["supply", None]
     if base == supply:
         return sight.number(t, supply + resource, seat)
-    return not 0 <= player < t.players or sight.held(t, player, resource, seat)
+    return not 0 <= player < t.players or t.sees_held(player, resource, seat)
 
 
 def _holder(t: Tables, base: int, masks: tuple[int, int], seat: Seat) -> str:
@@ -155,7 +155,7 @@ def _sentence(t: Tables, entry: tuple[Any, ...], seat: Seat) -> str:
             to = "" if to == "the supply" else f" to {to}"
             return f"{words.seat_name(player)} pays {words.way_seen(t, given, player, seat)}{to}" if given else ""
         case ("gain", player, resource, taken, lost):
-            if not sight.held(t, player, resource, seat):
+            if not t.sees_held(player, resource, seat):
                 return f"{words.seat_name(player)} gains {t.resource_names[resource]}"
             rest = f" ({lost}{' more' if taken else ''} could not be had)" if lost else ""
             return f"{words.seat_name(player)} gains {taken or 'no'} {t.resource_names[resource]}{rest}"

@@ -10,8 +10,9 @@ from typing import Any
 from interpreter import sight, words
 from interpreter.asked import evaluated
 from interpreter.constants import walk
-from interpreter.state import YOU, State
-from interpreter.tables import Tables
+from interpreter.slots import YOU
+from interpreter.state import State
+from interpreter.tables import Tables, tables_of
 from interpreter.translate import secrecy
 from rulelang import program as p
 
@@ -22,16 +23,16 @@ _NUMBERS = (p.Number, p.Amount, p.Arithmetic, p.Fold, p.CellOf, p.ValueOf, p.Sco
 
 def needed(s: State, line: int, player: int) -> str:
     """What the `needs:` of a line lacks; empty if nothing, or if not all can see it."""
-    condition = _needs(s.t, line)
+    condition = _needs(tables_of(s), line)
     if condition is None:
         return ""
-    text = _text(s.t, line).removeprefix("needs:").strip()
+    text = _text(tables_of(s), line).removeprefix("needs:").strip()
     return _lacking(s, condition, text, player, _names(s, condition, line, player))
 
 
 def left_out(s: State, group: p.Group, line: int, player: int, value: Any) -> str:
     """What the `where` of a group lacks of a value; empty if nothing, or if not all can see it."""
-    _, found, text = _text(s.t, line).partition(" where ")
+    _, found, text = _text(tables_of(s), line).partition(" where ")
     if group.where is None or not found or " where " in text:
         return ""
     text = re.sub(r'\s+("[^"]*"|as \w+)', "", text).rstrip(":").strip()
@@ -55,8 +56,8 @@ def _lacking(s: State, condition: Any, text: str, player: int, names: dict[str, 
 def _known(s: State, node: Any, player: int) -> bool:
     """Whether a player knows all that a condition reads: all that is not open to everybody stays untold."""
     frame = s.stack[-1]
-    about = [frame[YOU + slot] for slot in secrecy.about(s.t, node)]
-    return secrecy.public(s.t, node) and all(piece < 0 or sight.piece(s, piece, player) for piece in about)
+    about = [frame[YOU + slot] for slot in secrecy.about(tables_of(s), node)]
+    return secrecy.public(tables_of(s), node) and all(piece < 0 or sight.piece(s, piece, player) for piece in about)
 
 
 def _told(s: State, node: Any, text: str, player: int, bound: dict[int, Any] | None) -> str:
@@ -69,8 +70,10 @@ def _told(s: State, node: Any, text: str, player: int, bound: dict[int, Any] | N
                 if found
                 else f"`{text}` is not so, with {value} and {asked}"
             )
-        case p.Compare(op="==", left=left, right=right) if (type_ := _type(s.t, left) or _type(s.t, right)) is not None:
-            told = [words.value_name(s.t, type_, evaluated(s, side, player, bound)) for side in (right, left)]
+        case p.Compare(op="==", left=left, right=right) if (
+            type_ := _type(tables_of(s), left) or _type(tables_of(s), right)
+        ) is not None:
+            told = [words.value_name(tables_of(s), type_, evaluated(s, side, player, bound)) for side in (right, left)]
             what, found, _ = text.partition(" is ")
             return f"{what} must be {told[0]} and is {told[1]}" if found else f"`{text}` is not so"
         case p.Compare(op="!=") if text.count(" is not ") == 1:
@@ -95,7 +98,7 @@ def _having(s: State, node: p.Has, player: int, bound: dict[int, Any] | None) ->
         (one, evaluated(s, p.Amount(resource=p.Constant(type="resource", value=one), holder=node.holder), player, bound))
         for one in resources
     ]
-    return " + ".join(f"{amount} {s.t.resource_names[one]}" for one, amount in amounts)
+    return " + ".join(f"{amount} {tables_of(s).resource_names[one]}" for one, amount in amounts)
 
 
 def _type(t: Tables, node: Any) -> str | None:
@@ -142,7 +145,7 @@ def _filled(text: str, names: dict[str, str]) -> str:
 
 def _names(s: State, condition: Any, line: int, player: int) -> dict[str, str]:
     """What each name in a condition that was chosen, or brought, stands for."""
-    called = _called(s.t, line)
+    called = _called(tables_of(s), line)
     frame = s.stack[-1]
     locals_ = {node.slot: node.type for node in walk(condition) if isinstance(node, p.Local) and node.slot}
     return {called[slot]: _named(s, type_, frame[YOU + slot], player) for slot, type_ in locals_.items() if slot in called}
@@ -150,9 +153,9 @@ def _names(s: State, condition: Any, line: int, player: int) -> dict[str, str]:
 
 def _named(s: State, type_: str, value: Any, player: int) -> str:
     """A value as a player can name it."""
-    if type_ in s.t.class_pieces and value >= 0:
+    if type_ in tables_of(s).class_pieces and value >= 0:
         return words.seen_name(s, value, player)
-    return words.value_name(s.t, type_, value)
+    return words.value_name(tables_of(s), type_, value)
 
 
 @lru_cache(maxsize=256)

@@ -9,8 +9,9 @@ from interpreter import sight, words
 from interpreter.constants import space_name
 from interpreter.layout import BOX
 from interpreter.sight import Seat
-from interpreter.state import ACTIVE, UNLIMITED, State
-from interpreter.tables import Tables
+from interpreter.slots import ACTIVE, UNLIMITED
+from interpreter.state import State
+from interpreter.tables import Tables, tables_of
 
 UNSEEN, LOOSE, IN_ORDER = range(3)
 Open = tuple[dict[str, Any], dict[str, Any]]  # what all see alike: parts of a view, and the piles of its zones
@@ -22,22 +23,22 @@ def view(s: State, player: int | None, decision: dict[str, Any] | None = None, s
     Whoever wants several views of one state gives each what `open_to_all` found; those views share parts then.
     """
     parts, piles = seen or open_to_all(s)
-    if own := _told_apart(s.t):
+    if own := _told_apart(tables_of(s)):
         piles = piles | {name: _pile(s, place, player) for place, name in own}
-    if player is not None and not s.t.sight.open:
+    if player is not None and not tables_of(s).sight.open:
         parts = parts | _told_otherwise(s, player)
     return parts | {"you": player, "decision": decision, "zones": piles}
 
 
 def _told_otherwise(s: State, player: int) -> dict[str, Any]:
     """What of the rest one player may see otherwise than a spectator: numbers that not all see, faces on a grid."""
-    found = _figures(s, player) if s.t.sight.closed else {}
-    return found | _grids(s, player) if s.t.sight.memory >= 0 else found
+    found = _figures(s, player) if tables_of(s).sight.closed else {}
+    return found | _grids(s, player) if tables_of(s).sight.memory >= 0 else found
 
 
 def open_to_all(s: State) -> Open:
     """What is the same in every view of a state; zones as a spectator sees them."""
-    t = s.t
+    t = tables_of(s)
     parts = {
         "players": t.players,
         "options": dict(sorted(t.options.items())),
@@ -54,7 +55,7 @@ def open_to_all(s: State) -> Open:
 
 def _figures(s: State, player: Seat) -> dict[str, Any]:
     """The numbers that a player may see."""
-    t = s.t
+    t = tables_of(s)
     return {
         "counters": _numbers(s, "counter", player) | _numbers(s, "track", player) | _numbers(s, "die", player),
         "roles": {name: words.seat_name(s.v[slot]) for slot, name in _slots(t, "role", player)},
@@ -63,12 +64,12 @@ def _figures(s: State, player: Seat) -> dict[str, Any]:
 
 
 def _grids(s: State, player: Seat) -> dict[str, Any]:
-    return {"grids": {grid.name: _grid(s, grid.name, player) for grid in s.t.program.grids}}
+    return {"grids": {grid.name: _grid(s, grid.name, player) for grid in tables_of(s).program.grids}}
 
 
 def _piles(s: State) -> dict[str, Any]:
     """Every zone as a spectator sees it."""
-    t, piles = s.t, s.z
+    t, piles = tables_of(s), s.z
     bare = not _bearing(t) and t.sight.faces < 0  # nothing but its row tells a piece from others
     found: dict[str, Any] = {}
     for place, name, room, how in _plan(t):
@@ -85,8 +86,8 @@ def _piles(s: State) -> dict[str, Any]:
 
 def _under_way(s: State) -> list[str]:
     """What the phases and actions that are being carried out are called, the first to begin first."""
-    names = dict.fromkeys([s.t.body_of_block.get(frame[0], "") for frame in s.stack])
-    return [s.t.body[name].label for name in names if name in s.t.body]
+    names = dict.fromkeys([tables_of(s).body_of_block.get(frame[0], "") for frame in s.stack])
+    return [tables_of(s).body[name].label for name in names if name in tables_of(s).body]
 
 
 @lru_cache(maxsize=64)
@@ -122,18 +123,18 @@ def _how(t: Tables, place: int, player: int | None) -> int:
 
 
 def _pile(s: State, place: int, player: int | None) -> dict[str, Any]:
-    pile, how = s.z[place], _how(s.t, place, player)
-    told: dict[str, Any] = {"count": len(pile)} | _room(s.t, place)
+    pile, how = s.z[place], _how(tables_of(s), place, player)
+    told: dict[str, Any] = {"count": len(pile)} | _room(tables_of(s), place)
     if how:
         return told | _shown(s, pile, how == IN_ORDER, player)
-    if s.t.sight.marks:
+    if tables_of(s).sight.marks:
         told |= _marks(s, place, player)
-    return told | _in_part(s, place, player) if s.t.sight.in_part else told
+    return told | _in_part(s, place, player) if tables_of(s).sight.in_part else told
 
 
 def _marks(s: State, place: int, player: Seat) -> dict[str, Any]:
     """What lies on the pieces of a hidden place for all to see: in their order, if that is seen."""
-    t = s.t
+    t = tables_of(s)
     bearing = [[one for one in _bearing(t)[piece] if one[1] in _mark_names(t)] for piece in s.z[place]]
     on = [_amounts(s, tuple(slots)) for slots in bearing]
     if not any(on):
@@ -150,7 +151,7 @@ def _mark_names(t: Tables) -> frozenset[str]:
 
 def _in_part(s: State, place: int, player: Seat) -> dict[str, Any]:
     """Of a place that a player does not see into: the pieces there that the player knows all the same, and where they lie."""
-    pile, t = s.z[place], s.t
+    pile, t = s.z[place], tables_of(s)
     known = [(number, _names(t)[piece]) for number, piece in enumerate(pile) if sight.piece(s, piece, player)]
     if not known:
         return {}
@@ -164,7 +165,7 @@ def _in_part(s: State, place: int, player: Seat) -> dict[str, Any]:
 
 def _shown(s: State, pile: tuple[int, ...], in_order: bool, player: Seat) -> dict[str, Any]:
     """The faces of the pieces, and, if resources lie on some of them, what lies on each."""
-    bearing = _bearing(s.t)
+    bearing = _bearing(tables_of(s))
     on = [_amounts(s, bearing[piece]) for piece in pile] if bearing else []
     if not any(on):
         return {"pieces": _faces(s, pile, in_order, player)}
@@ -175,8 +176,8 @@ def _shown(s: State, pile: tuple[int, ...], in_order: bool, player: Seat) -> dic
 
 
 def _faces(s: State, pile: tuple[int, ...], in_order: bool, player: Seat) -> list[str]:
-    if s.t.sight.faces < 0:
-        return list(_named(s.t, pile, in_order))
+    if tables_of(s).sight.faces < 0:
+        return list(_named(tables_of(s), pile, in_order))
     found = [_face(s, piece, player) for piece in pile]
     return found if in_order else sorted(found)
 
@@ -190,14 +191,14 @@ def _named(t: Tables, pile: tuple[int, ...], in_order: bool) -> tuple[str, ...]:
 
 
 def _face(s: State, piece: int, player: Seat) -> str:
-    if not s.t.sight.open and not sight.piece(s, piece, player):
-        return f"face-down {words.back_name(s.t, piece)}"
-    return f"{_names(s.t)[piece]} (face down)" if sight.lies_down(s, piece) else _names(s.t)[piece]
+    if not tables_of(s).sight.open and not sight.piece(s, piece, player):
+        return f"face-down {words.back_name(tables_of(s), piece)}"
+    return f"{_names(tables_of(s))[piece]} (face down)" if sight.lies_down(s, piece) else _names(tables_of(s))[piece]
 
 
 def _laden(s: State, piece: int, player: Seat) -> str:
     """A face with what lies on it."""
-    bearing = _bearing(s.t)
+    bearing = _bearing(tables_of(s))
     amounts = _amounts(s, bearing[piece]) if bearing else {}
     load = " + ".join(f"{amount} {name}" for name, amount in amounts.items())
     face = _face(s, piece, player)
@@ -211,7 +212,7 @@ def _names(t: Tables) -> tuple[str, ...]:
 
 
 def _grid(s: State, name: str, player: Seat) -> Any:
-    t = s.t
+    t = tables_of(s)
     size = t.count_of(t.grid[name].space)
     boards = []
     for number in range(len(t.family_places(name)) // size):
@@ -230,7 +231,7 @@ def _spaces(t: Tables, grid: str) -> tuple[str, ...]:
 
 
 def _numbers(s: State, form: str, player: Seat) -> dict[str, int]:
-    return {name: s.v[slot] for slot, name in _slots(s.t, form, player)}
+    return {name: s.v[slot] for slot, name in _slots(tables_of(s), form, player)}
 
 
 @lru_cache(maxsize=256)
@@ -245,7 +246,7 @@ def _slots(t: Tables, form: str, player: Seat) -> tuple[tuple[int, str], ...]:
 
 
 def _resources(s: State, player: Seat) -> dict[str, dict[str, int | str]]:
-    t = s.t
+    t = tables_of(s)
     found: dict[str, dict[str, int | str]] = {}
     for form, slots, name, unseen in _holders(t, player):
         amounts = _amounts(s, slots)

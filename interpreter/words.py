@@ -10,8 +10,9 @@ from interpreter.constants import space_name
 from interpreter.form import Site
 from interpreter.payment import RESOURCE, Way
 from interpreter.sight import Seat
-from interpreter.state import WAITING, State
-from interpreter.tables import Tables
+from interpreter.slots import WAITING
+from interpreter.state import State
+from interpreter.tables import Tables, tables_of
 from interpreter.ways import OTHERS, Use
 
 HEARER = -1  # for a seat: whoever decides
@@ -42,12 +43,12 @@ def class_name(t: Tables, piece: int, owned: bool = False) -> str:
 
 def seen_name(s: State, piece: int, seat: Seat, owned: bool = False) -> str:
     """A piece as a seat can name it: by its face, or by its back where it sees no more."""
-    return piece_name(s.t, piece, owned) if sight.piece(s, piece, seat) else unseen_name(s, piece, owned)
+    return piece_name(tables_of(s), piece, owned) if sight.piece(s, piece, seat) else unseen_name(s, piece, owned)
 
 
 def unseen_name(s: State, piece: int, owned: bool = False) -> str:
     """A piece whose face is not seen: its back is seen only where it lies face down, open to all."""
-    return (back_name if sight.lies_down(s, piece) else class_name)(s.t, piece, owned)
+    return (back_name if sight.lies_down(s, piece) else class_name)(tables_of(s), piece, owned)
 
 
 def ordinal(number: int) -> str:
@@ -65,8 +66,8 @@ def way_seen(t: Tables, way: Way, player: int, seat: Seat) -> str:
     """The same, as a seat may know it: of what it does not see how much of it that player has only the name."""
     if not t.sight.closed:
         return way_name(t, way)
-    hidden = [t.resource_names[resource] for resource, _ in way if not sight.held(t, player, resource, seat)]
-    open_ = tuple((resource, amount) for resource, amount in way if sight.held(t, player, resource, seat))
+    hidden = [t.resource_names[resource] for resource, _ in way if not t.sees_held(player, resource, seat)]
+    open_ = tuple((resource, amount) for resource, amount in way if t.sees_held(player, resource, seat))
     return " + ".join([*hidden, *([way_name(t, open_)] if open_ or not hidden else [])])
 
 
@@ -89,7 +90,7 @@ def value_name(t: Tables, type_: str, value: Any) -> str:
 
 def labels(s: State, site: Site, values: tuple[Any, ...], seat: Seat = HEARER) -> list[str]:
     """What each option of a decision reads like, without prices: to whoever decides, or to another seat."""
-    t = s.t
+    t = tables_of(s)
     if seat == HEARER:
         seat = hearer(s)
     if site.kind in ("one_of", "may"):
@@ -121,18 +122,18 @@ def _piece_label(s: State, piece: int, seat: Seat) -> str:
     if piece < 0:
         return "nothing"
     if sight.piece(s, piece, seat):
-        return f"{piece_name(s.t, piece)} (face down)" if sight.lies_down(s, piece) else piece_name(s.t, piece)
+        return f"{piece_name(tables_of(s), piece)} (face down)" if sight.lies_down(s, piece) else piece_name(tables_of(s), piece)
     name, place = unseen_name(s, piece), s.at[piece]
-    return f"{name} {s.z[place].index(piece) + 1}" if s.t.ordered[place] else name
+    return f"{name} {s.z[place].index(piece) + 1}" if tables_of(s).ordered[place] else name
 
 
 def _blind_label(s: State, piece: int) -> str:
     """A piece by where it lies in its row, and nothing else."""
-    return f"{s.t.piece_class[piece]} {s.z[s.at[piece]].index(piece) + 1}"
+    return f"{tables_of(s).piece_class[piece]} {s.z[s.at[piece]].index(piece) + 1}"
 
 
 def _used(s: State, value: tuple[int, int], seat: Seat) -> str:
-    return "stop" if value[0] < 0 else f"{seen_name(s, value[1], seat)}: {s.t.program.abilities[value[0]].label}"
+    return "stop" if value[0] < 0 else f"{seen_name(s, value[1], seat)}: {tables_of(s).program.abilities[value[0]].label}"
 
 
 def paid_name(s: State, value: Any, seat: Seat = HEARER) -> str:
@@ -143,7 +144,7 @@ def paid_name(s: State, value: Any, seat: Seat = HEARER) -> str:
         uses = tuple(use for use in value[1] if use[0] >= 0)
     else:
         way = part
-    names = [way_seen(s.t, way, -1 if s.ask is None else s.ask[1], hearer(s) if seat == HEARER else seat)] if way else []
+    names = [way_seen(tables_of(s), way, -1 if s.ask is None else s.ask[1], hearer(s) if seat == HEARER else seat)] if way else []
     names += [helper(s, use, seat) for use in uses]
     if part is None:
         names += ["something else + ?" if value[1][-1][0] == OTHERS else "?"]
@@ -154,13 +155,13 @@ def helper(s: State, use: Use, seat: Seat = HEARER) -> str:
     """A piece that helps to pay: by which ability of its, and whose it is, if it is not the payer's."""
     source, piece, ability = use
     place = s.at[piece]
-    owner = s.t.place_owner[place]
+    owner = tables_of(s).place_owner[place]
     payer = s.ask[1] if s.ask else -1
     name = seen_name(s, piece, hearer(s) if seat == HEARER else seat, owned=True)
     if ability >= 0:
-        name = f"{name} ({s.t.program.sources[source].name})"
-    if owner < 0 and len(s.t.family_places(s.t.family[place])) > 1:
-        return f"{name} in {s.t.place_name(place)}"
+        name = f"{name} ({tables_of(s).program.sources[source].name})"
+    if owner < 0 and len(tables_of(s).family_places(tables_of(s).family[place])) > 1:
+        return f"{name} in {tables_of(s).place_name(place)}"
     return whose(name, owner, payer)
 
 
@@ -180,15 +181,15 @@ def told(s: State, site: Site, values: tuple[Any, ...], index: int, seat: Seat =
     if site.kind == "may" and values[index] == 1:
         return f"decline: {_of_way(s, site, site.labels, 0)}"
     if site.type == "payment" and s.ask is not None:
-        return way_seen(s.t, values[index], s.ask[1], s.ask[1] if seat == HEARER else seat)
-    if seat in (HEARER, hearer(s)) or site.type not in s.t.class_pieces:
+        return way_seen(tables_of(s), values[index], s.ask[1], s.ask[1] if seat == HEARER else seat)
+    if seat in (HEARER, hearer(s)) or site.type not in tables_of(s).class_pieces:
         return labels(s, site, values, seat)[index]
     piece = values[index]
     name = seen_name(s, piece, seat) if sight.piece(s, piece, seat) else f"a {unseen_name(s, piece)}"
-    if not sight.piece(s, piece, seat) and s.t.ordered[s.at[piece]] and sight.order(s.t, s.at[piece], seat):
+    if not sight.piece(s, piece, seat) and tables_of(s).ordered[s.at[piece]] and sight.order(tables_of(s), s.at[piece], seat):
         name = _blind_label(s, piece)  # it is seen which place was chosen
     several = site.spread if not site.public else len({s.at[value] for value in values}) > 1
-    return f"{name} in {s.t.place_name(s.at[piece])}" if several else name
+    return f"{name} in {tables_of(s).place_name(s.at[piece])}" if several else name
 
 
 def keys(s: State, site: Site, values: tuple[Any, ...]) -> list[str]:
@@ -215,7 +216,7 @@ def _of_way(s: State, site: Site, names: tuple[str, ...], value: int) -> str:
 
 def plain_value(s: State, site: Site, value: Any) -> Any:
     """The structured value of an option, as JSON-able data without piece numbers."""
-    t = s.t
+    t = tables_of(s)
     if site.kind in ("one_of", "may"):
         return {"do": _of_way(s, site, site.keys, value)}
     if site.kind == "order":
@@ -236,7 +237,7 @@ def plain_value(s: State, site: Site, value: Any) -> Any:
 
 def _trigger_name(s: State, number: int, seat: Seat) -> str:
     trigger, _, piece = s.stack[-1][WAITING][number]
-    rule = s.t.program.triggers[trigger]
+    rule = tables_of(s).program.triggers[trigger]
     what = seat_name(piece) if rule.event == "passed" else seen_name(s, piece, seat)
     return f"{rule.type} {rule.event}: {what}"
 

@@ -28,7 +28,7 @@ def settled(t: Tables, trace: Iterable[Entry]) -> list[Entry]:
             case ("roll", slot, _):
                 changed.pop(slot, None)
             case ("advance", track, index, _):
-                changed.pop(t.playable.tracks[track][0] + index, None)
+                changed.pop(t.slot["track", t.program.tracks[track].name] + index, None)
             case ("become", slot, value, before):
                 if slot in changed:
                     number, before = changed[slot]

@@ -53,7 +53,14 @@ def test_each_class_shows_its_written_form() -> None:
     assert [cls.__name__ for cls in ast.CLASSES.values() if not cls.__doc__] == []
 
 
-BESIDE = {"traversal", "addresses", "kinds", "asking", "arithmetic", "secrets"}  # what stands beside the classes, and is imported by name
+BESIDE = {
+    "traversal",
+    "addresses",
+    "kinds",
+    "asking",
+    "arithmetic",
+    "secrets",
+}  # what stands beside the classes, and is imported by name
 
 
 @pytest.mark.parametrize("package", [ast, program, form])

@@ -22,6 +22,7 @@ from interpreter.frontends.saves import places, read_save, restore, write_save
 from interpreter.frontends.scores import show_scores
 from interpreter.frontends.seats import seat_names, sit_down
 from interpreter.frontends.table import View, show_table
+from interpreter.tables import tables_of
 from interpreter.trace import PHASE, TURN
 
 
@@ -247,7 +248,7 @@ def sit_at_saved(path: Path, wanted: Wanted) -> Sitting:
     variants = wanted.variants if wanted.variants or wanted.game else tuple(saved["with"])
     game = open_game(name, variants)
     match = restore(game, saved, path)
-    other = [f"{k} {v}" for k, v in game_options(game, wanted.options).items() if match.state.t.options[k] != v]
+    other = [f"{k} {v}" for k, v in game_options(game, wanted.options).items() if tables_of(match.state).options[k] != v]
     if other:
         answer_no(f"{path} cannot be resumed: it was not played with option {', '.join(other)}")
     names = seat_names(wanted.seats or ",".join(saved["seats"]), match.players)

@@ -10,7 +10,7 @@ from typing import Any
 from interpreter import Game, Match, Refusal
 from interpreter.frontends.console import answer_no, wrong_use
 from interpreter.frontends.files import write_whole
-from interpreter.record import replay
+from interpreter.restoring import replay
 
 NAME = "match.json"
 

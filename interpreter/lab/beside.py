@@ -13,6 +13,7 @@ from typing import Any
 from interpreter import explain, sight, trace, view, words
 from interpreter.sight import Seat
 from interpreter.state import State
+from interpreter.tables import tables_of
 from rulelang.program import Line
 
 NAMED_AT_MOST = 8  # options or sentences that a complaint names
@@ -45,8 +46,8 @@ def shown(s: State, seat: Seat, deeply: bool) -> Shown:
     decision = None
     if s.ask is not None:
         number, player, values = s.ask
-        site = s.t.sites[number]
-        asked = (words.seat_name(player), words.prompt(s.t, site))
+        site = s.n.sites[number]
+        asked = (words.seat_name(player), words.prompt(tables_of(s), site))
         decision = {"player": player, "prompt": asked[1]}
         if player == seat:
             offered = tuple(
@@ -58,27 +59,27 @@ def shown(s: State, seat: Seat, deeply: bool) -> Shown:
                 )
             )
             refusals = _refusals(s) if deeply else ()
-    log = tuple(event.text for event in trace.events(s.t, s.trace or (), seat))
+    log = tuple(event.text for event in trace.events(tables_of(s), s.trace or (), seat))
     return Shown(s.over, asked, offered, log, view.view(s, seat, decision), refusals)
 
 
 def _refusals(s: State) -> tuple[str, ...]:
     """Why what comes to mind is not offered."""
     names = explain.not_offered(s)
-    actions = [body.name for body in s.t.program.bodies if body.form == "action"]
+    actions = [body.name for body in tables_of(s).program.bodies if body.form == "action"]
     return tuple(f"{name}: {explain.why_not(s, name)}" for name in dict.fromkeys([*names, *actions]))
 
 
 # ------------------------------------------------------------------------------------------------------- what differs
 def differing(one: State, other: State) -> set[int]:
     """The pieces that lie otherwise in the two, or bear something else."""
-    t = one.t
+    t = tables_of(one)
     found: set[int] = set()
     for place, (pile, others) in enumerate(zip(one.z, other.z, strict=True)):
         if pile != others:
             found |= _differing(t.ordered[place], pile, others)
     if one.v != other.v:
-        found |= {piece for piece, slots in enumerate(t.playable.burdens) if any(one.v[slot] != other.v[slot] for slot in slots)}
+        found |= {piece for piece, slots in enumerate(one.n.burdens) if any(one.v[slot] != other.v[slot] for slot in slots)}
     return found
 
 
@@ -90,7 +91,7 @@ def _differing(ordered: bool, pile: tuple[int, ...], others: tuple[int, ...]) ->
 
 def came_to_light(s: State, pieces: set[int], seat: Seat) -> bool:
     """Whether the seat came to see one of these pieces since the last decision, when it moved or was turned over."""
-    bit = s.t.sight.bit(seat)
+    bit = tables_of(s).sight.bit(seat)
     seen = [one for entry in s.trace or () for one in _seen(entry)]
     if any(piece in pieces and seers & bit and not any(one & bit for one in before) for piece, seers, *before in seen):
         return True
@@ -99,7 +100,7 @@ def came_to_light(s: State, pieces: set[int], seat: Seat) -> bool:
 
 def _shows_its_back(s: State, entry: tuple[Any, ...], pieces: set[int], bit: int) -> bool:
     """Whether one of these pieces, whose backs differ, came from a hidden place to lie face down where all see its back."""
-    seen, t = s.t.sight, s.t
+    seen = s.n.sight
     match entry:
         case ("move", moved, source, place) if seen.faces >= 0:
             laid = {one[0] for one in moved} & pieces
@@ -108,7 +109,7 @@ def _shows_its_back(s: State, entry: tuple[Any, ...], pieces: set[int], bit: int
             laid, came = {one, other} & pieces, any(seen.contents[s.at[piece]] == seen.everybody for piece in (one, other))
         case _:
             return False
-    return bool(laid) and came and len({t.playable.backs[piece] for piece in pieces}) > 1
+    return bool(laid) and came and len({s.n.backs[piece] for piece in pieces}) > 1
 
 
 def _seen(entry: tuple[Any, ...]) -> tuple[tuple[int, ...], ...]:
@@ -189,7 +190,7 @@ def line_of(one: State, other: State) -> tuple[int, bool]:
     line = next((entry[1] for entry in reversed(traces[0][: apart + 1]) if entry[0] == "line"), -1)
     if apart == len(traces[0]):
         line = next((entry[1] for entry in traces[1][apart:] if entry[0] == "line"), line if apart < len(traces[1]) else -1)
-    line = _parted(one.t.program.lines, traces, apart, line)
+    line = _parted(tables_of(one).program.lines, traces, apart, line)
     return line, all(entry[0] != "turn" for entry in traces[0][apart:])
 
 
@@ -216,7 +217,7 @@ def _shape(entry: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def secret(one: State, other: State, pieces: set[int]) -> str:
     """What lies otherwise in the two, in words: the first place that differs, what lies there and what could."""
-    t = one.t
+    t = tables_of(one)
     for place, (pile, others) in enumerate(zip(one.z, other.z, strict=True)):
         mine = [piece for piece in pile if piece not in others]
         theirs = [piece for piece in others if piece not in pile]

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from interpreter import sight
 from interpreter.sight import Seat
 from interpreter.state import State
+from interpreter.tables import tables_of
 
 NEAR = 12  # what is exchanged in a shuffled pile lies, in part, among so many that are drawn first
 
@@ -64,7 +65,7 @@ class Again:
     def shuffled(self, place: int, order: tuple[int, ...]) -> tuple[int, ...]:
         before = self._next("shuffle", (place,))
         found = order if before is None else _alike(before.pieces, order)
-        if self.fork and not sight.order(self.state.t, place, self.seat):
+        if self.fork and not sight.order(tables_of(self.state), place, self.seat):
             return self._exchanged(found)
         return found
 
@@ -72,7 +73,7 @@ class Again:
         before = self._next("draw", (source, place))
         if before is not None:
             piece = before.outcome if before.outcome in among else _instead(self.state, before, among, piece)
-        t = self.state.t
+        t = tables_of(self.state)
         if self.fork and not any(sight.contents(t, one, self.seat) for one in (source, place)):
             others = [other for other in among if _exchangeable(self.state, piece, other)]
             if others:
@@ -82,20 +83,20 @@ class Again:
     def number(self, slot: int, low: int, high: int, value: int) -> int:
         before = self._next("number", (slot, low, high))
         value = value if before is None else before.outcome
-        if self.fork and high > low and not sight.number(self.state.t, slot, self.seat):
+        if self.fork and high > low and not sight.number(tables_of(self.state), slot, self.seat):
             self._done()
             return low + (value - low + 1) % (high - low + 1)
         return value
 
     def unit(self, base: int, stride: int, to: int, resource: int) -> int:
         before = self._next("unit", (base, stride, to))
-        v, s, bit = self.state.v, self.state, self.state.t.sight.bit(self.seat)
+        v, s, bit = self.state.v, self.state, tables_of(self.state).sight.bit(self.seat)
         if before is not None and v[base + before.outcome * stride] > 0:
             resource = before.outcome
         if self.fork and not any(sight.holder_seers(s, one)[0] & bit for one in (base, to)):
-            others = [one for one in range(len(s.t.resource_names)) if one != resource and v[base + one * stride] > 0]
+            others = [one for one in range(len(tables_of(s).resource_names)) if one != resource and v[base + one * stride] > 0]
             if others:
-                self.exchanged |= {s.t.sight.laden(one) for one in (base, to)} - {-1}
+                self.exchanged |= {tables_of(s).sight.laden(one) for one in (base, to)} - {-1}
                 resource = self.fork.choice(others)
                 self._done()
         return resource
@@ -132,7 +133,7 @@ class Again:
 
 def _exchangeable(s: State, piece: int, other: int) -> bool:
     """Whether two pieces have the same back and another face."""
-    return s.t.piece_class[piece] == s.t.piece_class[other] and s.n.looks[piece] != s.n.looks[other]
+    return tables_of(s).piece_class[piece] == tables_of(s).piece_class[other] and s.n.looks[piece] != s.n.looks[other]
 
 
 def _alike(before: tuple[int, ...], order: tuple[int, ...]) -> tuple[int, ...]:
@@ -146,5 +147,5 @@ def _alike(before: tuple[int, ...], order: tuple[int, ...]) -> tuple[int, ...]:
 def _instead(s: State, before: Said, among: list[int], piece: int) -> int:
     """What is drawn instead of a piece that is not there: one that did not lie there either."""
     spare = [one for one in among if one not in before.pieces]
-    alike = [one for one in spare if s.t.piece_class[one] == s.t.piece_class[before.outcome]]
+    alike = [one for one in spare if tables_of(s).piece_class[one] == tables_of(s).piece_class[before.outcome]]
     return (alike or spare or [piece])[0]

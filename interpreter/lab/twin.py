@@ -11,7 +11,9 @@ from interpreter.failures import DeadEnd, Endless
 from interpreter.form import Site
 from interpreter.search import WITHIN, TooDeep
 from interpreter.sight import Seat
-from interpreter.state import MARKER, TURNS, State
+from interpreter.slots import MARKER, TURNS
+from interpreter.state import State
+from interpreter.tables import tables_of
 
 STUCK = (DeadEnd, Endless, TooDeep)
 
@@ -49,7 +51,7 @@ def go(s: State, index: int) -> None:
 
 def keys(s: State) -> list[str]:
     assert s.ask is not None
-    site: Site = s.t.sites[s.ask[0]]
+    site: Site = s.n.sites[s.ask[0]]
     return words.keys(s, site, s.ask[2])
 
 
@@ -76,16 +78,16 @@ def _note_other(twin: Twin, s: State, value: Any, other: Any) -> None:
     """Another seat had to decide otherwise in the twin: from here on that differs, too."""
     assert s.ask is not None
     number, player, _ = s.ask
-    site: Site = s.t.sites[number]
+    site: Site = s.n.sites[number]
     if site.hidden:
         twin.secret = (player, number)
-    if site.type in s.t.class_pieces:
+    if site.type in tables_of(s).class_pieces:
         twin.differs |= {value, other}
 
 
 def told(s: State, index: int, seat: Seat) -> tuple[str, str]:
     assert s.ask is not None
-    site: Site = s.t.sites[s.ask[0]]
+    site: Site = s.n.sites[s.ask[0]]
     return site.kind, words.told(s, site, s.ask[2], index, seat)
 
 

@@ -14,14 +14,16 @@ import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from interpreter import Game, sight, words
+from interpreter import sight, words
 from interpreter.chance import seeded
 from interpreter.lab import beside
 from interpreter.lab.beside import Shown
 from interpreter.lab.dealing import Again, Notes, Said
 from interpreter.lab.twin import STUCK, Leak, Twin, action, answer, go, keys, left, plays_at_random
+from interpreter.rules import Rules
 from interpreter.sight import Seat
 from interpreter.state import State, fresh
+from interpreter.tables import tables_of
 
 STEPS_AT_MOST = 5_000  # decisions of a match that are looked at
 REFUSALS_EACH = 16  # at one of so many of a seat's own decisions its refusals are compared, too
@@ -33,7 +35,7 @@ SCRAMBLED = 0x5DEECE66D  # a twin's own chance is another: that numbers to come 
 class Course:
     """A match as it was played: the game, the numbers it began with and the choices that were made."""
 
-    game: Game
+    game: Rules
     players: int
     options: dict[str, int]
     seed: int
@@ -53,8 +55,8 @@ class _Beside:
 
     def __init__(self, course: Course) -> None:
         self.course = course
-        tables = course.game.tables(course.players, course.options, traced=True)
-        self.state = fresh(tables.playable, seeded(course.seed))
+        playable = course.game.playable(course.players, course.options, traced=True)
+        self.state = fresh(playable, seeded(course.seed))
         self.twins: list[Twin] = []
         self.step = 0
         self.starts = [0] * course.at_once  # when the next twins may fork
@@ -140,7 +142,7 @@ class _Beside:
         dealer = Again(state, list(said), seat, random.Random(self.course.forks.random()))
         if not self._plays(state, index, dealer):
             return None
-        if not dealer.forked and not (before.t.sight.open and self.step < 2):
+        if not dealer.forked and not (tables_of(before).sight.open and self.step < 2):
             return None
         return Twin(seat, state, dealer.exchanged)
 
@@ -148,8 +150,8 @@ class _Beside:
         """A twin in which another seat decides otherwise, and nobody can tell."""
         assert before.ask is not None
         number, player, values = before.ask
-        site = before.t.sites[number]
-        pieces = site.type in before.t.class_pieces
+        site = before.n.sites[number]
+        pieces = site.type in tables_of(before).class_pieces
         if not (site.hidden or pieces):
             return None
         told = words.told(before, site, values, index, seat)
@@ -212,14 +214,14 @@ class _Beside:
                 return False
             twin.leak, twin.within = self._leak(twin, other, part, line), action(s) if lately else within
         twin.differs = differs
-        return bool(part or now or twin.secret or s.t.sight.open or s.v != twin.state.v or s.stack != twin.state.stack)
+        return bool(part or now or twin.secret or tables_of(s).sight.open or s.v != twin.state.v or s.stack != twin.state.stack)
 
     def _still_chosen(self, twin: Twin) -> bool:
         """Whether others are still choosing in secret, so that nothing may show; when all have chosen, everything may."""
         assert self.state.ask is not None
         number, player, _ = self.state.ask
         before, twin.secret = twin.secret, (player, number)
-        return self.state.t.sites[number].hidden and before is not None and before < (player, number)
+        return self.state.n.sites[number].hidden and before is not None and before < (player, number)
 
     def _shows_later(self, twin: Twin, differs: set[int]) -> bool:
         """Whether the action that is under way in the twin shows what differs, however it goes on."""
@@ -245,6 +247,6 @@ class _Beside:
     def _leak(self, twin: Twin, other: Shown, part: str, line: int) -> Leak:
         s = self.state
         if line < 0 and s.ask is not None:
-            line = s.t.sites[s.ask[0]].line
+            line = s.n.sites[s.ask[0]].line
         what = beside.told(self.shown(twin.seat), other, part)
         return Leak(twin.seat, self.step, what, beside.secret(s, twin.state, twin.differs), line)

@@ -15,8 +15,10 @@ from interpreter.scenarios.forced import pass_forced, settle, settled
 from interpreter.scenarios.given import exact_way
 from interpreter.scenarios.helping import helped
 from interpreter.scenarios.reading import Reading, names_any, row_of
+from interpreter.slots import TURNS
 from interpreter.sources import is_part
-from interpreter.state import TURNS, State
+from interpreter.state import State
+from interpreter.tables import tables_of
 from rulelang.scenario import clauses as sc
 
 WANTED = 0  # the value of what is optional, if it is done
@@ -77,7 +79,7 @@ def stand(state: State, player: int, said: sc.Said, read: Reading) -> None:
 def _about(state: State, said: sc.Said, read: Reading) -> bool:
     """Whether what is said could be an answer to the open decision, offered or not."""
     assert state.ask is not None
-    site: Site = state.t.sites[state.ask[0]]
+    site: Site = state.n.sites[state.ask[0]]
     match said:
         case sc.Do():
             return said.name in site.keys or (site.kind == "choose" and said.name in _members(state, site))
@@ -93,12 +95,12 @@ def _about(state: State, said: sc.Said, read: Reading) -> bool:
 
 
 def _members(state: State, site: Site) -> tuple[str, ...]:
-    return state.t.kind[site.type].members if site.type in state.t.kind else ()
+    return tables_of(state).kind[site.type].members if site.type in tables_of(state).kind else ()
 
 
 def check_verb(state: State, said: sc.Said, read: Reading) -> None:
     """Raises Impossible if something is to be used that is chosen here."""
-    if not isinstance(said, sc.Use) or state.ask is None or state.t.sites[state.ask[0]].kind == "use":
+    if not isinstance(said, sc.Use) or state.ask is None or state.n.sites[state.ask[0]].kind == "use":
         return
     if matching(state, sc.Choose(source=said.source, values=said.values), read):
         raise Impossible(f"`{spoken(said)}`: this is chosen here, and not used: say `choose {spoken(said).split(' ', 1)[-1]}`")
@@ -107,7 +109,7 @@ def check_verb(state: State, said: sc.Said, read: Reading) -> None:
 def _wanted(state: State, said: sc.Said) -> bool:
     """Whether something optional is asked, of which something is said."""
     assert state.ask is not None
-    return state.t.sites[state.ask[0]].kind == "may" and WANTED in state.ask[2] and not isinstance(said, sc.Decline)
+    return state.n.sites[state.ask[0]].kind == "may" and WANTED in state.ask[2] and not isinstance(said, sc.Decline)
 
 
 def chosen(state: State, player: int, said: sc.Said, read: Reading, taken: Sequence[str] = ()) -> Any:
@@ -129,7 +131,7 @@ def matching(state: State, said: sc.Said, read: Reading) -> list[Any]:
     """The values of the open decision's options that fit what is said."""
     assert state.ask is not None
     number, _, values = state.ask
-    site: Site = state.t.sites[number]
+    site: Site = state.n.sites[number]
     if isinstance(said, sc.Use) and site.kind != "use":
         return []
     keys = words.keys(state, site, values)
@@ -174,8 +176,8 @@ def _is(state: State, site: Site, value: Any, e: Any, read: Reading) -> bool:
     if site.optional and value < 0:
         return bool(e.kind == "nobody")
     if names_any(e):
-        return site.type in state.t.class_pieces and value in read.any_of(state, e)
-    if site.type in state.t.class_pieces:
+        return site.type in tables_of(state).class_pieces and value in read.any_of(state, e)
+    if site.type in tables_of(state).class_pieces:
         if named is not None:
             return named == _row(state, value)
         return bool(_same_kind(e, site.type) and read(state, e) == value)
@@ -184,17 +186,17 @@ def _is(state: State, site: Site, value: Any, e: Any, read: Reading) -> bool:
 
 def _pieces(state: State, type_: str) -> list[int]:
     """The pieces of a class, or none if this is no class of pieces."""
-    return state.t.pieces_of(type_) if type_ in state.t.class_pieces else []
+    return tables_of(state).pieces_of(type_) if type_ in tables_of(state).class_pieces else []
 
 
 def _in_parts(state: State) -> bool:
     """Whether the open decision may be answered part by part."""
-    return state.ask is not None and state.t.sites[state.ask[0]].type == "sourced"
+    return state.ask is not None and state.n.sites[state.ask[0]].type == "sourced"
 
 
 def _row(state: State, piece: int) -> tuple[str, int]:
     """The class and the row of a piece."""
-    return state.t.piece_class[piece], state.t.piece_row[piece]
+    return tables_of(state).piece_class[piece], tables_of(state).piece_row[piece]
 
 
 def _is_bundle(e: Any) -> bool:
@@ -218,7 +220,7 @@ def reason(state: State, said: sc.Said, read: Reading) -> str:
     if state.ask is None:
         return "the game is over"
     number, _, _ = state.ask
-    site: Site = state.t.sites[number]
+    site: Site = state.n.sites[number]
     if isinstance(said, sc.Do):
         return why_not(state, said.name)
     for value in _imaginable(state, site, said, read):

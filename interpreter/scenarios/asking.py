@@ -9,6 +9,7 @@ from interpreter import words
 from interpreter.form import Site
 from interpreter.scenarios.helping import names
 from interpreter.state import State
+from interpreter.tables import tables_of
 
 SHOWN = 8  # options, or things that happened, named in a message
 WAYS_ON = ("one_of", "may")  # decisions of which an option may be an action that one does
@@ -21,8 +22,8 @@ def asked(state: State, taken: Sequence[str] = ()) -> str:
     if state.ask is None:
         return "the game is over" if state.over else "nothing is asked"
     number, player, values = state.ask
-    site: Site = state.t.sites[number]
-    prompt = f"{'to ' if site.kind in ('choose', 'number') else ''}{words.prompt(state.t, site)}"
+    site: Site = state.n.sites[number]
+    prompt = f"{'to ' if site.kind in ('choose', 'number') else ''}{words.prompt(tables_of(state), site)}"
     return f"{words.seat_name(player)} is asked {prompt} ({_first(_sayable(state, values))})"
 
 
@@ -35,7 +36,7 @@ def only_option(state: State) -> str:
     """The one option of the open decision, as a scenario states it."""
     assert state.ask is not None
     number, player, values = state.ask
-    site = state.t.sites[number]
+    site = state.n.sites[number]
     (option,) = _sayable(state, values[:1])
     if option == "decline":
         return f"seat {player + 1} declines"
@@ -48,7 +49,7 @@ def only_option(state: State) -> str:
 def _sayable(state: State, values: Sequence[Any]) -> list[str]:
     """Options of the open decision as a scenario names them: what is no action, by its label."""
     assert state.ask is not None
-    site: Site = state.t.sites[state.ask[0]]
+    site: Site = state.n.sites[state.ask[0]]
     if site.type == "sourced":
         return names(state, values)
     keys = words.keys(state, site, tuple(values))
@@ -56,6 +57,6 @@ def _sayable(state: State, values: Sequence[Any]) -> list[str]:
         return ["stops" if key == "stop" else f"uses {key}" for key in keys]
     if site.kind not in WAYS_ON:
         return keys
-    plain = {*state.t.body, "pass", "decline"}
+    plain = {*tables_of(state).body, "pass", "decline"}
     labels = words.labels(state, site, tuple(values))
     return [key if key in plain else f'"{label}"' for key, label in zip(keys, labels, strict=True)]

@@ -7,11 +7,12 @@ from typing import Any
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.reading import Reading, names_any, row_of
 from interpreter.state import State
+from interpreter.tables import tables_of
 
 
 def fix_rolls(state: State, values: tuple[Any, ...], read: Reading) -> None:
     """The next dice show these numbers, the first first. Raises Impossible for a number that no die has."""
-    dice = state.t.program.dice
+    dice = tables_of(state).program.dice
     lows = {die.low for die in dice}
     if len(lows) != 1:
         raise Impossible("there is no die" if not dice else "the dice begin with different numbers: say which is rolled")
@@ -34,13 +35,13 @@ def fix_draws(state: State, values: tuple[Any, ...], read: Reading) -> None:
         taken = [piece for pieces in on_top.values() for piece in pieces]
         piece = _drawable(state, named, taken) if named else _not_fixed(state, read.any_of(state, e), taken)
         place = state.at[piece]
-        if state.t.ordered[place]:
+        if tables_of(state).ordered[place]:
             on_top.setdefault(place, []).append(piece)
         else:
             state.script = (*state.script, -1 - piece)
     for place, pieces in on_top.items():
         rest = tuple(piece for piece in state.z[place] if piece not in pieces)
-        state.z[place] = (*pieces, *rest) if state.t.in_line[place] else (*rest, *reversed(pieces))
+        state.z[place] = (*pieces, *rest) if tables_of(state).in_line[place] else (*rest, *reversed(pieces))
 
 
 def _not_fixed(state: State, pieces: list[int], taken: list[int]) -> int:
@@ -53,7 +54,7 @@ def _not_fixed(state: State, pieces: list[int], taken: list[int]) -> int:
 
 def _drawable(state: State, named: tuple[str, int], taken: list[int]) -> int:
     """A copy of this row that could be drawn: from a pile whose order is hidden, else from one without order."""
-    tables = state.t
+    tables = tables_of(state)
     kind, row = named
     copies = [piece for piece in tables.pieces_of(kind) if tables.piece_row[piece] == row and piece not in taken]
     found = [(state.at[piece], piece) for piece in copies if state.at[piece] > 0 and tables.place_owner[state.at[piece]] < 0]

@@ -12,6 +12,7 @@ from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.given import exact_way, held
 from interpreter.scenarios.reading import Reading
 from interpreter.state import State
+from interpreter.tables import tables_of
 from rulelang import program as p
 from rulelang.scenario import clauses as sc
 
@@ -35,9 +36,11 @@ def _case(state: State, e: Any, read: Reading) -> str:
             return _holds(state, e, read)
         case p.Inside() if not isinstance(e.piece, p.Constant):
             piece = read(state, e.piece)
-            return f"it is in {state.t.place_name(state.at[piece])}" if piece >= 0 else "there is no such piece"
+            return f"it is in {tables_of(state).place_name(state.at[piece])}" if piece >= 0 else "there is no such piece"
         case p.PlaceState() | p.Inside():
-            names = [words.piece_name(state.t, piece) for place in read.places(state, e.places) for piece in state.z[place]]
+            names = [
+                words.piece_name(tables_of(state), piece) for place in read.places(state, e.places) for piece in state.z[place]
+            ]
             return f"there is {', '.join(names)}" if names else "there is nothing"
     return "it is not so"
 
@@ -54,9 +57,9 @@ def _holds(state: State, e: p.Has, read: Reading) -> str:
     try:
         resources = [resource for resource, _ in exact_way(read(state, e.bundle))]
     except Impossible:
-        resources = list(range(len(state.t.resource_names)))
-    way: payment.Way = tuple((r, state.v[state.t.amount_slot(form, of, r, index)]) for r in resources)
-    names = [f"{amount} {state.t.resource_names[resource]}" for resource, amount in way]
+        resources = list(range(len(tables_of(state).resource_names)))
+    way: payment.Way = tuple((r, state.v[tables_of(state).amount_slot(form, of, r, index)]) for r in resources)
+    names = [f"{amount} {tables_of(state).resource_names[resource]}" for resource, amount in way]
     return f"there is {' + '.join(names)}"
 
 

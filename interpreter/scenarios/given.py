@@ -11,6 +11,7 @@ from interpreter.scenarios.holdings import Held, set_amount
 from interpreter.scenarios.pieces import bring, clear, lay_on_top, lie, put
 from interpreter.scenarios.reading import Reading, names_any, row_of
 from interpreter.state import State
+from interpreter.tables import tables_of
 from rulelang import program as p
 
 EXACT = "a `given` says exactly what is the case: `… is …`, `… have …`, `… is empty`, `… is in …`"
@@ -57,11 +58,11 @@ def _equal(state: State, left: Any, right: Any, read: Reading) -> None:
 def held(state: State, holder: p.Holder, read: Reading) -> Held:
     """Which holder that is."""
     of = None if holder.form in ("supply", "player") else holder.type
-    if not any((holder.form, one) in state.t.holder for one in (state.t.classes_of(of) if of else (of,))):
+    if not any((holder.form, one) in tables_of(state).holder for one in (tables_of(state).classes_of(of) if of else (of,))):
         raise Impossible(f"in these rules no resource ever lies on a {of}")
     index = 0 if holder.of is None else _first_of(state, holder.of, read) if names_any(holder.of) else read(state, holder.of)
     if holder.form == "piece" and of is not None:
-        index -= state.t.class_pieces[of][0]
+        index -= tables_of(state).class_pieces[of][0]
     return holder.form, of, index
 
 
@@ -90,7 +91,7 @@ def exact_way(demand: payment.Demand) -> payment.Way:
 
 
 def _set_number(state: State, target: p.State, value: int, read: Reading) -> None:
-    tables = state.t
+    tables = tables_of(state)
     index = 0 if target.of is None else read(state, target.of)
     if index < 0:
         raise Impossible("nobody has that")
@@ -102,7 +103,7 @@ def _set_number(state: State, target: p.State, value: int, read: Reading) -> Non
 
 
 def _range(state: State, target: p.State) -> tuple[int, int]:
-    tables = state.t
+    tables = tables_of(state)
     match target.form:
         case "track":
             return 0, tables.track_length[target.name] - 1
@@ -131,9 +132,9 @@ def _count(state: State, group: p.Group, wanted: int, read: Reading) -> None:
     """So many pieces of a class lie in a place: more come from where they are, fewer go where they start."""
     assert group.places is not None
     places = read.places(state, group.places)
-    if len(places) != 1 or group.type not in state.t.piece:
+    if len(places) != 1 or group.type not in tables_of(state).piece:
         raise Impossible("only the pieces of one class in one place can be counted out")
-    there = [piece for piece in state.z[places[0]] if state.t.piece_class[piece] == group.type]
+    there = [piece for piece in state.z[places[0]] if tables_of(state).piece_class[piece] == group.type]
     for piece in there[wanted:]:
         clear_one(state, piece)
     for _ in range(wanted - len(there)):
@@ -142,5 +143,5 @@ def _count(state: State, group: p.Group, wanted: int, read: Reading) -> None:
 
 def clear_one(state: State, piece: int) -> None:
     """The piece lies where it starts, or out of the game."""
-    home = next(place for place, pile in enumerate(state.t.start_places) if piece in pile)
+    home = next(place for place, pile in enumerate(tables_of(state).start_places) if piece in pile)
     put(state, piece, 0 if home == state.at[piece] else home, bottom=True)

@@ -12,6 +12,7 @@ from interpreter.scenarios.given import exact_way
 from interpreter.scenarios.reading import Reading, row_of
 from interpreter.sources import is_part, kinds_of
 from interpreter.state import State
+from interpreter.tables import tables_of
 from interpreter.ways import OTHERS, Use
 from rulelang.scenario import clauses as sc
 
@@ -46,7 +47,7 @@ def _leads_there(state: State, value: Any, said: sc.Pay | sc.PayWith, read: Read
 
 def _meant(state: State, helper: sc.Helper, player: int, read: Reading, kinds: dict[Use, Kind]) -> list[Kind]:
     """The kinds of help that a name can mean."""
-    t = state.t
+    t = tables_of(state)
     rows = {row_of(value) for value in helper.values}
     within = _lies_in(state, helper, player, read)
     return list(
@@ -60,7 +61,7 @@ def _meant(state: State, helper: sc.Helper, player: int, read: Reading, kinds: d
 
 def _lies_in(state: State, helper: sc.Helper, player: int, read: Reading) -> Callable[[int], bool]:
     """Whether a place is one of those that are meant: of the payer, unless somebody else is named."""
-    owner = state.t.place_owner
+    owner = tables_of(state).place_owner
     if helper.places is None:
         whose = player if helper.of is None else read(state, helper.of)
         return lambda place: owner[place] in (whose, -1)
@@ -81,14 +82,16 @@ def names(state: State, values: Sequence[Any]) -> list[str]:
     for value in values:
         for _, piece, _ in helpers(value):
             place = state.at[piece]
-            found.setdefault((_name(state, piece), state.t.place_owner[place]), set()).add(state.t.place_name(place))
+            found.setdefault((_name(state, piece), tables_of(state).place_owner[place]), set()).add(
+                tables_of(state).place_name(place)
+            )
     return [_way(state, value, {key for key, places in found.items() if len(places) > 1}) for value in values]
 
 
 def _way(state: State, value: Any, apart: set[tuple[str, int]]) -> str:
     """One way: what is held meets what no help meets."""
     assert state.ask is not None
-    t, said = state.t, []
+    t, said = tables_of(state), []
     for _, piece, _ in helpers(value):
         place, name = state.at[piece], _name(state, piece)
         owner = t.place_owner[place]
@@ -101,4 +104,4 @@ def _way(state: State, value: Any, apart: set[tuple[str, int]]) -> str:
 
 
 def _name(state: State, piece: int) -> str:
-    return words.piece_name(state.t, piece, owned=True)
+    return words.piece_name(tables_of(state), piece, owned=True)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from interpreter.scenarios.failing import Impossible
 from interpreter.state import State
+from interpreter.tables import tables_of
 
 Held = tuple[str, str | None, int]  # form, class, number: who holds, as in Tables.holder
 
@@ -15,7 +16,7 @@ def set_amount(state: State, holder: Held, resource: int, wanted: int) -> None:
 
     Raises Impossible if there is not so much in the game or the holder may not have it.
     """
-    tables = state.t
+    tables = tables_of(state)
     name = tables.resource_names[resource]
     _check_limit(state, holder, resource, wanted)
     form, of, index = holder
@@ -34,16 +35,16 @@ def set_amount(state: State, holder: Held, resource: int, wanted: int) -> None:
 
 def transfer(state: State, source: Held, target: Held, resource: int, amount: int) -> None:
     """So many units from one holder to another. Raises Impossible if there are not so many, or the other may not have them."""
-    here, there = (state.t.amount_slot(form, of, resource, index) for form, of, index in (source, target))
+    here, there = (tables_of(state).amount_slot(form, of, resource, index) for form, of, index in (source, target))
     if state.v[here] < amount:
-        raise Impossible(f"there is {state.v[here]} {state.t.resource_names[resource]}, not {amount}")
+        raise Impossible(f"there is {state.v[here]} {tables_of(state).resource_names[resource]}, not {amount}")
     _check_limit(state, target, resource, state.v[there] + amount)
     state.v[here] -= amount
     state.v[there] += amount
 
 
 def _check_limit(state: State, holder: Held, resource: int, wanted: int) -> None:
-    tables = state.t
+    tables = tables_of(state)
     name = tables.resource_names[resource]
     form, _, index = holder
     if wanted < 0:
@@ -54,7 +55,7 @@ def _check_limit(state: State, holder: Held, resource: int, wanted: int) -> None
 
 def _others(state: State, resource: int) -> Iterator[int]:
     """Where a resource can lie, the supply first, then shared places, then the players from the last."""
-    tables = state.t
+    tables = tables_of(state)
     holders = sorted(tables.holder, key=lambda holder: (holder[0] != "supply", holder[0] == "player"))
     for form, of in holders:
         for index in reversed(range(tables.holder_count(form, of))):

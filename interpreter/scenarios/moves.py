@@ -10,6 +10,7 @@ from interpreter.scenarios.holdings import transfer
 from interpreter.scenarios.pieces import bring, lie, put
 from interpreter.scenarios.reading import Reading, names_any, row_of
 from interpreter.state import State
+from interpreter.tables import tables_of
 from rulelang import program as p
 
 
@@ -35,9 +36,9 @@ def move(state: State, step: Any, read: Reading) -> None:
 
 def _some(state: State, step: p.MoveSome, read: Reading) -> None:
     source, count = read(state, step.source), read(state, step.amount)
-    meant = [piece for piece in state.z[source] if state.t.piece_class[piece] in state.t.classes_of(step.type)]
+    meant = [piece for piece in state.z[source] if tables_of(state).piece_class[piece] in tables_of(state).classes_of(step.type)]
     if len(meant) < count:
-        raise Impossible(f"{state.t.place_name(source)} holds {len(meant)} {step.type}, not {count}")
+        raise Impossible(f"{tables_of(state).place_name(source)} holds {len(meant)} {step.type}, not {count}")
     for piece in meant[len(meant) - count :]:
         put(state, piece, read(state, step.to), step.bottom)
         lie(state, piece, step.facing)
@@ -58,7 +59,7 @@ def _first_elsewhere(state: State, pieces: list[int], place: int) -> int:
     """The first of these pieces that does not lie there yet."""
     found = [piece for piece in pieces if state.at[piece] != place]
     if not found:
-        raise Impossible(f"there is no such piece that could come to {state.t.place_name(place)}")
+        raise Impossible(f"there is no such piece that could come to {tables_of(state).place_name(place)}")
     return found[0]
 
 
@@ -72,4 +73,4 @@ def _all_resources(state: State, step: p.MoveAllResources, read: Reading) -> Non
     source, target = held(state, step.source, read), held(state, step.target, read)
     form, of, index = source
     for resource in step.resources:
-        transfer(state, source, target, resource, state.v[state.t.amount_slot(form, of, resource, index)])
+        transfer(state, source, target, resource, state.v[tables_of(state).amount_slot(form, of, resource, index)])

@@ -12,35 +12,36 @@ from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.forced import is_forced
 from interpreter.scenarios.placing import NOT_REACHED, PLACING, arrived
 from interpreter.search import ask
-from interpreter.state import ALL, FIRST, State, fresh
-from interpreter.tables import Tables
+from interpreter.slots import ALL, FIRST
+from interpreter.state import Playable, State, fresh
+from interpreter.tables import tables_of
 
 SEED = 1  # of all chance that a scenario leaves open
 
 
-def before_setup(tables: Tables, traced: bool) -> State:
+def before_setup(playable: Playable, traced: bool) -> State:
     """The match with everything still where it starts."""
-    state = _fresh(tables, traced)
+    state = _fresh(playable, traced)
     machine.make_ready(state)
     return state
 
 
-def _fresh(tables: Tables, traced: bool) -> State:
-    state = fresh(tables.playable, seeded(SEED))
+def _fresh(playable: Playable, traced: bool) -> State:
+    state = fresh(playable, seeded(SEED))
     state.trace = [] if traced else None
     state.asking = ALL
     return state
 
 
-def opening(tables: Tables, traced: bool, given: bool = False) -> State:
+def opening(playable: Playable, traced: bool, given: bool = False) -> State:
     """The match after set-up at the beginning of the phase where it was placed, else at its first decision (see `offer`).
 
     What set-up asks is the first decision, unless the match is placed in a phase: then it is answered anyhow. If something
     is `given`, what has one option in set-up has happened before.
     """
-    state = _fresh(tables, traced)
+    state = _fresh(playable, traced)
     state.asking |= FIRST
-    placed = PLACING in tables.entries
+    placed = PLACING in tables_of(state).entries
     try:
         machine.make_ready(state)
         _run(state)
@@ -58,7 +59,7 @@ def opening(tables: Tables, traced: bool, given: bool = False) -> State:
 
 def _run(state: State) -> None:
     """Goes on to the next decision, or to where the flow was placed."""
-    machine.run_past(state, state.t.entries.get(PLACING, -1))
+    machine.run_past(state, tables_of(state).entries.get(PLACING, -1))
 
 
 def offer(state: State) -> None:

@@ -8,11 +8,12 @@ from interpreter import sight
 from interpreter.layout import BOX
 from interpreter.scenarios.failing import Impossible
 from interpreter.state import State
+from interpreter.tables import tables_of
 
 
 def bring(state: State, kind: str, row: int, place: int, you: int) -> int:
     """A piece of this class and row comes to lie on top in `place`, from the nearest place that is not this one: its number."""
-    tables = state.t
+    tables = tables_of(state)
     owner = tables.place_owner[place] if tables.place_owner[place] >= 0 else you
     copies = [
         piece
@@ -29,7 +30,7 @@ def bring(state: State, kind: str, row: int, place: int, you: int) -> int:
 def lay_on_top(state: State, named: tuple[str, int], place: int, you: int) -> None:
     """A piece of this class and row lies on top: one that is there already, or one that comes."""
     kind, row = named
-    there = [q for q in state.z[place] if state.t.piece_class[q] == kind and state.t.piece_row[q] == row]
+    there = [q for q in state.z[place] if tables_of(state).piece_class[q] == kind and tables_of(state).piece_row[q] == row]
     put(state, there[-1] if there else bring(state, kind, row, place, you), place)
 
 
@@ -37,12 +38,12 @@ def _distance(state: State, place: int) -> int:
     """Out of the game first, then what lies for all, then what somebody has."""
     if place == BOX:
         return 0
-    return 2 if state.t.place_owner[place] >= 0 else 1
+    return 2 if tables_of(state).place_owner[place] >= 0 else 1
 
 
 def put(state: State, piece: int, place: int, bottom: bool = False) -> None:
     """The piece lies on top in `place` (or at the bottom); nothing is triggered. Raises Impossible if the place is full."""
-    tables = state.t
+    tables = tables_of(state)
     _check_holds(state, piece, place)
     source = state.at[piece]
     state.z[source] = tuple(other for other in state.z[source] if other != piece)
@@ -60,14 +61,14 @@ def lie(state: State, piece: int, facing: str | None) -> None:
     """The piece lies face `up` or `down`, and nobody has seen it before. Raises Impossible where no rule speaks of faces."""
     if facing is None:
         return
-    if state.t.sight.faces < 0:
+    if tables_of(state).sight.faces < 0:
         raise Impossible("in these rules nothing ever lies face down")
-    state.v[state.t.sight.faces + piece] = int(facing == "down")
+    state.v[tables_of(state).sight.faces + piece] = int(facing == "down")
     sight.forget(state, (piece,))
 
 
 def _check_holds(state: State, piece: int, place: int) -> None:
-    tables = state.t
+    tables = tables_of(state)
     kind = tables.piece_class[piece]
     if kind not in tables.held[place]:
         raise Impossible(f"{tables.place_name(place)} holds no {kind}")
@@ -75,7 +76,7 @@ def _check_holds(state: State, piece: int, place: int) -> None:
 
 def clear(state: State, places: Sequence[int]) -> None:
     """The places are empty: their pieces lie where they start, under what is there, or out of the game."""
-    tables = state.t
+    tables = tables_of(state)
     starts = {piece: place for place, pile in enumerate(tables.start_places) for piece in pile}
     for place in places:
         for piece in state.z[place]:
@@ -86,5 +87,5 @@ def clear(state: State, places: Sequence[int]) -> None:
 
 def piece_name(state: State, kind: str, row: int) -> str:
     """A piece's row in words, or its class if all are alike."""
-    rows = state.t.piece[kind].rows
+    rows = tables_of(state).piece[kind].rows
     return rows[row] if 0 <= row < len(rows) else kind

@@ -12,6 +12,7 @@ from typing import Any, Literal
 
 from interpreter.scenarios.failing import Impossible
 from interpreter.state import State
+from interpreter.tables import tables_of
 from rulelang import program as p
 
 PLACING = "the flow is being placed"  # no rules file can declare this name: it is not one word
@@ -53,7 +54,7 @@ def placed(program: p.Program, phase: str, seat: int | None) -> p.Program:
 
 def arrived(state: State) -> bool:
     """Whether the match has come to where it was placed, if it was."""
-    return PLACING not in state.t.entries or state.v[state.t.slot["counter", PLACING]] != GOING
+    return PLACING not in tables_of(state).entries or state.v[tables_of(state).slot["counter", PLACING]] != GOING
 
 
 def _body(program: p.Program, name: str) -> p.Body:

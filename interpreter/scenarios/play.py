@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from interpreter import words
 from interpreter.decision import Refusal
-from interpreter.failures import DeadEnd, Endless, Halt, said
+from interpreter.failures import DeadEnd, Endless, Halt
+from interpreter.failures_told import said
 from interpreter.game import Game
 from interpreter.reasons import sentence
 from interpreter.scenarios import claims
@@ -24,8 +25,9 @@ from interpreter.scenarios.reading import Reading
 from interpreter.scenarios.report import Failure
 from interpreter.scenarios.seeing import check_sees
 from interpreter.search import TooDeep
-from interpreter.state import ACTIVE, State
-from interpreter.tables import Tables
+from interpreter.slots import ACTIVE
+from interpreter.state import State
+from interpreter.tables import Tables, tables_of
 from rulelang.scenario import clauses as sc
 
 
@@ -79,7 +81,7 @@ class Playing:
             self._at(clause)
             if isinstance(clause, sc.ThenWins):
                 self._open()
-                everyone = range(self.state.t.players)
+                everyone = range(tables_of(self.state).players)
                 winners += everyone if clause.player is None else [read(settled(self.state), clause.player)]
             else:
                 self._clause(self.state, clause, read)
@@ -105,9 +107,10 @@ class Playing:
                 self._at(clause)
                 seat = self._seat(clause, options)
                 game = self.table.at(clause.phase, seat)
-        tables = self.tables = game.tables(self.scenario.players, options, self.traced)
-        self.state = before_setup(tables, self.traced) if at_setup else opening(tables, self.traced, self._gives())
-        return Reading(tables, max(self.state.v[ACTIVE], 0) if seat is None else seat)
+        playable = game.playable(self.scenario.players, options, self.traced)
+        self.tables = game.tables(self.scenario.players, options, self.traced)
+        self.state = before_setup(playable, self.traced) if at_setup else opening(playable, self.traced, self._gives())
+        return Reading(self.tables, max(self.state.v[ACTIVE], 0) if seat is None else seat)
 
     def _gives(self) -> bool:
         """Whether something is given before anything is done."""
@@ -118,9 +121,8 @@ class Playing:
         """Whose turn it is to be, if the clause says so. Raises Impossible."""
         if clause.turn is None:
             return None
-        tables = self.table.game.tables(self.scenario.players, options, False)
-        self.tables = tables
-        state = opening(tables, False)
+        tables = self.tables = self.table.game.tables(self.scenario.players, options, False)
+        state = opening(self.table.game.playable(self.scenario.players, options, False), False)
         seat = int(Reading(tables, state.v[ACTIVE])(state, clause.turn))
         if not 0 <= seat < tables.players:
             raise Impossible(f"there is no seat {seat + 1} with {tables.players} players")

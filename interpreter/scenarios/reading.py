@@ -10,6 +10,7 @@ from interpreter.form import Constant
 from interpreter.scenarios.failing import Impossible
 from interpreter.state import State
 from interpreter.tables import Tables
+from interpreter.translate.draft import draft_of
 from interpreter.translate.writing import Writing
 from rulelang import program as p
 
@@ -48,7 +49,7 @@ class Reading:
 
     def _function(self, e: Any) -> Callable[[State], Any]:
         try:
-            node = Writing(self.tables.draft, {0: Constant(self.you)})(e)
+            node = Writing(draft_of(self.tables), {0: Constant(self.you)})(e)
         except KeyError as missing:
             raise Impossible(f"in these rules nothing answers that ({missing.args[0]})") from missing
         return lambda state: value(node, state, {})

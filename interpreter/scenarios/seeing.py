@@ -8,6 +8,7 @@ from interpreter.scenarios.given import held
 from interpreter.scenarios.reading import Reading, names_any
 from interpreter.sight import Seat
 from interpreter.state import State
+from interpreter.tables import tables_of
 from rulelang import program as p
 from rulelang.scenario import clauses as sc
 
@@ -29,7 +30,7 @@ Seen = tuple[bool, str, str]  # whether it is seen, what it is, and what is said
 
 
 def _place(state: State, clause: sc.ThenSees, seat: Seat, read: Reading) -> Seen:
-    tables, place = state.t, read(state, clause.what)
+    tables, place = tables_of(state), read(state, clause.what)
     if place < 0:
         raise Impossible("there is no such place")
     name, pile = tables.place_name(place), state.z[place]
@@ -44,12 +45,14 @@ def _piece(state: State, clause: sc.ThenSees, seat: Seat, read: Reading) -> Seen
     pieces = read.any_of(state, clause.what) if names_any(clause.what) else [read.piece(state, clause.what)]
     if not pieces:
         raise Impossible("there is no such piece")
-    names = ", ".join(f"{words.piece_name(state.t, piece)} in {state.t.place_name(state.at[piece])}" for piece in pieces[:3])
+    names = ", ".join(
+        f"{words.piece_name(tables_of(state), piece)} in {tables_of(state).place_name(state.at[piece])}" for piece in pieces[:3]
+    )
     return any(sight.piece(state, piece, seat) for piece in pieces), names, ""
 
 
 def _number(state: State, clause: sc.ThenSees, seat: Seat, read: Reading) -> Seen:
-    tables, e = state.t, clause.what
+    tables, e = tables_of(state), clause.what
     if isinstance(e, p.Amount):
         form, of, index = held(state, e.holder, read)
         slot = tables.amount_slot(form, of, read(state, e.resource), index)

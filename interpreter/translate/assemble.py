@@ -6,7 +6,8 @@ from typing import Any
 
 from interpreter import form as n
 from interpreter.playable import playable
-from interpreter.state import CHOSEN
+from interpreter.slots import CHOSEN
+from interpreter.state import Playable
 from interpreter.tables import Tables
 from interpreter.translate.abilities import ABILITY
 from interpreter.translate.absent import absent_types
@@ -20,8 +21,8 @@ from rulelang import program as p
 TRIGGER = "trigger "  # the bodies of triggers are called so, and by their number
 
 
-def translate(program: p.Program, players: int, options: dict[str, int], traced: bool = False) -> Tables:
-    """The tables of this game with what plays it. Nothing of them changes from now on."""
+def translate(program: p.Program, players: int, options: dict[str, int], traced: bool = False) -> tuple[Playable, Tables]:
+    """What plays this game, and its tables. Nothing of them changes from now on."""
     t = Tables(program, players, options)
     draft = Draft(t, traced)
     draft.site(n.Site(-1, "order", CHOSEN, "", "trigger"))
@@ -38,10 +39,11 @@ def translate(program: p.Program, players: int, options: dict[str, int], traced:
     t.entries, t.draft = draft.entries, draft
     t.body_of_block = {block: body.name for block, body in written.items()}
     t.label_of_entry = {draft.entries[body.name]: body.label for body in draft.bodies}
-    t.take(playable(numbered(draft, written), draft.form(), t))
+    t.take(draft.form())
+    made = playable(numbered(draft, written), t.form, t)
     draft.seal()
     t.seal()
-    return t
+    return made, t
 
 
 def _bodies(program: p.Program) -> list[p.Body]:

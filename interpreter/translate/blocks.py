@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple, TypeVar
 
 from interpreter import form as n
-from interpreter.state import ACTION, PHASE, ROUND, SETUP, TRIGGER, YOU
+from interpreter.slots import ACTION, PHASE, ROUND, SETUP, TRIGGER, YOU
 from interpreter.translate import facts, work
 from interpreter.translate.draft import Draft
 from interpreter.translate.magnitude import remembered

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from interpreter import form as n
-from interpreter.state import STOPPERS, YOU
+from interpreter.slots import STOPPERS, YOU
 from interpreter.translate import belonging, secrecy
 from interpreter.translate.blocks import Blocks, Then, writes_step
 from interpreter.translate.draft import DONE

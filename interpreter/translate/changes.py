@@ -6,7 +6,7 @@ from typing import Any
 
 from interpreter import form as n
 from interpreter.faces import EVERYONE
-from interpreter.state import STOPPERS
+from interpreter.slots import STOPPERS
 from interpreter.translate import belonging, groups, limits
 from interpreter.translate.blocks import Blocks, Then, writes_step
 from interpreter.translate.expressions import held, holder_at, state_slot

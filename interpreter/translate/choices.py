@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from interpreter import form as n
-from interpreter.state import YOU
+from interpreter.slots import YOU
 from interpreter.translate import groups, guards, openly, secrecy, work
 from interpreter.translate.blocks import Blocks, Then, writes_step
 from interpreter.translate.holding import Names, outside

@@ -95,3 +95,9 @@ class Draft(Sealed):
         body = (n.Return(steps),) if isinstance(steps, n.Node) else tuple(steps)
         self.functions[function] = n.Defined(function, tuple(given), self.at, body)
         return function
+
+
+def draft_of(t: Tables) -> Draft:
+    """What was known when these tables were translated: for expressions that come later, and for whoever shows a form."""
+    assert isinstance(t.draft, Draft)
+    return t.draft

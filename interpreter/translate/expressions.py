@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from interpreter import form as n
 from interpreter.payment import NOTHING
-from interpreter.state import ACTIVE
+from interpreter.slots import ACTIVE
 from interpreter.translate.absent import may_be_absent
 from interpreter.translate.magnitude import looked_at
 from interpreter.translate.writing import Writing, writes

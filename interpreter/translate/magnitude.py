@@ -13,7 +13,7 @@ from typing import Any
 from interpreter import form as n
 from interpreter.bounds import WHOLE_AT_MOST
 from interpreter.effects import NUMBERS_AT_MOST
-from interpreter.state import UNLIMITED
+from interpreter.slots import UNLIMITED
 from interpreter.translate.draft import Draft
 from rulelang import program as p
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from interpreter import form as n
 from interpreter.constants import NotConstant, walk
-from interpreter.state import ACTIONS
+from interpreter.slots import ACTIONS
 from interpreter.tables import Tables
 from interpreter.translate import bundles, groups
 from interpreter.translate.draft import Draft

@@ -11,7 +11,7 @@ from typing import Any
 
 from interpreter import form as n
 from interpreter.constants import walk
-from interpreter.state import YOU
+from interpreter.slots import YOU
 from interpreter.translate import groups, guards, secrecy
 from interpreter.translate.draft import Draft
 from interpreter.translate.expressions import all_of

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Any
 
 from interpreter.constants import walk
-from interpreter.sight import Sight
+from interpreter.numbers import Sight
 from interpreter.tables import Tables
 from interpreter.translate import belonging
 from rulelang import program as p

@@ -7,7 +7,7 @@ from typing import Any
 
 from interpreter import form as n
 from interpreter.constants import walk
-from interpreter.state import YOU
+from interpreter.slots import YOU
 from interpreter.translate.blocks import Blocks, Then, writes_step
 from interpreter.translate.calls import ATTEMPTS
 from interpreter.translate.choices import choose_among, choose_between

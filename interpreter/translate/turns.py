@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from interpreter import form as n
-from interpreter.state import ACTIVE, LOOP, YOU
+from interpreter.slots import ACTIVE, LOOP, YOU
 from interpreter.translate import facts, groups
 from interpreter.translate.blocks import Blocks, Then, writes_step
 from interpreter.translate.choices import ask_whether

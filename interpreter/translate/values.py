@@ -5,7 +5,7 @@ from __future__ import annotations
 from interpreter import form as n
 from interpreter.bounds import WHOLE_AT_MOST
 from interpreter.ranking import ranking_lines
-from interpreter.state import ACTIVE, TRIGGER
+from interpreter.slots import ACTIVE, TRIGGER
 from interpreter.translate.draft import Draft
 from interpreter.translate.magnitude import largest, modified_looked_at
 from interpreter.translate.writing import Writing

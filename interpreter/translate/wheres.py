@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from interpreter import form as n
-from interpreter.state import ACTIONS, TURNS
+from interpreter.slots import ACTIONS, TURNS
 from interpreter.translate import belonging
 from interpreter.translate.absent import may_be_absent
 from interpreter.translate.expressions import all_of

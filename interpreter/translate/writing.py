@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from interpreter import form as n
 from interpreter.constants import NotConstant
-from interpreter.state import YOU
+from interpreter.slots import YOU
 from interpreter.translate.absent import may_be_absent
 from interpreter.translate.draft import Draft
 from interpreter.translate.kept import asks

@@ -26,11 +26,11 @@ def made(program: p.Program) -> str:
     options = {option.name: option.values[0] for option in bare.options}
     found: list[Any] = [[option.values for option in bare.options], [ranking.best for ranking in bare.winner]]
     for players in range(bare.min_players, bare.max_players + 1):
-        tables = translate(bare, players, options, traced=True)
-        names = tables.playable.ends.__globals__
+        playable, tables = translate(bare, players, options, traced=True)
+        names = playable.ends.__globals__
         constants = {name: value for name, value in names.items() if not callable(value) and name[0] != "_"}
         own = {name: value for name, value in vars(tables).items() if name not in _OF_THE_PROGRAM}
-        found.append([players, tables.source, [repr(site) for site in tables.sites], _plain(constants), _plain(own)])
+        found.append([players, playable.source, [repr(site) for site in tables.sites], _plain(constants), _plain(own)])
     return repr(found)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from interpreter import Match, Refusal, load
-from interpreter.state import LATER, LOOP, MARKER, YOU
+from interpreter.slots import LATER, LOOP, MARKER, YOU
 
 from .test_walked import SHIPPED, TOYS
 
@@ -24,7 +24,7 @@ def unfit(match: Match) -> list[Any]:
         entry = match.state.n.entry_of_block[frame[0]]
         if entry < 0:
             continue
-        slots = match.state.t.form.frames[entry].slots
+        slots = match.state.n.form.frames[entry].slots
         held = frame[YOU + 1 : -1] if frame[MARKER] == LOOP else frame[YOU + 1 :]
         found += [] if len(held) == len(slots) and isinstance(frame[LATER], tuple) else [(entry, frame)]
         for kind, value in zip(slots, held, strict=True):

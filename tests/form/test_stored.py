@@ -15,11 +15,9 @@ import pytest
 from interpreter import load, machine
 from interpreter.chance import seeded
 from interpreter.failures import Failure
-from interpreter.numbers import GameNumbers
-from interpreter.playable import Playable
+from interpreter.numbers import GameNumbers, Sight
 from interpreter.ranking import ranked
-from interpreter.sight import Sight
-from interpreter.state import State, fresh
+from interpreter.state import Playable, State, fresh
 from interpreter.stored import Unfit, restored, stored
 from tests.form.walker import walked
 
@@ -35,7 +33,7 @@ def path_of(name: str) -> Path:
 
 def playable(path: Path) -> Playable:
     game = load(path)
-    return game.tables(game.max_players, {}).playable
+    return game.playable(game.max_players, {})
 
 
 def course(n: Playable, seed: int, at_most: int) -> Iterator[Any]:

@@ -35,7 +35,7 @@ def told(match: Match) -> object:
 
 def both(game: Game, players: int, seed: int) -> tuple[Match, Match]:
     """The match as it is played, and as it is walked."""
-    playable = game.tables(players, {}).playable
+    playable = game.playable(players, {})
     return Match(game, playable, seed, False), Match(game, walked(playable), seed, False)
 
 

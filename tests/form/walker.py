@@ -14,8 +14,8 @@ from interpreter.form import nodes as n
 from interpreter.form import options as o
 from interpreter.form import steps as st
 from interpreter.operations import RUNTIME
-from interpreter.playable import Playable, run_by
-from interpreter.state import Frame, State
+from interpreter.playable import run_by
+from interpreter.state import Frame, Playable, State
 
 GOES_ON = object()  # what steps come to that do not leave: the next ones follow
 

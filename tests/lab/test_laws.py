@@ -11,6 +11,7 @@ from interpreter import Decision, Game, Match, load, machine, trace, view, words
 from interpreter.lab.laws import ALWAYS, AT_DECISIONS, AT_THE_END, Broken, copies, verify
 from interpreter.lab.moment import AT_FIRST, LATER, Moment
 from interpreter.state import State
+from interpreter.tables import tables_of
 
 SEED = 5
 
@@ -53,18 +54,18 @@ def double_a_piece(match: Match, _: pytest.MonkeyPatch) -> None:
 
 
 def make_a_resource(match: Match, _: pytest.MonkeyPatch) -> None:
-    match.state.v[match.state.t.amount_slot("supply", None, 0)] += 1
+    match.state.v[tables_of(match.state).amount_slot("supply", None, 0)] += 1
 
 
 def owe_a_resource(match: Match, _: pytest.MonkeyPatch) -> None:
-    tables = match.state.t
+    tables = tables_of(match.state)
     match.state.v[tables.amount_slot("supply", None, 0)] += 1 + match.state.v[tables.amount_slot("player", None, 0)]
     match.state.v[tables.amount_slot("player", None, 0)] = -1
 
 
 def crowd_a_place(match: Match, _: pytest.MonkeyPatch) -> None:
     state = match.state
-    full = next(place for place, room in enumerate(state.t.capacity) if room == 1)
+    full = next(place for place, room in enumerate(tables_of(state).capacity) if room == 1)
     taken = [piece for piece in range(len(state.at)) if state.at[piece] != full][:2]
     for piece in taken:
         state.z[state.at[piece]] = tuple(other for other in state.z[state.at[piece]] if other != piece)

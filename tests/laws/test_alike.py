@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from interpreter import Match
+from interpreter.tables import tables_of
 from tests.conftest import Toy
 from tests.laws.playing import choose, labels
 
@@ -52,7 +53,7 @@ def test_the_other_one_can_be_chosen_secretly(toy: Toy) -> None:
     choose(match, "card")
     assert labels(match) == ["card (first card)", "card"]
     choose(match, "card", "card", "card (first card)")
-    assert [len(match.state.z[place]) for place in match.state.t.family_places("front")] == [2, 1]
+    assert [len(match.state.z[place]) for place in tables_of(match.state).family_places("front")] == [2, 1]
 
 
 def test_a_name_that_is_asked_about_later_tells_apart(toy: Toy) -> None:

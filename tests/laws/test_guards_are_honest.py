@@ -6,7 +6,8 @@ import pytest
 
 from interpreter import Game, Match, load
 from interpreter.search import listed
-from interpreter.tables import Tables
+from interpreter.state import Playable
+from interpreter.tables import tables_of
 from interpreter.translate import choices as written_choices
 from interpreter.translate import guards as written_guards
 from interpreter.translate import translate
@@ -16,13 +17,13 @@ from tests.toys import EVERYTHING, POWERS
 from .playing import Dice
 
 
-def without_guards(match: Match, monkeypatch: pytest.MonkeyPatch) -> Tables:
-    """The tables of the same game, translated without guards: every decision looks ahead for every option."""
+def without_guards(match: Match, monkeypatch: pytest.MonkeyPatch) -> Playable:
+    """The same game, translated without guards: every decision looks ahead for every option."""
     with monkeypatch.context() as patch:
         patch.setattr(written_guards, "guard", lambda *_: ([], False))
         patch.setattr(written_choices, "surely", lambda *_: None)
-        t = match.state.t
-        return translate(t.program, t.players, t.options)
+        t = tables_of(match.state)
+        return translate(t.program, t.players, t.options)[0]
 
 
 def compare(game: Game, players: int, seed: int, monkeypatch: pytest.MonkeyPatch, most: int) -> None:
@@ -34,7 +35,7 @@ def compare(game: Game, players: int, seed: int, monkeypatch: pytest.MonkeyPatch
             return
         number, _, offered = match.state.ask
         state = match.state.copy()
-        state.n = unguarded.playable
+        state.n = unguarded
         if match.decision.kind not in ("pay", "gain", "order") and not unguarded.sites[number].hidden:
             assert listed(state) == offered, match.decision.address
         match.play(match.decision.options[dice.below(len(offered))])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from interpreter import Match
+from interpreter.tables import tables_of
 from tests.conftest import Toy
 from tests.toys import EVERYTHING
 
@@ -30,13 +31,13 @@ TIGHT = """
 
 def amounts(match: Match, numbers: list[int], resource: int) -> list[int]:
     """How much of a resource everybody and every place holds."""
-    t = match.state.t
+    t = tables_of(match.state)
     slots = [t.amount_slot(form, of, resource, i) for form, of in t.holder for i in range(t.holder_count(form, of))]
     return [numbers[slot] for slot in slots]
 
 
 def check(match: Match) -> None:
-    state, t = match.state, match.state.t
+    state, t = match.state, tables_of(match.state)
     assert sorted(piece for pile in state.z for piece in pile) == list(range(len(state.at)))
     assert all(state.at[piece] == place for place, pile in enumerate(state.z) for piece in pile)
     assert all(len(pile) <= t.capacity[place] for place, pile in enumerate(state.z))

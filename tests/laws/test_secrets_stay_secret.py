@@ -9,6 +9,7 @@ import pytest
 from interpreter import Game, load
 from interpreter.lab.twin import Leak
 from interpreter.lab.twins import Course, _Beside, leak
+from interpreter.tables import tables_of
 from tests.conftest import Toy
 from tests.toys import EVERYTHING, POWERS
 
@@ -22,7 +23,7 @@ def course(game: Game, players: int, seed: int, twins: int = 4) -> Course:
     match, dice = game.new(players=players, seed=seed), Dice(seed)
     while match.decision is not None and match.length < AT_MOST:
         match.play(match.decision.options[dice.below(len(match.decision.options))])
-    return Course(game, players, match.state.t.options, seed, match.history, Random(seed), twins, deeply=True)
+    return Course(game, players, tables_of(match.state).options, seed, match.history, Random(seed), twins, deeply=True)
 
 
 def found(game: Game, players: int, seed: int) -> Leak | None:

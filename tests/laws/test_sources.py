@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from interpreter import Match, Refusal, sources
 from interpreter.sources import OPTIONS_AT_MOST, sourced_ways
+from interpreter.tables import tables_of
 from interpreter.ways import Offer
 from tests.conftest import Toy
 from tests.toys import POWERS
@@ -131,7 +132,7 @@ def test_of_many_ways_one_source_after_another_is_asked(toy: Toy) -> None:
 def _to_the_end(match: Match) -> Iterator[tuple[Any, ...]]:
     """Whose cards were used in the end, and whether the seal was."""
     if match.over:
-        t, v = match.state.t, match.state.v
+        t, v = tables_of(match.state), match.state.v
         gold = t.resource_names.index("gold")
         used = [v[t.amount_slot("piece", "card", gold, number)] for number in range(t.count_of("card"))]
         owners = [t.place_owner[match.state.at[piece]] for piece, paid in zip(t.pieces_of("card"), used, strict=True) if paid]

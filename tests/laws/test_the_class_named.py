@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from interpreter import Match
+from interpreter.tables import tables_of
 from tests.conftest import Toy
 from tests.laws.playing import choose, labels, play_on
 
@@ -42,7 +43,7 @@ OPEN = ("field", "field, holds king and pawn and rook", "field, ordered", "field
 
 def there(match: Match, zone: str) -> list[str]:
     """The classes that lie in a place, in order."""
-    t, s = match.state.t, match.state
+    t, s = tables_of(match.state), match.state
     return [t.piece_class[piece] for place in t.family_places(zone) for piece in s.z[place]]
 
 
@@ -241,6 +242,6 @@ def test_random_play_never_leaves_a_piece_where_it_may_not_lie(toy: Toy) -> None
     for seed in range(5):
         match = men(toy, body)
         play_on(match, seed, most=60)
-        t = match.state.t
+        t = tables_of(match.state)
         for place, pile in enumerate(match.state.z):
             assert {t.piece_class[piece] for piece in pile} <= t.held[place], t.place_name(place)

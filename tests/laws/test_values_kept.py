@@ -82,7 +82,7 @@ def test_what_is_kept_changes_no_match(name: str, traced: bool, monkeypatch: pyt
     assert kept_values(kept.program)[0]
     with_it = [told(kept, seed, traced) for seed in range(6)]
     monkeypatch.setattr(draft, "kept_values", lambda _: (frozenset(), frozenset()))
-    assert "kept" not in (bare := game()).tables(2, {}, traced).source
+    assert "kept" not in (bare := game()).playable(2, {}, traced).source
     assert [told(bare, seed, traced) for seed in range(6)] == with_it
 
 
@@ -93,10 +93,10 @@ def test_values_that_are_asked_for_once_are_not_kept() -> None:
 
 
 def test_a_value_is_worked_out_once_for_each_space() -> None:
-    tables = load(MEADOWS).tables(2, {})
+    playable = load(MEADOWS).playable(2, {})
     counted = dict.fromkeys(range(3), 0)
-    match = Match(load(MEADOWS), tables.playable, 1, False)
-    namespace = tables.playable.ends.__globals__  # type: ignore[attr-defined]
+    match = Match(load(MEADOWS), playable, 1, False)
+    namespace = playable.ends.__globals__  # type: ignore[attr-defined]
     for number in counted:
         real = namespace[f"kept_value{number}"]
 
@@ -105,5 +105,5 @@ def test_a_value_is_worked_out_once_for_each_space() -> None:
             return real(s, one, kept)  # type: ignore[operator]
 
         namespace[f"kept_value{number}"] = counting
-    tables.playable.listers[1](match.state, match.state.stack[-1])
+    playable.listers[1](match.state, match.state.stack[-1])
     assert counted == {0: 64, 1: 64, 2: 64}

@@ -10,6 +10,7 @@ from typing import Any
 from interpreter import Match
 from interpreter.decision import Decision
 from interpreter.state import State
+from interpreter.tables import tables_of
 from tests.oracle.follow import Follower, differences
 from tests.oracle.read_valeria import name_of, read
 from tests.oracle.valeria_courses import Ask, paid, text
@@ -115,7 +116,7 @@ def way(state: State, uses: Iterable[tuple[int, int, int]]) -> Way:
 
 def source(state: State, piece: int) -> Source:
     name, place = name_of(state, piece), state.at[piece]
-    if state.t.family[place] == "village":
+    if tables_of(state).family[place] == "village":
         power = POWERS[name]
         return "power", power.effect, power.discards
-    return ("castle",) if name == "castle" else ("gold", state.t.place_owner[place], BUILDINGS[name].gives)
+    return ("castle",) if name == "castle" else ("gold", tables_of(state).place_owner[place], BUILDINGS[name].gives)

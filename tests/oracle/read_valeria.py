@@ -6,6 +6,7 @@ from typing import Any
 
 from interpreter import Match
 from interpreter.state import State
+from interpreter.tables import tables_of
 from tests.oracle.valeria_figures import LANES
 from tests.oracle.valeria_table import Table
 
@@ -39,9 +40,9 @@ def fields(zones: Zones, seat: str) -> list[tuple[str, int]]:
 
 def names(state: State, zone: str, number: int = 0) -> list[str]:
     """The cards of a zone, whoever sees them, the last on top."""
-    return [name_of(state, piece) for piece in state.z[state.t.family_places(zone)[number]]]
+    return [name_of(state, piece) for piece in state.z[tables_of(state).family_places(zone)[number]]]
 
 
 def name_of(state: State, piece: int) -> str:
-    rows = state.t.piece[state.t.piece_class[piece]].rows
-    return rows[state.t.piece_row[piece]] if len(rows) > 1 else state.t.piece_class[piece]
+    rows = tables_of(state).piece[tables_of(state).piece_class[piece]].rows
+    return rows[tables_of(state).piece_row[piece]] if len(rows) > 1 else tables_of(state).piece_class[piece]

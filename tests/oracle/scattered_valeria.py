@@ -7,6 +7,7 @@ import random
 from interpreter import Game, Match
 from interpreter.scenarios.pieces import put
 from interpreter.state import State
+from interpreter.tables import tables_of
 from tests.oracle.read_valeria import name_of, names
 from tests.oracle.valeria_figures import FULL
 
@@ -37,15 +38,19 @@ def tied(match: Match) -> Match:
 def bare(match: Match) -> Match:
     """The match with all villages empty, and the same wealth for all: only what is developed tells the players apart."""
     state = match.state.copy()
-    for village in state.t.family_places("village"):
+    for village in tables_of(state).family_places("village"):
         for piece in state.z[village]:
-            put(state, piece, state.t.family_places("pile" if state.t.piece_class[piece] == "building" else "guild")[0])
+            put(
+                state,
+                piece,
+                tables_of(state).family_places("pile" if tables_of(state).piece_class[piece] == "building" else "guild")[0],
+            )
     return tied(match.with_state(state))
 
 
 def strew(state: State, rng: random.Random, chooses: int) -> None:
     """Moves things about, nothing is made or lost; what does not fit stays, and so does the hand of who chooses from it."""
-    t = state.t
+    t = tables_of(state)
     deck, guild = (t.family_places(name)[0] for name in ("deck", "guild"))
     stays = rng.choice((0, 0.2, 0.5))
     rich = rng.random()
@@ -70,10 +75,10 @@ def strew(state: State, rng: random.Random, chooses: int) -> None:
 
 def move(state: State, piece: int, family: str, rng: random.Random) -> None:
     """Unless a village would have two of a name or be nearly full, or a hand be over full."""
-    places = state.t.family_places(family)
+    places = tables_of(state).family_places(family)
     number = rng.randrange(len(places))
     there = names(state, family, number)
-    crowded = {"village": FULL[state.t.players] - SHORT_OF_FULL, "hand": 8}.get(family, 84)
+    crowded = {"village": FULL[tables_of(state).players] - SHORT_OF_FULL, "hand": 8}.get(family, 84)
     if len(there) < crowded and (family != "village" or name_of(state, piece) not in there):
         put(state, piece, places[number])
 
@@ -88,12 +93,12 @@ def purse(state: State, player: int, wanted: int) -> None:
 
 def lay_coin(state: State, piece: int) -> None:
     """From the bank."""
-    supply, kind = gold_slot(state, "supply", None, 0), state.t.piece_class[piece]
+    supply, kind = gold_slot(state, "supply", None, 0), tables_of(state).piece_class[piece]
     if state.v[supply]:
         state.v[supply] -= 1
-        state.v[gold_slot(state, "piece", kind, piece - state.t.class_pieces[kind][0])] += 1
+        state.v[gold_slot(state, "piece", kind, piece - tables_of(state).class_pieces[kind][0])] += 1
 
 
 def gold_slot(state: State, form: str, of: str | None, number: int) -> int:
     """Where the state keeps how much gold a holder has."""
-    return state.t.amount_slot(form, of, state.t.resource_names.index("gold"), number)
+    return tables_of(state).amount_slot(form, of, tables_of(state).resource_names.index("gold"), number)

@@ -9,6 +9,7 @@ from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.holdings import set_amount
 from interpreter.scenarios.pieces import put
 from interpreter.state import State
+from interpreter.tables import tables_of
 
 ABROAD = ("workshop", "lodging", "bench", "pew", "black_bag", "chronicle", "graves")
 AT_MOST = {"grain": 5, "coin": 5, "prestige": 20, "plague": 0, "time": 0}  # of goods 3, of influence 3 or all there are
@@ -29,7 +30,7 @@ def scattered(game: Game, players: int, seed: int, lap: int = 10) -> Match | Non
 def tied(match: Match) -> Match:
     """The match with so much prestige more that all totals are equal."""
     state, best = match.state.copy(), max(match.scores)
-    tables = state.t
+    tables = tables_of(state)
     prestige = tables.resource_names.index("prestige")
     for player, score in enumerate(match.scores):
         state.v[tables.amount_slot("player", None, prestige, player)] += best - score
@@ -43,7 +44,7 @@ def opens_a_turn(option: Option) -> bool:
 
 def strew(state: State, rng: random.Random, lap: int) -> None:
     """Moves things about, nothing is made or lost; what does not fit stays."""
-    tables = state.t
+    tables = tables_of(state)
     influence = dict.fromkeys(tables.kind["influence"].members, rng.choice((3, 3, 18)))
     for player in range(tables.players):
         state.v[tables.slot["track", "lifetime"] + player] = rng.randrange(lap)
@@ -73,7 +74,7 @@ def strew(state: State, rng: random.Random, lap: int) -> None:
 
 def move(state: State, piece: int, place: int) -> None:
     """If it fits, no second flag comes to a town, and the last pages and graves stay free."""
-    tables = state.t
+    tables = tables_of(state)
     family, owner = tables.family[place], tables.piece_owner[piece]
     if family == "visited" and any(tables.piece_owner[other] == owner for other in state.z[place]):
         return

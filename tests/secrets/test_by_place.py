@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from interpreter import load
+from interpreter.tables import tables_of
 
 HERE = Path(__file__).resolve().parent
 
@@ -12,7 +13,7 @@ HERE = Path(__file__).resolve().parent
 @pytest.mark.parametrize("seed", range(8))
 def test_cards_in_line_are_offered_by_their_place(seed: int) -> None:
     match = load(str(HERE / "honest" / "own_card_by_its_place.rules")).new(players=2, seed=seed)
-    tables = match.state.t
+    tables = tables_of(match.state)
     hand = next(place for place in range(tables.places) if tables.place_name(place) == "hand of Player 1")
     assert match.decision is not None
     assert [option.key for option in match.decision.options] == ["flower 1", "flower 2", "flower 3"]

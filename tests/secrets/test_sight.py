@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from interpreter.tables import tables_of
 from interpreter import Match, load, sight
 from tests.conftest import Toy
 
@@ -56,7 +57,7 @@ ACT = """
 
 
 def test_a_place_is_seen_by_those_who_are_named(toy: Toy) -> None:
-    t = played(toy, ACT + "      reward: 1 gem").state.t
+    t = tables_of(played(toy, ACT + "      reward: 1 gem").state)
     seats = (0, 1, 2, None)
     hand, wrong, deck, heap = (t.family_places(name)[0] for name in ("hand", "wrong", "deck", "heap"))
     assert [sight.contents(t, hand, seat) for seat in seats] == [True, False, False, False]
@@ -64,7 +65,7 @@ def test_a_place_is_seen_by_those_who_are_named(toy: Toy) -> None:
     assert not any(sight.contents(t, deck, seat) for seat in seats)
     assert all(sight.contents(t, heap, seat) for seat in seats)
     assert sight.private(t)
-    assert not sight.private(load("nim").new(players=2).state.t)
+    assert not sight.private(load("nim").new(players=2).state.n)
 
 
 def test_a_log_is_told_to_a_seat(toy: Toy) -> None:

@@ -14,6 +14,7 @@ from interpreter import Game, Match, Refusal, load, view
 from interpreter.lab.laws import Broken, verify
 from interpreter.lab.twin import Leak
 from interpreter.lab.twins import Course, leak
+from interpreter.tables import tables_of
 from rulelang.compile import compile_paths
 from rulelang.lower import identity
 from rulelang.names.symbols import Symbols
@@ -63,7 +64,7 @@ def found(game: Game, players: int, seed: int, twins: int = 2) -> Leak | None:
     if match is None:
         return None
     forks = random.Random(seed * 1_000_003 + players)
-    return leak(Course(game, players, match.state.t.options, seed, match.history, forks, twins, deeply=twins > 2))
+    return leak(Course(game, players, tables_of(match.state).options, seed, match.history, forks, twins, deeply=twins > 2))
 
 
 def first_found(game: Game, seeds: int) -> Leak | None:

@@ -11,6 +11,7 @@ import pytest
 from interpreter import Game, Match, load
 from interpreter.lab.laws import verify
 from interpreter.scenarios import run
+from interpreter.tables import tables_of
 
 FOLDER = Path(__file__).parent / "words"
 TOYS = sorted(FOLDER.glob("*.rules"))
@@ -192,5 +193,5 @@ def test_a_mark_on_a_card_is_seen_also_by_whoever_does_not_see_the_card(hidden: 
 
 def _top(match: Match) -> str:
     state = match.state
-    pile = state.z[state.t.first_place["pile"]]
-    return state.t.piece["card"].rows[state.t.piece_row[pile[-1]]]
+    pile = state.z[tables_of(state).first_place["pile"]]
+    return tables_of(state).piece["card"].rows[tables_of(state).piece_row[pile[-1]]]

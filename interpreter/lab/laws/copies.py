@@ -6,7 +6,7 @@ import json
 
 from interpreter import Match
 from interpreter.lab.moment import Moment, name, same, shown, text
-from interpreter.record import replay
+from interpreter.restoring import replay, restore
 from interpreter.state import State
 
 STEPS_ON = 6  # how far copies are played on beside each other
@@ -48,7 +48,7 @@ def a_restored_match_is_the_original(moment: Moment) -> str | None:
         state = State.from_json(match.state.n, json.loads(text(match.state.to_json())))
         return None if same(moment.state, state) else f"{what} has another state"
     saved = json.loads(text(match.save()))
-    restored = match.game.restore(saved)
+    restored = restore(match.game, saved)
     if how := _differ(moment, restored, what) or _differ_later(moment, match.copy(), restored, what):
         return how
     if match.decision is None or moment.everything:

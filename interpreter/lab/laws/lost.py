@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from interpreter.lab.moment import Moment
-from interpreter.tables import Tables
+from interpreter.tables import Tables, tables_of
 
 
 def each_piece_is_in_one_place(moment: Moment) -> str | None:
@@ -16,14 +16,14 @@ def each_piece_is_in_one_place(moment: Moment) -> str | None:
         return "a piece is lost or lies in two places"
     for place, pile in enumerate(state.z):
         if any(state.at[piece] != place for piece in pile):
-            return f"a piece in {state.t.family[place]} is said to be elsewhere"
+            return f"a piece in {tables_of(state).family[place]} is said to be elsewhere"
     return None
 
 
 def resources_are_conserved(moment: Moment) -> str | None:
     """Supply and holdings of a limited resource add up to what there was; no amount is negative."""
     state = moment.match.state
-    v, tables = state.v, state.t
+    v, tables = state.v, tables_of(state)
     for number, (slots, total) in enumerate(_accounts(tables)):
         amounts = [v[slot] for slot in slots]
         if min(amounts) < 0:
@@ -46,7 +46,7 @@ def _accounts(tables: Tables) -> list[tuple[list[int], int | None]]:
 
 def nothing_is_over_capacity(moment: Moment) -> str | None:
     """No place holds more pieces, and no player more of a resource, than it may; no track is left."""
-    state, tables = moment.match.state, moment.match.state.t
+    state, tables = moment.match.state, tables_of(moment.match.state)
     for place, pile in enumerate(state.z):
         if len(pile) > tables.capacity[place]:
             return f"{tables.family[place]} holds {len(pile)} pieces and has room for {tables.capacity[place]}"

@@ -7,7 +7,7 @@ import random
 from interpreter.lab.moment import Moment, name
 from interpreter.lab.twin import Leak
 from interpreter.lab.twins import Course, leak
-from interpreter.tables import Tables
+from interpreter.tables import Tables, tables_of
 
 TWINS, MANY = 2, 6  # that go beside a match: usually, and where nothing is left out
 WAY_OUT = (
@@ -28,7 +28,7 @@ def secrets_stay_secret(moment: Moment) -> str | None:
     match = moment.match
     forks = random.Random(moment.seed * 1_000_003 + match.players)
     count = MANY if moment.everything else TWINS
-    tables = match.state.t
+    tables = tables_of(match.state)
     course = Course(match.game, match.players, tables.options, match.seed, match.history, forks, count, deeply=moment.everything)
     found = leak(course)
     return None if found is None else _told(tables, found)

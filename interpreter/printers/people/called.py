@@ -6,7 +6,7 @@ from interpreter.form import nodes as n
 from interpreter.printers.people.names import ability_name, sort
 from interpreter.tables import Tables
 from interpreter.translate.abilities import ABILITY
-from interpreter.translate.draft import DONE
+from interpreter.translate.draft import DONE, draft_of
 
 
 def block_name(t: Tables, number: int) -> str:
@@ -40,7 +40,7 @@ def function_name(t: Tables, e: n.Function) -> str:
         case "offers":
             return f"what `{program.sources[number].name}` offers"
         case "column":
-            return next(str(column) for (_, column), one in t.draft.columns.items() if one == e)
+            return next(str(column) for (_, column), one in draft_of(t).columns.items() if one == e)
         case "sure" | "known":
             return e.kind
     return {"total": "total score", "ends": "ends", "limit": "limit"}[e.kind]
@@ -72,7 +72,7 @@ def sorts_given(t: Tables, e: n.Function) -> tuple[str, ...]:
         case "can_g" | "could_g":
             return slots(t, e.number)
         case "column":
-            owner = next(owner for (owner, _), one in t.draft.columns.items() if one == e)
+            owner = next(owner for (owner, _), one in draft_of(t).columns.items() if one == e)
             return (owner,)
         case "sure":
             site = t.sites[e.number]

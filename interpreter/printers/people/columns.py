@@ -10,6 +10,7 @@ from interpreter.form import nodes as n
 from interpreter.printers.people.names import a, sort
 from interpreter.tables import Tables
 from interpreter.translate.belonging import among
+from interpreter.translate.draft import draft_of
 from interpreter.translate.offers import powers
 from interpreter.translate.writing import VALUES, Writing
 from rulelang import program as p
@@ -27,7 +28,7 @@ class Told(NamedTuple):
 def columns(t: Tables) -> dict[tuple[Any, ...], list[Told]]:
     """What each table of constants says: found by writing the rules' expressions as the translator writes them."""
     found = dict[tuple[Any, ...], list[Told]]()
-    x = Writing(t.draft)
+    x = Writing(draft_of(t))
     for node in walk(t.program):
         told = _told(node)
         if told is not None and not _has_formulas(t, node):

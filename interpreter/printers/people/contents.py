@@ -8,6 +8,7 @@ from typing import Any
 from interpreter.form import Block, Decide, Defined, Function, walk
 from interpreter.tables import Tables
 from interpreter.translate.abilities import ABILITY
+from interpreter.translate.draft import draft_of
 from rulelang import program as p
 
 SINGLE = {"total": "total score", "limit": "limits of resources", "ends": "conditions of the ends"}
@@ -45,13 +46,13 @@ class Part:
 
 def parts(t: Tables) -> list[Part]:
     """All parts of a game, in the order in which they are translated."""
-    return [*(_body(t, body) for body in t.draft.bodies), *_functions(t)]
+    return [*(_body(t, body) for body in draft_of(t).bodies), *_functions(t)]
 
 
 def _body(t: Tables, body: p.Body) -> Part:
     blocks = tuple(t.form.blocks[number] for number in sorted(t.form.blocks) if t.body_of_block.get(number) == body.name)
     sites = {step.site for block in blocks for step in walk(block.steps) if isinstance(step, Decide)}
-    entry = t.draft.entries[body.name]
+    entry = draft_of(t).entries[body.name]
     own = [
         defined
         for function, defined in t.form.functions.items()
@@ -87,7 +88,7 @@ def _function(t: Tables, kind: str, number: int, several: list[Defined]) -> Part
     if kind == "ranking":
         return Part("winner", str(number + 1), several[0].line, program.winner[number], (), tuple(several))
     if kind == "column":
-        owner, column = next(key for key, one in t.draft.columns.items() if one == Function(kind, number))
+        owner, column = next(key for key, one in draft_of(t).columns.items() if one == Function(kind, number))
         line = next(
             (number for number, one in enumerate(program.lines) if one.address in (f"piece {owner}", f"table {owner}")), -1
         )

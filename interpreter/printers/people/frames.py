@@ -9,7 +9,7 @@ from interpreter.constants import walk
 from interpreter.form import Add, Ask, Block, Constant, Listing, Pile, Piles, Set, Site, Sorted
 from interpreter.form import walk as steps_of
 from interpreter.printers.people.names import Said, sort
-from interpreter.state import YOU
+from interpreter.slots import YOU
 from interpreter.tables import Tables
 from rulelang import program as p
 

@@ -14,7 +14,7 @@ from interpreter.effects import PLENTY
 from interpreter.faces import EVERYONE
 from interpreter.form import Site
 from interpreter.payment import Demand
-from interpreter.state import ACTIONS, ACTIVE, LOOP, STOPPERS, TRIGGER, TURNS
+from interpreter.slots import ACTIONS, ACTIVE, LOOP, STOPPERS, TRIGGER, TURNS
 from interpreter.tables import Tables
 from interpreter.words import seat_name, value_name, way_name
 

@@ -19,7 +19,7 @@ from interpreter.printers.people.frames import candidates, frame_names, kept_nam
 from interpreter.printers.people.names import Names, Said
 from interpreter.printers.people.reading import in_reading_order, ways_in
 from interpreter.printers.people.speaking import INDENT, People, is_mark
-from interpreter.state import YOU
+from interpreter.slots import YOU
 from interpreter.tables import Tables
 from rulelang import program as p
 

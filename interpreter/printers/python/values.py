@@ -5,7 +5,7 @@ from __future__ import annotations
 from interpreter.form import nodes as n
 from interpreter.operations import OPERATIONS
 from interpreter.printers.python.printing import Python, name_of, prints
-from interpreter.state import LATER, YOU
+from interpreter.slots import LATER, YOU
 
 COUNTED = {"count": "len({})", "any": "bool({})", "no": "(not {})"}  # of all that lies at one place
 INLINE = {"how_many": "len({})", "all_in_order": "tuple({})", "in_order": "tuple(sorted({}, key={}))"}

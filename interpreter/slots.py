@@ -1,0 +1,14 @@
+"""Where a state keeps what: the slots that every game has, the layout of a frame, and what frames are."""
+
+from __future__ import annotations
+
+# markers: what a frame is
+ACTION, PHASE, ROUND, SETUP, TRIGGER, LOOP, TURN = range(7)
+STOPPERS = {"turn": TURN, "phase": PHASE, "round": ROUND, "game": -1}  # of a scope: which frame closes it
+BLOCK, MARKER, LATER, YOU = range(4)  # of each frame: what runs next, what it is, what is put off to its end, who does it
+CHOSEN, WAITING = YOU + 1, YOU + 2  # of the frame that orders triggers: what its owner picked, or -1; the triggers
+COURSE = -1  # of a loop of turns: the seats in order, the position, who has passed (a bit each), rounds done, who was active
+ACTIVE, TURNS, ACTIONS = 0, 1, 2  # fixed slots of `v`: whose turn, how many turns began, how many actions began
+FIXED = 3
+UNLIMITED = 1_000_000_000
+ALL, FIRST = 1, 2  # how a scenario is asked: what has one option too; no further than to the first decision after set-up
