@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from interpreter import machine, ranking, sight, trace, view, words
+from interpreter import machine, sight, trace, view, winners, words
 from interpreter.chance import seeded
 from interpreter.decision import CannotGoOn, Decision, Option, Refusal
 from interpreter.explain import allowed, could_mean, innermost, not_offered, why_not
 from interpreter.failures import DeadEnd, Halt
 from interpreter.failures_told import said
-from interpreter.ranking import lines_asked, ranked, settle
+from interpreter.ranking import ranked, settle
 from interpreter.record import Snapshot, written
 from interpreter.rules import Rules
 from interpreter.slots import ACTIVE, YOU
@@ -199,7 +199,7 @@ class Match:
         """What broke the tie of those with the best result: each criterion that was needed, in the rule's words, by seat."""
         if not self.state.over or self.state.winners is not None or not self.score_lines:
             return []
-        return ranking.told(self.state)[1:]
+        return winners.told(self.state)[1:]
 
     def view(self, player: int | None = None) -> dict[str, Any]:
         """What that player may see (None: a spectator), as JSON-able data."""
@@ -252,7 +252,7 @@ class Match:
     @property
     def lines_used(self) -> set[int]:
         """The numbers of the lines that ran or were read, if the match is traced."""
-        return trace.lines(self.state.trace or ()) | lines_asked(self.state) if self.traced else set()
+        return trace.lines(self.state.trace or ()) | winners.lines_asked(self.state) if self.traced else set()
 
     # -- keeping
     @property

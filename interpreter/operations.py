@@ -14,7 +14,6 @@ from typing import Any, NamedTuple
 from interpreter import (
     amounts,
     bounds,
-    constants,
     effects,
     faces,
     failures,
@@ -27,7 +26,7 @@ from interpreter import (
     sources,
 )
 
-MODULES = (amounts, bounds, constants, effects, faces, flow, machine, named, payment, runtime, search, sources)
+MODULES = (amounts, bounds, effects, faces, flow, machine, named, payment, runtime, search, sources)
 RUNTIME: dict[str, Any] = {
     name: function
     for module in MODULES

@@ -13,11 +13,9 @@ from typing import Any
 from pydantic import BaseModel
 
 from interpreter.constants import walk
-from interpreter.ranking import lines_asked, ranking_lines
 from interpreter.scenarios.report import Coverage, Unused
 from interpreter.scenarios.unasked import CELL, only_read, unasked
-from interpreter.state import State
-from interpreter.trace import lines
+from interpreter.translate.values import ranking_lines
 from rulelang import program as p
 
 ABOUT = 1_000_000  # the number of a candidate that no rule has
@@ -130,11 +128,6 @@ def _cases(look: p.CellOf, matrix: p.Matrix, cells: list[list[Any]]) -> p.Cases:
 
 def _key(type_: str, key: int) -> Any:
     return p.Number(value=key) if type_ in ("players", "number") else p.Constant(type=type_, value=key)
-
-
-def used_lines(state: State | None) -> set[int]:
-    """The lines that a traced match ran or read, with the criteria of the winner that were asked."""
-    return set() if state is None else lines(state.trace or ()) | lines_asked(state)
 
 
 def coverage(program: p.Program, used: Iterable[int]) -> Coverage:

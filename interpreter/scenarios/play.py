@@ -14,7 +14,6 @@ from interpreter.scenarios import claims
 from interpreter.scenarios.answers import check_verb, chosen, reason, says, spoken, stand
 from interpreter.scenarios.asking import asked
 from interpreter.scenarios.chance import check_used_up, fix_draws, fix_rolls
-from interpreter.scenarios.coverage import used_lines
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.forced import settle, settled
 from interpreter.scenarios.given import make_true
@@ -28,6 +27,8 @@ from interpreter.search import TooDeep
 from interpreter.slots import ACTIVE
 from interpreter.state import State
 from interpreter.tables import Tables, tables_of
+from interpreter.trace import lines
+from interpreter.winners import lines_asked
 from rulelang.scenario import clauses as sc
 
 
@@ -228,4 +229,9 @@ def play(table: Table, scenario: sc.Scenario, traced: bool = False) -> Outcome:
     if playing.background and text is not None:
         text = f"in the background of the scenario in line {scenario.line}: {text}"
     failure = None if text is None else Failure(scenario.file, playing.line, scenario.title, text)
-    return Outcome(failure, used_lines(playing.state) if traced else set(), endless)
+    return Outcome(failure, _used_lines(playing.state) if traced else set(), endless)
+
+
+def _used_lines(state: State | None) -> set[int]:
+    """The lines that a traced match ran or read, with the criteria of the winner that were asked."""
+    return set() if state is None else lines(state.trace or ()) | lines_asked(state)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from interpreter import form as n
 from interpreter.bounds import WHOLE_AT_MOST
-from interpreter.ranking import ranking_lines
 from interpreter.slots import ACTIVE, TRIGGER
 from interpreter.translate.draft import Draft
 from interpreter.translate.magnitude import largest, modified_looked_at
@@ -165,3 +164,8 @@ def write_ends(draft: Draft) -> None:
             then += [n.Push(entry, TRIGGER, (active,), entry), n.Return(n.Constant(False))]
         steps.append(_if(n.Both((n.Not(n.Read(ended)), x(end.condition))), *then))
     draft.function(n.Function("ends"), (), [*steps, n.Return(n.Constant(False))])
+
+
+def ranking_lines(program: p.Program) -> list[int]:
+    """The lines of the criteria of `winner:`, in order."""
+    return [number for number, line in enumerate(program.lines) if line.address.startswith("winner.")]

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from interpreter.tables import tables_of
 from interpreter import Match, load, sight
+from interpreter.tables import tables_of
 from tests.conftest import Toy
 
 HERE = Path(__file__).parent
