@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from time import perf_counter
 
 from bench.tic_tac_toe import TicTacToe
-from interpreter import Game, Match, machine
-from interpreter.chance import seeded
-from interpreter.state import fresh
+from interpreter import Game, Match
+from interpreter.engine import machine
+from interpreter.state.chance import seeded
+from interpreter.state.state import fresh
 
 ROUNDS = 3
 Play = Callable[[int, Callable[[], float]], int]  # a seed and chance: plays one match, returns its decisions with a choice

@@ -8,9 +8,9 @@ machine.py   runs blocks, triggers and turns              search.py   looks ahea
 match.py     the face: decision, options, play, view      record.py   save, restore, replay
 """
 
-from interpreter.decision import Decision, Option, Refusal
-from interpreter.game import Game
 from interpreter.load import load
-from interpreter.match import Match
+from interpreter.match.decision import Decision, Option, Refusal
+from interpreter.match.game import Game
+from interpreter.match.match import Match
 
 __all__ = ["Decision", "Game", "Match", "Option", "Refusal", "load"]

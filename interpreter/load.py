@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from interpreter.game import Game
+from interpreter.match.game import Game
 from interpreter.shipped import find, variant_file
 from rulelang.compile import compile_paths
 from rulelang.lower import identity

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from interpreter.scenarios.find import rules_of
+from interpreter.scenarios.suites.find import rules_of
 from rulelang import ast
 from rulelang.compile import compile, compile_with_symbols
 from rulelang.names.symbols import Symbols

@@ -14,9 +14,9 @@ from pydantic import BaseModel
 
 from interpreter import form, translate
 from interpreter.shipped import root, shipped
-from interpreter.translate.blocks import STEP_WRITERS
-from interpreter.translate.facts import FACTS
-from interpreter.translate.writing import VALUES
+from interpreter.translate.foresight.facts import FACTS
+from interpreter.translate.steps.blocks import STEP_WRITERS
+from interpreter.translate.writing.writer import VALUES
 from rulelang import ast, program
 
 ROOT = Path(__file__).resolve().parent.parent

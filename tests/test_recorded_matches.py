@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from interpreter import Game, Match, Refusal, load
-from interpreter.restoring import replay
+from interpreter.match.restoring import replay
 from interpreter.shipped import root
 
 RECORDED = sorted(root().rglob("match.json"))

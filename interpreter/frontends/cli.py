@@ -11,8 +11,8 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from interpreter.decision import Refusal
 from interpreter.frontends.console import ERR, NO, OUT, WRONG_USE, shortened
+from interpreter.match.decision import Refusal
 
 MOST_GAMES, MOST_JOBS = 1_000_000, 64
 
@@ -37,7 +37,7 @@ Json = Annotated[bool, typer.Option("--json", help="Print JSON for a program to 
 @app.command()
 def check(paths: Annotated[list[Path], typer.Argument(metavar="PATH...", help="Files, or folders with all below them.")]) -> None:
     """Say what does not fit in rules and scenarios."""
-    from interpreter.frontends.check import check_files, files_under
+    from interpreter.frontends.commands.check import check_files, files_under
 
     if not check_files(files_under(paths)):
         raise typer.Exit(NO)
@@ -49,8 +49,8 @@ def fmt(
     check: Annotated[bool, typer.Option("--check", help="Write nothing; say which files would change.")] = False,
 ) -> None:
     """Bring rules and scenarios into their one form: spacing, indentation, aligned tables."""
-    from interpreter.frontends.check import files_under
-    from interpreter.frontends.formatting import format_files
+    from interpreter.frontends.commands.check import files_under
+    from interpreter.frontends.commands.fmt import format_files
 
     if not format_files(files_under(paths), write=not check):
         raise typer.Exit(NO)
@@ -71,7 +71,7 @@ def play(
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved match.")] = None,
 ) -> None:
     """Play a match in the terminal, people and bots."""
-    from interpreter.frontends.play import Wanted, play, sit_at_new, sit_at_saved
+    from interpreter.frontends.commands.play import Wanted, play, sit_at_new, sit_at_saved
 
     wanted = Wanted(game, tuple(variants or ()), players, seats, seed, tuple(option or ()))
     play(sit_at_saved(resume, wanted) if resume else sit_at_new(wanted))
@@ -87,7 +87,7 @@ def test(
     jobs: Jobs = None,
 ) -> None:
     """Play the scenarios of games."""
-    from interpreter.frontends.prove import prove
+    from interpreter.frontends.commands.test import prove
 
     if not prove(path, coverage=coverage, mutants=mutants, jobs=jobs):
         raise typer.Exit(NO)
@@ -110,19 +110,19 @@ def simulate(
     jobs: Jobs = None,
 ) -> None:
     """Play many random matches and say what came out."""
-    from interpreter.frontends import simulation
-    from interpreter.frontends.games import game_options, open_game, player_count
+    from interpreter.frontends.commands import simulate
+    from interpreter.frontends.files.games import game_options, open_game, player_count
 
     loaded = open_game(game, variants or ())
-    counts = [player_count(loaded, count) for count in simulation.player_counts(loaded, players)]
+    counts = [player_count(loaded, count) for count in simulate.player_counts(loaded, players)]
     options = game_options(loaded, option or [])
     named = (game, *(variants or ()))
-    plan = simulation.Plan(counts, range(seed, seed + games), options, verify, verify_all, coverage, jobs, named)
-    summaries = simulation.run(loaded, plan)
+    plan = simulate.Plan(counts, range(seed, seed + games), options, verify, verify_all, coverage, jobs, named)
+    summaries = simulate.run(loaded, plan)
     if json:
-        print(simulation.as_json(loaded, summaries, plan))
+        print(simulate.as_json(loaded, summaries, plan))
     else:
-        simulation.show(loaded, summaries, plan)
+        simulate.show(loaded, summaries, plan)
 
 
 @app.command()
@@ -133,7 +133,7 @@ def diff(
     lines: Annotated[bool, typer.Option("--lines", help="One column, with - and +, on a wide screen, too.")] = False,
 ) -> None:
     """Say what variants change, in sentences and in the rules before and after."""
-    from interpreter.frontends.differ import show_differences
+    from interpreter.frontends.commands.diff import show_differences
 
     show_differences(game, variants, as_json=json, as_lines=lines)
 
@@ -151,8 +151,8 @@ def translate(
     option: Options = None,
 ) -> None:
     """Show what the rules become: the form between rules and play, with the rule lines beside it."""
-    from interpreter.frontends.games import game_options, open_game, player_count
-    from interpreter.frontends.translation import show_contents, show_part
+    from interpreter.frontends.commands.translate import show_contents, show_part
+    from interpreter.frontends.files.games import game_options, open_game, player_count
 
     loaded = open_game(game, variants or ())
     count = loaded.min_players if players is None else player_count(loaded, players)
@@ -167,7 +167,7 @@ def translate(
 @app.command()
 def ast(file: Annotated[Path, typer.Argument(help="A .rules or .scenario file.")], json: Json = False) -> None:
     """Show the text as a tree."""
-    from interpreter.frontends.tree import show_tree
+    from interpreter.frontends.commands.ast import show_tree
 
     show_tree(file, as_json=json)
 

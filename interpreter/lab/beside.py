@@ -10,10 +10,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from interpreter import explain, sight, trace, view, words
-from interpreter.sight import Seat
-from interpreter.state import State
-from interpreter.tables import tables_of
+from interpreter.engine import sight
+from interpreter.engine.sight import Seat
+from interpreter.numbering.tables import tables_of
+from interpreter.state.state import State
+from interpreter.telling import view
+from interpreter.telling.log import sentences
+from interpreter.telling.refusals import why_not
+from interpreter.telling.words import wording
 from rulelang.program import Line
 
 NAMED_AT_MOST = 8  # options or sentences that a complaint names
@@ -47,27 +51,27 @@ def shown(s: State, seat: Seat, deeply: bool) -> Shown:
     if s.ask is not None:
         number, player, values = s.ask
         site = s.n.sites[number]
-        asked = (words.seat_name(player), words.prompt(tables_of(s), site))
+        asked = (wording.seat_name(player), wording.prompt(tables_of(s), site))
         decision = {"player": player, "prompt": asked[1]}
         if player == seat:
             offered = tuple(
                 zip(
-                    words.keys(s, site, values),
-                    words.labels(s, site, values),
-                    [repr(words.plain_value(s, site, value)) for value in values],
+                    wording.keys(s, site, values),
+                    wording.labels(s, site, values),
+                    [repr(wording.plain_value(s, site, value)) for value in values],
                     strict=True,
                 )
             )
             refusals = _refusals(s) if deeply else ()
-    log = tuple(event.text for event in trace.events(tables_of(s), s.trace or (), seat))
+    log = tuple(event.text for event in sentences.events(tables_of(s), s.trace or (), seat))
     return Shown(s.over, asked, offered, log, view.view(s, seat, decision), refusals)
 
 
 def _refusals(s: State) -> tuple[str, ...]:
     """Why what comes to mind is not offered."""
-    names = explain.not_offered(s)
+    names = why_not.not_offered(s)
     actions = [body.name for body in tables_of(s).program.bodies if body.form == "action"]
-    return tuple(f"{name}: {explain.why_not(s, name)}" for name in dict.fromkeys([*names, *actions]))
+    return tuple(f"{name}: {why_not.why_not(s, name)}" for name in dict.fromkeys([*names, *actions]))
 
 
 # ------------------------------------------------------------------------------------------------------- what differs
@@ -222,8 +226,8 @@ def secret(one: State, other: State, pieces: set[int]) -> str:
         mine = [piece for piece in pile if piece not in others]
         theirs = [piece for piece in others if piece not in pile]
         if mine and theirs:
-            return f"in {t.place_name(place)} lies {words.piece_name(t, mine[0])}, and {words.piece_name(t, theirs[0])} could"
-    names = sorted({words.piece_name(t, piece) for piece in pieces})
+            return f"in {t.place_name(place)} lies {wording.piece_name(t, mine[0])}, and {wording.piece_name(t, theirs[0])} could"
+    names = sorted({wording.piece_name(t, piece) for piece in pieces})
     if len(names) > 1:
         return f"which of {' and '.join(names[:NAMED_AT_MOST])} lies where"
     return f"what lies on {names[0]}" if names else "what was chosen in secret"

@@ -10,10 +10,10 @@ import random
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from interpreter import sight
-from interpreter.sight import Seat
-from interpreter.state import State
-from interpreter.tables import tables_of
+from interpreter.engine import sight
+from interpreter.engine.sight import Seat
+from interpreter.numbering.tables import tables_of
+from interpreter.state.state import State
 
 NEAR = 12  # what is exchanged in a shuffled pile lies, in part, among so many that are drawn first
 

@@ -13,8 +13,8 @@ from operator import attrgetter
 from typing import Any
 
 from interpreter import Decision, Match
-from interpreter.slots import ACTIONS, TURNS
-from interpreter.state import State
+from interpreter.state.slots import ACTIONS, TURNS
+from interpreter.state.state import State
 
 Seat = int | None  # None: a spectator
 Shown = tuple[Any, ...]  # a view and, at a player's own decision, what is asked and offered

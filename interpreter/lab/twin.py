@@ -6,14 +6,15 @@ import random
 from dataclasses import dataclass, field
 from typing import Any
 
-from interpreter import machine, words
-from interpreter.failures import DeadEnd, Endless
+from interpreter.engine import machine
+from interpreter.engine.lookahead import WITHIN, TooDeep
+from interpreter.engine.sight import Seat
 from interpreter.form import Site
-from interpreter.search import WITHIN, TooDeep
-from interpreter.sight import Seat
-from interpreter.slots import MARKER, TURNS
-from interpreter.state import State
-from interpreter.tables import tables_of
+from interpreter.numbering.tables import tables_of
+from interpreter.state.failures import DeadEnd, Endless
+from interpreter.state.slots import MARKER, TURNS
+from interpreter.state.state import State
+from interpreter.telling.words import wording
 
 STUCK = (DeadEnd, Endless, TooDeep)
 
@@ -52,7 +53,7 @@ def go(s: State, index: int) -> None:
 def keys(s: State) -> list[str]:
     assert s.ask is not None
     site: Site = s.n.sites[s.ask[0]]
-    return words.keys(s, site, s.ask[2])
+    return wording.keys(s, site, s.ask[2])
 
 
 def answer(s: State, index: int, twin: Twin) -> int:
@@ -88,7 +89,7 @@ def _note_other(twin: Twin, s: State, value: Any, other: Any) -> None:
 def told(s: State, index: int, seat: Seat) -> tuple[str, str]:
     assert s.ask is not None
     site: Site = s.n.sites[s.ask[0]]
-    return site.kind, words.told(s, site, s.ask[2], index, seat)
+    return site.kind, wording.told(s, site, s.ask[2], index, seat)
 
 
 def plays_at_random(s: State, chance: random.Random) -> bool:

@@ -14,16 +14,17 @@ import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from interpreter import sight, words
-from interpreter.chance import seeded
+from interpreter.engine import sight
+from interpreter.engine.sight import Seat
 from interpreter.lab import beside
 from interpreter.lab.beside import Shown
 from interpreter.lab.dealing import Again, Notes, Said
 from interpreter.lab.twin import STUCK, Leak, Twin, action, answer, go, keys, left, plays_at_random
-from interpreter.rules import Rules
-from interpreter.sight import Seat
-from interpreter.state import State, fresh
-from interpreter.tables import tables_of
+from interpreter.match.rules import Rules
+from interpreter.numbering.tables import tables_of
+from interpreter.state.chance import seeded
+from interpreter.state.state import State, fresh
+from interpreter.telling.words import wording
 
 STEPS_AT_MOST = 5_000  # decisions of a match that are looked at
 REFUSALS_EACH = 16  # at one of so many of a seat's own decisions its refusals are compared, too
@@ -154,14 +155,14 @@ class _Beside:
         pieces = site.type in tables_of(before).class_pieces
         if not (site.hidden or pieces):
             return None
-        told = words.told(before, site, values, index, seat)
+        told = wording.told(before, site, values, index, seat)
         chosen = values[index]
         others = [
             other
             for other, value in enumerate(values)
             if other != index
             and not (pieces and before.n.looks[value] == before.n.looks[chosen])
-            and words.told(before, site, values, other, seat) == told
+            and wording.told(before, site, values, other, seat) == told
         ]
         if not others or (pieces and any(sight.piece(before, values[one], seat) for one in (index, *others))):
             return None

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from interpreter.evaluate import value
 from interpreter.form import Constant
+from interpreter.numbering.tables import Tables
 from interpreter.scenarios.failing import Impossible
-from interpreter.state import State
-from interpreter.tables import Tables
-from interpreter.translate.draft import draft_of
-from interpreter.translate.writing import Writing
+from interpreter.state.state import State
+from interpreter.telling.refusals.evaluate import value
+from interpreter.translate.writing.draft import draft_of
+from interpreter.translate.writing.writer import Writing
 from rulelang import program as p
 
 ROW = "row of "

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from interpreter.game import Game
-from interpreter.scenarios.coverage import coverage as measure
-from interpreter.scenarios.coverage import with_cells
-from interpreter.scenarios.find import Found, find
-from interpreter.scenarios.mutation import Work, mutate
-from interpreter.scenarios.play import Table, play
+from interpreter.match.game import Game
+from interpreter.scenarios.coverage.coverage import coverage as measure
+from interpreter.scenarios.coverage.coverage import with_cells
+from interpreter.scenarios.coverage.mutation import Work, mutate
+from interpreter.scenarios.playing.play import Table, play
 from interpreter.scenarios.report import Coverage, Failure, GameReport, Report
-from interpreter.scenarios.suite import Suite, suite
+from interpreter.scenarios.suites.find import Found, find
+from interpreter.scenarios.suites.suite import Suite, suite
 
 
 def run(path: Path | str, coverage: bool = False, mutants: bool = False, work: Work | None = None) -> Report:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from interpreter import form as n
-from interpreter.playable import playable
-from interpreter.slots import CHOSEN
-from interpreter.state import Playable
-from interpreter.tables import Tables
-from interpreter.translate.abilities import ABILITY
-from interpreter.translate.absent import absent_types
-from interpreter.translate.blocks import Blocks
-from interpreter.translate.draft import Draft
-from interpreter.translate.facts import may_fail, unassured
+from interpreter.numbering.tables import Tables
+from interpreter.playable.ready import playable
+from interpreter.state.slots import CHOSEN
+from interpreter.state.state import Playable
+from interpreter.translate.foresight.facts import may_fail, unassured
 from interpreter.translate.numbered import numbered
-from interpreter.translate.values import switches, write_columns, write_ends, write_values
+from interpreter.translate.steps.abilities import ABILITY
+from interpreter.translate.steps.blocks import Blocks
+from interpreter.translate.values.formulas import switches, write_columns, write_ends, write_values
+from interpreter.translate.writing.draft import Draft
+from interpreter.translate.writing.maybe_nothing import absent_types
 from rulelang import program as p
 
 TRIGGER = "trigger "  # the bodies of triggers are called so, and by their number

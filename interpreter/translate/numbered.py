@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
 
-from interpreter.numbers import Entry, GameNumbers
-from interpreter.tables import Tables
-from interpreter.translate.abilities import ABILITY
-from interpreter.translate.draft import Draft
-from interpreter.translate.facts import may_fail
-from interpreter.translate.orders import effects_of_triggers
-from interpreter.translate.values import switches
+from interpreter.numbering.tables import Tables
+from interpreter.state.numbers import Entry, GameNumbers
+from interpreter.translate.foresight.facts import may_fail
+from interpreter.translate.foresight.orders import effects_of_triggers
+from interpreter.translate.steps.abilities import ABILITY
+from interpreter.translate.values.formulas import switches
+from interpreter.translate.writing.draft import Draft
 from rulelang import program as p
 
 

@@ -11,8 +11,8 @@ import random
 import pytest
 
 from interpreter import Refusal
-from interpreter.game import Game
 from interpreter.lab.laws import Broken, verify
+from interpreter.match.game import Game
 from rulelang.compile import compile
 from rulelang.text.source import Source
 from tests.effect.forms import AROUND, HOLES, game, steps, within

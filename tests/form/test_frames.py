@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from interpreter import Match, Refusal, load
-from interpreter.slots import LATER, LOOP, MARKER, YOU
+from interpreter.state.slots import LATER, LOOP, MARKER, YOU
 
 from .test_walked import SHIPPED, TOYS
 

@@ -9,17 +9,17 @@ from pathlib import Path
 import pytest
 
 from interpreter import form, load
-from interpreter.evaluate import VALUED
+from interpreter.engine.operations import OPERATIONS
 from interpreter.form import Constant, walk
-from interpreter.operations import OPERATIONS
+from interpreter.numbering.tables import Tables
+from interpreter.playable.python import PRINTED
 from interpreter.printers.outline import outline
 from interpreter.printers.people import parts, shown
 from interpreter.printers.people.addresses import number_at
 from interpreter.printers.people.names import UNNAMED, Names
 from interpreter.printers.people.phrases import GIVEN, PHRASES
 from interpreter.printers.people.speaking import SHOWN, People
-from interpreter.printers.python import PRINTED
-from interpreter.tables import Tables
+from interpreter.telling.refusals.evaluate import VALUED
 
 from .test_walked import SHIPPED, TOYS, VARIANTS
 

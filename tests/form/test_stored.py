@@ -12,13 +12,14 @@ from typing import Any
 
 import pytest
 
-from interpreter import load, machine
-from interpreter.chance import seeded
-from interpreter.failures import Failure
-from interpreter.numbers import GameNumbers, Sight
-from interpreter.ranking import ranked
-from interpreter.state import Playable, State, fresh
-from interpreter.stored import Unfit, restored, stored
+from interpreter import load
+from interpreter.engine import machine
+from interpreter.engine.ranking import ranked
+from interpreter.playable.stored import Unfit, restored, stored
+from interpreter.state.chance import seeded
+from interpreter.state.failures import Failure
+from interpreter.state.numbers import GameNumbers, Sight
+from interpreter.state.state import Playable, State, fresh
 from tests.form.walker import walked
 
 from .test_walked import SHIPPED, TOYS

@@ -13,10 +13,10 @@ import pytest
 from pydantic import BaseModel
 
 from interpreter import Game, Match, Refusal, load
-from interpreter.sealed import Sealed
-from interpreter.state import Playable
-from interpreter.tables import Tables
-from interpreter.translate.draft import draft_of
+from interpreter.numbering.sealed import Sealed
+from interpreter.numbering.tables import Tables
+from interpreter.state.state import Playable
+from interpreter.translate.writing.draft import draft_of
 
 NAMES = ("village", "valeria", "pig")
 ATOMS = (int, str, frozenset, range, FunctionType, BuiltinFunctionType, type(None), type)

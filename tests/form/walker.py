@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from interpreter import machine, search
-from interpreter.bounds import among, few
-from interpreter.evaluate import Walk
-from interpreter.failures import DeadEnd
+from interpreter.engine import lookahead, machine
+from interpreter.engine.bounds import among, few
+from interpreter.engine.operations import RUNTIME
 from interpreter.form import Form
 from interpreter.form import nodes as n
 from interpreter.form import options as o
 from interpreter.form import steps as st
-from interpreter.operations import RUNTIME
-from interpreter.playable import run_by
-from interpreter.state import Frame, Playable, State
+from interpreter.playable.ready import run_by
+from interpreter.state.failures import DeadEnd
+from interpreter.state.state import Frame, Playable, State
+from interpreter.telling.refusals.evaluate import Walk
 
 GOES_ON = object()  # what steps come to that do not leave: the next ones follow
 
@@ -145,7 +145,7 @@ class Walker(Walk):
 
     def do_decide(self, e: st.Decide) -> Any:
         self.frame[0] = e.block
-        asked = search.ask(self.s, e.site, self(e.you), self.s.n.listers[e.site](self.s, self.frame))
+        asked = lookahead.ask(self.s, e.site, self(e.you), self.s.n.listers[e.site](self.s, self.frame))
         return True if asked else Jump(e.block)
 
     # ---------------------------------------------------------------------------------------------------------- options

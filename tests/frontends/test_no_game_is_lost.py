@@ -12,7 +12,6 @@ from typing import Any
 
 import pytest
 
-from interpreter.frontends import simulation
 from interpreter.shipped import shipped
 
 from .terminal import TOO_FEW, rulelang

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from interpreter.frontends.differ import told
+from interpreter.frontends.commands.diff import told
 from interpreter.shipped import find, shipped, variants_of
 from rulelang.text.source import read
 from rulelang.variants import Reader, differences

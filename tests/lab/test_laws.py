@@ -7,11 +7,14 @@ from typing import Any
 
 import pytest
 
-from interpreter import Decision, Game, Match, load, machine, trace, view, words
+from interpreter import Decision, Game, Match, load
+from interpreter.engine import machine
 from interpreter.lab.laws import ALWAYS, AT_DECISIONS, AT_THE_END, Broken, copies, verify
 from interpreter.lab.moment import AT_FIRST, LATER, Moment
-from interpreter.state import State
-from interpreter.tables import tables_of
+from interpreter.numbering.tables import tables_of
+from interpreter.state.state import State
+from interpreter.telling import view
+from interpreter.telling.words import wording
 
 SEED = 5
 
@@ -101,12 +104,12 @@ def restore_without_news(_: Match, patch: pytest.MonkeyPatch) -> None:
 
 
 def tell_a_secret_in_an_option(_: Match, patch: pytest.MonkeyPatch) -> None:
-    true_value = words.plain_value
+    true_value = wording.plain_value
     patch.setattr(words, "plain_value", lambda state, *more: (true_value(state, *more), state.rng))
 
 
 def tell_a_secret_in_the_log(_: Match, patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(trace, "_pieces", lambda t, pieces, *_: ", ".join(words.piece_name(t, one[0]) for one in pieces))
+    patch.setattr(trace, "_pieces", lambda t, pieces, *_: ", ".join(wording.piece_name(t, one[0]) for one in pieces))
 
 
 def forget_in_saves(_: Match, patch: pytest.MonkeyPatch) -> None:

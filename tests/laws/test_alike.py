@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from interpreter import Match
-from interpreter.tables import tables_of
+from interpreter.numbering.tables import tables_of
 from tests.conftest import Toy
 from tests.laws.playing import choose, labels
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from interpreter import chance
+from interpreter.state import chance
 from tests.conftest import Toy
 
 from .playing import play_on, shown, text

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from interpreter import Game, Match, load
-from interpreter.search import listed
-from interpreter.state import Playable
-from interpreter.tables import tables_of
-from interpreter.translate import choices as written_choices
-from interpreter.translate import guards as written_guards
+from interpreter.engine.lookahead import listed
+from interpreter.numbering.tables import tables_of
+from interpreter.state.state import Playable
 from interpreter.translate import translate
+from interpreter.translate.foresight import guards as written_guards
+from interpreter.translate.steps import choices as written_choices
 from tests.conftest import Toy
 from tests.toys import EVERYTHING, POWERS
 

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from interpreter import Match
-from interpreter.translate import blocks
+from interpreter.translate.steps import blocks
 from tests.conftest import Toy
 
 HEAD = """game chain "Chain"

@@ -6,7 +6,7 @@ from textwrap import dedent, indent
 
 import pytest
 
-from interpreter import Match, search
+from interpreter import Match
 from tests.conftest import Toy
 
 from .playing import choose, labels

@@ -8,7 +8,7 @@ import random
 import pytest
 
 from interpreter import load
-from interpreter.match import KEPT_EVERY
+from interpreter.match.match import KEPT_EVERY
 from tests.conftest import Toy
 from tests.toys import EVERYTHING
 

@@ -54,7 +54,7 @@ def test_a_traced_match_is_the_same_match(toy: Toy, seed: int) -> None:
 
 
 def test_a_record_can_be_replayed(toy: Toy) -> None:
-    from interpreter.restoring import replay
+    from interpreter.match.restoring import replay
 
     game = toy(EVERYTHING)
     match = game.new(players=3, seed=2)

@@ -9,7 +9,7 @@ import pytest
 from interpreter import Game, load
 from interpreter.lab.twin import Leak
 from interpreter.lab.twins import Course, _Beside, leak
-from interpreter.tables import tables_of
+from interpreter.numbering.tables import tables_of
 from tests.conftest import Toy
 from tests.toys import EVERYTHING, POWERS
 

@@ -10,10 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from interpreter import Match, Refusal, sources
-from interpreter.sources import OPTIONS_AT_MOST, sourced_ways
-from interpreter.tables import tables_of
-from interpreter.ways import Offer
+from interpreter import Match, Refusal
+from interpreter.engine import sources
+from interpreter.engine.sources import OPTIONS_AT_MOST, sourced_ways
+from interpreter.numbering.tables import tables_of
+from interpreter.paying.ways import Offer
 from tests.conftest import Toy
 from tests.toys import POWERS
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from interpreter import Game, Match, load
-from interpreter.translate import draft
-from interpreter.translate.kept import kept_values
+from interpreter.translate.writing import draft
+from interpreter.translate.writing.kept_values import kept_values
 from rulelang.compile import compile
 from rulelang.lower import identity
 from rulelang.text.source import Source

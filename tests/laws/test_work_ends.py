@@ -6,7 +6,8 @@ import time
 
 import pytest
 
-from interpreter import Refusal, load, machine
+from interpreter import Refusal, load
+from interpreter.engine import machine
 from tests.conftest import Toy
 
 GAME = """

@@ -13,7 +13,7 @@ from itertools import count
 from typing import Any, Protocol, TypeVar
 
 from interpreter import Match
-from interpreter.decision import Decision
+from interpreter.match.decision import Decision
 
 Pick = Callable[[list[str]], int]
 End = TypeVar("End")

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from interpreter import Match
-from interpreter.decision import Decision
-from interpreter.state import State
-from interpreter.tables import tables_of
+from interpreter.match.decision import Decision
+from interpreter.numbering.tables import tables_of
+from interpreter.state.state import State
 from tests.oracle.follow import Follower, differences
 from tests.oracle.read_valeria import name_of, read
 from tests.oracle.valeria_courses import Ask, paid, text

@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from interpreter.decision import Decision
+from interpreter.match.decision import Decision
 from tests.oracle.follow import Follower, differences
 from tests.oracle.village import play, play_on
 from tests.oracle.village_courses import text

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from interpreter import Match
-from interpreter.state import State
-from interpreter.tables import tables_of
+from interpreter.numbering.tables import tables_of
+from interpreter.state.state import State
 from tests.oracle.valeria_figures import LANES
 from tests.oracle.valeria_table import Table
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 
 from interpreter import Game, Match
-from interpreter.scenarios.pieces import put
-from interpreter.state import State
-from interpreter.tables import tables_of
+from interpreter.numbering.tables import tables_of
+from interpreter.scenarios.given.pieces import put
+from interpreter.state.state import State
 from tests.oracle.read_valeria import name_of, names
 from tests.oracle.valeria_figures import FULL
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 
 from interpreter import Game, Match, Option
+from interpreter.numbering.tables import tables_of
 from interpreter.scenarios.failing import Impossible
-from interpreter.scenarios.holdings import set_amount
-from interpreter.scenarios.pieces import put
-from interpreter.state import State
-from interpreter.tables import tables_of
+from interpreter.scenarios.given.holdings import set_amount
+from interpreter.scenarios.given.pieces import put
+from interpreter.state.state import State
 
 ABROAD = ("workshop", "lodging", "bench", "pew", "black_bag", "chronicle", "graves")
 AT_MOST = {"grain": 5, "coin": 5, "prestige": 20, "plague": 0, "time": 0}  # of goods 3, of influence 3 or all there are

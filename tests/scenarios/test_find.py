@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from interpreter.scenarios import run
-from interpreter.scenarios.find import find, rules_of
+from interpreter.scenarios.suites.find import find, rules_of
 
 RULES = """game jar "Jar"
 players 2

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from interpreter.scenarios import mutation as mutation_module
 from interpreter.scenarios import run
-from interpreter.scenarios.mutation import Work
+from interpreter.scenarios.coverage import mutation as mutation_module
+from interpreter.scenarios.coverage.mutation import Work
 
 RULES = """
     game jar "Jar"

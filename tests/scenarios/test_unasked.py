@@ -6,7 +6,7 @@ import pytest
 
 from interpreter import load
 from interpreter.scenarios import run
-from interpreter.scenarios.unasked import only_read, unasked
+from interpreter.scenarios.coverage.unasked import only_read, unasked
 
 RULES = """game g "G"
 players 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from interpreter import Match
-from interpreter.frontends.scores import result
+from interpreter.frontends.table_view.scores import result
 from interpreter.lab.simulate import simulate
 from tests.conftest import Toy
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from interpreter import load
-from interpreter.tables import tables_of
+from interpreter.numbering.tables import tables_of
 
 HERE = Path(__file__).resolve().parent
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from interpreter.tables import Tables
-from interpreter.translate import secrecy
+from interpreter.numbering.tables import Tables
+from interpreter.translate.foresight import secrecy
 from rulelang import program as p
 from rulelang.compile import compile_paths
 from rulelang.program.nodes import parts

@@ -7,8 +7,9 @@ from random import Random
 
 import pytest
 
-from interpreter import Match, load, sight
-from interpreter.tables import tables_of
+from interpreter import Match, load
+from interpreter.engine import sight
+from interpreter.numbering.tables import tables_of
 from tests.conftest import Toy
 
 HERE = Path(__file__).parent

@@ -10,11 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from interpreter import Game, Match, Refusal, load, view
+from interpreter import Game, Match, Refusal, load
 from interpreter.lab.laws import Broken, verify
 from interpreter.lab.twin import Leak
 from interpreter.lab.twins import Course, leak
-from interpreter.tables import tables_of
+from interpreter.numbering.tables import tables_of
+from interpreter.telling import view
 from rulelang.compile import compile_paths
 from rulelang.lower import identity
 from rulelang.names.symbols import Symbols

@@ -10,8 +10,8 @@ import pytest
 
 from interpreter import Game, Match, load
 from interpreter.lab.laws import verify
+from interpreter.numbering.tables import tables_of
 from interpreter.scenarios import run
-from interpreter.tables import tables_of
 
 FOLDER = Path(__file__).parent / "words"
 TOYS = sorted(FOLDER.glob("*.rules"))

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from interpreter import Game, Refusal, load
-from interpreter.restoring import replay
+from interpreter.match.restoring import replay
 from rulelang.compile import compile_all
 from rulelang.text.diagnostics import Complaints
 from rulelang.text.source import read

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from interpreter.game import Game
-from interpreter.scenarios.find import scenarios_of
-from interpreter.scenarios.play import Table, play
+from interpreter.match.game import Game
+from interpreter.scenarios.playing.play import Table, play
+from interpreter.scenarios.suites.find import scenarios_of
 from interpreter.shipped import find, shipped, variants_of
 from rulelang.compile import compile_all
 from rulelang.lower import identity

@@ -15,7 +15,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from interpreter import Match
-from interpreter.decision import CannotGoOn
 from interpreter.lab.laws.choices import (
     each_option_leads_on,
     forced_is_honest,
@@ -31,6 +30,7 @@ from interpreter.lab.laws.copies import (
 from interpreter.lab.laws.lost import each_piece_is_in_one_place, nothing_is_over_capacity, resources_are_conserved
 from interpreter.lab.laws.secrecy import secrets_stay_secret
 from interpreter.lab.moment import Moment, same
+from interpreter.match.decision import CannotGoOn
 
 
 class Broken(Exception):

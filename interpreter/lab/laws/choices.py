@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 
-from interpreter import Match, Refusal, machine
-from interpreter.failures import Halt
+from interpreter import Match, Refusal
+from interpreter.engine import machine
 from interpreter.lab.moment import Moment, same, stage
-from interpreter.state import State
+from interpreter.state.failures import Halt
+from interpreter.state.state import State
 
 STEPS_AT_MOST = 60  # decisions within one action, when an option is played on to its end
 OPTIONS_AT_MOST = 12  # options played on at one decision; of more, so many at random

@@ -6,8 +6,8 @@ import json
 
 from interpreter import Match
 from interpreter.lab.moment import Moment, name, same, shown, text
-from interpreter.restoring import replay, restore
-from interpreter.state import State
+from interpreter.match.restoring import replay, restore
+from interpreter.state.state import State
 
 STEPS_ON = 6  # how far copies are played on beside each other
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from interpreter.lab.moment import Moment
-from interpreter.tables import Tables, tables_of
+from interpreter.numbering.tables import Tables, tables_of
 
 
 def each_piece_is_in_one_place(moment: Moment) -> str | None:

@@ -7,7 +7,7 @@ import random
 from interpreter.lab.moment import Moment, name
 from interpreter.lab.twin import Leak
 from interpreter.lab.twins import Course, leak
-from interpreter.tables import Tables, tables_of
+from interpreter.numbering.tables import Tables, tables_of
 
 TWINS, MANY = 2, 6  # that go beside a match: usually, and where nothing is left out
 WAY_OUT = (

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from interpreter.form import nodes as n
+from interpreter.numbering.tables import Tables
 from interpreter.printers.people.names import ability_name, sort
-from interpreter.tables import Tables
-from interpreter.translate.abilities import ABILITY
-from interpreter.translate.draft import DONE, draft_of
+from interpreter.translate.steps.abilities import ABILITY
+from interpreter.translate.writing.draft import DONE, draft_of
 
 
 def block_name(t: Tables, number: int) -> str:

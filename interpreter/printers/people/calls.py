@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
+from interpreter.engine.operations import OPERATIONS
 from interpreter.form import nodes as n
-from interpreter.operations import OPERATIONS
 from interpreter.printers.people.addresses import holder, number_at, place_at
 from interpreter.printers.people.called import block_name, function_name, gives, sorts_given
 from interpreter.printers.people.phrases import GIVEN, PHRASES

@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from interpreter.constants import walk
 from interpreter.form import nodes as n
+from interpreter.numbering.constants import walk
+from interpreter.numbering.tables import Tables
 from interpreter.printers.people.names import a, sort
-from interpreter.tables import Tables
-from interpreter.translate.belonging import among
-from interpreter.translate.draft import draft_of
-from interpreter.translate.offers import powers
-from interpreter.translate.writing import VALUES, Writing
+from interpreter.translate.foresight.offers import powers
+from interpreter.translate.values.belonging import among
+from interpreter.translate.writing.draft import draft_of
+from interpreter.translate.writing.writer import VALUES, Writing
 from rulelang import program as p
 
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from interpreter.form import Block, Decide, Defined, Function, walk
-from interpreter.tables import Tables
-from interpreter.translate.abilities import ABILITY
-from interpreter.translate.draft import draft_of
+from interpreter.numbering.tables import Tables
+from interpreter.translate.steps.abilities import ABILITY
+from interpreter.translate.writing.draft import draft_of
 from rulelang import program as p
 
 SINGLE = {"total": "total score", "limit": "limits of resources", "ends": "conditions of the ends"}

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from interpreter.constants import walk
 from interpreter.form import Add, Ask, Block, Constant, Listing, Pile, Piles, Set, Site, Sorted
 from interpreter.form import walk as steps_of
+from interpreter.numbering.constants import walk
+from interpreter.numbering.tables import Tables
 from interpreter.printers.people.names import Said, sort
-from interpreter.slots import YOU
-from interpreter.tables import Tables
+from interpreter.state.slots import YOU
 from rulelang import program as p
 
 LOOPS = (p.Each, p.Turns)

@@ -10,13 +10,13 @@ from functools import cached_property
 from pathlib import PurePath
 from typing import Any, NamedTuple
 
-from interpreter.effects import PLENTY
-from interpreter.faces import EVERYONE
+from interpreter.engine.effects import PLENTY
+from interpreter.engine.faces import EVERYONE
 from interpreter.form import Site
-from interpreter.payment import Demand
-from interpreter.slots import ACTIONS, ACTIVE, LOOP, STOPPERS, TRIGGER, TURNS
-from interpreter.tables import Tables
-from interpreter.words import seat_name, value_name, way_name
+from interpreter.numbering.tables import Tables
+from interpreter.paying.payment import Demand
+from interpreter.state.slots import ACTIONS, ACTIVE, LOOP, STOPPERS, TRIGGER, TURNS
+from interpreter.telling.words.wording import seat_name, value_name, way_name
 
 UNNAMED = "unnamed number "
 FIXED_NAMES = {ACTIVE: "active player", TURNS: "turns begun", ACTIONS: "actions begun"}

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from interpreter.operations import OPERATIONS
+from interpreter.engine.operations import OPERATIONS
 
 _ROWS = """
 whereabouts place: the place of {0}

@@ -13,14 +13,14 @@ from interpreter.form import (
     Step,
     walk,
 )
+from interpreter.numbering.tables import Tables
 from interpreter.printers.people.called import gives, heading, sorts_given
 from interpreter.printers.people.contents import OF_A_BODY, Part
 from interpreter.printers.people.frames import candidates, frame_names, kept_names
 from interpreter.printers.people.names import Names, Said
 from interpreter.printers.people.reading import in_reading_order, ways_in
 from interpreter.printers.people.speaking import INDENT, People, is_mark
-from interpreter.slots import YOU
-from interpreter.tables import Tables
+from interpreter.state.slots import YOU
 from rulelang import program as p
 
 GIVEN = {"you": "player", "player": "player", "resource": "resource"}  # what a function is given, by its name

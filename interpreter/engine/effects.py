@@ -1,0 +1,251 @@
+"""What steps do to a state: move pieces, turn them over, set numbers, ask chance. Nothing is created or lost here.
+
+A step that cannot be done raises DeadEnd with its line; the state may then be half changed, so whoever tries something
+tries it on a copy. In a probing state whatever the decider cannot foresee raises Horizon.
+"""
+
+from __future__ import annotations
+
+from operator import or_
+
+from interpreter.engine import faces, sight
+from interpreter.engine.faces import AS_IT_LIES
+from interpreter.state import chance
+from interpreter.state.failures import DeadEnd, Why
+from interpreter.state.failures import Horizon as Horizon
+from interpreter.state.slots import ACTIVE
+from interpreter.state.state import State
+
+NUMBERS_AT_MOST = 10**12  # beyond it nothing is counted
+PLENTY = 1_000_000  # so many are wanted by what fills a place: as many as fit
+
+
+# ------------------------------------------------------------------------------------------------------------ pieces
+def move_piece(s: State, piece: int, place: int, line: int, bottom: bool = False, down: int = AS_IT_LIES) -> None:
+    """One piece to a place, on top of it (or under it), face up (0) or down (1) if that is said."""
+    if piece < 0 or place < 0:
+        raise DeadEnd(line, Why.NO_PIECE if piece < 0 else Why.NO_PLACE)
+    source = s.at[piece]
+    if source != place and len(s.z[place]) >= s.n.capacity[place]:
+        raise DeadEnd(line, Why.FULL, place)
+    foresee(s, source, not s.n.sight.contents[source] and s.n.sight.contents[place] > 0)
+    before = _seers(s, (piece,)) if s.n.remembers or s.trace is not None else ()
+    _reveal(s, source, place)
+    pile = s.z[source]
+    s.z[source] = tuple([other for other in pile if other != piece])
+    s.z[place] = (piece, *s.z[place]) if bottom else (*s.z[place], piece)
+    s.at[piece] = place
+    if s.n.stamps and source != place:
+        _stamp(s, piece)
+    if s.n.remembers:
+        faces.settle(s, (piece,), before, source, place, down)
+    if s.trace is not None:
+        _tell_move(s, (piece,), before, source, place)
+    if s.n.watched:
+        _fire(s, piece, source, place)
+
+
+def move_some(s: State, count: int, source: int, place: int, line: int, down: int = AS_IT_LIES) -> None:
+    """Exactly so many pieces from the top of one place to another."""
+    if source < 0 or place < 0:
+        raise DeadEnd(line, Why.NO_PLACE)
+    pile = s.z[source]
+    if len(pile) < count:
+        raise DeadEnd(line, Why.TOO_FEW, source, len(pile), count)
+    if len(s.z[place]) + count > s.n.capacity[place]:
+        raise DeadEnd(line, Why.FULL, place)
+    if count > 0:
+        foresee(s, source, sight.drawn_unseen(s.n, source))
+        shift(s, pile[:count] if s.n.in_line[source] else pile[len(pile) - count :], source, place, down=down)
+
+
+def move_all(s: State, pieces: list[int], place: int, bottom: bool = False, down: int = AS_IT_LIES) -> None:
+    """All these pieces to a place, as far as there is room."""
+    if place < 0:
+        raise DeadEnd(-1, Why.NO_PLACE)
+    room = s.n.capacity[place] - len(s.z[place])
+    if s.trace is not None and len(pieces) > room:
+        s.trace.append(("no room", place))
+    for piece in pieces[:room]:
+        move_piece(s, piece, place, -1, bottom, down)
+
+
+def draw(s: State, count: int, at_random: bool, source: int, place: int, down: int = AS_IT_LIES) -> None:
+    """As many pieces as there are and fit, from the top or at random, one by one."""
+    if source < 0 or place < 0:
+        raise DeadEnd(-1, Why.NO_PLACE)
+    room = max(0, s.n.capacity[place] - len(s.z[place]))
+    wanted, count = count if count < PLENTY else room, max(0, min(count, len(s.z[source]), room))
+    if s.trace is not None and PLENTY > wanted > count:
+        s.trace.append(("short", wanted - count, source, place))
+    if not count:
+        return
+    if at_random:
+        for _ in range(count):
+            pieces = sorted(s.z[source])
+            if not s.n.sight.contents[source]:
+                sight.forget(s, s.z[source])  # nobody could say which of them it was
+            shift(s, (drawn(s, pieces, source, place),), source, place, down=down)
+        return
+    if sight.drawn_unseen(s.n, source):
+        if s.probing:
+            raise Horizon
+        s.seen += 1
+    for _ in range(count):
+        shift(s, s.z[source][:1] if s.n.in_line[source] else s.z[source][-1:], source, place, down=down)
+
+
+def shuffle(s: State, place: int) -> None:
+    """Fisher and Yates, from the end."""
+    if place < 0:
+        raise DeadEnd(-1, Why.NO_PLACE)
+    pile = list(s.z[place])
+    script, s.script = s.script, ()  # what is fixed are rolls and draws
+    for last in range(len(pile) - 1, 0, -1):
+        other = below(s, last + 1)
+        pile[last], pile[other] = pile[other], pile[last]
+    s.script = script
+    s.z[place] = tuple(pile) if s.dealer is None else s.dealer.shuffled(place, tuple(pile))
+    sight.forget(s, s.z[place])
+    if s.trace is not None:
+        s.trace.append(("shuffle", place))
+
+
+def swap(s: State, piece: int, other: int, line: int) -> None:
+    """Two pieces exchange their places and positions."""
+    if piece < 0 or other < 0:
+        raise DeadEnd(line, Why.NO_PIECE)
+    a, b = s.at[piece], s.at[other]
+    before = _seers(s, (piece, other)) if s.n.remembers or s.trace is not None else ()
+    exchange = {piece: other, other: piece}
+    for place in {a, b}:
+        s.z[place] = tuple(exchange.get(p, p) for p in s.z[place])
+    s.at[piece], s.at[other] = b, a
+    if a != b:
+        _reveal(s, a, b)
+        _reveal(s, b, a)
+        _stamp(s, piece)
+        _stamp(s, other)
+        if s.n.remembers:
+            faces.settle(s, (piece,), before[:1], a, b)
+            faces.settle(s, (other,), before[1:], b, a)
+    if s.trace is not None:
+        masks = [mask | now for mask, now in zip(before, _seers(s, (piece, other)), strict=True)]
+        s.trace.append(("swap", (piece, masks[0], before[0]), (other, masks[1], before[1])))
+    if s.n.watched and a != b:
+        _fire(s, piece, a, b)
+        _fire(s, other, b, a)
+
+
+def shift(s: State, pieces: tuple[int, ...], source: int, place: int, bottom: bool = False, down: int = AS_IT_LIES) -> None:
+    """These pieces, in their order, from one place onto another, or under what lies there."""
+    before = _seers(s, pieces) if s.n.remembers or s.trace is not None else ()
+    _reveal(s, source, place)
+    pile = s.z[source]
+    if pile[len(pile) - len(pieces) :] == pieces:
+        s.z[source] = pile[: len(pile) - len(pieces)]
+    else:
+        s.z[source] = tuple(p for p in pile if p not in pieces)
+    s.z[place] = pieces + s.z[place] if bottom else s.z[place] + pieces
+    for piece in pieces:
+        s.at[piece] = place
+        if s.n.stamps:
+            _stamp(s, piece)
+    if s.n.remembers:
+        faces.settle(s, pieces, before, source, place, down)
+    if s.trace is not None:
+        _tell_move(s, pieces, before, source, place)
+    if s.n.watched:
+        for piece in pieces:
+            _fire(s, piece, source, place)
+
+
+def foresee(s: State, source: int, hidden: bool) -> None:
+    """Nobody who looks ahead can know which of several different pieces leaves a place, if that is hidden."""
+    if s.probing and hidden and len({s.n.looks[piece] for piece in s.z[source]}) > 1:
+        raise Horizon
+
+
+def _reveal(s: State, source: int, place: int) -> None:
+    if not s.n.remembers and sight.reveals(s.n, source, place):  # else `faces` looks at each piece
+        s.seen += 1
+    if s.n.uncovers and s.n.sight.tops[source] and len(s.z[source]) > 1:  # what lies below the top comes to light
+        if s.probing:
+            raise Horizon
+        s.seen += 1
+
+
+def _seers(s: State, pieces: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([sight.seers(s, piece) for piece in pieces])
+
+
+def _tell_move(s: State, pieces: tuple[int, ...], before: tuple[int, ...], source: int, place: int) -> None:
+    """The move with, for each piece, who saw it before or after, and who before."""
+    assert s.trace is not None
+    s.trace.append(("move", tuple(zip(pieces, map(or_, before, _seers(s, pieces)), before, strict=True)), source, place))
+    if s.n.uncovers and s.n.sight.tops[source] and s.z[source]:
+        top = s.z[source][0 if s.n.in_line[source] else -1]
+        s.trace.append(("uncovered", (top, sight.seers(s, top), sight.seers(s, top) & ~s.n.sight.tops[source])))
+
+
+def _stamp(s: State, piece: int) -> None:
+    """When a piece came to its place, where a rule asks for it."""
+    for slot, count in s.n.stamps:
+        s.v[slot + piece] = s.v[count]
+
+
+def _fire(s: State, piece: int, source: int, place: int) -> None:
+    n = s.n
+    for trigger, kind in (*n.departures[source], *n.arrivals[place]):
+        if n.class_number[piece] == kind:
+            owner = n.piece_owner[piece]
+            if owner < 0:
+                owner = n.place_owner[place] if n.place_owner[place] >= 0 else n.place_owner[source]
+            s.fired += ((trigger, owner if owner >= 0 else s.v[ACTIVE], piece),)
+
+
+# ------------------------------------------------------------------------------------------------------------ numbers
+def become(s: State, slot: int, value: int) -> None:
+    """A counter, role, die or track position."""
+    if s.trace is not None and s.v[slot] != value:
+        s.trace.append(("become", slot, value, s.v[slot]))
+    s.v[slot] = value
+
+
+# ------------------------------------------------------------------------------------------------------------ chance
+def below(s: State, bound: int) -> int:
+    """A number from 0 below `bound`, by chance or as it was fixed."""
+    if s.probing:
+        raise Horizon
+    s.draws += 1
+    if s.script and s.script[0] >= 0:
+        value, s.script = s.script[0], s.script[1:]
+        return min(max(value, 0), bound - 1)
+    s.rng, value = chance.below(s.rng, bound)
+    return value
+
+
+def drawn(s: State, pieces: list[int], source: int, place: int) -> int:
+    """The one of the pieces at a place that is drawn at random to another."""
+    piece = pieces[_next(s, pieces)]
+    return piece if s.dealer is None else s.dealer.drawn(source, place, piece, pieces)
+
+
+def _next(s: State, pieces: list[int]) -> int:
+    """Which of the pieces comes next; a script names it by a piece that looks like it, as -1 - piece."""
+    if s.script and s.script[0] < 0 and not s.probing:
+        looks = s.n.looks[-1 - s.script[0]]
+        alike = [i for i, piece in enumerate(pieces) if s.n.looks[piece] == looks]
+        if alike:
+            s.draws += 1
+            s.script = s.script[1:]
+            return alike[0]
+    return below(s, len(pieces))
+
+
+def roll(s: State, slot: int, low: int, high: int) -> None:
+    """A number from low to high, each as likely."""
+    value = low + below(s, high - low + 1)
+    s.v[slot] = value if s.dealer is None else s.dealer.number(slot, low, high, value)
+    if s.trace is not None:
+        s.trace.append(("roll", slot, s.v[slot]))

@@ -1,0 +1,91 @@
+"""Which way pieces lie after a move, a turn or a look, and who knows them from then on.
+
+Who sees an open place sees the pieces there that lie face up. Who knew a piece when it came to lie face down in an open place
+knows it still: it lies where it was seen. In any other place the place alone says who sees what lies there; who has looked
+remembers it as long as it lies there and nothing leaves that could have been it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from interpreter.engine import sight
+from interpreter.state.failures import Horizon
+from interpreter.state.state import State
+
+AS_IT_LIES = -1  # for a facing: nothing is said
+EVERYONE = -2  # for a seat
+
+
+def settle(s: State, pieces: Sequence[int], before: Sequence[int], source: int, place: int, down: int = AS_IT_LIES) -> None:
+    """Pieces have come from one place to another: how they lie now, and who knows them. `before`: who knew each."""
+    seen = s.n.sight
+    is_open = seen.contents[place] == seen.everybody
+    if seen.faces >= 0:
+        for piece in pieces:
+            if down != AS_IT_LIES:
+                s.v[seen.faces + piece] = down
+            elif not is_open and source != place:
+                s.v[seen.faces + piece] = 0  # what comes into a place that says who sees it lies as that says
+    if source != place:
+        follows = seen.everybody if s.n.ordered[source] else seen.contents[source]
+        for piece, knew in zip(pieces, before, strict=True):
+            s.v[seen.memory + piece] = knew & follows if is_open else 0
+        _not_to_be_told_apart(s, pieces, source)
+    elif down != AS_IT_LIES:
+        for piece, knew in zip(pieces, before, strict=True):
+            s.v[seen.memory + piece] |= knew
+    _news(s, pieces, before)
+
+
+def _not_to_be_told_apart(s: State, gone: Sequence[int], source: int) -> None:
+    """Who could not tell which of the pieces of a place without an order left it does not know the others any more."""
+    seen = s.n.sight
+    if s.n.ordered[source] or seen.contents[source] == seen.everybody:
+        return
+    sure = seen.everybody
+    for piece in gone:
+        sure &= seen.contents[source] | sight.seers(s, piece)
+    for piece in s.z[source]:
+        s.v[seen.memory + piece] &= sure
+
+
+def _news(s: State, pieces: Sequence[int], before: Sequence[int]) -> None:
+    """Whether somebody knows a piece now that lay face down, or that nobody knew: nobody looks ahead beyond that."""
+    seats = s.n.sight.everybody >> 1
+    for piece, knew in zip(pieces, before, strict=True):
+        if sight.seers(s, piece) & ~knew & seats:
+            s.seen += 1
+            if s.probing and not knew & seats:
+                raise Horizon
+            return
+
+
+def turn_over(s: State, pieces: Iterable[int], down: int) -> None:
+    """Face up or face down; who knew a piece knows it still."""
+    seen = s.n.sight
+    for piece in [piece for piece in pieces if piece >= 0 and s.v[seen.faces + piece] != down]:
+        knew = sight.seers(s, piece)
+        s.v[seen.faces + piece] = down
+        if seen.contents[s.at[piece]] == seen.everybody:
+            s.v[seen.memory + piece] = knew if down else 0
+        _news(s, (piece,), (knew,))
+        if s.trace is not None:
+            s.trace.append(("turn over", (piece, knew | sight.seers(s, piece), knew), down))
+
+
+def show(s: State, pieces: Iterable[int], seat: int, you: int) -> None:
+    """These pieces to a seat (or to EVERYONE), who knows them from then on as long as they lie there; `you` does it."""
+    seen = s.n.sight
+    shown = [piece for piece in pieces if piece >= 0]
+    mask = seen.everybody if seat == EVERYONE else 1 << seat if seat >= 0 else 0
+    before = [sight.seers(s, piece) for piece in shown]
+    news = any(mask & ~knew for knew in before)
+    if news and s.probing:
+        raise Horizon
+    s.seen += news
+    for piece in shown:
+        s.v[seen.memory + piece] |= mask
+    if s.trace is not None and shown and mask:
+        told = tuple([(piece, sight.seers(s, piece), knew) for piece, knew in zip(shown, before, strict=True)])
+        s.trace.append(("show", told, s.at[shown[0]], seat, you))

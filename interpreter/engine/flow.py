@@ -1,0 +1,121 @@
+"""What steps do to the flow of a match: put steps off, pass, leave turns, phases and rounds, let modifiers lapse, win."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interpreter.engine.effects import become
+from interpreter.engine.lookups import used
+from interpreter.state.failures import DeadEnd, Why
+from interpreter.state.slots import ACTION, ACTIONS, ACTIVE, BLOCK, COURSE, LATER, LOOP, MARKER, PHASE, ROUND, TRIGGER, TURN, YOU
+from interpreter.state.state import State
+
+
+def put_off(s: State, block: int, frame: list[Any]) -> None:
+    """Steps for the end of this turn: they wait with the locals of now in the frame of the turn."""
+    kept = (block, *frame[1:])
+    for other in reversed(s.stack):
+        if other[MARKER] == TURN:
+            other[LATER] += (kept,)
+            return
+    if len(s.stack) > 1:
+        s.stack.insert(1, [block, TRIGGER, (), *frame[YOU:]])
+    else:
+        s.stack[0][LATER] += (kept,)
+
+
+def begin_action(s: State) -> None:
+    """An action begins: it counts unless it is a part of another, in the same turn."""
+    for frame in reversed(s.stack):
+        if frame[MARKER] == ACTION:
+            return
+        if frame[MARKER] == LOOP:
+            break
+    s.v[ACTIONS] += 1
+
+
+def begin_ability(s: State, ability: int, player: int, piece: int) -> None:
+    """An ability of a piece is used by a player, who cannot use it again in this action."""
+    n = s.n
+    s.v[n.used_slots[ability] + piece] = s.v[ACTIONS]
+    if s.trace is not None:
+        for line in n.ability_moments[ability]:
+            used(s, line)
+    entry, padding = n.ability_entries[ability]
+    s.stack.append([entry, ACTION, (), player, piece, *padding])
+
+
+def used_already(s: State, ability: int, piece: int) -> bool:
+    """Whether an ability of a piece was used in this action."""
+    return bool(s.v[s.n.used_slots[ability] + piece] == s.v[ACTIONS])
+
+
+def pass_turns(s: State) -> None:
+    """The player whose turn it is in the nearest turns is out of them."""
+    for frame in reversed(s.stack):
+        if frame[MARKER] == LOOP:
+            order, position, passed, count, before = frame[COURSE]
+            frame[COURSE] = (order, position, passed | (1 << order[position]), count, before)
+            return
+
+
+def all_passed(s: State) -> bool:
+    """Whether everyone in the nearest turns has passed."""
+    for frame in reversed(s.stack):
+        if frame[MARKER] == LOOP:
+            order, _, passed, _, _ = frame[COURSE]
+            return all(passed >> player & 1 for player in order)
+    return False
+
+
+def end(s: State, marker: int, done: int, line: int) -> None:
+    """Leaves everything up to the nearest turn, phase or round; block `done` closes a turn."""
+    depth = max((i for i, frame in enumerate(s.stack) if frame[MARKER] == marker), default=-1)
+    if depth < 0:
+        raise DeadEnd(line, Why.NOT_UNDER_WAY, marker)
+    kept = depth if marker == PHASE else depth + 1
+    left = s.stack[kept:]
+    for frame in reversed(left):
+        if frame[MARKER] == LOOP:
+            s.v[ACTIVE] = frame[COURSE][4]
+    del s.stack[kept:]
+    if marker == TURN:
+        s.stack[depth][BLOCK] = done
+    elif marker == ROUND:
+        s.stack[depth][BLOCK] = s.n.close_of_round
+    for frame in left:  # the turns that end with it: what they put off comes first, the innermost at once
+        if frame[MARKER] == TURN:
+            s.stack += [[first[0], TRIGGER, (), *first[3:]] for first in reversed(frame[LATER])]
+    lapse(s)
+
+
+def switch_on(s: State, slot: int, marker: int) -> None:
+    """A modifier for a while: it is kept how many turns or phases lie around it, so that it ends with the right one."""
+    depth = max(1, sum(frame[MARKER] == marker for frame in s.stack))
+    become(s, slot, min(depth, s.v[slot] or depth))
+
+
+def lapse(s: State) -> None:
+    """Modifiers that held until the end of a turn or phase that is over no longer do."""
+    for marker, slots in ((TURN, s.n.turn_switches), (PHASE, s.n.phase_switches)):
+        if slots:
+            depth = sum(frame[MARKER] == marker for frame in s.stack)
+            for slot in slots:
+                if s.v[slot] > depth:
+                    s.v[slot] = 0
+
+
+def win(s: State, player: int) -> None:
+    """The game is over, and this player has won it; nobody has if there is no such player."""
+    s.over = True
+    s.winners = (player,) if player >= 0 else ()
+    if s.trace is not None:
+        s.trace.append(("win", player))
+
+
+def win_all(s: State) -> None:
+    """The game is over, and all have won it."""
+    s.over = True
+    s.winners = tuple(range(s.n.players))
+    if s.trace is not None:
+        s.trace += [("win", player) for player in s.winners]

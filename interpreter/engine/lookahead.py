@@ -1,0 +1,340 @@
+"""Looking ahead: an option is offered only if its mandatory rest has a way through (language, 3.4).
+
+The search runs on copies, wants one way and not all, and counts what it tries. It ends at the end of the action, at the
+first chance, at another player's first decision, and at the first thing that the decider cannot see. A search that goes on for
+long remembers the decisions it has come to: what was tried from there need not be tried again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+from typing import Any
+
+from interpreter.engine import sight
+from interpreter.engine.machine import BLOCKS_AT_MOST, queue
+from interpreter.state.failures import DeadEnd, Endless, Halt, Horizon, Why
+from interpreter.state.slots import ACTION, ALL, BLOCK, FIRST, MARKER, SETUP, TRIGGER
+from interpreter.state.state import State
+
+TRIES_AT_MOST = 20_000
+DEEPEST = 150  # so many answers one after another
+AT_FIRST = 32  # so many tries are made without remembering anything: most searches need fewer
+NOT_DONE = 1  # the answer of a `may` that leaves it
+WITHIN = (ACTION, TRIGGER)  # an action lasts until what it set off is done
+
+
+class TooDeep(Halt):
+    """A decision whose look-ahead passes the bound: its line."""
+
+    def __init__(self, line: int) -> None:
+        super().__init__(line, Why.TOO_DEEP, TRIES_AT_MOST)
+
+
+class Tries:
+    """What a search may still try, and the decisions it has come to. `line` is named if it gives up."""
+
+    __slots__ = ("depth", "failed", "left", "line", "met")
+
+    def __init__(self, line: int) -> None:
+        self.left = TRIES_AT_MOST
+        self.line = line
+        self.depth = 0  # how many answers the search has given one after another
+        self.failed: set[Any] = set()  # from there nothing leads on
+        self.met: set[Any] = set()  # come to since the last option: from there nothing leads on that was not tried elsewhere
+
+    def count(self) -> None:
+        """One more. Raises TooDeep."""
+        self.left -= 1
+        if self.left < 0 or self.depth > DEEPEST:
+            raise TooDeep(self.line)
+
+    def known(self, t: State) -> bool:
+        """Whether the search was at this decision before."""
+        if self.left > TRIES_AT_MOST - AT_FIRST:
+            return False
+        key = _where(t)
+        if key in self.failed or key in self.met:
+            return True
+        self.met.add(key)
+        return False
+
+    def settle(self, found: bool) -> bool:
+        """Whether an option leads on: if not, nothing that was met on the way does; if so, what was met on the way may."""
+        if not found:
+            self.failed |= self.met
+        self.met.clear()
+        return found
+
+
+def _where(t: State) -> tuple[Any, ...]:
+    """A decision while looking ahead: all that what comes after it depends on."""
+    assert t.ask is not None
+    number, player, _ = t.ask
+    top = t.stack[-1][:]
+    top[t.n.sites[number].slot] = None  # what was answered here before
+    return tuple(t.v), tuple(t.z), tuple(map(tuple, t.stack[:-1])), tuple(top), t.fired, number, player
+
+
+class Open(tuple[Any, ...]):
+    """Options of which all can know that they are these, though the decision may have others that not all can know."""
+
+
+def only_option(option: Any) -> Open:
+    """One option, of which all can know that it is the only one."""
+    return Open((option,))
+
+
+def ask(s: State, number: int, player: int, options: Iterable[Any]) -> bool:
+    """A decision: true if somebody must be asked; with one option that all can know, it is taken at once."""
+    if s.asking and not s.probing:
+        return _ask_for_scenario(s, number, player, options)
+    site = s.n.sites[number]
+    if isinstance(options, Open) and len(options) == 1:
+        s.stack[-1][site.slot] = options[0]
+        if s.trace is not None:
+            _passed_over(s, number, player, options[0])
+        return False
+    if not isinstance(options, list | tuple):  # while looking ahead, ways to pay come as they are found
+        options = Begun(islice(options, 1))
+    elif site.risky and not s.probing:
+        options = possible(s, number, player, options)
+    if not options:
+        raise DeadEnd(site.line, Why.NOTHING_TO_CHOOSE, number, site=number, player=player)
+    if isinstance(options, Begun):
+        s.ask = (number, player, options)
+        return True
+    if len(options) == 1 and (s.probing or _only_one(s, number)):
+        s.stack[-1][site.slot] = options[0]
+        if s.trace is not None:
+            _passed_over(s, number, player, options[0])
+        return False
+    s.ask = (number, player, tuple(options))
+    return True
+
+
+def _ask_for_scenario(s: State, number: int, player: int, options: Iterable[Any]) -> bool:
+    """A decision of a scenario, which begins at the first one, and may state what has one option."""
+    if s.asking & FIRST and all(frame[MARKER] != SETUP for frame in s.stack):
+        s.ask = (number, player, ())
+        return True
+    asking, s.asking = s.asking, 0
+    try:
+        asked = ask(s, number, player, options)
+    finally:
+        s.asking = asking
+    if not asked and asking & ALL:
+        s.ask = (number, player, Open((s.stack[-1][s.n.sites[number].slot],)))
+    return s.ask is not None
+
+
+def _passed_over(s: State, number: int, player: int, option: Any) -> None:
+    """In a traced game: what is optional was not asked, as it cannot be done; why may be told if all could know it."""
+    site = s.n.sites[number]
+    if s.trace is not None and not s.probing and site.leaves and option == NOT_DONE:
+        then = s.copy()
+        then.ask = (number, player, (option,))
+        named = s.stack[-1][site.chosen] if site.chosen >= 0 else 0
+        s.trace.append(("passed over", player, (number, named), (then, -1, -1) if site.public else None))
+
+
+def _only_one(s: State, number: int) -> bool:
+    """Whether all can know of a decision with one option that it has no other."""
+    site = s.n.sites[number]
+    if site.public and (not site.about or all_know(s, site.about)):
+        return True
+    return bool(site.known and s.n.known[number](s, s.stack[-1]))
+
+
+def all_know(s: State, about: tuple[int, ...]) -> bool:
+    """Whether everybody knows the pieces that stand at these indices of the running frame."""
+    frame = s.stack[-1]
+    return all(frame[index] < 0 or sight.seers(s, frame[index]) == s.n.sight.everybody for index in about)
+
+
+class Begun(tuple[Any, ...]):
+    """Options of which only the first was looked for: `all_options` finds the others, if they are needed."""
+
+
+def all_options(t: State) -> Iterator[Any]:
+    """The options of the open decision of a probing copy, each found when it is asked for."""
+    assert t.ask is not None
+    number, _, options = t.ask
+    yield from options
+    if isinstance(options, Begun):
+        yield from islice(t.n.listers[number](t, t.stack[-1]), 1, None)
+
+
+def listed(s: State) -> tuple[Any, ...]:
+    """The options of the open decision, found anew in the state as it is."""
+    assert s.ask is not None
+    number, player, values = s.ask
+    if not number:  # the order of triggers
+        return values
+    options = s.n.listers[number](s, s.stack[-1])
+    return tuple(possible(s, number, player, options) if s.n.sites[number].risky else options)
+
+
+def possible(s: State, number: int, player: int, options: Sequence[Any]) -> list[Any]:
+    """The options that lead on."""
+    stack = s.stack
+    base = len(stack) - 1
+    while stack[base][MARKER] in WITHIN and stack[base - 1][MARKER] in WITHIN:
+        base -= 1
+    safe = _safe_below(s, base)
+    if safe and s.n.sites[number].sheltered:
+        return list(options)
+    tries = Tries(s.n.sites[number].line)
+    return [
+        option
+        for option in options
+        if (safe and _sure(s, number, option)) or tries.settle(_leads_on(s, number, player, option, base, tries))
+    ]
+
+
+def _safe_below(s: State, base: int) -> bool:
+    """Whether nothing that waits below the top frame, down to `base`, can turn out impossible."""
+    return all(s.n.safe_after[frame[BLOCK]] for frame in s.stack[base:-1])
+
+
+def _sure(s: State, number: int, option: Any) -> bool:
+    """Whether an option certainly leads on; of a way to pay, if no source takes steps, and nothing after it can fail."""
+    if (sure := s.n.sure[number]) is not None:
+        return bool(sure(s, s.stack[-1], option))
+    if not s.n.sites[number].safe_rest or option[0] is None:
+        return False
+    return not any(ability >= 0 and s.n.takes_steps[ability] for _, _, ability in option[1])
+
+
+def _leads_on(s: State, number: int, player: int, option: Any, base: int, tries: Tries, after: int = -1) -> bool:
+    tries.count()
+    tries.depth += 1
+    found = _reaches(_answered(s, number, option), player, base, after, tries)
+    tries.depth -= 1
+    return found
+
+
+def _answered(s: State, number: int, option: Any) -> State:
+    """A probing copy in which a decision has its answer."""
+    t = s.copy()
+    t.probing = True
+    t.ask = None
+    t.stack[-1][t.n.sites[number].slot] = option
+    return t
+
+
+def _reaches(t: State, player: int, base: int, after: int, tries: Tries) -> bool:
+    try:
+        if _advance(t, base, after):
+            return True
+    except DeadEnd:
+        return False
+    except Horizon:
+        return True
+    assert t.ask is not None
+    number, who, options = t.ask
+    if who != player:
+        return True
+    if tries.known(t):
+        return False
+    sure = t.n.sure[number]
+    if sure is not None and _safe_below(t, base) and any(sure(t, t.stack[-1], option) for option in options):
+        return True
+    shortest_first = reversed(options) if t.n.sites[number].leaves else all_options(t)  # not doing it is the shortest way
+    return any(_leads_on(t, number, player, option, base, tries, after) for option in shortest_first)
+
+
+def _advance(t: State, base: int, after: int) -> bool:
+    """Runs a probing state: false at a decision, true when it is through: below `base`, at block `after`, or with the round."""
+    blocks, stack = t.n.blocks, t.stack
+    closing = -1 if base else t.n.close_of_round
+    for _ in range(BLOCKS_AT_MOST):
+        if len(stack) <= base or (len(stack) == base + 1 and stack[-1][0] in (after, closing)):
+            return True
+        frame = stack[-1]
+        if blocks[frame[0]](t, frame):
+            return t.over
+        if t.fired:
+            queue(t)
+    raise Endless(t.n.line_of_block[stack[-1][0]])
+
+
+def can(s: State, entry: int, after: int, player: int) -> bool:
+    """Whether the steps at `entry` can be carried out by a player up to block `after` of the top frame."""
+    return _reaches(_at(s, entry), player, len(s.stack) - 1, after, Tries(s.n.line_of_block[entry]))
+
+
+def all_can(s: State, entry: int, after: int, turn: int) -> bool:
+    """Whether each player can make the choices at `entry`, up to block `after`; slot `turn` of the top frame says who does."""
+    for player in range(s.n.players):
+        t = _at(s, entry)
+        t.stack[-1][turn] = player
+        if not _reaches(t, player, len(s.stack) - 1, after, Tries(s.n.line_of_block[entry])):
+            return False
+    return True
+
+
+def _at(s: State, entry: int) -> State:
+    """A probing copy that goes on at a block of the top frame."""
+    t = s.copy()
+    t.probing = True
+    t.ask = None
+    t.stack[-1][BLOCK] = entry
+    return t
+
+
+def asked_next(s: State, number: int, option: Any, base: int, player: int) -> State | None:
+    """The state in which a player's next decision is open after this answer; None if there is none before `base` is done."""
+    return _asked_in(_answered(s, number, option), base, -1, player)
+
+
+def asked_at(s: State, entry: int, after: int, player: int) -> State | None:
+    """The same of the steps from block `entry` up to `after`, in the frame that runs."""
+    return _asked_in(_at(s, entry), len(s.stack) - 1, after, player)
+
+
+def _asked_in(t: State, base: int, after: int, player: int) -> State | None:
+    try:
+        if _advance(t, base, after):
+            return None
+    except (DeadEnd, Horizon):
+        return None
+    return t if t.ask is not None and t.ask[1] == player else None
+
+
+def stopped(s: State, number: int, option: Any, base: int | None = None) -> tuple[DeadEnd, State] | None:
+    """The dead end that this answer runs into first, and the state in which it does; None if it is possible.
+
+    It is looked ahead until the frame at `base` is done: the one that runs, if none is named.
+    """
+    base = len(s.stack) - 1 if base is None else base
+    return _first_dead_end(_answered(s, number, option), base, -1)
+
+
+def stopped_at(s: State, entry: int, after: int) -> tuple[DeadEnd, State] | None:
+    """The same of the steps from block `entry` up to `after`, in the frame that runs."""
+    return _first_dead_end(_at(s, entry), len(s.stack) - 1, after)
+
+
+def _first_dead_end(begin: State, base: int, after: int) -> tuple[DeadEnd, State] | None:
+    first: tuple[DeadEnd, State] | None = None
+    waiting = [begin]
+    met: set[Any] = set()
+    for _ in range(TRIES_AT_MOST):
+        if not waiting:
+            return first
+        t = waiting.pop()
+        try:
+            if _advance(t, base, after):
+                return None
+        except Horizon:
+            return None
+        except DeadEnd as dead_end:
+            first = first or (dead_end, t)
+            continue
+        assert t.ask is not None
+        if (key := _where(t)) in met:
+            continue
+        met.add(key)
+        waiting += [_answered(t, t.ask[0], choice) for choice in reversed(list(all_options(t)))]
+    return first

@@ -1,0 +1,181 @@
+"""The machine: runs blocks until somebody must decide or the game is over. In place, without copies, checks or a log.
+
+The stack is explicit: the top frame's first number is the block that runs next. Triggers that a line set off are settled
+before the next block (language, 3.10).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interpreter.engine.flow import lapse
+from interpreter.engine.lookups import burden
+from interpreter.state.failures import Endless
+from interpreter.state.numbers import ITSELF, NOTHING
+from interpreter.state.slots import ACTIVE, CHOSEN, COURSE, LATER, LOOP, MARKER, ROUND, SETUP, TRIGGER, TURN, TURNS, WAITING, YOU
+from interpreter.state.state import Frame, State
+
+BLOCKS_AT_MOST = 200_000  # without a decision in between
+PASSES_AT_MOST = 2_000_000  # through long loops, without a decision in between
+DEEPEST = 1_000  # frames: triggers that set each other off pile up
+
+
+def run(s: State) -> None:
+    """Goes on to the next decision (`s.ask`) or to the end (`s.over`)."""
+    blocks = s.n.blocks
+    stack = s.stack
+    s.passes[0] = 0
+    for _ in range(BLOCKS_AT_MOST):
+        frame = stack[-1]
+        if blocks[frame[0]](s, frame):
+            return
+        if s.fired:
+            queue(s)
+    raise Endless(s.n.line_of_block[stack[-1][0]])
+
+
+def count_pass(s: State, line: int) -> None:
+    """One more pass through a long loop. Raises Endless."""
+    s.passes[0] += 1
+    if s.passes[0] > PASSES_AT_MOST:
+        raise Endless(line)
+
+
+def run_past(s: State, block: int) -> None:
+    """The same, but no further than through one block."""
+    stack = s.stack
+    for _ in range(BLOCKS_AT_MOST):
+        frame = stack[-1]
+        runs = frame[0]
+        if s.n.blocks[runs](s, frame) or runs == block:
+            return
+        if s.fired:
+            queue(s)
+    raise Endless(s.n.line_of_block[stack[-1][0]])
+
+
+def answer(s: State, value: Any) -> None:
+    """Gives the open decision its answer (not checked here) and goes on."""
+    assert s.ask is not None
+    s.stack[-1][s.n.sites[s.ask[0]].slot] = value
+    s.ask = None
+    run(s)
+
+
+def take(s: State, value: Any) -> None:
+    """Gives the open decision its answer; nothing goes on yet."""
+    assert s.ask is not None
+    s.stack[-1][s.n.sites[s.ask[0]].slot] = value
+    s.ask = None
+
+
+def begin(s: State) -> None:
+    """From a fresh state to the first decision, through set-up."""
+    make_ready(s)
+    run(s)
+
+
+def make_ready(s: State) -> None:
+    """Puts set-up and the rounds on the stack of a fresh state."""
+    entry, padding = s.n.round_entry
+    s.stack.append([entry, ROUND, (), -1, *padding])
+    if s.n.setup_entry is not None:
+        entry, padding = s.n.setup_entry
+        s.stack.append([entry, SETUP, (), -1, *padding])
+
+
+# ----------------------------------------------------------------------------------------------------------- triggers
+def queue(s: State) -> None:
+    """Puts what the last line set off on the stack; during set-up nothing is set off. Raises Endless."""
+    if len(s.stack) > DEEPEST:
+        raise Endless(s.n.line_of_block[s.stack[-1][0]])
+    fired, s.fired = s.fired, ()
+    if all(frame[MARKER] != SETUP for frame in s.stack):
+        s.stack.append([0, TRIGGER, (), -1, -1, fired])
+
+
+def settle(s: State, frame: Frame) -> bool:
+    """Block 0: the next trigger of those waiting: the active player's first, then clockwise; an owner picks among several."""
+    waiting = frame[WAITING]
+    if not waiting:
+        s.stack.pop()
+        return False
+    n = s.n.players
+    first = min((owner - s.v[ACTIVE]) % n for _, owner, _ in waiting)
+    owner = (s.v[ACTIVE] + first) % n
+    own = [i for i, (_, whose, _) in enumerate(waiting) if whose == owner]
+    chosen = own[0]
+    if frame[CHOSEN] >= 0:
+        chosen, frame[CHOSEN] = frame[CHOSEN], -1
+    elif len({_effect(s, trigger, piece) for trigger, whose, piece in waiting if whose == owner}) > 1:
+        if s.n.order_matters and not s.probing:
+            own = s.n.leading(s, 0, owner, own) or own
+        s.ask = (0, owner, tuple(own))
+        return True
+    trigger, _, piece = waiting[chosen]
+    frame[WAITING] = waiting[:chosen] + waiting[chosen + 1 :]
+    entry, padding = s.n.trigger_entries[trigger]
+    s.stack.append([entry, TRIGGER, (), owner, piece, *padding])
+    return False
+
+
+def _effect(s: State, trigger: int, piece: int) -> tuple[Any, ...]:
+    """What tells a trigger that waits from others: what it does, and the piece, if it hangs on that."""
+    effect, regards = s.n.effects[trigger]
+    if regards == NOTHING:
+        return (effect,)
+    return (effect, piece) if regards == ITSELF else (effect, s.n.looks[piece], burden(s, piece))
+
+
+# -------------------------------------------------------------------------------------------------------------- turns
+def begin_turn(s: State, frame: Frame, slot: int, body: int, count: int) -> bool:
+    """The next player of these turns who has not passed becomes active; without one the turns are over."""
+    order, position, passed, done, before = frame[COURSE]
+    for _ in range(len(order)):
+        position += 1
+        if position == len(order):
+            position, done = 0, done + 1
+        if count and done >= count:
+            break
+        player = order[position]
+        if not passed >> player & 1:
+            frame[COURSE] = (order, position, passed, done, before)
+            s.v[ACTIVE] = player
+            s.v[TURNS] += 1
+            s.stack.append([body, TURN, (), *frame[YOU:COURSE]])
+            s.stack[-1][slot] = player
+            if s.trace is not None:
+                s.trace.append(("turn", player))
+            return False
+    return leave_turns(s, frame)
+
+
+def leave_turns(s: State, frame: Frame) -> bool:
+    """The turns are over: whoever was active before them is so again."""
+    s.v[ACTIVE] = frame[COURSE][4]
+    s.stack.pop()
+    return False
+
+
+def end_of_turn(s: State, frame: Frame) -> bool:
+    """Block 1: what was put off, first in first out; then ends take effect, if no other turn is under way."""
+    if frame[LATER]:
+        return next_put_off(s, frame)
+    s.stack.pop()
+    lapse(s)
+    if any(other[MARKER] == TURN for other in s.stack):
+        return False
+    return bool(s.n.ends(s))
+
+
+def next_put_off(s: State, frame: Frame) -> bool:
+    """The first of what was put off to the end of this turn (or, outside all turns and phases, of this round)."""
+    first, *rest = frame[LATER]
+    frame[LATER] = tuple(rest)
+    s.stack.append([first[0], TRIGGER, (), *first[3:]])
+    return False
+
+
+def in_turns(s: State) -> bool:
+    """Whether turns are being taken (not set-up, not between them)."""
+    return any(frame[MARKER] == LOOP for frame in s.stack)

@@ -1,0 +1,85 @@
+"""What a form may ask of the runtime and have done by it: by name, with what each is given.
+
+A row says in words what an operation is given, in order: a number, truth, piece, place, player, resource, demand, way or bundle
+of ways; several of them; `slot`, an index of the state's numbers; `base` and `stride`, where a holder's amounts begin and how far
+apart they are; `block`, `line` and `marker`. What comes before a colon is given of the state: s all of it, f the running frame,
+v its numbers, z the piles, at the places. Another player of forms needs a printer, and these functions.
+"""
+
+from __future__ import annotations
+
+from inspect import isfunction
+from typing import Any, NamedTuple
+
+from interpreter.engine import amounts, bounds, effects, faces, flow, machine, sources
+from interpreter.paying import payment
+from interpreter.state import failures
+
+MODULES = (amounts, bounds, effects, faces, flow, lookahead, lookups, machine, named_pieces, payment, sources)
+RUNTIME: dict[str, Any] = {
+    name: function
+    for module in MODULES
+    for name, function in vars(module).items()
+    if isfunction(function) and not name.startswith("_")
+} | {"DeadEnd": failures.DeadEnd, "Endless": failures.Endless, "b0": machine.settle, "b1": machine.end_of_turn}  # fmt: skip
+
+_ROWS = """
+# places and pieces
+whereabouts at: piece | at_space : place number | pile z: place | empty z: place | full s: place | roomy s: place number
+top s: place | owner s: piece | longest z: place rays test | belongs s: piece place | belonging s: pieces place
+meant s: place classes truth | exactly s: number pieces place place line | at_most s: number pieces place place line
+distinct s: pieces | distinct_to s: pieces player | by_place s: pieces | named_outside s:
+move_piece s: piece place line truth | move_some s: number place place line | shift_named s: pieces place place truth
+move_all s: pieces place truth | draw s: number truth place place | draw_fitting s: number truth place place
+shuffle s: place | swap s: piece piece line | insist s: piece place line | turn_over s: pieces truth
+show s: pieces player player
+# numbers, players, lists
+known : index | at_index v: slot index | no_case : line value absent | down : number number line | up : number number line
+remainder : number number line | bounded : number line | among : number number line | seats : player number number
+without : players player | in_order : players rank | all_in_order : several | how_many : several | only_option : option
+become s: slot number | roll s: slot number number | switch_on s: slot marker
+# resources
+one : number resource | any_of : number resources truth | plus : demand demand | either : demand demand
+times : number demand | change : demand demand number | holds : held demand | fits : held demand | free s: player resource
+payable_at_all : demand line | whole : number line
+only_way : demand | as_far_as : held way | all_of : held resources | fitting s: player way | within s: player way line
+held_by s: player | pay_ways s: player demand | gain_ways s: player demand | possible_ways : held demand
+exact_ways : held demand | few : ways line | payable s: player demand | pay s: player way base stride
+pay_only s: player demand base stride line | pay_possible s: player demand base stride | gain s: player way
+move_resources s: way base stride base stride line | draw_resources s: number base stride base stride player
+holding s: player | spill s: player amounts
+# help in paying
+offer : source piece ability ability demand way base stride truth | payable_sourced s: player demand offers
+payable_plainly s: player demand offers piece | sourced_ways s: player demand offers part truth | is_part : answer
+pay_sourced s: player answer offers base stride
+# abilities
+apart s: uses | used_already s: ability piece | begin_ability s: ability player piece | begin_action s:
+# the flow
+all_passed s: | under_way s: block | pass_turns s: | win s: player | win_all s: | end s: marker block line
+put_off s: block frame
+begin_turn s f: index block number | leave_turns s f: | next_put_off s f: | lapse s: | count_pass s: line
+can s: block block player | all_can s: block block index | all_know s: indices
+# what a traced game notes
+mark s: line | used s: line | done s: line | could_not s: player | passed_over s: player block block block truth
+"""
+
+
+class Operation(NamedTuple):
+    """What of the state an operation is given, and then what."""
+
+    state: tuple[str, ...]
+    given: tuple[str, ...]
+
+
+def _rows() -> dict[str, Operation]:
+    found = {}
+    for row in "|".join(line for line in _ROWS.splitlines() if line and line[0] != "#").split("|"):
+        head, _, given = row.partition(":")
+        name, *state = head.split()
+        found[name] = Operation(tuple(state), tuple(given.split()))
+    return found
+
+
+OPERATIONS = _rows()
+if missing := OPERATIONS.keys() - RUNTIME.keys():
+    raise TypeError(f"an operation without a function: {missing}")

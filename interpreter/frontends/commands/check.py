@@ -1,0 +1,94 @@
+"""`rulelang check`: what does not fit in files of rules and scenarios, and how many files were read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from rich.text import Text
+
+from interpreter.frontends.console import OUT, wrong_use
+from interpreter.scenarios.suites.find import rules_of
+from interpreter.scenarios.suites.inherit import inherited
+from interpreter.shipped import find
+from rulelang.compile import compile_all
+from rulelang.scenario import resolve_scenarios
+from rulelang.syntax.parse import parse_scenarios
+from rulelang.text.diagnostics import Diagnostic, render
+from rulelang.text.source import Source, Span, read
+
+KINDS = (".rules", ".scenario")
+
+
+def files_under(paths: Iterable[Path]) -> list[Path]:
+    """The files of rules and scenarios that the paths name, folders with all below them; each once, in order."""
+    files: dict[Path, None] = {}
+    for path in paths:
+        if path.is_dir():
+            found = sorted(file for file in path.rglob("*") if file.suffix in KINDS and file.is_file())
+            if not found:
+                wrong_use(f"There is no .rules and no .scenario file in {path}.")
+            files |= dict.fromkeys(found)
+        elif not path.exists():
+            wrong_use(f"There is no file or folder {path}.")
+        elif path.suffix not in KINDS or not path.is_file():
+            wrong_use(f"{path} is neither a .rules nor a .scenario file.")
+        else:
+            files[path] = None
+    return list(files)
+
+
+def check_files(files: list[Path]) -> bool:
+    """Prints every complaint about the files and a line with the counts; true if there was none."""
+    complaints = 0
+    for file in files:
+        for complaint in complaints_about(file):
+            OUT.print(Text(complaint + "\n"))
+            complaints += 1
+    OUT.print(Text(f"{_count(len(files), 'file')}, {_count(complaints, 'complaint') if complaints else 'no complaints'}"))
+    return complaints == 0
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"
+
+
+def complaints_about(file: Path) -> list[str]:
+    """Every complaint about one file, as one shows it."""
+    try:
+        source = read(file)
+    except OSError as error:
+        return [_complaint(file, "unreadable", "cannot read this", f"this file cannot be read: {error.strerror}")]
+    if file.suffix == ".scenario":
+        return _about_scenarios(file, source)
+    _, found, symbols = compile_all([source], find)
+    sources = {source.name: source} | (symbols.sources if symbols else {})
+    return [render(complaint, sources) for complaint in found]
+
+
+def _about_scenarios(file: Path, source: Source) -> list[str]:
+    """A file of scenarios is read with the rules that it is about; their own complaints are told where they stand."""
+    rules = rules_of(file)
+    if rules is None:
+        return [_ruleless(file, f"there is no {file.stem}.rules here that these scenarios are about")]
+    try:
+        text = read(rules)
+        _, complaints, symbols = compile_all([text], find)
+    except OSError as error:
+        return [_ruleless(file, f"{rules} cannot be read: {error.strerror}")]
+    if complaints or symbols is None:
+        return [_ruleless(file, f"the rules that these scenarios are about have faults: see {rules}")]
+    tree, found = parse_scenarios(source)
+    _, more = resolve_scenarios(symbols, source, tree)
+    titles = inherited(text, [(source, tree)]).complaints
+    sources = {**symbols.sources, source.name: source}
+    return [render(complaint, sources) for complaint in (*found, *more, *titles)]
+
+
+def _ruleless(file: Path, sentence: str) -> str:
+    return _complaint(file, "no_rules", "scenarios of what?", sentence)
+
+
+def _complaint(file: Path, code: str, title: str, sentence: str) -> str:
+    found = Diagnostic(code=code, title=title, file=str(file), span=Span(), text=sentence)
+    return render(found, {str(file): Source(str(file), "")})

@@ -1,0 +1,185 @@
+"""`rulelang simulate`: many random matches with a progress bar, and what came out as a table or as JSON."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from collections.abc import Sequence
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import asdict, dataclass
+from functools import partial
+from typing import Any
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from interpreter import Game
+from interpreter.frontends.commands.test import show_coverage
+from interpreter.frontends.console import ERR, OUT, answer_no, player_name, shortened, wrong_use
+from interpreter.lab.laws import Broken, verify
+from interpreter.lab.matches import Look, Watch, several
+from interpreter.lab.moment import AT_FIRST, LATER
+from interpreter.lab.simulate import Spread, Summary, simulate
+from interpreter.processes import cores
+from interpreter.scenarios.coverage.coverage import coverage, with_cells
+from interpreter.scenarios.report import Coverage
+
+LONG = 6  # digits that no number of players has
+ENOUGH = 20  # matches for a process to be worth its start
+FEWER = "If there was no room for it, `--jobs 1` needs less."
+DEAR = (
+    f"Whole saves, undo and all wrong options were looked at at the first {AT_FIRST} decisions of each "
+    f"match, at each {LATER}th and at the end; `--verify-all` looks at them everywhere."
+)
+
+
+def player_counts(game: Game, text: str | None) -> list[int]:
+    """The numbers of players in `2,3`; all that the game is for if nothing is said."""
+    if text is None:
+        return list(range(game.min_players, game.max_players + 1))
+    words = [word.strip() for word in text.split(",")]
+    if not all(word.isdecimal() and len(word) <= LONG for word in words):
+        wrong_use(f"`--players` takes numbers like 2,3 and not `{shortened(text)}`.")
+    return list(dict.fromkeys(int(word) for word in words))
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What to play and how to look at it."""
+
+    counts: Sequence[int]
+    seeds: range
+    options: dict[str, int]
+    verified: bool = False
+    everything: bool = False  # laws leave out nothing that is dear
+    covered: bool = False
+    jobs: int | None = None  # None: as many as there are cores, where there is enough to do
+    named: tuple[str, ...] = ()  # the game and its variants as they were named
+
+    @property
+    def watch(self) -> Watch | None:
+        """The laws, if they are to be proved."""
+        return partial(verify, everything=self.everything) if self.verified or self.everything else None
+
+    @property
+    def processes(self) -> int:
+        """In how many processes the matches are played."""
+        wanted = min(cores(), len(self.seeds) // ENOUGH) if self.jobs is None else self.jobs
+        return max(1, min(wanted, len(self.seeds)))
+
+
+def run(game: Game, plan: Plan) -> list[Summary]:
+    """The summary for each number of players. Ends the command with seed and step where a law is broken."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    played = Game(with_cells(game.program), game.identity) if plan.covered else game
+    summaries = []
+    with (
+        Progress(*columns, console=ERR, transient=True, disable=not ERR.is_terminal) as progress,
+        several(played, Look(plan.watch, plan.covered), plan.processes) as matches,
+    ):
+        for players in plan.counts:
+            task = progress.add_task(f"{players} players", total=len(plan.seeds))
+            try:
+                summaries.append(
+                    simulate(
+                        played, players, plan.seeds, plan.options, after_each=partial(progress.advance, task), matches=matches
+                    )
+                )
+            except Broken as broken:
+                progress.stop()
+                answer_no(f"{game.title}, {players} players: {broken}\n{_again(game, players, plan, broken)}")
+            except BrokenProcessPool:
+                progress.stop()
+                answer_no(f"{game.title}, {players} players: a process that played was ended from outside. {FEWER}")
+    return summaries
+
+
+def _again(game: Game, players: int, plan: Plan, broken: Broken) -> str:
+    """The command that shows a broken law again: with the game and the variants as they were named, files by their paths."""
+    named, *variants = plan.named or (game.name, *game.variants)
+    words = ["rulelang", "simulate", named]
+    words += [word for name in variants for word in ("--with", name)]
+    words += ["--players", str(players), "--games", "1", "--seed", str(broken.seed)]
+    words += [word for name, value in plan.options.items() for word in ("--option", f"{name}={value}")]
+    return f"Shown again by: {shlex.join([*words, '--verify-all' if plan.everything else '--verify'])}"
+
+
+def covered(game: Game, summaries: Sequence[Summary]) -> Coverage:
+    """What of all lines, branches and cells the matches used."""
+    return coverage(game.program, set().union(*(summary.lines for summary in summaries)))
+
+
+def show(game: Game, summaries: Sequence[Summary], plan: Plan) -> None:
+    """Prints a table for each number of players."""
+    for summary in summaries:
+        OUT.print(Text(_headline(game, summary, plan.seeds), style="bold"))
+        OUT.print(_seats(summary))
+        OUT.print(Text(_lengths(summary)))
+    if plan.watch is not None:
+        steps = sum(summary.decisions.total for summary in summaries)
+        OUT.print(Text(_held(steps, plan)))
+    if plan.covered:
+        show_coverage(covered(game, summaries), "match")
+
+
+def _held(steps: int, plan: Plan) -> str:
+    """That the laws held, and at how many decisions; where nobody decides they had little to look at."""
+    if not steps:
+        return "Nobody decided anything in these matches: the laws could look at nothing but how they ended."
+    return f"Every law held at each of {steps} decisions." + ("" if plan.everything else f" {DEAR}")
+
+
+def _headline(game: Game, summary: Summary, seeds: range) -> str:
+    draws = f", {summary.drawn} without a single winner" if summary.drawn else ""
+    stopped = f", {summary.stopped} stopped at the limit of decisions" if summary.stopped else ""
+    matches = f"{summary.matches} matches of {summary.players} players, seeds {seeds.start} to {seeds.stop - 1}"
+    return f"{game.title}: {matches}{draws}{stopped}"
+
+
+def _seats(summary: Summary) -> Table:
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for heading in ("", "wins", "share", "score: mean", "least", "most"):
+        table.add_column(heading, justify="left" if heading == "" else "right")
+    for seat in range(summary.players):
+        score = summary.scores[seat]
+        figures = (f"{score.mean:.1f}", str(score.least), str(score.most)) if score.count else ("-", "-", "-")
+        wins = summary.wins[seat]
+        table.add_row(
+            player_name(seat), f"{wins:g}" if wins == int(wins) else f"{wins:.1f}", f"{wins / summary.matches:.1%}", *figures
+        )
+    return table
+
+
+def _lengths(summary: Summary) -> str:
+    return (
+        f"decisions in a match: {_spread(summary.decisions)}; with a choice: {_spread(summary.chosen)}; "
+        f"options where there is a choice: {_spread(summary.options)}\n"
+    )
+
+
+def _spread(spread: Spread) -> str:
+    return f"{spread.mean:.1f} ({spread.least} to {spread.most})"
+
+
+def as_json(game: Game, summaries: Sequence[Summary], plan: Plan) -> str:
+    """The summaries for a program that reads them."""
+    data = {
+        "game": game.name, "variants": list(game.variants), "identity": game.identity, "options": plan.options,
+        "verified": plan.watch is not None, "everything": plan.everything,
+        "first_seed": plan.seeds.start, "results": [_plain(summary) for summary in summaries],
+    }  # fmt: skip
+    if plan.covered:
+        found = covered(game, summaries)
+        data["coverage"] = {**asdict(found), "percent": found.percent}
+    return json.dumps(data, indent=2)
+
+
+def _plain(summary: Summary) -> dict[str, Any]:
+    data = asdict(summary)
+    del data["lines"]
+    for name in ("decisions", "chosen", "options"):
+        data[name]["mean"] = getattr(summary, name).mean
+    for spread, plain in zip(summary.scores, data["scores"], strict=True):
+        plain["mean"] = spread.mean
+    return data

@@ -1,0 +1,53 @@
+"""A grid drawn as rows of signs, the highest row first, with the letters of the columns and what each sign means."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from rich.text import Text
+
+from interpreter.frontends.table_view.marks import OWNED, spoken
+
+EMPTY = "·"
+ON = " with "  # between a piece and what lies on it
+
+
+def board_lines(grid: dict[str, Any], board: Sequence[Sequence[str | None]]) -> list[Text]:
+    """The rows from the top, the letters of the columns, and what each sign means."""
+    faces = [[None if laden is None else laden.partition(ON)[0] for laden in row] for row in board]
+    signs = signs_for(sorted({face for row in faces for face in row if face is not None}))
+    columns = [re.sub(r"\d+$", "", space) for space in grid["spaces"][: grid["width"]]]
+    width = max(map(len, [*signs.values(), *columns, EMPTY]))
+    lines = []
+    for number, row in zip(range(grid["height"], 0, -1), faces, strict=True):
+        cells = (EMPTY if face is None else signs[face] for face in row)
+        lines.append(Text(f"{number:>4}  " + " ".join(cell.rjust(width) for cell in cells)))
+    lines.append(Text("      " + " ".join(column.rjust(width) for column in columns), style="dim"))
+    if signs:
+        lines.append(Text("      " + ", ".join(f"{sign} {spoken(face)}" for face, sign in signs.items()), style="dim"))
+    if told := loads(grid, board):
+        lines.append(Text(f"      {', '.join(told)}", style="dim"))
+    return lines
+
+
+def loads(grid: dict[str, Any], board: Sequence[Sequence[str | None]]) -> list[str]:
+    """What lies on the pieces, by space: `on b2 2 coin`."""
+    laden = [one for row in reversed(board) for one in row]
+    found = [(space, one.partition(ON)[2]) for space, one in zip(grid["spaces"], laden, strict=True) if one is not None]
+    return [f"on {space} {spoken(load)}" for space, load in found if load]
+
+
+def signs_for(faces: Sequence[str]) -> dict[str, str]:
+    """A short sign for each face: the player's number where that tells them apart, else first letters, as few as will do."""
+    owned = {face: OWNED.fullmatch(face) for face in faces}
+    if all(owned.values()):
+        numbers = {face: found[2] for face, found in owned.items() if found}
+        if len(set(numbers.values())) == len(faces):
+            return numbers
+    for length in range(1, max(map(len, faces), default=0) + 1):
+        signs = {face: face[:length] + (found[2] if (found := owned[face]) else "") for face in faces}
+        if len(set(signs.values())) == len(faces):
+            return signs
+    return {face: face for face in faces}

@@ -1,0 +1,83 @@
+"""A view drawn as text, for any game, from what its rules declare: whose turn it is, boards, what lies where, the players.
+
+Nothing is wider than the screen. What belongs to a player stands in that player's column, or is marked with the seat and its
+colour; a family of places is one block; what nobody has is told in one line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from interpreter.frontends.console import player_name
+from interpreter.frontends.table_view.boards import board_lines
+from interpreter.frontends.table_view.marks import colour, spoken
+from interpreter.frontends.table_view.places import families, shared
+from interpreter.frontends.table_view.players import player_columns
+from interpreter.frontends.table_view.text_flow import bundle, columns, flow
+from rulelang.program import Program
+
+View = dict[str, Any]
+
+WIDTH_AT_MOST = 110
+
+
+def show_table(program: Program, view: View, out: Console) -> None:
+    """Prints all that the view shows."""
+    width = min(out.width, WIDTH_AT_MOST)
+    out.print()
+    for line in [*_turn(view, width), *_boards(view)]:
+        out.print(line)
+    for block in (_amounts(program, view, width), [*families(program, view, width)], [*shared(program, view, width)]):
+        for part in block:
+            out.print(part, soft_wrap=False, width=width)
+        if block:
+            out.print()
+    for part in player_columns(program, view, width):
+        out.print(part, soft_wrap=False, width=width)
+    out.print()
+
+
+# ----------------------------------------------------------------------------------------------------- turn and boards
+def _turn(view: View, width: int) -> list[Text]:
+    """Whose turn it is, and what is under way, the last to begin last; the first give way if there are too many."""
+    if view["over"]:
+        return []
+    told = Text(f"{player_name(view['active'])}'s turn", style=f"bold {colour(view['active'])}")
+    steps = view["under_way"]
+    while steps and told.cell_len + len(": " + " > ".join(steps)) > width:
+        steps = ["…", *steps[2:]] if steps[0] == "…" else ["…", *steps[1:]]
+        if steps == ["…"]:
+            steps = []
+    return [told.append(": " + " > ".join(steps), style="not bold default") if steps else told]
+
+
+def _boards(view: View) -> Iterator[Text]:
+    for name, grid in view["grids"].items():
+        for seat, board in enumerate(grid["boards"]):
+            owner = f" of {player_name(seat)}" if len(grid["boards"]) > 1 else ""
+            yield Text(f"{spoken(name)}{owner}", style="bold")
+            yield from board_lines(grid, board)
+
+
+# ------------------------------------------------------------------------------------------- resources lying somewhere
+def _amounts(program: Program, view: View, width: int) -> list[Table | Text]:
+    """A row for each member of a kind that resources lie on, a column for each resource that lies there."""
+    found: list[Table | Text] = []
+    for kind in program.kinds:
+        held = {name: view["resources"][name] for name in kind.members if name in view["resources"]}
+        names = [one.name for one in program.resources if any(one.name in amounts for amounts in held.values())]
+        if not held:
+            continue
+        if not names or max(map(len, held)) + sum(len(name) + 2 for name in names) > width:
+            found += flow([Text(f"{spoken(name)} {bundle(amounts)}") for name, amounts in held.items()], width)
+            continue
+        table = columns(kind.name, [Text(spoken(name)) for name in names], "right")
+        for member, amounts in held.items():
+            table.add_row(spoken(member), *(str(amounts.get(name, "·")) for name in names))
+        found.append(table)
+    return found

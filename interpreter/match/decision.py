@@ -1,0 +1,163 @@
+"""What is asked: a decision with its options, each made when it is looked at, and the refusal of what is not offered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, overload
+
+from interpreter.form import Site
+from interpreter.numbering.tables import tables_of
+from interpreter.paying.payment import Demand
+from interpreter.state.state import State
+from interpreter.telling.refusals.candidates import demand
+from interpreter.telling.refusals.help_in_paying import demand_told, helpers
+from interpreter.telling.refusals.why_not import refused
+from interpreter.telling.words import wording
+from interpreter.telling.words.meaning import plain
+
+
+class Refusal(Exception):
+    """What was asked cannot be done: `reason` is a sentence, `line` the address of the rule that says so, if one does."""
+
+    def __init__(self, reason: str, line: str | None = None) -> None:
+        self.reason = reason
+        self.line = line
+        super().__init__(reason)
+
+
+class CannotGoOn(Refusal):
+    """The rules themselves came to a stop, whatever anybody asked for."""
+
+
+class Option:
+    """One way to decide. `key` is stable and unique in its decision, `label` is for people, `value` is JSON-able."""
+
+    __slots__ = ("decision", "index")
+
+    def __init__(self, decision: Decision, index: int) -> None:
+        self.decision = decision
+        self.index = index
+
+    @property
+    def key(self) -> str:
+        return self.decision.keys[self.index]
+
+    @property
+    def label(self) -> str:
+        decision = self.decision
+        return wording.labels(decision.state, decision.site, decision.values)[self.index]
+
+    @property
+    def told(self) -> str:
+        """What is said of it once it is taken."""
+        return wording.told(self.decision.state, self.decision.site, self.decision.values, self.index)
+
+    @property
+    def value(self) -> Any:
+        return wording.plain_value(self.decision.state, self.decision.site, self.decision.values[self.index])
+
+    def __repr__(self) -> str:
+        return f"<{self.key}>"
+
+
+class Options(Sequence[Option]):
+    """The options of a decision, in a fixed order, each made when it is looked at."""
+
+    __slots__ = ("decision",)
+
+    def __init__(self, decision: Decision) -> None:
+        self.decision = decision
+
+    def __len__(self) -> int:
+        return len(self.decision.values)
+
+    @overload
+    def __getitem__(self, index: int) -> Option: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Option]: ...
+    def __getitem__(self, index: int | slice) -> Option | list[Option]:
+        if isinstance(index, slice):
+            return [Option(self.decision, i) for i in range(*index.indices(len(self)))]
+        if not -len(self) <= index < len(self):
+            raise IndexError(index)
+        return Option(self.decision, index % len(self))
+
+    def __iter__(self) -> Iterator[Option]:
+        return (Option(self.decision, i) for i in range(len(self)))
+
+
+class Decision:
+    """What is asked, and of whom."""
+
+    __slots__ = ("_keys", "options", "player", "site", "state", "values")
+
+    def __init__(self, state: State) -> None:
+        assert state.ask is not None
+        number, self.player, self.values = state.ask
+        self.state = state
+        self.site: Site = state.n.sites[number]
+        self.options = Options(self)
+        self._keys: list[str] | None = None
+
+    @property
+    def keys(self) -> list[str]:
+        """The keys of all options."""
+        if self._keys is None:
+            self._keys = wording.keys(self.state, self.site, self.values)
+        return self._keys
+
+    @property
+    def kind(self) -> str:
+        """choose, number, one_of, may, pay, gain or order."""
+        return self.site.kind
+
+    @property
+    def prompt(self) -> str:
+        """What is asked, in words."""
+        return wording.prompt(tables_of(self.state), self.site)
+
+    @property
+    def wanted(self) -> str:
+        """What is to be paid, in words; empty where nothing is. It is for whoever decides: others may not know it."""
+        asked = self._demand
+        return "" if asked is None else demand_told(self.state, asked).replace("_", " ")
+
+    @property
+    def helpers(self) -> dict[str, str]:
+        """Each piece that helps in some way to pay, as options name it, and what it gives and takes."""
+        asked = self._demand
+        return {} if asked is None or self.site.type != "sourced" else helpers(self.state, self.player, self.values, asked)
+
+    @property
+    def _demand(self) -> Demand | None:
+        return demand(self.state, self.site.line, self.player) if self.kind == "pay" else None
+
+    @property
+    def forced(self) -> bool:
+        """Whether there is only one option, which others could not know."""
+        return len(self.values) == 1
+
+    @property
+    def address(self) -> str | None:
+        """The address of the rule that asks."""
+        lines = tables_of(self.state).program.lines
+        return lines[self.site.line].address if 0 <= self.site.line < len(lines) else None
+
+    def _called(self, name: str) -> list[str]:
+        """The keys of the options that a person would call so."""
+        labels = wording.labels(self.state, self.site, self.values)
+        return [key for key, label in zip(self.keys, labels, strict=True) if plain(name) in (plain(key), plain(label))]
+
+    def index(self, choice: Option | str) -> int:
+        """Which option this is. Raises Refusal."""
+        if isinstance(choice, Option):
+            if choice.decision is not self and (choice.decision.keys != self.keys or choice.decision.player != self.player):
+                raise Refusal("this option belongs to another decision")
+            return choice.index
+        if choice not in self.keys:
+            if near := self._called(str(choice)):
+                raise Refusal(f"`{choice}` is no key: it is offered as {' or '.join(f'`{key}`' for key in near)}")
+            reason, line = refused(self.state, str(choice))
+            lines = tables_of(self.state).program.lines
+            raise Refusal(reason, lines[line].address if 0 <= line < len(lines) else None)
+        return self.keys.index(choice)

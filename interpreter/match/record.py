@@ -1,0 +1,98 @@
+"""Saves and records: a match as JSON. A record is a game, its rules' identity, its variants and options, a seed and the keys of
+all choices.
+
+A save also holds a snapshot of the state as a shortcut. Another engine version drops the snapshot and replays, and so does a
+save that was changed since; other rules, or a choice that no longer fits, are refused with what differs.
+"""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from interpreter.match.decision import Refusal
+from interpreter.match.rules import Rules
+from interpreter.numbering.tables import tables_of
+from interpreter.state.state import Playable, State
+
+FORMAT = 1
+ENGINE = 1  # raised whenever a state of an older engine would not fit
+
+
+class Snapshot(NamedTuple):
+    """Where a match stands, and of each decision who made it and whether it can be taken back."""
+
+    state: State
+    after: list[tuple[int, bool]]
+
+
+def written(rules: Rules, at: Snapshot, seed: int, choices: list[str]) -> dict[str, Any]:
+    """A match as JSON-able data: its rules, its seed, the keys of its choices, and where it stands."""
+    tables = tables_of(at.state)
+    saved = {
+        "format": FORMAT,
+        "game": rules.name,
+        "rules": rules.identity,
+        **({"variants": list(rules.variants)} if rules.variants else {}),
+        "players": tables.players,
+        "options": dict(sorted(tables.options.items())),
+        "seed": seed,
+        "choices": choices,
+    }
+    snapshot = {"engine": ENGINE, "state": at.state.to_json(), "undo": [list(step) for step in at.after]}
+    return {**saved, "snapshot": {**snapshot, "digest": _digest(saved, snapshot)}}
+
+
+def _digest(saved: dict[str, Any], snapshot: dict[str, Any]) -> str:
+    """What tells whether a snapshot is the one that was made of this record."""
+    record = {name: part for name, part in saved.items() if name != "snapshot"}
+    state = {name: part for name, part in snapshot.items() if name != "digest"}
+    return sha256(json.dumps([record, state], sort_keys=True).encode()).hexdigest()
+
+
+def check(rules: Rules, saved: dict[str, Any]) -> None:
+    """Raises Refusal for a save that is damaged, or of another game, other variants or other rules."""
+    try:
+        _compare(rules, saved)
+        numbers = [saved["players"], saved["seed"], *saved["options"].values()]
+        choices = saved["choices"]
+        fits = isinstance(choices, list) and all(isinstance(key, str) for key in choices)
+        fits = fits and all(type(number) is int for number in numbers)
+    except (KeyError, TypeError, ValueError, AttributeError):
+        fits = False
+    if not fits:
+        raise Refusal("this save is damaged: a part of it is missing or of another kind")
+
+
+def snapshot(n: Playable, saved: dict[str, Any]) -> Snapshot | None:
+    """The snapshot of a save, if this engine wrote it and nobody changed the save since."""
+    found = saved.get("snapshot")
+    if not isinstance(found, dict) or found.get("engine") != ENGINE:
+        return None
+    try:
+        if found.get("digest") != _digest(saved, found):
+            return None
+        return Snapshot(State.from_json(n, found["state"]), [(int(player), bool(pure)) for player, pure in found["undo"]])
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError, RecursionError):
+        return None
+
+
+def _compare(rules: Rules, saved: dict[str, Any]) -> None:
+    if not isinstance(saved, dict):
+        raise TypeError
+    if saved["format"] != FORMAT:
+        raise Refusal(f"this save is of format {saved['format']}, and format {FORMAT} is wanted")
+    if saved["game"] != rules.name:
+        raise Refusal(f"this is a save of `{saved['game']}`, not of `{rules.name}`")
+    variants = tuple(saved.get("variants", ()))
+    if not all(isinstance(name, str) for name in variants) or not isinstance(saved["rules"], str):
+        raise TypeError
+    if variants != rules.variants:
+        raise Refusal(f"this match of `{rules.name}` was played {_with(variants)}, and this is the game {_with(rules.variants)}")
+    if saved["rules"] != rules.identity:
+        raise Refusal(f"this match of `{rules.name}` was played by other rules ({saved['rules'][:8]}, now {rules.identity[:8]})")
+
+
+def _with(variants: tuple[str, ...]) -> str:
+    return "with " + " and ".join(f"`{name}`" for name in variants) if variants else "without variants"

@@ -1,0 +1,154 @@
+"""What an expression is worth without a match: numbers, cells of tables, sizes of classes, for one number of players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import Any
+
+from pydantic import BaseModel
+
+from interpreter.paying import payment
+from rulelang import program as p
+from rulelang.program.values.arithmetic import arithmetic
+
+
+class NotConstant(Exception):
+    """An expression that needs a match to have a value."""
+
+
+def walk(node: Any) -> Iterator[BaseModel]:
+    """Every node of a Program below and including `node`, parents first."""
+    if isinstance(node, BaseModel):
+        yield node
+        for name in type(node).model_fields:
+            yield from walk(getattr(node, name))
+    elif isinstance(node, tuple):
+        for part in node:
+            yield from walk(part)
+
+
+class Constants:
+    """A Program, a number of players and a choice of options: every class's size, every column and table of figures."""
+
+    def __init__(self, program: p.Program, players: int, options: dict[str, int]) -> None:
+        self.program = program
+        self.players = players
+        self.options = options
+        self.kind = {kind.name: kind for kind in program.kinds}
+        self.piece = {piece.name: piece for piece in program.pieces}
+        self.zone = {zone.name: zone for zone in program.zones}
+        self.grid = {grid.name: grid for grid in program.grids}
+        self.space_grid = {grid.space: grid for grid in program.grids}
+        self.union = {union.name: union.classes for union in program.unions}
+        self.body = {body.name: body for body in program.bodies}
+        self.constants: dict[tuple[str, str], tuple[Any, ...] | None] = {}
+        self._number_spaces()
+        self._read_columns()
+
+    def _number_spaces(self) -> None:
+        self.width: dict[str, int] = {}
+        self.height: dict[str, int] = {}
+        for grid in self.program.grids:
+            self.width[grid.name] = self.constant(grid.width)
+            self.height[grid.name] = self.constant(grid.height)
+
+    def of(self, name: str) -> str | None:
+        """The class for whose members a counter or track is kept; None: there is one."""
+        declared: list[p.Counter | p.Track] = [*self.program.counters, *self.program.tracks]
+        return next((one.of for one in declared if one.name == name), None)
+
+    def _read_columns(self) -> None:
+        owners: list[p.Kind | p.Piece] = [*self.program.kinds, *self.program.pieces]
+        for owner in owners:
+            for column in owner.columns:
+                self.constants[owner.name, column.name] = self._column(column)
+        for union, classes in self.union.items():
+            for column in self.piece[classes[0]].columns:
+                cells = [self.constants.get((name, column.name), ()) for name in classes]
+                together = None if None in cells else tuple(cell for several in cells for cell in several or ())
+                self.constants[union, column.name] = together
+        for grid in self.program.grids:
+            spaces = range(self.width[grid.name] * self.height[grid.name])
+            self.constants[grid.space, "row"] = tuple(space // self.width[grid.name] + 1 for space in spaces)
+            self.constants[grid.space, "column"] = tuple(space % self.width[grid.name] + 1 for space in spaces)
+
+    def _column(self, column: p.Column) -> tuple[Any, ...] | None:
+        try:
+            return tuple(self.constant(cell) for cell in column.cells)
+        except NotConstant:
+            return None
+
+    def constant(self, e: Any, bound: Mapping[int, int] = MappingProxyType({})) -> Any:
+        """The value of an expression that needs no match; `bound` gives candidates. Raises NotConstant."""
+        match e:
+            case p.Number() | p.Constant():
+                return e.value
+            case p.Bound() if e.number in bound:
+                return bound[e.number]
+            case p.Nobody():
+                return -1
+            case p.PlayerCount():
+                return self.players
+            case p.OptionValue():
+                return self.options[e.name]
+            case p.Arithmetic():
+                left, right = self.constant(e.left, bound), self.constant(e.right, bound)
+                if right == 0 and e.op in ("down", "up", "remainder"):
+                    raise NotConstant
+                return arithmetic(e.op, left, right)
+            case p.Cases():
+                key = self.constant(e.of, bound)
+                chosen = [v for k, v in zip(e.keys, e.values, strict=False) if self.constant(k, bound) == key]
+                chosen += e.values[len(e.keys) :]
+                if not chosen:
+                    raise NotConstant
+                return self.constant(chosen[0], bound)
+            case p.ColumnOf() if e.owner not in self.piece and e.owner not in self.union:
+                cells, index = self.constants.get((e.owner, e.column)), self.constant(e.of, bound)
+                if cells is None or index < 0:
+                    raise NotConstant
+                return cells[index]
+            case p.CellOf():
+                return self.matrix(e.table).get((self.constant(e.row, bound), self.constant(e.column, bound)), 0)
+        return self._constant_bundle(e, bound)
+
+    def _constant_bundle(self, e: Any, bound: Mapping[int, int]) -> payment.Demand:
+        match e:
+            case p.EmptyBundle():
+                return payment.NOTHING
+            case p.Quantity():
+                return payment.one(self.constant(e.amount, bound), self.constant(e.resource, bound))
+            case p.AnyQuantity():
+                return payment.any_of(self.constant(e.amount, bound), e.resources, e.one_kind)
+            case p.BundlePlus():
+                return payment.plus(self.constant(e.left, bound), self.constant(e.right, bound))
+            case p.BundleOr():
+                return payment.either(self.constant(e.left, bound), self.constant(e.right, bound))
+            case p.BundleTimes():
+                return payment.times(self.constant(e.times, bound), self.constant(e.bundle, bound))
+        raise NotConstant
+
+    def track_number(self, name: str) -> int:
+        """The number of a track, in the order of declaration."""
+        return next(number for number, track in enumerate(self.program.tracks) if track.name == name)
+
+    def matrix(self, name: str) -> dict[tuple[int, int], Any]:
+        """The cells of a table with two keys."""
+        matrix = next(m for m in self.program.matrices if m.name == name)
+        return {
+            (row, column): self.constant(matrix.cells[i][j])
+            for i, row in enumerate(matrix.rows)
+            for j, column in enumerate(matrix.columns)
+        }
+
+
+def space_name(space: int, width: int) -> str:
+    """As in chess: the column's letter, then the row's number, from the bottom left."""
+    row, column = divmod(space, width)
+    letters = ""
+    column += 1
+    while column:
+        column, rest = divmod(column - 1, 26)
+        letters = chr(ord("a") + rest) + letters
+    return f"{letters}{row + 1}"

@@ -1,0 +1,168 @@
+"""Where pieces can lie and which pieces there are: every place and every piece has its number."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interpreter.numbering.constants import Constants, space_name
+from interpreter.paying import payment
+from interpreter.state.slots import UNLIMITED
+from rulelang import program as p
+
+BOX = 0  # the place of pieces that are out of the game
+
+
+class Layout(Constants):
+    """The places of all zones and grids, the pieces and where they start."""
+
+    def __init__(self, program: p.Program, players: int, options: dict[str, int]) -> None:
+        super().__init__(program, players, options)
+        self._number_places()
+        self._number_pieces()
+
+    def count_of(self, name: str) -> int:
+        """How many there are of a class: members, players, spaces of its grid, or pieces."""
+        if name == "player":
+            return self.players
+        if name in self.kind:
+            return len(self.kind[name].members)
+        if name in self.space_grid:
+            grid = self.space_grid[name].name
+            return self.width[grid] * self.height[grid]
+        first, last = self.class_pieces[name]
+        return last - first
+
+    def _number_places(self) -> None:
+        self.first_place: dict[str, int] = {}
+        self.family: list[str] = ["box"]
+        self.index: list[int] = [0]
+        self.place_owner: list[int] = [-1]
+        self.capacity: list[int] = [UNLIMITED]
+        self.ordered: list[bool] = [False]
+        self.in_line: list[bool] = [False]
+        self.contents: list[str] = ["everyone"]
+        self.order: list[str] = ["everyone"]
+        anything = frozenset(self.piece)
+        self.held: list[frozenset[str]] = [anything]  # the classes that may lie there: all, where a zone does not say
+        self.each: list[str] = ["nobody"]  # who sees a piece by whose it is, beside those who see all
+        self.top: list[str] = ["nobody"]  # who sees the top piece of each place, beside those who see all
+        for zone in self.program.zones:
+            self.first_place[zone.name] = len(self.family)
+            for index in range(1 if zone.of is None else self.count_of(zone.of)):
+                bound = {} if zone.capacity_bound is None else {zone.capacity_bound: index}
+                capacity = UNLIMITED if zone.capacity is None else self.constant(zone.capacity, bound)
+                owner = index if zone.of == "player" else -1
+                self._add_place(zone.name, index, owner, capacity, zone.ordered, zone.contents, zone.order)
+                self.in_line[-1], self.top[-1], self.each[-1] = zone.in_line, zone.top, zone.each or "nobody"
+                self.held.append(frozenset(zone.holds) or anything)
+        for grid in self.program.grids:
+            self.first_place[grid.name] = len(self.family)
+            size = self.count_of(grid.space)
+            capacity = 1 if grid.capacity is None else self.constant(grid.capacity)
+            for index in range(size * (self.players if grid.of == "player" else 1)):
+                owner = index // size if grid.of == "player" else -1
+                self._add_place(grid.name, index % size, owner, capacity, False, "everyone", "everyone")
+                self.held.append(frozenset(self.classes_of(grid.holds)))
+        self.places = len(self.family)
+
+    def _add_place(self, family: str, index: int, owner: int, capacity: int, ordered: bool, contents: str, order: str) -> None:
+        self.family.append(family)
+        self.index.append(index)
+        self.place_owner.append(owner)
+        self.capacity.append(capacity)
+        self.ordered.append(ordered)
+        self.in_line.append(False)
+        self.contents.append(contents)
+        self.order.append(order)
+        self.top.append("nobody")
+        self.each.append("nobody")
+
+    def family_places(self, name: str) -> range:
+        """All places of a zone family or grid."""
+        if name == "box":
+            return range(1)
+        first = self.first_place[name]
+        if name in self.grid:
+            return range(first, first + self.count_of(self.grid[name].space) * (self.players if self.grid[name].of else 1))
+        of = self.zone[name].of
+        return range(first, first + (1 if of is None else self.count_of(of)))
+
+    def places_of(self, places: p.Places | None) -> list[int]:
+        """The places of families, whoever they belong to; of one place that needs no match."""
+        if places is None:
+            return []
+        if isinstance(places.one, p.PlaceAt):
+            return list(self.family_places(places.one.zone))
+        return [place for family in places.families for place in self.family_places(family)]
+
+    def place_name(self, place: int) -> str:
+        """`hand of Player 2`, `stall`, `b3`: a place in words."""
+        family = self.family[place]
+        if family in self.grid:
+            return space_name(self.index[place], self.width[family])
+        if self.place_owner[place] >= 0:
+            return f"{family} of Player {self.place_owner[place] + 1}"
+        of = self.zone[family].of if family in self.zone else None
+        return family if of is None else f"{family} of {self.kind[of].members[self.index[place]]}"
+
+    def _number_pieces(self) -> None:
+        self.class_pieces: dict[str, tuple[int, int]] = {}
+        self.piece_class: list[str] = []
+        self.piece_row: list[int] = []
+        self.piece_owner: list[int] = []
+        self.start_places: list[list[int]] = [[] for _ in range(self.places)]
+        for piece in self.program.pieces:
+            first = len(self.piece_class)
+            for owner in range(self.players) if piece.each_player else [-1]:
+                for row, copies in enumerate(piece.copies):
+                    for _ in range(self.constant(copies)):
+                        self.start_places[self._starting_place(piece, owner)].append(len(self.piece_class))
+                        self.piece_class.append(piece.name)
+                        self.piece_row.append(row)
+                        self.piece_owner.append(owner)
+            self.class_pieces[piece.name] = (first, len(self.piece_class))
+        for name, classes in self.union.items():
+            ranges = [self.class_pieces[one] for one in classes]
+            self.class_pieces[name] = (min(first for first, _ in ranges), max(last for _, last in ranges))
+
+    def class_number(self, name: str) -> int:
+        """The number of a class of pieces, in the order of declaration."""
+        return next(number for number, piece in enumerate(self.program.pieces) if piece.name == name)
+
+    def classes_of(self, name: str) -> tuple[str, ...]:
+        """The classes of pieces that a word stands for."""
+        return self.union.get(name, (name,))
+
+    def pieces_of(self, name: str) -> list[int]:
+        """The pieces of a class, or of the classes that one word stands for."""
+        return [piece for one in self.classes_of(name) for piece in range(*self.class_pieces[one])]
+
+    def _starting_place(self, piece: p.Piece, owner: int) -> int:
+        if piece.starts is None:
+            return BOX
+        return self.first_place[piece.starts] + (owner if self.zone[piece.starts].of == "player" else 0)
+
+    def cells(self, e: p.ColumnOf) -> tuple[Any, ...]:
+        """The cells of a column of constants, by member, space or piece; one more at the end, for nothing (-1)."""
+        cells = self.constants[e.owner, e.column]
+        assert cells is not None
+        absent = payment.NOTHING if e.type == "bundle" else 0 if e.type in ("number", "truth") else -1
+        if e.owner in self.piece or e.owner in self.union:
+            of = {name: self.constants[name, e.column] or () for name in self.classes_of(e.owner)}
+            row = self.piece_row
+            cells = tuple(of[name][row[n]] if name in of else absent for n, name in enumerate(self.piece_class))
+        return (*cells, absent)
+
+    def back(self, piece: int) -> tuple[str, int, str]:
+        """What tells a piece that lies face down from others: its class, its owner and what its back shows."""
+        return self.piece_class[piece], self.piece_owner[piece], self.back_shows(piece)
+
+    def back_shows(self, piece: int) -> str:
+        """What stands in the column that the back of a piece shows; nothing if it shows none."""
+        kind = self.piece[self.piece_class[piece]]
+        shown = next((column for column in kind.columns if column.name == kind.back), None)
+        return "" if shown is None else shown.said[self.piece_row[piece]]
+
+    def looks(self, piece: int) -> tuple[str, int, int]:
+        """What tells a piece from others: its class, its row and its owner."""
+        return self.piece_class[piece], self.piece_row[piece], self.piece_owner[piece]

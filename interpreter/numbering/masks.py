@@ -1,0 +1,69 @@
+"""What the declarations of a game say of who sees what, put into masks (`Sight`)."""
+
+from __future__ import annotations
+
+from interpreter.numbering.vector import Vector
+from interpreter.state.numbers import NOT_OWN, OWN, Sight
+from rulelang import program as p
+
+
+def masks(t: Vector) -> Sight:
+    """Who sees what lies in each place, its order, its top piece, a part of it; and each number at the slots of `v`."""
+    contents, order, tops = (
+        tuple(_who(t, who, t.place_owner[place]) for place, who in enumerate(column)) for column in (t.contents, t.order, t.top)
+    )
+    each = tuple({"owner": OWN, "others": NOT_OWN}.get(who, 0) for who in t.each)
+    closed = _closed(t)
+    faces = t.slot.get(("face", ""), -1)
+    bases = [base - t.class_pieces[of or ""][0] for (form, of), base in t.holder.items() if form == "piece"]
+    everybody = _everybody(t)
+    return Sight(
+        players=t.players,
+        everybody=everybody,
+        contents=contents,
+        order=order,
+        tops=tops,
+        each=each,
+        owner=tuple(t.piece_owner),
+        in_line=tuple(t.in_line),
+        partly=any(tops) or any(each),
+        numbers=tuple(closed.get(slot, everybody) for slot in range(len(t.start))),
+        closed=tuple(closed),
+        faces=faces,
+        memory=t.slot.get(("memory", ""), -1),
+        first_load=bases[0] if bases else len(t.start),
+        loads=len(t.program.resources) * len(t.piece_class) if bases else 0,
+        pieces=len(t.piece_class),
+        marks=tuple(r for r, one in enumerate(t.program.resources) if one.seen == "everyone" and bases),
+        open={*contents, *order} == {everybody} and not closed and faces < 0,
+    )
+
+
+def _closed(t: Vector) -> dict[int, int]:
+    """The numbers that not everybody sees; how much is left in the supply would tell how much there is elsewhere."""
+    found: dict[int, int] = {}
+    for counter in t.program.counters:
+        first = t.slot["counter", counter.name]
+        found |= {first + i: _who(t, counter.seen, i if counter.of == "player" else -1) for i in range(_count(t, counter))}
+    for number, resource in enumerate(t.program.resources):
+        if resource.seen is not None and resource.track is None:
+            slots = [t.amount_slot("player", None, number, player) for player in range(t.players)]
+            found |= {slot: _who(t, resource.seen, player) for player, slot in enumerate(slots)}
+            if resource.supply is not None and resource.seen != "everyone":
+                found[t.amount_slot("supply", None, number)] = 0
+    return {slot: mask for slot, mask in found.items() if mask != _everybody(t)}
+
+
+def _count(t: Vector, counter: p.Counter) -> int:
+    return 1 if counter.of is None else t.count_of(counter.of)
+
+
+def _everybody(t: Vector) -> int:
+    return (1 << t.players + 1) - 1
+
+
+def _who(t: Vector, who: str, owner: int) -> int:
+    """Everyone, nobody, the owner, or others: every seat but the owner's."""
+    owner = 1 << owner if owner >= 0 else 0
+    everybody = _everybody(t)
+    return {"everyone": everybody, "nobody": 0, "owner": owner, "others": everybody >> 1 & ~owner}[who]

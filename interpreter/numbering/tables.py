@@ -1,0 +1,70 @@
+"""A Program for one number of players and one choice of options: every slot, place, piece and constant with its number.
+
+They know the words, for whoever writes the form and whoever tells of a match; what plays is `playable`. Once they are made they
+never change, and all matches share them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interpreter.form import Form, Site
+from interpreter.numbering.masks import masks
+from interpreter.numbering.sealed import Sealed
+from interpreter.numbering.vector import Vector
+from interpreter.state.state import State
+from rulelang import program as p
+
+
+class Tables(Vector, Sealed):
+    """The numbers of a game by name. `start` and `start_places` are the state before set-up; `places` is how many there are.
+
+    `translate` adds what plays, and what is known of its blocks and bodies.
+    """
+
+    form: Form
+    sites: tuple[Site, ...]
+    entries: dict[str, int]  # of each body: its first block
+    body_of_block: dict[int, str]
+    label_of_entry: dict[int, str]
+    draft: object  # what the translator knows, for expressions that come later: only `translate` looks into it
+
+    def __init__(self, program: p.Program, players: int, options: dict[str, int]) -> None:
+        super().__init__(program, players, options)
+        self._watch()
+        self.sight = masks(self)
+
+    def take(self, form: Form) -> None:
+        """The form is written."""
+        self.form, self.sites = form, tuple(form.sites)
+
+    def _watch(self) -> None:
+        self.track_length = {track.name: self.constant(track.steps) for track in self.program.tracks}
+        self.arrivals: list[tuple[tuple[int, int], ...]] = [()] * self.places  # triggers, each with the class of a piece
+        self.departures: list[tuple[tuple[int, int], ...]] = [()] * self.places
+        self.passings: dict[str, tuple[int, ...]] = {}
+        for number, trigger in enumerate(self.program.triggers):
+            if trigger.event == "passed":
+                self.passings[trigger.type] = (*self.passings.get(trigger.type, ()), number)
+                continue
+            watched = self.arrivals if trigger.event == "arrives" else self.departures
+            for place in self.places_of(trigger.places):
+                watched[place] += tuple((number, self.class_number(name)) for name in self.classes_of(trigger.type))
+
+    def nothing_to_choose(self, site: Any) -> str:
+        """Why a decision without options is a dead end, in words."""
+        if site.kind == "pay":
+            return "the cost cannot be paid"
+        return f"there is no {site.name} to choose" if site.name else "nothing here is possible"
+
+    def sees_held(self, player: int, resource: int, seat: int | None) -> bool:
+        """Whether a seat (None: a spectator) sees how much of a resource a player has."""
+        slot = self.holder["player", None] + player + resource * self.players
+        return bool(self.sight.numbers[slot] & self.sight.bit(seat))
+
+
+def tables_of(s: State) -> Tables:
+    """The tables, with their words, of a state that is played with them: for whoever tells of it."""
+    tables = s.n.tables
+    assert isinstance(tables, Tables)
+    return tables

@@ -1,0 +1,155 @@
+"""Where `State.v` keeps which number: counters, roles, dice, tracks, what is noted of pieces, and amounts by holder."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from interpreter.numbering.constants import walk
+from interpreter.numbering.layout import Layout
+from interpreter.state.slots import ACTIONS, FIXED, TURNS, UNLIMITED
+from rulelang import program as p
+
+
+def _speaks_of_faces(node: Any) -> bool:
+    """Whether it matters to a node which way a piece lies."""
+    return getattr(node, "facing", None) is not None or (isinstance(node, p.PieceState) and node.state.startswith("face"))
+
+
+class Vector(Layout):
+    """The slots of `v` by form and name (`slot`), where amounts begin (`holder`), and what `v` is before set-up (`start`)."""
+
+    def __init__(self, program: p.Program, players: int, options: dict[str, int]) -> None:
+        super().__init__(program, players, options)
+        self.start: list[int] = [0] * FIXED
+        self._number_slots()
+        self.burdens = self._burdens()
+
+    def _number_slots(self) -> None:
+        program = self.program
+        self.slot: dict[tuple[str, str], int] = {}
+        for counter in program.counters:
+            self._add_slots("counter", counter.name, self._size(counter.of), self.constant(counter.start))
+        for role in program.roles:
+            self._add_slots("role", role.name, 1, self.constant(role.start))
+        for die in program.dice:
+            self._add_slots("die", die.name, 1, die.low)
+        for track in program.tracks:
+            self._add_slots("track", track.name, self._size(track.of), 0)
+        for number, modifier in enumerate(program.modifiers):
+            if modifier.switched:
+                self._add_slots("switch", str(number), self.players, 0)
+        if program.ends:
+            self._add_slots("ended", "", len(program.ends), 0)
+        if any(_speaks_of_faces(node) for node in walk(program)):
+            self._add_slots("face", "", len(self.piece_class), 0)
+        self._number_stamps()
+        self._number_resources()
+
+    def _number_stamps(self) -> None:
+        """When each piece came to its place, last provided and last did what it can, as far as some rule asks."""
+        states = {node.state for node in walk(self.program) if isinstance(node, p.PieceState)}
+        self.stamps: tuple[tuple[int, int], ...] = ()  # where they are kept, and the count that is noted
+        for state, count in (("new this action", ACTIONS), ("new this turn", TURNS)):
+            if state in states:
+                self._add_slots("stamp", state, len(self.piece_class), -1)
+                self.stamps += ((self.slot["stamp", state], count),)
+        if ("face", "") in self.slot or any(isinstance(node, p.Show) for node in walk(self.program)):
+            self._add_slots("memory", "", len(self.piece_class), 0)
+        for source in self.program.sources:
+            if source.once:
+                self._add_slots("provided", source.name, len(self.piece_class), -1)
+        self.ordinal: list[int] = []  # of each ability: the how manieth of its row
+        for number, one in enumerate(self.program.abilities):
+            rows = [(other.piece, other.row) for other in self.program.abilities[:number]]
+            self.ordinal.append(rows.count((one.piece, one.row)))
+        self.takes_steps = tuple(bool(one.body.steps) for one in self.program.abilities)
+        for ordinal in sorted(set(self.ordinal)):
+            self._add_slots("used", str(ordinal), len(self.piece_class), -1)
+        once = any(source.once for source in self.program.sources)
+        self.counts_actions = "new this action" in states or once or bool(self.program.moments)
+
+    def _size(self, of: str | None) -> int:
+        return 1 if of is None else self.count_of(of)
+
+    def _add_slots(self, form: str, name: str, count: int, value: int) -> None:
+        self.slot[form, name] = len(self.start)
+        self.start += [value] * count
+
+    def _number_resources(self) -> None:
+        program = self.program
+        self.resource_names = tuple(resource.name for resource in program.resources)
+        self.unlimited = tuple(resource.supply is None for resource in program.resources)
+        self.jokers: tuple[tuple[int, ...], ...] = tuple(
+            tuple(j for j, joker in enumerate(program.resources) if r in joker.stands_for) for r in range(len(program.resources))
+        )
+        self.tracked = tuple(resource.track for resource in program.resources)
+        self.limits = tuple(UNLIMITED if r.limit is None else self.constant(r.limit) for r in program.resources)
+        self.holder: dict[tuple[str, str | None], int] = {}
+        for form, of in self._holders():
+            if form != "piece":
+                self.holder[form, of] = len(self.start)
+                self.start += [0] * (len(program.resources) * self.holder_count(form, of))
+        self._number_laden(dict.fromkeys(of for form, of in self._holders() if form == "piece" and of is not None))
+        for number, resource in enumerate(program.resources):
+            supply = UNLIMITED if resource.supply is None else self.constant(resource.supply)
+            self.start[self.amount_slot("supply", None, number)] = supply
+
+    def _number_laden(self, classes: Iterable[str]) -> None:
+        """Pieces have their amounts side by side, so that a word for several classes finds those of each."""
+        base = len(self.start)
+        for of in classes:
+            self.holder["piece", of] = base + self.class_pieces[of][0]
+        if any(form == "piece" for form, _ in self.holder):
+            self.start += [0] * (len(self.program.resources) * len(self.piece_class))
+
+    def _holders(self) -> list[tuple[str, str | None]]:
+        found: dict[tuple[str, str | None], None] = {}
+        if self.program.resources:
+            found = {("supply", None): None, ("player", None): None}
+        for node in walk(self.program):
+            if isinstance(node, p.Holder):
+                of = None if node.form in ("supply", "player") else node.type
+                for one in self.classes_of(of) if of and node.form == "piece" else (of,):
+                    found[node.form, one] = None
+        return list(found)
+
+    def holds_any(self, form: str, of: str | None) -> bool:
+        """Whether the rules ever speak of resources that lie with holders of this form and class."""
+        of = None if form in ("supply", "player") else of
+        return any((form, one) in self.holder for one in (self.classes_of(of) if of and form == "piece" else (of,)))
+
+    def holder_count(self, form: str, of: str | None) -> int:
+        """How many holders of one form and class there are."""
+        if form == "supply":
+            return 1
+        if form == "player":
+            return self.players
+        assert of is not None
+        return len(self.family_places(of)) if form == "zone" else self.count_of(of)
+
+    def amount_slot(self, form: str, of: str | None, resource: int, index: int = 0) -> int:
+        """Where `v` keeps how much of a resource holder number `index` of a form and class has."""
+        return self.holder_base(form, of) + resource * self.holder_stride(form, of) + index
+
+    def holder_base(self, form: str, of: str | None) -> int:
+        """Where the amounts of the first holder of a form and class (or of several classes of pieces) begin."""
+        if form != "piece" or of is None:
+            return self.holder[form, of]
+        one = next(one for one in self.classes_of(of) if (form, one) in self.holder)
+        return self.holder[form, one] - self.class_pieces[one][0] + self.class_pieces[of][0]
+
+    def holder_stride(self, form: str, of: str | None) -> int:
+        """How far apart the amounts of two resources of one holder are."""
+        return len(self.piece_class) if form == "piece" else self.holder_count(form, of)
+
+    def _burdens(self) -> list[list[int]]:
+        """For each piece where `v` keeps how it lies, and what lies on it."""
+        found: list[list[int]] = []
+        for piece, name in enumerate(self.piece_class):
+            slots = [self.slot["face", ""] + piece] if ("face", "") in self.slot else []
+            if ("piece", name) in self.holder:
+                number = piece - self.class_pieces[name][0]
+                slots += [self.amount_slot("piece", name, r, number) for r in range(len(self.program.resources))]
+            found.append(slots)
+        return found

@@ -1,0 +1,45 @@
+"""A form to the Python that plays it: one function for each block, function and list of options, compiled once.
+
+No text of a rules file enters the generated source: names are numbers, constants other than numbers go through a table.
+
+printing.py  the printing, and the registry of what prints each class of nodes
+values.py    what has a value, as expressions · steps.py  what is done, and lists of options, as lines
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interpreter.engine.operations import RUNTIME
+from interpreter.form import Block, Defined, Form
+from interpreter.playable.python import steps, values
+from interpreter.playable.python.printing import PRINTED, Python, name_of
+from interpreter.state.numbers import GameNumbers
+
+__all__ = ["PRINTED", "compiled", "name_of"]
+
+PRINTERS = (steps, values)  # whoever prints a class of nodes registers it when it is imported
+
+
+def compiled(numbers: GameNumbers, form: Form) -> tuple[str, dict[str, Any]]:
+    """The generated text, and the names that it defines and uses."""
+    to = Python()
+    functions = [_defined(to, defined) for defined in form.functions.values()]
+    functions += [_block(to, block) for block in form.blocks.values()]
+    functions += [to.function(f"options{number}", ("f",), PRINTED[type(one)](to, one)) for number, one in form.options.items()]
+    source = "\n\n".join(functions)
+    paddings = {f"pad{entry}": (0,) * (len(frame.slots) - frame.given) for entry, frame in form.frames.items()}
+    tables = {
+        f"matrix{number}": {(row, column): cell for row, column, cell in matrix} for number, matrix in enumerate(numbers.matrices)
+    }
+    namespace = {**RUNTIME, **to.constants, **paddings, **tables}
+    exec(compile(source, "<rules>", "exec"), namespace)  # noqa: S102 - our own text; see above
+    return source, namespace
+
+
+def _block(to: Python, block: Block) -> str:
+    return to.function(f"b{block.number}", ("f",), to.lines(block.steps))
+
+
+def _defined(to: Python, defined: Defined) -> str:
+    return to.function(name_of(defined.function), defined.given, to.lines(defined.steps))

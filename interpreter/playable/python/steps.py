@@ -1,0 +1,186 @@
+"""What is done, and the lists of options, printed as lines of Python."""
+
+from __future__ import annotations
+
+from interpreter.form import nodes as n
+from interpreter.form import options as o
+from interpreter.form import steps as st
+from interpreter.playable.python.printing import Python, prints
+
+
+# -------------------------------------------------------------------------------------------------------- straight steps
+@prints(st.Effect)
+def _effect(to: Python, e: st.Effect) -> list[str]:
+    down = [] if e.down is None else [f"down={int(e.down)}"]
+    return [f"{e.what}({', '.join(['s', *map(to, e.given), *down])})"]
+
+
+@prints(st.Set)
+def _set(to: Python, e: st.Set) -> list[str]:
+    return [f"f[{e.slot}] = {to(e.value)}"]
+
+
+@prints(st.Add)
+def _add(_: Python, e: st.Add) -> list[str]:
+    return [f"f[{e.slot}] {'-' if e.amount < 0 else '+'}= {abs(e.amount)}"]
+
+
+@prints(st.Append)
+def _append(to: Python, e: st.Append) -> list[str]:
+    return [f"f[{e.slot}] += ({to(e.value)},)"]
+
+
+@prints(st.Bind)
+def _bind(to: Python, e: st.Bind) -> list[str]:
+    return [f"{e.name} = {to(e.value)}"]
+
+
+@prints(st.Gather)
+def _gather(_: Python, e: st.Gather) -> list[str]:
+    return [f"{e.name} = []"]
+
+
+@prints(st.More)
+def _more(to: Python, e: st.More) -> list[str]:
+    return [f"{e.name}.append({to(e.value)})"]
+
+
+@prints(st.Write)
+def _write(to: Python, e: st.Write) -> list[str]:
+    return [f"{to.uses('v')}[{to(e.at)}] = {to(e.value)}"]
+
+
+@prints(st.Store)
+def _store(to: Python, e: st.Store) -> list[str]:
+    return [f"kept[key] = {to(e.value)}"]
+
+
+@prints(st.When)
+def _when(to: Python, e: st.When) -> list[str]:
+    lines = []
+    for number, (condition, steps) in enumerate(e.branches):
+        head = "else:" if condition is None else f"{'elif' if number else 'if'} {to(condition)}:"
+        lines += [head, *to.within(steps)]
+    return lines
+
+
+@prints(st.ForEach)
+def _for_each(to: Python, e: st.ForEach) -> list[str]:
+    return [f"for {to(e.target)} in {to(e.several)}:", *to.within(e.steps)]
+
+
+@prints(st.Times)
+def _times(to: Python, e: st.Times) -> list[str]:
+    return [f"for _ in range({to(e.count)}):", *to.within(e.steps)]
+
+
+@prints(st.Until)
+def _until(to: Python, e: st.Until) -> list[str]:
+    head = [f"for _ in range({e.at_most}):", f"    if {to(e.stop)}:", "        break"]
+    return [*head, *to.within(e.steps), "else:", f"    raise Endless({e.line})"]
+
+
+# ------------------------------------------------------------------------------------------------- how a block goes on
+@prints(st.Next)
+def _next(_: Python, e: st.Next) -> list[str]:
+    return [f"f[0] = {e.block}"]
+
+
+@prints(st.Push)
+def _push(to: Python, e: st.Push) -> list[str]:
+    frame = [str(e.block), str(e.marker), "()", *map(to, e.slots), *([f"*pad{e.padding}"] if e.padding >= 0 else [])]
+    return [f"s.stack.append([{', '.join(frame)}])"]
+
+
+@prints(st.Pop)
+def _pop(_: Python, __: st.Pop) -> list[str]:
+    return ["s.stack.pop()"]
+
+
+@prints(st.Over)
+def _over(_: Python, __: st.Over) -> list[str]:
+    return ["s.over = True"]
+
+
+@prints(st.Jump)
+def _jump(_: Python, e: st.Jump) -> list[str]:
+    return [f"return b{e.block}(s, f)"]
+
+
+@prints(st.Leave)
+def _leave(_: Python, __: st.Leave) -> list[str]:
+    return ["return"]
+
+
+@prints(st.Stop)
+def _stop(_: Python, __: st.Stop) -> list[str]:
+    return ["return True"]
+
+
+@prints(st.Fail)
+def _fail(_: Python, e: st.Fail) -> list[str]:
+    return [f"raise DeadEnd({e.line})"]
+
+
+@prints(st.Decide)
+def _decide(to: Python, e: st.Decide) -> list[str]:
+    asked = f"ask(s, {e.site}, {to(e.you)}, options{e.site}(s, f))"
+    return [f"f[0] = {e.block}", f"if {asked}:", "    return True", f"return b{e.block}(s, f)"]
+
+
+@prints(st.Return)
+def _return(to: Python, e: st.Return) -> list[str]:
+    return [f"return {to(e.value)}"]
+
+
+# --------------------------------------------------------------------------------------------------------------- options
+@prints(o.Choice)
+def _choice(to: Python, e: o.Choice) -> list[str]:
+    found = to(_filtered(e))
+    if e.apart:
+        you = [to(e.you)] if e.apart == "distinct_to" and e.you is not None else []
+        held = [] if e.held is None or e.apart == "by_place" else [to(e.held)]
+        found = f"{e.apart}({', '.join(['s', found, *you, *held])})"
+    return [f"return [*{found}, -1]" if e.optional else f"return {found}"]
+
+
+def _filtered(e: o.Choice) -> n.Node:
+    """The candidates with which it can go on: looked for and tested in one pass, where they are not ranked."""
+    if not e.possible:
+        return e.listed
+    if isinstance(e.listed, n.Kept) and isinstance(e.listed.of, n.Listing):
+        return n.Kept(_tested(e.listed.of, e.possible))
+    if isinstance(e.listed, n.Listing):
+        return _tested(e.listed, e.possible)
+    return n.Listing(n.Loop(e.name, e.listed, e.possible))
+
+
+def _tested(listing: n.Listing, possible: tuple[n.Node, ...]) -> n.Listing:
+    loop = listing.loop
+    return n.Listing(n.Loop(loop.name, loop.source, (*loop.tests, *possible)))
+
+
+@prints(o.Numbers)
+def _numbers(to: Python, e: o.Numbers) -> list[str]:
+    tests = f" if {' and '.join(map(to, e.possible))}" if e.possible else ""
+    return [f"return [{e.name} for {e.name} in among({to(e.low)}, {to(e.high)}, {e.line}){tests}]"]
+
+
+@prints(o.Ways)
+def _ways(to: Python, e: o.Ways) -> list[str]:
+    lines = ["o = []"]
+    for number, conditions in enumerate(e.possible):
+        indent = "    " if conditions else ""
+        lines += [f"if {' and '.join(map(to, conditions))}:"] if conditions else []
+        lines.append(f"{indent}o.append({number})")
+    return [*lines, "return o"]
+
+
+@prints(o.Payments)
+def _payments(to: Python, e: o.Payments) -> list[str]:
+    return [f"return few({to(e.ways)}, {e.line})" if e.line >= 0 else f"return {to(e.ways)}"]
+
+
+@prints(o.Gathered)
+def _gathered(to: Python, e: o.Gathered) -> list[str]:
+    return to.lines(e.steps)

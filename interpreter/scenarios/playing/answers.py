@@ -1,0 +1,250 @@
+"""What a scenario says a player does, matched with the options of the open decision."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from interpreter.engine import machine
+from interpreter.engine.sources import is_part
+from interpreter.form import Site
+from interpreter.numbering.tables import tables_of
+from interpreter.scenarios.failing import Impossible
+from interpreter.scenarios.given.conditions import exact_way
+from interpreter.scenarios.playing.asking import asked, only_option
+from interpreter.scenarios.playing.forced import pass_forced, settle, settled
+from interpreter.scenarios.playing.helping import helped
+from interpreter.scenarios.reading import Reading, names_any, row_of
+from interpreter.state.slots import TURNS
+from interpreter.state.state import State
+from interpreter.telling.refusals.reasons import TOLD_AT_MOST, in_full, why
+from interpreter.telling.refusals.why_not import why_not
+from interpreter.telling.words import wording
+from rulelang.scenario import clauses as sc
+
+WANTED = 0  # the value of what is optional, if it is done
+
+
+def says(state: State, player: int, said: sc.Said, read: Reading, taken: Sequence[str] = ()) -> None:
+    """A player does what is said. What has one option happens before, unless it is what is said. Raises Impossible.
+
+    `taken` is what happened by itself before.
+    """
+    taken = [*taken, *reach(state, player, said, read)]
+    begun = True
+    while begun:  # what takes several steps to say is said at once
+        value = chosen(state, player, said, read, taken)
+        begun = _in_parts(state) and is_part(value)
+        machine.answer(state, value)
+
+
+def reach(state: State, player: int, said: sc.Said, read: Reading) -> list[str]:
+    """Goes on to what is said: what has one option happens, and who says how something optional is done wants it.
+
+    What is said is the next thing to be decided in this turn, if it fits that; else what has one option and happens first.
+    Gives what happened by itself.
+    """
+
+    def fits(s: State) -> bool:
+        return s.ask is not None and s.ask[1] == player and bool(matching(s, said, read))
+
+    def meant() -> bool:
+        return fits(state)
+
+    later = settled(state)
+    if fits(later) and later.v[TURNS] == state.v[TURNS]:
+        return settle(state)
+    taken = pass_forced(state, meant)
+    while not meant() and state.ask is not None and state.ask[1] == player and _wanted(state, said):
+        machine.answer(state, WANTED)
+        taken += pass_forced(state, meant)
+    return taken
+
+
+def stand(state: State, player: int, said: sc.Said, read: Reading) -> None:
+    """Goes on to the decision at which what is said is refused: the first that it could be about, forced or not.
+
+    If it could be about none: to the first that is not forced. Raises Impossible if it is possible after what is forced.
+    """
+    while (ask := state.ask) is not None and not state.over and not (ask[1] == player and _about(state, said, read)):
+        if len(ask[2]) > 1 and not (ask[1] == player and _wanted(state, said)):
+            return
+        machine.answer(state, WANTED if len(ask[2]) > 1 else ask[2][0])
+    later = settled(state)
+    same_turn = later is not state and later.ask is not None and later.ask[1] == player and later.v[TURNS] == state.v[TURNS]
+    if same_turn and matching(later, said, read):
+        forced = only_option(state)
+        raise Impossible(f"after what has only one option ({forced}), {wording.seat_name(player)} may {spoken(said)}")
+
+
+def _about(state: State, said: sc.Said, read: Reading) -> bool:
+    """Whether what is said could be an answer to the open decision, offered or not."""
+    assert state.ask is not None
+    site: Site = state.n.sites[state.ask[0]]
+    match said:
+        case sc.Do():
+            return said.name in site.keys or (site.kind == "choose" and said.name in _members(state, site))
+        case sc.ChooseText():
+            return said.text in (*site.labels, *site.keys)
+        case sc.Decline():
+            return site.kind in ("may", "use")
+        case sc.Pay() | sc.PayWith():
+            return site.kind == "pay"
+        case sc.Use():
+            return site.kind == "use"
+    return bool(matching(state, said, read) or _imaginable(state, site, said, read))
+
+
+def _members(state: State, site: Site) -> tuple[str, ...]:
+    return tables_of(state).kind[site.type].members if site.type in tables_of(state).kind else ()
+
+
+def check_verb(state: State, said: sc.Said, read: Reading) -> None:
+    """Raises Impossible if something is to be used that is chosen here."""
+    if not isinstance(said, sc.Use) or state.ask is None or state.n.sites[state.ask[0]].kind == "use":
+        return
+    if matching(state, sc.Choose(source=said.source, values=said.values), read):
+        raise Impossible(f"`{spoken(said)}`: this is chosen here, and not used: say `choose {spoken(said).split(' ', 1)[-1]}`")
+
+
+def _wanted(state: State, said: sc.Said) -> bool:
+    """Whether something optional is asked, of which something is said."""
+    assert state.ask is not None
+    return state.n.sites[state.ask[0]].kind == "may" and WANTED in state.ask[2] and not isinstance(said, sc.Decline)
+
+
+def chosen(state: State, player: int, said: sc.Said, read: Reading, taken: Sequence[str] = ()) -> Any:
+    """The value of the one option that is meant. Raises Impossible if it is not offered, or not to this player."""
+    if state.ask is None:
+        raise Impossible(f"{wording.seat_name(player)} cannot {spoken(said)}: {asked(state, taken)}")
+    if state.ask[1] != player:
+        raise Impossible(f"{wording.seat_name(player)} cannot {spoken(said)} now: {asked(state, taken)}")
+    found = matching(state, said, read)
+    if not found:
+        check_verb(state, said, read)
+        raise Impossible(f"{wording.seat_name(player)} cannot {spoken(said)}: {asked(state, taken)}")
+    if len(found) > 1 and not any(names_any(e) for e in _meant(said)):
+        raise Impossible(f"`{spoken(said)}` could mean several options: {asked(state)}")
+    return found[0]
+
+
+def matching(state: State, said: sc.Said, read: Reading) -> list[Any]:
+    """The values of the open decision's options that fit what is said."""
+    assert state.ask is not None
+    number, _, values = state.ask
+    site: Site = state.n.sites[number]
+    if isinstance(said, sc.Use) and site.kind != "use":
+        return []
+    keys = wording.keys(state, site, values)
+    labels = wording.labels(state, site, values)
+    if isinstance(said, (sc.Pay, sc.PayWith)) and site.type == "sourced":
+        return helped(state, said, read)
+    named = [value for value, key, label in zip(values, keys, labels, strict=True) if _names(said, site, key, label)]
+    return named or [value for value in values if any(_is(state, site, value, e, read) for e in _meant(said))]
+
+
+def _names(said: sc.Said, site: Site, key: str, label: str) -> bool:
+    match said:
+        case sc.Do():
+            return key == said.name and site.kind in ("one_of", "choose", "may")
+        case sc.ChooseText():
+            return said.text in (label, key)
+        case sc.Decline():
+            return (site.kind, key) in (("may", "decline"), ("use", "stop")) or (site.optional and key == "nothing")
+    return False
+
+
+def _meant(said: sc.Said) -> tuple[Any, ...]:
+    """The expressions of which one must be the option's value."""
+    match said:
+        case sc.Choose() | sc.Use():
+            return said.values
+        case sc.Pay():
+            return (said.bundle,)
+    return ()
+
+
+def _is(state: State, site: Site, value: Any, e: Any, read: Reading) -> bool:
+    if site.kind in ("one_of", "may", "order"):
+        return False
+    if site.type == "payment":
+        return _is_bundle(e) and bool(exact_way(read(state, e)) == value)
+    if _is_bundle(e) or site.type == "sourced":
+        return False
+    named = row_of(e)
+    if site.kind == "use":
+        return value[0] >= 0 and named == _row(state, value[1])
+    if site.optional and value < 0:
+        return bool(e.kind == "nobody")
+    if names_any(e):
+        return site.type in tables_of(state).class_pieces and value in read.any_of(state, e)
+    if site.type in tables_of(state).class_pieces:
+        if named is not None:
+            return named == _row(state, value)
+        return bool(_same_kind(e, site.type) and read(state, e) == value)
+    return bool(named is None and _same_kind(e, site.type) and read(state, e) == value)
+
+
+def _pieces(state: State, type_: str) -> list[int]:
+    """The pieces of a class, or none if this is no class of pieces."""
+    return tables_of(state).pieces_of(type_) if type_ in tables_of(state).class_pieces else []
+
+
+def _in_parts(state: State) -> bool:
+    """Whether the open decision may be answered part by part."""
+    return state.ask is not None and state.n.sites[state.ask[0]].type == "sourced"
+
+
+def _row(state: State, piece: int) -> tuple[str, int]:
+    """The class and the row of a piece."""
+    return tables_of(state).piece_class[piece], tables_of(state).piece_row[piece]
+
+
+def _is_bundle(e: Any) -> bool:
+    return e.kind in ("quantity", "any_quantity", "bundle_plus", "bundle_or", "bundle_times", "empty_bundle")
+
+
+def _same_kind(e: Any, wanted: str) -> bool:
+    """Whether a constant is of the kind that is chosen; of other expressions their checker has made sure."""
+    if e.kind == "number":
+        return wanted == "number"
+    return bool(e.kind != "constant" or e.type == wanted)
+
+
+def spoken(said: sc.Said) -> str:
+    """What is said, as the scenario says it."""
+    return said.source
+
+
+def reason(state: State, said: sc.Said, read: Reading) -> str:
+    """Why what is said is not offered: what the rules answer."""
+    if state.ask is None:
+        return "the game is over"
+    number, _, _ = state.ask
+    site: Site = state.n.sites[number]
+    if isinstance(said, sc.Do):
+        return why_not(state, said.name)
+    for value in _imaginable(state, site, said, read):
+        found = why(state, state, number, value, len(TOLD_AT_MOST))
+        if found is not None:
+            return in_full(state, found)
+    return why_not(state, spoken(said).split(" ", 1)[-1])
+
+
+def _imaginable(state: State, site: Site, said: sc.Said, read: Reading) -> list[Any]:
+    """The values that are meant, offered or not."""
+    found: list[Any] = []
+    for e in _meant(said):
+        named = row_of(e)
+        if (
+            site.kind in ("one_of", "may", "order", "use")
+            or site.type == "sourced"
+            or _is_bundle(e)
+            or (named is None and not _same_kind(e, site.type))
+        ):
+            continue
+        if names_any(e) or named is not None:
+            found += [piece for piece in _pieces(state, site.type) if _is(state, site, piece, e, read)]
+        else:
+            found.append(read(state, e))
+    return found

@@ -1,0 +1,103 @@
+"""`then`: whether what a scenario claims is so, and in words what is the case if it is not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interpreter.engine.ranking import ranked
+from interpreter.numbering.tables import tables_of
+from interpreter.paying import payment
+from interpreter.scenarios.failing import Impossible
+from interpreter.scenarios.given.conditions import exact_way, held
+from interpreter.scenarios.playing.answers import check_verb, chosen, matching, reach, spoken, stand
+from interpreter.scenarios.playing.asking import asked
+from interpreter.scenarios.reading import Reading
+from interpreter.state.state import State
+from interpreter.telling.words import wording
+from rulelang import program as p
+from rulelang.scenario import clauses as sc
+
+
+def check_condition(state: State, e: Any, source: str, read: Reading) -> None:
+    """Raises Impossible if the condition does not hold."""
+    if not read(state, e):
+        raise Impossible(f"expected `{source}`, but {_case(state, e, read)}")
+
+
+def _case(state: State, e: Any, read: Reading) -> str:
+    """What is the case where a condition does not hold."""
+    match e:
+        case p.Logic(op="and"):
+            return _case(state, e.right if read(state, e.left) else e.left, read)
+        case p.Compare():
+            type_ = _type(e.left) or _type(e.right) or "number"
+            left, right = (read.words(state, type_, read(state, side)) for side in (e.left, e.right))
+            return f"it is {left}" if isinstance(e.right, (p.Number, p.Constant)) else f"one side is {left} and the other {right}"
+        case p.Has():
+            return _holds(state, e, read)
+        case p.Inside() if not isinstance(e.piece, p.Constant):
+            piece = read(state, e.piece)
+            return f"it is in {tables_of(state).place_name(state.at[piece])}" if piece >= 0 else "there is no such piece"
+        case p.PlaceState() | p.Inside():
+            names = [
+                wording.piece_name(tables_of(state), piece) for place in read.places(state, e.places) for piece in state.z[place]
+            ]
+            return f"there is {', '.join(names)}" if names else "there is nothing"
+    return "it is not so"
+
+
+def _type(e: Any) -> str | None:
+    """Of what kind a value is, where its expression tells."""
+    if isinstance(e, (p.ActivePlayer, p.OwnerOf)) or (isinstance(e, p.State) and e.form == "role"):
+        return "player"
+    return "place" if isinstance(e, (p.PlaceAt, p.PlaceOfPiece)) else getattr(e, "type", None)
+
+
+def _holds(state: State, e: p.Has, read: Reading) -> str:
+    form, of, index = held(state, e.holder, read)
+    try:
+        resources = [resource for resource, _ in exact_way(read(state, e.bundle))]
+    except Impossible:
+        resources = list(range(len(tables_of(state).resource_names)))
+    way: payment.Way = tuple((r, state.v[tables_of(state).amount_slot(form, of, r, index)]) for r in resources)
+    names = [f"{amount} {tables_of(state).resource_names[resource]}" for resource, amount in way]
+    return f"there is {' + '.join(names)}"
+
+
+def check_over(state: State, negated: bool) -> None:
+    """Raises Impossible if the game is not over (or, negated, if it is)."""
+    if state.over == negated:
+        raise Impossible("the game is over" if negated else f"the game is not over: {asked(state)}")
+
+
+def check_winners(state: State, expected: list[int]) -> None:
+    """Raises Impossible if others have won, or not all of these, or nobody yet."""
+    if not state.over:
+        raise Impossible(f"the game is not over: {asked(state)}")
+    winners = ranked(state)
+    if sorted(set(expected) - {-1}) != sorted(winners):
+        raise Impossible(f"expected that {_names(expected)}, but {_names(winners)}")
+
+
+def _names(seats: list[int]) -> str:
+    named = [wording.seat_name(seat) for seat in seats if seat >= 0]
+    if not named:
+        return "nobody wins"
+    return f"{' and '.join(named)} {'wins' if len(named) == 1 else 'win'}"
+
+
+def check_may(state: State, player: int, said: sc.Said, negated: bool, read: Reading) -> None:
+    """Raises Impossible if the player may not do this now (or, negated, may)."""
+    state = state.copy()
+    if not negated:
+        chosen(state, player, said, read, reach(state, player, said, read))
+        return
+    stand(state, player, said, read)
+    deciding = state.ask is not None and state.ask[1] == player
+    if isinstance(said, sc.Do) and not deciding:
+        return
+    if not deciding:
+        raise Impossible(f"whether {wording.seat_name(player)} may {spoken(said)} is not the question: {asked(state)}")
+    check_verb(state, said, read)
+    if matching(state, said, read):
+        raise Impossible(f"{wording.seat_name(player)} may {spoken(said)}: {asked(state)}")

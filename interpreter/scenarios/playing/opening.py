@@ -1,0 +1,79 @@
+"""To bring a match to where a scenario begins and stop there: the point where `given` speaks.
+
+That is the first decision, before anything is offered, or the beginning of a phase or of set-up, before anything of it is done.
+"""
+
+from __future__ import annotations
+
+from interpreter.engine import machine
+from interpreter.engine.lookahead import ask
+from interpreter.numbering.tables import tables_of
+from interpreter.scenarios.failing import Impossible
+from interpreter.scenarios.playing.forced import is_forced
+from interpreter.scenarios.playing.placing import NOT_REACHED, PLACING, arrived
+from interpreter.state.chance import seeded
+from interpreter.state.failures import Endless
+from interpreter.state.slots import ALL, FIRST
+from interpreter.state.state import Playable, State, fresh
+
+SEED = 1  # of all chance that a scenario leaves open
+
+
+def before_setup(playable: Playable, traced: bool) -> State:
+    """The match with everything still where it starts."""
+    state = _fresh(playable, traced)
+    machine.make_ready(state)
+    return state
+
+
+def _fresh(playable: Playable, traced: bool) -> State:
+    state = fresh(playable, seeded(SEED))
+    state.trace = [] if traced else None
+    state.asking = ALL
+    return state
+
+
+def opening(playable: Playable, traced: bool, given: bool = False) -> State:
+    """The match after set-up at the beginning of the phase where it was placed, else at its first decision (see `offer`).
+
+    What set-up asks is the first decision, unless the match is placed in a phase: then it is answered anyhow. If something
+    is `given`, what has one option in set-up has happened before.
+    """
+    state = _fresh(playable, traced)
+    state.asking |= FIRST
+    placed = PLACING in tables_of(state).entries
+    try:
+        machine.make_ready(state)
+        _run(state)
+        while state.ask is not None and state.ask[2] and (placed or (given and is_forced(state))):
+            machine.take(state, state.ask[2][0])
+            _run(state)
+    except Endless:
+        if arrived(state):
+            raise
+    state.asking = ALL
+    if not arrived(state):
+        raise Impossible(NOT_REACHED)
+    return state
+
+
+def _run(state: State) -> None:
+    """Goes on to the next decision, or to where the flow was placed."""
+    machine.run_past(state, tables_of(state).entries.get(PLACING, -1))
+
+
+def offer(state: State) -> None:
+    """Goes on to the first decision, if the match was placed before it, or lists the options of the open decision anew.
+
+    An option that all can know to be alone is taken.
+    """
+    if state.ask is None:
+        if not state.over:
+            machine.run(state)
+        return
+    number, player, _ = state.ask
+    if number:  # 0 is the order of triggers, whose options a `given` does not change
+        options = state.n.listers[number](state, state.stack[-1])
+        state.ask = None
+        if not ask(state, number, player, options):
+            machine.run(state)

@@ -1,0 +1,73 @@
+"""What a variant inherits: the scenarios of its bases, but for those that it names because they no longer hold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from interpreter.scenarios.suites.find import scenarios_of
+from interpreter.shipped import find
+from rulelang import ast
+from rulelang.syntax.parse import parse_scenarios
+from rulelang.text.diagnostics import Diagnostic
+from rulelang.text.near_names import did_you_mean
+from rulelang.text.source import Source, read
+from rulelang.variants import bases
+
+Tree = tuple[Source, ast.Scenarios]
+
+
+@dataclass(frozen=True)
+class Inheritance:
+    """The scenarios of the bases that hold here, those that this variant says hold no longer, and wrong titles among these."""
+
+    trees: tuple[Tree, ...] = ()
+    excused: tuple[Tree, ...] = ()
+    named: tuple[tuple[Source, ast.Title], ...] = ()
+    complaints: tuple[Diagnostic, ...] = ()
+
+
+def inherited(rules: Source, own: Iterable[Tree]) -> Inheritance:
+    """What the rules inherit, where `own` are their own scenarios. Raises OSError."""
+    named = _named(own)
+    gone: set[str] = set()
+    trees: list[Tree] = []
+    excused: list[Tree] = []
+    for base in bases(rules, find):
+        files = [(source, parse_scenarios(source)[0]) for source in map(read, scenarios_of(base))]
+        trees += [(source, _without(tree, gone | titles(named))) for source, tree in files]
+        excused += [(source, _without(tree, gone, titles(named))) for source, tree in files]
+        gone |= titles(_named(files))
+    known = {one.title for _, tree in (*trees, *excused) for one in tree.tests}
+    complaints = tuple(_unknown(source, title, known) for source, title in named if title.text not in known)
+    return Inheritance(tuple(trees), tuple(excused), named, complaints)
+
+
+def titles(named: Iterable[tuple[Source, ast.Title]]) -> set[str]:
+    """The titles alone."""
+    return {title.text for _, title in named}
+
+
+def _named(trees: Iterable[Tree]) -> tuple[tuple[Source, ast.Title], ...]:
+    return tuple(
+        (source, title)
+        for source, tree in trees
+        for one in tree.scenarios
+        if isinstance(one, ast.NoLongerHolds)
+        for title in one.titles
+    )
+
+
+def _without(tree: ast.Scenarios, gone: set[str], among: set[str] | None = None) -> ast.Scenarios:
+    """The scenarios whose titles are not gone; only those among some, if these are given."""
+    return tree.keeping(one for one in tree.tests if one.title not in gone and (among is None or one.title in among))
+
+
+def _unknown(source: Source, title: ast.Title, known: set[str]) -> Diagnostic:
+    text = f"no scenario of the base is called so{did_you_mean(title.text, known)}"
+    if not known:
+        text = "this is no variant of something that has scenarios"
+    return Diagnostic(
+        code="unknown_scenario", title="no such scenario", file=source.name, span=title.span, text=text,
+        hint="The title stands after `scenario` in a file of scenarios of the base.",
+    )  # fmt: skip

@@ -1,0 +1,111 @@
+"""A game's rules and scenarios, read and compiled: what can be played, and complaints where a text does not fit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+
+from interpreter.match.game import Game
+from interpreter.scenarios.playing.play import Table
+from interpreter.scenarios.report import Failure
+from interpreter.scenarios.suites.find import Found
+from interpreter.scenarios.suites.inherit import Inheritance, Tree, inherited
+from interpreter.shipped import find
+from rulelang import ast
+from rulelang import compile as compiler
+from rulelang.lower import identity
+from rulelang.names.symbols import Symbols
+from rulelang.scenario import resolve_scenarios
+from rulelang.scenario.clauses import Scenario
+from rulelang.syntax.parse import parse_scenarios
+from rulelang.text.diagnostics import Diagnostic, render
+from rulelang.text.source import Source, Span, read
+
+
+@dataclass(frozen=True)
+class Suite:
+    """A game with all its scenarios; `complaints` are rendered, and then there is nothing to play.
+
+    `trees` are its own scenarios and those that a variant inherits; `unfit` are those of its base that speak of what is there
+    no longer; `excused` are scenarios of its base that a variant says
+    hold no longer, and that can still be told in its words; `named` is where it says so.
+    """
+
+    rules: Source
+    trees: tuple[Tree, ...]
+    text: ast.Text | None = None
+    game: Source | None = None
+    sources: Mapping[str, Source] = field(default_factory=dict)
+    table: Table | None = None
+    scenarios: tuple[Scenario, ...] = ()
+    inherited: int = 0
+    unfit: tuple[Failure, ...] = ()
+    excused: tuple[Scenario, ...] = ()
+    named: tuple[tuple[Source, ast.Title], ...] = ()
+    complaints: tuple[str, ...] = ()
+
+
+def suite(found: Found) -> Suite:
+    """Reads and compiles the rules and all their scenarios. Raises OSError or UnicodeDecodeError for a file that is no text."""
+    rules = read(found.rules)
+    sources = [read(path) for path in found.scenarios]
+    parsed = [(source, *parse_scenarios(source)) for source in sources]
+    own = tuple((source, tree) for source, tree, _ in parsed)
+    bare = Suite(rules, own)
+    program, complaints, symbols = compiler.compile_all([rules], find)
+    complaints += [complaint for _, _, unread in parsed for complaint in unread]
+    if program is None or symbols is None:
+        return replace(bare, complaints=_rendered(complaints or [_page(rules)], [rules, *sources], symbols))
+    from_bases = inherited(rules, own)
+    fitting, unfit = _fitting(symbols, from_bases.trees)
+    trees = (*own, *fitting)
+    scenarios, more = resolved(symbols, trees)
+    complaints += [*from_bases.complaints, *more]
+    known = [rules, *(source for source, _ in trees)]
+    table = None if complaints else Table(Game(program, identity(program)))
+    return replace(
+        bare, trees=trees, text=symbols.text, game=symbols.source, sources=symbols.sources, table=table, scenarios=scenarios,
+        inherited=_count(from_bases), unfit=unfit, excused=resolved(symbols, from_bases.excused)[0], named=from_bases.named,
+        complaints=_rendered(complaints, known, symbols),
+    )  # fmt: skip
+
+
+def _count(found: Inheritance) -> int:
+    return sum(len(tree.tests) for _, tree in found.trees)
+
+
+def _fitting(symbols: Symbols, trees: Iterable[Tree]) -> tuple[list[Tree], tuple[Failure, ...]]:
+    """The inherited scenarios that can be told in the words of these rules, and what those that cannot be speak of."""
+    fitting: list[Tree] = []
+    unfit: list[Failure] = []
+    for source, tree in trees:
+        found = {one.title: resolve_scenarios(symbols, source, tree.keeping([one]))[1] for one in tree.tests}
+        unfit += [
+            Failure(source.name, complaints[0].span.line, title, f"this no longer fits the rules: {complaints[0].text}")
+            for title, complaints in found.items()
+            if complaints
+        ]
+        if not all(found.values()):
+            fitting.append((source, tree.keeping(one for one in tree.tests if not found[one.title])))
+    return fitting, tuple(unfit)
+
+
+def resolved(symbols: Symbols, trees: Iterable[Tree]) -> tuple[tuple[Scenario, ...], list[Diagnostic]]:
+    """The scenarios against the rules that `symbols` are of."""
+    found: list[Scenario] = []
+    complaints: list[Diagnostic] = []
+    for source, tree in trees:
+        more, unfit = resolve_scenarios(symbols, source, tree)
+        found += more
+        complaints += unfit
+    return tuple(found), complaints
+
+
+def _rendered(complaints: list[Diagnostic], sources: list[Source], symbols: Symbols | None) -> tuple[str, ...]:
+    known = {source.name: source for source in sources} | (dict(symbols.sources) if symbols else {})
+    return tuple(render(complaint, known) for complaint in complaints)
+
+
+def _page(rules: Source) -> Diagnostic:
+    return Diagnostic(code="page_not_played", title="a page is not played", file=rules.name, span=Span(end_column=5),
+                      text="this file is a page: an excerpt that is not played", hint="begin it with `game`")  # fmt: skip

@@ -1,0 +1,160 @@
+"""The state of a match: flat lists of integers and tuples of piece numbers, at every moment, also in mid-action.
+
+`v` holds every number (who is active, counters, roles, dice, tracks, resources by holder), at the slots of `Tables`.
+`n` is what it is played with, the same for all matches and copies (`Playable`).
+`z[place]` are the pieces of a place in order (the last is on top); `at[piece]` is the place of a piece.
+`stack` holds frames `[block, marker, later, slot 0, slot 1, ...]`; slot 0 is who does it, `later` what is put off to its end.
+Everything inside a frame is an integer or a tuple, so a copy is shallow. No generator, closure or thread holds anything of a
+match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from interpreter.form import Form, Function, Site
+from interpreter.state.chance import Dealer
+from interpreter.state.numbers import GameNumbers
+
+Frame = list[Any]
+Ask = tuple[int, int, tuple[Any, ...]]  # site, player, values
+
+
+@dataclass(frozen=True, slots=True)
+class Playable(GameNumbers):
+    """The numbers under their own names, and what runs. All matches and copies share it; nothing of it changes."""
+
+    tables: object  # the words, if whoever plays tells of it: only `numbering.tables` looks into it
+    form: Form
+    sites: tuple[Site, ...]
+    source: str  # the generated text
+    blocks: tuple[Callable[..., Any], ...]
+    functions: Mapping[Function, Callable[..., Any]]
+    listers: tuple[Any, ...]  # [site] what lists its options, given state and frame; None for 0, the order of triggers
+    sure: tuple[Callable[[Any, Any, Any], Any] | None, ...]  # [site] whether an option certainly leads on, if that can be said
+    known: tuple[Any, ...]  # [site] whether all can know that one option is left; None if that cannot be said
+    leading: Callable[[Any, int, int, Any], list[Any]]  # which options lead on
+    ends: Callable[[Any], Any]
+    limit: Callable[[Any, int, int], int]
+    total: Callable[[Any, int], int]
+    score_functions: tuple[Callable[[Any, int], int], ...]
+    ranking_functions: tuple[Callable[[Any, int], int], ...]
+
+
+class State:
+    """One match at one moment. `ask` is the open decision; `probing` marks a copy that only looks ahead."""
+
+    __slots__ = (
+        "ask", "asking", "at", "dealer", "draws", "fired", "n", "over", "passes", "probing", "rng", "script", "seen", "stack",
+        "trace", "v", "winners", "z",
+    )  # fmt: skip
+
+    n: Playable
+    v: list[int]
+    z: list[tuple[int, ...]]
+    at: list[int]
+    stack: list[Frame]
+    rng: int
+    draws: int  # how often chance spoke
+    seen: int  # how often something hidden came to light
+    script: tuple[int, ...]  # what chance says next, if fixed
+    fired: tuple[tuple[int, int, int], ...]  # triggers waiting: trigger, owner, piece
+    ask: Ask | None
+    asking: int  # 0 as in play; of a scenario: ALL, FIRST
+    over: bool
+    winners: tuple[int, ...] | None  # set by a win; else ranked from the scores
+    probing: bool
+    passes: list[int]  # one number, shared with all copies: passes through long loops since the last decision
+    dealer: Dealer | None  # who hears what chance says, and may say it; of this state alone, not of its copies
+    trace: list[tuple[Any, ...]] | None
+
+    def copy(self) -> State:
+        """Another state, equal and independent; not traced."""
+        new = State.__new__(State)
+        new.n = self.n
+        new.v = self.v[:]
+        new.z = self.z[:]
+        new.at = self.at[:]
+        new.stack = [frame[:] for frame in self.stack]
+        new.rng = self.rng
+        new.draws = self.draws
+        new.seen = self.seen
+        new.script = self.script
+        new.fired = self.fired
+        new.ask = self.ask
+        new.asking = self.asking
+        new.over = self.over
+        new.winners = self.winners
+        new.probing = self.probing
+        new.passes = self.passes
+        new.trace = new.dealer = None
+        return new
+
+    def to_json(self) -> dict[str, Any]:
+        """All of it as JSON-able data (the trace left out)."""
+        return {
+            "v": self.v[:], "z": [list(pile) for pile in self.z], "stack": _listed(self.stack), "rng": self.rng,
+            "draws": self.draws, "seen": self.seen, "script": list(self.script), "fired": _listed(self.fired),
+            "ask": _listed(self.ask), "over": self.over,
+            "winners": None if self.winners is None else list(self.winners),
+        }  # fmt: skip
+
+    @staticmethod
+    def from_json(n: Playable, data: dict[str, Any]) -> State:
+        """The state that `to_json` gave. Raises KeyError, TypeError or ValueError for anything else."""
+        new = State.__new__(State)
+        new.n = n
+        new.v = list(map(int, data["v"]))
+        new.z = [tuple(map(int, pile)) for pile in data["z"]]
+        new.at = [-1] * len(n.looks)
+        for place, pile in enumerate(new.z):
+            for piece in pile:
+                new.at[piece] = place
+        if len(new.v) != len(n.start) or len(new.z) != len(n.capacity) or -1 in new.at:
+            raise ValueError("a state of another shape")
+        new.stack = [[_tupled(part) for part in frame] for frame in data["stack"]]
+        new.rng, new.draws, new.seen = int(data["rng"]), int(data["draws"]), int(data["seen"])
+        new.script, new.fired = _tupled(data["script"]), _tupled(data["fired"])
+        new.asking = 0
+        new.ask = None if data["ask"] is None else _tupled(data["ask"])
+        new.over = bool(data["over"])
+        new.winners = None if data["winners"] is None else tuple(data["winners"])
+        new.probing = False
+        new.passes = [0]
+        new.trace = new.dealer = None
+        return new
+
+
+def fresh(n: Playable, seed_state: int) -> State:
+    """The state before set-up: every piece where it starts, every resource in the supply, an empty stack."""
+    new = State.__new__(State)
+    new.n = n
+    new.v = list(n.start)
+    new.z = list(n.start_places)
+    new.at = [0] * len(n.looks)
+    for place, pile in enumerate(new.z):
+        for piece in pile:
+            new.at[piece] = place
+    new.stack = []
+    new.rng = seed_state
+    new.draws = new.seen = 0
+    new.script = ()
+    new.fired = ()
+    new.ask = None
+    new.asking = 0
+    new.over = False
+    new.winners = None
+    new.probing = False
+    new.passes = [0]
+    new.trace = new.dealer = None
+    return new
+
+
+def _listed(value: Any) -> Any:
+    return [_listed(part) for part in value] if isinstance(value, (list, tuple)) else value
+
+
+def _tupled(value: Any) -> Any:
+    return tuple(_tupled(part) for part in value) if isinstance(value, list) else value

@@ -1,0 +1,141 @@
+"""What stops an answer to a decision, found by trying it: the reasons with their lines, and of a choice what stops each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from interpreter.engine import sight
+from interpreter.engine.lookahead import asked_next, stopped
+from interpreter.engine.lookups import pay_ways
+from interpreter.form import Site
+from interpreter.numbering.tables import tables_of
+from interpreter.state.failures import DeadEnd, Why
+from interpreter.state.state import State
+from interpreter.telling.refusals.candidates import candidates, demand
+from interpreter.telling.refusals.conditions import needed
+from interpreter.telling.refusals.help_in_paying import short_told, sourced_told
+from interpreter.telling.words import wording
+from interpreter.telling.words.failures import said
+from interpreter.telling.words.meaning import alike, ways
+
+TOLD_AT_MOST = (1, 2, 6)  # so many different reasons are told of a choice, the outermost last
+
+
+class Reason(NamedTuple):
+    """Why something is not possible, and the line that says so; -1 if the lines are told already."""
+
+    told: str
+    line: int
+
+
+def why(s: State, at: State, number: int, value: Any, depth: int) -> Reason | None:
+    """Why a decision that is open in `at` cannot be answered so, for the decision that is open in `s`; None if it can."""
+    assert s.ask is not None
+    base = len(s.stack) - 1
+    found = stopped(at, number, value, base)
+    if found is None:
+        return None
+    then = asked_next(at, number, value, base, s.ask[1])
+    if depth > 1 and then is not None and then.ask is not None and s.n.sites[then.ask[0]].kind in ("choose", "one_of"):
+        return _each(s, then.ask[0], then, depth - 1) or at_dead_end(s, *found, depth)
+    return at_dead_end(s, *found, depth)
+
+
+def at_dead_end(s: State, dead_end: DeadEnd, then: State, depth: int) -> Reason:
+    """What a dead end says: of a cost what is missing, of a condition what it lacks, of a choice what stops each."""
+    assert s.ask is not None
+    player = s.ask[1]
+    reason = Reason(said(tables_of(s), dead_end), dead_end.line)
+    if dead_end.player not in (player, -1):
+        return reason
+    if (number := asked_there(s, dead_end)) >= 0:
+        return (_each(s, number, then, depth - 1) if depth > 1 else None) or reason
+    if dead_end.why is Why.NEEDS:
+        return Reason(needed(then, dead_end.line, player), dead_end.line)
+    if (wanted := demand(then, dead_end.line, player)) is None:
+        return reason
+    if any(site.line == dead_end.line and site.type == "sourced" for site in s.n.sites):
+        return Reason(sourced_told(then, player, wanted), dead_end.line)
+    return reason if pay_ways(then, player, wanted) else Reason(short_told(then, player, wanted), dead_end.line)
+
+
+def at_choice(s: State, number: int, player: int) -> Reason | None:
+    """What stops each option of a choice that has none, where the rules came to a stop."""
+    then = s.copy()
+    then.ask = (number, player, ())
+    return _each(then, number, then, len(TOLD_AT_MOST) - 1)
+
+
+def asked_there(s: State, dead_end: DeadEnd) -> int:
+    """The choice that has no option where this dead end is; -1 if it is none."""
+    if dead_end.why is not Why.NOTHING_TO_CHOOSE or s.n.sites[dead_end.site].kind == "pay":
+        return -1
+    return dead_end.site
+
+
+def _each(s: State, number: int, then: State, depth: int) -> Reason | None:
+    """Of a choice what stops each candidate, by name: alike reasons together, and not more than one can read."""
+    found = _reasons(s, number, then, depth)
+    return _together(s, found, TOLD_AT_MOST[depth]) if found else None
+
+
+def _reasons(s: State, number: int, then: State, depth: int) -> dict[Reason, list[str]]:
+    assert s.ask is not None
+    found: dict[Reason, list[str]] = {}
+    values = in_question(s, number, then)
+    for name, value in zip(wording.labels(then, s.n.sites[number], tuple(values), s.ask[1]), values, strict=True):
+        if reason := why(s, then, number, value, depth):
+            found.setdefault(reason, []).append(name)
+    return found
+
+
+def in_question(s: State, number: int, then: State) -> list[Any]:
+    """What a choice is about, of alike things one, and nothing that whoever decides cannot see."""
+    assert s.ask is not None
+    site: Site = s.n.sites[number]
+    if site.kind in ("one_of", "may"):
+        return [way for way in ways(site) if site.kind == "one_of" or not way]
+    alone: dict[Any, Any] = {}
+    for value in candidates(then, number, s.ask[1]) or []:
+        if site.type not in tables_of(s).class_pieces or sight.piece(then, value, s.ask[1]):
+            alone.setdefault(alike(then, site, value), value)
+    return list(alone.values())
+
+
+def _together(s: State, found: dict[Reason, list[str]], at_most: int) -> Reason:
+    """Reasons with the names of what they stop; the line is told once if it is the same for all."""
+    lines = {reason.line for reason in found}
+    told = []
+    for reason, names in list(found.items())[:at_most]:
+        alone = reason.told or "not possible" if len(lines) == 1 else in_full(s, reason)
+        told.append(f"{named_few(names)}: {alone}".replace("_", " "))
+    if len(found) > at_most:
+        told.append(f"and {sum(map(len, list(found.values())[at_most:]))} more")
+    return Reason("; ".join(told), lines.pop() if len(lines) == 1 else -1)
+
+
+def named_few(names: Sequence[str]) -> str:
+    """`fox, wolf and 3 more`."""
+    few = ", ".join(names[: TOLD_AT_MOST[-1]])
+    return few if len(names) <= TOLD_AT_MOST[-1] else f"{few} and {len(names) - TOLD_AT_MOST[-1]} more"
+
+
+def in_full(s: State, reason: Reason) -> str:
+    """A reason with the text of its line."""
+    place = place_of(s, reason.line)
+    return f"{reason.told}: {place}" if reason.told and place else reason.told or place
+
+
+def sentence(s: State, dead_end: DeadEnd) -> str:
+    """What a dead end says, with its rule."""
+    return in_full(s, Reason(said(tables_of(s), dead_end), dead_end.line))
+
+
+def place_of(s: State, line: int) -> str:
+    """The text of a line and where it stands."""
+    lines = tables_of(s).program.lines
+    if not 0 <= line < len(lines):
+        return ""
+    found = lines[line]
+    return f"{found.text} ({found.file.rsplit('/', 1)[-1]}:{found.line})"

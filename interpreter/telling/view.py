@@ -1,0 +1,299 @@
+"""What somebody may see of a match, as JSON-able data: nothing in it depends on what is hidden from them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from interpreter.engine import sight
+from interpreter.engine.sight import Seat
+from interpreter.numbering.constants import space_name
+from interpreter.numbering.layout import BOX
+from interpreter.numbering.tables import Tables, tables_of
+from interpreter.state.slots import ACTIVE, UNLIMITED
+from interpreter.state.state import State
+from interpreter.telling.words import wording
+
+UNSEEN, LOOSE, IN_ORDER = range(3)
+Open = tuple[dict[str, Any], dict[str, Any]]  # what all see alike: parts of a view, and the piles of its zones
+
+
+def view(s: State, player: int | None, decision: dict[str, Any] | None = None, seen: Open | None = None) -> dict[str, Any]:
+    """The table as `player` sees it (None: a spectator). Face-down pieces show their class only.
+
+    Whoever wants several views of one state gives each what `open_to_all` found; those views share parts then.
+    """
+    parts, piles = seen or open_to_all(s)
+    if own := _told_apart(tables_of(s)):
+        piles = piles | {name: _pile(s, place, player) for place, name in own}
+    if player is not None and not tables_of(s).sight.open:
+        parts = parts | _told_otherwise(s, player)
+    return parts | {"you": player, "decision": decision, "zones": piles}
+
+
+def _told_otherwise(s: State, player: int) -> dict[str, Any]:
+    """What of the rest one player may see otherwise than a spectator: numbers that not all see, faces on a grid."""
+    found = _figures(s, player) if tables_of(s).sight.closed else {}
+    return found | _grids(s, player) if tables_of(s).sight.memory >= 0 else found
+
+
+def open_to_all(s: State) -> Open:
+    """What is the same in every view of a state; zones as a spectator sees them."""
+    t = tables_of(s)
+    parts = {
+        "players": t.players,
+        "options": dict(sorted(t.options.items())),
+        "you": None,
+        "active": s.v[ACTIVE],
+        "over": s.over,
+        "under_way": _under_way(s),
+        "decision": None,
+        "steps": dict(t.track_length),
+        "zones": None,
+    }
+    return parts | _figures(s, None) | _grids(s, None), _piles(s)
+
+
+def _figures(s: State, player: Seat) -> dict[str, Any]:
+    """The numbers that a player may see."""
+    t = tables_of(s)
+    return {
+        "counters": _numbers(s, "counter", player) | _numbers(s, "track", player) | _numbers(s, "die", player),
+        "roles": {name: wording.seat_name(s.v[slot]) for slot, name in _slots(t, "role", player)},
+        "resources": _resources(s, player),
+    }
+
+
+def _grids(s: State, player: Seat) -> dict[str, Any]:
+    return {"grids": {grid.name: _grid(s, grid.name, player) for grid in tables_of(s).program.grids}}
+
+
+def _piles(s: State) -> dict[str, Any]:
+    """Every zone as a spectator sees it."""
+    t, piles = tables_of(s), s.z
+    bare = not _bearing(t) and t.sight.faces < 0  # nothing but its row tells a piece from others
+    found: dict[str, Any] = {}
+    for place, name, room, how in _plan(t):
+        pile = piles[place]
+        found[name] = told = {"count": len(pile), **room}
+        if how and bare:
+            told["pieces"] = [*_named(t, pile, how == IN_ORDER)] if pile else []
+        elif how:
+            told |= _shown(s, pile, how == IN_ORDER, None)
+        elif t.sight.in_part or t.sight.marks:
+            told |= _pile(s, place, None)
+    return found
+
+
+def _under_way(s: State) -> list[str]:
+    """What the phases and actions that are being carried out are called, the first to begin first."""
+    names = dict.fromkeys([tables_of(s).body_of_block.get(frame[0], "") for frame in s.stack])
+    return [tables_of(s).body[name].label for name in names if name in tables_of(s).body]
+
+
+@lru_cache(maxsize=64)
+def _zones(t: Tables) -> tuple[tuple[int, str], ...]:
+    """Every place but the box and the spaces of grids, with its name."""
+    return tuple((place, t.place_name(place)) for place in range(t.places) if place != BOX and t.family[place] in t.zone)
+
+
+@lru_cache(maxsize=64)
+def _told_apart(t: Tables) -> tuple[tuple[int, str], ...]:
+    """The zones that one player may see otherwise than another."""
+    some = (0, t.sight.everybody)
+    masks = zip(t.sight.contents, t.sight.order, t.sight.tops, t.sight.each, strict=True)
+    apart = [t.sight.memory >= 0 or any(mask not in some for mask in place) for place in masks]
+    return tuple((place, name) for place, name in _zones(t) if apart[place])
+
+
+@lru_cache(maxsize=64)
+def _plan(t: Tables) -> tuple[tuple[int, str, dict[str, Any], int], ...]:
+    """Every zone with its name, how much room it has if that is limited, and how a spectator sees its pieces."""
+    return tuple((place, name, _room(t, place), _how(t, place, None)) for place, name in _zones(t))
+
+
+def _room(t: Tables, place: int) -> dict[str, Any]:
+    return {"at_most": t.capacity[place]} if t.capacity[place] < UNLIMITED else {}
+
+
+def _how(t: Tables, place: int, player: int | None) -> int:
+    """How a player sees the pieces of a zone: not at all, without their order, or in order."""
+    if not sight.contents(t, place, player):
+        return UNSEEN
+    return IN_ORDER if t.ordered[place] and sight.order(t, place, player) else LOOSE
+
+
+def _pile(s: State, place: int, player: int | None) -> dict[str, Any]:
+    pile, how = s.z[place], _how(tables_of(s), place, player)
+    told: dict[str, Any] = {"count": len(pile)} | _room(tables_of(s), place)
+    if how:
+        return told | _shown(s, pile, how == IN_ORDER, player)
+    if tables_of(s).sight.marks:
+        told |= _marks(s, place, player)
+    return told | _in_part(s, place, player) if tables_of(s).sight.in_part else told
+
+
+def _marks(s: State, place: int, player: Seat) -> dict[str, Any]:
+    """What lies on the pieces of a hidden place for all to see: in their order, if that is seen."""
+    t = tables_of(s)
+    bearing = [[one for one in _bearing(t)[piece] if one[1] in _mark_names(t)] for piece in s.z[place]]
+    on = [_amounts(s, tuple(slots)) for slots in bearing]
+    if not any(on):
+        return {}
+    if t.ordered[place] and sight.order(t, place, player):
+        return {"on": on}
+    return {"on": sorted((amounts for amounts in on if amounts), key=lambda amounts: sorted(map(str, amounts.items())))}
+
+
+@lru_cache(maxsize=64)
+def _mark_names(t: Tables) -> frozenset[str]:
+    return frozenset(t.resource_names[resource] for resource in t.sight.marks)
+
+
+def _in_part(s: State, place: int, player: Seat) -> dict[str, Any]:
+    """Of a place that a player does not see into: the pieces there that the player knows all the same, and where they lie."""
+    pile, t = s.z[place], tables_of(s)
+    known = [(number, _names(t)[piece]) for number, piece in enumerate(pile) if sight.piece(s, piece, player)]
+    if not known:
+        return {}
+    if not t.ordered[place]:
+        return {"known": sorted(name for _, name in known)}
+    if t.in_line[place]:
+        return {"known": [f"{name} ({wording.ordinal(number + 1)} in line)" for number, name in known]}
+    depths = [(len(pile) - number, name) for number, name in reversed(known)]
+    return {"known": [f"{name} ({'on top' if d == 1 else f'{wording.ordinal(d)} from the top'})" for d, name in depths]}
+
+
+def _shown(s: State, pile: tuple[int, ...], in_order: bool, player: Seat) -> dict[str, Any]:
+    """The faces of the pieces, and, if resources lie on some of them, what lies on each."""
+    bearing = _bearing(tables_of(s))
+    on = [_amounts(s, bearing[piece]) for piece in pile] if bearing else []
+    if not any(on):
+        return {"pieces": _faces(s, pile, in_order, player)}
+    both = list(zip(_faces(s, pile, True, player), on, strict=True))
+    if not in_order:
+        both.sort(key=lambda one: (one[0], sorted(one[1].items())))
+    return {"pieces": [face for face, _ in both], "on": [amounts for _, amounts in both]}
+
+
+def _faces(s: State, pile: tuple[int, ...], in_order: bool, player: Seat) -> list[str]:
+    if tables_of(s).sight.faces < 0:
+        return list(_named(tables_of(s), pile, in_order))
+    found = [_face(s, piece, player) for piece in pile]
+    return found if in_order else sorted(found)
+
+
+@lru_cache(maxsize=1 << 13)
+def _named(t: Tables, pile: tuple[int, ...], in_order: bool) -> tuple[str, ...]:
+    """The names of a pile: piles change one at a time, and are seen often."""
+    names = _names(t)
+    found = [names[piece] for piece in pile]
+    return tuple(found if in_order else sorted(found))
+
+
+def _face(s: State, piece: int, player: Seat) -> str:
+    if not tables_of(s).sight.open and not sight.piece(s, piece, player):
+        return f"face-down {wording.back_name(tables_of(s), piece)}"
+    return f"{_names(tables_of(s))[piece]} (face down)" if sight.lies_down(s, piece) else _names(tables_of(s))[piece]
+
+
+def _laden(s: State, piece: int, player: Seat) -> str:
+    """A face with what lies on it."""
+    bearing = _bearing(tables_of(s))
+    amounts = _amounts(s, bearing[piece]) if bearing else {}
+    load = " + ".join(f"{amount} {name}" for name, amount in amounts.items())
+    face = _face(s, piece, player)
+    return f"{face} with {load}" if load else face
+
+
+@lru_cache(maxsize=64)
+def _names(t: Tables) -> tuple[str, ...]:
+    """What each piece is called."""
+    return tuple(wording.piece_name(t, piece) for piece in range(len(t.piece_class)))
+
+
+def _grid(s: State, name: str, player: Seat) -> Any:
+    t = tables_of(s)
+    size = t.count_of(t.grid[name].space)
+    boards = []
+    for number in range(len(t.family_places(name)) // size):
+        first = t.first_place[name] + number * size
+        rows = []
+        for row in reversed(range(t.height[name])):
+            spaces = range(row * t.width[name], (row + 1) * t.width[name])
+            rows.append([_laden(s, s.z[first + space][-1], player) if s.z[first + space] else None for space in spaces])
+        boards.append(rows)
+    return {"width": t.width[name], "height": t.height[name], "spaces": list(_spaces(t, name)), "boards": boards}
+
+
+@lru_cache(maxsize=64)
+def _spaces(t: Tables, grid: str) -> tuple[str, ...]:
+    return tuple(space_name(space, t.width[grid]) for space in range(t.count_of(t.grid[grid].space)))
+
+
+def _numbers(s: State, form: str, player: Seat) -> dict[str, int]:
+    return {name: s.v[slot] for slot, name in _slots(tables_of(s), form, player)}
+
+
+@lru_cache(maxsize=256)
+def _slots(t: Tables, form: str, player: Seat) -> tuple[tuple[int, str], ...]:
+    """Every slot of counters, roles, tracks or dice that a player sees, with its name."""
+    found = []
+    for (kind, name), first in t.slot.items():
+        if kind == form:
+            of = t.of(name)
+            found += [
+                (first + index, wording.slot_name(t, first + index)) for index in range(1 if of is None else t.count_of(of))
+            ]
+    return tuple((slot, name) for slot, name in found if sight.number(t, slot, player))
+
+
+def _resources(s: State, player: Seat) -> dict[str, dict[str, int | str]]:
+    t = tables_of(s)
+    found: dict[str, dict[str, int | str]] = {}
+    for form, slots, name, unseen in _holders(t, player):
+        amounts = _amounts(s, slots)
+        if amounts or unseen or form in ("player", "member"):
+            found[name] = amounts | dict.fromkeys(unseen, "unseen")
+    return found
+
+
+def _amounts(s: State, slots: tuple[Amount, ...]) -> dict[str, int | str]:
+    """What there is, by the names of the resources."""
+    return {name: "unlimited" if endless else s.v[slot] for slot, name, endless in slots if endless or s.v[slot]}
+
+
+Amount = tuple[int, str, bool]  # the slot of an amount, the resource, whether there is no end of it
+
+
+@lru_cache(maxsize=256)
+def _holders(t: Tables, player: Seat) -> tuple[tuple[str, tuple[Amount, ...], str, tuple[str, ...]], ...]:
+    """Every holder that is no piece: its form, its amounts that a player sees, its name, and what the player does not see."""
+    found = []
+    for (form, of), first in t.holder.items():
+        for index in range(t.holder_count(form, of) if form != "piece" else 0):
+            amounts = _slots_of(t, form, of, index)
+            seen = tuple(one for one in amounts if sight.number(t, one[0], player))
+            unseen = tuple(name for slot, name, _ in amounts if not sight.number(t, slot, player))
+            found.append((form, seen, wording.holder_name(t, first + index), unseen))
+    return tuple(found)
+
+
+@lru_cache(maxsize=64)
+def _bearing(t: Tables) -> tuple[tuple[Amount, ...], ...]:
+    """For each piece the amounts that may lie on it; nothing at all if no resource ever lies on a piece."""
+    if not any(form == "piece" for form, _ in t.holder):
+        return ()
+    found = []
+    for piece, name in enumerate(t.piece_class):
+        index = piece - t.class_pieces[name][0]
+        found.append(_slots_of(t, "piece", name, index) if ("piece", name) in t.holder else ())
+    return tuple(found)
+
+
+def _slots_of(t: Tables, form: str, of: str | None, index: int) -> tuple[Amount, ...]:
+    return tuple(
+        (t.amount_slot(form, of, resource, index), name, endless)
+        for resource, name in enumerate(t.resource_names)
+        if (endless := form == "supply" and t.unlimited[resource]) or t.tracked[resource] is None
+    )

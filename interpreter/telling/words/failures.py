@@ -1,0 +1,50 @@
+"""What went wrong in play, in words: a code and its numbers to a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from interpreter.numbering.tables import Tables
+from interpreter.state.failures import Failure, Why
+
+
+def said(t: Tables, failure: Failure) -> str:
+    """What is wrong, in words; nothing where the line itself says it."""
+    return WORDS[failure.why](t, *failure.numbers)
+
+
+def _nothing_to_choose(t: Tables, site: int) -> str:
+    return t.nothing_to_choose(t.sites[site])
+
+
+def _may_hold(t: Tables, player: int, resource: int, more: int) -> str:
+    return f"Player {player + 1} may hold {f'{more} more' if more else 'no more'} {t.resource_names[resource]}"
+
+
+SCOPES = {2: "round", 1: "phase", 6: "turn"}
+WORDS: dict[Why, Callable[..., str]] = {
+    Why.NEEDS: lambda _: "",
+    Why.NO_PIECE: lambda _: "there is no such piece",
+    Why.NO_PLACE: lambda _: "there is no such place",
+    Why.NOBODY: lambda _: "there is nobody, or nothing, to do this to",
+    Why.FULL: lambda t, place: f"{t.place_name(place)} is full",
+    Why.TOO_FEW: lambda t, place, there, wanted: f"{t.place_name(place)} holds {there} and {wanted} are needed",
+    Why.TOO_FEW_SUCH: lambda t, place, there, wanted: f"{t.place_name(place)} holds {there} such and {wanted} are needed",
+    Why.DOES_NOT_BELONG: lambda t, place, piece: f"{t.place_name(place)} does not hold {t.piece_class[piece]}",
+    Why.NOT_UNDER_WAY: lambda _, marker: f"no {SCOPES[marker]} is under way",
+    Why.NOTHING_TO_CHOOSE: _nothing_to_choose,
+    Why.CANNOT_PAY: lambda t, player, resource, wanted, there: (
+        f"it takes {wanted} {t.resource_names[resource]} and Player {player + 1} has {there}"
+    ),
+    Why.TOO_LITTLE: lambda t, resource, there, wanted: f"there is {there} {t.resource_names[resource]} and {wanted} is needed",
+    Why.HOLDS_ENOUGH: _may_hold,
+    Why.NO_CASE: lambda _, value: f"there is no case for {value}",
+    Why.NO_CASE_OF_THIS: lambda _: "there is no case for this",
+    Why.BY_ZERO: lambda _, left: f"{left} cannot be divided by 0",
+    Why.TOO_MANY_NUMBERS: lambda _, many, most: f"there are {many} numbers to choose from, and {most} are the most",
+    Why.TOO_MANY_WAYS: lambda _, most: f"there are more than {most} ways to do this: ask for it in parts",
+    Why.TOO_LARGE: lambda _, most: f"no number goes beyond {most}",
+    Why.ENDLESS: lambda _: "this goes on and on without anybody deciding anything",
+    Why.TOO_DEEP: lambda _, tries: f"after {tries} tries it is still open whether this can be carried out",
+}
+assert WORDS.keys() == set(Why)

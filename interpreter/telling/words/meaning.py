@@ -1,0 +1,92 @@
+"""What a word means at the open decision, offered or not: an alternative, a number, a member, a piece in sight, a payment."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from interpreter.engine import sight
+from interpreter.form import Site
+from interpreter.numbering.tables import Tables, tables_of
+from interpreter.paying.payment import Way
+from interpreter.state.state import State
+from interpreter.telling.words import wording
+
+
+def plain(name: str) -> str:
+    """A name as it is compared: small letters, spaces for underscores."""
+    return " ".join(name.lower().replace("_", " ").split())
+
+
+def meant(s: State, site: Site, what: str) -> list[Any]:
+    """The values that a word names at this decision; of pieces those in sight of the player who decides, alike ones once."""
+    wanted = plain(what)
+    if site.kind in ("one_of", "may"):
+        return [way for way in ways(site) if wanted in _ways_names(s, site, way)]
+    if site.kind == "order":
+        return []
+    if site.kind == "number":
+        return [int(wanted)] if wanted.isdigit() else []
+    if site.type in ("ability", "sourced"):
+        assert s.ask is not None
+        return [value for value, key in zip(s.ask[2], wording.keys(s, site, s.ask[2]), strict=True) if plain(key) == wanted]
+    if site.type == "payment":
+        way = payment(tables_of(s), wanted)
+        return [] if way is None else [way]
+    if site.type in tables_of(s).class_pieces:
+        return [piece for piece in in_sight(s, site.type) if wanted in _piece_names(tables_of(s), piece, s.at[piece])]
+    return [
+        value
+        for value in range(tables_of(s).count_of(site.type))
+        if plain(wording.value_name(tables_of(s), site.type, value)) == wanted
+    ]
+
+
+def alike(s: State, site: Site, value: Any) -> Any:
+    """What a value is told apart by: of pieces that whoever decides sees how they look and where they lie."""
+    if site.type not in tables_of(s).class_pieces or (s.ask is not None and not sight.piece(s, value, s.ask[1])):
+        return value
+    return s.n.looks[value], s.at[value]
+
+
+def ways(site: Site) -> tuple[int, ...]:
+    """Every way to go on at an alternative, possible or not."""
+    return tuple(range(2 if site.kind == "may" else len(site.keys)))
+
+
+def _ways_names(s: State, site: Site, way: int) -> set[str]:
+    return {plain(wording.keys(s, site, (way,))[0]), plain(wording.labels(s, site, (way,))[0])}
+
+
+def in_sight(s: State, name: str) -> list[int]:
+    """The pieces of a class that whoever decides can see, of those that look alike in one place the first."""
+    assert s.ask is not None
+    t, player = tables_of(s), s.ask[1]
+    found: dict[Any, int] = {}
+    for piece in t.pieces_of(name):
+        place = s.at[piece]
+        if sight.piece(s, piece, player):
+            found.setdefault((s.n.looks[piece], place), piece)
+    return list(found.values())
+
+
+def is_called(t: Tables, name: str, what: str) -> bool:
+    """Whether some piece of a class is called so."""
+    return name in t.class_pieces and plain(what) in {plain(wording.piece_name(t, piece, True)) for piece in t.pieces_of(name)}
+
+
+def _piece_names(t: Tables, piece: int, place: int) -> set[str]:
+    names = {wording.piece_name(t, piece), wording.piece_name(t, piece, owned=True)}
+    return {plain(name) for name in (*names, *(f"{name} in {t.place_name(place)}" for name in names))}
+
+
+def payment(t: Tables, wanted: str) -> Way | None:
+    """`2 wood + 1 gold` as what is given; None if it is no such thing."""
+    names = {plain(name): number for number, name in enumerate(t.resource_names)}
+    given: dict[int, int] = {}
+    for part in re.split(r"\s*(?:\+|,|\band\b)\s*", wanted):
+        found = re.fullmatch(r"(\d+) (.+)", part)
+        if found is None or found[2] not in names:
+            return None
+        given[names[found[2]]] = given.get(names[found[2]], 0) + int(found[1])
+    return tuple(sorted(given.items()))

@@ -1,0 +1,303 @@
+"""Values in words: the key and the label of every option, the name of every piece, place, payment and number's slot."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interpreter.engine import sight
+from interpreter.engine.sight import Seat
+from interpreter.form import Site
+from interpreter.numbering.constants import space_name
+from interpreter.numbering.tables import Tables, tables_of
+from interpreter.paying.payment import RESOURCE, Way
+from interpreter.paying.ways import OTHERS, Use
+from interpreter.state.slots import WAITING
+from interpreter.state.state import State
+from interpreter.telling.words.told_apart import told_apart
+
+HEARER = -1  # for a seat: whoever decides
+
+
+def seat_name(player: int) -> str:
+    """`Player 1`; `nobody` for no player."""
+    return f"Player {player + 1}" if player >= 0 else "nobody"
+
+
+def piece_name(t: Tables, piece: int, owned: bool = False) -> str:
+    """A piece by its face: its row, or its class if all of the class look alike; with its owner, unless `owned` is known."""
+    kind = t.piece[t.piece_class[piece]]
+    name = kind.rows[t.piece_row[piece]] if len(kind.rows) > 1 else kind.name
+    return name if owned or t.piece_owner[piece] < 0 else f"{name} of {seat_name(t.piece_owner[piece])}"
+
+
+def back_name(t: Tables, piece: int, owned: bool = False) -> str:
+    """A piece by what shows on its back: its class, a column if the class says so, and its owner."""
+    return f"{t.back_shows(piece)} {class_name(t, piece, owned)}".lstrip()
+
+
+def class_name(t: Tables, piece: int, owned: bool = False) -> str:
+    """A piece that lies where not even its back is seen: its class, and its owner."""
+    name = t.piece_class[piece]
+    return name if owned or t.piece_owner[piece] < 0 else f"{name} of {seat_name(t.piece_owner[piece])}"
+
+
+def seen_name(s: State, piece: int, seat: Seat, owned: bool = False) -> str:
+    """A piece as a seat can name it: by its face, or by its back where it sees no more."""
+    return piece_name(tables_of(s), piece, owned) if sight.piece(s, piece, seat) else unseen_name(s, piece, owned)
+
+
+def unseen_name(s: State, piece: int, owned: bool = False) -> str:
+    """A piece whose face is not seen: its back is seen only where it lies face down, open to all."""
+    return (back_name if sight.lies_down(s, piece) else class_name)(tables_of(s), piece, owned)
+
+
+def ordinal(number: int) -> str:
+    """`1st`, `2nd`, `11th`."""
+    ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{ending}"
+
+
+def way_name(t: Tables, way: Way) -> str:
+    """`2 wood + 1 gold`; `nothing`."""
+    return " + ".join(f"{amount} {t.resource_names[resource]}" for resource, amount in way if amount) or "nothing"
+
+
+def way_seen(t: Tables, way: Way, player: int, seat: Seat) -> str:
+    """The same, as a seat may know it: of what it does not see how much of it that player has only the name."""
+    if not t.sight.closed:
+        return way_name(t, way)
+    hidden = [t.resource_names[resource] for resource, _ in way if not t.sees_held(player, resource, seat)]
+    open_ = tuple((resource, amount) for resource, amount in way if t.sees_held(player, resource, seat))
+    return " + ".join([*hidden, *([way_name(t, open_)] if open_ or not hidden else [])])
+
+
+def value_name(t: Tables, type_: str, value: Any) -> str:
+    """A value of a type in words."""
+    if type_ in ("number", "truth"):
+        return str(value)
+    if type_ == "payment":
+        return way_name(t, value)
+    if type_ == "ability":
+        return piece_name(t, value[1]) if value[0] >= 0 else "stop"
+    if type_ == "player":
+        return seat_name(value)
+    if type_ in t.class_pieces:
+        return piece_name(t, value) if value >= 0 else "nothing"
+    if type_ in t.space_grid:
+        return space_name(value, t.width[t.space_grid[type_].name]) if value >= 0 else "nothing"
+    return t.kind[type_].members[value] if value >= 0 else "nothing"
+
+
+def labels(s: State, site: Site, values: tuple[Any, ...], seat: Seat = HEARER) -> list[str]:
+    """What each option of a decision reads like, without prices: to whoever decides, or to another seat."""
+    t = tables_of(s)
+    if seat == HEARER:
+        seat = hearer(s)
+    if site.kind in ("one_of", "may"):
+        return [_of_way(s, site, site.labels, value) for value in values]
+    if site.kind == "order":
+        return [_trigger_name(s, value, seat) for value in values]
+    if site.type == "sourced":
+        return [paid_name(s, value, seat) for value in values]
+    if site.kind == "use":
+        return [_used(s, value, seat) for value in values]
+    if site.type not in t.class_pieces:
+        return [value_name(t, site.type, value) for value in values]
+    names = [_blind_label(s, piece) if site.blind else _piece_label(s, piece, seat) for piece in values]
+    if not site.blind:
+        names = told_apart(s, site, values, names, seat)
+    if len({s.at[piece] for piece in values if piece >= 0}) > 1:
+        places = [f" in {t.place_name(s.at[piece])}" if piece >= 0 else "" for piece in values]
+        return [f"{name}{place}" for name, place in zip(names, places, strict=True)]
+    return names
+
+
+def hearer(s: State) -> Seat:
+    """Who hears the labels of the open decision: whoever decides."""
+    return None if s.ask is None else s.ask[1]
+
+
+def _piece_label(s: State, piece: int, seat: Seat) -> str:
+    """A piece as an option; one that is not known by where it lies in its row, if it lies in one."""
+    if piece < 0:
+        return "nothing"
+    if sight.piece(s, piece, seat):
+        return f"{piece_name(tables_of(s), piece)} (face down)" if sight.lies_down(s, piece) else piece_name(tables_of(s), piece)
+    name, place = unseen_name(s, piece), s.at[piece]
+    return f"{name} {s.z[place].index(piece) + 1}" if tables_of(s).ordered[place] else name
+
+
+def _blind_label(s: State, piece: int) -> str:
+    """A piece by where it lies in its row, and nothing else."""
+    return f"{tables_of(s).piece_class[piece]} {s.z[s.at[piece]].index(piece) + 1}"
+
+
+def _used(s: State, value: tuple[int, int], seat: Seat) -> str:
+    return "stop" if value[0] < 0 else f"{seen_name(s, value[1], seat)}: {tables_of(s).program.abilities[value[0]].label}"
+
+
+def paid_name(s: State, value: Any, seat: Seat = HEARER) -> str:
+    """`1 food + castle + tavern of Player 2`: what is paid, and whose help is taken; `… + ?` while more is to be said."""
+    part, uses = value
+    if part is None:
+        way = tuple((use[1], 1) for use in value[1] if use[0] == RESOURCE)
+        uses = tuple(use for use in value[1] if use[0] >= 0)
+    else:
+        way = part
+    names = [way_seen(tables_of(s), way, -1 if s.ask is None else s.ask[1], hearer(s) if seat == HEARER else seat)] if way else []
+    names += [helper(s, use, seat) for use in uses]
+    if part is None:
+        names += ["something else + ?" if value[1][-1][0] == OTHERS else "?"]
+    return " + ".join(names) or "nothing"
+
+
+def helper(s: State, use: Use, seat: Seat = HEARER) -> str:
+    """A piece that helps to pay: by which ability of its, and whose it is, if it is not the payer's."""
+    source, piece, ability = use
+    place = s.at[piece]
+    owner = tables_of(s).place_owner[place]
+    payer = s.ask[1] if s.ask else -1
+    name = seen_name(s, piece, hearer(s) if seat == HEARER else seat, owned=True)
+    if ability >= 0:
+        name = f"{name} ({tables_of(s).program.sources[source].name})"
+    if owner < 0 and len(tables_of(s).family_places(tables_of(s).family[place])) > 1:
+        return f"{name} in {tables_of(s).place_name(place)}"
+    return whose(name, owner, payer)
+
+
+def whose(name: str, owner: int, player: int) -> str:
+    """A name as a player hears it: with its owner, if that is somebody else."""
+    return name if owner in (-1, player) else f"{name} of {seat_name(owner)}"
+
+
+def told(s: State, site: Site, values: tuple[Any, ...], index: int, seat: Seat = HEARER) -> str:
+    """What is said to a seat of an option once it is taken: its label; of what was declined, what that was.
+
+    Others are told no more than they could know: not what was chosen in secret, and where a piece lies only if it is seen or
+    if the choice could be of several places, whatever was offered.
+    """
+    if not sight.answer(site, hearer(s), seat) and seat != HEARER:
+        return "in secret"
+    if site.kind == "may" and values[index] == 1:
+        return f"decline: {_of_way(s, site, site.labels, 0)}"
+    if site.type == "payment" and s.ask is not None:
+        return way_seen(tables_of(s), values[index], s.ask[1], s.ask[1] if seat == HEARER else seat)
+    if seat in (HEARER, hearer(s)) or site.type not in tables_of(s).class_pieces:
+        return labels(s, site, values, seat)[index]
+    piece = values[index]
+    name = seen_name(s, piece, seat) if sight.piece(s, piece, seat) else f"a {unseen_name(s, piece)}"
+    if not sight.piece(s, piece, seat) and tables_of(s).ordered[s.at[piece]] and sight.order(tables_of(s), s.at[piece], seat):
+        name = _blind_label(s, piece)  # it is seen which place was chosen
+    several = site.spread if not site.public else len({s.at[value] for value in values}) > 1
+    return f"{name} in {tables_of(s).place_name(s.at[piece])}" if several else name
+
+
+def keys(s: State, site: Site, values: tuple[Any, ...]) -> list[str]:
+    """A stable key for each option, different within the decision; it tells no more than the option itself does."""
+    ways = site.kind in ("one_of", "may")
+    found = [_of_way(s, site, site.keys, value) for value in values] if ways else labels(s, site, values)
+    if site.kind == "use":
+        names = [plain_value(s, site, value)["use"] for value in values]
+        found = [name if names.count(name) == 1 else label for name, label in zip(names, found, strict=True)]
+    seen: dict[str, int] = {}
+    out = []
+    for key in found:
+        seen[key] = seen.get(key, 0) + 1
+        out.append(key if seen[key] == 1 else f"{key} #{seen[key]}")
+    return out
+
+
+def _of_way(s: State, site: Site, names: tuple[str, ...], value: int) -> str:
+    """The name of one way to go on: where it is to do what was chosen, that choice's."""
+    if site.chosen < 0:
+        return names[value]
+    return names[-1] if value else names[s.stack[-1][site.chosen]]
+
+
+def plain_value(s: State, site: Site, value: Any) -> Any:
+    """The structured value of an option, as JSON-able data without piece numbers."""
+    t = tables_of(s)
+    if site.kind in ("one_of", "may"):
+        return {"do": _of_way(s, site, site.keys, value)}
+    if site.kind == "order":
+        return {"trigger": _trigger_name(s, value, hearer(s))}
+    if site.type == "sourced":
+        return {"pay": paid_name(s, value)}
+    if site.kind == "use":
+        return {"use": "stop" if value[0] < 0 else seen_name(s, value[1], hearer(s))}
+    if site.type == "payment":
+        return {t.resource_names[resource]: amount for resource, amount in value}
+    if site.type in t.class_pieces and value >= 0:
+        name = _blind_label(s, value) if site.blind else _piece_label(s, value, hearer(s))
+        return {site.type: name, "place": t.place_name(s.at[value])}
+    if site.type == "number":
+        return value
+    return {site.type: value_name(t, site.type, value)}
+
+
+def _trigger_name(s: State, number: int, seat: Seat) -> str:
+    trigger, _, piece = s.stack[-1][WAITING][number]
+    rule = tables_of(s).program.triggers[trigger]
+    what = seat_name(piece) if rule.event == "passed" else seen_name(s, piece, seat)
+    return f"{rule.type} {rule.event}: {what}"
+
+
+def prompt(t: Tables, site: Site) -> str:
+    """What a decision asks."""
+    match site.kind:
+        case "choose" | "number":
+            return f"choose {site.title or site.name}"
+        case "may":
+            return f"{site.name}?"
+        case "pay":
+            return "how to pay"
+        case "use":
+            return "what to use"
+        case "gain":
+            return "what to take"
+        case "order":
+            return "what comes first"
+    return "what to do"
+
+
+def slot_name(t: Tables, slot: int) -> str:
+    """The counter, role, die, track, face or amount at a slot of `v`."""
+    for (_, name), first in t.slot.items():
+        size = _slot_count(t, name)
+        if first <= slot < first + size:
+            index = slot - first
+            return name if size == 1 else f"{name} of {_owner_name(t, name, index)}"
+    return "turns"
+
+
+def _slot_count(t: Tables, name: str) -> int:
+    of = t.of(name)
+    return 1 if of is None else t.count_of(of)
+
+
+def _owner_name(t: Tables, name: str, index: int) -> str:
+    of = t.of(name)
+    return value_name(t, of or "number", index)
+
+
+def slot_value(t: Tables, slot: int, value: int) -> str:
+    """What stands at a slot, in words."""
+    roles = [t.slot["role", role.name] for role in t.program.roles]
+    return seat_name(value) if slot in roles else str(value)
+
+
+def holder_name(t: Tables, base: int) -> str:
+    """The holder whose amounts begin at `base` in `v`."""
+    for (form, of), first in t.holder.items():
+        if first <= base < first + t.holder_count(form, of):
+            index = base - first
+            if form == "supply":
+                return "the supply"
+            if form == "player":
+                return seat_name(index)
+            if form == "member" and of is not None:
+                return value_name(t, of, index)
+            if form == "piece" and of is not None:
+                return piece_name(t, t.class_pieces[of][0] + index)
+            return t.place_name(t.first_place[of or ""] + index)
+    return "the supply"

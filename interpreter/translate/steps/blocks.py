@@ -1,0 +1,246 @@
+"""The blocks of one body while they are written, and which function writes a class of steps, found in one registry.
+
+A block works on the state and the running frame and ends where play may stop, or where it goes on elsewhere: at a decision, a
+call, chance, or what may set off a trigger.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, NamedTuple, TypeVar
+
+from interpreter import form as n
+from interpreter.state.slots import ACTION, PHASE, ROUND, SETUP, TRIGGER, YOU
+from interpreter.translate.foresight import facts, work
+from interpreter.translate.writing.draft import Draft
+from interpreter.translate.writing.magnitude import remembered
+from interpreter.translate.writing.writer import Writing
+from rulelang import program as p
+
+S = TypeVar("S", bound=p.Node)
+MARKERS = {"action": ACTION, "phase": PHASE, "round": ROUND, "setup": SETUP, "trigger": TRIGGER, "end": TRIGGER}
+
+AT_ONCE = 200  # blocks that go on at once, one after another
+
+
+class Then(NamedTuple):
+    """What comes after a step: the steps behind it in its sequence, and whether what follows those can turn out impossible."""
+
+    steps: Sequence[Any]
+    outer: bool
+
+
+STEP_WRITERS: dict[type[Any], Callable[[Blocks, Any, Then], None]] = {}
+
+
+def writes_step(kind: type[S]) -> Callable[[Callable[[Blocks, S, Then], None]], Callable[[Blocks, S, Then], None]]:
+    """Registers the writer of a class of steps."""
+
+    def register(writer: Callable[[Blocks, S, Then], None]) -> Callable[[Blocks, S, Then], None]:
+        assert kind not in STEP_WRITERS, kind
+        STEP_WRITERS[kind] = writer
+        return writer
+
+    return register
+
+
+class Blocks:
+    """The blocks of one body. `you` is the slot of whoever does it at this point."""
+
+    def __init__(self, draft: Draft, body: p.Body) -> None:
+        self.draft = draft
+        self.tables = draft.tables
+        self.body = body
+        self.x = Writing(draft, home=f"b{draft.entries[body.name]}")
+        self.you = 0
+        self.slots = body.slots
+        self.kinds: dict[int, str] = {}
+        self.given = len(body.parameters)
+        for slot, type_ in enumerate(body.parameters, 1):
+            self.holds(slot, type_)
+        self.steps: list[n.Step] = []
+        self.current = draft.entries[body.name]
+        self.repeats: list[int] = []  # where `end repeat` goes on, the innermost last
+        self.inlining = False
+        self.counting = False  # whether the passes of the loop that is being written are counted
+        self.tail = body.name in draft.tail_risk  # whether what waits further out can turn out impossible
+        self.unsaid: dict[int, int] = {}  # the slots of secret answers while others choose, and of the chooser's own
+
+    # -- what is at hand
+    def about(self, kind: str) -> None:
+        """The body is told what it is about: the piece of an ability, what set off a trigger."""
+        self.given, self.kinds[1] = 1, kind
+
+    def hidden(self, kind: str | None = None) -> int:
+        """A frame index of the translator's own, and what it holds (`form.Frame`), if nobody else says so."""
+        self.slots += 1
+        if kind is not None:
+            self.kinds[self.slots - 1] = kind
+        return YOU + self.slots - 1
+
+    def holds(self, slot: int, type_: str) -> None:
+        """A slot is for a value of a type of the game."""
+        tables = self.tables
+        found = "piece" if type_ in tables.class_pieces else "space" if type_ in tables.space_grid else type_
+        found = "member" if type_ in tables.kind else found
+        assert self.kinds.setdefault(slot, found) == found, (self.body.name, slot, found)
+
+    def frame(self) -> n.Frame:
+        """What the slots of the body hold."""
+        return n.Frame(self.given, tuple(self.kinds.get(slot, "nothing") for slot in range(1, self.slots)))
+
+    @property
+    def player(self) -> n.Node:
+        """Whoever does it at this point."""
+        return n.Slot(YOU + self.you)
+
+    @contextmanager
+    def done_by(self, slot: int) -> Iterator[None]:
+        """Within this, somebody else does it."""
+        you, self.you = self.you, slot
+        yield
+        self.you = you
+
+    def as_you(self, names: dict[int, n.Node] | None = None) -> Writing:
+        """Expressions with `you` as it is here, and some slots found elsewhere."""
+        return self.x.where({**(names or {}), 0: self.x.slot(self.you)})
+
+    # -- blocks
+    def add(self, *steps: n.Step) -> None:
+        """More steps of the block being written."""
+        self.steps += steps
+
+    def close(self) -> None:
+        """Ends the block being written."""
+        self.draft.block(self.current, self.steps)
+        self.steps = []
+
+    def open(self, label: int) -> None:
+        """Begins another block."""
+        self.current = label
+
+    def go(self, label: int) -> None:
+        """Ends the block by going on, at once, to one written later."""
+        self.add(n.Jump(label))
+        self.close()
+
+    def back(self, label: int) -> None:
+        """Ends the block by going on through the machine (loops, and where others watch for the label)."""
+        self.add(n.Next(label), n.Leave())
+        self.close()
+
+    def leave_to(self, label: int) -> None:
+        """Ends the block by going on elsewhere first; block `label`, which begins, goes on then."""
+        self.add(n.Leave())
+        self.close()
+        self.open(label)
+
+    def mark(self, line: int) -> None:
+        """Says, in a traced game, which line runs."""
+        self.draft.at = line
+        if self.draft.traced and line >= 0:
+            self.add(n.Effect("mark", (n.Constant(line),)))
+
+    # -- sequences
+    def run(self, steps: Sequence[Any], rest_fails: bool) -> None:
+        """Writes the steps in order; `rest_fails`: what follows them in the body can turn out impossible."""
+        since = self.draft.labels
+        for number, step in enumerate(steps):
+            then = Then(steps[number + 1 :], rest_fails)
+            since = self.breathe(since)
+            self.mark(step.line)
+            STEP_WRITERS[type(step)](self, step, then)
+            if self.fires(step):
+                after = self.draft.label()
+                self.safe(after, then)
+                self.add(n.When(((n.Fired(), (n.Next(after), n.Leave())),)))
+                self.go(after)
+                self.open(after)
+
+    def breathe(self, since: int) -> int:
+        """After many blocks that go on at once, goes on through the machine: what plays may nest such blocks in each other."""
+        if self.inlining or self.draft.labels - since < AT_ONCE:
+            return since
+        label = self.draft.label()
+        self.back(label)
+        self.open(label)
+        return label
+
+    def rest(self, then: Then) -> bool:
+        """Whether anything that follows can turn out impossible."""
+        return then.outer or facts.may_fail(self.draft, then.steps)
+
+    def safe(self, label: int, then: Then) -> None:
+        """Notes of a block that it goes on with what cannot turn out impossible, if so."""
+        if not self.rest(then):
+            self.draft.safe_after.add(label)
+
+    def fires(self, step: Any) -> bool:
+        """Whether a step may set off a trigger."""
+        return bool(self.draft.program.triggers) and self.body.form != "setup" and p.fact(step).fires
+
+    def straight(self, steps: Sequence[Any]) -> bool:
+        """Whether nothing in these steps ends a block."""
+        return all(
+            not self.fires(step)
+            and not facts.asks(self.draft, step)
+            and all(self.straight(within.steps) for within in p.inside(step))
+            for step in steps
+        )
+
+    def inline(self, steps: Sequence[Any]) -> tuple[n.Step, ...]:
+        """Straight steps, as a part of another step."""
+        outer, self.steps = self.steps, []
+        before, self.inlining = self.inlining, True
+        self.run(steps, False)
+        found, self.steps, self.inlining = self.steps, outer, before
+        return tuple(found)
+
+    def passes(self, step: p.Each | p.Repeat) -> tuple[n.Step, ...]:
+        """The passes of a straight loop; those of a long one, and of all loops in it, are counted."""
+        before, self.counting = self.counting, self.counting or work.is_long(self.tables, step)
+        counted = (n.Effect("count_pass", (n.Constant(step.line),)),) if self.counting else ()
+        found = (*counted, *self.inline(step.steps))
+        self.counting = before
+        return found
+
+    def go_if(self, condition: n.Node | None, label: int) -> None:
+        """Goes on at once with a block if a condition holds (None: it does)."""
+        jump = n.Jump(label)
+        self.add(jump if condition is None else n.When(((condition, (jump,)),)))
+
+    def finish(self) -> None:
+        """Ends the frame of this body."""
+        self.add(n.Pop())
+        if self.draft.traced and self.body.form == "phase":
+            self.add(n.Effect("done", (n.Constant(self.body.line),)))
+        if self.body.form == "phase" and any(step.scope == "phase" for step in self.draft.during):
+            self.add(n.Effect("lapse"))
+        self.add(n.Leave())
+        self.close()
+
+    # -- decisions and calls
+    def ask(self, site: n.Site, options: n.Options, label: int) -> None:
+        """Ends the block with a decision; block `label`, which begins, goes on when it is answered."""
+        number = self.draft.site(site)
+        self.draft.options[number] = options
+        self.add(n.Decide(number, self.player, label))
+        self.close()
+        self.open(label)
+
+    def site_function(self, kind: str, given: Sequence[str], steps: Sequence[n.Step] | n.Node) -> None:
+        """A function of the site that comes next."""
+        self.draft.function(n.Function(kind, len(self.draft.sites)), ("f", *given), steps)
+
+    def call(self, name: str, arguments: Sequence[Any]) -> n.Step:
+        """Pushes the frame of a body."""
+        body = self.tables.body[name]
+        entry = self.draft.entries[name]
+        given = [remembered(self.draft, argument, self.x(argument), self.draft.at) for argument in arguments]
+        slots = (self.player, *given)
+        return n.Push(entry, MARKERS[body.form], slots, entry)
+
+    def set(self, slot: int, value: n.Node) -> None:
+        """A slot of the body gets a value."""
+        self.add(n.Set(YOU + slot, value))

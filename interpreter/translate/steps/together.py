@@ -1,0 +1,80 @@
+"""What everyone chooses at once, to blocks: one after another is asked, and nothing shows before all have chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from interpreter import form as n
+from interpreter.numbering.constants import walk
+from interpreter.state.slots import YOU
+from interpreter.translate.foresight.names_held import Names
+from interpreter.translate.steps.blocks import Blocks, Then, writes_step
+from interpreter.translate.steps.calls import ATTEMPTS
+from interpreter.translate.steps.choices import choose_among, choose_between
+from rulelang import program as p
+
+NONE = n.Constant(())  # no answers yet
+
+
+@writes_step(p.Everyone)
+def everyone(b: Blocks, step: p.Everyone, _: Then) -> None:
+    """All choose."""
+    _all_choose(b, step)
+
+
+def _attempt(b: Blocks, steps: Sequence[Any], instead: int, _: int, __: bool) -> None:
+    """It is done if each can choose, whoever does it."""
+    _all_choose(b, steps[0], instead)
+
+
+ATTEMPTS[p.Everyone] = _attempt
+
+
+def _all_choose(b: Blocks, step: p.Everyone, instead: int | None = None) -> None:
+    """One player after another chooses. Where somebody cannot, nobody does, but block `instead`, if there is one."""
+    turn, test, asking, after = YOU + step.slot, b.draft.label(), b.draft.label(), b.draft.label()
+    b.holds(step.slot, "player")
+    for choice in step.choices:
+        b.kinds[choice.slot] = "answers"
+    b.set(step.slot, n.Constant(0))
+    for choice in step.choices:
+        b.set(choice.slot, NONE)
+    if instead is not None:
+        _unless_all_can(b, step, (asking, test, turn), instead)
+    b.go(test)
+    b.open(test)
+    b.go_if(n.Compare(">=", n.Slot(turn), n.Constant(b.tables.players)), after)
+    b.go(asking)
+    b.open(asking)
+    _one_chooses(b, step)
+    b.add(n.Add(turn, 1))
+    b.back(test)
+    b.open(after)
+
+
+def _unless_all_can(b: Blocks, step: p.Everyone, looked_at: tuple[int, int, int], instead: int) -> None:
+    """Where somebody cannot choose, nobody did: the answers are nothing, or 0."""
+    players = b.tables.players
+    nobody = [n.Set(YOU + one.slot, n.Constant((-1 if isinstance(one, p.Choose) else 0,) * players)) for one in step.choices]
+    b.add(n.When(((n.Not(n.Ask("all_can", tuple(map(n.Constant, looked_at)))), (*nobody, n.Jump(instead))),)))
+    b.mark(step.line)
+
+
+def _one_chooses(b: Blocks, step: p.Everyone) -> None:
+    """All choices of one player; a later one may ask about an earlier one, which is not yet among the answers of all."""
+    x = b.x
+    with b.done_by(step.slot):
+        for number, choice in enumerate(step.choices):
+            answer = b.hidden() - YOU  # what it holds, the choice says
+            moved = choice.model_copy(update={"slot": answer})
+            hangs_on = any(isinstance(e, p.Local) and e.slot == choice.slot for e in walk(step.choices[number + 1 :]))
+            b.mark(choice.line)
+            if isinstance(moved, p.Choose):
+                choose_among(b, moved, Then((), hangs_on), Names(b.draft, b.body, choice))
+            else:
+                choose_between(b, moved, Then((), hangs_on), hidden=True)
+            b.add(n.Append(YOU + choice.slot, n.Slot(YOU + answer)))
+            b.x = b.x.where({choice.slot: n.Slot(YOU + answer)})
+            b.unsaid = b.unsaid | {choice.slot: answer}
+    b.x, b.unsaid = x, {}

@@ -1,0 +1,204 @@
+"""An expression to a node: names, numbers, what somebody has, tables, arithmetic and logic."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from interpreter import form as n
+from interpreter.paying.payment import NOTHING
+from interpreter.state.slots import ACTIVE
+from interpreter.translate.writing.magnitude import looked_at
+from interpreter.translate.writing.maybe_nothing import may_be_absent
+from interpreter.translate.writing.writer import Writing, writes
+from rulelang import program as p
+
+KEPT = n.Name("kept")  # the store of values, where one is handed on
+ROOT = n.Constant(0)
+
+
+# ---------------------------------------------------------------------------------------------------------------- names
+@writes(p.Local)
+def local(x: Writing, e: p.Local) -> n.Node:
+    """What a slot holds."""
+    return x.slot(e.slot)
+
+
+@writes(p.Bound)
+def bound(x: Writing, e: p.Bound) -> n.Node:
+    """A candidate."""
+    return x.bound(e.number)
+
+
+@writes(p.ActivePlayer)
+def active_player(_: Writing, __: p.ActivePlayer) -> n.Node:
+    """Whose turn it is."""
+    return n.Read(n.Constant(ACTIVE))
+
+
+@writes(p.State)
+def state_value(x: Writing, e: p.State) -> n.Node:
+    """A counter, role, die or track; of nobody it is 0."""
+    if may_be_absent(x.draft, e.of):
+        return n.Ask("at_index", (n.Constant(x.tables.slot[e.form, e.name]), x(e.of)))
+    return n.Read(state_slot(x, e))
+
+
+def state_slot(x: Writing, e: p.State) -> n.Node:
+    """The index in `v` that a counter, role, die or track is at."""
+    first = n.Constant(x.tables.slot[e.form, e.name])
+    return first if e.of is None else n.plus(first, x.index(e.of))
+
+
+@writes(p.Picked)
+def picked(x: Writing, e: p.Picked) -> n.Node:
+    """What a player chose, of what all chose at once."""
+    return n.Item(x.slot(e.slot), x(e.of))
+
+
+@writes(p.Passed)
+def passed(_: Writing, __: p.Passed) -> n.Node:
+    """Whether all have passed."""
+    return n.Ask("all_passed")
+
+
+@writes(p.UnderWay)
+def under_way(x: Writing, e: p.UnderWay) -> n.Node:
+    """Whether a body is running."""
+    return n.Ask("under_way", (n.Constant(x.draft.entries[e.body]),))
+
+
+# ------------------------------------------------------------------------------------------------------------ resources
+@writes(p.Amount)
+def amount(x: Writing, e: p.Amount) -> n.Node:
+    """How much of a resource a holder has."""
+    return amount_of(x, e.holder, x(e.resource))
+
+
+def amount_of(x: Writing, holder: p.Holder, resource: n.Node) -> n.Node:
+    """How much of a resource a holder has; nobody has none, nor has what the rules never let anything lie on."""
+    if not x.tables.holds_any(holder.form, holder.type):
+        return n.Constant(0)
+    if may_be_absent(x.draft, holder.of):
+        base, stride = holder_at(x, holder, ROOT)
+        return n.Ask("at_index", (n.plus(base, n.times(stride, resource)), x(holder.of)))
+    base, stride = holder_at(x, holder)
+    return n.Read(n.plus(base, n.times(stride, resource)))
+
+
+def holder_at(x: Writing, e: p.Holder, index: n.Node | None = None) -> tuple[n.Node, int]:
+    """Where a holder's amounts begin in `v`, and how far apart its resources are."""
+    of = None if e.form in ("supply", "player") else e.type
+    index = index or (None if e.of is None else x.index(e.of))
+    if e.form == "piece":
+        assert of is not None
+        assert index is not None
+        index = n.Arithmetic("-", index, n.Constant(x.tables.class_pieces[of][0]))
+    base: n.Node = n.Constant(x.tables.holder_base(e.form, of))
+    return base if index is None else n.plus(base, index), x.tables.holder_stride(e.form, of)
+
+
+def held(x: Writing, e: p.Holder) -> n.Node:
+    """How much of each resource a holder has."""
+    return n.ByResource(amount_of(x, e, n.Name("r")))
+
+
+@writes(p.Has)
+def has(x: Writing, e: p.Has) -> n.Node:
+    """Whether a holder could give up a bundle."""
+    return n.Ask("holds", (held(x, e.holder), x(e.bundle)))
+
+
+@writes(p.Fits)
+def fits(x: Writing, e: p.Fits) -> n.Node:
+    """How often a bundle fits in what a holder has."""
+    return n.Ask("fits", (held(x, e.holder), x(e.bundle)))
+
+
+# --------------------------------------------------------------------------------------------------------------- tables
+@writes(p.ColumnOf)
+def column_of(x: Writing, e: p.ColumnOf) -> n.Node:
+    """A cell of a column: a figure, or a formula."""
+    if x.tables.constants[e.owner, e.column] is None:
+        return n.Call(x.draft.columns[e.owner, e.column], (x(e.of),))
+    return n.Lookup(x.tables.cells(e), x(e.of))
+
+
+@writes(p.CellOf)
+def cell_of(x: Writing, e: p.CellOf) -> n.Node:
+    """A cell of a table with two keys."""
+    number = [matrix.name for matrix in x.draft.program.matrices].index(e.table)
+    return n.Cell(number, x(e.row), x(e.column), n.Constant(NOTHING if e.type == "bundle" else 0))
+
+
+@writes(p.RowOf)
+def row_of(x: Writing, e: p.RowOf) -> n.Node:
+    """Which row of its table a piece is."""
+    return n.Lookup((*x.tables.piece_row, -1), x(e.of))
+
+
+@writes(p.ValueOf)
+def value_of(x: Writing, e: p.ValueOf) -> n.Node:
+    """A declared value."""
+    number = next(i for i, value in enumerate(x.draft.program.values) if value.name == e.name)
+    of = n.Constant(-1) if e.of is None else x(e.of)
+    if x.keeping and e.name in x.draft.kept[1]:
+        return n.Call(n.Function("kept_value", number), (of, KEPT))
+    return n.Call(n.Function("value", number), (of,), may_be_absent(x.draft, e.of))
+
+
+@writes(p.ScoreOf)
+def score_of(x: Writing, e: p.ScoreOf) -> n.Node:
+    """A score, or the total."""
+    names = [score.name for score in x.draft.program.scores]
+    function = n.Function("total") if e.name is None else n.Function("score", names.index(e.name))
+    return n.Call(function, (x(e.of),), may_be_absent(x.draft, e.of))
+
+
+# -------------------------------------------------------------------------------------------------- arithmetic and logic
+@writes(p.Arithmetic)
+def arithmetic(x: Writing, e: p.Arithmetic) -> n.Node:
+    """Two numbers to one."""
+    left, right = x(e.left), x(e.right)
+    if e.op == "down" or e.op == "up" or e.op == "remainder":
+        return n.Divided(e.op, left, right, x.draft.at)
+    return looked_at(x.draft, e, n.Arithmetic(e.op, left, right))
+
+
+@writes(p.Compare)
+def compare(x: Writing, e: p.Compare) -> n.Node:
+    """A truth about two."""
+    return n.Compare(e.op, x(e.left), x(e.right))
+
+
+@writes(p.Logic)
+def logic(x: Writing, e: p.Logic) -> n.Node:
+    """`and`, `or`."""
+    both = (x(e.left), x(e.right))
+    return n.Both(both) if e.op == "and" else n.Either(both)
+
+
+@writes(p.Not)
+def negation(x: Writing, e: p.Not) -> n.Node:
+    """`not`"""
+    return n.Not(x(e.of))
+
+
+@writes(p.Cases)
+def cases(x: Writing, e: p.Cases) -> n.Node:
+    """The value of the case that there is."""
+    of = x(e.of)
+    given: tuple[n.Node, ...] = (n.Constant(x.draft.at), of)
+    if not isinstance(e.keys[0], p.Number):
+        given += (n.Constant(NOTHING if e.type == "bundle" else 0 if e.type in ("number", "truth") else -1),)
+    node: n.Node = n.Ask("no_case", given)
+    if len(e.values) > len(e.keys):
+        node = x(e.values[-1])
+    for key, value in reversed(list(zip(e.keys, e.values, strict=False))):
+        node = n.If(n.Compare("==", of, x(key)), x(value), node)
+    return node
+
+
+def all_of(conditions: Iterable[n.Node]) -> n.Node:
+    """Whether all of these hold; of none, they do."""
+    found = tuple(conditions)
+    return found[0] if len(found) == 1 else n.Both(found) if found else n.Constant(True)

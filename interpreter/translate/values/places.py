@@ -1,0 +1,175 @@
+"""Places, pieces and what is beside them, to nodes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interpreter import form as n
+from interpreter.state.slots import ACTIONS, TURNS
+from interpreter.translate.values import belonging
+from interpreter.translate.values.expressions import all_of
+from interpreter.translate.values.groups import of_its_class, of_its_own, places
+from interpreter.translate.writing.maybe_nothing import may_be_absent
+from interpreter.translate.writing.writer import Writing, writes
+from rulelang import program as p
+
+RELATION_STEP = {"above": (1, 0), "below": (-1, 0), "right of": (0, 1), "left of": (0, -1)}
+
+
+@writes(p.PlaceAt)
+def place_at(x: Writing, e: p.PlaceAt) -> n.Node:
+    """A place by its number; -1 where its space or member is none."""
+    if e.zone == "box":
+        return n.Constant(0)
+    tables = x.tables
+    first: n.Node = n.Constant(tables.first_place[e.zone])
+    index = e.of if e.space is None else e.space
+    if e.space is not None and e.of is not None:
+        first = n.plus(first, n.times(tables.count_of(tables.grid[e.zone].space), x.index(e.of)))
+    if index is None:
+        return first
+    return n.Ask("at_space", (first, x(index))) if may_be_absent(x.draft, index) else n.plus(first, x(index))
+
+
+@writes(p.PlaceState)
+def place_state(x: Writing, e: p.PlaceState) -> n.Node:
+    """Whether a place, or all of several, is empty or full."""
+    if e.places.one is not None:
+        return n.Ask("full", (x(e.places.one),)) if e.state == "full" else _empty(x, e.places.one)
+    place = n.Name("q")
+    state: n.Node = n.Not(n.Pile(place)) if e.state == "empty" else n.Ask("full", (place,))
+    return n.Every("q", places(x, e.places), state)
+
+
+def _empty(x: Writing, place: Any) -> n.Node:
+    bare: n.Node = n.Ask("empty", (x(place),)) if may_be_absent(x.draft, place) else n.Not(n.Pile(x(place)))
+    lying = _lying(x, place)
+    return bare if lying is None else n.Both((bare, n.Not(lying)))
+
+
+def _lying(x: Writing, place: Any) -> n.Node | None:
+    """Whether any resource lies in a shared zone, if any can."""
+    if not isinstance(place, p.PlaceAt) or ("zone", place.zone) not in x.tables.holder or place.of is not None:
+        return None
+    first = x.tables.holder["zone", place.zone]
+    return n.Amounts(first, first + len(x.tables.resource_names))
+
+
+@writes(p.PieceState)
+def piece_state(x: Writing, e: p.PieceState) -> n.Node:
+    """How a piece lies, or since when."""
+    if e.state.startswith("new"):
+        count = ACTIONS if e.state == "new this action" else TURNS
+        stamp = n.Constant(x.tables.slot["stamp", e.state])
+        return n.Compare("==", n.Read(n.plus(stamp, x(e.of))), n.Read(n.Constant(count)))
+    face = n.Constant(x.tables.slot["face", ""])
+    return n.Compare("==", n.Read(n.plus(face, x(e.of))), n.Constant(int(e.state == "face down")))
+
+
+def whereabouts(x: Writing, piece: p.Expression) -> n.Node:
+    """The place of a piece; -1 of no piece."""
+    return whereabouts_of(x(piece))
+
+
+def whereabouts_of(piece: n.Node) -> n.Node:
+    """The same of a piece that is written already."""
+    return n.Ask("whereabouts", (piece,))
+
+
+@writes(p.PlaceOfPiece)
+def place_of_piece(x: Writing, e: p.PlaceOfPiece) -> n.Node:
+    """The place of a piece."""
+    return whereabouts(x, e.of)
+
+
+@writes(p.IndexOfPlace)
+def index_of_place(x: Writing, e: p.IndexOfPlace) -> n.Node:
+    """Which member, or space, the place of a piece belongs to."""
+    tables = x.tables
+    indices = tuple(
+        index if (tables.grid[family].space if family in tables.grid else _of(x, family)) == e.type else -1
+        for family, index in zip(tables.family, tables.index, strict=True)
+    )
+    return n.Lookup((*indices, -1), whereabouts(x, e.of))
+
+
+def _of(x: Writing, family: str) -> str | None:
+    return x.tables.zone[family].of if family in x.tables.zone else None
+
+
+@writes(p.MarkOfPlace)
+def mark_of_place(x: Writing, e: p.MarkOfPlace) -> n.Node:
+    """The mark of a place's zone."""
+    tables = x.tables
+    marks = tuple(
+        next((m for name, _, m in tables.zone[f].marks if name == e.mark), -1) if f in tables.zone else -1 for f in tables.family
+    )
+    return n.Lookup((*marks, -1), x(e.of))
+
+
+@writes(p.OwnerOf)
+def owner_of(x: Writing, e: p.OwnerOf) -> n.Node:
+    """Whose piece it is, or in whose place it lies."""
+    return n.Ask("owner", (x(e.of),))
+
+
+@writes(p.Inside)
+def inside(x: Writing, e: p.Inside) -> n.Node:
+    """Whether a piece is in a place, or in one of several."""
+    where = whereabouts(x, e.piece)
+    return n.Compare("==", where, x(e.places.one)) if e.places.one is not None else n.In(where, places(x, e.places))
+
+
+@writes(p.TopOf)
+def top_of(x: Writing, e: p.TopOf) -> n.Node:
+    """The piece that would be drawn next."""
+    return n.Ask("top", (x(e.of),))
+
+
+@writes(p.Neighbour)
+def neighbour(x: Writing, e: p.Neighbour) -> n.Node:
+    """What is beside something."""
+    tables = x.tables
+    size = tables.count_of(e.type)
+    up, right = RELATION_STEP[e.relation]
+    if e.type == "player":
+        beyond = tuple((player - right) % size for player in range(size))  # clockwise is to the left
+    elif e.type in tables.space_grid:
+        width = tables.width[tables.space_grid[e.type].name]
+        beyond = tuple(
+            space + up * width + right if 0 <= space + up * width < size and 0 <= space % width + right < width else -1
+            for space in range(size)
+        )
+    else:
+        beyond = tuple(m + up + right if 0 <= m + up + right < size else -1 for m in range(size))
+    return n.Lookup((*beyond, -1), x(e.of))
+
+
+@writes(p.LongestLine)
+def longest_line(x: Writing, e: p.LongestLine) -> n.Node:
+    """The longest straight line of pieces that count, through a space."""
+    tables, group = x.tables, e.group
+    tests = [*of_its_class(x, group), *of_its_own(x, group)]
+    tests += [x(group.where)] if group.where is not None else []
+    if tables.held[tables.first_place[e.grid]] - set(tables.classes_of(group.type)):
+        tests.append(n.Lookup(belonging.among(tables, group.type), x.bound(group.bound)))
+    first: n.Node = n.Constant(tables.first_place[e.grid])
+    if e.owner is not None:
+        first = n.plus(first, n.times(tables.count_of(tables.grid[e.grid].space), x(e.owner)))
+    rays = n.Lookup(_rays(x, e.grid), x(e.space))
+    return n.Ask("longest", (first, rays, n.Named(x.candidate(group.bound), all_of(tests))))
+
+
+def _rays(x: Writing, grid: str) -> tuple[Any, ...]:
+    """For each space, for each of four directions, the spaces outward on both sides."""
+    width, height = x.tables.width[grid], x.tables.height[grid]
+
+    def ray(space: int, up: int, right: int) -> tuple[int, ...]:
+        row, column = divmod(space, width)
+        out = []
+        while 0 <= (row := row + up) < height and 0 <= (column := column + right) < width:
+            out.append(row * width + column)
+        return tuple(out)
+
+    steps = ((0, 1), (1, 0), (1, 1), (1, -1))
+    return tuple(tuple((ray(sp, u, r), ray(sp, -u, -r)) for u, r in steps) for sp in range(width * height))
