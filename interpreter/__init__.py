@@ -1,11 +1,21 @@
 """Program to play: a generic engine that runs games from their declarations alone. It knows no game.
 
-state.py     a match at one moment, as flat data          chance.py   the one stream of chance
-tables.py    a Program with every slot numbered           effects.py  what steps do to pieces
-translate/   bodies to blocks of Python                   amounts.py  what steps do to resources
-payment.py   demands and the ways to meet them            sources.py  whose help can be taken to pay
-machine.py   runs blocks, triggers and turns              search.py   looks ahead: no dead ends
-match.py     the face: decision, options, play, view      record.py   save, restore, replay
+Rooms, each of which imports only those before it:
+
+form        what a game does, as typed nodes over numbers
+paying      demands and the ways to meet them
+state       a match at one moment, as flat data
+engine      what happens: blocks, effects, chance, looking ahead
+numbering   a Program to numbers, with their names
+playable    a form made ready to be played
+translate   Programs to forms
+telling     what is told of a match: words, log, refusals, view
+printers    forms printed for people
+match       the face: game, match, decision, options, play, view, record
+load        from a name or a path to a game; shipped: the rules that come with it
+bots        seats that choose by themselves
+scenarios   tests in the words of a game          lab   many matches: laws, twins, figures
+frontends   the command line
 """
 
 from interpreter.load import load

@@ -153,23 +153,6 @@ def code_of(file: Path) -> str:
     return python.unparse(tree)
 
 
-# ------------------------------------------------------------------------------------------------- numbers alone play
-PLAYS = (
-    "amounts", "bounds", "chance", "effects", "faces", "flow", "machine", "named", "payment", "playable", "runtime", "search",
-    "sources", "ways", "printers/python/__init__", "printers/python/printing", "printers/python/steps", "printers/python/values",
-)  # fmt: skip
-
-
-@pytest.mark.parametrize("name", PLAYS)
-def test_what_plays_asks_neither_a_program_nor_tables(name: str) -> None:
-    tree = python.parse((ROOT / "interpreter" / f"{name}.py").read_text(encoding="utf-8"))
-    known = [node for node in tree.body if not isinstance(node, python.If)]  # types of tables may be named
-    asked = {node.attr for part in known for node in python.walk(part) if isinstance(node, python.Attribute)}
-    imported = {node.module or "" for part in known for node in python.walk(part) if isinstance(node, python.ImportFrom)}
-    assert not asked & {"t", "program"}, f"{name} asks for words: it is `s.n` that is played"
-    assert not [one for one in imported if one.startswith(("rulelang", "interpreter.tables", "interpreter.words"))]
-
-
 # ------------------------------------------------------------------------------------------------- what is said of it
 def journey() -> list[tuple[str, str]]:
     """The files that `docs/architecture.md` names on the way of three forms, each with what it says is there."""
@@ -201,6 +184,11 @@ def test_only_the_rim_reads_text() -> None:
                 r"^\s*(?:from|import) rulelang(?:\.(\w+)| import (\w+))", file.read_text(encoding="utf-8"), re.M
             )
             assert {first or second for first, second in imported} <= {"program"}, file.relative_to(ROOT)
+
+
+def test_no_room_is_crowded() -> None:
+    rooms = [folder for package in PACKAGES for folder in (package, *package.rglob("*")) if folder.is_dir()]
+    assert {room: len(found) for room in rooms if len(found := [*room.glob("[a-z]*.py")]) > 12} == {}
 
 
 def test_no_module_has_an_empty_name() -> None:

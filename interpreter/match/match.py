@@ -306,7 +306,7 @@ class Match:
         self._history, self._decision = [*choices], None
 
     def save(self) -> dict[str, Any]:
-        """The match as JSON-able data; see `interpreter.record`."""
+        """The match as JSON-able data; see `interpreter.match.record`."""
         return written(self.game, Snapshot(self.state, self._after), self.seed, self.history)
 
     def record(self) -> dict[str, Any]:

@@ -11,8 +11,8 @@ from keyword import iskeyword
 from types import UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from interpreter.engine.operations import OPERATIONS
 from interpreter.form import Ask, Effect, Form, Site, formed, module, nodes, options, steps
+from interpreter.playable.operations import OPERATIONS
 from interpreter.playable.ready import playable
 from interpreter.state.numbers import GameNumbers, Sight
 from interpreter.state.state import Playable

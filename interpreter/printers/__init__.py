@@ -1,1 +1,1 @@
-"""The form, printed: as the Python that plays (python/), as what people read (people/), as a tree of nodes (outline.py)."""
+"""A form printed for people: as they read it (`people/`), as a tree of nodes (`outline`). Imports `translate` and `telling`."""

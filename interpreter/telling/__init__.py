@@ -1,1 +1,8 @@
-"""TODO."""
+"""What is told of a match, to one seat or to all: nothing in it says what the seat may not know.
+
+words     names, labels and what a word means at a decision      refusals  why something is not possible
+log       what happened, in sentences                            view      what lies where, as data
+winners   why the winner has won
+
+Imports `translate`, `numbering`, `engine` and what is below them.
+"""

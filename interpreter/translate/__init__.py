@@ -1,17 +1,10 @@
 """Program to form: every body becomes blocks over flat state, once for each number of players and choice of options.
 
-draft.py        what all parts write to: the form while it grows
-writing.py      the writer of expressions, and the registry of what writes each class of them:
-                expressions.py, places.py, groups.py, bundles.py (absent.py, kept.py: what may be nobody, what is worked out once)
-blocks.py       the blocks of one body, and the registry of what writes each class of steps:
-                calls.py, changes.py, choices.py, payments.py, together.py, abilities.py, turns.py
-facts.py        one row for each class of steps: what it asks, whether it can fail, what it sets off, what lies inside
-guards.py       what can be seen of a dead end before any copy is made (surely.py: of a way through)
-secrecy.py      what a decision's options read that is not open to all (openly.py: what all can know of them all the same)
-belonging.py    what may lie where (holding.py: which pieces have a name; offers.py: what sources offer)
-orders.py       which triggers come to the same in any order
-values.py       values, scores, ends, formulas in tables
-assemble.py     puts it together, has it printed, and hangs it on the tables
+writing    the draft, and the registry of what writes each class of expressions
+values     expressions to nodes: names, numbers, groups, places, bundles, formulas
+foresight  what is known of steps before any match
+steps      steps to blocks, and the registry of what writes each class of them
+numbered   names to the numbers that play      assemble  puts it together, and has it made ready
 """
 
 from interpreter.translate.assemble import translate

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from interpreter import load
-from interpreter.engine.operations import OPERATIONS, RUNTIME
 from interpreter.form import Ask, Effect, walk
 from interpreter.numbering.tables import Tables
+from interpreter.playable.operations import OPERATIONS, RUNTIME
 
 from .test_walked import SHIPPED, TOYS
 

@@ -9,15 +9,15 @@ from pathlib import Path
 import pytest
 
 from interpreter import form, load
-from interpreter.engine.operations import OPERATIONS
 from interpreter.form import Constant, walk
 from interpreter.numbering.tables import Tables
+from interpreter.playable.operations import OPERATIONS
 from interpreter.playable.python import PRINTED
 from interpreter.printers.outline import outline
 from interpreter.printers.people import parts, shown
-from interpreter.printers.people.addresses import number_at
-from interpreter.printers.people.names import UNNAMED, Names
-from interpreter.printers.people.phrases import GIVEN, PHRASES
+from interpreter.printers.people.naming.names import UNNAMED, Names
+from interpreter.printers.people.nodes.addresses import number_at
+from interpreter.printers.people.nodes.phrases import GIVEN, PHRASES
 from interpreter.printers.people.speaking import SHOWN, People
 from interpreter.telling.refusals.evaluate import VALUED
 

@@ -7,11 +7,11 @@ from typing import Any
 
 from interpreter.engine import lookahead, machine
 from interpreter.engine.bounds import among, few
-from interpreter.engine.operations import RUNTIME
 from interpreter.form import Form
 from interpreter.form import nodes as n
 from interpreter.form import options as o
 from interpreter.form import steps as st
+from interpreter.playable.operations import RUNTIME
 from interpreter.playable.ready import run_by
 from interpreter.state.failures import DeadEnd
 from interpreter.state.state import Frame, Playable, State

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from interpreter.frontends.commands import simulate
 from interpreter.shipped import shipped
 
 from .terminal import TOO_FEW, rulelang
@@ -180,7 +181,7 @@ def test_a_number_of_thousands_of_digits_is_answered(words: list[str], typed: st
 
 
 def test_a_killed_worker_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(simulation, "verify", _die)
+    monkeypatch.setattr(simulate, "verify", _die)
     ran = rulelang("simulate", "nim", "--games", "4", "--jobs", "2", "--verify")
     assert ran.code == 1
     assert "a process that played was ended from outside" in ran.err

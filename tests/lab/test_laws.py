@@ -14,6 +14,7 @@ from interpreter.lab.moment import AT_FIRST, LATER, Moment
 from interpreter.numbering.tables import tables_of
 from interpreter.state.state import State
 from interpreter.telling import view
+from interpreter.telling.log import sentences
 from interpreter.telling.words import wording
 
 SEED = 5
@@ -105,11 +106,11 @@ def restore_without_news(_: Match, patch: pytest.MonkeyPatch) -> None:
 
 def tell_a_secret_in_an_option(_: Match, patch: pytest.MonkeyPatch) -> None:
     true_value = wording.plain_value
-    patch.setattr(words, "plain_value", lambda state, *more: (true_value(state, *more), state.rng))
+    patch.setattr(wording, "plain_value", lambda state, *more: (true_value(state, *more), state.rng))
 
 
 def tell_a_secret_in_the_log(_: Match, patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(trace, "_pieces", lambda t, pieces, *_: ", ".join(wording.piece_name(t, one[0]) for one in pieces))
+    patch.setattr(sentences, "_pieces", lambda t, pieces, *_: ", ".join(wording.piece_name(t, one[0]) for one in pieces))
 
 
 def forget_in_saves(_: Match, patch: pytest.MonkeyPatch) -> None:

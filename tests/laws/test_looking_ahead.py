@@ -7,6 +7,7 @@ from textwrap import dedent, indent
 import pytest
 
 from interpreter import Match
+from interpreter.engine import lookahead
 from tests.conftest import Toy
 
 from .playing import choose, labels
@@ -238,7 +239,7 @@ def test_what_leads_on_by_way_of_a_loop_is_offered(toy: Toy) -> None:
 
 def test_a_search_remembers_where_it_was(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
     """Some 60 states and not thousands of ways to them; and why it is not possible is found too."""
-    monkeypatch.setattr(search, "TRIES_AT_MOST", 500)
+    monkeypatch.setattr(lookahead, "TRIES_AT_MOST", 500)
     match = exchanges(toy, "9 coin", 'action nap "nap": steps becomes 0', deeds="act, nap, rest")
     assert labels(match) == ["nap", "rest"]
     assert "coin" in match.why_not("act")

@@ -1,1 +1,1 @@
-"""TODO."""
+"""A match drawn at a terminal: boards, places, players, prices, scores, and what they are drawn with."""

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from interpreter.engine.operations import RUNTIME
 from interpreter.form import Block, Defined, Form
+from interpreter.playable.operations import RUNTIME
 from interpreter.playable.python import steps, values
 from interpreter.playable.python.printing import PRINTED, Python, name_of
 from interpreter.state.numbers import GameNumbers

@@ -1,19 +1,16 @@
 """A form as people read it: its numbers have their names back, its steps stand under the lines of the rules.
 
-contents.py    what a game consists of: bodies, values, scores, …, each with its blocks, functions and decisions
-whole.py       one part, or what it does at some lines, as lines of text · reading.py: its blocks in order, how one comes to each
-speaking.py    one printing: the registry of what shows a class of nodes, and what names mean where they stand
-values.py      what has a value, with lists.py, groups.py and calls.py · steps.py: what is done · options.py: what is listed
-names.py       numbers to names, as the tables know them · addresses.py: where they are worked out · columns.py: tables
-called.py      what blocks and functions are called · frames.py: what the slots of a frame are
-phrases.py     each operation of the runtime in words
+contents  what a game consists of: bodies, values, scores, …, each with its blocks, functions and decisions
+whole     one part, or what it does at some lines, as lines of text · reading: its blocks in order, how one comes to each
+speaking  one printing: the registry of what shows a class of nodes, and what names mean where they stand
+nodes     what shows each class of nodes               naming  numbers to names
 
 It is made for reading and is no language: nothing reads it back. A traced form is shown, for that says which line runs when.
 """
 
 from interpreter import form
-from interpreter.printers.people import calls, groups, lists, options, steps, values
 from interpreter.printers.people.contents import Part, parts
+from interpreter.printers.people.nodes import calls, groups, lists, options, steps, values
 from interpreter.printers.people.speaking import SHOWN
 from interpreter.printers.people.whole import shown
 

@@ -14,8 +14,8 @@ from typing import Any, TypeVar
 from interpreter.form import Effect, Site
 from interpreter.form import nodes as n
 from interpreter.form import steps as st
-from interpreter.printers.people.frames import of_modifier
-from interpreter.printers.people.names import Names, Said
+from interpreter.printers.people.naming.frames import of_modifier
+from interpreter.printers.people.naming.names import Names, Said
 
 T = TypeVar("T", bound=n.Node)
 SHOWN: dict[type[Any], Callable[..., Any]] = {}

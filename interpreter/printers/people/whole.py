@@ -14,10 +14,10 @@ from interpreter.form import (
     walk,
 )
 from interpreter.numbering.tables import Tables
-from interpreter.printers.people.called import gives, heading, sorts_given
 from interpreter.printers.people.contents import OF_A_BODY, Part
-from interpreter.printers.people.frames import candidates, frame_names, kept_names
-from interpreter.printers.people.names import Names, Said
+from interpreter.printers.people.naming.called import gives, heading, sorts_given
+from interpreter.printers.people.naming.frames import candidates, frame_names, kept_names
+from interpreter.printers.people.naming.names import Names, Said
 from interpreter.printers.people.reading import in_reading_order, ways_in
 from interpreter.printers.people.speaking import INDENT, People, is_mark
 from interpreter.state.slots import YOU

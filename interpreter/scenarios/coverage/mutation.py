@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from types import FrameType
 from typing import Literal
 
-from interpreter.engine import machine
+from interpreter.engine import lookahead, machine
 from interpreter.match.game import Game
 from interpreter.processes import cores, processes
 from interpreter.scenarios.coverage.coverage import with_cells

@@ -1,1 +1,1 @@
-"""TODO."""
+"""`given …`: conditions made true on a state by moving what is there, within every law."""

@@ -10,8 +10,8 @@ from operator import eq, ge, gt, le, lt, ne
 from typing import Any, TypeVar
 
 from interpreter.engine.lookups import mark, ranked
-from interpreter.engine.operations import OPERATIONS, RUNTIME
 from interpreter.form import nodes as n
+from interpreter.playable.operations import OPERATIONS, RUNTIME
 from interpreter.state.slots import LATER, YOU
 from interpreter.state.state import Frame, State
 from rulelang.program.values.arithmetic import arithmetic

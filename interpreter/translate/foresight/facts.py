@@ -1,4 +1,4 @@
-"""What the engine knows of each step beyond what is true of it by the language (`rulelang.program.facts`): one row a step.
+"""What the engine knows of each step beyond what is true of it by the language (`rulelang.program.steps.facts`): one row a step.
 
 A step without a row is an error when the package is imported; what is not said in a row is never taken for safe.
 """

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-from interpreter.engine.operations import OPERATIONS
 from interpreter.form import nodes as n
-from interpreter.printers.people.addresses import holder, number_at, place_at
-from interpreter.printers.people.called import block_name, function_name, gives, sorts_given
-from interpreter.printers.people.phrases import GIVEN, PHRASES
+from interpreter.playable.operations import OPERATIONS
+from interpreter.printers.people.naming.called import block_name, function_name, gives, sorts_given
+from interpreter.printers.people.nodes.addresses import holder, number_at, place_at
+from interpreter.printers.people.nodes.phrases import GIVEN, PHRASES
 from interpreter.printers.people.speaking import People, is_a, shows
 
 

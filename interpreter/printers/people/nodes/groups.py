@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from interpreter.form import nodes as n
-from interpreter.printers.people.lists import STRETCHES
-from interpreter.printers.people.names import Said
+from interpreter.printers.people.naming.names import Said
+from interpreter.printers.people.nodes.lists import STRETCHES
 from interpreter.printers.people.speaking import People, all_of, is_a, one_of, shows
 
 FOLDS = {

@@ -11,7 +11,7 @@ from __future__ import annotations
 from inspect import isfunction
 from typing import Any, NamedTuple
 
-from interpreter.engine import amounts, bounds, effects, faces, flow, machine, sources
+from interpreter.engine import amounts, bounds, effects, faces, flow, lookahead, lookups, machine, named_pieces, sources
 from interpreter.paying import payment
 from interpreter.state import failures
 

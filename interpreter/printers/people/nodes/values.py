@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from interpreter.form import nodes as n
-from interpreter.printers.people.addresses import holder, number_at, place_at
-from interpreter.printers.people.frames import hidden_name
-from interpreter.printers.people.names import a
+from interpreter.printers.people.naming.frames import hidden_name
+from interpreter.printers.people.naming.names import a
+from interpreter.printers.people.nodes.addresses import holder, number_at, place_at
 from interpreter.printers.people.speaking import People, all_of, bracketed, case_by_case, is_a, shows
 
 SIGNS = {"==": "is", "!=": "is not", ">=": "≥", "<=": "≤", ">": ">", "<": "<"}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from interpreter.form import nodes as n
-from interpreter.printers.people.names import UNNAMED, Region, Said
+from interpreter.printers.people.naming.names import UNNAMED, Region, Said
 from interpreter.printers.people.speaking import People
 
 Terms = list[tuple[int, n.Node]]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from interpreter.form import nodes as n
 from interpreter.form import steps as st
-from interpreter.printers.people.addresses import number_at
-from interpreter.printers.people.called import block_name, slots
-from interpreter.printers.people.calls import phrase
-from interpreter.printers.people.names import Said
+from interpreter.printers.people.naming.called import block_name, slots
+from interpreter.printers.people.naming.names import Said
+from interpreter.printers.people.nodes.addresses import number_at
+from interpreter.printers.people.nodes.calls import phrase
 from interpreter.printers.people.speaking import INDENT, People, one_of, shows
 
 NOTES = ("mark", "used", "done", "could_not", "passed_over")  # what a traced game notes, and nothing that is played

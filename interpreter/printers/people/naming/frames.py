@@ -9,7 +9,7 @@ from interpreter.form import Add, Ask, Block, Constant, Listing, Pile, Piles, Se
 from interpreter.form import walk as steps_of
 from interpreter.numbering.constants import walk
 from interpreter.numbering.tables import Tables
-from interpreter.printers.people.names import Said, sort
+from interpreter.printers.people.naming.names import Said, sort
 from interpreter.state.slots import YOU
 from rulelang import program as p
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from interpreter.form import nodes as n
-from interpreter.printers.people.addresses import holder
-from interpreter.printers.people.columns import Told, columns
-from interpreter.printers.people.names import UNNAMED
+from interpreter.printers.people.naming.columns import Told, columns
+from interpreter.printers.people.naming.names import UNNAMED
+from interpreter.printers.people.nodes.addresses import holder
 from interpreter.printers.people.speaking import People, is_a, one_of, shows
 
 STRETCHES = {"piece": "pieces", "place": "places", "player": "players", "resource": "resources"}

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from interpreter.form import nodes as n
 from interpreter.numbering.constants import walk
 from interpreter.numbering.tables import Tables
-from interpreter.printers.people.names import a, sort
+from interpreter.printers.people.naming.names import a, sort
 from interpreter.translate.foresight.offers import powers
 from interpreter.translate.values.belonging import among
 from interpreter.translate.writing.draft import draft_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from interpreter.form import nodes as n
 from interpreter.numbering.tables import Tables
-from interpreter.printers.people.names import ability_name, sort
+from interpreter.printers.people.naming.names import ability_name, sort
 from interpreter.translate.steps.abilities import ABILITY
 from interpreter.translate.writing.draft import DONE, draft_of
 
