@@ -1,7 +1,7 @@
 """The numbers of a game: all that plays beside its form, as integers and truths that nothing changes, without a name or a word.
 
 Made once with the tables (`translate.numbered`), for one number of players and one choice of options; written to a file and read
-again by `interpreter.playable.stored`. A class, track, trigger, ability, source and resource is its number in the order of declaration;
+again by `playable.stored`. A class, track, trigger, ability, source and resource is its number in the order of declaration;
 -1 is none.
 """
 

@@ -1,6 +1,6 @@
 """What each operation of the runtime is called among people: its words, and which sort of value it gives.
 
-`{0}` is the first thing that it is given (of which sort, `interpreter.playable.operations` says), `{0!}` the same in brackets if it is
+`{0}` is the first thing that it is given (of which sort, `playable.operations` says), `{0!}` the same in brackets if it is
 no figure. `{3? face down}` are words that stand there unless the fourth is certainly not so; `#` in them is what it is. Where a
 holder's amounts begin, the holder's name stands; how far apart they are is not told.
 """
