@@ -13,24 +13,24 @@ from rulelang.names.required import check_whole
 from rulelang.names.resolve import resolve
 from rulelang.names.symbols import Symbols
 from rulelang.text.diagnostics import Also, Complaints, Diagnostic
-from rulelang.text.source import Source, Span, read
+from rulelang.text.source import SourceFile, Span, read
 from rulelang.variants import Check, Find, Reader, Stack, apply, blamed, nowhere, removed
 
 MOST_PLACES = 3  # of one unknown name: more would be no news
 
 
-def compile(source: Source) -> tuple[p.Program | None, list[Diagnostic]]:
+def compile(source: SourceFile) -> tuple[p.Program | None, list[Diagnostic]]:
     """The Program of a game and no complaints; or None and all complaints; or, for a page in order, None and no complaints."""
     program, complaints, _ = compile_with_symbols(source)
     return program, complaints
 
 
-def compile_with_symbols(source: Source) -> tuple[p.Program | None, list[Diagnostic], Symbols | None]:
+def compile_with_symbols(source: SourceFile) -> tuple[p.Program | None, list[Diagnostic], Symbols | None]:
     """The same, with the table of symbols, which scenarios and editors read."""
     return compile_all([source])
 
 
-def compile_all(sources: Sequence[Source], find: Find = nowhere) -> tuple[p.Program | None, list[Diagnostic], Symbols | None]:
+def compile_all(sources: Sequence[SourceFile], find: Find = nowhere) -> tuple[p.Program | None, list[Diagnostic], Symbols | None]:
     """The same of a game or a variant, and of variants to play it with; `find` knows bases that do not lie nearby."""
     try:
         stack = Reader(find).stack(sources)
@@ -63,7 +63,7 @@ def _of_what_is_gone(complaint: Diagnostic, places: list[Also]) -> Diagnostic:
 
 
 def compile_tree(
-    source: Source, text: ast.Text, others: Mapping[str, Source] | None = None
+    source: SourceFile, text: ast.Text, others: Mapping[str, SourceFile] | None = None
 ) -> tuple[p.Program | None, list[Diagnostic], Symbols | None]:
     """The same, from a tree that was parsed before, and perhaps changed; `source` is what it was parsed from, and `others`
     are files that clauses of it came from."""
@@ -74,7 +74,7 @@ def compile_tree(
 
 
 def _compiled(
-    source: Source, text: ast.Text, complaints: list[Diagnostic], sources: Mapping[str, Source]
+    source: SourceFile, text: ast.Text, complaints: list[Diagnostic], sources: Mapping[str, SourceFile]
 ) -> tuple[p.Program | None, list[Diagnostic], Symbols]:
     symbols = resolve(source, text, sources)
     check_whole(symbols, text, unread=bool(complaints))
@@ -85,7 +85,7 @@ def _compiled(
     return (program if not found else None), _folded(sorted(found, key=lambda d: _reading_order(source, d))), symbols
 
 
-def _reading_order(source: Source, complaint: Diagnostic) -> tuple[bool, str, int, int]:
+def _reading_order(source: SourceFile, complaint: Diagnostic) -> tuple[bool, str, int, int]:
     return complaint.file != source.name, complaint.file, complaint.span.line, complaint.span.column
 
 
@@ -107,7 +107,7 @@ def _folded(found: list[Diagnostic]) -> list[Diagnostic]:
     return list(kept.values())
 
 
-def _too_deep(source: Source) -> Diagnostic:
+def _too_deep(source: SourceFile) -> Diagnostic:
     return Diagnostic(
         code="too_deep",
         title="nested too deeply",
@@ -128,7 +128,7 @@ def compile_paths(paths: Sequence[Path], find: Find = nowhere) -> p.Program:
     return program
 
 
-def _page(source: Source) -> Diagnostic:
+def _page(source: SourceFile) -> Diagnostic:
     return Diagnostic(
         code="not_yet_playable",
         title="a page is not played",

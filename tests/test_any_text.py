@@ -19,7 +19,7 @@ from rulelang.names.symbols import Symbols
 from rulelang.scenario import scenarios
 from rulelang.syntax.parse import keywords, parse, parse_scenarios
 from rulelang.text.diagnostics import render
-from rulelang.text.source import Source, read
+from rulelang.text.source import SourceFile, read
 
 ROOT = Path(__file__).resolve().parent.parent
 FILES = sorted([*ROOT.glob("rules/**/*.rules"), *ROOT.glob("rules/**/*.scenario"), *ROOT.glob("docs/decisions/pages/*.rules")])
@@ -54,7 +54,7 @@ def symbols_of(rules: Path) -> Symbols:
     return symbols
 
 
-def answered(source: Source) -> None:
+def answered(source: SourceFile) -> None:
     """The text gives a Program or complaints, and the complaints can be shown."""
     with in_time(source.text):
         if source.name.endswith(".scenario"):
@@ -80,16 +80,16 @@ TOKENS = st.sampled_from(
 @LOOSE
 @given(st.text())
 def test_any_text_is_answered(text: str) -> None:
-    answered(Source("any.rules", text))
+    answered(SourceFile("any.rules", text))
 
 
 @LOOSE
 @given(st.lists(TOKENS, max_size=60).map(" ".join))
 def test_any_words_are_answered(text: str) -> None:
-    answered(Source("any.rules", text))
-    tree, _ = parse(Source("any.rules", text))
+    answered(SourceFile("any.rules", text))
+    tree, _ = parse(SourceFile("any.rules", text))
     assert ast.Text.model_validate(tree.model_dump()) == tree
-    answered(Source("any.scenario", 'scenario "x"\n  players 2\n  ' + text))
+    answered(SourceFile("any.scenario", 'scenario "x"\n  players 2\n  ' + text))
 
 
 @LOOSE

@@ -7,7 +7,7 @@ import pytest
 from rulelang.compile import compile, compile_paths
 from rulelang.lower import identity
 from rulelang.text.diagnostics import Complaints
-from rulelang.text.source import Source
+from rulelang.text.source import SourceFile
 
 NIM = (Path(__file__).parent.parent / "rules" / "small" / "nim.rules").read_text(encoding="utf-8")
 FROM_FILE = """page small "A page"
@@ -19,14 +19,14 @@ action act with card:
 
 
 def fingerprint(text: str) -> str:
-    program, complaints = compile(Source("example.rules", text))
+    program, complaints = compile(SourceFile("example.rules", text))
     assert program is not None, complaints
     return identity(program)
 
 
 def from_file(folder: Path, table: str) -> list[tuple[str, str, int]]:
     (folder / "cards.csv").write_text(table, encoding="utf-8")
-    _, complaints = compile(Source("small.rules", FROM_FILE, folder))
+    _, complaints = compile(SourceFile("small.rules", FROM_FILE, folder))
     return [(complaint.code, complaint.file, complaint.span.line) for complaint in complaints]
 
 
@@ -42,7 +42,7 @@ def test_a_complaint_about_a_file_names_its_line(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["../cards.csv", "/etc/passwd", "missing.csv", ".hidden", "a\\b.csv"])
 def test_rules_read_no_other_file(tmp_path: Path, name: str) -> None:
-    source = Source("small.rules", f'page small "A page"\ntable card: from "{name}"\n', tmp_path)
+    source = SourceFile("small.rules", f'page small "A page"\ntable card: from "{name}"\n', tmp_path)
     assert [complaint.code for complaint in compile(source)[1]] == ["unreadable_file"]
 
 
@@ -56,7 +56,7 @@ def test_a_number_changes_what_is_played() -> None:
 
 
 def test_every_clause_and_every_cell_has_its_address() -> None:
-    program, _ = compile(Source("nim.rules", NIM))
+    program, _ = compile(SourceFile("nim.rules", NIM))
     assert program is not None
     addresses = [line.address for line in program.lines]
     assert len(addresses) == len(set(addresses))
@@ -77,20 +77,20 @@ def test_all_complaints_of_a_text_come_in_one_run() -> None:
         .replace("(taken) stone", "(taken) stoan")
         .replace("do take", "do tak")
     )
-    codes = [complaint.code for complaint in compile(Source("nim.rules", wrong))[1]]
+    codes = [complaint.code for complaint in compile(SourceFile("nim.rules", wrong))[1]]
     assert codes == ["unknown_action", "unknown_name", "unknown_resource"]
 
 
 def test_a_page_is_checked_and_not_played(tmp_path: Path) -> None:
     path = tmp_path / "small.rules"
     path.write_text('page small "A page"\ncounter pot: 0\n', encoding="utf-8")
-    assert compile(Source("small.rules", path.read_text(encoding="utf-8"))) == (None, [])
+    assert compile(SourceFile("small.rules", path.read_text(encoding="utf-8"))) == (None, [])
     with pytest.raises(Complaints):
         compile_paths([path])
 
 
 def test_an_unknown_name_is_one_complaint_with_its_other_places() -> None:
-    _, complaints = compile(Source("nim.rules", NIM.replace("resource stone:", "resource pebble:")))
+    _, complaints = compile(SourceFile("nim.rules", NIM.replace("resource stone:", "resource pebble:")))
     resources = [complaint for complaint in complaints if complaint.code == "unknown_resource"]
     assert [complaint.span.line for complaint in resources] == [13]
     assert [place.text for place in resources[0].also] == ["here too"] * 3

@@ -5,7 +5,7 @@ import pytest
 from interpreter import Game
 from rulelang.compile import compile
 from rulelang.lower import identity
-from rulelang.text.source import Source
+from rulelang.text.source import SourceFile
 
 DEPTHS = (1, 16, 17, 20, 21, 24, 45, 60, 120, 300)
 FORMS = {
@@ -28,7 +28,7 @@ def below(line: str, depth: int) -> str:
 
 def outcome(text: str) -> int | str:
     """The coins of seat 1 at the end, or the code of the complaint."""
-    program, complaints = compile(Source("g.rules", text))
+    program, complaints = compile(SourceFile("g.rules", text))
     if program is None:
         return complaints[0].code
     match = Game(program, identity(program)).new()

@@ -12,7 +12,7 @@ from interpreter.shipped import find
 from rulelang.compile import compile, compile_all
 from rulelang.syntax.parse import parse, parse_scenarios
 from rulelang.text.diagnostics import Diagnostic
-from rulelang.text.source import Source, read
+from rulelang.text.source import SourceFile, read
 
 DOCS = Path(__file__).parent.parent / "docs"
 FENCE = re.compile(r"^```(rules|scenario)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -27,11 +27,11 @@ def blocks() -> Iterator[tuple[str, str, str]]:
 
 def complaints(form: str, name: str, text: str) -> list[Diagnostic]:
     """What is wrong with a block: a whole game, page or house rule is compiled, an excerpt parsed."""
-    source = Source(name, text)
+    source = SourceFile(name, text)
     if form == "scenario":
         return parse_scenarios(source)[1]
     if name.startswith("house-rules") and not text.startswith("variant"):
-        source = Source(name, f'variant example "An example" of village\n{text}')
+        source = SourceFile(name, f'variant example "An example" of village\n{text}')
     if source.text.startswith("variant"):
         return compile_all([source], find)[1]
     if text.lstrip().startswith(("game", "page")) and "round:" in text:

@@ -7,7 +7,7 @@ import pytest
 from rulelang.printing.format import format_text
 from rulelang.syntax.parse import parse, parse_scenarios
 from rulelang.text.diagnostics import Complaints
-from rulelang.text.source import Source, read
+from rulelang.text.source import SourceFile, read
 from tests.trees import bare
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -22,7 +22,7 @@ SHIPPED = sorted(
 )
 
 
-def tree_of(source: Source) -> object:
+def tree_of(source: SourceFile) -> object:
     tree, complaints = (parse_scenarios if source.name.endswith(".scenario") else parse)(source)
     assert complaints == []
     return bare(tree)
@@ -32,13 +32,13 @@ def tree_of(source: Source) -> object:
 def test_the_text_is_formatted_as_shown(file: Path, update: bool) -> None:
     before, _, after = file.read_text(encoding="utf-8").partition("=>\n")
     name = "x.scenario" if before.lstrip().startswith("scenario") else "x.rules"
-    formatted = format_text(Source(name, before))
+    formatted = format_text(SourceFile(name, before))
     if update:
         file.write_text(f"{before}=>\n{formatted}", encoding="utf-8")
         return
     assert formatted == after
-    assert format_text(Source(name, formatted)) == formatted
-    assert tree_of(Source(name, formatted)) == tree_of(Source(name, before))
+    assert format_text(SourceFile(name, formatted)) == formatted
+    assert tree_of(SourceFile(name, formatted)) == tree_of(SourceFile(name, before))
 
 
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.name)
@@ -54,4 +54,4 @@ def test_the_shipped_files_are_formatted(path: Path, update: bool) -> None:
 
 def test_a_text_that_cannot_be_read_is_not_formatted() -> None:
     with pytest.raises(Complaints):
-        format_text(Source("x.rules", "kind a b\n"))
+        format_text(SourceFile("x.rules", "kind a b\n"))

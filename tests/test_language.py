@@ -12,7 +12,7 @@ import pytest
 
 from rulelang.compile import compile
 from rulelang.text.diagnostics import render
-from rulelang.text.source import Source
+from rulelang.text.source import SourceFile
 
 FOLDER = Path(__file__).parent / "language"
 EXPECTED = re.compile(r"\s*# ! ([a-z_ ]+)$")
@@ -51,7 +51,7 @@ def snippet(name: str, part: str) -> Snippet:
 
 @pytest.mark.parametrize("case", snippets(), ids=lambda case: case.name)
 def test_a_snippet_gives_the_complaints_that_it_names(case: Snippet) -> None:
-    source = Source("snippet.rules", case.text)
+    source = SourceFile("snippet.rules", case.text)
     program, complaints = compile(source)
     is_game = any(line.startswith("game ") for line in case.text.splitlines())
     shown = "\n\n".join(render(complaint, {source.name: source}) for complaint in complaints)

@@ -10,7 +10,7 @@ import pytest
 from rulelang.compile import compile_all
 from rulelang.scenario import scenarios
 from rulelang.text.diagnostics import Diagnostic, render
-from rulelang.text.source import Source
+from rulelang.text.source import SourceFile
 
 ROOT = Path(__file__).resolve().parent.parent
 FILES = sorted((ROOT / "tests" / "messages").glob("*.md"))
@@ -42,13 +42,13 @@ def _codes_of(call: python.Call, places: dict[str, set[int]]) -> Iterator[str]:
             yield value.value
 
 
-def sources(blocks: list[tuple[str, str]]) -> list[Source]:
+def sources(blocks: list[tuple[str, str]]) -> list[SourceFile]:
     """The rules that a file of messages shows, and the variants, the second game and the scenarios, if it shows some."""
     names = {"rules": "example.rules", "variant": "house.rules", "second": "second.rules", "scenario": "example.scenario"}
-    return [Source(names[form], text.replace(NO_UTF8, "\udcfc")) for form, text in blocks if form in names]
+    return [SourceFile(names[form], text.replace(NO_UTF8, "\udcfc")) for form, text in blocks if form in names]
 
 
-def complaints(*given: Source) -> list[Diagnostic]:
+def complaints(*given: SourceFile) -> list[Diagnostic]:
     _, found, symbols = compile_all([source for source in given if source.name.endswith(".rules")])
     for source in [source for source in given if source.name.endswith(".scenario")]:
         assert symbols is not None

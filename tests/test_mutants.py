@@ -9,7 +9,7 @@ from rulelang.ast.addresses import clauses
 from rulelang.mutants import mutants
 from rulelang.printing.format import format_tree
 from rulelang.syntax.parse import parse
-from rulelang.text.source import Source, read
+from rulelang.text.source import SourceFile, read
 from tests.trees import bare
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -23,7 +23,7 @@ def test_each_mutant_is_another_text_of_the_language(path: Path) -> None:
     found = list(mutants(tree))
     assert len(found) >= 10
     for mutant in found[::3]:
-        again, complaints = parse(Source("x", format_tree(mutant.tree)))
+        again, complaints = parse(SourceFile("x", format_tree(mutant.tree)))
         assert complaints == []
         assert bare(again) == bare(mutant.tree) != bare(tree), mutant.change
         assert mutant.address.split("[")[0] in {address.split("[")[0] for address in addresses}
@@ -38,13 +38,13 @@ def test_no_two_mutants_are_the_same(path: Path) -> None:
 
 
 def changes(text: str) -> list[str]:
-    tree, complaints = parse(Source("x", text))
+    tree, complaints = parse(SourceFile("x", text))
     assert complaints == []
     return [mutant.change for mutant in mutants(tree)]
 
 
 def found(text: str) -> list[tuple[str, int, str]]:
-    tree, complaints = parse(Source("x", text))
+    tree, complaints = parse(SourceFile("x", text))
     assert complaints == []
     return [(mutant.address, mutant.line, mutant.change) for mutant in mutants(tree)]
 

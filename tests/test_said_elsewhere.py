@@ -4,7 +4,7 @@ import pytest
 
 from rulelang.compile import compile
 from rulelang.text.diagnostics import render
-from rulelang.text.source import Source
+from rulelang.text.source import SourceFile
 
 PAGE = """page l "L"
 players 2
@@ -18,7 +18,7 @@ action act:
 
 
 def told(declaration: str = "zone hand each player, holds card", step: str = "pass") -> str:
-    source = Source("l.rules", PAGE.format(declaration=declaration, step=step))
+    source = SourceFile("l.rules", PAGE.format(declaration=declaration, step=step))
     (complaint,) = compile(source)[1]
     return render(complaint, {source.name: source})
 
@@ -53,7 +53,7 @@ def test_steps_of_other_rulebooks(step: str, right: str) -> None:
 
 def test_such_words_may_be_names() -> None:
     """They are no words of the language: who declares them uses them."""
-    source = Source(
+    source = SourceFile(
         "l.rules", 'page l "L"\nplayers 2\ncounter reveal: 0\ncounter discard: 0\naction act:\n  reveal becomes discard\n'
     )
     assert compile(source)[1] == []

@@ -8,7 +8,7 @@ from rulelang import ast
 from rulelang.syntax.parse import Unreadable, parse, parse_cell, parse_scenarios
 from rulelang.syntax.tokens import LARGEST, scan
 from rulelang.text.diagnostics import Diagnostic, render, width
-from rulelang.text.source import Source, read
+from rulelang.text.source import SourceFile, read
 from tests.trees import bare, comments, nodes
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -22,13 +22,13 @@ def tree_of(path: Path) -> ast.Text | ast.Scenarios:
 
 
 def tree(text: str) -> ast.Text:
-    found, complaints = parse(Source("x", text))
+    found, complaints = parse(SourceFile("x", text))
     assert complaints == []
     return found
 
 
 def complaints(text: str) -> list[Diagnostic]:
-    return parse(Source("x", text))[1]
+    return parse(SourceFile("x", text))[1]
 
 
 def codes(text: str) -> list[str]:
@@ -178,7 +178,7 @@ def test_a_number_has_a_bound() -> None:
     ids=["parentheses", "not", "plus", "of", "blocks", "open parentheses", "is", "names"],
 )
 def test_nothing_is_too_deep_or_too_long_to_answer(text: str) -> None:
-    found, said = parse(Source("x", text))
+    found, said = parse(SourceFile("x", text))
     assert said or found.model_dump_json()
 
 
@@ -206,7 +206,7 @@ def test_the_place_is_exact() -> None:
 def test_wide_and_combining_characters_keep_the_marks_aligned() -> None:
     text = 'kind a: 木材 é x\taction "木"'
     (found,) = complaints(text)[:1]
-    excerpt, marks = render(found, {"x": Source("x", text)}).split("\n")[1:3]
+    excerpt, marks = render(found, {"x": SourceFile("x", text)}).split("\n")[1:3]
     assert width(excerpt[: excerpt.index("é")]) == marks.index("^")
     assert "\t" not in excerpt
 
@@ -218,4 +218,4 @@ def test_a_complaint_is_json() -> None:
 
 def test_a_very_long_line_is_shown_in_part() -> None:
     text = "kind a: " + ", ".join(f"name{i}" for i in range(1000)) + " x, " + ", ".join("y" * 9 for _ in range(1000))
-    assert max(len(line) for line in render(complaints(text)[0], {"x": Source("x", text)}).split("\n")) < 250
+    assert max(len(line) for line in render(complaints(text)[0], {"x": SourceFile("x", text)}).split("\n")) < 250

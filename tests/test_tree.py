@@ -12,7 +12,7 @@ from rulelang.printing.format import format_tree
 from rulelang.syntax.node_building import SHAPES
 from rulelang.syntax.parse import Unreadable, parse, parse_cell, parse_scenarios
 from rulelang.syntax.parse_table import STARTS, Rule, table
-from rulelang.text.source import Source
+from rulelang.text.source import SourceFile
 from tests.trees import bare, nodes
 
 TEXTS = 3  # texts for each way to write each rule of the grammar
@@ -93,7 +93,7 @@ def read(symbol: str, text: str) -> ast.Node | None:
         with suppress(Unreadable):
             return ast.CellContent(content=parse_cell(text.strip()))
         return None
-    tree, complaints = (parse_scenarios if symbol == "scenario" else parse)(Source("x", text))
+    tree, complaints = (parse_scenarios if symbol == "scenario" else parse)(SourceFile("x", text))
     return None if complaints else tree
 
 

@@ -38,7 +38,7 @@ def move_piece(s: State, piece: int, place: int, line: int, bottom: bool = False
     if s.n.stamps and source != place:
         _stamp(s, piece)
     if s.n.remembers:
-        faces.settle(s, (piece,), before, source, place, down)
+        faces.notice(s, (piece,), before, source, place, down)
     if s.trace is not None:
         _tell_move(s, (piece,), before, source, place)
     if s.n.watched:
@@ -127,8 +127,8 @@ def swap(s: State, piece: int, other: int, line: int) -> None:
         _stamp(s, piece)
         _stamp(s, other)
         if s.n.remembers:
-            faces.settle(s, (piece,), before[:1], a, b)
-            faces.settle(s, (other,), before[1:], b, a)
+            faces.notice(s, (piece,), before[:1], a, b)
+            faces.notice(s, (other,), before[1:], b, a)
     if s.trace is not None:
         masks = [mask | now for mask, now in zip(before, _seers(s, (piece, other)), strict=True)]
         s.trace.append(("swap", (piece, masks[0], before[0]), (other, masks[1], before[1])))
@@ -152,7 +152,7 @@ def shift(s: State, pieces: tuple[int, ...], source: int, place: int, bottom: bo
         if s.n.stamps:
             _stamp(s, piece)
     if s.n.remembers:
-        faces.settle(s, pieces, before, source, place, down)
+        faces.notice(s, pieces, before, source, place, down)
     if s.trace is not None:
         _tell_move(s, pieces, before, source, place)
     if s.n.watched:

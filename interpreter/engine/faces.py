@@ -17,7 +17,7 @@ AS_IT_LIES = -1  # for a facing: nothing is said
 EVERYONE = -2  # for a seat
 
 
-def settle(s: State, pieces: Sequence[int], before: Sequence[int], source: int, place: int, down: int = AS_IT_LIES) -> None:
+def notice(s: State, pieces: Sequence[int], before: Sequence[int], source: int, place: int, down: int = AS_IT_LIES) -> None:
     """Pieces have come from one place to another: how they lie now, and who knows them. `before`: who knew each."""
     seen = s.n.sight
     is_open = seen.contents[place] == seen.everybody

@@ -212,7 +212,7 @@ def pay_ways(s: State, player: int, demand: Demand) -> tuple[Way, ...]:
 
 def payable(s: State, player: int, demand: Demand) -> bool:
     """Whether there is a way to pay."""
-    return payment.payable(demand, held_by(s, player), s.n.jokers)
+    return payment.can_pay(demand, held_by(s, player), s.n.jokers)
 
 
 def pay_only(s: State, player: int, demand: Demand, base: int, stride: int, line: int) -> None:

@@ -77,12 +77,12 @@ def ways(demand: Demand, held: Callable[[int], int], jokers: Sequence[tuple[int,
     return tuple(sorted(found, key=found.__getitem__))
 
 
-def payable(demand: Demand, held: Callable[[int], int], jokers: Sequence[tuple[int, ...]]) -> bool:
+def can_pay(demand: Demand, held: Callable[[int], int], jokers: Sequence[tuple[int, ...]]) -> bool:
     """Whether there is any way to pay `demand`; as `bool(ways(…))`, and sooner."""
-    return any(_payable(alternative, held, jokers) for alternative in demand)
+    return any(_can_pay(alternative, held, jokers) for alternative in demand)
 
 
-def _payable(alternative: tuple[Want, ...], held: Callable[[int], int], jokers: Sequence[tuple[int, ...]]) -> bool:
+def _can_pay(alternative: tuple[Want, ...], held: Callable[[int], int], jokers: Sequence[tuple[int, ...]]) -> bool:
     needed: dict[int, int] = {}
     for amount, candidates in alternative:
         if len(candidates) > 1:

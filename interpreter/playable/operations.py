@@ -15,14 +15,6 @@ from interpreter.engine import amounts, bounds, effects, faces, flow, lookahead,
 from interpreter.paying import payment
 from interpreter.state import failures
 
-MODULES = (amounts, bounds, effects, faces, flow, lookahead, lookups, machine, named_pieces, payment, sources)
-RUNTIME: dict[str, Any] = {
-    name: function
-    for module in MODULES
-    for name, function in vars(module).items()
-    if isfunction(function) and not name.startswith("_")
-} | {"DeadEnd": failures.DeadEnd, "Endless": failures.Endless, "b0": machine.settle, "b1": machine.end_of_turn}  # fmt: skip
-
 _ROWS = """
 # places and pieces
 whereabouts at: piece | at_space : place number | pile z: place | empty z: place | full s: place | roomy s: place number
@@ -81,5 +73,18 @@ def _rows() -> dict[str, Operation]:
 
 
 OPERATIONS = _rows()
+MODULES = (amounts, bounds, effects, faces, flow, lookahead, lookups, machine, named_pieces, payment, sources)
+FOUND = [
+    (name, one)
+    for module in MODULES
+    for name, one in vars(module).items()
+    if isfunction(one) and one.__module__ == module.__name__ and name[0] != "_"
+]
+RUNTIME: dict[str, Any] = {
+    **dict(FOUND),
+    "DeadEnd": failures.DeadEnd, "Endless": failures.Endless, "b0": machine.settle, "b1": machine.end_of_turn,
+}  # fmt: skip
 if missing := OPERATIONS.keys() - RUNTIME.keys():
     raise TypeError(f"an operation without a function: {missing}")
+if several := [name for name, function in FOUND if RUNTIME[name] is not function]:
+    raise TypeError(f"a name of several functions: {several}")

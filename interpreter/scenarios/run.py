@@ -8,7 +8,7 @@ from interpreter.match.game import Game
 from interpreter.scenarios.coverage.coverage import coverage as measure
 from interpreter.scenarios.coverage.coverage import with_cells
 from interpreter.scenarios.coverage.mutation import Work, mutate
-from interpreter.scenarios.playing.play import Table, play
+from interpreter.scenarios.playing.play import Starts, play
 from interpreter.scenarios.report import Coverage, Failure, GameReport, Report
 from interpreter.scenarios.suites.find import Found, find
 from interpreter.scenarios.suites.suite import Suite, suite
@@ -52,7 +52,7 @@ def _coverage(ready: Suite) -> tuple[Coverage, tuple[Failure, ...]]:
     """What the scenarios use, and what fails in the traced run."""
     assert ready.table is not None
     game = ready.table.game
-    traced = Table(Game(with_cells(game.program), game.identity))
+    traced = Starts(Game(with_cells(game.program), game.identity))
     outcomes = [play(traced, scenario, traced=True) for scenario in ready.scenarios]
     failures = tuple(outcome.failure for outcome in outcomes if outcome.failure is not None)
     return measure(game.program, {line for outcome in outcomes for line in outcome.lines}), failures

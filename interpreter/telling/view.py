@@ -15,10 +15,10 @@ from interpreter.state.state import State
 from interpreter.telling.words import wording
 
 UNSEEN, LOOSE, IN_ORDER = range(3)
-Open = tuple[dict[str, Any], dict[str, Any]]  # what all see alike: parts of a view, and the piles of its zones
+SeenByAll = tuple[dict[str, Any], dict[str, Any]]  # what all see alike: parts of a view, and the piles of its zones
 
 
-def view(s: State, player: int | None, decision: dict[str, Any] | None = None, seen: Open | None = None) -> dict[str, Any]:
+def view(s: State, player: int | None, decision: dict[str, Any] | None = None, seen: SeenByAll | None = None) -> dict[str, Any]:
     """The table as `player` sees it (None: a spectator). Face-down pieces show their class only.
 
     Whoever wants several views of one state gives each what `open_to_all` found; those views share parts then.
@@ -37,7 +37,7 @@ def _told_otherwise(s: State, player: int) -> dict[str, Any]:
     return found | _grids(s, player) if tables_of(s).sight.memory >= 0 else found
 
 
-def open_to_all(s: State) -> Open:
+def open_to_all(s: State) -> SeenByAll:
     """What is the same in every view of a state; zones as a spectator sees them."""
     t = tables_of(s)
     parts = {

@@ -11,7 +11,7 @@ from rulelang.names.data.columns import add_class, members, piece, table, union
 from rulelang.names.declare import declare_name
 from rulelang.names.symbols import Class, Resource, Symbols
 from rulelang.program import kinds
-from rulelang.text.source import Source, Span
+from rulelang.text.source import SourceFile, Span
 
 # What a declaration's class is: a kind of names, of pieces, or of areas.
 _CLASSES = {"kind": "kind", "actions": "kind", "piece": "piece", "pieces": "piece", "areas": "area"}
@@ -21,7 +21,7 @@ _NAMED = (
 )  # fmt: skip
 
 
-def resolve(source: Source, text: ast.Text, others: Mapping[str, Source] | None = None) -> Symbols:
+def resolve(source: SourceFile, text: ast.Text, others: Mapping[str, SourceFile] | None = None) -> Symbols:
     """The table of symbols. Columns have no types yet; every clause has its line; `others` are files that clauses came from."""
     symbols = Symbols(source=source, text=text, sources={**(others or {}), source.name: source})
     symbols.classes["player"] = Class("player", "player", "players")

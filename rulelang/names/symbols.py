@@ -11,7 +11,7 @@ from rulelang import ast
 from rulelang import program as p
 from rulelang.program import kinds
 from rulelang.text.diagnostics import Also, Diagnostic
-from rulelang.text.source import Source, Span
+from rulelang.text.source import SourceFile, Span
 
 # What an author calls each form of declaration.
 FORMS = {
@@ -116,7 +116,7 @@ class Resource(NamedTuple):
 class Symbols:
     """All that is declared in a text, and all complaints about it so far."""
 
-    source: Source
+    source: SourceFile
     text: ast.Text  # kept, because clauses are known by their identity
     page: bool = False
     name: str = ""
@@ -140,7 +140,7 @@ class Symbols:
     lines: list[p.Line] = field(default_factory=list)
     extra_modifiers: list[p.Modifier] = field(default_factory=list)
     declared_modifiers: int = 0
-    sources: dict[str, Source] = field(default_factory=dict)
+    sources: dict[str, SourceFile] = field(default_factory=dict)
     diagnostics: list[Diagnostic] = field(default_factory=list)
     lost: set[str] = field(default_factory=set)  # complaints that would only echo one that was made
     _seen: set[tuple[str, str, Span]] = field(default_factory=set)

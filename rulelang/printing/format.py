@@ -8,14 +8,14 @@ from rulelang import ast
 from rulelang.printing.write import Mark, Writer, Written
 from rulelang.syntax.parse import parse, parse_scenarios
 from rulelang.text.diagnostics import Complaints, width
-from rulelang.text.source import Source
+from rulelang.text.source import SourceFile
 
 _STEP = "  "
 _OPEN, _CLOSE = "([.", (",", ":", ")", ";", "[", "]", ".")  # no space after the first, nor before the others
 _CONTINUED = (ast.ElseIf, ast.ElseStep, ast.BundleElseIf, ast.BundleElse)  # no blank line before these
 
 
-def format_text(source: Source) -> str:
+def format_text(source: SourceFile) -> str:
     """The text of the source in its one form; a name that ends in `.scenario` makes it scenarios. Raises Complaints."""
     tree, complaints = parse_scenarios(source) if source.name.endswith(".scenario") else parse(source)
     if complaints:

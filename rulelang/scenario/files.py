@@ -12,7 +12,7 @@ from rulelang.scenario.reader import Options, Reader
 from rulelang.syntax.parse import parse_scenarios
 from rulelang.text.diagnostics import Also, Diagnostic
 from rulelang.text.near_names import did_you_mean
-from rulelang.text.source import Source
+from rulelang.text.source import SourceFile
 
 ANOTHER = "give one of them another title"
 
@@ -32,14 +32,14 @@ class Beginning:
         return None if self.node is None else self.node.players
 
 
-def scenarios(symbols: Symbols, source: Source) -> tuple[tuple[Scenario, ...], list[Diagnostic]]:
+def scenarios(symbols: Symbols, source: SourceFile) -> tuple[tuple[Scenario, ...], list[Diagnostic]]:
     """The scenarios of a file about the rules that `symbols` are of; one with complaints is left out."""
     tree, complaints = parse_scenarios(source)
     found, more = resolve_scenarios(symbols, source, tree)
     return found, [*complaints, *more]
 
 
-def resolve_scenarios(symbols: Symbols, source: Source, tree: ast.Scenarios) -> tuple[tuple[Scenario, ...], list[Diagnostic]]:
+def resolve_scenarios(symbols: Symbols, source: SourceFile, tree: ast.Scenarios) -> tuple[tuple[Scenario, ...], list[Diagnostic]]:
     """The same, from a tree that was parsed before."""
     return _File(symbols, source, tree).read()
 
@@ -47,7 +47,7 @@ def resolve_scenarios(symbols: Symbols, source: Source, tree: ast.Scenarios) -> 
 class _File:
     """A file that is being read."""
 
-    def __init__(self, symbols: Symbols, source: Source, tree: ast.Scenarios) -> None:
+    def __init__(self, symbols: Symbols, source: SourceFile, tree: ast.Scenarios) -> None:
         self.tree = tree
         self.symbols = replace(symbols, source=source, sources={**symbols.sources, source.name: source})
         self.complaints: list[Diagnostic] = []

@@ -37,7 +37,7 @@ def seen(scope: Scope, node: ast.MaySee) -> tuple[Literal["place", "order", "pie
     given = infer(scope, node.place, kinds.PLACE)
     if is_piece(scope, given.type) or (isinstance(given.node, p.Fold) and is_piece(scope, given.node.group.type)):
         return "piece", given.node
-    if isinstance(given.node, p.State | p.Amount):
+    if isinstance(given.node, p.StateValue | p.Amount):
         return "number", given.node
     return "place", as_place(scope, node.place, given)
 

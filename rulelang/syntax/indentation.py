@@ -8,7 +8,7 @@ from typing import Literal
 from rulelang import ast
 from rulelang.syntax.tokens import Line, Remark, Word, complaint
 from rulelang.text.diagnostics import Diagnostic
-from rulelang.text.source import Source, Span
+from rulelang.text.source import SourceFile, Span
 
 Placed = dict[int, list[ast.Comment]]
 
@@ -23,7 +23,7 @@ def declarations(lines: Iterable[Line]) -> list[list[Line]]:
     return groups
 
 
-def words(source: Source, lines: Sequence[Line]) -> tuple[list[Word], list[Diagnostic]]:
+def words(source: SourceFile, lines: Sequence[Line]) -> tuple[list[Word], list[Diagnostic]]:
     """The words of a declaration with `newline`, `indent` and `dedent` between them and `end` at the end."""
     found: list[Word] = []
     complaints: list[Diagnostic] = []
@@ -47,7 +47,7 @@ def words(source: Source, lines: Sequence[Line]) -> tuple[list[Word], list[Diagn
     return found, complaints
 
 
-def _between(source: Source, word: Word) -> Diagnostic:
+def _between(source: SourceFile, word: Word) -> Diagnostic:
     text = "this line is indented less than the line above, and no line before it begins here"
     hint = "The lines of a block begin in one column."
     return complaint(source, word._replace(text=" "), "bad_indent", "wrong indentation", text, hint)

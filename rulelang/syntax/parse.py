@@ -15,18 +15,18 @@ from rulelang.syntax.syntax_errors import explain, too_deep
 from rulelang.syntax.tokens import Line, Scan, Word, scan
 from rulelang.syntax.words_elsewhere import said_elsewhere
 from rulelang.text.diagnostics import Diagnostic
-from rulelang.text.source import Source, Span
+from rulelang.text.source import SourceFile, Span
 
 MOST_COMPLAINTS = 8  # of one declaration: more would be echoes
 
 
-def parse(source: Source) -> tuple[ast.Text, list[Diagnostic]]:
+def parse(source: SourceFile) -> tuple[ast.Text, list[Diagnostic]]:
     """The tree of a file of rules, and a complaint for each declaration that does not parse (and is left out)."""
     found, comments, complaints = _parse(source, "declaration")
     return ast.Text.model_construct(name=source.name, declarations=found, comments=comments, span=_whole(source)), complaints
 
 
-def parse_scenarios(source: Source) -> tuple[ast.Scenarios, list[Diagnostic]]:
+def parse_scenarios(source: SourceFile) -> tuple[ast.Scenarios, list[Diagnostic]]:
     """The tree of a file of scenarios, and a complaint for each scenario that does not parse (and is left out)."""
     found, comments, complaints = _parse(source, "scenario")
     return ast.Scenarios.model_construct(name=source.name, scenarios=found, comments=comments, span=_whole(source)), complaints
@@ -42,13 +42,13 @@ class Unreadable(Exception):
 
 def parse_cell(text: str, line: int = 1, column: int = 1, file: str = "") -> ast.Node:
     """The tree of one table cell, which stands at a place of a file. Raises Unreadable."""
-    text = " ".join(Source("", text).lines())
-    scanned = scan(Source(file, text), line, column)
+    text = " ".join(SourceFile("", text).lines())
+    scanned = scan(SourceFile(file, text), line, column)
     if scanned.complaints or not scanned.lines:
         raise Unreadable(scanned.complaints)
     found = [*scanned.lines[0].words]
     ending = Word("newline", "", line, found[-1].end_column)
-    source = Source(file, "\n" * (line - 1) + " " * (column - 1) + text)
+    source = SourceFile(file, "\n" * (line - 1) + " " * (column - 1) + text)
     node, complaints = _declaration(source, [*found, ending, ending._replace(form="end")], "cell_text", Builder({}, {}, file))
     if not isinstance(node, ast.CellContent):
         raise Unreadable(complaints)
@@ -57,7 +57,7 @@ def parse_cell(text: str, line: int = 1, column: int = 1, file: str = "") -> ast
 
 def reads(text: str) -> bool:
     """Whether a declaration parses."""
-    return not parse(Source("", text))[1]
+    return not parse(SourceFile("", text))[1]
 
 
 def keywords() -> frozenset[str]:
@@ -65,7 +65,7 @@ def keywords() -> frozenset[str]:
     return frozenset(word for ways in table().phrases.values() for phrase, _ in ways for word in phrase if word.isalpha())
 
 
-def _parse(source: Source, start: str) -> tuple[tuple[Any, ...], tuple[ast.Comment, ...], list[Diagnostic]]:
+def _parse(source: SourceFile, start: str) -> tuple[tuple[Any, ...], tuple[ast.Comment, ...], list[Diagnostic]]:
     scanned = scan(source)
     comments = place(scanned.lines, scanned.remarks)
     lone = comments.pop(0, [])
@@ -81,7 +81,7 @@ def _parse(source: Source, start: str) -> tuple[tuple[Any, ...], tuple[ast.Comme
 
 
 def _read(
-    source: Source, lines: Sequence[Line], start: str, comments: Placed, scanned: Scan
+    source: SourceFile, lines: Sequence[Line], start: str, comments: Placed, scanned: Scan
 ) -> tuple[ast.Node | None, list[Diagnostic]]:
     laid, complaints = words(source, lines)
     own = {line.number: comments[line.number] for line in lines if line.number in comments}
@@ -103,7 +103,7 @@ def _with_comments(node: ast.Node, left: list[ast.Comment]) -> ast.Node:
     return node.model_copy(update={"comments": (*own, *more, *node.comments[len(own) :])})
 
 
-def _declaration(source: Source, laid: list[Word], start: str, builder: Builder) -> tuple[ast.Node | None, list[Diagnostic]]:
+def _declaration(source: SourceFile, laid: list[Word], start: str, builder: Builder) -> tuple[ast.Node | None, list[Diagnostic]]:
     """The node of the words; or None and what is wrong with them, each found after putting right the one before."""
     complaints: list[Diagnostic] = []
     reached = -1  # the last line in which something was not understood: what is wrong after it there may be an echo
@@ -129,6 +129,6 @@ def _declaration(source: Source, laid: list[Word], start: str, builder: Builder)
     return None, complaints
 
 
-def _whole(source: Source) -> Span:
+def _whole(source: SourceFile) -> Span:
     lines = source.lines()
     return Span(line=1, column=1, end_line=len(lines), end_column=len(lines[-1]) + 1)

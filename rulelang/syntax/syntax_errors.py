@@ -9,7 +9,7 @@ from rulelang.syntax.parse_table import END, Table, table
 from rulelang.syntax.repair import Mended, phrases
 from rulelang.syntax.tokens import Word, complaint
 from rulelang.text.diagnostics import Diagnostic
-from rulelang.text.source import Source
+from rulelang.text.source import SourceFile
 
 _MOST = 6  # things named that could have stood there
 _WHOLE = {"NAME": "a name", "NUMBER": "a number", "TEXT": 'a text in `"`', "ROW": "a row such as `| a | 1 |`"}
@@ -47,7 +47,7 @@ _EARLY = (":", ",", ")", "is", "in", "where", "as", "from", "to")
 _LATE = ("and", "or", "of", "+", "on", "above", "has")
 
 
-def explain(source: Source, words: Sequence[Word], stuck: Stuck, mended: Mended, start: str) -> Diagnostic:
+def explain(source: SourceFile, words: Sequence[Word], stuck: Stuck, mended: Mended, start: str) -> Diagnostic:
     """The complaint about the word where the parse stopped, in the light of the correction that lets it go on."""
     word = words[stuck.at]
     if told := _who_sees(source, words, min(stuck.at, mended.at)):
@@ -71,7 +71,7 @@ def explain(source: Source, words: Sequence[Word], stuck: Stuck, mended: Mended,
     return _unexpected(source, words, stuck, _of_scenarios(words, stuck.at) if start == "scenario" else None)
 
 
-def _who_sees(source: Source, words: Sequence[Word], at: int) -> Diagnostic | None:
+def _who_sees(source: SourceFile, words: Sequence[Word], at: int) -> Diagnostic | None:
     """The complaint about a word with which rulebooks say who sees what lies in a zone."""
     if words[0].text != "zone":
         return None
@@ -91,7 +91,7 @@ def _of_scenarios(words: Sequence[Word], at: int) -> str | None:
     return _WRITTEN[known[-1]] if known and begun[-1] in (*_WRITTEN, "and") else None
 
 
-def _indented(source: Source, words: Sequence[Word], at: int) -> Diagnostic:
+def _indented(source: SourceFile, words: Sequence[Word], at: int) -> Diagnostic:
     """A line that begins further right than the one above, which opens no block."""
     word = words[at]
     above = next(other for other in words if other.line == words[at - 1].line and other.text)
@@ -102,7 +102,7 @@ def _indented(source: Source, words: Sequence[Word], at: int) -> Diagnostic:
     return complaint(source, word._replace(text=" "), "bad_indent", "wrong indentation", text, hint)
 
 
-def too_deep(source: Source, words: Sequence[Word]) -> Diagnostic:
+def too_deep(source: SourceFile, words: Sequence[Word]) -> Diagnostic:
     """The complaint about clauses in clauses without end."""
     hint = "Give a part of it a name: as a `value`, or as an `action` of its own."
     return complaint(source, words[0], "too_deep", "nested too deeply", "this has too many clauses inside clauses", hint)
@@ -142,7 +142,7 @@ def _short(named: list[str], places: list[str]) -> list[str]:
     return [*named, *places]
 
 
-def _missing_colon(source: Source, words: Sequence[Word], at: int) -> Diagnostic:
+def _missing_colon(source: SourceFile, words: Sequence[Word], at: int) -> Diagnostic:
     before = words[at - 1]
     spot = Word("sign", ":", before.line, before.end_column)
     hint = "A colon introduces what belongs to the line."
@@ -151,13 +151,13 @@ def _missing_colon(source: Source, words: Sequence[Word], at: int) -> Diagnostic
     )
 
 
-def _misspelt(source: Source, word: Word, mended: Mended) -> Diagnostic:
+def _misspelt(source: SourceFile, word: Word, mended: Mended) -> Diagnostic:
     shown = word._replace(text=mended.wrong)
     text = f"`{mended.wrong}` has no meaning here; did you mean `{mended.meant}`?"
     return complaint(source, shown, "unknown_word", "unknown word", text)
 
 
-def _first(source: Source, word: Word, start: str) -> Diagnostic:
+def _first(source: SourceFile, word: Word, start: str) -> Diagnostic:
     what = {"declaration": "a declaration", "scenario": "a scenario"}.get(start, "a cell")
     shown = word.text if len(word.text) < 30 else f"{word.text[:30]}…"
     if word.form == "row":
@@ -179,7 +179,7 @@ def _first(source: Source, word: Word, start: str) -> Diagnostic:
     return complaint(source, word, "unexpected_word", "cannot read this", f"`{shown}` does not begin {what}", hint)
 
 
-def _no_block(source: Source, words: Sequence[Word], at: int) -> Diagnostic:
+def _no_block(source: SourceFile, words: Sequence[Word], at: int) -> Diagnostic:
     line = words[at - 2].line
     begins = next(i for i in range(at) if words[i].line == line and words[i].form not in ("indent", "dedent"))
     opener = source.line(line)[words[begins].column - 1 : words[at - 2].end_column - 1] or words[begins].text
@@ -197,7 +197,7 @@ def _no_block(source: Source, words: Sequence[Word], at: int) -> Diagnostic:
     return complaint(source, where, "unexpected_end", "unexpected end", f"`{opener}` needs at least one indented line below it")
 
 
-def _unexpected(source: Source, words: Sequence[Word], stuck: Stuck, hint: str | None) -> Diagnostic:
+def _unexpected(source: SourceFile, words: Sequence[Word], stuck: Stuck, hint: str | None) -> Diagnostic:
     word = words[stuck.at]
     before = _written(source, words, stuck.at)
     things = _listed(expected(stuck.states))
@@ -215,7 +215,7 @@ def _unexpected(source: Source, words: Sequence[Word], stuck: Stuck, hint: str |
     return complaint(source, word, "unexpected_word", "cannot read this", f"{place} I expected {things}", hint)
 
 
-def _written(source: Source, words: Sequence[Word], at: int) -> str:
+def _written(source: SourceFile, words: Sequence[Word], at: int) -> str:
     """The one or two words before a place, as they are written on its line."""
     line = words[at - 1].line if at else 0
     before = [word for word in words[max(0, at - 2) : at] if word.text and word.line == line]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rulelang.text.diagnostics import Diagnostic
-from rulelang.text.source import Source, Span
+from rulelang.text.source import SourceFile, Span
 
 LARGEST = 1_000_000_000  # no number of a text is larger
 TAB = 8  # a tab moves to the next multiple of so many columns
@@ -77,7 +77,7 @@ class Scan(NamedTuple):
         return bool(self.lines) and self.lines[0].words[0].text == VARIANT
 
 
-def scan(source: Source, line: int = 1, column: int = 1) -> Scan:
+def scan(source: SourceFile, line: int = 1, column: int = 1) -> Scan:
     """The lines of a text, which begins at a place. After a complaint a line goes on as well as it can, so that more is found."""
     found = Scan([], [], [])
     for number, text in enumerate(source.lines(), line):
@@ -151,7 +151,7 @@ def _instead(word: Word) -> list[Word]:
     return [word._replace(form=form, text=f'{word.text}"' if form == "text" else "1" if form == "number" else word.text)]
 
 
-def _no_word(source: Source, word: Word) -> Diagnostic:
+def _no_word(source: SourceFile, word: Word) -> Diagnostic:
     if word.form == "unclosed":
         return complaint(
             source, word, "unclosed_text", "text without an end", 'this text needs a `"` at its end, on the same line'
@@ -168,7 +168,7 @@ def _no_word(source: Source, word: Word) -> Diagnostic:
     return complaint(source, word, "stray_character", "stray character", f"`{shown}` is not a sign of the language", hint)
 
 
-def _row(source: Source, word: Word, *, first: bool) -> list[Diagnostic]:
+def _row(source: SourceFile, word: Word, *, first: bool) -> list[Diagnostic]:
     if not first:
         return [
             complaint(
@@ -180,14 +180,14 @@ def _row(source: Source, word: Word, *, first: bool) -> list[Diagnostic]:
     return []
 
 
-def _not_utf8(source: Source, number: int, text: str) -> Diagnostic:
+def _not_utf8(source: SourceFile, number: int, text: str) -> Diagnostic:
     column = next(i for i, letter in enumerate(text, 1) if "\udc80" <= letter <= "\udcff")
     word = Word("stray", "?", number, column)
     hint = "Save the file as UTF-8 in your editor."
     return complaint(source, word, "not_utf8", "not a text in UTF-8", "this byte is no character", hint)
 
 
-def complaint(source: Source, word: Word, code: str, title: str, text: str, hint: str | None = None) -> Diagnostic:
+def complaint(source: SourceFile, word: Word, code: str, title: str, text: str, hint: str | None = None) -> Diagnostic:
     """A complaint about one word."""
     span = Span(line=word.line, column=word.column, end_line=word.line, end_column=max(word.end_column, word.column + 1))
     return Diagnostic(code=code, title=title, file=source.name, span=span, text=text, hint=hint)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rulelang.syntax.tokens import Word, complaint
 from rulelang.text.diagnostics import Diagnostic
-from rulelang.text.source import Source
+from rulelang.text.source import SourceFile
 
 _UNSEEN = ("secret", "hidden", "private", "secretly")
 _STEPS = {  # a step that begins with this word is written so; what it is about takes the place of the points
@@ -18,7 +18,7 @@ _STEPS = {  # a step that begins with this word is written so; what it is about 
 }
 
 
-def said_elsewhere(source: Source, words: Sequence[Word], at: int) -> Diagnostic | None:
+def said_elsewhere(source: SourceFile, words: Sequence[Word], at: int) -> Diagnostic | None:
     """The complaint about such a word in the line of this place, or nothing."""
     line = [word for word in words if word.line == words[at].line and word.text.strip()]
     texts = [word.text for word in line]
@@ -31,7 +31,7 @@ def said_elsewhere(source: Source, words: Sequence[Word], at: int) -> Diagnostic
     return _of_a_step(source, line, texts, words[at])
 
 
-def _of_a_zone(source: Source, line: list[Word], texts: list[str]) -> Diagnostic | None:
+def _of_a_zone(source: SourceFile, line: list[Word], texts: list[str]) -> Diagnostic | None:
     for place, word in enumerate(texts):
         if place and word == "seen" and texts[place - 1] == ",":
             who = " ".join(texts[place:]).partition(" ,")[0]
@@ -49,7 +49,7 @@ def _of_a_zone(source: Source, line: list[Word], texts: list[str]) -> Diagnostic
     return None
 
 
-def _of_a_number(source: Source, line: list[Word], texts: list[str]) -> Diagnostic | None:
+def _of_a_number(source: SourceFile, line: list[Word], texts: list[str]) -> Diagnostic | None:
     for place, word in enumerate(texts):
         if place and word in _UNSEEN and texts[place - 1] == ",":
             text = "who sees how many there are is said by naming who: `seen by its owner`"
@@ -57,7 +57,7 @@ def _of_a_number(source: Source, line: list[Word], texts: list[str]) -> Diagnost
     return None
 
 
-def _of_a_step(source: Source, line: list[Word], texts: list[str], stuck: Word) -> Diagnostic | None:
+def _of_a_step(source: SourceFile, line: list[Word], texts: list[str], stuck: Word) -> Diagnostic | None:
     for place, word in enumerate(texts):
         first = place == 0 or texts[place - 1] == ":"
         if first and word in _STEPS and place + 1 < len(texts) and texts[place + 1] not in ("becomes", ":"):
@@ -74,5 +74,5 @@ def _of_a_step(source: Source, line: list[Word], texts: list[str], stuck: Word) 
     return None
 
 
-def _unexpected(source: Source, word: Word, text: str, hint: str) -> Diagnostic:
+def _unexpected(source: SourceFile, word: Word, text: str, hint: str) -> Diagnostic:
     return complaint(source, word, "unexpected_word", "cannot read this", text, hint[0].upper() + hint[1:])

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from pydantic import BaseModel, ConfigDict
 
-from rulelang.text.source import Source, Span
+from rulelang.text.source import SourceFile, Span
 
 WIDTH = 80  # of the first line: the title left, the place right
 _LONGEST = 140  # characters of a line that are shown whole
@@ -41,13 +41,13 @@ class Diagnostic(BaseModel):
 class Complaints(Exception):
     """Raised where a Program was wanted and the text does not give one."""
 
-    def __init__(self, diagnostics: Iterable[Diagnostic], sources: Iterable[Source] = ()) -> None:
+    def __init__(self, diagnostics: Iterable[Diagnostic], sources: Iterable[SourceFile] = ()) -> None:
         self.diagnostics = tuple(diagnostics)
         self.sources = {source.name: source for source in sources}
         super().__init__("\n\n".join(render(d, self.sources) for d in self.diagnostics))
 
 
-def render(diagnostic: Diagnostic, sources: dict[str, Source]) -> str:
+def render(diagnostic: Diagnostic, sources: dict[str, SourceFile]) -> str:
     """The complaint as one screen of plain text, the same in terminal, editor and browser."""
     place = f"{diagnostic.file}:{diagnostic.span.line}:{diagnostic.span.column}"
     room = WIDTH - width(diagnostic.title)
@@ -69,7 +69,7 @@ def width(text: str) -> int:
     )
 
 
-def _excerpt(source: Source | None, span: Span, mark: str, text: str) -> list[str]:
+def _excerpt(source: SourceFile | None, span: Span, mark: str, text: str) -> list[str]:
     line = source.line(span.line) if source else ""
     end = span.end_column if span.end_line == span.line else len(line.rstrip()) + 1
     first = max(0, span.column - 1 - _BEFORE) if len(line) > _LONGEST else 0

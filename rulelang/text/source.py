@@ -26,7 +26,7 @@ class Span(BaseModel):
     file: str = ""
 
 
-class Source(NamedTuple):
+class SourceFile(NamedTuple):
     """A text and the name under which it is reported. `folder` is where `from "table.csv"` looks; None: nowhere."""
 
     name: str
@@ -43,6 +43,6 @@ class Source(NamedTuple):
         return lines[number - 1] if 0 < number <= len(lines) else ""
 
 
-def read(path: Path) -> Source:
+def read(path: Path) -> SourceFile:
     """The file at `path`. Bytes that are no UTF-8 become lone surrogates, which `parse` complains about. Raises OSError."""
-    return Source(str(path), path.read_bytes().decode("utf-8", "surrogateescape"), path.parent)
+    return SourceFile(str(path), path.read_bytes().decode("utf-8", "surrogateescape"), path.parent)

@@ -14,7 +14,7 @@ from rulelang.syntax.parse import parse
 from rulelang.syntax.tokens import scan
 from rulelang.text.diagnostics import Also, Diagnostic
 from rulelang.text.near_names import did_you_mean
-from rulelang.text.source import Source, Span, read
+from rulelang.text.source import SourceFile, Span, read
 
 Find = Callable[[str], Path | None]  # by its name, a game or variant that does not lie nearby
 STATEMENTS: tuple[type, ...] = get_args(get_args(ast.Statement)[0])
@@ -24,7 +24,7 @@ _UP = 2  # folders above a variant in which its base may lie: `nim.rules`, `nim/
 class Layer(NamedTuple):
     """A variant: its text as read, and the files that it is based on, from the game up."""
 
-    source: Source
+    source: SourceFile
     text: ast.Text
     bases: tuple[str, ...]
 
@@ -45,18 +45,18 @@ class Layer(NamedTuple):
 class Stack:
     """A game and its variants, in an order that does not depend on the order in which they were asked for."""
 
-    game: Source
+    game: SourceFile
     text: ast.Text
     layers: list[Layer] = field(default_factory=list)
     complaints: list[Diagnostic] = field(default_factory=list)
 
     @property
-    def sources(self) -> dict[str, Source]:
+    def sources(self) -> dict[str, SourceFile]:
         """Every file by its name."""
         return {self.game.name: self.game} | {layer.source.name: layer.source for layer in self.layers}
 
 
-def bases(source: Source, find: Find) -> list[Path]:
+def bases(source: SourceFile, find: Find) -> list[Path]:
     """The files that a variant is based on, the nearest first, the game last; none for a game."""
     reader = Reader(find)
     stack = reader.stack([source])
@@ -80,26 +80,26 @@ class Reader:
 
     def __init__(self, find: Find) -> None:
         self.find = find
-        self.games: dict[str, tuple[Source, ast.Text]] = {}
+        self.games: dict[str, tuple[SourceFile, ast.Text]] = {}
         self.layers: dict[str, Layer] = {}
         self.complaints: list[Diagnostic] = []
-        self.loose: dict[str, Source] = {}  # texts that lie in no folder, by their names
+        self.loose: dict[str, SourceFile] = {}  # texts that lie in no folder, by their names
 
-    def stack(self, sources: Sequence[Source]) -> Stack:
+    def stack(self, sources: Sequence[SourceFile]) -> Stack:
         """The stack of a game or variant and of more variants."""
         self.loose = {Path(source.name).stem: source for source in sources if source.folder is None}
         for source in sources:
             self.add(source, ())
         ordered = sorted(self.layers.values(), key=lambda layer: (len(layer.bases), layer.name, layer.source.name))
         if not self.games:  # the complaints say why
-            nothing = Source("", "")
+            nothing = SourceFile("", "")
             return Stack(nothing, ast.Text.model_construct(name=""), [], self.complaints)
         (game, text), *others = self.games.values()
         for other, _ in others:
             self.complaints.append(self._other_game(game, other))
         return Stack(game, text, ordered, self.complaints)
 
-    def add(self, source: Source, above: tuple[Source, ...]) -> tuple[str, ...]:
+    def add(self, source: SourceFile, above: tuple[SourceFile, ...]) -> tuple[str, ...]:
         """Reads a file and what it is based on; gives the files from the game up to and including this one."""
         key = _key(source)
         if key in self.layers:
@@ -120,7 +120,7 @@ class Reader:
         self.layers[key] = Layer(source, text, bases)
         return (*bases, key)
 
-    def _bases(self, source: Source, text: ast.Text, above: tuple[Source, ...]) -> tuple[str, ...]:
+    def _bases(self, source: SourceFile, text: ast.Text, above: tuple[SourceFile, ...]) -> tuple[str, ...]:
         header = text.declarations[0]
         assert isinstance(header, ast.Variant)
         try:
@@ -145,7 +145,7 @@ class Reader:
             return ()
         return found
 
-    def _other_game(self, game: Source, other: Source) -> Diagnostic:
+    def _other_game(self, game: SourceFile, other: SourceFile) -> Diagnostic:
         """Two variants of different games, or two games."""
         found = [layer for layer in self.layers.values() if layer.bases[:1] == (_key(other),)]
         places = [layer for layer in self.layers.values() if layer.bases[:1] == (_key(game),)]
@@ -155,7 +155,7 @@ class Reader:
         return _about(source, span, "other_game", "of another game", text).model_copy(update={"also": tuple(also)})
 
 
-def base_path(source: Source, header: ast.Variant, find: Find) -> Path | None:
+def base_path(source: SourceFile, header: ast.Variant, find: Find) -> Path | None:
     """Where the base of a variant lies: by its path, in the variant's folder or one above it, or where `find` knows it."""
     folder = source.folder
     if isinstance(header.base, ast.TextLiteral):
@@ -170,7 +170,7 @@ def base_path(source: Source, header: ast.Variant, find: Find) -> Path | None:
     return find(header.base.name)
 
 
-def misplaced(source: Source, text: ast.Text, *, variant: bool) -> Iterator[Diagnostic]:
+def misplaced(source: SourceFile, text: ast.Text, *, variant: bool) -> Iterator[Diagnostic]:
     """Complains about statements of variants in a game, and about bare declarations in a variant."""
     for declaration in text.declarations[1:] if variant else text.declarations:
         first = _first_line(source, declaration.span)
@@ -195,11 +195,11 @@ def misplaced(source: Source, text: ast.Text, *, variant: bool) -> Iterator[Diag
                 )
 
 
-def _no_base(source: Source, header: ast.Variant, text: str, hint: str | None = None) -> Diagnostic:
+def _no_base(source: SourceFile, header: ast.Variant, text: str, hint: str | None = None) -> Diagnostic:
     return _about(source, header.base.span, "unknown_base", "a variant of what?", text, hint)
 
 
-def _unknown_base(source: Source, header: ast.Variant, known: list[str]) -> Diagnostic:
+def _unknown_base(source: SourceFile, header: ast.Variant, known: list[str]) -> Diagnostic:
     if isinstance(header.base, ast.TextLiteral):
         hint = "The name of a file of rules ends in `.rules`; it is looked for from the folder of this variant on."
         return _no_base(source, header, f"there is no file `{header.base.text}` here", hint)
@@ -211,21 +211,21 @@ def _unknown_base(source: Source, header: ast.Variant, known: list[str]) -> Diag
     return _no_base(source, header, text, hint)
 
 
-def _about(source: Source, span: Span, code: str, title: str, text: str, hint: str | None = None) -> Diagnostic:
+def _about(source: SourceFile, span: Span, code: str, title: str, text: str, hint: str | None = None) -> Diagnostic:
     return Diagnostic(code=code, title=title, file=source.name, span=span, text=text, hint=hint)
 
 
-def _first_line(source: Source, span: Span) -> Span:
+def _first_line(source: SourceFile, span: Span) -> Span:
     if span.line == span.end_line:
         return span
     end = len(source.line(span.line).rstrip()) + 1
     return span.model_copy(update={"end_line": span.line, "end_column": end})
 
 
-def _key(source: Source) -> str:
+def _key(source: SourceFile) -> str:
     """The same for the same file, however it was named."""
     return source.name if source.folder is None else str(Path(source.name).resolve())
 
 
-def _same(source: Source, path: Path) -> bool:
+def _same(source: SourceFile, path: Path) -> bool:
     return _key(source) == str(path.resolve())

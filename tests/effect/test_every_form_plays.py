@@ -14,7 +14,7 @@ from interpreter import Refusal
 from interpreter.lab.laws import Broken, verify
 from interpreter.match.game import Game
 from rulelang.compile import compile
-from rulelang.text.source import Source
+from rulelang.text.source import SourceFile
 from tests.effect.forms import AROUND, HOLES, game, steps, within
 
 MANY = int(os.environ.get("FORMS", "0"))
@@ -35,7 +35,7 @@ def combinations(many: int, seed: int) -> list[tuple[str, str]]:
 
 def plays(text: str) -> str:
     """What comes of a text: `complained about`, `plays`, or the sentence with which its rules stop."""
-    program, complaints = compile(Source("forms.rules", text))
+    program, complaints = compile(SourceFile("forms.rules", text))
     assert (program is None) == bool(complaints)
     if program is None:
         return "complained about"

@@ -17,7 +17,7 @@ import pytest
 from interpreter.shipped import find, root
 from rulelang import program as p
 from rulelang.compile import compile_all
-from rulelang.text.source import Source, read
+from rulelang.text.source import SourceFile, read
 from tests.effect.edits import Edit, edits
 from tests.effect.effect import made, meaning
 from tests.test_docs import blocks
@@ -42,13 +42,13 @@ def reading(edit: Edit) -> bool:
     return any(re.fullmatch(what, edit.what) for what in list(FOR_READING.values())[1:])
 
 
-def compiled(source: Source) -> tuple[p.Program | None, int]:
+def compiled(source: SourceFile) -> tuple[p.Program | None, int]:
     """The Program, and how many complaints there are."""
     program, complaints, _ = compile_all([source], find)
     return program, len(complaints)
 
 
-def without_effect(source: Source, most: int, *, deep: bool) -> Iterator[str]:
+def without_effect(source: SourceFile, most: int, *, deep: bool) -> Iterator[str]:
     """The edits that change nothing, without a complaint; `deep`: nothing of what the engine makes of the Program."""
     program, _ = compiled(source)
     assert program is not None
@@ -66,7 +66,7 @@ def without_effect(source: Source, most: int, *, deep: bool) -> Iterator[str]:
 
 
 def test_the_same_rules_come_to_the_same() -> None:
-    program, _ = compiled(Source("nim.rules", (root() / "small" / "nim.rules").read_text(encoding="utf-8")))
+    program, _ = compiled(SourceFile("nim.rules", (root() / "small" / "nim.rules").read_text(encoding="utf-8")))
     assert program is not None
     assert made(program) == made(program)  # or whatever an edit did would look like an effect
 
@@ -97,4 +97,4 @@ def whole_blocks() -> list[tuple[str, str]]:
 @pytest.mark.parametrize(("name", "text"), whole_blocks(), ids=lambda part: part if len(part) < 60 else "")
 def test_each_word_of_the_documentation_counts(name: str, text: str) -> None:
     most = EACH if "EDITS" in os.environ else 6
-    assert list(without_effect(Source(name, text), most, deep=text.startswith("game"))) == []
+    assert list(without_effect(SourceFile(name, text), most, deep=text.startswith("game"))) == []

@@ -12,7 +12,7 @@ from interpreter.translate.writing import draft
 from interpreter.translate.writing.kept_values import kept_values
 from rulelang.compile import compile
 from rulelang.lower import identity
-from rulelang.text.source import Source
+from rulelang.text.source import SourceFile
 
 MEADOWS = Path(__file__).resolve().parents[2] / "bench" / "meadows.rules"
 WELLS = """game wells "Wells"
@@ -46,7 +46,7 @@ winner: highest total
 
 
 def wells() -> Game:
-    program, complaints = compile(Source("wells.rules", WELLS))
+    program, complaints = compile(SourceFile("wells.rules", WELLS))
     assert program is not None, complaints
     return Game(program, identity(program))
 

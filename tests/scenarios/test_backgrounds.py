@@ -8,7 +8,7 @@ import pytest
 
 from interpreter.scenarios import Report, run
 from rulelang.printing.format import format_text
-from rulelang.text.source import Source
+from rulelang.text.source import SourceFile
 
 from .conftest import Run
 
@@ -201,4 +201,4 @@ def test_it_has_one_layout_and_keeps_its_remarks() -> None:
         '# a test\nscenario "one"\n  background "rich"  # this\n  players 2\n  then pot is 1\n'
     )
     untidy = text.replace("  given pot is 1", "  given   pot is 1").replace('  background "rich"', '  background   "rich"')
-    assert format_text(Source("a.scenario", untidy)) == text
+    assert format_text(SourceFile("a.scenario", untidy)) == text

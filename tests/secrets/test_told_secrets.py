@@ -11,7 +11,7 @@ import pytest
 
 from rulelang.compile import compile_all
 from rulelang.text.diagnostics import Diagnostic
-from rulelang.text.source import Source
+from rulelang.text.source import SourceFile
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
@@ -20,7 +20,7 @@ HONEST = sorted((HERE / "honest").glob("*.rules"))
 
 
 def complaints(text: str) -> list[Diagnostic]:
-    return compile_all([Source("example.rules", text)])[1]
+    return compile_all([SourceFile("example.rules", text)])[1]
 
 
 def first_line(file: Path) -> str:
@@ -93,7 +93,7 @@ def test_a_variant_that_lays_face_down_hides_it_from_the_base() -> None:
         variant hidden "Hidden" of if_any_lies_face_down
         add after setup: draw 2 from deck to street face down
     """
-    found = compile_all([Source("if_any_lies_face_down.rules", base), Source("hidden.rules", dedent(variant))])[1]
+    found = compile_all([SourceFile("if_any_lies_face_down.rules", base), SourceFile("hidden.rules", dedent(variant))])[1]
     assert [complaint.code for complaint in found] == ["tells_a_secret"]
 
 
@@ -131,5 +131,5 @@ def test_each_way_of_lying_face_down_is_seen(before: str, after: str) -> None:
 def test_what_a_variant_tells_is_said_at_its_own_line(address: str, step: str, line: int) -> None:
     base = ROOT / "rules" / "valeria.rules"
     variant = f'variant teller "Teller" of valeria\nadd {address}:\n  {step}\n'
-    found = compile_all([Source("teller.rules", variant)], lambda _: base)[1]
+    found = compile_all([SourceFile("teller.rules", variant)], lambda _: base)[1]
     assert [(one.code, one.file, one.span.line) for one in found] == [("tells_a_secret", "teller.rules", line)]

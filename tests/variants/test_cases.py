@@ -15,11 +15,11 @@ import pytest
 from rulelang.compile import compile_all
 from rulelang.lower import identity
 from rulelang.text.diagnostics import render
-from rulelang.text.source import Source
+from rulelang.text.source import SourceFile
 from rulelang.variants import Reader, differences, nowhere
 
 HERE = Path(__file__).parent
-TOY = Source("toy.rules", (HERE / "toy.rules").read_text(encoding="utf-8"))
+TOY = SourceFile("toy.rules", (HERE / "toy.rules").read_text(encoding="utf-8"))
 CASE = re.compile(r"^## (.*?)\n\n((?:```variant\n.*?^```\n\n)+)```\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 BLOCK = re.compile(r"^```variant\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 HEADER = 'variant {0} "{1}" of toy\n'
@@ -31,16 +31,16 @@ def cases() -> Iterator[tuple[Path, str, str, str]]:
             yield file, title, blocks, expected
 
 
-def variants(blocks: str) -> list[Source]:
+def variants(blocks: str) -> list[SourceFile]:
     """The variants of a case; a block without a first line of its own gets one."""
     found = []
     for name, text in zip(("one", "two"), BLOCK.findall(blocks), strict=False):
         header = "" if text.startswith("variant") else HEADER.format(name, name.capitalize())
-        found.append(Source(f"{name}.rules", header + text))
+        found.append(SourceFile(f"{name}.rules", header + text))
     return found
 
 
-def outcome(sources: list[Source]) -> str:
+def outcome(sources: list[SourceFile]) -> str:
     """What the variants change, line by line; or the complaints."""
     program, complaints, symbols = compile_all([TOY, *sources])
     known = {source.name: source for source in (TOY, *sources)} | (dict(symbols.sources) if symbols else {})

@@ -9,7 +9,7 @@ import pytest
 from interpreter.shipped import find
 from rulelang.compile import compile_all
 from rulelang.text.diagnostics import render
-from rulelang.text.source import Source
+from rulelang.text.source import SourceFile
 
 LONGEST = 10
 SENTENCES = {
@@ -73,7 +73,7 @@ add before phase working:
 def test_a_sentence_can_be_said_in_a_few_lines(sentence: str) -> None:
     text = SENTENCES[sentence].strip() + "\n"
     assert len(text.splitlines()) <= LONGEST
-    source = Source(str(Path("house.rules")), f'variant house "{sentence[:-1]}" of village\n{text}')
+    source = SourceFile(str(Path("house.rules")), f'variant house "{sentence[:-1]}" of village\n{text}')
     program, complaints, symbols = compile_all([source], find)
     known = {source.name: source} | (dict(symbols.sources) if symbols else {})
     assert program is not None, "\n\n".join(render(complaint, known) for complaint in complaints)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from interpreter.match.game import Game
-from interpreter.scenarios.playing.play import Table, play
+from interpreter.scenarios.playing.play import Starts, play
 from interpreter.scenarios.suites.find import scenarios_of
 from interpreter.shipped import find, shipped, variants_of
 from rulelang.compile import compile_all
@@ -55,7 +55,7 @@ def test_every_scenario_of_a_variant_fails_on_its_base(game: Path, variant: Path
     program, _, symbols = compile_all([read(game)], find)
     assert program is not None
     assert symbols is not None
-    table = Table(Game(program, identity(program)))
+    table = Starts(Game(program, identity(program)))
     for file in scenarios_of(variant):
         found, unfit = scenarios(symbols, read(file))
         failing = [one.title for one in found if play(table, one).failure is not None]

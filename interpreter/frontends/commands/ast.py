@@ -12,7 +12,7 @@ from rich.tree import Tree
 from interpreter.frontends.console import ERR, NO, OUT, wrong_use
 from rulelang.syntax.parse import parse, parse_scenarios
 from rulelang.text.diagnostics import render
-from rulelang.text.source import Source, read
+from rulelang.text.source import SourceFile, read
 
 LEFT_OUT = ("kind", "span", "comments")
 
@@ -31,7 +31,7 @@ def show_tree(path: Path, *, as_json: bool) -> None:
         raise typer.Exit(NO)
 
 
-def _read(path: Path) -> Source:
+def _read(path: Path) -> SourceFile:
     try:
         return read(path)
     except OSError as error:

@@ -15,7 +15,7 @@ from rulelang.compile import compile_all
 from rulelang.scenario import resolve_scenarios
 from rulelang.syntax.parse import parse_scenarios
 from rulelang.text.diagnostics import Diagnostic, render
-from rulelang.text.source import Source, Span, read
+from rulelang.text.source import SourceFile, Span, read
 
 KINDS = (".rules", ".scenario")
 
@@ -66,7 +66,7 @@ def complaints_about(file: Path) -> list[str]:
     return [render(complaint, sources) for complaint in found]
 
 
-def _about_scenarios(file: Path, source: Source) -> list[str]:
+def _about_scenarios(file: Path, source: SourceFile) -> list[str]:
     """A file of scenarios is read with the rules that it is about; their own complaints are told where they stand."""
     rules = rules_of(file)
     if rules is None:
@@ -91,4 +91,4 @@ def _ruleless(file: Path, sentence: str) -> str:
 
 def _complaint(file: Path, code: str, title: str, sentence: str) -> str:
     found = Diagnostic(code=code, title=title, file=str(file), span=Span(), text=sentence)
-    return render(found, {str(file): Source(str(file), "")})
+    return render(found, {str(file): SourceFile(str(file), "")})

@@ -16,7 +16,7 @@ from interpreter.match.game import Game
 from interpreter.processes import cores, processes
 from interpreter.scenarios.coverage.coverage import with_cells
 from interpreter.scenarios.coverage.equivalents import divided
-from interpreter.scenarios.playing.play import Table, play
+from interpreter.scenarios.playing.play import Starts, play
 from interpreter.scenarios.report import Mutation, Survivor
 from interpreter.scenarios.suites.find import Found
 from interpreter.scenarios.suites.suite import Suite, suite
@@ -121,7 +121,7 @@ class _Order:
         assert ready.table is not None
         game = ready.table.game
         self.identity = identity(game.program)
-        traced = Table(Game(with_cells(game.program), ""))
+        traced = Starts(Game(with_cells(game.program), ""))
         lines = game.program.lines
         self.used = [{lines[n].address for n in play(traced, one, traced=True).lines} for one in ready.scenarios]
         self.trees = [(source, tree.keeping([one])) for source, tree in ready.trees for one in tree.tests]
@@ -174,7 +174,7 @@ def _played(ready: Suite, mutant: Mutant, order: _Order) -> Fate:
     program, complaints, symbols = compile_tree(ready.game, mutant.tree, ready.sources)
     if program is None or complaints or symbols is None:
         return "check"
-    table = Table(Game(program, ""))
+    table = Starts(Game(program, ""))
     for number in order.of(mutant.address):
         (source, tree) = order.trees[number]
         scenarios, unfit = resolve_scenarios(symbols, source, tree)

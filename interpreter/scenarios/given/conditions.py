@@ -43,7 +43,7 @@ def _equal(state: State, left: Any, right: Any, read: Reading) -> None:
     match left:
         case p.Amount():
             set_amount(state, held(state, left.holder, read), read(state, left.resource), read(state, right))
-        case p.State():
+        case p.StateValue():
             _set_number(state, left, read(state, right), read)
         case p.RowOf(of=p.TopOf(of=place)) if row_of(right) is not None:
             lay_on_top(state, row_of(right) or ("", -1), read(state, place), read.you)
@@ -90,7 +90,7 @@ def exact_way(demand: payment.Demand) -> payment.Way:
     return tuple(sorted(total.items()))
 
 
-def _set_number(state: State, target: p.State, value: int, read: Reading) -> None:
+def _set_number(state: State, target: p.StateValue, value: int, read: Reading) -> None:
     tables = tables_of(state)
     index = 0 if target.of is None else read(state, target.of)
     if index < 0:
@@ -102,7 +102,7 @@ def _set_number(state: State, target: p.State, value: int, read: Reading) -> Non
     state.v[tables.slot[target.form, target.name] + index] = value
 
 
-def _range(state: State, target: p.State) -> tuple[int, int]:
+def _range(state: State, target: p.StateValue) -> tuple[int, int]:
     tables = tables_of(state)
     match target.form:
         case "track":

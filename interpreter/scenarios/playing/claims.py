@@ -48,7 +48,7 @@ def _case(state: State, e: Any, read: Reading) -> str:
 
 def _type(e: Any) -> str | None:
     """Of what kind a value is, where its expression tells."""
-    if isinstance(e, (p.ActivePlayer, p.OwnerOf)) or (isinstance(e, p.State) and e.form == "role"):
+    if isinstance(e, (p.ActivePlayer, p.OwnerOf)) or (isinstance(e, p.StateValue) and e.form == "role"):
         return "player"
     return "place" if isinstance(e, (p.PlaceAt, p.PlaceOfPiece)) else getattr(e, "type", None)
 

@@ -100,11 +100,11 @@ def _inner(step: Any) -> list[tuple[Any, ...]]:
 
 
 def _going(op: Literal["==", "!="]) -> p.Compare:
-    return p.Compare(op=op, left=p.State(form="counter", name=PLACING), right=p.Number(value=GOING))
+    return p.Compare(op=op, left=p.StateValue(form="counter", name=PLACING), right=p.Number(value=GOING))
 
 
 def _set(value: int) -> p.Become:
-    return p.Become(line=-1, target=p.State(form="counter", name=PLACING), value=p.Number(value=value))
+    return p.Become(line=-1, target=p.StateValue(form="counter", name=PLACING), value=p.Number(value=value))
 
 
 def _straight_to(steps: tuple[Any, ...], name: str, turns: list[int | None]) -> tuple[Any, ...]:
@@ -144,7 +144,7 @@ def _entered(step: Any) -> Any:
 
 
 def _while_going(then: Any, usual: Any, type_: str) -> p.Cases:
-    counter = p.State(form="counter", name=PLACING)
+    counter = p.StateValue(form="counter", name=PLACING)
     return p.Cases(of=counter, keys=(p.Number(value=GOING),), values=(then, usual), type=type_)
 
 
@@ -166,7 +166,7 @@ def _starting(step: p.Turns, turns: list[int | None]) -> p.Turns:
     turns[0] = None
     usual = step.start if step.start is not None else p.ActivePlayer()
     start = p.Cases(
-        of=p.State(form="counter", name=PLACING),
+        of=p.StateValue(form="counter", name=PLACING),
         keys=(p.Number(value=GOING), p.Number(value=TURN_DUE), p.Number(value=ARRIVED)),
         values=(seat, seat, usual),
         type="player",

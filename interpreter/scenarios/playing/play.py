@@ -40,7 +40,7 @@ class Outcome(NamedTuple):
     endless: bool = False
 
 
-class Table:
+class Starts:
     """The rules of one game, with those that begin elsewhere (`at`) made once."""
 
     def __init__(self, game: Game) -> None:
@@ -58,7 +58,7 @@ class Table:
 class Playing:
     """A scenario while it is played. `line` is the line of the clause that speaks; `background`: it is one of the background."""
 
-    def __init__(self, table: Table, scenario: sc.Scenario, traced: bool) -> None:
+    def __init__(self, table: Starts, scenario: sc.Scenario, traced: bool) -> None:
         self.table = table
         self.scenario = scenario
         self.traced = traced
@@ -212,7 +212,7 @@ class Playing:
             raise Impossible(f"{spoken(last)} is refused as it should be, but the reason is not `{clause.reason}`; it is: {why}")
 
 
-def play(table: Table, scenario: sc.Scenario, traced: bool = False) -> Outcome:
+def play(table: Starts, scenario: sc.Scenario, traced: bool = False) -> Outcome:
     """Plays a scenario. Whatever the rules do, the outcome says so; nothing is raised."""
     playing = Playing(table, scenario, traced)
     text, endless = None, False

@@ -60,6 +60,6 @@ def _number(state: State, clause: sc.ThenSees, seat: Seat, read: Reading) -> See
         if form == "piece" and of is not None:
             return sight.load(state, tables.class_pieces[of][0] + index, seat), clause.source, ""
     else:
-        assert isinstance(e, p.State)
+        assert isinstance(e, p.StateValue)
         slot = tables.slot[e.form, e.name] + (0 if e.of is None else read(state, e.of))
     return sight.number(tables, slot, seat), f"{wording.slot_name(tables, slot)}", ""

@@ -11,10 +11,10 @@ from rulelang import ast
 from rulelang.syntax.parse import parse_scenarios
 from rulelang.text.diagnostics import Diagnostic
 from rulelang.text.near_names import did_you_mean
-from rulelang.text.source import Source, read
+from rulelang.text.source import SourceFile, read
 from rulelang.variants import bases
 
-Tree = tuple[Source, ast.Scenarios]
+Tree = tuple[SourceFile, ast.Scenarios]
 
 
 @dataclass(frozen=True)
@@ -23,11 +23,11 @@ class Inheritance:
 
     trees: tuple[Tree, ...] = ()
     excused: tuple[Tree, ...] = ()
-    named: tuple[tuple[Source, ast.Title], ...] = ()
+    named: tuple[tuple[SourceFile, ast.Title], ...] = ()
     complaints: tuple[Diagnostic, ...] = ()
 
 
-def inherited(rules: Source, own: Iterable[Tree]) -> Inheritance:
+def inherited(rules: SourceFile, own: Iterable[Tree]) -> Inheritance:
     """What the rules inherit, where `own` are their own scenarios. Raises OSError."""
     named = _named(own)
     gone: set[str] = set()
@@ -43,12 +43,12 @@ def inherited(rules: Source, own: Iterable[Tree]) -> Inheritance:
     return Inheritance(tuple(trees), tuple(excused), named, complaints)
 
 
-def titles(named: Iterable[tuple[Source, ast.Title]]) -> set[str]:
+def titles(named: Iterable[tuple[SourceFile, ast.Title]]) -> set[str]:
     """The titles alone."""
     return {title.text for _, title in named}
 
 
-def _named(trees: Iterable[Tree]) -> tuple[tuple[Source, ast.Title], ...]:
+def _named(trees: Iterable[Tree]) -> tuple[tuple[SourceFile, ast.Title], ...]:
     return tuple(
         (source, title)
         for source, tree in trees
@@ -63,7 +63,7 @@ def _without(tree: ast.Scenarios, gone: set[str], among: set[str] | None = None)
     return tree.keeping(one for one in tree.tests if one.title not in gone and (among is None or one.title in among))
 
 
-def _unknown(source: Source, title: ast.Title, known: set[str]) -> Diagnostic:
+def _unknown(source: SourceFile, title: ast.Title, known: set[str]) -> Diagnostic:
     text = f"no scenario of the base is called so{did_you_mean(title.text, known)}"
     if not known:
         text = "this is no variant of something that has scenarios"

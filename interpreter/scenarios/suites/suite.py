@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from interpreter.match.game import Game
-from interpreter.scenarios.playing.play import Table
+from interpreter.scenarios.playing.play import Starts
 from interpreter.scenarios.report import Failure
 from interpreter.scenarios.suites.find import Found
 from interpreter.scenarios.suites.inherit import Inheritance, Tree, inherited
@@ -19,7 +19,7 @@ from rulelang.scenario import resolve_scenarios
 from rulelang.scenario.clauses import Scenario
 from rulelang.syntax.parse import parse_scenarios
 from rulelang.text.diagnostics import Diagnostic, render
-from rulelang.text.source import Source, Span, read
+from rulelang.text.source import SourceFile, Span, read
 
 
 @dataclass(frozen=True)
@@ -31,17 +31,17 @@ class Suite:
     hold no longer, and that can still be told in its words; `named` is where it says so.
     """
 
-    rules: Source
+    rules: SourceFile
     trees: tuple[Tree, ...]
     text: ast.Text | None = None
-    game: Source | None = None
-    sources: Mapping[str, Source] = field(default_factory=dict)
-    table: Table | None = None
+    game: SourceFile | None = None
+    sources: Mapping[str, SourceFile] = field(default_factory=dict)
+    table: Starts | None = None
     scenarios: tuple[Scenario, ...] = ()
     inherited: int = 0
     unfit: tuple[Failure, ...] = ()
     excused: tuple[Scenario, ...] = ()
-    named: tuple[tuple[Source, ast.Title], ...] = ()
+    named: tuple[tuple[SourceFile, ast.Title], ...] = ()
     complaints: tuple[str, ...] = ()
 
 
@@ -62,7 +62,7 @@ def suite(found: Found) -> Suite:
     scenarios, more = resolved(symbols, trees)
     complaints += [*from_bases.complaints, *more]
     known = [rules, *(source for source, _ in trees)]
-    table = None if complaints else Table(Game(program, identity(program)))
+    table = None if complaints else Starts(Game(program, identity(program)))
     return replace(
         bare, trees=trees, text=symbols.text, game=symbols.source, sources=symbols.sources, table=table, scenarios=scenarios,
         inherited=_count(from_bases), unfit=unfit, excused=resolved(symbols, from_bases.excused)[0], named=from_bases.named,
@@ -101,11 +101,11 @@ def resolved(symbols: Symbols, trees: Iterable[Tree]) -> tuple[tuple[Scenario, .
     return tuple(found), complaints
 
 
-def _rendered(complaints: list[Diagnostic], sources: list[Source], symbols: Symbols | None) -> tuple[str, ...]:
+def _rendered(complaints: list[Diagnostic], sources: list[SourceFile], symbols: Symbols | None) -> tuple[str, ...]:
     known = {source.name: source for source in sources} | (dict(symbols.sources) if symbols else {})
     return tuple(render(complaint, known) for complaint in complaints)
 
 
-def _page(rules: Source) -> Diagnostic:
+def _page(rules: SourceFile) -> Diagnostic:
     return Diagnostic(code="page_not_played", title="a page is not played", file=rules.name, span=Span(end_column=5),
                       text="this file is a page: an excerpt that is not played", hint="begin it with `game`")  # fmt: skip

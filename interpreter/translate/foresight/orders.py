@@ -37,7 +37,7 @@ def _adds(tables: Tables, step: Any) -> bool:
         case p.Gain(bundle=bundle):
             tracked = any(tables.tracked[resource] is not None for resource in bundles.resources(tables, bundle))
             return _fixed(tables, bundle) and bundles.choiceless(tables, bundle) and not tracked
-        case p.Become(target=p.State(form="counter") as target, value=p.Arithmetic(op="+", left=left, right=right)):
+        case p.Become(target=p.StateValue(form="counter") as target, value=p.Arithmetic(op="+", left=left, right=right)):
             return bool(left == target) and _fixed(tables, right) and (target.of is None or isinstance(target.of, p.Local))
     return False
 

@@ -101,7 +101,7 @@ def _tells(tables: Tables, node: Any, counted: bool) -> bool:
             return (hidden or sight.faces >= 0) and belonging.mixed(tables, node.type, node.source)
         case p.Local(slot=slot, type=type_) if slot > 0 and type_ not in tables.class_pieces:
             return type_ in _secretly_handed(tables)
-        case p.State():
+        case p.StateValue():
             first = tables.slot[node.form, node.name]
             return any(first <= slot < first + _count(tables, node) for slot in sight.closed)
         case p.Pay() | p.Gain() if sight.closed:
@@ -145,7 +145,7 @@ def _unseen(tables: Tables, form: str, asked: Any, jokers: bool = False) -> bool
     return any(tables.amount_slot(form, None, resource) in tables.sight.closed for resource in found)
 
 
-def _count(tables: Tables, node: p.State) -> int:
+def _count(tables: Tables, node: p.StateValue) -> int:
     of = tables.of(node.name) if node.form in ("counter", "track") else None
     return 1 if of is None else tables.count_of(of)
 

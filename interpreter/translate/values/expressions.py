@@ -35,15 +35,15 @@ def active_player(_: Writing, __: p.ActivePlayer) -> n.Node:
     return n.Read(n.Constant(ACTIVE))
 
 
-@writes(p.State)
-def state_value(x: Writing, e: p.State) -> n.Node:
+@writes(p.StateValue)
+def state_value(x: Writing, e: p.StateValue) -> n.Node:
     """A counter, role, die or track; of nobody it is 0."""
     if may_be_absent(x.draft, e.of):
         return n.Ask("at_index", (n.Constant(x.tables.slot[e.form, e.name]), x(e.of)))
     return n.Read(state_slot(x, e))
 
 
-def state_slot(x: Writing, e: p.State) -> n.Node:
+def state_slot(x: Writing, e: p.StateValue) -> n.Node:
     """The index in `v` that a counter, role, die or track is at."""
     first = n.Constant(x.tables.slot[e.form, e.name])
     return first if e.of is None else n.plus(first, x.index(e.of))

@@ -16,7 +16,7 @@ def may_be_absent(draft: Draft, e: Any) -> bool:
             return False
         case p.Nobody() | p.Picked() | p.TopOf() | p.OwnerOf() | p.IndexOfPlace():
             return True
-        case p.State():
+        case p.StateValue():
             return e.form == "role"
         case p.Neighbour():
             return e.type != "player" or may_be_absent(draft, e.of)

@@ -61,4 +61,4 @@ def _hangs_on(step: p.Step, dice: set[str]) -> bool:
             tested = step.amount
         case p.MoveResources() if not step.if_possible:
             tested = step.bundle
-    return any(isinstance(part, p.State) and part.form == "die" and part.name in dice for part in parts(tested))
+    return any(isinstance(part, p.StateValue) and part.form == "die" and part.name in dice for part in parts(tested))

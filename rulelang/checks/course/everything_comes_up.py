@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.checks.figures.certain import certain, tables
+from rulelang.checks.figures.certain import certain, seatings
 from rulelang.names.symbols import Symbols
 from rulelang.program.nodes import parts
 
@@ -50,7 +50,7 @@ def _rows(symbols: Symbols, program: p.Program) -> None:
     for piece in program.pieces:
         column = symbols.classes[piece.name].columns.get("copies")
         for number, copies in enumerate(piece.copies):
-            if column is None or any(certain(copies, table) != 0 for table in tables(program)):
+            if column is None or any(certain(copies, table) != 0 for table in seatings(program)):
                 continue
             cell = column.cells[number]
             symbols.complain(

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.checks.figures.certain import certain, tables
+from rulelang.checks.figures.certain import certain, seatings
 from rulelang.checks.figures.decks_can_be_dealt import starting_counts
 from rulelang.names.symbols import Symbols
 
 
 def capacities_hold(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
     """Compares each limit with the pieces that start there."""
-    for table in tables(program):
+    for table in seatings(program):
         counts = starting_counts(program, table)
         for zone in program.zones:
             limit = certain(zone.capacity, table)

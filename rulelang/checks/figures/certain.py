@@ -12,7 +12,7 @@ from rulelang.program.values.arithmetic import arithmetic
 MOST_CASES = 200  # of players and options together; beyond that the default options must do
 
 
-class Table(NamedTuple):
+class Seating(NamedTuple):
     """How many play, and which options they chose."""
 
     players: int
@@ -23,7 +23,7 @@ class Table(NamedTuple):
         return f"{self.players} player{'s' if self.players > 1 else ''}{chosen}"
 
 
-def tables(program: p.Program) -> Iterator[Table]:
+def seatings(program: p.Program) -> Iterator[Seating]:
     """Every number of players with every choice of options; the defaults first."""
     numbers = range(program.min_players, program.max_players + 1)
     names = [option.name for option in program.options]
@@ -33,10 +33,10 @@ def tables(program: p.Program) -> Iterator[Table]:
         size *= len(several)
     choices = product(*values) if size <= MOST_CASES else [tuple(several[0] for several in values)]
     for chosen in choices:
-        yield from (Table(players, dict(zip(names, chosen, strict=True))) for players in numbers)
+        yield from (Seating(players, dict(zip(names, chosen, strict=True))) for players in numbers)
 
 
-def certain(expression: p.Expression | None, table: Table) -> int | None:
+def certain(expression: p.Expression | None, table: Seating) -> int | None:
     """The value, if it needs no match to be known."""
     match expression:
         case p.Number():
@@ -60,7 +60,7 @@ def _arithmetic(op: str, left: int | None, right: int | None) -> int | None:
     return arithmetic(op, left, right)
 
 
-def _case(cases: p.Cases, table: Table) -> int | None:
+def _case(cases: p.Cases, table: Seating) -> int | None:
     key = certain(cases.of, table)
     if key is None:
         return None
@@ -72,5 +72,5 @@ def _case(cases: p.Cases, table: Table) -> int | None:
 
 def highest(expression: p.Expression, program: p.Program) -> int | None:
     """The highest value at any table; None if it is not certain at some table."""
-    found = [certain(expression, table) for table in tables(program)]
+    found = [certain(expression, table) for table in seatings(program)]
     return None if None in found or not found else max(value for value in found if value is not None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.checks.figures.certain import Table, certain, tables
+from rulelang.checks.figures.certain import Seating, certain, seatings
 from rulelang.checks.place import span_of
 from rulelang.names.symbols import Symbols
 
@@ -20,7 +20,7 @@ def decks_can_be_dealt(symbols: Symbols, text: ast.Text, program: p.Program) -> 
     """Follows set-up for as long as it is certain how many pieces lie in a zone."""
     if program.setup is None:
         return
-    for table in tables(program):
+    for table in seatings(program):
         counts = starting_counts(program, table)
         try:
             for step in program.setup.steps:
@@ -29,7 +29,7 @@ def decks_can_be_dealt(symbols: Symbols, text: ast.Text, program: p.Program) -> 
             continue
 
 
-def starting_counts(program: p.Program, table: Table) -> Counts:
+def starting_counts(program: p.Program, table: Seating) -> Counts:
     """How many pieces start in each zone, or in each player's."""
     zones = {zone.name: zone for zone in program.zones}
     counts = dict.fromkeys(zones, 0)
@@ -46,7 +46,7 @@ def starting_counts(program: p.Program, table: Table) -> Counts:
     return counts
 
 
-def _follow(symbols: Symbols, program: p.Program, table: Table, counts: Counts, step: p.Step, times: int) -> None:
+def _follow(symbols: Symbols, program: p.Program, table: Seating, counts: Counts, step: p.Step, times: int) -> None:
     match step:
         case p.Each() if step.group.where is None and step.group.rank is None and step.group.owner is None:
             for inner in step.steps:
@@ -74,7 +74,7 @@ def _follow(symbols: Symbols, program: p.Program, table: Table, counts: Counts, 
             raise _Unsure
 
 
-def _size(program: p.Program, table: Table, type: str) -> int:
+def _size(program: p.Program, table: Seating, type: str) -> int:
     if type == "player":
         return table.players
     kind = next((kind for kind in program.kinds if kind.name == type), None)
@@ -83,7 +83,7 @@ def _size(program: p.Program, table: Table, type: str) -> int:
     return len(kind.members)
 
 
-def _deal(symbols: Symbols, program: p.Program, table: Table, counts: Counts, step: p.Draw, times: int) -> None:
+def _deal(symbols: Symbols, program: p.Program, table: Seating, counts: Counts, step: p.Draw, times: int) -> None:
     number = certain(step.amount, table)
     shared = {zone.name for zone in program.zones if zone.of is None}
     source, to = _zone(step.source, shared), _zone(step.to, shared)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.checks.figures.certain import certain, tables
+from rulelang.checks.figures.certain import certain, seatings
 from rulelang.names.symbols import Symbols
 
 MOST_SPACES = 10_000
@@ -13,7 +13,7 @@ MOST_PIECES = 10_000
 
 def sizes_can_be(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
     """Looks at every number of players; quiet where a size is not certain."""
-    for table in tables(program):
+    for table in seatings(program):
         for grid in program.grids:
             sides = [certain(side, table) for side in (grid.width, grid.height)]
             spaces = [side for side in sides if side is not None]

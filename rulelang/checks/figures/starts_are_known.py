@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.checks.figures.certain import certain, tables
+from rulelang.checks.figures.certain import certain, seatings
 from rulelang.names.symbols import Symbols
 from rulelang.program.nodes import parts
 
@@ -37,7 +37,7 @@ def starts_are_known(symbols: Symbols, text: ast.Text, program: p.Program) -> No
 def _by_zero(program: p.Program, expression: p.Expression) -> bool:
     """Whether something in it is divided by 0 at some table."""
     divided = [part for part in parts(expression) if isinstance(part, p.Arithmetic) and part.op in ("down", "up", "remainder")]
-    return any(certain(part.right, table) == 0 for part in divided for table in tables(program))
+    return any(certain(part.right, table) == 0 for part in divided for table in seatings(program))
 
 
 def _declared(program: p.Program) -> Iterator[tuple[str, str, p.Expression | None]]:

@@ -45,9 +45,9 @@ def _number(symbols: Symbols, name: str) -> Word | None:
 def _itself(symbols: Symbols, score: p.Score) -> bool:
     """Whether a score is the very thing that has its name: then both are the same number."""
     match score.formula:
-        case p.State(name=name, of=p.Bound(number=number)) | p.ValueOf(name=name, of=p.Bound(number=number)):
+        case p.StateValue(name=name, of=p.Bound(number=number)) | p.ValueOf(name=name, of=p.Bound(number=number)):
             return (name, number) == (score.name, score.bound)
-        case p.State(name=name, of=None) | p.ValueOf(name=name, of=None) | p.OptionValue(name=name):
+        case p.StateValue(name=name, of=None) | p.ValueOf(name=name, of=None) | p.OptionValue(name=name):
             return name == score.name
         case p.Amount(resource=p.Constant(value=index), holder=p.Holder(form="player", of=p.Bound(number=number))):
             return (symbols.resources[index].name, number) == (score.name, score.bound)

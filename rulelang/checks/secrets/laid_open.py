@@ -68,7 +68,7 @@ class LaidOpen:
                 return set()
             case p.Show() if step.to is None:
                 return self._shown_to_all(step, lies)
-            case p.Become() if isinstance(step.value, p.State | p.Amount):
+            case p.Become() if isinstance(step.value, p.StateValue | p.Amount):
                 return whole(_named(self.program, step.value))
             case p.MovePiece() if self.is_open(step.to) or (self._topmost(step.to) and not step.bottom):
                 return self._gone(self._lit(self._where(step.piece, lies), step))
@@ -184,8 +184,8 @@ def whole(zones: Iterable[str]) -> set[Laid]:
     return {Laid(zone, True) for zone in zones}
 
 
-def _named(program: p.Program, number: p.State | p.Amount) -> set[str]:
+def _named(program: p.Program, number: p.StateValue | p.Amount) -> set[str]:
     """The counter or resource that a number is of."""
-    if isinstance(number, p.State):
+    if isinstance(number, p.StateValue):
         return {number.name}
     return {program.resources[number.resource.value].name} if isinstance(number.resource, p.Constant) else set()

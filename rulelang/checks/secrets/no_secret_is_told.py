@@ -221,7 +221,7 @@ class _Told(Learning):
                 read = step.amount
                 self._search(step, here)
             case p.Become():
-                laid_open = isinstance(step.value, p.State | p.Amount)  # a number is laid open by noting it where all see it
+                laid_open = isinstance(step.value, p.StateValue | p.Amount)  # a number is laid open by noting it where all see it
                 read = step.target.of if laid_open or self.audience.unseen(step.target) else (step.target.of, step.value)
             case p.MovePiece():
                 read = step.to

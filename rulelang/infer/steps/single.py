@@ -202,15 +202,15 @@ def roll(scope: Scope, node: ast.RollLine) -> p.Step:
     return p.Roll(line=scope.symbols.line_of(node), die=node.die)
 
 
-def state_target(scope: Scope, node: ast.Node) -> tuple[p.State, str]:
+def state_target(scope: Scope, node: ast.Node) -> tuple[p.StateValue, str]:
     """What `becomes` changes: a counter, track or role; with the kind of its value."""
     given = infer(scope, node)
-    if isinstance(given.node, p.State) and given.node.form != "die":
+    if isinstance(given.node, p.StateValue) and given.node.form != "die":
         return given.node, given.type
     if given.type != kinds.UNKNOWN:
         text = f"`{scope.symbols.text_of(node)}` does not change by itself"
         scope.complain("cannot_become", "cannot be set", node, text, hint="only counters, tracks and roles become something")
-    return p.State(form="counter", name=""), kinds.UNKNOWN
+    return p.StateValue(form="counter", name=""), kinds.UNKNOWN
 
 
 def becomes(scope: Scope, node: ast.Becomes) -> p.Step:

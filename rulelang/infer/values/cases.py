@@ -97,7 +97,7 @@ def needed_cases(symbols: Symbols, of: Typed) -> Needed:
         case p.PlayerCount():
             numbers = range(symbols.least_players, symbols.most_players + 1)
             return [(number, str(number)) for number in numbers] if symbols.players_known else []
-        case p.OptionValue(name=name) | p.State(name=name):
+        case p.OptionValue(name=name) | p.StateValue(name=name):
             word = symbols.words.get(name)
             if word and isinstance(word.node, ast.OptionLine):
                 return [(value, str(value)) for value in word.node.values]

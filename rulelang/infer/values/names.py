@@ -101,9 +101,9 @@ def _declared(scope: Scope, node: ast.Reference, wanted: str | None) -> Typed | 
         case ast.OptionLine():
             return Typed(p.OptionValue(name=word.name), kinds.NUMBER)
         case ast.DieLine():
-            return Typed(p.State(form="die", name=word.name), kinds.NUMBER)
+            return Typed(p.StateValue(form="die", name=word.name), kinds.NUMBER)
         case ast.RoleLine():
-            return Typed(p.State(form="role", name=word.name), kinds.PLAYER)
+            return Typed(p.StateValue(form="role", name=word.name), kinds.PLAYER)
         case ast.ResourceLine():
             return Typed(p.Constant(type=kinds.RESOURCE, value=scope.symbols.resource_index[word.name]), kinds.RESOURCE)
         case ast.CounterLine() | ast.TrackLine() | ast.ZoneLine() | ast.GridLine() | ast.ValueLine() | ast.Chain():
@@ -135,9 +135,9 @@ def _single(scope: Scope, node: ast.Reference, word: Word) -> Typed:
         return scope.complain("of_whom", "of which one?", node, text, also=scope.symbols.also(word), hint=hint)
     match line:
         case ast.CounterLine():
-            return Typed(p.State(form="counter", name=word.name), kinds.NUMBER)
+            return Typed(p.StateValue(form="counter", name=word.name), kinds.NUMBER)
         case ast.TrackLine():
-            return Typed(p.State(form="track", name=word.name), kinds.NUMBER)
+            return Typed(p.StateValue(form="track", name=word.name), kinds.NUMBER)
         case ast.ValueLine():
             type = value_type(scope.symbols, line)
             return Typed(p.ValueOf(name=word.name, type=type), type)

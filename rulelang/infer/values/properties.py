@@ -150,9 +150,9 @@ def _declared(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed | 
 def _one_of_many(scope: Scope, word: Word, owner: Typed) -> Typed:
     match word.node:
         case ast.CounterLine():
-            return Typed(p.State(form="counter", name=word.name, of=owner.node), kinds.NUMBER)
+            return Typed(p.StateValue(form="counter", name=word.name, of=owner.node), kinds.NUMBER)
         case ast.TrackLine():
-            return Typed(p.State(form="track", name=word.name, of=owner.node), kinds.NUMBER)
+            return Typed(p.StateValue(form="track", name=word.name, of=owner.node), kinds.NUMBER)
         case ast.ValueLine():
             type = value_type(scope.symbols, word.node)
             return Typed(p.ValueOf(name=word.name, of=owner.node, type=type), type)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from rulelang import ast
 from rulelang.names.symbols import Symbols
 from rulelang.text.near_names import did_you_mean
-from rulelang.text.source import Source, Span
+from rulelang.text.source import SourceFile, Span
 
 # Complaints that a table that cannot be read would cause elsewhere: what it declares is not known, and not what it holds.
 ECHOES = frozenset({
@@ -53,7 +53,7 @@ def read_sheet(symbols: Symbols, line: ast.Csv) -> list[list[Written]]:
         return []
 
 
-def _source(symbols: Symbols, line: ast.Csv) -> Source:
+def _source(symbols: Symbols, line: ast.Csv) -> SourceFile:
     """The text of the file. Raises Torn."""
     rules = symbols.sources.get(line.span.file, symbols.source)
     if rules.folder is None or "/" in line.file or "\\" in line.file or "\0" in line.file or line.file.startswith("."):
@@ -73,10 +73,10 @@ def _source(symbols: Symbols, line: ast.Csv) -> Source:
         raise Torn(f"`{line.file}` is no text in UTF-8", _AS_TEXT) from None
     if "\0" in text:
         raise Torn(f"`{line.file}` is no text in UTF-8", _AS_TEXT)
-    return Source(line.file, text, rules.folder)
+    return SourceFile(line.file, text, rules.folder)
 
 
-def _rows(source: Source) -> Iterator[list[Written]]:
+def _rows(source: SourceFile) -> Iterator[list[Written]]:
     """The rows that are not empty. Raises Torn."""
     reader = csv.reader(io.StringIO(source.text, newline=""), strict=True, delimiter=_between(source.line(1)))
     found = 0
@@ -102,7 +102,7 @@ def _between(heading: str) -> str:
     return next((sign for sign in (",", ";", "\t") if sign in heading), ",")
 
 
-def _cell(source: Source, first: int, last: int, cell: str) -> Written:
+def _cell(source: SourceFile, first: int, last: int, cell: str) -> Written:
     """A cell with its place among the lines of its row."""
     word = cell.strip()
     line = next((n for n in range(first, last + 1) if word and word.splitlines()[0] in source.line(n)), first)
@@ -110,5 +110,5 @@ def _cell(source: Source, first: int, last: int, cell: str) -> Written:
     return Written(word, Span(line=line, column=start, end_line=line, end_column=start + max(1, len(word))), source.name)
 
 
-def _whole_line(source: Source, line: int) -> Span:
+def _whole_line(source: SourceFile, line: int) -> Span:
     return Span(line=line, column=1, end_line=line, end_column=max(2, len(source.line(line)) + 1))

@@ -29,7 +29,7 @@ from rulelang.program.values.expressions import (
     Logic,
     RowOf,
     ScoreOf,
-    State,
+    StateValue,
     TopOf,
     ValueOf,
 )
@@ -72,7 +72,7 @@ class Audience(Pieces):
                 yield from (secret for secret in self.face(node.holder.of, known) if not secret.down)
             case Amount() | Has() | Fits() if node.holder.form in ("player", "supply"):
                 yield from self._held(node, known)
-            case State() if self._number.get(node.name, "everyone") != "everyone":
+            case StateValue() if self._number.get(node.name, "everyone") != "everyone":
                 yield Secret(node.name, self._number[node.name], self._seat(node.of, known), True)
             case Compare() if Nobody() in (node.left, node.right):
                 yield from self._emptiness(node, known)
@@ -109,7 +109,7 @@ class Audience(Pieces):
 
     def unseen(self, node: Any) -> bool:
         """Whether a step changes only numbers that not everybody sees."""
-        if isinstance(node, State):
+        if isinstance(node, StateValue):
             return self._number.get(node.name, "everyone") != "everyone"
         names = self._named(node)
         return bool(names) and all(self._number[name] != "everyone" for name in names)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from rulelang.program.nodes import Node
-from rulelang.program.values.expressions import Expression, Group, Holder, State
+from rulelang.program.values.expressions import Expression, Group, Holder, StateValue
 
 
 class Pay(Node):
@@ -127,7 +127,7 @@ class Randomise(Node):
 
     kind: Literal["randomise"] = "randomise"
     line: int
-    target: State
+    target: StateValue
     among: str  # a kind or `player`
 
 
@@ -136,7 +136,7 @@ class Become(Node):
 
     kind: Literal["become"] = "become"
     line: int
-    target: State
+    target: StateValue
     value: Expression
 
 

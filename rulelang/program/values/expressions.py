@@ -10,7 +10,7 @@ from rulelang.program.nodes import Node
 from rulelang.program.values.atoms import Atom
 
 
-class State(Node):
+class StateValue(Node):
     """A declared counter, role, die or track, read: `pot`, `start`, `pip`, `lifetime of you`."""
 
     kind: Literal["state_value"] = "state_value"
@@ -344,7 +344,7 @@ class Holder(Node):
 
 
 Expression = Annotated[
-    State | Picked | Amount | ColumnOf | CellOf | RowOf | ValueOf | ScoreOf
+    StateValue | Picked | Amount | ColumnOf | CellOf | RowOf | ValueOf | ScoreOf
     | Arithmetic | Compare | Logic | Not | Cases | Fold | Has | Fits | Neighbour | LongestLine
     | PlaceState | PieceState | PlaceOfPiece | IndexOfPlace | MarkOfPlace | OwnerOf | Inside | PlaceAt | TopOf
     | Quantity | AnyQuantity | BundlePlus | BundleOr | BundleTimes | BundleIf | Atom,
