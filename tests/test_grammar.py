@@ -1,75 +1,119 @@
 """The grammar has one parse for every text: where two would fit, it says so and the wanted one holds."""
 
+import ast
 import json
 import logging
+import os
 import re
+import subprocess
+import sys
 from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
-from lark import Lark, logger
+from lark import logger
 
 from rulelang.syntax.parse import keywords
 from rulelang.syntax.parse_table import GRAMMAR, STARTS, make, table
 
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGES = (ROOT / "rulelang", ROOT / "interpreter")
 
-def conflicts(caplog: pytest.LogCaptureFixture) -> dict[str, set[str]]:
-    """What Lark says about the grammar: by rule, the words at which it could end or go on."""
-    logger.addHandler(caplog.handler)
+
+@pytest.fixture(scope="module")
+def made() -> Iterator[tuple[dict[str, Any], list[str]]]:
+    """The table, made anew, and what Lark says meanwhile."""
+    said: list[str] = []
+    handler = logging.Handler()
+    handler.emit = lambda record: said.append(record.getMessage())  # type: ignore[method-assign]
+    logger.addHandler(handler)
     logger.setLevel(logging.DEBUG)
     try:
-        make_with_remarks()
+        yield make(GRAMMAR.read_text(encoding="utf-8")), said
     finally:
         logger.setLevel(logging.CRITICAL)
-        logger.removeHandler(caplog.handler)
+        logger.removeHandler(handler)
+
+
+@pytest.fixture
+def cache(made: tuple[dict[str, Any], list[str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Where the table will be kept: there is nothing yet, and making one takes no time."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr(sys.modules[make.__module__], "make", lambda grammar: made[0])
+    table.cache_clear()
+    yield tmp_path
+    table.cache_clear()
+
+
+def kept(cache: Path) -> Path:
+    """The one file that is kept."""
+    (file,) = (file for file in cache.rglob("*") if file.is_file())
+    return file
+
+
+def test_every_conflict_is_stated_and_every_stated_one_exists(made: tuple[dict[str, Any], list[str]]) -> None:
+    stated = re.findall(r"^//   conflict: (\w+) (.*)$", GRAMMAR.read_text(encoding="utf-8"), re.MULTILINE)
     found: dict[str, set[str]] = defaultdict(set)
     word = ""
-    for message in caplog.messages:
+    for message in made[1]:
         if conflict := re.search(r"Shift/Reduce conflict for terminal (\w+)", message):
             word = conflict[1]
         elif rule := re.search(r"\* <(\w+) :", message):
             found[rule[1]].add(word)
-    return found
+    assert found == {rule: set(words.split()) for rule, words in stated}
 
 
-def make_with_remarks() -> None:
-    Lark(
-        GRAMMAR.read_text(encoding="utf-8"), parser="lalr", lexer="basic", start=list(STARTS), maybe_placeholders=True, debug=True
+def test_the_table_is_no_other_next_time(made: tuple[dict[str, Any], list[str]]) -> None:
+    """Not in another process either: Lark goes through sets, whose order is another one there."""
+    code = (
+        f"import json; from {make.__module__} import GRAMMAR, make; print(json.dumps(make(GRAMMAR.read_text(encoding='utf-8'))))"
     )
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONHASHSEED": "7"}
+    again = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, check=True)
+    assert json.loads(again.stdout) == json.loads(json.dumps(made[0]))
 
 
-def test_every_conflict_is_stated_and_every_stated_one_exists(caplog: pytest.LogCaptureFixture) -> None:
-    stated = re.findall(r"^//   conflict: (\w+) (.*)$", GRAMMAR.read_text(encoding="utf-8"), re.MULTILINE)
-    assert conflicts(caplog) == {rule: set(words.split()) for rule, words in stated}
+def test_no_rule_is_about_a_whole_text() -> None:
+    """Or the table would not say what can follow it."""
+    assert {part for rule in table().rules for part in rule.parts} & set(STARTS) == set()
 
 
-def test_the_cached_table_is_the_table(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+def test_lark_is_asked_for_nothing_that_it_keeps_to_itself() -> None:
+    trees = {file: ast.parse(file.read_text(encoding="utf-8")) for package in PACKAGES for file in package.rglob("*.py")}
+    asking = {file for file, tree in trees.items() for node in ast.walk(tree) if any(map(is_of_lark, imported(node)))}
+    assert asking == {Path(make.__code__.co_filename)}
+    names = {node.attr for file in asking for node in ast.walk(trees[file]) if isinstance(node, ast.Attribute)}
+    names |= {name for file in asking for node in ast.walk(trees[file]) for name in imported(node) if is_of_lark(name)}
+    assert [name for name in sorted(names) if re.search(r"(^|\.)_", name)] == []
+
+
+def imported(node: ast.AST) -> list[str]:
+    if isinstance(node, ast.ImportFrom):
+        return [f"{node.module}.{name.name}" for name in node.names]
+    return [name.name for name in node.names] if isinstance(node, ast.Import) else []
+
+
+def is_of_lark(name: str) -> bool:
+    return name.split(".")[0] == "lark"
+
+
+def test_the_cached_table_is_the_table(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    new = table()
     table.cache_clear()
-    made = table()
-    table.cache_clear()
-    assert table() == made
-    table.cache_clear()
+    monkeypatch.delattr(sys.modules[make.__module__], "make")
+    assert table() == new
 
 
 @pytest.mark.parametrize("broken", ["", "{", "[]", '{"digest": 1}', '{"digest": DIGEST}', '{"digest": DIGEST, "table": 3}'])
-def test_a_broken_cache_is_no_harm(broken: str, tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+def test_a_broken_cache_is_no_harm(broken: str, cache: Path) -> None:
+    new = table()
+    whole = kept(cache).read_text(encoding="utf-8")
+    kept(cache).write_text(broken.replace("DIGEST", json.dumps(json.loads(whole)["digest"])), encoding="utf-8")
     table.cache_clear()
-    made = table()
-    from rulelang.syntax import parse_table as module
-
-    digest_file = next(module._place("").parent.iterdir())  # type: ignore[union-attr]
-    digest = json.loads(digest_file.read_text(encoding="utf-8"))["digest"]
-    digest_file.write_text(broken.replace("DIGEST", json.dumps(digest)), encoding="utf-8")
-    table.cache_clear()
-    assert table() == made
-    table.cache_clear()
-
-
-def test_every_table_of_the_grammar_is_the_same() -> None:
-    grammar = GRAMMAR.read_text(encoding="utf-8")
-    first, second = make(grammar), make(grammar)
-    assert first == second
+    assert table() == new
+    assert kept(cache).read_text(encoding="utf-8") == whole
 
 
 def test_the_words_of_the_language_are_known() -> None:

@@ -9,7 +9,10 @@ import tempfile
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from lark import Lark
 
 GRAMMAR = Path(__file__).parent / "grammar.lark"
 STARTS = ("declaration", "cell_text", "scenario")
@@ -41,7 +44,7 @@ class Table(NamedTuple):
 
 @cache
 def table() -> Table:
-    """The table of grammar.lark, from the cache if it is there and fits, else made anew (half a second)."""
+    """The table of grammar.lark, from the cache if it is there and fits, else made anew (about two seconds)."""
     grammar = GRAMMAR.read_text(encoding="utf-8")
     digest = sha256(f"{_FORMAT}\n{grammar}".encode()).hexdigest()
     try:
@@ -53,27 +56,11 @@ def table() -> Table:
 
 
 def make(grammar: str) -> dict[str, Any]:
-    """The table as plain JSON-able data."""
+    """The table as plain JSON-able data: the same for every release of Lark, and for every run."""
     from lark import Lark  # here: a start from the cache does not need it
-    from lark.lexer import Lexer
 
-    class _Nothing(Lexer):
-        def __init__(self, conf: Any) -> None: ...
-
-        def lex(self, lexer_state: Any, parser_state: Any) -> Any:
-            return iter(())
-
-    lark = Lark(grammar, parser="lalr", lexer=_Nothing, start=list(STARTS), maybe_placeholders=True)
-    made = lark.parser.parser._parse_table
-    numbers = {rule: number for number, rule in enumerate(lark.rules)}
-    for rule in (rule for state in made.states.values() for _, rule in state.values() if not isinstance(rule, int)):
-        numbers.setdefault(rule, len(numbers))
-    order = _order(made.states, [made.start_states[start] for start in STARTS])
-    new = {old: number for number, old in enumerate(order)}
-    states = [
-        {symbol: new[to] if isinstance(to, int) else -numbers[to] - 1 for symbol, (_, to) in sorted(made.states[old].items())}
-        for old in order
-    ]
+    lark = Lark(grammar, parser="lalr", lexer="basic", start=list(STARTS), maybe_placeholders=True)
+    states = _states(lark)
     words = {
         terminal.name: _phrases(terminal.pattern)
         for terminal in lark.terminals
@@ -81,20 +68,37 @@ def make(grammar: str) -> dict[str, Any]:
     }
     return {
         "states": states,
-        "rules": [_rule(rule) for rule in numbers],
-        "starts": {start: new[made.start_states[start]] for start in STARTS},
-        "ends": {start: new[made.end_states[start]] for start in STARTS},
+        "rules": [_rule(rule) for rule in lark.rules],
+        "starts": {start: number for number, start in enumerate(STARTS)},
+        "ends": {start: states[number][start] for number, start in enumerate(STARTS)},
         "words": words,
     }
 
 
-def _order(states: dict[int, dict[str, Any]], starts: list[int]) -> list[int]:
-    """The states in an order that only the grammar decides: Lark's own differs from run to run."""
-    order = list(starts)
-    for state in order:
-        steps = [to for _, (_, to) in sorted(states[state].items()) if isinstance(to, int)]
-        order += [to for to in dict.fromkeys(steps) if to not in order]
-    return order
+def _states(lark: Lark) -> list[dict[str, int]]:
+    """What to do at each symbol in each state. The interactive parser tells it of the state where it is (`choices`), and goes on
+    by any symbol named there, a rule's as well as a word's. Lark's own numbers of states differ from run to run: here the starts
+    come first, then what they lead to, by the names of the symbols."""
+    from lark import Token
+
+    rules = {rule: number for number, rule in enumerate(lark.rules)}
+    numbers: dict[int, int] = {}  # by Lark's own
+    begin: Any = lark.parse_interactive  # what it gives has no types
+    parsers = [begin(start=start).as_immutable() for start in STARTS]
+    states: list[dict[str, int]] = []
+    for parser in parsers:
+        state: dict[str, int] = {}
+        choices = parser.choices() if parser else {}  # nothing follows a whole text
+        for symbol, (_, to) in sorted(choices.items()):
+            if not isinstance(to, int):
+                state[symbol] = -rules[to] - 1
+                continue
+            if to not in numbers:
+                numbers[to] = len(parsers)
+                parsers.append(None if symbol in STARTS else parser.feed_token(Token(symbol, "")))
+            state[symbol] = numbers[to]
+        states.append(state)
+    return states
 
 
 def _rule(rule: Any) -> tuple[Any, ...]:
