@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from rulelang import ast
 from rulelang.ast.addresses import clauses
-from rulelang.names.data.rows import FOR_PEOPLE
+from rulelang.names.data.table_rows import FOR_PEOPLE
 from rulelang.printing.format import line_of
 
 Path = tuple[tuple[str, int | None], ...]  # from the root: fields, and places in fields of many

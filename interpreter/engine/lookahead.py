@@ -49,11 +49,11 @@ class Tries:
         if self.left < 0 or self.depth > DEEPEST:
             raise TooDeep(self.line)
 
-    def known(self, t: State) -> bool:
+    def known(self, ahead: State) -> bool:
         """Whether the search was at this decision before."""
         if self.left > TRIES_AT_MOST - AT_FIRST:
             return False
-        key = _where(t)
+        key = _where(ahead)
         if key in self.failed or key in self.met:
             return True
         self.met.add(key)
@@ -67,13 +67,13 @@ class Tries:
         return found
 
 
-def _where(t: State) -> tuple[Any, ...]:
+def _where(ahead: State) -> tuple[Any, ...]:
     """A decision while looking ahead: all that what comes after it depends on."""
-    assert t.ask is not None
-    number, player, _ = t.ask
-    top = t.stack[-1][:]
-    top[t.n.sites[number].slot] = None  # what was answered here before
-    return tuple(t.v), tuple(t.z), tuple(map(tuple, t.stack[:-1])), tuple(top), t.fired, number, player
+    assert ahead.ask is not None
+    number, player, _ = ahead.ask
+    top = ahead.stack[-1][:]
+    top[ahead.n.sites[number].slot] = None  # what was answered here before
+    return tuple(ahead.v), tuple(ahead.z), tuple(map(tuple, ahead.stack[:-1])), tuple(top), ahead.fired, number, player
 
 
 class Open(tuple[Any, ...]):
@@ -156,13 +156,13 @@ class Begun(tuple[Any, ...]):
     """Options of which only the first was looked for: `all_options` finds the others, if they are needed."""
 
 
-def all_options(t: State) -> Iterator[Any]:
+def all_options(ahead: State) -> Iterator[Any]:
     """The options of the open decision of a probing copy, each found when it is asked for."""
-    assert t.ask is not None
-    number, _, options = t.ask
+    assert ahead.ask is not None
+    number, _, options = ahead.ask
     yield from options
     if isinstance(options, Begun):
-        yield from islice(t.n.listers[number](t, t.stack[-1]), 1, None)
+        yield from islice(ahead.n.listers[number](ahead, ahead.stack[-1]), 1, None)
 
 
 def listed(s: State) -> tuple[Any, ...]:
@@ -216,47 +216,47 @@ def _leads_on(s: State, number: int, player: int, option: Any, base: int, tries:
 
 def _answered(s: State, number: int, option: Any) -> State:
     """A probing copy in which a decision has its answer."""
-    t = s.copy()
-    t.probing = True
-    t.ask = None
-    t.stack[-1][t.n.sites[number].slot] = option
-    return t
+    ahead = s.copy()
+    ahead.probing = True
+    ahead.ask = None
+    ahead.stack[-1][ahead.n.sites[number].slot] = option
+    return ahead
 
 
-def _reaches(t: State, player: int, base: int, after: int, tries: Tries) -> bool:
+def _reaches(ahead: State, player: int, base: int, after: int, tries: Tries) -> bool:
     try:
-        if _advance(t, base, after):
+        if _advance(ahead, base, after):
             return True
     except DeadEnd:
         return False
     except Horizon:
         return True
-    assert t.ask is not None
-    number, who, options = t.ask
+    assert ahead.ask is not None
+    number, who, options = ahead.ask
     if who != player:
         return True
-    if tries.known(t):
+    if tries.known(ahead):
         return False
-    sure = t.n.sure[number]
-    if sure is not None and _safe_below(t, base) and any(sure(t, t.stack[-1], option) for option in options):
+    sure = ahead.n.sure[number]
+    if sure is not None and _safe_below(ahead, base) and any(sure(ahead, ahead.stack[-1], option) for option in options):
         return True
-    shortest_first = reversed(options) if t.n.sites[number].leaves else all_options(t)  # not doing it is the shortest way
-    return any(_leads_on(t, number, player, option, base, tries, after) for option in shortest_first)
+    shortest_first = reversed(options) if ahead.n.sites[number].leaves else all_options(ahead)  # not doing it is the shortest way
+    return any(_leads_on(ahead, number, player, option, base, tries, after) for option in shortest_first)
 
 
-def _advance(t: State, base: int, after: int) -> bool:
+def _advance(ahead: State, base: int, after: int) -> bool:
     """Runs a probing state: false at a decision, true when it is through: below `base`, at block `after`, or with the round."""
-    blocks, stack = t.n.blocks, t.stack
-    closing = -1 if base else t.n.close_of_round
+    blocks, stack = ahead.n.blocks, ahead.stack
+    closing = -1 if base else ahead.n.close_of_round
     for _ in range(BLOCKS_AT_MOST):
         if len(stack) <= base or (len(stack) == base + 1 and stack[-1][0] in (after, closing)):
             return True
         frame = stack[-1]
-        if blocks[frame[0]](t, frame):
-            return t.over
-        if t.fired:
-            queue(t)
-    raise Endless(t.n.line_of_block[stack[-1][0]])
+        if blocks[frame[0]](ahead, frame):
+            return ahead.over
+        if ahead.fired:
+            queue(ahead)
+    raise Endless(ahead.n.line_of_block[stack[-1][0]])
 
 
 def can(s: State, entry: int, after: int, player: int) -> bool:
@@ -267,20 +267,20 @@ def can(s: State, entry: int, after: int, player: int) -> bool:
 def all_can(s: State, entry: int, after: int, turn: int) -> bool:
     """Whether each player can make the choices at `entry`, up to block `after`; slot `turn` of the top frame says who does."""
     for player in range(s.n.players):
-        t = _at(s, entry)
-        t.stack[-1][turn] = player
-        if not _reaches(t, player, len(s.stack) - 1, after, Tries(s.n.line_of_block[entry])):
+        ahead = _at(s, entry)
+        ahead.stack[-1][turn] = player
+        if not _reaches(ahead, player, len(s.stack) - 1, after, Tries(s.n.line_of_block[entry])):
             return False
     return True
 
 
 def _at(s: State, entry: int) -> State:
     """A probing copy that goes on at a block of the top frame."""
-    t = s.copy()
-    t.probing = True
-    t.ask = None
-    t.stack[-1][BLOCK] = entry
-    return t
+    ahead = s.copy()
+    ahead.probing = True
+    ahead.ask = None
+    ahead.stack[-1][BLOCK] = entry
+    return ahead
 
 
 def asked_next(s: State, number: int, option: Any, base: int, player: int) -> State | None:
@@ -293,13 +293,13 @@ def asked_at(s: State, entry: int, after: int, player: int) -> State | None:
     return _asked_in(_at(s, entry), len(s.stack) - 1, after, player)
 
 
-def _asked_in(t: State, base: int, after: int, player: int) -> State | None:
+def _asked_in(ahead: State, base: int, after: int, player: int) -> State | None:
     try:
-        if _advance(t, base, after):
+        if _advance(ahead, base, after):
             return None
     except (DeadEnd, Horizon):
         return None
-    return t if t.ask is not None and t.ask[1] == player else None
+    return ahead if ahead.ask is not None and ahead.ask[1] == player else None
 
 
 def stopped(s: State, number: int, option: Any, base: int | None = None) -> tuple[DeadEnd, State] | None:
@@ -323,18 +323,18 @@ def _first_dead_end(begin: State, base: int, after: int) -> tuple[DeadEnd, State
     for _ in range(TRIES_AT_MOST):
         if not waiting:
             return first
-        t = waiting.pop()
+        ahead = waiting.pop()
         try:
-            if _advance(t, base, after):
+            if _advance(ahead, base, after):
                 return None
         except Horizon:
             return None
         except DeadEnd as dead_end:
-            first = first or (dead_end, t)
+            first = first or (dead_end, ahead)
             continue
-        assert t.ask is not None
-        if (key := _where(t)) in met:
+        assert ahead.ask is not None
+        if (key := _where(ahead)) in met:
             continue
         met.add(key)
-        waiting += [_answered(t, t.ask[0], choice) for choice in reversed(list(all_options(t)))]
+        waiting += [_answered(ahead, ahead.ask[0], choice) for choice in reversed(list(all_options(ahead)))]
     return first

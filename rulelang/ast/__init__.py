@@ -19,8 +19,8 @@ from rulelang.ast.declarations.sources import *
 from rulelang.ast.declarations.tables import *
 from rulelang.ast.declarations.zones import *
 from rulelang.ast.files.scenarios import *
+from rulelang.ast.files.texts import *
 from rulelang.ast.files.variants import *
-from rulelang.ast.files.whole import *
 from rulelang.ast.names import *
 from rulelang.ast.nodes import Comment as Comment
 from rulelang.ast.nodes import Node as Node

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from rulelang import ast
-from rulelang.names.symbols import FORMS, Symbols, Word
+from rulelang.names.symbols import FORMS, Symbol, Symbols
 from rulelang.syntax.parse import keywords, reads
 from rulelang.text.source import Span
 
@@ -25,7 +25,7 @@ _CALLED = ("pass", "chosen", "setup", "round", *READY)
 _MEANINGS = ("number", "truth", "bundle", "place", "text", "unknown", "ability", "resource")
 
 
-def declare_name(symbols: Symbols, where: dict[str, Word], node: ast.Node, name: str, form: str) -> bool:
+def declare_name(symbols: Symbols, where: dict[str, Symbol], node: ast.Node, name: str, form: str) -> bool:
     """Enters a name; False, with a complaint, if it is taken or reserved."""
     span = symbols.word_span(node.span, name)
     file = span.file or symbols.source.name
@@ -44,7 +44,7 @@ def declare_name(symbols: Symbols, where: dict[str, Word], node: ast.Node, name:
             hint="give one of them another name",
         )
         return False
-    where[name] = Word(name, form, node, span, file)
+    where[name] = Symbol(name, form, node, span, file)
     return True
 
 

@@ -41,7 +41,7 @@ FORMS = {
 }
 
 
-class Word(NamedTuple):
+class Symbol(NamedTuple):
     """A declared name: what it is and where it stands."""
 
     name: str
@@ -124,10 +124,10 @@ class Symbols:
     least_players: int = 1
     most_players: int = 1
     players_known: bool = False
-    words: dict[str, Word] = field(default_factory=dict)
-    bodies: dict[str, Word] = field(default_factory=dict)
-    scores: dict[str, Word] = field(default_factory=dict)
-    moments: dict[str, Word] = field(default_factory=dict)
+    words: dict[str, Symbol] = field(default_factory=dict)
+    bodies: dict[str, Symbol] = field(default_factory=dict)
+    scores: dict[str, Symbol] = field(default_factory=dict)
+    moments: dict[str, Symbol] = field(default_factory=dict)
     classes: dict[str, Class] = field(default_factory=dict)
     plurals: dict[str, str] = field(default_factory=dict)
     members: dict[str, list[tuple[str, int]]] = field(default_factory=dict)
@@ -198,7 +198,7 @@ class Symbols:
         text = " ".join(text.split())
         return text if len(text) <= 60 else text[:57] + "..."
 
-    def also(self, word: Word, text: str = "declared here") -> tuple[Also, ...]:
+    def also(self, word: Symbol, text: str = "declared here") -> tuple[Also, ...]:
         """The place of a declaration as the rival place of a complaint."""
         return (Also(file=word.file, span=word.span, text=text),)
 

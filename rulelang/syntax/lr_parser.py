@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rulelang import ast
 from rulelang.syntax.node_building import Builder, Part
-from rulelang.syntax.parse_table import END, Table, table
+from rulelang.syntax.parse_table import END, ParseTable, table
 from rulelang.syntax.tokens import Word
 
 # Words that join or begin expressions: a name like one of these could not be used again.
@@ -60,7 +60,7 @@ def follow(words: Sequence[Word], start: str, builder: Builder) -> ast.Node:
             trail.clear()
 
 
-def meaning(words: Sequence[Word], at: int, states: list[int], ways: Table) -> tuple[str, int]:
+def meaning(words: Sequence[Word], at: int, states: list[int], ways: ParseTable) -> tuple[str, int]:
     """The symbol of the grammar that begins at a word in a state, and how many words it takes."""
     word = words[at]
     if word.form in _FORMS:
@@ -78,7 +78,7 @@ def meaning(words: Sequence[Word], at: int, states: list[int], ways: Table) -> t
     return _RESERVED_NAME if word.text in RESERVED else "NAME", 1
 
 
-def accepts(states: list[int], symbol: str, ways: Table) -> bool:
+def accepts(states: list[int], symbol: str, ways: ParseTable) -> bool:
     """Whether the symbol has a place after the states."""
     states = states.copy()
     while (to := ways.states[states[-1]].get(symbol)) is not None and to < 0:
@@ -94,7 +94,7 @@ def accepts(states: list[int], symbol: str, ways: Table) -> bool:
     return to is not None
 
 
-def _complete(ways: Table, number: int, states: list[int], parts: list[Part], builder: Builder) -> None:
+def _complete(ways: ParseTable, number: int, states: list[int], parts: list[Part], builder: Builder) -> None:
     rule = ways.rules[number]
     size = len(rule.keep)
     taken = parts[len(parts) - size :]

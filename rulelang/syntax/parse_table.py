@@ -32,7 +32,7 @@ class Rule(NamedTuple):
     spreads: bool  # the children go to the parent (`_rule`)
 
 
-class Table(NamedTuple):
+class ParseTable(NamedTuple):
     """States with what to do at each symbol (n: go to state n; -n-1: rule n is complete), and the words of the language."""
 
     states: list[dict[str, int]]
@@ -43,7 +43,7 @@ class Table(NamedTuple):
 
 
 @cache
-def table() -> Table:
+def table() -> ParseTable:
     """The table of grammar.lark, from the cache if it is there and fits, else made anew (about two seconds)."""
     grammar = GRAMMAR.read_text(encoding="utf-8")
     digest = sha256(f"{_FORMAT}\n{grammar}".encode()).hexdigest()
@@ -117,7 +117,7 @@ def _phrases(pattern: Any) -> list[str]:
     return [re.sub(r"\\(.)", r"\1", words) for words in pattern.value.removeprefix("(?:").removesuffix(")").split("|")]
 
 
-def _table(plain: Any) -> Table:
+def _table(plain: Any) -> ParseTable:
     phrases: dict[str, list[tuple[tuple[str, ...], str]]] = {}
     for terminal, texts in plain["words"].items():
         for text in texts:
@@ -129,7 +129,7 @@ def _table(plain: Any) -> Table:
         Rule(name, origin, tuple(parts), tuple(keep), tuple(absent), *flags)
         for name, origin, parts, keep, absent, *flags in plain["rules"]
     ]
-    return Table(plain["states"], rules, plain["starts"], plain["ends"], phrases)
+    return ParseTable(plain["states"], rules, plain["starts"], plain["ends"], phrases)
 
 
 def _place(digest: str) -> Path | None:

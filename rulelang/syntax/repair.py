@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from rulelang.syntax.lr_parser import Stuck, accepts, meaning
-from rulelang.syntax.parse_table import END, Table, table
+from rulelang.syntax.parse_table import END, ParseTable, table
 from rulelang.syntax.tokens import Word
 from rulelang.text.near_names import edits
 
@@ -41,7 +41,7 @@ def mend(words: list[Word], stuck: Stuck) -> Mended:
     return best[1] if best else Mended(_without_line(words, stuck, ways), stuck.at)
 
 
-def stops_at(words: Sequence[Word], at: int, states: list[int], ways: Table) -> int:
+def stops_at(words: Sequence[Word], at: int, states: list[int], ways: ParseTable) -> int:
     """The first word that cannot be followed from there, or the first of the line after the next."""
     states = states.copy()
     lines = 0
@@ -54,7 +54,7 @@ def stops_at(words: Sequence[Word], at: int, states: list[int], ways: Table) -> 
     return at
 
 
-def advance(states: list[int], symbol: str, ways: Table) -> bool:
+def advance(states: list[int], symbol: str, ways: ParseTable) -> bool:
     """Follows one symbol, if it has a place."""
     while (to := ways.states[states[-1]].get(symbol)) is not None and to < 0:
         rule = ways.rules[-to - 1]
@@ -67,7 +67,7 @@ def advance(states: list[int], symbol: str, ways: Table) -> bool:
     return True
 
 
-def phrases(states: list[int], ways: Table) -> list[tuple[str, ...]]:
+def phrases(states: list[int], ways: ParseTable) -> list[tuple[str, ...]]:
     """The language's own words that have a place after the states."""
     here = ways.states[states[-1]]
     found = [
@@ -79,7 +79,7 @@ def phrases(states: list[int], ways: Table) -> list[tuple[str, ...]]:
     return sorted(set(found))
 
 
-def _corrections(words: list[Word], stuck: Stuck, ways: Table) -> Iterator[tuple[list[int], Mended]]:
+def _corrections(words: list[Word], stuck: Stuck, ways: ParseTable) -> Iterator[tuple[list[int], Mended]]:
     if stuck.reserved:
         yield from _spellings(words, stuck.at, stuck.states, ways)
         word = words[stuck.at]
@@ -103,7 +103,7 @@ def _corrections(words: list[Word], stuck: Stuck, ways: Table) -> Iterator[tuple
         yield stuck.states, Mended([*words[: stuck.at], *words[stuck.at + 1 :]], stuck.at)
 
 
-def _spellings(words: list[Word], at: int, states: list[int], ways: Table) -> Iterator[tuple[list[int], Mended]]:
+def _spellings(words: list[Word], at: int, states: list[int], ways: ParseTable) -> Iterator[tuple[list[int], Mended]]:
     if words[at].form != "word":
         return
     own = phrases(states, ways)
@@ -131,7 +131,7 @@ def _distance(words: list[Word], at: int, phrase: tuple[str, ...]) -> int:
     return distance if distance <= allowed else 0
 
 
-def _without_line(words: list[Word], stuck: Stuck, ways: Table) -> list[Word] | None:
+def _without_line(words: list[Word], stuck: Stuck, ways: ParseTable) -> list[Word] | None:
     """The words with a harmless line in the place of the guilty one, or with the lines that a block lacks."""
     if words[stuck.at].form not in (*_FORMS, "newline"):
         lacking = [_like(words[stuck.at], "", "indent"), _like(words[stuck.at], "pass"), _like(words[stuck.at], "", "newline")]
@@ -159,7 +159,7 @@ def _levelled(words: list[Word], at: int) -> list[Word]:
     return [*words[:at], *words[at + 1 :]]
 
 
-def _colon(ways: Table) -> str:
+def _colon(ways: ParseTable) -> str:
     return ways.phrases[":"][0][1]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulelang.syntax.lr_parser import RESERVED, Stuck, accepts
-from rulelang.syntax.parse_table import END, Table, table
+from rulelang.syntax.parse_table import END, ParseTable, table
 from rulelang.syntax.repair import Mended, phrases
 from rulelang.syntax.tokens import Word, complaint
 from rulelang.text.diagnostics import Diagnostic
@@ -129,7 +129,7 @@ def _rank(text: str) -> tuple[int, str]:
     return (_EARLY.index(text) - 99 if text in _EARLY else _LATE.index(text) + 1 if text in _LATE else 0), text
 
 
-def _begins(states: list[int], own: list[str], ways: Table) -> list[str]:
+def _begins(states: list[int], own: list[str], ways: ParseTable) -> list[str]:
     if "choose" in own or "shuffle" in own:
         return ["a step, such as `choose` or `move`"]
     first = ["`all`"] if "all" in own else []

@@ -20,8 +20,8 @@ from interpreter.frontends.files.saves import places, read_save, restore, write_
 from interpreter.frontends.person.decides import Leave, Save, Screen, Take, Undo, ask, typed
 from interpreter.frontends.person.rulebook import Rulebook, rulebook
 from interpreter.frontends.person.seats import seat_names, sit_down
+from interpreter.frontends.table_view.drawing import View, show_table
 from interpreter.frontends.table_view.scores import show_scores
-from interpreter.frontends.table_view.whole import View, show_table
 from interpreter.numbering.tables import tables_of
 from interpreter.telling.log.sentences import PHASE, TURN
 

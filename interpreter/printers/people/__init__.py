@@ -1,7 +1,7 @@
 """A form as people read it: its numbers have their names back, its steps stand under the lines of the rules.
 
 contents  what a game consists of: bodies, values, scores, …, each with its blocks, functions and decisions
-whole     one part, or what it does at some lines, as lines of text · reading: its blocks in order, how one comes to each
+listing   one part, or what it does at some lines, as lines of text · reading: its blocks in order, how one comes to each
 speaking  one printing: the registry of what shows a class of nodes, and what names mean where they stand
 nodes     what shows each class of nodes               naming  numbers to names
 
@@ -10,9 +10,9 @@ It is made for reading and is no language: nothing reads it back. A traced form 
 
 from interpreter import form
 from interpreter.printers.people.contents import Part, parts
+from interpreter.printers.people.listing import shown
 from interpreter.printers.people.nodes import calls, groups, lists, options, steps, values
 from interpreter.printers.people.speaking import SHOWN
-from interpreter.printers.people.whole import shown
 
 __all__ = ["Part", "parts", "shown"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.names.symbols import FORMS, Symbols, Word
+from rulelang.names.symbols import FORMS, Symbol, Symbols
 
 _NUMBERS = ("value", "counter", "track", "resource", "option", "die")
 
@@ -33,7 +33,7 @@ def names_mean_one_thing(symbols: Symbols, text: ast.Text, program: p.Program) -
             _complain(symbols, moment, word, f"an ability `{name}: …` could be of either")
 
 
-def _number(symbols: Symbols, name: str) -> Word | None:
+def _number(symbols: Symbols, name: str) -> Symbol | None:
     """What else of this name is a number."""
     word = symbols.words.get(name)
     if word is not None and word.form in _NUMBERS:
@@ -54,7 +54,7 @@ def _itself(symbols: Symbols, score: p.Score) -> bool:
     return False
 
 
-def _complain(symbols: Symbols, word: Word, other: Word, text: str) -> None:
+def _complain(symbols: Symbols, word: Symbol, other: Symbol, text: str) -> None:
     symbols.complain(
         "two_meanings",
         "one name for two things",

@@ -11,7 +11,7 @@ from rulelang.infer.scope import Scope, Typed
 from rulelang.infer.values.cells import value_type
 from rulelang.infer.values.properties import property_of
 from rulelang.infer.values.spaces import space_named
-from rulelang.names.symbols import Word
+from rulelang.names.symbols import Symbol
 from rulelang.program import kinds
 from rulelang.text.near_names import did_you_mean, nearest
 
@@ -122,7 +122,7 @@ def _declared(scope: Scope, node: ast.Reference, wanted: str | None) -> Typed | 
             return _class(scope, node, word)
 
 
-def _single(scope: Scope, node: ast.Reference, word: Word) -> Typed:
+def _single(scope: Scope, node: ast.Reference, word: Symbol) -> Typed:
     """Something that there is once; `of …` is missing if there is one for each of a class."""
     line = word.node
     assert isinstance(line, (ast.CounterLine, ast.TrackLine, ast.ZoneLine, ast.GridLine, ast.ValueLine, ast.Chain))
@@ -144,7 +144,7 @@ def _single(scope: Scope, node: ast.Reference, word: Word) -> Typed:
     return Typed(p.PlaceAt(zone=word.name), kinds.PLACE)
 
 
-def _class(scope: Scope, node: ast.Reference, word: Word) -> Typed:
+def _class(scope: Scope, node: ast.Reference, word: Symbol) -> Typed:
     if word.name in scope.symbols.classes:
         text = f"`{word.name}` is a class: which one is meant?"
         hint = f"choose one first: `choose {word.name} …`"

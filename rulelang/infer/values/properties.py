@@ -12,7 +12,7 @@ from rulelang.infer.values.bundles import as_holder, find_holder, named_resource
 from rulelang.infer.values.cells import column_type, value_type
 from rulelang.infer.values.pages import area_by, of_area
 from rulelang.infer.values.spaces import own_spaces
-from rulelang.names.symbols import Class, Word, held_classes
+from rulelang.names.symbols import Class, Symbol, held_classes
 from rulelang.program import kinds
 from rulelang.text.near_names import did_you_mean
 
@@ -147,7 +147,7 @@ def _declared(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed | 
     return _one_of_many(scope, word, owner)
 
 
-def _one_of_many(scope: Scope, word: Word, owner: Typed) -> Typed:
+def _one_of_many(scope: Scope, word: Symbol, owner: Typed) -> Typed:
     match word.node:
         case ast.CounterLine():
             return Typed(p.StateValue(form="counter", name=word.name, of=owner.node), kinds.NUMBER)

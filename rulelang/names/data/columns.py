@@ -7,9 +7,9 @@ import re
 from rulelang import ast
 from rulelang.names.data.csv_file import Written
 from rulelang.names.data.matrices import matrix
-from rulelang.names.data.rows import FOR_PEOPLE, as_name, read_rows
+from rulelang.names.data.table_rows import FOR_PEOPLE, as_name, read_rows
 from rulelang.names.declare import declare_name, reserve
-from rulelang.names.symbols import Cell, Class, Column, Symbols, Word
+from rulelang.names.symbols import Cell, Class, Column, Symbol, Symbols
 from rulelang.program import kinds
 from rulelang.text.near_names import nearest
 from rulelang.text.source import Span
@@ -40,7 +40,7 @@ def members(symbols: Symbols, cls: Class, members: list[tuple[str, Span, str]]) 
                 span,
                 f"`{name}` is already in `{cls.name}`",
                 file=file,
-                also=symbols.also(Word(name, "", symbols_node(symbols, cls), first[name], file), "first here"),
+                also=symbols.also(Symbol(name, "", symbols_node(symbols, cls), first[name], file), "first here"),
                 hint="leave one of them out",
             )
             continue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang.names.data.csv_file import Written
-from rulelang.names.data.rows import FOR_PEOPLE
+from rulelang.names.data.table_rows import FOR_PEOPLE
 from rulelang.names.declare import declare_name
 from rulelang.names.symbols import Cell, Matrix, Symbols
 
