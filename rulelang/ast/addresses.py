@@ -79,12 +79,12 @@ def _word(parent: ast.Node, node: ast.Node) -> str | None:
         return node.best
     if isinstance(node, ast.DoLine):
         return f"do[{node.name}]"
-    return WORDS.get(node.kind) if "kind" in type(node).model_fields else None  # type: ignore[attr-defined]
+    return WORDS.get(node.kind)
 
 
 def title(declaration: ast.Node) -> str:
     """What a declaration is and its name, if it has one."""
-    kind: str = declaration.kind  # type: ignore[attr-defined]
+    kind: str = declaration.kind
     name = getattr(declaration, "name", None)
     word = _PLAIN.get(kind, kind)
     if isinstance(declaration, ast.Header):

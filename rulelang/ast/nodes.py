@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
+import re
+from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict
 
 from rulelang.text.source import Span
+from rulelang.text.tags import tag
 
 
 class Comment(BaseModel):
@@ -27,6 +29,11 @@ class Node(BaseModel):
 
     span: Span = Span()
     comments: tuple[Comment, ...] = ()
+    kind: str = ""  # the rule of the grammar, which is the name of the class: `ChooseLine` is made by the rule `choose`
+
+    def __init_subclass__(cls, **given: Any) -> None:
+        super().__init_subclass__(**given)
+        tag(cls, re.sub("(Line|Step|Text)$", "", cls.__name__))
 
     @property
     def sentence(self) -> str:

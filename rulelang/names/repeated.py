@@ -40,7 +40,7 @@ def _about(part: ast.Node | int) -> tuple[tuple[str, str], str]:
             return (part.kind, repr(_bare(part.formula.model_dump()))), part.best
         case ast.CapacityNote() | ast.LimitNote():
             return (part.kind, ""), "at most"
-    kind: str = part.kind  # type: ignore[attr-defined]
+    kind: str = part.kind
     return (kind, ""), str(getattr(part, "word", kind.split("_")[0]))
 
 

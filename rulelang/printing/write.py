@@ -137,7 +137,7 @@ def _taken(node: ast.Node) -> set[str]:
 
 
 def _kind(node: ast.Node) -> str:
-    kind: str = node.kind  # type: ignore[attr-defined]
+    kind: str = node.kind
     return kind
 
 

@@ -7,12 +7,24 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict
 
+from rulelang.text.tags import tag
+
 
 class Node(BaseModel):
     """A part of a Program: immutable, compared by value."""
 
     # Each class knows all below it: its validator is built when it is first needed, not at every start.
     model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
+
+
+class Kinded(Node):
+    """One of several sorts of parts; JSON tells it by its `kind`, the name of its class: `MovePiece` is a `move_piece`."""
+
+    kind: str = ""
+
+    def __init_subclass__(cls, **given: Any) -> None:
+        super().__init_subclass__(**given)
+        tag(cls, cls.__name__)
 
 
 def below(node: Any) -> Iterator[Any]:

@@ -19,14 +19,12 @@ class CellContent(Node):
 class Abilities(Node):
     """`harvest: do draw_card; instant: 2 gold`"""
 
-    kind: Literal["abilities"] = "abilities"
     abilities: tuple[Ability, ...] = ()
 
 
 class Ability(Node):
     """`harvest: do draw_card`"""
 
-    kind: Literal["ability"] = "ability"
     moment: str
     effect: AbilityPay | AbilityThen | DrawLine | AbilityDo | Expression
 
@@ -34,7 +32,6 @@ class Ability(Node):
 class AbilityPay(Node):
     """`pay 1 gold, then 1 stone`"""
 
-    kind: Literal["ability_pay"] = "ability_pay"
     price: Expression
     effect: DrawLine | AbilityDo | Expression
 
@@ -42,7 +39,6 @@ class AbilityPay(Node):
 class AbilityThen(Node):
     """`do discard, then 1 gold`"""
 
-    kind: Literal["ability_then"] = "ability_then"
     price: AbilityDo
     effect: DrawLine | AbilityDo | Expression
 
@@ -50,6 +46,5 @@ class AbilityThen(Node):
 class AbilityDo(Node):
     """`do draw_card 2 times`"""
 
-    kind: Literal["ability_do"] = "ability_do"
     name: str
     times: int | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import Field
 
@@ -15,7 +15,6 @@ from rulelang.ast.values.expressions import Expression
 class Action(Node):
     """`action take "take stones": …`"""
 
-    kind: Literal["action"] = "action"
     any_time: str | None = None
     name: str
     label: str | None = None
@@ -26,14 +25,12 @@ class Action(Node):
 class WithParameters(Node):
     """`with player as host`"""
 
-    kind: Literal["with_parameters"] = "with_parameters"
     parameters: tuple[Parameter, ...] = ()
 
 
 class Parameter(Node):
     """`player as host`"""
 
-    kind: Literal["parameter"] = "parameter"
     type: str
     name: str | None = None
 
@@ -41,7 +38,6 @@ class Parameter(Node):
 class ActionsLine(Node):
     """`actions deed: harvest, build`"""
 
-    kind: Literal["actions"] = "actions"
     name: str
     plural: Plural | None = None
     members: tuple[Name, ...] = ()
@@ -50,7 +46,6 @@ class ActionsLine(Node):
 class Phase(Node):
     """`phase mass: …`"""
 
-    kind: Literal["phase"] = "phase"
     name: str
     label: str | None = None
     parameters: WithParameters | None = None
@@ -60,21 +55,18 @@ class Phase(Node):
 class Setup(Node):
     """`setup: …`"""
 
-    kind: Literal["setup"] = "setup"
     block: Block
 
 
 class Round(Node):
     """`round: …` - repeated until the game ends."""
 
-    kind: Literal["round"] = "round"
     block: Block
 
 
 class TriggerLine(Node):
     """`when card comes to table: …`"""
 
-    kind: Literal["trigger"] = "trigger"
     event: Annotated[Arrival | Departure | Passing | Completion | Covering, Field(discriminator="kind")]
     block: Block
 
@@ -82,7 +74,6 @@ class TriggerLine(Node):
 class Arrival(Node):
     """`card comes to table`"""
 
-    kind: Literal["arrival"] = "arrival"
     type: str
     place: Expression
 
@@ -90,7 +81,6 @@ class Arrival(Node):
 class Departure(Node):
     """`card leaves table`"""
 
-    kind: Literal["departure"] = "departure"
     type: str
     place: Expression
 
@@ -98,7 +88,6 @@ class Departure(Node):
 class Passing(Node):
     """`lifetime of player is passed`"""
 
-    kind: Literal["passing"] = "passing"
     track: str
     of: str
 
@@ -106,7 +95,6 @@ class Passing(Node):
 class Completion(Node):
     """`area is completed in district`"""
 
-    kind: Literal["completion"] = "completion"
     type: str
     grid: Expression
 
@@ -114,7 +102,6 @@ class Completion(Node):
 class Covering(Node):
     """`tile is uncovered in district`"""
 
-    kind: Literal["covering"] = "covering"
     type: str
     word: str
     place: Expression
@@ -123,7 +110,6 @@ class Covering(Node):
 class EndLine(Node):
     """`end when board is full`"""
 
-    kind: Literal["end"] = "end"
     condition: Expression
     block: Block | None = None
 
@@ -131,7 +117,6 @@ class EndLine(Node):
 class ScoreLine(Node):
     """`score council: …`"""
 
-    kind: Literal["score"] = "score"
     name: str
     formula: Expression
 
@@ -139,13 +124,11 @@ class ScoreLine(Node):
 class Winner(Node):
     """`winner: highest total, then …`"""
 
-    kind: Literal["winner"] = "winner"
     rankings: tuple[RankingLine, ...] = ()
 
 
 class RankingLine(Node):
     """`highest total`"""
 
-    kind: Literal["ranking"] = "ranking"
     best: str
     formula: Expression

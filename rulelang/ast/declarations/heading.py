@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from rulelang.ast.nodes import Node
 from rulelang.ast.values.expressions import Expression
 
@@ -11,7 +9,6 @@ from rulelang.ast.values.expressions import Expression
 class Header(Node):
     """`game nim "Nim"` or `page market "A page"`: an excerpt that is checked and not played."""
 
-    kind: Literal["header"] = "header"
     form: str
     name: str
     title: str
@@ -20,7 +17,6 @@ class Header(Node):
 class Players(Node):
     """`players 2 to 4`"""
 
-    kind: Literal["players"] = "players"
     least: int
     most: int | None = None
 
@@ -28,7 +24,6 @@ class Players(Node):
 class OptionLine(Node):
     """`option goal: 100, 50` - the default first."""
 
-    kind: Literal["option"] = "option"
     name: str
     values: tuple[int, ...] = ()
 
@@ -36,7 +31,6 @@ class OptionLine(Node):
 class Automa(Node):
     """`automa rival "the rival" if players is 1`: a seat that never decides"""
 
-    kind: Literal["automa"] = "automa"
     name: str
     title: str | None = None
     condition: Expression

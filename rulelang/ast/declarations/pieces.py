@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from rulelang.ast.declarations.tables import CellChange, Csv, Key, MoreRows, Row
 from rulelang.ast.names import EachClass, Name, Plural
 from rulelang.ast.nodes import Node
@@ -13,7 +11,6 @@ from rulelang.ast.values.expressions import Expression
 class PieceLine(Node):
     """`piece mark each player, starts in reserve: 5`, or with a table of rows"""
 
-    kind: Literal["piece"] = "piece"
     name: str
     each: EachClass | None = None
     plural: Plural | None = None
@@ -25,21 +22,18 @@ class PieceLine(Node):
 class Starts(Node):
     """`, starts in reserve`"""
 
-    kind: Literal["starts"] = "starts"
     zone: str
 
 
 class Back(Node):
     """`, back shows suit`: the column that can be seen of a piece lying face down"""
 
-    kind: Literal["back"] = "back"
     column: str
 
 
 class PiecesLine(Node):
     """`pieces card: building, hero`: one word for several classes of piece"""
 
-    kind: Literal["pieces"] = "pieces"
     name: str
     plural: Plural | None = None
     classes: tuple[Name, ...] = ()
@@ -48,7 +42,6 @@ class PiecesLine(Node):
 class Chain(Node):
     """`chain village each player: card goes on base of it, carries stack of it`"""
 
-    kind: Literal["chain"] = "chain"
     name: str
     each: EachClass | None = None
     piece: str
@@ -59,6 +52,5 @@ class Chain(Node):
 class StandIn(Node):
     """`stand-in monk: any one link, not on top`"""
 
-    kind: Literal["stand_in"] = "stand_in"
     name: str
     not_on_top: str | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import Field
 
@@ -14,7 +14,6 @@ from rulelang.ast.values.expressions import Expression
 class ResourceLine(Node):
     """`resource grain: 20, at most 5 each player`"""
 
-    kind: Literal["resource"] = "resource"
     name: str
     supply: Supply
     notes: tuple[Annotated[LimitNote | JokerNote | TrackNote | SeenNote, Field(discriminator="kind")], ...] = ()
@@ -23,7 +22,6 @@ class ResourceLine(Node):
 class Supply(Node):
     """`18 of each`, `20`, `unlimited`"""
 
-    kind: Literal["supply"] = "supply"
     amount: Expression | str
     of_each: str | None = None
 
@@ -31,7 +29,6 @@ class Supply(Node):
 class LimitNote(Node):
     """`at most 5 each player`"""
 
-    kind: Literal["limit_note"] = "limit_note"
     amount: Expression
     each: str
 
@@ -39,28 +36,24 @@ class LimitNote(Node):
 class JokerNote(Node):
     """`stands for any influence`"""
 
-    kind: Literal["joker_note"] = "joker_note"
     kind_name: str
 
 
 class TrackNote(Node):
     """`paid on lifetime`"""
 
-    kind: Literal["track_note"] = "track_note"
     track: str
 
 
 class SeenNote(Node):
     """`seen by its owner`: who sees how much of it players have"""
 
-    kind: Literal["seen_note"] = "seen_note"
     seer: str
 
 
 class TrackLine(Node):
     """`track lifetime each player: 10 steps, round`"""
 
-    kind: Literal["track"] = "track"
     name: str
     each: EachClass | None = None
     steps: Expression
@@ -70,7 +63,6 @@ class TrackLine(Node):
 class CounterLine(Node):
     """`counter pot: 0`"""
 
-    kind: Literal["counter"] = "counter"
     name: str
     each: EachClass | None = None
     start: Expression
@@ -80,7 +72,6 @@ class CounterLine(Node):
 class RoleLine(Node):
     """`role start: seat 1`"""
 
-    kind: Literal["role"] = "role"
     name: str
     start: Expression
 
@@ -88,7 +79,6 @@ class RoleLine(Node):
 class DieLine(Node):
     """`die pip: 1 to 6`"""
 
-    kind: Literal["die"] = "die"
     name: str
     low: int
     high: int
@@ -97,7 +87,6 @@ class DieLine(Node):
 class ValueLine(Node):
     """`value food each player: …`"""
 
-    kind: Literal["value"] = "value"
     name: str
     each: EachClass | None = None
     formula: Expression

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import Field
 
@@ -14,7 +14,6 @@ from rulelang.ast.values.expressions import Expression, Group
 class SourceLine(Node):
     """A provider of units of a cost, with its price."""
 
-    kind: Literal["source"] = "source"
     name: str
     group: Group
     once: str | None = None
@@ -24,7 +23,6 @@ class SourceLine(Node):
 class Provision(Node):
     """What each of them provides, and its price; without it the cells say so: `paying: 1 food`"""
 
-    kind: Literal["provision"] = "provision"
     provides: Expression
     price: Annotated[Free | Transfer, Field(discriminator="kind")]
 
@@ -32,13 +30,10 @@ class Provision(Node):
 class Free(Node):
     """`nothing`"""
 
-    kind: Literal["free"] = "free"
-
 
 class Transfer(Node):
     """`1 gold to it`"""
 
-    kind: Literal["transfer"] = "transfer"
     bundle: Expression
     to: Expression | None = None
 
@@ -46,6 +41,5 @@ class Transfer(Node):
 class Moment(Node):
     """`moment harvest, build: card in your village where it is not new this action`"""
 
-    kind: Literal["moment"] = "moment"
     names: tuple[Name, ...] = ()
     group: Group

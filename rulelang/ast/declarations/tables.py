@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import Field
 
@@ -16,7 +16,6 @@ from rulelang.ast.values.expressions import Expression
 class KindLine(Node):
     """`kind influence: skill, persuasion`"""
 
-    kind: Literal["kind"] = "kind"
     name: str
     plural: Plural | None = None
     members: tuple[Name, ...] = ()
@@ -25,7 +24,6 @@ class KindLine(Node):
 class Table(Node):
     """`table heap:` with its rows; `by A and B` for two keys."""
 
-    kind: Literal["table"] = "table"
     name: str
     keys: Keys | None = None
     plural: Plural | None = None
@@ -35,7 +33,6 @@ class Table(Node):
 class Keys(Node):
     """`by square and players`"""
 
-    kind: Literal["keys"] = "keys"
     row: str
     column: str
 
@@ -43,28 +40,24 @@ class Keys(Node):
 class Row(Node):
     """`| left | 3 |`"""
 
-    kind: Literal["row"] = "row"
     text: str
 
 
 class Csv(Node):
     """`from "cards.csv"`"""
 
-    kind: Literal["csv"] = "csv"
     file: str
 
 
 class MoreRows(Node):
     """Rows that a variant adds to a table, below the headings of their cells."""
 
-    kind: Literal["more_rows"] = "more_rows"
     rows: tuple[Row, ...] = ()
 
 
 class CellChange(Node):
     """`training 2 time`: what a variant writes into a cell, or into the whole column if `row` is None"""
 
-    kind: Literal["cell_change"] = "cell_change"
     column: str
     content: Expression | Abilities
     row: Key | None = None
@@ -73,5 +66,4 @@ class CellChange(Node):
 class Key(Node):
     """`[smithy]`, `[2]`, `["buy"]`: one of several; alone in a table, a row that a variant removes"""
 
-    kind: Literal["key"] = "key"
     of: Annotated[NumberText | Reference | TextLiteral, Field(discriminator="kind")]

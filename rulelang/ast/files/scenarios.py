@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import Field
 
@@ -15,7 +15,6 @@ from rulelang.ast.values.expressions import Expression
 class ScenarioText(Node):
     """A test in the words of the game."""
 
-    kind: Literal["scenario"] = "scenario"
     title: str
     background: Begins | None = None
     players: int | None = None
@@ -25,7 +24,6 @@ class ScenarioText(Node):
 class Background(Node):
     """`background "nothing lies in the fields"`, and what is given in all scenarios that begin with it"""
 
-    kind: Literal["background"] = "background"
     title: str
     players: int | None = None
     clauses: tuple[Annotated[Clause | Refused, Field(discriminator="kind")], ...] = ()
@@ -34,14 +32,12 @@ class Background(Node):
 class Begins(Node):
     """`background "nothing lies in the fields"`, as the first line of a scenario"""
 
-    kind: Literal["begins"] = "begins"
     title: str
 
 
 class NoLongerHolds(Node):
     """`no longer holds because "the well takes two":` and the titles of scenarios of the base"""
 
-    kind: Literal["no_longer_holds"] = "no_longer_holds"
     reason: str
     titles: tuple[Title, ...] = ()
 
@@ -49,14 +45,12 @@ class NoLongerHolds(Node):
 class Title(Node):
     """`"the well takes three of one kind"`"""
 
-    kind: Literal["title"] = "title"
     text: str
 
 
 class Clause(Node):
     """`given …`, `when …`, `then …`, or `and …`, which goes on with the word before"""
 
-    kind: Literal["clause"] = "clause"
     word: str
     body: AtPhase | NextDraws | SetOption | Move | MoveAllLine | Wins | WinAll | IsOver | MayOrNot | MaySee | Said | Expression
 
@@ -64,7 +58,6 @@ class Clause(Node):
 class Refused(Node):
     """`refused you do harvest: "no member on your farm"`"""
 
-    kind: Literal["refused"] = "refused"
     said: Said
     reason: str | None = None
 
@@ -72,7 +65,6 @@ class Refused(Node):
 class AtPhase(Node):
     """`at mass, turn of seat 2`"""
 
-    kind: Literal["at_phase"] = "at_phase"
     phase: str
     turn: Expression | None = None
 
@@ -80,7 +72,6 @@ class AtPhase(Node):
 class NextDraws(Node):
     """`next rolls: 3, 1`"""
 
-    kind: Literal["next_draws"] = "next_draws"
     word: str
     values: tuple[Expression, ...] = ()
 
@@ -88,7 +79,6 @@ class NextDraws(Node):
 class SetOption(Node):
     """`option goal is 50`"""
 
-    kind: Literal["set_option"] = "set_option"
     name: str
     value: int
 
@@ -96,7 +86,6 @@ class SetOption(Node):
 class Wins(Node):
     """`you win`"""
 
-    kind: Literal["wins"] = "wins"
     player: Expression
     word: str
 
@@ -104,14 +93,12 @@ class Wins(Node):
 class IsOver(Node):
     """`the game is over`"""
 
-    kind: Literal["is_over"] = "is_over"
     negated: str | None = None
 
 
 class MayOrNot(Node):
     """`you may do hold`"""
 
-    kind: Literal["may_or_not"] = "may_or_not"
     player: Expression
     word: str
     said: SayNode
@@ -120,7 +107,6 @@ class MayOrNot(Node):
 class MaySee(Node):
     """`seat 2 may not see hand of seat 1`, `nobody may see order of bag`"""
 
-    kind: Literal["may_see"] = "may_see"
     player: Expression
     word: str
     order: str | None = None
@@ -130,7 +116,6 @@ class MaySee(Node):
 class Said(Node):
     """`you do take, choose left, choose 2`"""
 
-    kind: Literal["said"] = "said"
     player: Expression
     said: tuple[SayNode, ...] = ()
 
@@ -138,7 +123,6 @@ class Said(Node):
 class SayDo(Node):
     """`do take`"""
 
-    kind: Literal["say_do"] = "say_do"
     word: str
     name: str
 
@@ -146,7 +130,6 @@ class SayDo(Node):
 class SayChoose(Node):
     """`choose left`"""
 
-    kind: Literal["say_choose"] = "say_choose"
     word: str
     what: Expression
 
@@ -154,7 +137,6 @@ class SayChoose(Node):
 class SayPay(Node):
     """`pay 1 coin`"""
 
-    kind: Literal["say_pay"] = "say_pay"
     word: str
     bundle: Expression
 
@@ -162,14 +144,12 @@ class SayPay(Node):
 class SayDecline(Node):
     """`decline`"""
 
-    kind: Literal["say_decline"] = "say_decline"
     word: str
 
 
 class SayPayWith(Node):
     """`pay with castle + tavern of seat 2`: whose help is taken to pay"""
 
-    kind: Literal["say_pay_with"] = "say_pay_with"
     word: str
     helpers: tuple[Annotated[Helper | HelperIn, Field(discriminator="kind")], ...] = ()
 
@@ -177,7 +157,6 @@ class SayPayWith(Node):
 class Helper(Node):
     """`tavern of seat 2`: a piece that helps to pay, and whose it is if not the payer's"""
 
-    kind: Literal["helper"] = "helper"
     name: str
     of: Expression | None = None
 
@@ -185,7 +164,6 @@ class Helper(Node):
 class HelperIn(Node):
     """`tavern in fields`: a piece that helps to pay, told apart from another of that name by where it lies"""
 
-    kind: Literal["helper_in"] = "helper_in"
     name: str
     place: Expression
 
@@ -193,7 +171,6 @@ class HelperIn(Node):
 class SayUse(Node):
     """`use tavern`"""
 
-    kind: Literal["say_use"] = "say_use"
     word: str
     name: str
 

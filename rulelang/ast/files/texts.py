@@ -30,7 +30,6 @@ class Text(Node):
 class Scenarios(Node):
     """A whole file of scenarios."""
 
-    kind: Literal["scenarios"] = "scenarios"
     name: str
     scenarios: tuple[Annotated[ScenarioText | Background | NoLongerHolds, Field(discriminator="kind")], ...] = ()
 

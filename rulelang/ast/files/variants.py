@@ -21,7 +21,6 @@ from rulelang.ast.values.expressions import Expression
 class Variant(Node):
     """`variant quick "Quick nim" of nim`, `variant quick "Quick nim" of "games/nim.rules"`"""
 
-    kind: Literal["variant"] = "variant"
     name: str
     title: str
     base: Annotated[Reference | TextLiteral, Field(discriminator="kind")]
@@ -30,7 +29,6 @@ class Variant(Node):
 class Address(Node):
     """`action harvest.cost`, `table craft[smithy]`"""
 
-    kind: Literal["address"] = "address"
     form: str
     name: str
     parts: tuple[Annotated[Key | Segment, Field(discriminator="kind")], ...] = ()
@@ -39,7 +37,6 @@ class Address(Node):
 class PlainAddress(Node):
     """`setup.each[2]`, `winner`"""
 
-    kind: Literal["plain_address"] = "plain_address"
     form: str
     parts: tuple[Annotated[Key | Segment, Field(discriminator="kind")], ...] = ()
 
@@ -50,14 +47,12 @@ AnyAddress = Annotated[Address | PlainAddress, Field(discriminator="kind")]
 class Segment(Node):
     """`.cost`"""
 
-    kind: Literal["segment"] = "segment"
     word: str
 
 
 class Size(Node):
     """`4 by 4`"""
 
-    kind: Literal["size"] = "size"
     width: int
     height: int
 
@@ -65,7 +60,6 @@ class Size(Node):
 class SpanOfNumbers(Node):
     """`1 to 8`"""
 
-    kind: Literal["span_of_numbers"] = "span_of_numbers"
     least: int
     most: int
 
@@ -73,7 +67,6 @@ class SpanOfNumbers(Node):
 class StepsNote(Node):
     """`12 steps`"""
 
-    kind: Literal["steps_note"] = "steps_note"
     steps: Expression
 
 
@@ -113,7 +106,6 @@ class AddLine(Node):
 class AddTo(Node):
     """`add to actions square: pray`, or rows, or alternatives; steps are parsed, to say where they go"""
 
-    kind: Literal["add_to"] = "add_to"
     address: AnyAddress
     items: tuple[Expression | MoreRows | AlternativeLine | Named | Block, ...] = ()
 
@@ -121,7 +113,6 @@ class AddTo(Node):
 class AddBeside(Node):
     """`add before phase mass: …`, `add after setup: …`"""
 
-    kind: Literal["add_beside"] = "add_beside"
     side: str
     address: AnyAddress
     block: Block
@@ -137,7 +128,6 @@ class ReplaceLine(Node):
 class ReplaceClause(Node):
     """`replace action well.cost: any 2 influence of one kind`"""
 
-    kind: Literal["replace_clause"] = "replace_clause"
     address: AnyAddress
     content: Block | BundleBlock | Expression
 

@@ -18,7 +18,6 @@ from rulelang.ast.values.expressions import Expression, Group
 class Block(Node):
     """The steps after a colon: one on the line, or several indented."""
 
-    kind: Literal["block"] = "block"
     steps: tuple[Step, ...] = ()
 
 
@@ -35,7 +34,6 @@ class IfStep(Node):
 class ElseIf(Node):
     """`else if D: …`"""
 
-    kind: Literal["else_if"] = "else_if"
     condition: Expression
     block: Block
 
@@ -50,14 +48,12 @@ class ElseStep(Node):
 class OtherwiseStep(Node):
     """`otherwise: …` - what to do if the step before cannot be done."""
 
-    kind: Literal["otherwise"] = "otherwise"
     block: Block
 
 
 class MayStep(Node):
     """`may: …`, `may "make it at once": …`"""
 
-    kind: Literal["may"] = "may"
     label: str | None = None
     block: Block
 
@@ -65,14 +61,12 @@ class MayStep(Node):
 class OneOfStep(Node):
     """`one of:` with an alternative a line"""
 
-    kind: Literal["one_of"] = "one_of"
     alternatives: tuple[Annotated[AlternativeLine | Named, Field(discriminator="kind")], ...] = ()
 
 
 class AlternativeLine(Node):
     """`"sell it": …`"""
 
-    kind: Literal["alternative"] = "alternative"
     label: str
     block: Block
 
@@ -80,7 +74,6 @@ class AlternativeLine(Node):
 class RepeatStep(Node):
     """`repeat 3 times: …`"""
 
-    kind: Literal["repeat"] = "repeat"
     times: Expression
     block: Block
 
@@ -88,7 +81,6 @@ class RepeatStep(Node):
 class RepeatUpTo(Node):
     """`repeat up to 3 times: …`"""
 
-    kind: Literal["repeat_up_to"] = "repeat_up_to"
     times: Expression
     block: Block
 
@@ -96,7 +88,6 @@ class RepeatUpTo(Node):
 class RepeatAny(Node):
     """`repeat any number of times: …`: each time optional"""
 
-    kind: Literal["repeat_any"] = "repeat_any"
     word: str
     block: Block
 
@@ -104,7 +95,6 @@ class RepeatAny(Node):
 class RepeatWhile(Node):
     """`repeat while C: …`"""
 
-    kind: Literal["repeat_while"] = "repeat_while"
     word: str
     condition: Expression
     block: Block
@@ -113,14 +103,12 @@ class RepeatWhile(Node):
 class Forever(Node):
     """`repeat: …`"""
 
-    kind: Literal["forever"] = "forever"
     block: Block
 
 
 class EachStep(Node):
     """`each heap: …`, `each heap as source: …`, `each player from start: …`"""
 
-    kind: Literal["each"] = "each"
     of: str | None = None
     group: Group
     name: str | None = None
@@ -132,7 +120,6 @@ class EachStep(Node):
 class TurnsStep(Node):
     """`turns from start until C: …`"""
 
-    kind: Literal["turns"] = "turns"
     start: Expression
     direction: str | None = None
     count: TurnCount | None = None
@@ -144,28 +131,24 @@ class TurnsStep(Node):
 class TurnCount(Node):
     """`, 1 each`"""
 
-    kind: Literal["turn_count"] = "turn_count"
     count: int
 
 
 class ExceptFor(Node):
     """`except doer`"""
 
-    kind: Literal["except_for"] = "except_for"
     player: Expression
 
 
 class Until(Node):
     """`until C`"""
 
-    kind: Literal["until"] = "until"
     condition: Expression
 
 
 class TurnsBy(Node):
     """`turns by highest scroll of it: …`"""
 
-    kind: Literal["turns_by"] = "turns_by"
     best: str
     by: Expression
     count: TurnCount | None = None
@@ -176,14 +159,12 @@ class TurnsBy(Node):
 class LaterStep(Node):
     """`at the end of this turn: …`"""
 
-    kind: Literal["later"] = "later"
     block: Block
 
 
 class EveryoneStep(Node):
     """`everyone at once: secretly choose card in your hand as bid`"""
 
-    kind: Literal["everyone"] = "everyone"
     block: Block
 
 

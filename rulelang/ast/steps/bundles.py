@@ -13,7 +13,6 @@ from rulelang.ast.values.expressions import Expression
 class PayLine(Node):
     """`cost: 2 time`"""
 
-    kind: Literal["pay"] = "pay"
     bundle: Expression
     to: Expression | None = None
     if_possible: str | None = None
@@ -22,28 +21,24 @@ class PayLine(Node):
 class GainLine(Node):
     """`reward: 2 grain`"""
 
-    kind: Literal["gain"] = "gain"
     bundle: Expression
 
 
 class CostBlock(Node):
     """`cost:` with a line for each part"""
 
-    kind: Literal["cost_block"] = "cost_block"
     bundle: BundleBlock
 
 
 class RewardBlock(Node):
     """`reward:` with a line for each part"""
 
-    kind: Literal["reward_block"] = "reward_block"
     bundle: BundleBlock
 
 
 class BundleBlock(Node):
     """Lines that are added."""
 
-    kind: Literal["bundle_block"] = "bundle_block"
     lines: tuple[Annotated[BundleLine | BundleIf, Field(discriminator="kind")], ...] = ()
 
 
@@ -57,7 +52,6 @@ class BundleLine(Node):
 class BundleIf(Node):
     """`if C: 4 grain`"""
 
-    kind: Literal["bundle_if"] = "bundle_if"
     condition: Expression
     then: BundleSuite
     else_ifs: tuple[BundleElseIf, ...] = ()
@@ -67,7 +61,6 @@ class BundleIf(Node):
 class BundleElseIf(Node):
     """`else if D: 3 grain`"""
 
-    kind: Literal["bundle_else_if"] = "bundle_else_if"
     condition: Expression
     then: BundleSuite
 
@@ -75,7 +68,6 @@ class BundleElseIf(Node):
 class BundleElse(Node):
     """`else: 2 grain`"""
 
-    kind: Literal["bundle_else"] = "bundle_else"
     then: BundleSuite
 
 

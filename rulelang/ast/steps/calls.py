@@ -12,7 +12,6 @@ from rulelang.ast.values.expressions import Expression
 class DoLine(Node):
     """`do climb with member`"""
 
-    kind: Literal["do"] = "do"
     name: str
     arguments: Arguments | None = None
 
@@ -20,7 +19,6 @@ class DoLine(Node):
 class DoOf(Node):
     """`do effect of card`: the action that a cell names"""
 
-    kind: Literal["do_of"] = "do_of"
     action: Expression
     arguments: Arguments | None = None
 
@@ -28,7 +26,6 @@ class DoOf(Node):
 class DoChosenLine(Node):
     """`do chosen deed with lead`"""
 
-    kind: Literal["do_chosen"] = "do_chosen"
     name: str
     arguments: Arguments | None = None
 
@@ -36,7 +33,6 @@ class DoChosenLine(Node):
 class Named(Node):
     """`climb with member`"""
 
-    kind: Literal["named"] = "named"
     name: str
     arguments: Arguments | None = None
 
@@ -44,21 +40,18 @@ class Named(Node):
 class Arguments(Node):
     """`member and level`"""
 
-    kind: Literal["arguments"] = "arguments"
     arguments: tuple[Expression, ...] = ()
 
 
 class OneOfNames(Node):
     """`one of: roll, hold`"""
 
-    kind: Literal["one_of_names"] = "one_of_names"
     names: tuple[Name, ...] = ()
 
 
 class Use(Node):
     """`use harvest and instant`: the abilities of these moments, each once, in any order"""
 
-    kind: Literal["use"] = "use"
     names: tuple[Name, ...] = ()
 
 
@@ -79,7 +72,6 @@ class EndStep(Node):
 class WinLine(Node):
     """`you win`"""
 
-    kind: Literal["win"] = "win"
     player: Expression
     word: str
 
@@ -87,7 +79,6 @@ class WinLine(Node):
 class WinAll(Node):
     """`everyone wins`"""
 
-    kind: Literal["win_all"] = "win_all"
     word: str
 
 

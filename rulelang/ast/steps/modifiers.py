@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import Field
 
@@ -13,7 +13,6 @@ from rulelang.ast.values.expressions import Expression
 class ModifierLine(Node):
     """`while C: …`"""
 
-    kind: Literal["modifier"] = "modifier"
     condition: Expression
     change: AnyChange
 
@@ -21,7 +20,6 @@ class ModifierLine(Node):
 class DuringStep(Node):
     """`until the end of this phase: food of it is 1 less`"""
 
-    kind: Literal["during"] = "during"
     scope: str
     change: AnyChange
 
@@ -29,7 +27,6 @@ class DuringStep(Node):
 class Change(Node):
     """`food of it is 1 less, at least 0`"""
 
-    kind: Literal["change"] = "change"
     target: Expression
     amount: Expression
     sign: str
@@ -39,7 +36,6 @@ class Change(Node):
 class CostChange(Node):
     """`cost of harvest is 1 coin more`"""
 
-    kind: Literal["cost_change"] = "cost_change"
     action: str
     amount: Expression
     sign: str
@@ -48,7 +44,6 @@ class CostChange(Node):
 class LimitChange(Node):
     """`limit of grain is 2 more`"""
 
-    kind: Literal["limit_change"] = "limit_change"
     name: str
     amount: Expression
     sign: str
@@ -58,7 +53,6 @@ class LimitChange(Node):
 class Bound(Node):
     """`, at least 0`"""
 
-    kind: Literal["bound"] = "bound"
     side: str
     amount: Expression
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from rulelang.ast.nodes import Node
 from rulelang.ast.values.expressions import Expression, Group
 
@@ -11,7 +9,6 @@ from rulelang.ast.values.expressions import Expression, Group
 class Move(Node):
     """`move 1 mark from your reserve to space`"""
 
-    kind: Literal["move"] = "move"
     what: Expression
     source: Expression | None = None
     end: str | None = None
@@ -23,7 +20,6 @@ class Move(Node):
 class MoveAllLine(Node):
     """`move all cards in pile to deck`"""
 
-    kind: Literal["move_all"] = "move_all"
     group: Group
     end: str | None = None
     to: Expression
@@ -33,7 +29,6 @@ class MoveAllLine(Node):
 class DrawLine(Node):
     """`draw 4 at random from bag to drawn`"""
 
-    kind: Literal["draw"] = "draw"
     amount: Expression
     at_random: str | None = None
     source: Expression
@@ -44,7 +39,6 @@ class DrawLine(Node):
 class Fill(Node):
     """`fill stalls from queue`: draws until it is full or nothing is left"""
 
-    kind: Literal["fill"] = "fill"
     place: Expression
     source: Expression
 
@@ -52,21 +46,18 @@ class Fill(Node):
 class ShuffleLine(Node):
     """`shuffle deck`"""
 
-    kind: Literal["shuffle"] = "shuffle"
     place: Expression
 
 
 class RollLine(Node):
     """`roll pip`"""
 
-    kind: Literal["roll"] = "roll"
     die: str
 
 
 class RandomiseLine(Node):
     """`start becomes a random player`"""
 
-    kind: Literal["randomise"] = "randomise"
     target: Expression
     among: str
 
@@ -74,7 +65,6 @@ class RandomiseLine(Node):
 class Becomes(Node):
     """`pot becomes pot + pip`"""
 
-    kind: Literal["becomes"] = "becomes"
     target: Expression
     value: Expression
 
@@ -82,7 +72,6 @@ class Becomes(Node):
 class TurnOverLine(Node):
     """`turn card face up`"""
 
-    kind: Literal["turn_over"] = "turn_over"
     piece: Expression
     facing: str
 
@@ -90,7 +79,6 @@ class TurnOverLine(Node):
 class TurnAllLine(Node):
     """`turn all cards in heap face down`"""
 
-    kind: Literal["turn_all"] = "turn_all"
     group: Group
     facing: str
 
@@ -98,21 +86,18 @@ class TurnAllLine(Node):
 class LookLine(Node):
     """`look at top of deck`, `look at hand of target`: whoever does it sees the piece, or what lies there"""
 
-    kind: Literal["look"] = "look"
     what: Expression
 
 
 class LookAllLine(Node):
     """`look at all cards in heap where it is face down`"""
 
-    kind: Literal["look_all"] = "look_all"
     group: Group
 
 
 class ShowLine(Node):
     """`show card to target`, `show your hand to everyone`"""
 
-    kind: Literal["show"] = "show"
     what: Expression
     to: Expression | str
 
@@ -120,7 +105,6 @@ class ShowLine(Node):
 class ShowAllLine(Node):
     """`show all cards in your hand where it is red to everyone`"""
 
-    kind: Literal["show_all"] = "show_all"
     group: Group
     to: Expression | str
 
@@ -128,7 +112,6 @@ class ShowAllLine(Node):
 class SwapLine(Node):
     """`put monk in place of card`"""
 
-    kind: Literal["swap"] = "swap"
     piece: Expression
     other: Expression
 

@@ -10,7 +10,6 @@ from rulelang.ast.nodes import Node
 class NumberText(Node):
     """`3`"""
 
-    kind: Literal["number"] = "number"
     value: int
 
 
@@ -24,28 +23,24 @@ class TextLiteral(Node):
 class Reference(Node):
     """A name."""
 
-    kind: Literal["reference"] = "reference"
     name: str
 
 
 class Seat(Node):
     """`seat 1`"""
 
-    kind: Literal["seat"] = "seat"
     number: int
 
 
 class You(Node):
     """`you`"""
 
-    kind: Literal["you"] = "you"
     word: str
 
 
 class Possession(Node):
     """`your farm`"""
 
-    kind: Literal["possession"] = "possession"
     word: str
     name: str
 
@@ -53,14 +48,12 @@ class Possession(Node):
 class Its(Node):
     """`its row`"""
 
-    kind: Literal["its"] = "its"
     name: str
 
 
 class AllPassed(Node):
     """`all have passed`"""
 
-    kind: Literal["all_passed"] = "all_passed"
     word: str
 
 

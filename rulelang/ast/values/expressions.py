@@ -13,7 +13,6 @@ from rulelang.ast.values.atoms import Atom
 class Either(Node):
     """`A or B`: of truths, or alternatives of a bundle"""
 
-    kind: Literal["either"] = "either"
     left: Expression
     right: Expression
 
@@ -21,7 +20,6 @@ class Either(Node):
 class Both(Node):
     """`A and B`"""
 
-    kind: Literal["both"] = "both"
     left: Expression
     right: Expression
 
@@ -29,14 +27,12 @@ class Both(Node):
 class Negation(Node):
     """`not A`"""
 
-    kind: Literal["negation"] = "negation"
     of: Expression
 
 
 class Equal(Node):
     """`A is B`, `A is not B`"""
 
-    kind: Literal["equal"] = "equal"
     left: Expression
     negated: str | None = None
     right: Expression
@@ -45,7 +41,6 @@ class Equal(Node):
 class CompareLine(Node):
     """`A is at least B`"""
 
-    kind: Literal["compare"] = "compare"
     left: Expression
     comparator: str
     right: Expression
@@ -54,7 +49,6 @@ class CompareLine(Node):
 class StateLine(Node):
     """`stalls is empty`, `card is not face up`"""
 
-    kind: Literal["state"] = "state"
     of: Expression
     negated: str | None = None
     state: str
@@ -63,7 +57,6 @@ class StateLine(Node):
 class InsideLine(Node):
     """`card is in your hand`"""
 
-    kind: Literal["inside"] = "inside"
     piece: Expression
     negated: str | None = None
     place: Expression
@@ -72,7 +65,6 @@ class InsideLine(Node):
 class GoesOn(Node):
     """`card goes on other`: the rules of the chain allow it"""
 
-    kind: Literal["goes_on"] = "goes_on"
     piece: Expression
     base: Expression
 
@@ -80,7 +72,6 @@ class GoesOn(Node):
 class Across(Node):
     """`estate lies across columns 3 to 4`: two joined pieces of it, one on each side of the border between"""
 
-    kind: Literal["across"] = "across"
     area: Expression
     lines: str
     first: Expression
@@ -90,7 +81,6 @@ class Across(Node):
 class HasLine(Node):
     """`you have 1 ox + 1 plough`"""
 
-    kind: Literal["has"] = "has"
     holder: Expression
     word: str
     bundle: Expression
@@ -99,7 +89,6 @@ class HasLine(Node):
 class Plus(Node):
     """`A + B`"""
 
-    kind: Literal["plus"] = "plus"
     left: Expression
     right: Expression
 
@@ -107,7 +96,6 @@ class Plus(Node):
 class Minus(Node):
     """`A - B`"""
 
-    kind: Literal["minus"] = "minus"
     left: Expression
     right: Expression
 
@@ -115,7 +103,6 @@ class Minus(Node):
 class Times(Node):
     """`3 * B`"""
 
-    kind: Literal["times"] = "times"
     left: Expression
     right: Expression
 
@@ -123,7 +110,6 @@ class Times(Node):
 class Divide(Node):
     """`A / 2 rounded down`"""
 
-    kind: Literal["divide"] = "divide"
     left: Expression
     right: Expression
     rounded: str
@@ -132,7 +118,6 @@ class Divide(Node):
 class Remainder(Node):
     """`remainder of A / 2`"""
 
-    kind: Literal["remainder"] = "remainder"
     left: Expression
     right: Expression
 
@@ -140,7 +125,6 @@ class Remainder(Node):
 class Larger(Node):
     """`larger of A and B`"""
 
-    kind: Literal["larger"] = "larger"
     word: str
     left: Expression
     right: Expression
@@ -149,7 +133,6 @@ class Larger(Node):
 class QuantityText(Node):
     """`2 grain`, `(taken) stone`"""
 
-    kind: Literal["quantity"] = "quantity"
     amount: int | Expression
     name: str
 
@@ -157,7 +140,6 @@ class QuantityText(Node):
 class AnyQuantityText(Node):
     """`any 3 influence of one kind`"""
 
-    kind: Literal["any_quantity"] = "any_quantity"
     amount: int | Expression
     name: str
     one_kind: str | None = None
@@ -166,7 +148,6 @@ class AnyQuantityText(Node):
 class FitsText(Node):
     """`how often B fits in H`"""
 
-    kind: Literal["fits"] = "fits"
     bundle: Expression
     holder: Expression
 
@@ -174,7 +155,6 @@ class FitsText(Node):
 class Some(Node):
     """`any member in your farm`, `any of your members in visible`"""
 
-    kind: Literal["some"] = "some"
     of: str | None = None
     group: Group
 
@@ -190,14 +170,12 @@ class NoneOf(Node):
 class Count(Node):
     """`count of members in your farm`"""
 
-    kind: Literal["count"] = "count"
     group: Group
 
 
 class TotalOf(Node):
     """`sum of points of it for each card in your village`"""
 
-    kind: Literal["total_of"] = "total_of"
     each: Expression
     of: str | None = None
     group: Group
@@ -206,7 +184,6 @@ class TotalOf(Node):
 class BestOf(Node):
     """`highest points of it for each card in your hand`"""
 
-    kind: Literal["best_of"] = "best_of"
     best: str
     each: Expression
     of: str | None = None
@@ -216,7 +193,6 @@ class BestOf(Node):
 class Longest(Node):
     """`longest line of your marks through space`"""
 
-    kind: Literal["longest"] = "longest"
     group: Group
     space: Expression
 
@@ -224,7 +200,6 @@ class Longest(Node):
 class CasesText(Node):
     """`by players (2: 14, 3: 20)`, `by coin of you (0: 1, else: 5)`"""
 
-    kind: Literal["cases"] = "cases"
     of: Expression
     cases: tuple[Case, ...] = ()
     otherwise: Expression | None = None
@@ -233,7 +208,6 @@ class CasesText(Node):
 class Case(Node):
     """`2: 14`"""
 
-    kind: Literal["case"] = "case"
     key: Expression
     value: Expression
 
@@ -241,7 +215,6 @@ class Case(Node):
 class Property(Node):
     """`stones of heap`"""
 
-    kind: Literal["property"] = "property"
     name: str
     of: Expression
 
@@ -249,7 +222,6 @@ class Property(Node):
 class AmountOn(Node):
     """`stone on heap`"""
 
-    kind: Literal["amount_on"] = "amount_on"
     name: str
     holder: Expression
 
@@ -257,7 +229,6 @@ class AmountOn(Node):
 class NeighbourText(Node):
     """`level above level of member`"""
 
-    kind: Literal["neighbour"] = "neighbour"
     name: str
     relation: str
     of: Expression
@@ -266,7 +237,6 @@ class NeighbourText(Node):
 class CellText(Node):
     """`cubes_on between square and players`"""
 
-    kind: Literal["cell"] = "cell"
     table: str
     row: Expression
     column: Expression
@@ -275,7 +245,6 @@ class CellText(Node):
 class Group(Node):
     """`your member in farm where C with lowest generation of it`"""
 
-    kind: Literal["group"] = "group"
     whose: str | None = None
     name: str
     place: Expression | None = None
@@ -287,14 +256,12 @@ class Group(Node):
 class Ranked(Node):
     """`with lowest generation of it`, `with highest votes of it then lowest age of it`"""
 
-    kind: Literal["ranked"] = "ranked"
     ranks: tuple[Rank, ...] = ()
 
 
 class Rank(Node):
     """`lowest generation of it`"""
 
-    kind: Literal["rank"] = "rank"
     best: str
     by: Expression
 

@@ -6,17 +6,16 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from rulelang.program.nodes import Node
+from rulelang.program.nodes import Kinded, Node
 from rulelang.program.steps.calls import CallStep
 from rulelang.program.steps.choices import ChoiceStep
 from rulelang.program.steps.moves import MoveStep
 from rulelang.program.values.expressions import Expression, Group
 
 
-class If(Node):
+class If(Kinded):
     """`if … else if … else`"""
 
-    kind: Literal["if"] = "if"
     line: int
     branches: tuple[Branch, ...]
 
@@ -29,19 +28,17 @@ class Branch(Node):
     steps: tuple[Step, ...]
 
 
-class Otherwise(Node):
+class Otherwise(Kinded):
     """Steps followed by `otherwise:`: if the steps cannot be carried out, what to do instead."""
 
-    kind: Literal["otherwise"] = "otherwise"
     line: int
     steps: tuple[Step, ...]
     instead: tuple[Step, ...]
 
 
-class OneOf(Node):
+class OneOf(Kinded):
     """`one of:` a decision of `you` between alternatives that can be carried out."""
 
-    kind: Literal["one_of"] = "one_of"
     line: int
     alternatives: tuple[Alternative, ...]
 
@@ -55,19 +52,17 @@ class Alternative(Node):
     steps: tuple[Step, ...]
 
 
-class May(Node):
+class May(Kinded):
     """`may: …`: a decision of `you`: do it, if it can be done, or decline."""
 
-    kind: Literal["may"] = "may"
     line: int
     label: str
     steps: tuple[Step, ...]
 
 
-class Repeat(Node):
+class Repeat(Kinded):
     """`repeat N times`, `repeat up to N times` (each time optional), `repeat while/until C`, `repeat` (until ended within)."""
 
-    kind: Literal["repeat"] = "repeat"
     line: int
     times: Expression | None = None
     up_to: bool = False
@@ -76,14 +71,13 @@ class Repeat(Node):
     steps: tuple[Step, ...]
 
 
-class Each(Node):
+class Each(Kinded):
     """`each heap: …`: once for every member of the group, taken when the step begins; the current one is in `slot`.
 
     For a group of players `slot` is who does it inside (`you`); `start` is who comes first, clockwise from there
     (`order` -1: counterclockwise), the active player if nobody is named.
     """
 
-    kind: Literal["each"] = "each"
     line: int
     group: Group
     slot: int
@@ -92,14 +86,13 @@ class Each(Node):
     steps: tuple[Step, ...]
 
 
-class Turns(Node):
+class Turns(Kinded):
     """`turns from start [until C]: …`: one player after another is active and does the steps as `you` (in `slot`).
 
     With `count` each player has that many turns, else round and round until `until` holds (tested before each turn), all
     have passed, or the steps end it. With `by` the order is by that number of each player when the turns begin.
     """
 
-    kind: Literal["turns"] = "turns"
     line: int
     slot: int
     start: Expression | None = None
@@ -113,10 +106,9 @@ class Turns(Node):
     steps: tuple[Step, ...]
 
 
-class Later(Node):
+class Later(Kinded):
     """`at the end of this turn: …`: put off; the locals of now are kept with it."""
 
-    kind: Literal["later"] = "later"
     line: int
     steps: tuple[Step, ...]
 

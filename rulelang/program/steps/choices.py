@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
-from rulelang.program.nodes import Node
+from rulelang.program.nodes import Kinded
 from rulelang.program.values.expressions import Expression, Group
 
 
-class Needs(Node):
+class Needs(Kinded):
     """`needs: C`"""
 
-    kind: Literal["needs"] = "needs"
     line: int
     condition: Expression
 
 
-class Choose(Node):
+class Choose(Kinded):
     """`choose heap where …`: a decision of `you`; the answer goes to `slot`."""
 
-    kind: Literal["choose"] = "choose"
     line: int
     group: Group
     slot: int
@@ -29,10 +25,9 @@ class Choose(Node):
     blind: bool = False  # each is told by its place alone
 
 
-class ChooseNumber(Node):
+class ChooseNumber(Kinded):
     """`choose number from A to B as NAME`"""
 
-    kind: Literal["choose_number"] = "choose_number"
     line: int
     low: Expression
     high: Expression
@@ -41,14 +36,13 @@ class ChooseNumber(Node):
     label: str | None = None
 
 
-class Everyone(Node):
+class Everyone(Kinded):
     """`everyone at once: choose …`: each player in seat order decides unseen; then all answers stand.
 
     `slot` is `you` while deciding; `choices` are Choose or ChooseNumber steps; each answer is kept per player in the slot of
     the step: read by Picked.
     """
 
-    kind: Literal["everyone"] = "everyone"
     line: int
     slot: int
     choices: tuple[Choose | ChooseNumber, ...]
