@@ -6,6 +6,7 @@ Each run looks at some edits of each text, the same every time; EDITS=0 looks at
 
 from __future__ import annotations
 
+import itertools
 import os
 import random
 import re
@@ -30,6 +31,8 @@ EACH = int(os.environ.get("EDITS", "0") or 0)  # so many of each text; 0: all, i
 # Words that are there for reading, each with the reason why leaving it out or changing it says the same.
 FOR_READING = {
     "a label that is the name": r'"(\w+)" left out',
+    "the heading over what pieces can do": r"\w+ -> \w+",
+    "a dash in a cell for nothing": r"- left out",
     "one of a resource is that resource": r"1 left out",
     "the verb agrees with who does it": r"(wins?|has|have) => (wins?|has|have)",
 }
@@ -39,7 +42,20 @@ def reading(edit: Edit) -> bool:
     """Whether this word is there for reading."""
     if label := re.fullmatch(FOR_READING["a label that is the name"], edit.what):
         return re.search(rf"\b{label[1]} \"{label[1]}\"", edit.before) is not None
-    return any(re.fullmatch(what, edit.what) for what in list(FOR_READING.values())[1:])
+    if re.fullmatch(FOR_READING["a dash in a cell for nothing"], edit.what):
+        return edit.before[0] == "|"
+    if re.fullmatch(FOR_READING["the heading over what pieces can do"], edit.what) and edit.before[0] == "|":
+        return over_abilities(edit)
+    return any(re.fullmatch(what, edit.what) for what in list(FOR_READING.values())[3:])
+
+
+def over_abilities(edit: Edit) -> bool:
+    """Whether a heading was changed below which abilities stand: `work: 1 coin`."""
+    rows = [[cell.strip() for cell in line.split("|")] for line in edit.text.split("\n")[edit.line - 1 :]]
+    before = [cell.strip() for cell in edit.before.split("|")]
+    (column,) = (number for number, cell in enumerate(before) if rows[0][number] != cell)
+    cells = [row[column] for row in itertools.takewhile(lambda row: len(row) == len(before), rows[1:])]
+    return any(re.match(r"\w+:", cell) for cell in cells)
 
 
 def compiled(source: SourceFile) -> tuple[p.Program | None, int]:
@@ -53,8 +69,9 @@ def without_effect(source: SourceFile, most: int, *, deep: bool) -> Iterator[str
     program, _ = compiled(source)
     assert program is not None
     same, built = meaning(program), made(program) if deep else ""
-    found = [edit for edit in edits(source.text, source.name) if edit.text != source.text]
-    for edit in random.Random(source.name).sample(found, min(most or len(found), len(found))):
+    seed = Path(source.name).name  # the same edits wherever the project lies
+    found = [edit for edit in edits(source.text, seed) if edit.text != source.text]
+    for edit in random.Random(seed).sample(found, min(most or len(found), len(found))):
         other, complaints = compiled(source._replace(text=edit.text))
         assert complaints or other is not None or edit.text.startswith("page"), edit
         if other is None or reading(edit):
