@@ -93,17 +93,9 @@ class Constants:
             case p.OptionValue():
                 return self.options[e.name]
             case p.Arithmetic():
-                left, right = self.constant(e.left, bound), self.constant(e.right, bound)
-                if right == 0 and e.op in ("down", "up", "remainder"):
-                    raise NotConstant
-                return arithmetic(e.op, left, right)
+                return self._reckoned(e, bound)
             case p.Cases():
-                key = self.constant(e.of, bound)
-                chosen = [v for k, v in zip(e.keys, e.values, strict=False) if self.constant(k, bound) == key]
-                chosen += e.values[len(e.keys) :]
-                if not chosen:
-                    raise NotConstant
-                return self.constant(chosen[0], bound)
+                return self._case(e, bound)
             case p.ColumnOf() if e.owner not in self.piece and e.owner not in self.union:
                 cells, index = self.constants.get((e.owner, e.column)), self.constant(e.of, bound)
                 if cells is None or index < 0:
@@ -112,6 +104,20 @@ class Constants:
             case p.CellOf():
                 return self.matrix(e.table).get((self.constant(e.row, bound), self.constant(e.column, bound)), 0)
         return self._constant_bundle(e, bound)
+
+    def _reckoned(self, e: p.Arithmetic, bound: Mapping[int, int]) -> int:
+        left, right = self.constant(e.left, bound), self.constant(e.right, bound)
+        if right == 0 and e.op in ("down", "up", "remainder"):
+            raise NotConstant
+        return arithmetic(e.op, left, right)
+
+    def _case(self, e: p.Cases, bound: Mapping[int, int]) -> Any:
+        key = self.constant(e.of, bound)
+        chosen = [v for k, v in zip(e.keys, e.values, strict=False) if self.constant(k, bound) == key]
+        chosen += e.values[len(e.keys) :]
+        if not chosen:
+            raise NotConstant
+        return self.constant(chosen[0], bound)
 
     def _constant_bundle(self, e: Any, bound: Mapping[int, int]) -> payment.Demand:
         match e:

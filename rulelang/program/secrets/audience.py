@@ -57,15 +57,22 @@ class Audience(Pieces):
         match node:
             case Fold():
                 yield from self._fold(node, known)
-                return
             case Group():
                 told, inner = self.members(node, known)
                 yield from told
                 yield from self._unsure(inner.bound.get(node.bound, NONE))
-                return
             case Logic():
                 yield from self._logic(node, known)
-                return
+            case Compare() if Nobody() in (node.left, node.right):
+                yield from self._emptiness(node, known)
+            case _:
+                yield from self._own(node, known)
+                for part in below(node):
+                    yield from self._read(part, known)
+
+    def _own(self, node: Any, known: Known) -> Iterator[Secret]:
+        """What a node itself reads, beside what the nodes below it read."""
+        match node:
             case ColumnOf() | RowOf():
                 yield from (secret for secret in self.face(node.of, known) if self._varies(node, secret.down))
             case Amount() | Has() | Fits() if node.holder.form == "piece":  # seen also on a piece that lies face down
@@ -74,9 +81,6 @@ class Audience(Pieces):
                 yield from self._held(node, known)
             case StateValue() if self._number.get(node.name, "everyone") != "everyone":
                 yield Secret(node.name, self._number[node.name], self._seat(node.of, known), True)
-            case Compare() if Nobody() in (node.left, node.right):
-                yield from self._emptiness(node, known)
-                return
             case TopOf():
                 yield from self._unsure(self.face(node, known))
             case Local() if node.slot in known.local and not (node.type in self._piece or node.type in self._union):
@@ -85,8 +89,6 @@ class Audience(Pieces):
                 yield from self._formula(node.name, node.of, known)
             case ScoreOf():
                 yield from self._score(node, known)
-        for part in below(node):
-            yield from self._read(part, known)
 
     def _logic(self, node: Logic, known: Known) -> Iterator[Secret]:
         """Each side counts only where the other does not decide: `it is face up and its rank is 3` asks only what is open."""

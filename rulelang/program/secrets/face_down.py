@@ -105,6 +105,21 @@ class FaceDown:
                 return self._steps(step.choices, here)
             case MovePiece() | TurnOver() | Swap():
                 return self._piece(step, here)
+            case MoveAll() | MoveSome() | Draw() | TurnAll() | Shuffle():
+                self._several(step, here)
+                return here
+            case Show() if step.to is not None:
+                what = step.what
+                seen = self._members(what, here) if isinstance(what, Group) else self._place(what, here) if step.place else ()
+                self._looked |= {at.place for at in seen or self._at(what, here)}
+                return here
+            case Do() | DoChosen():
+                return self._do(step, here)
+        return self._holding(step, here)
+
+    def _several(self, step: MoveAll | MoveSome | Draw | TurnAll | Shuffle, here: Here) -> None:
+        """Pieces that are not named one by one move, turn over or change places."""
+        match step:
             case MoveAll():
                 self._lay(self._members(step.group, here), self._place(step.to, here), step.facing)
             case MoveSome() | Draw():
@@ -117,15 +132,6 @@ class FaceDown:
                 for at in self._place(step.place, here):
                     if at.place in self._down and self.is_open(at.place):
                         self._down[at.place] = NOBODY
-            case Show() if step.to is not None:
-                what = step.what
-                seen = self._members(what, here) if isinstance(what, Group) else self._place(what, here) if step.place else ()
-                self._looked |= {at.place for at in seen or self._at(what, here)}
-            case Do() | DoChosen():
-                return self._do(step, here)
-            case _:
-                return self._holding(step, here)
-        return here
 
     def _holding(self, step: Any, here: Here) -> Here:
         """A step that holds others: they are done, or not."""
