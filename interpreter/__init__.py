@@ -10,7 +10,7 @@ numbering   a Program to numbers, with their names
 playable    a form made ready to be played
 translate   Programs to forms
 telling     what is told of a match: words, log, refusals, view
-printers    forms printed for people
+listing     forms printed for people
 match       the face: game, match, decision, options, play, view, record
 load        from a name or a path to a game; shipped: the rules that come with it
 bots        seats that choose by themselves

@@ -12,7 +12,7 @@ infer       trees to typed nodes of the Program
 lower       all of it to one Program
 checks      laws of good rules
 variants    a game and its variants to one tree
-scenario    what tests say
+scenario_files  what tests say
 compile     the table of contents: parse, apply variants, resolve, infer, lower, check
 mutants     a tree to all that differ from it in one small thing
 """

@@ -9,10 +9,10 @@ from typing import Any, TypeVar
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.infer.declarations import bodies, sources, things, zones
+from rulelang.infer.declarations import bodies, components, sources, zones
 from rulelang.infer.declarations.abilities import abilities, moments
 from rulelang.infer.steps import modifiers
-from rulelang.infer.values import pages
+from rulelang.infer.values import pages_only
 from rulelang.infer.values.cells import column_type, matrix_type
 from rulelang.names.resolve import line_at
 from rulelang.names.symbols import Cell, Symbols
@@ -27,17 +27,17 @@ def lower(symbols: Symbols, text: ast.Text) -> p.Program | None:
     _type_tables(symbols)
     parts: dict[str, Any] = {
         "options": tuple(p.Option(name=d.name, values=d.values) for d in _all(text, ast.OptionLine)),
-        "kinds": tuple(things.kind(symbols, c) for c in symbols.classes.values() if c.form == "kind"),
-        "matrices": tuple(things.matrix(symbols, name) for name in symbols.matrices),
-        "resources": tuple(things.resource(symbols, r) for r in symbols.resources),
-        "tracks": tuple(things.track(symbols, d) for d in _own(symbols, text, ast.TrackLine)),
-        "counters": tuple(things.counter(symbols, d) for d in _own(symbols, text, ast.CounterLine)),
-        "roles": tuple(things.role(symbols, d) for d in _own(symbols, text, ast.RoleLine)),
-        "dice": tuple(things.die(symbols, d) for d in _own(symbols, text, ast.DieLine)),
-        "pieces": tuple(things.piece(symbols, d) for d in _own(symbols, text, ast.PieceLine)),
+        "kinds": tuple(components.kind(symbols, c) for c in symbols.classes.values() if c.form == "kind"),
+        "matrices": tuple(components.matrix(symbols, name) for name in symbols.matrices),
+        "resources": tuple(components.resource(symbols, r) for r in symbols.resources),
+        "tracks": tuple(components.track(symbols, d) for d in _own(symbols, text, ast.TrackLine)),
+        "counters": tuple(components.counter(symbols, d) for d in _own(symbols, text, ast.CounterLine)),
+        "roles": tuple(components.role(symbols, d) for d in _own(symbols, text, ast.RoleLine)),
+        "dice": tuple(components.die(symbols, d) for d in _own(symbols, text, ast.DieLine)),
+        "pieces": tuple(components.piece(symbols, d) for d in _own(symbols, text, ast.PieceLine)),
         "zones": tuple(zones.zone(symbols, d) for d in _own(symbols, text, ast.ZoneLine)),
         "grids": tuple(zones.grid(symbols, d) for d in _own(symbols, text, ast.GridLine)),
-        "unions": tuple(things.union(symbols, d) for d in _own(symbols, text, ast.PiecesLine)),
+        "unions": tuple(components.union(symbols, d) for d in _own(symbols, text, ast.PiecesLine)),
         "moments": tuple(moment for d in _all(text, ast.Moment) for moment in moments(symbols, d)),
         "sources": tuple(sources.source(symbols, d) for d in _own(symbols, text, ast.SourceLine)),
         "values": tuple(bodies.value(symbols, d) for d in _own(symbols, text, ast.ValueLine)),
@@ -45,8 +45,8 @@ def lower(symbols: Symbols, text: ast.Text) -> p.Program | None:
     for line in _own(symbols, text, ast.ZonesLine):
         zones.zones(symbols, line)
     for declaration in text.declarations:
-        if type(declaration) in pages.DECLARED:
-            pages.DECLARED[type(declaration)](symbols, declaration)
+        if type(declaration) in pages_only.DECLARED:
+            pages_only.DECLARED[type(declaration)](symbols, declaration)
     parts |= _acting(symbols, text)
     parts["abilities"] = abilities(symbols, _cell_lines(symbols))
     return _whole(symbols, text, parts)

@@ -16,7 +16,7 @@ from interpreter.scenarios.suites.find import rules_of
 from rulelang import ast
 from rulelang.compile import compile, compile_with_symbols
 from rulelang.names.symbols import Symbols
-from rulelang.scenario import scenarios
+from rulelang.scenario_files import scenarios
 from rulelang.syntax.parse import keywords, parse, parse_scenarios
 from rulelang.text.diagnostics import render
 from rulelang.text.source import SourceFile, read

@@ -14,7 +14,7 @@ from pydantic import BaseModel
 
 from interpreter import form, translate
 from interpreter.shipped import root, shipped
-from interpreter.translate.foresight.facts import FACTS
+from interpreter.translate.analysis.facts import FACTS
 from interpreter.translate.steps.blocks import STEP_WRITERS
 from interpreter.translate.writing.writer import VALUES
 from rulelang import ast, program

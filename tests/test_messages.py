@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from rulelang.compile import compile_all
-from rulelang.scenario import scenarios
+from rulelang.scenario_files import scenarios
 from rulelang.text.diagnostics import Diagnostic, render
 from rulelang.text.source import SourceFile
 

@@ -4,7 +4,7 @@ machine     runs blocks until somebody must decide        flow          turns, p
 effects     what steps do to pieces and numbers           amounts       what they do to resources
 faces       which way pieces lie, and who knows them      named_pieces  moves of a class that is named
 sight       what each seat may know                       lookahead     an option is offered only if it leads on
-sources     paying with help                              lookups       what blocks ask of a state
+sources     paying with help                              queries       what blocks ask of a state
 bounds      where numbers end                             ranking       who has won
 
 Imports `state`, `paying` and `form`, and neither Programs nor tables.

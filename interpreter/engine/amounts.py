@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from interpreter.engine import sight
 from interpreter.engine.effects import below
-from interpreter.paying.payment import Way
+from interpreter.paying.ways import Way
 from interpreter.state.failures import DeadEnd, Why
 from interpreter.state.state import State
 

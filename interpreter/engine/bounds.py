@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from interpreter.engine.effects import NUMBERS_AT_MOST
-from interpreter.paying.payment import WAYS_AT_MOST, Demand
+from interpreter.paying.demands import Demand
+from interpreter.paying.ways import WAYS_AT_MOST
 from interpreter.state.failures import Halt, Why
 
 WHOLE_AT_MOST = 2**63 - 1  # to either side: what is worked out fits 64 bits

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from interpreter.engine.effects import become
-from interpreter.engine.lookups import used
+from interpreter.engine.queries import used
 from interpreter.state.failures import DeadEnd, Why
 from interpreter.state.slots import ACTION, ACTIONS, ACTIVE, BLOCK, COURSE, LATER, LOOP, MARKER, PHASE, ROUND, TRIGGER, TURN, YOU
 from interpreter.state.state import State

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from interpreter.engine.flow import lapse
-from interpreter.engine.lookups import burden
+from interpreter.engine.queries import burden
 from interpreter.state.failures import Endless
-from interpreter.state.numbers import ITSELF, NOTHING
+from interpreter.state.game_numbers import ITSELF, NOTHING
 from interpreter.state.slots import ACTIVE, CHOSEN, COURSE, LATER, LOOP, MARKER, ROUND, SETUP, TRIGGER, TURN, TURNS, WAITING, YOU
 from interpreter.state.state import Frame, State
 

@@ -20,8 +20,8 @@ from __future__ import annotations
 from typing import Protocol
 
 from interpreter.form import Site
-from interpreter.paying.payment import Way
-from interpreter.state.numbers import OWN, Sight
+from interpreter.paying.ways import Way
+from interpreter.state.game_numbers import OWN, Sight
 from interpreter.state.state import State
 
 Seat = int | None

@@ -11,10 +11,11 @@ from collections.abc import Iterable
 
 from interpreter.engine.amounts import move_resources, pay
 from interpreter.engine.lookahead import Open
-from interpreter.engine.lookups import held_by, used
+from interpreter.engine.queries import held_by, used
 from interpreter.engine.sight import holder_seers
-from interpreter.paying.payment import Demand, Way
-from interpreter.paying.ways import Offer, Paid, Part, Use, Ways
+from interpreter.paying.demands import Demand
+from interpreter.paying.ways import Way
+from interpreter.paying.ways_with_help import Offer, Paid, Part, Use, Ways
 from interpreter.state.slots import ACTIONS
 from interpreter.state.state import State
 

@@ -13,7 +13,7 @@ from functools import partial
 
 from interpreter import Game, Match, Refusal
 from interpreter.bots import seed_at
-from interpreter.processes import processes
+from interpreter.worker_processes import processes
 from rulelang.program import Program
 
 Watch = Callable[[Match, int, int], None]  # match, seed, step: called at every decision and at the end

@@ -16,10 +16,10 @@ from dataclasses import dataclass
 
 from interpreter.engine import sight
 from interpreter.engine.sight import Seat
-from interpreter.lab import beside
-from interpreter.lab.beside import Shown
+from interpreter.lab import comparing
+from interpreter.lab.comparing import Shown
 from interpreter.lab.dealing import Again, Notes, Said
-from interpreter.lab.twin import STUCK, Leak, Twin, action, answer, go, keys, left, plays_at_random
+from interpreter.lab.twin_match import STUCK, Leak, Twin, action, answer, go, keys, left, plays_at_random
 from interpreter.match.rules import Rules
 from interpreter.numbering.tables import tables_of
 from interpreter.state.chance import seeded
@@ -111,7 +111,7 @@ class _Beside:
     def shown(self, seat: Seat) -> Shown:
         """What a seat is shown of the match now."""
         if seat not in self._shown:
-            self._shown[seat] = beside.shown(self.state, seat, self._deeply)
+            self._shown[seat] = comparing.shown(self.state, seat, self._deeply)
         return self._shown[seat]
 
     @property
@@ -198,19 +198,19 @@ class _Beside:
         if twin.secret and (s.ask is None or not self._still_chosen(twin)):
             return False
         if twin.leak is not None:
-            return not beside.came_to_light(s, twin.differs, twin.seat)
-        known = beside.knowers(s, twin.differs)
-        now = beside.differing(s, twin.state)
-        part = self.shown(twin.seat).first_difference(other := beside.shown(twin.state, twin.seat, self._deeply))
+            return not comparing.came_to_light(s, twin.differs, twin.seat)
+        known = comparing.knowers(s, twin.differs)
+        now = comparing.differing(s, twin.state)
+        part = self.shown(twin.seat).first_difference(other := comparing.shown(twin.state, twin.seat, self._deeply))
         differs = twin.differs | now
         if part:
-            if any(beside.came_to_light(one, differs, twin.seat) for one in (s, twin.state)):
+            if any(comparing.came_to_light(one, differs, twin.seat) for one in (s, twin.state)):
                 return False
-            if beside.could_not(s, twin.state, known | beside.knowers(s, now)):
+            if comparing.could_not(s, twin.state, known | comparing.knowers(s, now)):
                 return False
             if self._shows_later(twin, differs):
                 return False
-            line, lately = beside.line_of(s, twin.state)
+            line, lately = comparing.line_of(s, twin.state)
             if s.ask is None and (lately or part != "log"):  # with the end of the game all secrets end
                 return False
             twin.leak, twin.within = self._leak(twin, other, part, line), action(s) if lately else within
@@ -234,7 +234,7 @@ class _Beside:
                 state.trace = []
                 if not plays_at_random(state, self.course.forks):
                     return False
-                if beside.came_to_light(state, differs, twin.seat):
+                if comparing.came_to_light(state, differs, twin.seat):
                     break
             else:
                 return False
@@ -249,5 +249,5 @@ class _Beside:
         s = self.state
         if line < 0 and s.ask is not None:
             line = s.n.sites[s.ask[0]].line
-        what = beside.told(self.shown(twin.seat), other, part)
-        return Leak(twin.seat, self.step, what, beside.secret(s, twin.state, twin.differs), line)
+        what = comparing.told(self.shown(twin.seat), other, part)
+        return Leak(twin.seat, self.step, what, comparing.secret(s, twin.state, twin.differs), line)

@@ -7,7 +7,7 @@ from typing import Any, overload
 
 from interpreter.form import Site
 from interpreter.numbering.tables import tables_of
-from interpreter.paying.payment import Demand
+from interpreter.paying.demands import Demand
 from interpreter.state.state import State
 from interpreter.telling.refusals.candidates import demand
 from interpreter.telling.refusals.help_in_paying import demand_told, helpers

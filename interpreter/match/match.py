@@ -18,7 +18,7 @@ from interpreter.state.chance import seeded
 from interpreter.state.failures import DeadEnd, Halt
 from interpreter.state.slots import ACTIVE, YOU
 from interpreter.state.state import Playable, State, fresh
-from interpreter.telling import view, winners
+from interpreter.telling import view, why_they_won
 from interpreter.telling.log import sentences
 from interpreter.telling.refusals.conditions import needed
 from interpreter.telling.refusals.why_not import allowed, could_mean, innermost, not_offered, why_not
@@ -202,7 +202,7 @@ class Match:
         """What broke the tie of those with the best result: each criterion that was needed, in the rule's words, by seat."""
         if not self.state.over or self.state.winners is not None or not self.score_lines:
             return []
-        return winners.told(self.state)[1:]
+        return why_they_won.told(self.state)[1:]
 
     def view(self, player: int | None = None) -> dict[str, Any]:
         """What that player may see (None: a spectator), as JSON-able data."""
@@ -255,7 +255,7 @@ class Match:
     @property
     def lines_used(self) -> set[int]:
         """The numbers of the lines that ran or were read, if the match is traced."""
-        return sentences.lines(self.state.trace or ()) | winners.lines_asked(self.state) if self.traced else set()
+        return sentences.lines(self.state.trace or ()) | why_they_won.lines_asked(self.state) if self.traced else set()
 
     # -- keeping
     @property

@@ -1,7 +1,7 @@
 """Program to numbers, for one number of players and one choice of options; these tables know the names.
 
 constants  what is known without a match      layout  every place and piece          vector  every number of a state
-masks      who sees what                      tables  all of it, with what watches   sealed  never changed once it is made
+masks      who sees what                      tables  all of it, with what watches   unchanging  what is sealed once it is made
 
 Imports `state`, `paying`, `form` and Programs.
 """

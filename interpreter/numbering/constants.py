@@ -8,7 +8,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from interpreter.paying import payment
+from interpreter.paying import demands
 from rulelang import program as p
 from rulelang.program.values.arithmetic import arithmetic
 
@@ -119,20 +119,20 @@ class Constants:
             raise NotConstant
         return self.constant(chosen[0], bound)
 
-    def _constant_bundle(self, e: Any, bound: Mapping[int, int]) -> payment.Demand:
+    def _constant_bundle(self, e: Any, bound: Mapping[int, int]) -> demands.Demand:
         match e:
             case p.EmptyBundle():
-                return payment.NOTHING
+                return demands.NOTHING
             case p.Quantity():
-                return payment.one(self.constant(e.amount, bound), self.constant(e.resource, bound))
+                return demands.one(self.constant(e.amount, bound), self.constant(e.resource, bound))
             case p.AnyQuantity():
-                return payment.any_of(self.constant(e.amount, bound), e.resources, e.one_kind)
+                return demands.any_of(self.constant(e.amount, bound), e.resources, e.one_kind)
             case p.BundlePlus():
-                return payment.plus(self.constant(e.left, bound), self.constant(e.right, bound))
+                return demands.plus(self.constant(e.left, bound), self.constant(e.right, bound))
             case p.BundleOr():
-                return payment.either(self.constant(e.left, bound), self.constant(e.right, bound))
+                return demands.either(self.constant(e.left, bound), self.constant(e.right, bound))
             case p.BundleTimes():
-                return payment.times(self.constant(e.times, bound), self.constant(e.bundle, bound))
+                return demands.times(self.constant(e.times, bound), self.constant(e.bundle, bound))
         raise NotConstant
 
     def track_number(self, name: str) -> int:

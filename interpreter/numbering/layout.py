@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from interpreter.numbering.constants import Constants, space_name
-from interpreter.paying import payment
+from interpreter.paying import demands
 from interpreter.state.slots import UNLIMITED
 from rulelang import program as p
 
@@ -146,7 +146,7 @@ class Layout(Constants):
         """The cells of a column of constants, by member, space or piece; one more at the end, for nothing (-1)."""
         cells = self.constants[e.owner, e.column]
         assert cells is not None
-        absent = payment.NOTHING if e.type == "bundle" else 0 if e.type in ("number", "truth") else -1
+        absent = demands.NOTHING if e.type == "bundle" else 0 if e.type in ("number", "truth") else -1
         if e.owner in self.piece or e.owner in self.union:
             of = {name: self.constants[name, e.column] or () for name in self.classes_of(e.owner)}
             row = self.piece_row

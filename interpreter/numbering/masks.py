@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from interpreter.numbering.vector import Vector
-from interpreter.state.numbers import NOT_OWN, OWN, Sight
+from interpreter.state.game_numbers import NOT_OWN, OWN, Sight
 from rulelang import program as p
 
 

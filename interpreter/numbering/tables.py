@@ -10,7 +10,7 @@ from typing import Any
 
 from interpreter.form import Form, Site
 from interpreter.numbering.masks import masks
-from interpreter.numbering.sealed import Sealed
+from interpreter.numbering.unchanging import Sealed
 from interpreter.numbering.vector import Vector
 from interpreter.state.state import State
 from rulelang import program as p

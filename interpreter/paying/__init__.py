@@ -1,7 +1,7 @@
 """Demands and the ways to meet them, as plain arithmetic over tuples: no state, no game.
 
-payment  what is asked, and every different way to give it    ways     ways with the help of offers, one by one
-missing  the fewest units that nothing at hand could give
+demands  what is asked, and how demands are put together     ways            every different way to give it
+missing  the fewest units that nothing at hand could give    ways_with_help  ways with the help of offers, one by one
 
 Imports nothing.
 """

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from interpreter.paying.payment import Demand
+from interpreter.paying.demands import Demand
 
 Unit = frozenset[int]  # the resources that one unit may be
 ENOUGH = 60  # so many units are looked at: nobody reads of more

@@ -1,7 +1,7 @@
 """A form and its numbers made ready to be played.
 
 operations  what a form may ask of the engine, by name      python  a form printed as Python
-ready       the printed functions by number                 stored  numbers and form as plain data, and back
+make_ready  the printed functions by number                 stored  numbers and form as plain data, and back
 
 Imports `engine` and what is below it.
 """

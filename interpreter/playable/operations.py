@@ -11,8 +11,8 @@ from __future__ import annotations
 from inspect import isfunction
 from typing import Any, NamedTuple
 
-from interpreter.engine import amounts, bounds, effects, faces, flow, lookahead, lookups, machine, named_pieces, sources
-from interpreter.paying import payment
+from interpreter.engine import amounts, bounds, effects, faces, flow, lookahead, machine, named_pieces, queries, sources
+from interpreter.paying import demands, ways
 from interpreter.state import failures
 
 _ROWS = """
@@ -73,7 +73,7 @@ def _rows() -> dict[str, Operation]:
 
 
 OPERATIONS = _rows()
-MODULES = (amounts, bounds, effects, faces, flow, lookahead, lookups, machine, named_pieces, payment, sources)
+MODULES = (amounts, bounds, effects, faces, flow, demands, lookahead, machine, named_pieces, queries, sources, ways)
 FOUND = [
     (name, one)
     for module in MODULES

@@ -12,9 +12,9 @@ from types import UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from interpreter.form import Ask, Effect, Form, Site, formed, module, nodes, options, steps
+from interpreter.playable.make_ready import playable
 from interpreter.playable.operations import OPERATIONS
-from interpreter.playable.ready import playable
-from interpreter.state.numbers import GameNumbers, Sight
+from interpreter.state.game_numbers import GameNumbers, Sight
 from interpreter.state.state import Playable
 
 CLASSES: dict[str, type[Any]] = {

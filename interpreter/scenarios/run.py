@@ -8,7 +8,7 @@ from interpreter.match.game import Game
 from interpreter.scenarios.coverage.coverage import coverage as measure
 from interpreter.scenarios.coverage.coverage import with_cells
 from interpreter.scenarios.coverage.mutation import Work, mutate
-from interpreter.scenarios.playing.play import Starts, play
+from interpreter.scenarios.playing.play_scenario import Starts, play
 from interpreter.scenarios.report import Coverage, Failure, GameReport, Report
 from interpreter.scenarios.suites.find import Found, find
 from interpreter.scenarios.suites.suite import Suite, suite

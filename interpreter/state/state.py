@@ -16,7 +16,7 @@ from typing import Any
 
 from interpreter.form import Form, Function, Site
 from interpreter.state.chance import Dealer
-from interpreter.state.numbers import GameNumbers
+from interpreter.state.game_numbers import GameNumbers
 
 Frame = list[Any]
 Ask = tuple[int, int, tuple[Any, ...]]  # site, player, values

@@ -2,7 +2,7 @@
 
 words     names, labels and what a word means at a decision      refusals  why something is not possible
 log       what happened, in sentences                            view      what lies where, as data
-winners   why the winner has won
+why_they_won  the criteria that decided
 
 Imports `translate`, `numbering`, `engine` and what is below them.
 """

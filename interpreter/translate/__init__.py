@@ -2,13 +2,13 @@
 
 writing    the draft, and the registry of what writes each class of expressions
 values     expressions to nodes: names, numbers, groups, places, bundles, formulas
-foresight  what is known of steps before any match
+analysis   what is known of steps before any match
 steps      steps to blocks, and the registry of what writes each class of them
 numbered   names to the numbers that play      assemble  puts it together, and has it made ready
 """
 
 from interpreter.translate.assemble import translate
-from interpreter.translate.steps import abilities, calls, changes, choices, payments, together, turns
+from interpreter.translate.steps import abilities, calls, changes, choices, loops, payments, together
 from interpreter.translate.steps.blocks import STEP_WRITERS
 from interpreter.translate.values import bundles, expressions, groups, places
 from interpreter.translate.writing.writer import FOLDED, VALUES
@@ -17,7 +17,7 @@ from rulelang import program as p
 __all__ = ["translate"]
 
 # whoever writes a class of expressions or steps registers it when it is imported
-WRITERS = (abilities, bundles, calls, changes, choices, expressions, groups, payments, places, together, turns)
+WRITERS = (abilities, bundles, calls, changes, choices, expressions, groups, loops, payments, places, together)
 
 if missing := set(p.classes_of(p.Expression)) ^ {*VALUES, *FOLDED}:
     raise TypeError(f"an expression without a writer, or a writer without an expression: {missing}")

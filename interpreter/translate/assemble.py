@@ -6,10 +6,10 @@ from typing import Any
 
 from interpreter import form as n
 from interpreter.numbering.tables import Tables
-from interpreter.playable.ready import playable
+from interpreter.playable.make_ready import playable
 from interpreter.state.slots import CHOSEN
 from interpreter.state.state import Playable
-from interpreter.translate.foresight.facts import may_fail, unassured
+from interpreter.translate.analysis.facts import may_fail, unassured
 from interpreter.translate.numbered import numbered
 from interpreter.translate.steps.abilities import ABILITY
 from interpreter.translate.steps.blocks import Blocks

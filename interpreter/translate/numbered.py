@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable
 
 from interpreter.numbering.tables import Tables
-from interpreter.state.numbers import Entry, GameNumbers
-from interpreter.translate.foresight.facts import may_fail
-from interpreter.translate.foresight.orders import effects_of_triggers
+from interpreter.state.game_numbers import Entry, GameNumbers
+from interpreter.translate.analysis.facts import may_fail
+from interpreter.translate.analysis.order_of_triggers import effects_of_triggers
 from interpreter.translate.steps.abilities import ABILITY
 from interpreter.translate.values.formulas import switches
 from interpreter.translate.writing.draft import Draft

@@ -9,7 +9,6 @@ files: games, variants, scenarios · traversal: ways through a tree · addresses
 What refers to itself over and over, an expression in an expression, a step in a step, stays in one module.
 """
 
-from rulelang.ast.declarations.any import *
 from rulelang.ast.declarations.cells import *
 from rulelang.ast.declarations.flow import *
 from rulelang.ast.declarations.heading import *
@@ -17,6 +16,7 @@ from rulelang.ast.declarations.pieces import *
 from rulelang.ast.declarations.resources import *
 from rulelang.ast.declarations.sources import *
 from rulelang.ast.declarations.tables import *
+from rulelang.ast.declarations.union import *
 from rulelang.ast.declarations.zones import *
 from rulelang.ast.files.scenarios import *
 from rulelang.ast.files.texts import *

@@ -7,8 +7,8 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict
 
+from rulelang.text.node_kinds import tag
 from rulelang.text.source import Span
-from rulelang.text.tags import tag
 
 
 class Comment(BaseModel):

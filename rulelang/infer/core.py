@@ -7,7 +7,7 @@ from typing import Any
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.infer.reach import check_reach
+from rulelang.infer.reach_of_where import check_reach
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.program import kinds
 

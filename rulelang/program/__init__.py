@@ -7,7 +7,7 @@ The tree is frozen pydantic and travels as JSON; match state is elsewhere and is
 Values at play time are integers: a number is itself, a truth is 0 or 1, a member of a kind is its index, a piece is its
 number, a space is its index in its grid (row by row from the bottom left), a player is a seat from 0, a place
 (a zone instance or one space of a grid) is a place number, an action is its index in `bodies`, nobody and nothing are -1.
-A bundle is a demand: alternatives of wanted amounts (see `interpreter.paying.payment`).
+A bundle is a demand: alternatives of wanted amounts (see `interpreter.paying.demands`).
 
 nodes: what every part has · kinds: kinds of value · values: all that has a value · steps: what is done
 rules: bodies of steps, values, triggers, abilities, ends, scores · declarations: what there is, and the Program

@@ -7,7 +7,7 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict
 
-from rulelang.text.tags import tag
+from rulelang.text.node_kinds import tag
 
 
 class Node(BaseModel):

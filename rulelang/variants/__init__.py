@@ -8,12 +8,12 @@ conflicts       edits that cannot both hold
 apply           a stack to one tree
 without_effect  statements that change nothing
 blame           complaints about a base, told of the statement that made it wrong
-differ          what variants change, in sentences and lines
+differences     what variants change, in sentences and lines
 """
 
 from rulelang.variants.apply import apply, removed
 from rulelang.variants.blame import Check, blamed
-from rulelang.variants.differ import Difference, differences
+from rulelang.variants.differences import Difference, differences
 from rulelang.variants.read import Find, Layer, Reader, Stack, bases, is_variant, nowhere
 
 __all__ = [

@@ -10,15 +10,15 @@ import pytest
 
 from interpreter import form, load
 from interpreter.form import Constant, walk
+from interpreter.listing.outline import outline
+from interpreter.listing.readable import parts, shown
+from interpreter.listing.readable.naming.values import UNNAMED, Names
+from interpreter.listing.readable.nodes.phrases import GIVEN, PHRASES
+from interpreter.listing.readable.nodes.where_amounts_lie import number_at
+from interpreter.listing.readable.showing import SHOWN, People
 from interpreter.numbering.tables import Tables
 from interpreter.playable.operations import OPERATIONS
 from interpreter.playable.python import PRINTED
-from interpreter.printers.outline import outline
-from interpreter.printers.people import parts, shown
-from interpreter.printers.people.naming.names import UNNAMED, Names
-from interpreter.printers.people.nodes.addresses import number_at
-from interpreter.printers.people.nodes.phrases import GIVEN, PHRASES
-from interpreter.printers.people.speaking import SHOWN, People
 from interpreter.telling.refusals.evaluate import VALUED
 
 from .test_walked import SHIPPED, TOYS, VARIANTS

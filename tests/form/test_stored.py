@@ -18,7 +18,7 @@ from interpreter.engine.ranking import ranked
 from interpreter.playable.stored import Unfit, restored, stored
 from interpreter.state.chance import seeded
 from interpreter.state.failures import Failure
-from interpreter.state.numbers import GameNumbers, Sight
+from interpreter.state.game_numbers import GameNumbers, Sight
 from interpreter.state.state import Playable, State, fresh
 from tests.form.walker import walked
 

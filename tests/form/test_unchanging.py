@@ -13,8 +13,8 @@ import pytest
 from pydantic import BaseModel
 
 from interpreter import Game, Match, Refusal, load
-from interpreter.numbering.sealed import Sealed
 from interpreter.numbering.tables import Tables
+from interpreter.numbering.unchanging import Sealed
 from interpreter.state.state import Playable
 from interpreter.translate.writing.draft import draft_of
 

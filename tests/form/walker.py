@@ -11,8 +11,8 @@ from interpreter.form import Form
 from interpreter.form import nodes as n
 from interpreter.form import options as o
 from interpreter.form import steps as st
+from interpreter.playable.make_ready import run_by
 from interpreter.playable.operations import RUNTIME
-from interpreter.playable.ready import run_by
 from interpreter.state.failures import DeadEnd
 from interpreter.state.state import Frame, Playable, State
 from interpreter.telling.refusals.evaluate import Walk

@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from interpreter import Match, load
-from interpreter.frontends.person.decides import show_options
+from interpreter.frontends.person.decision import show_options
 from interpreter.frontends.person.look_up import look_up, why_not
 from interpreter.frontends.person.rulebook import Rulebook, rulebook
 from interpreter.shipped import find, variants_of

@@ -8,8 +8,8 @@ import pytest
 from rich.console import Console
 
 from interpreter import Game, Match, load
-from interpreter.frontends.table_view.drawing import show_table
 from interpreter.frontends.table_view.marks import counted
+from interpreter.frontends.table_view.whole_table import show_table
 from interpreter.shipped import shipped
 from tests.conftest import Toy
 

@@ -9,8 +9,8 @@ import pytest
 
 from interpreter import Decision, Game, Match, load
 from interpreter.engine import machine
+from interpreter.lab.at_a_decision import AT_FIRST, LATER, Moment
 from interpreter.lab.laws import ALWAYS, AT_DECISIONS, AT_THE_END, Broken, copies, verify
-from interpreter.lab.moment import AT_FIRST, LATER, Moment
 from interpreter.numbering.tables import tables_of
 from interpreter.state.state import State
 from interpreter.telling import view

@@ -1,7 +1,7 @@
 """Simulation plays the matches that the face plays, and counts what came out."""
 
 from interpreter import Match, load
-from interpreter.lab.simulate import Spread, simulate
+from interpreter.lab.simulation import Spread, simulate
 
 
 def test_a_spread_knows_its_ends_and_its_mean() -> None:

@@ -9,7 +9,7 @@ from interpreter.engine.lookahead import listed
 from interpreter.numbering.tables import tables_of
 from interpreter.state.state import Playable
 from interpreter.translate import translate
-from interpreter.translate.foresight import guards as written_guards
+from interpreter.translate.analysis import guards as written_guards
 from interpreter.translate.steps import choices as written_choices
 from tests.conftest import Toy
 from tests.toys import EVERYTHING, POWERS

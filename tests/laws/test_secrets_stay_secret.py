@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from interpreter import Game, load
-from interpreter.lab.twin import Leak
+from interpreter.lab.twin_match import Leak
 from interpreter.lab.twins import Course, _Beside, leak
 from interpreter.numbering.tables import tables_of
 from tests.conftest import Toy

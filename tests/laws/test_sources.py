@@ -14,7 +14,7 @@ from interpreter import Match, Refusal
 from interpreter.engine import sources
 from interpreter.engine.sources import OPTIONS_AT_MOST, sourced_ways
 from interpreter.numbering.tables import tables_of
-from interpreter.paying.ways import Offer
+from interpreter.paying.ways_with_help import Offer
 from tests.conftest import Toy
 from tests.toys import POWERS
 

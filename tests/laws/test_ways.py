@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from interpreter.paying.ways import Offer, Paid, Use, Ways
+from interpreter.paying.ways_with_help import Offer, Paid, Use, Ways
 
 WOOD, CLAY, REED, IRON = range(4)
 

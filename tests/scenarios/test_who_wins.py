@@ -6,7 +6,7 @@ import pytest
 
 from interpreter import Match
 from interpreter.frontends.table_view.scores import result
-from interpreter.lab.simulate import simulate
+from interpreter.lab.simulation import simulate
 from tests.conftest import Toy
 
 from .conftest import Run

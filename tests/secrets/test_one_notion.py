@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from interpreter.numbering.tables import Tables
-from interpreter.translate.foresight import secrecy
+from interpreter.translate.analysis import secrecy
 from rulelang import program as p
 from rulelang.compile import compile_paths
 from rulelang.program.nodes import parts

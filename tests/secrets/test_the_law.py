@@ -12,7 +12,7 @@ import pytest
 
 from interpreter import Game, Match, Refusal, load
 from interpreter.lab.laws import Broken, verify
-from interpreter.lab.twin import Leak
+from interpreter.lab.twin_match import Leak
 from interpreter.lab.twins import Course, leak
 from interpreter.numbering.tables import tables_of
 from interpreter.telling import view

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from interpreter.match.game import Game
-from interpreter.scenarios.playing.play import Starts, play
+from interpreter.scenarios.playing.play_scenario import Starts, play
 from interpreter.scenarios.suites.find import scenarios_of
 from interpreter.shipped import find, shipped, variants_of
 from rulelang.compile import compile_all
 from rulelang.lower import identity
-from rulelang.scenario import scenarios
+from rulelang.scenario_files import scenarios
 from rulelang.text.source import read
 
 VARIANTS = [(game, file) for game in shipped().values() for file in variants_of(game).values()]

@@ -12,7 +12,7 @@ from interpreter.scenarios.suites.find import rules_of
 from interpreter.scenarios.suites.inherit import inherited
 from interpreter.shipped import find
 from rulelang.compile import compile_all
-from rulelang.scenario import resolve_scenarios
+from rulelang.scenario_files import resolve_scenarios
 from rulelang.syntax.parse import parse_scenarios
 from rulelang.text.diagnostics import Diagnostic, render
 from rulelang.text.source import SourceFile, Span, read

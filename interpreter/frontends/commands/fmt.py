@@ -7,7 +7,7 @@ from pathlib import Path
 from rich.text import Text
 
 from interpreter.frontends.console import ERR, OUT
-from interpreter.frontends.files.writing import write_whole
+from interpreter.frontends.files.write_whole import write_whole
 from rulelang.printing.format import format_text
 from rulelang.text.diagnostics import Complaints
 from rulelang.text.source import read

@@ -17,11 +17,11 @@ from interpreter.bots import Bot
 from interpreter.frontends.console import OUT, answer_no, player_name, wrong_use
 from interpreter.frontends.files.games import game_files, game_options, known_games, new_match, open_game, player_count
 from interpreter.frontends.files.saves import places, read_save, restore, write_save
-from interpreter.frontends.person.decides import Leave, Save, Screen, Take, Undo, ask, typed
+from interpreter.frontends.person.decision import Leave, Save, Screen, Take, Undo, ask, typed
 from interpreter.frontends.person.rulebook import Rulebook, rulebook
 from interpreter.frontends.person.seats import seat_names, sit_down
-from interpreter.frontends.table_view.drawing import View, show_table
 from interpreter.frontends.table_view.scores import show_scores
+from interpreter.frontends.table_view.whole_table import View, show_table
 from interpreter.numbering.tables import tables_of
 from interpreter.telling.log.sentences import PHASE, TURN
 

@@ -17,13 +17,13 @@ from rich.text import Text
 from interpreter import Game
 from interpreter.frontends.commands.test import show_coverage
 from interpreter.frontends.console import ERR, OUT, answer_no, player_name, shortened, wrong_use
+from interpreter.lab.at_a_decision import AT_FIRST, LATER
 from interpreter.lab.laws import Broken, verify
 from interpreter.lab.matches import Look, Watch, several
-from interpreter.lab.moment import AT_FIRST, LATER
-from interpreter.lab.simulate import Spread, Summary, simulate
-from interpreter.processes import cores
+from interpreter.lab.simulation import Spread, Summary, simulate
 from interpreter.scenarios.coverage.coverage import coverage, with_cells
 from interpreter.scenarios.report import Coverage
+from interpreter.worker_processes import cores
 
 LONG = 6  # digits that no number of players has
 ENOUGH = 20  # matches for a process to be worth its start

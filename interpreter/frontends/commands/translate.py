@@ -10,9 +10,9 @@ from rich.text import Text
 
 from interpreter.form import Block, Decide, Node, walk
 from interpreter.frontends.console import OUT, answer_no, wrong_use
+from interpreter.listing.outline import outline
+from interpreter.listing.readable import Part, parts, shown
 from interpreter.numbering.tables import Tables
-from interpreter.printers.outline import outline
-from interpreter.printers.people import Part, parts, shown
 
 ORDER = ("setup", "round", "phase", "action", "trigger", "end", "ability", "source", "value", "column", "score", "winner", "")
 

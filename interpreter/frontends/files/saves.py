@@ -9,7 +9,7 @@ from typing import Any
 
 from interpreter import Game, Match, Refusal
 from interpreter.frontends.console import answer_no, wrong_use
-from interpreter.frontends.files.writing import write_whole
+from interpreter.frontends.files.write_whole import write_whole
 from interpreter.match.restoring import replay
 
 NAME = "match.json"

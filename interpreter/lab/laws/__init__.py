@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from interpreter import Match
+from interpreter.lab.at_a_decision import Moment, same
 from interpreter.lab.laws.choices import (
     each_option_leads_on,
     forced_is_honest,
@@ -27,9 +28,8 @@ from interpreter.lab.laws.copies import (
     looking_changes_nothing,
     undo_gives_the_match_back,
 )
-from interpreter.lab.laws.lost import each_piece_is_in_one_place, nothing_is_over_capacity, resources_are_conserved
+from interpreter.lab.laws.nothing_is_lost import each_piece_is_in_one_place, nothing_is_over_capacity, resources_are_conserved
 from interpreter.lab.laws.secrecy import secrets_stay_secret
-from interpreter.lab.moment import Moment, same
 from interpreter.match.decision import CannotGoOn
 
 

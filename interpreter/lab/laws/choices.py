@@ -6,7 +6,7 @@ import random
 
 from interpreter import Match, Refusal
 from interpreter.engine import machine
-from interpreter.lab.moment import Moment, same, stage
+from interpreter.lab.at_a_decision import Moment, same, stage
 from interpreter.state.failures import Halt
 from interpreter.state.state import State
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from interpreter import Match
-from interpreter.lab.moment import Moment, name, same, shown, text
+from interpreter.lab.at_a_decision import Moment, name, same, shown, text
 from interpreter.match.restoring import replay, restore
 from interpreter.state.state import State
 

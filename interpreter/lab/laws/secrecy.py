@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
-from interpreter.lab.moment import Moment, name
-from interpreter.lab.twin import Leak
+from interpreter.lab.at_a_decision import Moment, name
+from interpreter.lab.twin_match import Leak
 from interpreter.lab.twins import Course, leak
 from interpreter.numbering.tables import Tables, tables_of
 

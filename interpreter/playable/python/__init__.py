@@ -14,7 +14,7 @@ from interpreter.form import Block, Defined, Form
 from interpreter.playable.operations import RUNTIME
 from interpreter.playable.python import steps, values
 from interpreter.playable.python.printing import PRINTED, Python, name_of
-from interpreter.state.numbers import GameNumbers
+from interpreter.state.game_numbers import GameNumbers
 
 __all__ = ["PRINTED", "compiled", "name_of"]
 

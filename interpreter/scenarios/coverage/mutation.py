@@ -13,25 +13,25 @@ from typing import Literal
 
 from interpreter.engine import lookahead, machine
 from interpreter.match.game import Game
-from interpreter.processes import cores, processes
 from interpreter.scenarios.coverage.coverage import with_cells
 from interpreter.scenarios.coverage.equivalents import divided
-from interpreter.scenarios.playing.play import Starts, play
+from interpreter.scenarios.playing.play_scenario import Starts, play
 from interpreter.scenarios.report import Mutation, Survivor
 from interpreter.scenarios.suites.find import Found
 from interpreter.scenarios.suites.suite import Suite, suite
-from interpreter.translate.steps import turns
+from interpreter.translate.steps import loops
+from interpreter.worker_processes import cores, processes
 from rulelang.compile import compile_tree
 from rulelang.lower import identity
 from rulelang.mutants import Mutant, mutants
-from rulelang.scenario import resolve_scenarios
+from rulelang.scenario_files import resolve_scenarios
 
 Fate = Literal["check", "scenario", "endless", "same", "survives"]  # same: other words for the same rules
 MANY = 60  # mutants that are worth a second process
 AT_ONCE = 4  # mutants that are handed to a process
 BOUNDS = (  # what a mutant may take: shipped rules take far less
     (machine, "BLOCKS_AT_MOST", 20_000), (lookahead, "BLOCKS_AT_MOST", 20_000), (lookahead, "TRIES_AT_MOST", 2_000),
-    (turns, "LOOP_AT_MOST", 10_000),
+    (loops, "LOOP_AT_MOST", 10_000),
 )  # fmt: skip
 SECONDS, TIMES = 2, 4  # of work on one mutant, if the bounds do not hold: so many, and so many times what the game itself takes
 

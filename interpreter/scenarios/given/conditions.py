@@ -6,7 +6,7 @@ from typing import Any
 
 from interpreter.numbering.constants import walk
 from interpreter.numbering.tables import tables_of
-from interpreter.paying import payment
+from interpreter.paying import demands, ways
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.given.holdings import Held, set_amount
 from interpreter.scenarios.given.pieces import bring, clear, lay_on_top, lie, put
@@ -80,7 +80,7 @@ def _none_of(bundle: Any) -> dict[int, int]:
     return {resource.value: 0 for resource in named if isinstance(resource, p.Constant)}
 
 
-def exact_way(demand: payment.Demand) -> payment.Way:
+def exact_way(demand: demands.Demand) -> ways.Way:
     """The amounts of a bundle that leaves nothing open."""
     if len(demand) != 1 or any(len(candidates) != 1 for _, candidates in demand[0]):
         raise Impossible("this bundle leaves open what is meant: name each resource and its number")

@@ -20,7 +20,7 @@ from interpreter.state.state import State
 from interpreter.telling.refusals.reasons import TOLD_AT_MOST, in_full, why
 from interpreter.telling.refusals.why_not import why_not
 from interpreter.telling.words import wording
-from rulelang.scenario import clauses as sc
+from rulelang.scenario_files import clauses as sc
 
 WANTED = 0  # the value of what is optional, if it is done
 

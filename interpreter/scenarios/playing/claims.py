@@ -6,7 +6,7 @@ from typing import Any
 
 from interpreter.engine.ranking import ranked
 from interpreter.numbering.tables import tables_of
-from interpreter.paying import payment
+from interpreter.paying import ways
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.given.conditions import exact_way, held
 from interpreter.scenarios.playing.answers import check_verb, chosen, matching, reach, spoken, stand
@@ -15,7 +15,7 @@ from interpreter.scenarios.reading import Reading
 from interpreter.state.state import State
 from interpreter.telling.words import wording
 from rulelang import program as p
-from rulelang.scenario import clauses as sc
+from rulelang.scenario_files import clauses as sc
 
 
 def check_condition(state: State, e: Any, source: str, read: Reading) -> None:
@@ -59,7 +59,7 @@ def _holds(state: State, e: p.Has, read: Reading) -> str:
         resources = [resource for resource, _ in exact_way(read(state, e.bundle))]
     except Impossible:
         resources = list(range(len(tables_of(state).resource_names)))
-    way: payment.Way = tuple((r, state.v[tables_of(state).amount_slot(form, of, r, index)]) for r in resources)
+    way: ways.Way = tuple((r, state.v[tables_of(state).amount_slot(form, of, r, index)]) for r in resources)
     names = [f"{amount} {tables_of(state).resource_names[resource]}" for resource, amount in way]
     return f"there is {' + '.join(names)}"
 

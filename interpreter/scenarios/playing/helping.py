@@ -10,12 +10,12 @@ from typing import Any
 from interpreter.engine import machine
 from interpreter.engine.sources import is_part, kinds_of
 from interpreter.numbering.tables import tables_of
-from interpreter.paying.ways import OTHERS, Use
+from interpreter.paying.ways_with_help import OTHERS, Use
 from interpreter.scenarios.given.conditions import exact_way
 from interpreter.scenarios.reading import Reading, row_of
 from interpreter.state.state import State
 from interpreter.telling.words import wording
-from rulelang.scenario import clauses as sc
+from rulelang.scenario_files import clauses as sc
 
 Kind = tuple[Any, ...]
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from interpreter.match.game import Game
-from interpreter.scenarios.playing.play import Starts
+from interpreter.scenarios.playing.play_scenario import Starts
 from interpreter.scenarios.report import Failure
 from interpreter.scenarios.suites.find import Found
 from interpreter.scenarios.suites.inherit import Inheritance, Tree, inherited
@@ -15,8 +15,8 @@ from rulelang import ast
 from rulelang import compile as compiler
 from rulelang.lower import identity
 from rulelang.names.symbols import Symbols
-from rulelang.scenario import resolve_scenarios
-from rulelang.scenario.clauses import Scenario
+from rulelang.scenario_files import resolve_scenarios
+from rulelang.scenario_files.clauses import Scenario
 from rulelang.syntax.parse import parse_scenarios
 from rulelang.text.diagnostics import Diagnostic, render
 from rulelang.text.source import SourceFile, Span, read

@@ -11,7 +11,7 @@ from typing import Any
 from interpreter.form import Choice, Name, Node, Numbers, Site
 from interpreter.numbering.constants import walk
 from interpreter.numbering.tables import Tables, tables_of
-from interpreter.paying.payment import Demand
+from interpreter.paying.demands import Demand
 from interpreter.state.state import Frame, State
 from interpreter.telling.refusals.evaluate import value
 from interpreter.translate.values import groups

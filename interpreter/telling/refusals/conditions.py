@@ -14,7 +14,7 @@ from interpreter.state.slots import YOU
 from interpreter.state.state import State
 from interpreter.telling.refusals.candidates import evaluated
 from interpreter.telling.words import wording
-from interpreter.translate.foresight import secrecy
+from interpreter.translate.analysis import secrecy
 from rulelang import program as p
 
 ORDERS = {">=": "at least", "<=": "at most", ">": "more than", "<": "less than"}

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from operator import eq, ge, gt, le, lt, ne
 from typing import Any, TypeVar
 
-from interpreter.engine.lookups import mark, ranked
+from interpreter.engine.queries import mark, ranked
 from interpreter.form import nodes as n
 from interpreter.playable.operations import OPERATIONS, RUNTIME
 from interpreter.state.slots import LATER, YOU

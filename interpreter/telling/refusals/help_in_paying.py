@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from interpreter.engine.lookups import held_by
+from interpreter.engine.queries import held_by
 from interpreter.engine.sources import every_offer
 from interpreter.numbering.tables import tables_of
+from interpreter.paying.demands import Demand
 from interpreter.paying.missing import Unit, at_hand, missing
-from interpreter.paying.payment import Demand
-from interpreter.paying.ways import Offer, Paid, Part
+from interpreter.paying.ways_with_help import Offer, Paid, Part
 from interpreter.state.state import State
 from interpreter.telling.words import wording
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from interpreter.engine import sight
 from interpreter.engine.lookahead import asked_next, stopped
-from interpreter.engine.lookups import pay_ways
+from interpreter.engine.queries import pay_ways
 from interpreter.form import Site
 from interpreter.numbering.tables import tables_of
 from interpreter.state.failures import DeadEnd, Why
@@ -17,7 +17,7 @@ from interpreter.telling.refusals.conditions import needed
 from interpreter.telling.refusals.help_in_paying import short_told, sourced_told
 from interpreter.telling.words import wording
 from interpreter.telling.words.failures import said
-from interpreter.telling.words.meaning import alike, ways
+from interpreter.telling.words.meaning import alike, alternatives
 
 TOLD_AT_MOST = (1, 2, 6)  # so many different reasons are told of a choice, the outermost last
 
@@ -95,7 +95,7 @@ def in_question(s: State, number: int, then: State) -> list[Any]:
     assert s.ask is not None
     site: Site = s.n.sites[number]
     if site.kind in ("one_of", "may"):
-        return [way for way in ways(site) if site.kind == "one_of" or not way]
+        return [way for way in alternatives(site) if site.kind == "one_of" or not way]
     alone: dict[Any, Any] = {}
     for value in candidates(then, number, s.ask[1]) or []:
         if site.type not in tables_of(s).class_pieces or sight.piece(then, value, s.ask[1]):

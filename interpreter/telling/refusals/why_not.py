@@ -8,11 +8,11 @@ from typing import Any
 
 from interpreter.engine import sight
 from interpreter.engine.lookahead import stopped
-from interpreter.engine.lookups import held_by
+from interpreter.engine.queries import held_by
 from interpreter.form import Site
 from interpreter.numbering.constants import walk
 from interpreter.numbering.tables import Tables, tables_of
-from interpreter.paying import payment
+from interpreter.paying import ways
 from interpreter.state.failures import DeadEnd
 from interpreter.state.state import State
 from interpreter.telling.refusals.candidates import around, candidates, demand, group_at, places
@@ -21,7 +21,7 @@ from interpreter.telling.refusals.help_in_paying import short_told
 from interpreter.telling.refusals.reasons import TOLD_AT_MOST, Reason, at_choice, in_full, place_of, why
 from interpreter.telling.words import wording
 from interpreter.telling.words.failures import said
-from interpreter.telling.words.meaning import alike, in_sight, is_called, meant, plain, ways
+from interpreter.telling.words.meaning import alike, alternatives, in_sight, is_called, meant, plain
 from rulelang import program as p
 
 
@@ -98,7 +98,7 @@ def not_offered(s: State) -> list[str]:
     site: Site = s.n.sites[number]
     values: tuple[Any, ...]
     if site.kind in ("one_of", "may"):
-        values = ways(site)
+        values = alternatives(site)
     elif site.type in tables_of(s).kind:
         values = tuple(range(tables_of(s).count_of(site.type)))
     elif site.type in tables_of(s).class_pieces:
@@ -137,7 +137,7 @@ def _fits_line(s: State, site: Site, value: Any) -> bool:
     if site.kind == "pay":
         wanted = demand(s, site.line, s.ask[1])
         given = dict(value)
-        return wanted is None or value in payment.ways(wanted, lambda resource: given.get(resource, 0), tables_of(s).jokers)
+        return wanted is None or value in ways.ways(wanted, lambda resource: given.get(resource, 0), tables_of(s).jokers)
     among = candidates(s, *s.ask[:2])
     return among is None or value in among
 

@@ -8,7 +8,7 @@ from typing import Any
 from interpreter.engine import sight
 from interpreter.form import Site
 from interpreter.numbering.tables import Tables, tables_of
-from interpreter.paying.payment import Way
+from interpreter.paying.ways import Way
 from interpreter.state.state import State
 from interpreter.telling.words import wording
 
@@ -22,7 +22,7 @@ def meant(s: State, site: Site, what: str) -> list[Any]:
     """The values that a word names at this decision; of pieces those in sight of the player who decides, alike ones once."""
     wanted = plain(what)
     if site.kind in ("one_of", "may"):
-        return [way for way in ways(site) if wanted in _ways_names(s, site, way)]
+        return [way for way in alternatives(site) if wanted in _ways_names(s, site, way)]
     if site.kind == "order":
         return []
     if site.kind == "number":
@@ -49,7 +49,7 @@ def alike(s: State, site: Site, value: Any) -> Any:
     return s.n.looks[value], s.at[value]
 
 
-def ways(site: Site) -> tuple[int, ...]:
+def alternatives(site: Site) -> tuple[int, ...]:
     """Every way to go on at an alternative, possible or not."""
     return tuple(range(2 if site.kind == "may" else len(site.keys)))
 

@@ -9,8 +9,8 @@ from interpreter.engine.sight import Seat
 from interpreter.form import Site
 from interpreter.numbering.constants import space_name
 from interpreter.numbering.tables import Tables, tables_of
-from interpreter.paying.payment import RESOURCE, Way
-from interpreter.paying.ways import OTHERS, Use
+from interpreter.paying.ways import RESOURCE, Way
+from interpreter.paying.ways_with_help import OTHERS, Use
 from interpreter.state.slots import WAITING
 from interpreter.state.state import State
 from interpreter.telling.words.told_apart import told_apart

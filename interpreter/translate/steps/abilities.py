@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from interpreter import form as n
-from interpreter.translate.foresight import open_facts, secrecy
-from interpreter.translate.foresight.guards import body_guard
-from interpreter.translate.foresight.offers import powers
+from interpreter.translate.analysis import open_facts, secrecy
+from interpreter.translate.analysis.guards import body_guard
+from interpreter.translate.analysis.offers import powers
 from interpreter.translate.steps.blocks import Blocks, Then, writes_step
 from interpreter.translate.steps.choices import site
 from interpreter.translate.values import groups

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from interpreter import form as n
 from interpreter.state.slots import ACTION, PHASE, ROUND, SETUP, TRIGGER, YOU
-from interpreter.translate.foresight import facts, work
+from interpreter.translate.analysis import amount_of_work, facts
 from interpreter.translate.writing.draft import Draft
 from interpreter.translate.writing.magnitude import remembered
 from interpreter.translate.writing.writer import Writing
@@ -199,7 +199,7 @@ class Blocks:
 
     def passes(self, step: p.Each | p.Repeat) -> tuple[n.Step, ...]:
         """The passes of a straight loop; those of a long one, and of all loops in it, are counted."""
-        before, self.counting = self.counting, self.counting or work.is_long(self.tables, step)
+        before, self.counting = self.counting, self.counting or amount_of_work.is_long(self.tables, step)
         counted = (n.Effect("count_pass", (n.Constant(step.line),)),) if self.counting else ()
         found = (*counted, *self.inline(step.steps))
         self.counting = before

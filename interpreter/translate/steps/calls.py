@@ -7,8 +7,8 @@ from typing import Any
 
 from interpreter import form as n
 from interpreter.state.slots import STOPPERS, YOU
-from interpreter.translate.foresight import secrecy
-from interpreter.translate.foresight.names_held import Names
+from interpreter.translate.analysis import secrecy
+from interpreter.translate.analysis.names_held import Names
 from interpreter.translate.steps.blocks import Blocks, Then, writes_step
 from interpreter.translate.values import belonging
 from interpreter.translate.writing.draft import DONE

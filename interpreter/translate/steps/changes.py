@@ -7,7 +7,7 @@ from typing import Any
 from interpreter import form as n
 from interpreter.engine.faces import EVERYONE
 from interpreter.state.slots import STOPPERS
-from interpreter.translate.foresight import limits
+from interpreter.translate.analysis import limits
 from interpreter.translate.steps.blocks import Blocks, Then, writes_step
 from interpreter.translate.values import belonging, groups
 from interpreter.translate.values.expressions import held, holder_at, state_slot

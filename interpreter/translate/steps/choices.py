@@ -8,9 +8,9 @@ from typing import Any
 
 from interpreter import form as n
 from interpreter.state.slots import YOU
-from interpreter.translate.foresight import guards, open_facts, secrecy, work
-from interpreter.translate.foresight.certain_ways import surely
-from interpreter.translate.foresight.names_held import Names, outside
+from interpreter.translate.analysis import amount_of_work, guards, open_facts, secrecy
+from interpreter.translate.analysis.certain_ways import surely
+from interpreter.translate.analysis.names_held import Names, outside
 from interpreter.translate.steps.blocks import Blocks, Then, writes_step
 from interpreter.translate.values import groups
 from interpreter.translate.writing.writer import Writing
@@ -75,7 +75,7 @@ def choose_among(b: Blocks, step: p.Choose, then: Then, names: Names | None = No
 
 def _lead_on(b: Blocks, view: Writing, step: p.Choose | p.ChooseNumber, then: Then) -> guards.Guard:
     """What says of each candidate whether it leads on; where that would be too much to go through, it is left to tries."""
-    large = work.is_large(b.tables, (step, *then.steps))
+    large = amount_of_work.is_large(b.tables, (step, *then.steps))
     return ([], False) if large else guards.guard(view, then.steps, then.outer)
 
 

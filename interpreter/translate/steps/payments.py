@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from interpreter import form as n
-from interpreter.translate.foresight import facts, limits
-from interpreter.translate.foresight.offers import offered, relevant, takes_steps
+from interpreter.translate.analysis import facts, limits
+from interpreter.translate.analysis.offers import offered, relevant, takes_steps
 from interpreter.translate.steps.blocks import Blocks, Then, writes_step
 from interpreter.translate.steps.calls import seen_by_all
 from interpreter.translate.steps.changes import moved

@@ -8,7 +8,7 @@ from typing import Any
 from interpreter import form as n
 from interpreter.numbering.constants import walk
 from interpreter.state.slots import YOU
-from interpreter.translate.foresight.names_held import Names
+from interpreter.translate.analysis.names_held import Names
 from interpreter.translate.steps.blocks import Blocks, Then, writes_step
 from interpreter.translate.steps.calls import ATTEMPTS
 from interpreter.translate.steps.choices import choose_among, choose_between

@@ -1,4 +1,4 @@
-"""A cost or reward to the node of a demand (`interpreter.paying.payment`), and what can be known of it before play."""
+"""A cost or reward to the node of a demand (`interpreter.paying.demands`), and what can be known of it before play."""
 
 from __future__ import annotations
 

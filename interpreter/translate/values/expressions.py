@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from interpreter import form as n
-from interpreter.paying.payment import NOTHING
+from interpreter.paying.demands import NOTHING
 from interpreter.state.slots import ACTIVE
 from interpreter.translate.writing.magnitude import looked_at
 from interpreter.translate.writing.maybe_nothing import may_be_absent

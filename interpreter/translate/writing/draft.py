@@ -9,8 +9,8 @@ from typing import Any
 
 from interpreter import form as n
 from interpreter.numbering.constants import walk
-from interpreter.numbering.sealed import Sealed
 from interpreter.numbering.tables import Tables
+from interpreter.numbering.unchanging import Sealed
 from interpreter.translate.writing.kept_values import kept_values
 from rulelang import program as p
 

@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from rulelang.ast.declarations.any import Declared
 from rulelang.ast.declarations.heading import Header
+from rulelang.ast.declarations.union import Declared
 from rulelang.ast.files.scenarios import Background, NoLongerHolds, ScenarioText
 from rulelang.ast.files.variants import AddBeside, AddLine, AddTo, ChangeLine, RemoveLine, ReplaceClause, ReplaceLine, Variant
 from rulelang.ast.nodes import Node

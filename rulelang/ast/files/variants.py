@@ -6,9 +6,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from rulelang.ast.declarations.any import Declared
 from rulelang.ast.declarations.resources import JokerNote, LimitNote, SeenNote, Supply, TrackNote
 from rulelang.ast.declarations.tables import CellChange, Key, MoreRows
+from rulelang.ast.declarations.union import Declared
 from rulelang.ast.declarations.zones import CapacityNote, HoldsNote, OrderedNote, SightNote
 from rulelang.ast.nodes import Node
 from rulelang.ast.steps.blocks import AlternativeLine, Block

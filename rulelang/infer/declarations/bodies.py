@@ -7,7 +7,7 @@ from typing import Literal, cast
 from rulelang import ast
 from rulelang import program as p
 from rulelang.infer.core import infer, number, truth
-from rulelang.infer.present import where_true
+from rulelang.infer.players_present import where_true
 from rulelang.infer.scope import Binding, Candidate, Frame, Scope
 from rulelang.infer.steps.blocks import steps
 from rulelang.infer.steps.calls import parameter_type

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rulelang import ast
 from rulelang import program as p
 from rulelang.infer.core import number, thing
+from rulelang.infer.declarations.components import each_class
 from rulelang.infer.declarations.seers import each_piece, sights
-from rulelang.infer.declarations.things import each_class
 from rulelang.infer.scope import Candidate, Frame, Scope
 from rulelang.infer.values.groups import class_named
 from rulelang.infer.values.properties import mark_type

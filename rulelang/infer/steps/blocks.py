@@ -10,7 +10,7 @@ from typing import Any, Literal, cast
 from rulelang import ast
 from rulelang import program as p
 from rulelang.infer.core import number, player, truth
-from rulelang.infer.present import where_false, where_true
+from rulelang.infer.players_present import where_false, where_true
 from rulelang.infer.scope import Candidate, Scope
 from rulelang.infer.steps.calls import alternative
 from rulelang.infer.steps.modifiers import during

@@ -8,7 +8,7 @@ from typing import Any, Literal, cast
 from rulelang import ast
 from rulelang import program as p
 from rulelang.infer.core import number, truth
-from rulelang.infer.present import where_true
+from rulelang.infer.players_present import where_true
 from rulelang.infer.scope import Candidate, Frame, Scope
 from rulelang.infer.values.bundles import bundle
 from rulelang.names.symbols import Symbols

@@ -9,7 +9,7 @@ from typing import Any, Literal, cast
 from rulelang import ast
 from rulelang import program as p
 from rulelang.infer.core import infer, number, player, truth, wrong_kind
-from rulelang.infer.present import where_false, where_true
+from rulelang.infer.players_present import where_false, where_true
 from rulelang.infer.scope import Scope
 from rulelang.infer.steps.blind_choices import number_is_seen, unseen
 from rulelang.infer.steps.calls import call, chosen, moment, one_of_names

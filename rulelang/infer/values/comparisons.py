@@ -10,7 +10,7 @@ from rulelang.infer.core import infer, insist, rule
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.bundles import as_bundle, holder_of
 from rulelang.infer.values.expressions import as_truth
-from rulelang.infer.values.pages import state_of_page
+from rulelang.infer.values.pages_only import state_of_page
 from rulelang.infer.values.places import places
 from rulelang.program import kinds
 from rulelang.text.near_names import did_you_mean

@@ -7,7 +7,7 @@ from typing import Literal, cast
 from rulelang import ast
 from rulelang import program as p
 from rulelang.infer.core import infer, insist, number, rule, truth, wrong_kind
-from rulelang.infer.present import present, where_false, where_true
+from rulelang.infer.players_present import present, where_false, where_true
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.bundles import as_bundle, holder_of
 from rulelang.infer.values.cells import matrix_type

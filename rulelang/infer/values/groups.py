@@ -7,8 +7,8 @@ from typing import Literal, cast
 from rulelang import ast
 from rulelang import program as p
 from rulelang.infer.core import infer, number, rule, truth
-from rulelang.infer.present import where_true
-from rulelang.infer.reach import about, in_parentheses, speaks_of, sum_speaks_of
+from rulelang.infer.players_present import where_true
+from rulelang.infer.reach_of_where import about, in_parentheses, speaks_of, sum_speaks_of
 from rulelang.infer.scope import Candidate, Scope, Typed
 from rulelang.infer.values.places import as_place, held_there, places
 from rulelang.program import kinds

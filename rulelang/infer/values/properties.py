@@ -10,7 +10,7 @@ from rulelang.infer.core import infer, rule
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.bundles import as_holder, find_holder, named_resource, unknown_resource
 from rulelang.infer.values.cells import column_type, value_type
-from rulelang.infer.values.pages import area_by, of_area
+from rulelang.infer.values.pages_only import area_by, of_area
 from rulelang.infer.values.spaces import own_spaces
 from rulelang.names.symbols import Class, Symbol, held_classes
 from rulelang.program import kinds

@@ -1,0 +1,284 @@
+"""The small functions that generated code calls by name: orders of players, candidates, lines on grids, payments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from interpreter.engine import sight
+from interpreter.engine.amounts import pay, room
+from interpreter.paying import ways
+from interpreter.paying.demands import Demand
+from interpreter.paying.ways import Way
+from interpreter.state.failures import DeadEnd, Why
+from interpreter.state.state import State
+
+
+# ----------------------------------------------------------------------------------------------- players and candidates
+def seats(start: int, players: int, order: int) -> tuple[int, ...]:
+    """All players from `start` on, clockwise (1) or against (-1); from seat 0 if `start` is nobody."""
+    start = max(start, 0)
+    return tuple((start + order * i) % players for i in range(players))
+
+
+def in_order(players: Sequence[int], by: Callable[[int], int]) -> tuple[int, ...]:
+    """The players with the lowest number first; of equal ones as they come."""
+    return tuple(sorted(players, key=by))
+
+
+def all_in_order(several: Sequence[int]) -> tuple[int, ...]:
+    """All of a list, as they are now."""
+    return tuple(several)
+
+
+def how_many(several: Sequence[int]) -> int:
+    """How many there are."""
+    return len(several)
+
+
+def without(order: Sequence[int], player: int) -> tuple[int, ...]:
+    """The order with one player left out."""
+    return tuple(other for other in order if other != player)
+
+
+def ranked(candidates: list[int], by: Callable[[int], int], highest: bool) -> list[int]:
+    """Those of the candidates that are best by a number."""
+    if not candidates:
+        return candidates
+    best = (max if highest else min)(by(one) for one in candidates)
+    return [one for one in candidates if by(one) == best]
+
+
+def burden(s: State, piece: int) -> tuple[int, ...]:
+    """How a piece lies, and what lies on it."""
+    return tuple([s.v[slot] for slot in s.n.burdens[piece]])
+
+
+def distinct(s: State, pieces: list[int], named: Sequence[int] = ()) -> list[int]:
+    """One of each: pieces that look alike, lie in one place without an order and have no name yet are one option."""
+    n = s.n
+    found: dict[Any, int] = {}
+    for piece in pieces:
+        place = s.at[piece]
+        alike = (piece,) if n.ordered[place] or piece in named else (n.looks[piece], place, burden(s, piece))
+        found.setdefault(alike, piece)
+    return list(found.values())
+
+
+def named_outside(s: State) -> list[int]:
+    """The pieces that those who called what runs now have named, and still ask about."""
+    return [frame[index] for frame in s.stack[:-1] for index in s.n.live[frame[0]]]
+
+
+def distinct_to(s: State, pieces: list[int], player: int, named: Sequence[int] = ()) -> list[int]:
+    """One of each, as a player knows them: those that the player knows, then the others by where they lie."""
+    n = s.n
+    known = distinct(s, [piece for piece in pieces if sight.piece(s, piece, player)], named)
+    found: dict[Any, int] = {}
+    left = {piece for piece in pieces if not sight.piece(s, piece, player)}
+    for piece in [piece for place in dict.fromkeys(s.at[one] for one in pieces) for piece in s.z[place] if piece in left]:
+        place = s.at[piece]
+        alike = (piece,) if n.ordered[place] or piece in named else (n.backs[piece], place, burden(s, piece))
+        found.setdefault(alike, piece)
+    return known + list(found.values())
+
+
+def by_place(s: State, pieces: list[int]) -> list[int]:
+    """Pieces as they lie, place by place."""
+    return [piece for place in sorted({s.at[one] for one in pieces}) for piece in s.z[place] if piece in pieces]
+
+
+def apart(s: State, uses: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """One of each: abilities of pieces that look alike and lie alike in one place are one option."""
+    n = s.n
+    found: dict[Any, tuple[int, int]] = {}
+    for ability, piece in uses:
+        found.setdefault((ability, n.looks[piece], s.at[piece], burden(s, piece)), (ability, piece))
+    return list(found.values())
+
+
+# ------------------------------------------------------------------------------------------------------------- places
+def whereabouts(at: list[int], piece: int) -> int:
+    """The place of a piece; -1 for no piece."""
+    return at[piece] if piece >= 0 else -1
+
+
+def at_space(first: int, space: int) -> int:
+    """The place of a space; -1 for no space."""
+    return first + space if space >= 0 else -1
+
+
+def pile(z: list[tuple[int, ...]], place: int) -> tuple[int, ...]:
+    """What lies at a place; nothing where there is no place."""
+    return z[place] if place >= 0 else ()
+
+
+def at_index(v: list[int], first: int, index: int) -> int:
+    """What somebody or something has; nobody and nothing have 0."""
+    return v[first + index] if index >= 0 else 0
+
+
+def of_one(value: Callable[[State, int], int], s: State, one: int) -> int:
+    """A value of somebody or something; of nobody and nothing it is 0."""
+    return value(s, one) if one >= 0 else 0
+
+
+def known(index: int) -> int:
+    """An index that must be there. Raises DeadEnd for nobody and nothing."""
+    if index < 0:
+        raise DeadEnd(-1, Why.NOBODY)
+    return index
+
+
+def empty(z: list[tuple[int, ...]], place: int) -> bool:
+    """Whether there is such a place, and nothing is on it."""
+    return place >= 0 and not z[place]
+
+
+def full(s: State, place: int) -> bool:
+    """Whether nothing more fits."""
+    return place >= 0 and len(s.z[place]) >= s.n.capacity[place]
+
+
+def roomy(s: State, place: int, count: int) -> bool:
+    """Whether so many more fit."""
+    return place >= 0 and len(s.z[place]) + count <= s.n.capacity[place]
+
+
+def top(s: State, place: int) -> int:
+    """The piece that would be drawn next; -1 if there is none."""
+    pile = s.z[place]
+    return (pile[0] if s.n.in_line[place] else pile[-1]) if pile else -1
+
+
+def owner(s: State, piece: int) -> int:
+    """Whose piece it is, or in whose place it lies; -1 for nobody."""
+    if piece < 0:
+        return -1
+    whose = s.n.piece_owner[piece]
+    return whose if whose >= 0 else s.n.place_owner[s.at[piece]]
+
+
+def longest(z: list[tuple[int, ...]], first: int, rays: Sequence[Any], counts: Callable[[int], bool]) -> int:
+    """The longest straight line of pieces that count, through the space that the rays start from."""
+    best = 0
+    for both in rays:
+        length = 1
+        for ray in both:
+            for space in ray:
+                pile = z[first + space]
+                if not pile or not counts(pile[-1]):
+                    break
+                length += 1
+        if length > best:
+            best = length
+    return best
+
+
+# ----------------------------------------------------------------------------------------------------------- payments
+def only_way(demand: Demand) -> Way:
+    """The one way of a demand that leaves nothing open."""
+    total: dict[int, int] = {}
+    for amount, candidates in demand[0]:
+        total[candidates[0]] = total.get(candidates[0], 0) + amount
+    return tuple(sorted(total.items()))
+
+
+def as_far_as(held: Callable[[int], int], way: Way) -> Way:
+    """As much of a way as is held."""
+    return tuple((resource, min(amount, held(resource))) for resource, amount in way)
+
+
+def all_of(held: Callable[[int], int], resources: Sequence[int]) -> Way:
+    """All that is held of some resources."""
+    return tuple((resource, held(resource)) for resource in resources)
+
+
+def under_way(s: State, entry: int) -> bool:
+    """Whether the body that begins with a block is running."""
+    return any(s.n.entry_of_block[frame[0]] == entry for frame in s.stack)
+
+
+def held_by(s: State, player: int) -> Callable[[int], int]:
+    """How much of each resource a player can give; what is paid on a track never runs out."""
+    n = s.n
+    own, players, paid_on = n.player_base + player, n.players, n.paid_on
+    return lambda r: s.v[own + r * players] if paid_on[r] < 0 else 1_000_000
+
+
+def pay_ways(s: State, player: int, demand: Demand) -> tuple[Way, ...]:
+    """Every different way for a player to pay."""
+    return ways.ways(demand, held_by(s, player), s.n.jokers)
+
+
+def payable(s: State, player: int, demand: Demand) -> bool:
+    """Whether there is a way to pay."""
+    return ways.can_pay(demand, held_by(s, player), s.n.jokers)
+
+
+def pay_only(s: State, player: int, demand: Demand, base: int, stride: int, line: int) -> None:
+    """Pays the one way of a demand, or is a dead end."""
+    held = held_by(s, player)
+    way = only_way(demand)
+    for resource, amount in way:
+        if held(resource) < amount:
+            raise DeadEnd(line, Why.CANNOT_PAY, player, resource, amount, held(resource), player=player)
+    pay(s, player, way, base, stride)
+
+
+def pay_possible(s: State, player: int, demand: Demand, base: int, stride: int) -> None:
+    """Pays as much of it as the player has."""
+    held, way = held_by(s, player), only_way(demand)
+    if s.trace is not None and (short := tuple((one, amount - held(one)) for one, amount in way if held(one) < amount)):
+        s.trace.append(("unpaid", player, short))
+    pay(s, player, as_far_as(held, way), base, stride)
+
+
+def possible_ways(held: Callable[[int], int], demand: Demand) -> tuple[Way, ...]:
+    """Every different way to give as much of a demand as is held, without jokers."""
+    return tuple(dict.fromkeys(as_far_as(held, way) for way in ways.reward_ways(demand, held)))
+
+
+def exact_ways(held: Callable[[int], int], demand: Demand) -> tuple[Way, ...]:
+    """Every different way to give a demand from what is held, without jokers."""
+    named = [resource for alternative in demand for _, candidates in alternative for resource in candidates]
+    return ways.ways(demand, held, [()] * (max(named, default=0) + 1))
+
+
+def gain_ways(s: State, player: int, demand: Demand) -> tuple[Way, ...]:
+    """Every different way to take a reward."""
+    return ways.reward_ways(demand, lambda resource: room(s, player, resource))
+
+
+def mark(s: State, line: int) -> None:
+    """In a traced game: this line runs now."""
+    if s.trace is not None:
+        s.trace.append(("line", line))
+
+
+def could_not(s: State, player: int) -> None:
+    """In a traced game: a player (-1: somebody) could not do what an `otherwise:` stands in for."""
+    if s.trace is not None:
+        s.trace.append(("could not", player))
+
+
+def done(s: State, line: int) -> None:
+    """In a traced game: the phase that begins at this line is over."""
+    if s.trace is not None:
+        s.trace.append(("done", line))
+
+
+def passed_over(s: State, player: int, body: int, entry: int, after: int, known: bool) -> None:
+    """In a traced game: a body (by its entry) could not be done, in the steps from block `entry` up to `after`; all know why,
+    if it is `known`."""
+    if s.trace is not None and not s.probing:
+        then = s.copy()
+        then.ask = (0, player, ())
+        s.trace.append(("passed over", player, (-1, body), (then, entry, after) if known else None))
+
+
+def used(s: State, line: int) -> bool:
+    """In a traced game: what this line declares was read; it is not the cause of what happens next."""
+    if s.trace is not None:
+        s.trace.append(("used", line))
+    return False

@@ -1,0 +1,72 @@
+"""What each table of constants says: found by writing the rules' expressions as the translator writes them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from interpreter.form import nodes as n
+from interpreter.listing.readable.naming.values import a, sort
+from interpreter.numbering.constants import walk
+from interpreter.numbering.tables import Tables
+from interpreter.translate.analysis.offers import powers
+from interpreter.translate.values.belonging import among
+from interpreter.translate.writing.draft import draft_of
+from interpreter.translate.writing.writer import VALUES, Writing
+from rulelang import program as p
+
+
+class Told(NamedTuple):
+    """What a table of constants says, with `{}` for of what; of which sort that is, and which sort of value it gives."""
+
+    words: str
+    of: str
+    kind: str
+
+
+@lru_cache(maxsize=16)
+def columns(t: Tables) -> dict[tuple[Any, ...], list[Told]]:
+    """What each table of constants says: found by writing the rules' expressions as the translator writes them."""
+    found = dict[tuple[Any, ...], list[Told]]()
+    x = Writing(draft_of(t))
+    for node in walk(t.program):
+        told = _told(node)
+        if told is not None and not _has_formulas(t, node):
+            written = VALUES[type(node)](x, node)
+            table = next(part.table for part in n.walk(written) if isinstance(part, n.Lookup))
+            found.setdefault(table, []).append(told)
+    for family, first in t.first_place.items():
+        size = len(t.family_places(family)) // t.players
+        own = tuple(tuple(range(first + seat * size, first + (seat + 1) * size)) for seat in range(t.players))
+        found.setdefault(own, []).append(Told(f"the {family} of {{}}", "player", "places"))
+    for name in dict.fromkeys((*t.piece, *t.union)):
+        found.setdefault(among(t, name), []).append(Told(f"{{}} is {a(name)}", "piece", ""))
+    for name in dict.fromkeys(one.name for one in t.program.abilities):
+        found.setdefault(powers(t, name), []).append(Told(f"what {{}} can do at {name}", "piece", "abilities"))
+    found.setdefault(tuple(t.limits), []).append(Told("the declared limit of {}", "resource", ""))
+    found.setdefault(tuple(t.piece_owner), []).append(Told("the owner of {}", "piece", "player"))
+    found.setdefault(tuple(t.place_owner), []).append(Told("the owner of {}", "place", "player"))
+    found.setdefault(tuple(t.piece_row), []).append(Told("the row of {}", "piece", "row"))
+    return {table: list(dict.fromkeys(told)) for table, told in found.items()}
+
+
+def _told(node: Any) -> Told | None:
+    """What the table says that an expression looks something up in; None of an expression that has none."""
+    match node:
+        case p.ColumnOf(owner=owner, column=column):
+            return Told(f"{column} of {{}}", owner, sort(node.type))
+        case p.Neighbour(type=type_, relation=relation):
+            return Told(f"the {type_} {relation} {{}}", type_, type_)
+        case p.IndexOfPlace(type=type_):
+            return Told(f"the {type_} of {{}}", "place", type_)
+        case p.MarkOfPlace(mark=mark, type=type_):
+            return Told(f"the {mark} of {{}}", "place", type_)
+        case p.RowOf():
+            return Told("the row of {}", "piece", "row")
+        case p.LongestLine():
+            return Told("the lines through {}", "", "")
+    return None
+
+
+def _has_formulas(t: Tables, node: Any) -> bool:
+    return isinstance(node, p.ColumnOf) and t.constants[node.owner, node.column] is None

@@ -1,0 +1,96 @@
+"""What the slots of a body's frames are called, and of which class its candidates are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from interpreter.form import Add, Ask, Block, Constant, Listing, Pile, Piles, Set, Site, Sorted
+from interpreter.form import walk as steps_of
+from interpreter.listing.readable.naming.values import Said, sort
+from interpreter.numbering.constants import walk
+from interpreter.numbering.tables import Tables
+from interpreter.state.slots import YOU
+from rulelang import program as p
+
+LOOPS = (p.Each, p.Turns)
+WAYS = ("one_of", "may")
+
+
+def frame_names(body: p.Body | None, it: str, sites: dict[int, Site]) -> dict[int, Said]:
+    """What the slots of a body's frames are called: as the rules call them, or by what the translator keeps there."""
+    found = {YOU: Said("you", "player")}
+    if body is None:
+        return found
+    for number, type_ in enumerate(body.parameters):
+        found[YOU + 1 + number] = Said(_free(type_, found), sort(type_))
+    if body.form == "trigger":
+        found.setdefault(YOU + 1, Said("it", it))
+    for node in walk(body.steps):
+        match node:
+            case p.Choose():
+                found[YOU + node.slot] = Said(node.name, sort(node.group.type))
+            case p.ChooseNumber():
+                found[YOU + node.slot] = Said(node.name, "")
+            case p.Each() | p.Turns() | p.Everyone():
+                found[YOU + node.slot] = _of_loop(body, node)
+    for number, site in sites.items():
+        kind = {"payment": "way", "ability": "use", "alternative": f"way of {number}"}.get(site.type, sort(site.type))
+        called = f"decision {number}" if site.kind in WAYS else f"what decision {number} says"
+        called = site.name if site.kind in ("choose", "number") else called
+        found.setdefault(site.slot, Said(_free(called, found), kind))
+    for node in walk(body.steps):
+        if isinstance(node, p.Everyone):
+            found |= {YOU + one.slot: Said(f"the answers for {one.name}", "") for one in node.choices}
+    return found
+
+
+def _of_loop(body: p.Body, node: Any) -> Said:
+    """What the one is called that a loop is at: with a stroke for each such loop further out."""
+    outer = [one for one in walk(body.steps) if isinstance(one, LOOPS) and any(node is inner for inner in walk(one.steps))]
+    types = [one.group.type if isinstance(one, p.Each) else "player" for one in (*outer, node)]
+    return Said(types[-1] + "'" * types[:-1].count(types[-1]), sort(types[-1]))
+
+
+def candidates(node: Any) -> dict[int, str]:
+    """The class of each candidate of a part of the Program, by its number."""
+    return {one.bound: one.type for one in walk(node) if isinstance(one, p.Group)} | {
+        one.by_bound: "player" for one in walk(node) if isinstance(one, p.Turns) and one.by is not None
+    }
+
+
+def _free(name: str, found: dict[int, Said]) -> str:
+    """A name that no other slot has."""
+    taken = {said.name for said in found.values()}
+    while name in taken:
+        name += "'"
+    return name
+
+
+def of_modifier(t: Tables, number: int) -> dict[int, str]:
+    """The classes of the candidates of a modifier; it counts them from the start."""
+    modifier = t.program.modifiers[number]
+    return candidates(modifier) | ({} if modifier.bound is None else {modifier.bound: "player"})
+
+
+def kept_names(blocks: Iterable[Block]) -> dict[int, Said]:
+    """What the slots are called that the translator keeps for itself, by what is kept there."""
+    found: dict[int, Said] = {}
+    for block in blocks:
+        for step in steps_of(block.steps):
+            match step:
+                case Set(slot=slot, value=Ask(what="all_in_order", given=(several,))):
+                    pieces = isinstance(several, Listing) and isinstance(several.loop.source, Pile | Sorted | Piles)
+                    found[slot] = Said("the queue", "pieces" if pieces else "")
+                case Set(slot=slot, value=Ask(what="pay_sourced")):
+                    found[slot] = Said("the steps to do", "uses")
+                case Set(slot=slot, value=Constant(value=())):
+                    found.setdefault(slot, Said("the help so far", ""))
+                case Add(slot=slot):
+                    found.setdefault(slot, Said("the times left", ""))
+    return found
+
+
+def hidden_name(index: int) -> str:
+    """A slot that the translator keeps for itself."""
+    return f"kept {index - YOU}"

@@ -1,1 +1,0 @@
-"""A form printed for people: as they read it (`people/`), as a tree of nodes (`outline`). Imports `translate` and `telling`."""

@@ -1,0 +1,237 @@
+"""One scenario on one game: nothing if it comes out, else what failed and on which line. No failure is a crash."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from interpreter.engine.lookahead import TooDeep
+from interpreter.match.decision import Refusal
+from interpreter.match.game import Game
+from interpreter.numbering.tables import Tables, tables_of
+from interpreter.scenarios.failing import Impossible
+from interpreter.scenarios.given.conditions import make_true
+from interpreter.scenarios.given.moves import move
+from interpreter.scenarios.playing import claims
+from interpreter.scenarios.playing.answers import check_verb, chosen, reason, says, spoken, stand
+from interpreter.scenarios.playing.asking import asked
+from interpreter.scenarios.playing.forced import settle, settled
+from interpreter.scenarios.playing.opening import before_setup, offer, opening
+from interpreter.scenarios.playing.placing import placed
+from interpreter.scenarios.playing.scripted_chance import check_used_up, fix_draws, fix_rolls
+from interpreter.scenarios.playing.sight_claims import check_sees
+from interpreter.scenarios.reading import Reading
+from interpreter.scenarios.report import Failure
+from interpreter.state.failures import DeadEnd, Endless, Halt
+from interpreter.state.slots import ACTIVE
+from interpreter.state.state import State
+from interpreter.telling.log.sentences import lines
+from interpreter.telling.refusals.reasons import sentence
+from interpreter.telling.why_they_won import lines_asked
+from interpreter.telling.words import wording
+from interpreter.telling.words.failures import said
+from rulelang.scenario_files import clauses as sc
+
+
+class Outcome(NamedTuple):
+    """What came of a scenario: a failure or none, the rule lines that ran, and whether it would never have ended."""
+
+    failure: Failure | None
+    lines: set[int]
+    endless: bool = False
+
+
+class Starts:
+    """The rules of one game, with those that begin elsewhere (`at`) made once."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self._elsewhere: dict[tuple[str, int | None], Game] = {}
+
+    def at(self, phase: str, seat: int | None) -> Game:
+        """The game that begins in a phase. Raises Impossible."""
+        key = phase, seat
+        if key not in self._elsewhere:
+            self._elsewhere[key] = Game(placed(self.game.program, phase, seat), self.game.identity)
+        return self._elsewhere[key]
+
+
+class Playing:
+    """A scenario while it is played. `line` is the line of the clause that speaks; `background`: it is one of the background."""
+
+    def __init__(self, table: Starts, scenario: sc.Scenario, traced: bool) -> None:
+        self.table = table
+        self.scenario = scenario
+        self.traced = traced
+        self.line = scenario.line
+        self.background = False
+        self.state: State | None = None
+        self.tables: Tables
+        self.offered = False
+        self.acting = -1  # who did something last
+        self.taken: list[str] = []  # what happened by itself since
+
+    def run(self) -> None:
+        """Plays all clauses. Raises Impossible."""
+        read = self._begin()
+        assert self.state is not None
+        winners: list[int] = []
+        for clause in self.scenario.clauses:
+            if winners and not isinstance(clause, sc.ThenWins):
+                claims.check_winners(settled(self.state), winners)
+                winners = []
+            self._at(clause)
+            if isinstance(clause, sc.ThenWins):
+                self._open()
+                everyone = range(tables_of(self.state).players)
+                winners += everyone if clause.player is None else [read(settled(self.state), clause.player)]
+            else:
+                self._clause(self.state, clause, read)
+        self.background = False
+        settle(self.state)
+        if winners:
+            claims.check_winners(self.state, winners)
+        check_used_up(self.state)
+
+    def _at(self, clause: sc.Clause) -> None:
+        self.line, self.background = clause.line, clause.background
+
+    def _begin(self) -> Reading:
+        """Brings the match to its first decision, where the scenario wants it."""
+        game = self.table.game
+        options = dict(self.scenario.options)
+        seat: int | None = None
+        at_setup = False
+        for clause in self.scenario.clauses:
+            if isinstance(clause, sc.At) and clause.phase == sc.SETUP:
+                at_setup = True
+            elif isinstance(clause, sc.At):
+                self._at(clause)
+                seat = self._seat(clause, options)
+                game = self.table.at(clause.phase, seat)
+        playable = game.playable(self.scenario.players, options, self.traced)
+        self.tables = game.tables(self.scenario.players, options, self.traced)
+        self.state = before_setup(playable, self.traced) if at_setup else opening(playable, self.traced, self._gives())
+        return Reading(self.tables, max(self.state.v[ACTIVE], 0) if seat is None else seat)
+
+    def _gives(self) -> bool:
+        """Whether something is given before anything is done."""
+        clauses = [clause for clause in self.scenario.clauses if not isinstance(clause, sc.At)]
+        return bool(clauses) and isinstance(clauses[0], sc.Given | sc.GivenStep | sc.Next)
+
+    def _seat(self, clause: sc.At, options: dict[str, int]) -> int | None:
+        """Whose turn it is to be, if the clause says so. Raises Impossible."""
+        if clause.turn is None:
+            return None
+        tables = self.tables = self.table.game.tables(self.scenario.players, options, False)
+        state = opening(self.table.game.playable(self.scenario.players, options, False), False)
+        seat = int(Reading(tables, state.v[ACTIVE])(state, clause.turn))
+        if not 0 <= seat < tables.players:
+            raise Impossible(f"there is no seat {seat + 1} with {tables.players} players")
+        return seat
+
+    def _open(self) -> None:
+        """Makes the offer that is due, once nothing more is given."""
+        assert self.state is not None
+        if not self.offered:
+            self.offered = True
+            offer(self.state)
+
+    def _clause(self, state: State, clause: sc.Clause, read: Reading) -> None:
+        match clause:
+            case sc.At():
+                return
+            case sc.Given() | sc.GivenStep() | sc.Next():
+                if self.offered:
+                    self.taken += settle(state)
+                self._give(state, clause, read)
+                if self.offered:
+                    offer(state)
+                return
+        self._open()
+        if isinstance(clause, sc.When):
+            self._say(state, clause.player, clause.said, read)
+            return
+        if not isinstance(clause, (sc.ThenMay, sc.Refused)):
+            state = settled(state)
+        match clause:
+            case sc.Then():
+                self._claim(state, clause, read)
+            case sc.ThenOver():
+                claims.check_over(state, clause.negated)
+            case sc.ThenMay():
+                seat = read(state, clause.player)
+                claims.check_may(state, seat, clause.said, clause.negated, read.of_seat(seat))
+            case sc.ThenSees():
+                check_sees(state, clause, read)
+            case sc.Refused():
+                self._refuse(state, clause, read)
+
+    def _claim(self, state: State, clause: sc.Then, read: Reading) -> None:
+        try:
+            claims.check_condition(state, clause.condition, clause.source, read)
+        except Impossible as failed:
+            if state.ask is not None and state.ask[1] == self.acting:
+                raise Impossible(f"{failed}; before that, {asked(state)}") from None
+            raise
+
+    def _give(self, state: State, clause: sc.Clause, read: Reading) -> None:
+        match clause:
+            case sc.Given():
+                make_true(state, clause.condition, read)
+            case sc.GivenStep():
+                move(state, clause.step, read)
+            case sc.Next():
+                (fix_rolls if clause.word == "rolls" else fix_draws)(state, clause.values, read)
+
+    def _say(self, state: State, player: object, said: tuple[sc.Said, ...], read: Reading) -> None:
+        seat = self.acting = read(state, player)
+        read = read.of_seat(seat)
+        for one in said:
+            says(state, seat, one, read, self.taken)
+            self.taken = []
+
+    def _refuse(self, state: State, clause: sc.Refused, read: Reading) -> None:
+        """All but the last is done on a copy; the last must not be offered, for the reason that is given."""
+        copy = state.copy()
+        *before, last = clause.said
+        self._say(copy, clause.player, tuple(before), read)
+        seat = read(copy, clause.player)
+        read = read.of_seat(seat)
+        stand(copy, seat, last, read)
+        if copy.ask is not None and copy.ask[1] == seat:
+            check_verb(copy, last, read)
+            try:
+                chosen(copy, seat, last, read)
+            except Impossible:
+                why = reason(copy, last, read)
+            else:
+                raise Impossible(f"expected that {spoken(last)} is refused, but {wording.seat_name(seat)} may {spoken(last)}")
+        else:
+            why = "the game is over" if copy.ask is None else f"it is for {wording.seat_name(copy.ask[1])} to decide"
+        if clause.reason is not None and clause.reason.lower() not in why.lower():
+            raise Impossible(f"{spoken(last)} is refused as it should be, but the reason is not `{clause.reason}`; it is: {why}")
+
+
+def play(table: Starts, scenario: sc.Scenario, traced: bool = False) -> Outcome:
+    """Plays a scenario. Whatever the rules do, the outcome says so; nothing is raised."""
+    playing = Playing(table, scenario, traced)
+    text, endless = None, False
+    try:
+        playing.run()
+    except (Impossible, Refusal) as error:
+        text = str(error)
+    except DeadEnd as error:
+        text = f"the rules cannot go on: {sentence(playing.state, error) if playing.state else said(playing.tables, error)}"
+    except Halt as error:
+        text, endless = f"the rules cannot go on: {said(playing.tables, error)}", isinstance(error, Endless | TooDeep)
+    except Exception as error:  # noqa: BLE001 - changed rules (mutants) may do anything; a scenario then fails
+        text = f"the engine fails here: {type(error).__name__}: {error}"
+    if playing.background and text is not None:
+        text = f"in the background of the scenario in line {scenario.line}: {text}"
+    failure = None if text is None else Failure(scenario.file, playing.line, scenario.title, text)
+    return Outcome(failure, _used_lines(playing.state) if traced else set(), endless)
+
+
+def _used_lines(state: State | None) -> set[int]:
+    """The lines that a traced match ran or read, with the criteria of the winner that were asked."""
+    return set() if state is None else lines(state.trace or ()) | lines_asked(state)

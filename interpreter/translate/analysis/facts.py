@@ -1,0 +1,245 @@
+"""What the engine knows of each step beyond what is true of it by the language (`rulelang.program.steps.facts`): one row a step.
+
+A step without a row is an error when the package is imported; what is not said in a row is never taken for safe.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from interpreter.translate.analysis import offers
+from interpreter.translate.values import belonging, bundles
+from interpreter.translate.writing.draft import Draft
+from rulelang import program as p
+
+__all__ = ["FACTS", "Facts", "Prospect", "asks", "facts", "may_fail", "roomy", "sets_off_failure", "settled", "unassured"]
+
+Steps = Sequence[Any]
+PIECES = ("arrives", "leaves")  # what pieces that move may set off
+LOOPS_AT_MOST = 16  # in each other in one block: Python takes no more than 20
+PASSED = ("passed",)  # what a payment on a track may
+
+
+class Facts(NamedTuple):
+    """A row.
+
+    asks: it ends a block, even if nothing inside does · fails: it can turn out impossible before chance speaks · sets_off: the
+    events of which it may set off triggers that turn out impossible.
+    """
+
+    asks: bool | Callable[[Draft, Any], bool]
+    fails: bool | Callable[[Prospect, Any], bool]
+    sets_off: tuple[str, ...] = ()
+
+
+class Prospect(NamedTuple):
+    """Who asks whether steps can fail: a body that calls itself can (`open_`: those that are being looked at)."""
+
+    draft: Draft
+    open_: frozenset[str] = frozenset()
+
+    def may_fail(self, steps: Steps) -> bool:
+        """Whether these steps, in order, can turn out impossible before chance speaks or they are left."""
+        for step in steps:
+            if self.fails(step) or sets_off_failure(self.draft, step):
+                return True
+            if p.leaves(step):
+                return False
+        return False
+
+    def fails(self, step: Any) -> bool:
+        """Whether one step can."""
+        row = facts(step)
+        return row.fails if isinstance(row.fails, bool) else row.fails(self, step)
+
+    def body_may_fail(self, name: str) -> bool:
+        """Whether a body can."""
+        return name in self.open_ or Prospect(self.draft, self.open_ | {name}).may_fail(self.draft.tables.body[name].steps)
+
+
+def facts(step: Any) -> Facts:
+    """The row of a step."""
+    return FACTS[type(step)]
+
+
+def may_fail(draft: Draft, steps: Steps) -> bool:
+    """Whether these steps, in order, can turn out impossible before chance speaks or they are left."""
+    return Prospect(draft).may_fail(steps)
+
+
+def asks(draft: Draft, step: Any) -> bool:
+    """Whether a step ends a block: somebody is asked, something else is run, or it goes on elsewhere."""
+    found = facts(step).asks
+    return found if isinstance(found, bool) else found(draft, step)
+
+
+def sets_off_failure(draft: Draft, step: Any) -> bool:
+    """Whether a step may set off a trigger that can turn out impossible."""
+    waiting = (draft.failing_triggers(may_fail, event) for event in facts(step).sets_off)
+    found = next(filter(None, waiting), [])
+    if not found or not isinstance(step, p.Pay):
+        return bool(found)
+    asked = bundles.asked_for(draft.tables, step)
+    tracks = {draft.tables.tracked[resource] for bundle in asked for resource in bundles.resources(draft.tables, bundle)}
+    return any(trigger.type in tracks for trigger in found)
+
+
+def deepest_loop(steps: Steps) -> int:
+    """How many loops stand in each other in these steps."""
+    return max((deepest_loop(within.steps) + (within.how == "loop") for step in steps for within in p.inside(step)), default=0)
+
+
+# ------------------------------------------------------------------------------------------- what a condition assures
+def unassured(draft: Draft, condition: Any, steps: Steps, open_: frozenset[str] = frozenset()) -> Steps:
+    """The steps under a condition without the first, if the condition says that this one can be carried out."""
+    if not steps or condition is None:
+        return steps
+    first = steps[0]
+    if isinstance(first, p.Do) and not first.arguments and first.body not in open_:  # it is done by the same player
+        called = draft.tables.body[first.body].steps
+        left = unassured(draft, condition, called, open_ | {first.body})
+        return [*left, *steps[1:]] if len(left) < len(called) else steps
+    return steps[1:] if _assures(condition, first) else steps
+
+
+def _assures(condition: Any, step: Any) -> bool:
+    """`if any member in hall: choose member in hall …`, `if hall is not full: move member to hall`."""
+    match condition, step:
+        case p.Logic(op="and"), _:
+            return _assures(condition.left, step) or _assures(condition.right, step)
+        case p.Fold(op="any"), p.Choose():
+            return bool(_candidates(condition.group) == _candidates(step.group))
+        case p.Compare(left=p.Fold(op="count", group=counted), op=">" | ">=", right=p.Number(value=least)), p.Choose():
+            enough = least >= (1 if condition.op == ">=" else 0)
+            return enough and bool(_candidates(counted) == _candidates(step.group))
+        case p.Not(of=p.PlaceState(state="full", places=p.Places(one=place))), p.MovePiece(piece=p.Local()):
+            return bool(place == step.to)
+    return False
+
+
+def _candidates(group: p.Group) -> Any:
+    """What a group chooses among, whatever its candidate is called: its best are never none of them."""
+    plain = group.model_copy(update={"bound": 0, "rank": None, "rank_by": None, "then_by": ()})
+    return _renamed(plain, group.bound)
+
+
+def _renamed(node: Any, bound: int) -> Any:
+    """An expression with its candidate numbered 0."""
+    if isinstance(node, p.Bound) and node.number == bound:
+        return node.model_copy(update={"number": 0})
+    if isinstance(node, p.Node):
+        return node.model_copy(update={name: _renamed(getattr(node, name), bound) for name in type(node).model_fields})
+    return tuple(_renamed(part, bound) for part in node) if isinstance(node, tuple) else node
+
+
+# ------------------------------------------------------------------------------------------------ what ends a block
+def settled(draft: Draft, step: p.Pay) -> bool:
+    """Whether a cost leaves whoever pays nothing to decide."""
+    if step.if_possible:
+        return all(bundles.choiceless(draft.tables, bundle) for bundle in bundles.asked_for(draft.tables, step))
+    return bundles.one_way(draft.tables, step) and not offers.relevant(draft.tables, step)
+
+
+def _pay_asks(draft: Draft, step: p.Pay) -> bool:
+    return not settled(draft, step)
+
+
+def _bundle_asks(draft: Draft, step: p.Gain | p.MoveResources) -> bool:
+    return not bundles.choiceless(draft.tables, step.bundle)
+
+
+def _too_deep(_: Draft, step: Any) -> bool:
+    return deepest_loop((step,)) > LOOPS_AT_MOST
+
+
+def _repeat_asks(draft: Draft, step: p.Repeat) -> bool:
+    return step.up_to or _too_deep(draft, step)
+
+
+# ------------------------------------------------------------------------------------- what can turn out impossible
+def _pay_fails(ask: Prospect, step: p.Pay) -> bool:
+    tables = ask.draft.tables
+    asked = bundles.asked_for(tables, step)
+    free = all(tables.tracked[resource] is not None for bundle in asked for resource in bundles.resources(tables, bundle))
+    return not (step.if_possible or (free and all(bundles.choiceless(tables, bundle) for bundle in asked)))
+
+
+def _choose_fails(ask: Prospect, step: p.Choose) -> bool:
+    group = step.group
+    return not (group.type in ask.draft.tables.kind and group.owner is None and group.where is None)  # a kind has members
+
+
+def _move_fails(ask: Prospect, step: p.MovePiece) -> bool:
+    tables = ask.draft.tables
+    belongs = belonging.belong(tables, belonging.classes_meant(tables, step.piece), step.to)
+    return not (isinstance(step.piece, p.Local | p.Bound) and roomy(ask.draft, step.to) and belongs)
+
+
+def roomy(draft: Draft, place: Any) -> bool:
+    """Whether a place always has room."""
+    if not isinstance(place, p.PlaceAt):
+        return False
+    return (place.zone in draft.tables.zone and draft.tables.zone[place.zone].capacity is None) or place.zone == "box"
+
+
+def _as_far_as_possible(_: Prospect, step: Any) -> bool:
+    return not step.if_possible
+
+
+def _repeat_fails(ask: Prospect, step: p.Repeat) -> bool:
+    return not step.up_to and ask.may_fail(unassured(ask.draft, step.while_, step.steps))
+
+
+def _if_fails(ask: Prospect, step: p.If) -> bool:
+    return any(ask.may_fail(unassured(ask.draft, branch.condition, branch.steps)) for branch in step.branches)
+
+
+#                      asks   fails
+FACTS: dict[type[Any], Facts] = {
+    p.Needs: Facts(False, True),
+    p.Choose: Facts(True, _choose_fails),
+    p.ChooseNumber: Facts(True, True),
+    p.Everyone: Facts(True, True),
+    p.Pay: Facts(_pay_asks, _pay_fails, sets_off=PASSED),
+    p.Gain: Facts(_bundle_asks, False),
+    p.MoveResources: Facts(_bundle_asks, _as_far_as_possible),
+    p.MoveAllResources: Facts(False, False),
+    p.DrawResources: Facts(False, False),
+    p.MovePiece: Facts(False, _move_fails, sets_off=PIECES),
+    p.MoveSome: Facts(False, _as_far_as_possible, sets_off=PIECES),
+    p.MoveAll: Facts(False, False, sets_off=PIECES),
+    p.Draw: Facts(False, False, sets_off=PIECES),
+    p.Swap: Facts(False, True, sets_off=PIECES),
+    p.Shuffle: Facts(False, False),
+    p.Roll: Facts(False, False),
+    p.Randomise: Facts(False, False),
+    p.Become: Facts(False, False),
+    p.TurnOver: Facts(False, False),
+    p.TurnAll: Facts(False, False),
+    p.Show: Facts(False, False),
+    p.Do: Facts(True, lambda ask, step: ask.body_may_fail(step.body)),
+    p.DoChosen: Facts(True, True),
+    p.Use: Facts(True, False),
+    p.Pass: Facts(False, False),
+    p.End: Facts(lambda _, step: step.scope == "repeat", False),
+    p.Win: Facts(False, False),
+    p.WinAll: Facts(False, False),
+    p.During: Facts(False, False),
+    p.OneOf: Facts(
+        True, lambda ask, step: all(ask.may_fail(way.steps) for way in step.alternatives),
+    ),
+    p.May: Facts(True, False),
+    p.Repeat: Facts(_repeat_asks, _repeat_fails),
+    p.Each: Facts(_too_deep, lambda ask, step: ask.may_fail(step.steps)),
+    p.Turns: Facts(True, lambda ask, step: ask.may_fail(step.steps)),
+    p.If: Facts(False, _if_fails),
+    p.Otherwise: Facts(
+        True, lambda ask, step: ask.may_fail(step.instead),
+    ),
+    p.Later: Facts(True, False),
+}  # fmt: skip
+
+
+if missing := p.FACTS.keys() ^ FACTS.keys():
+    raise TypeError(f"a step without a row, or a row without a step: {missing}")

@@ -1,0 +1,211 @@
+"""What can be known of a dead end before any copy is made.
+
+`guard` gives conditions on the present state without which steps cannot be carried out; when they are also enough, nobody has
+to look ahead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from interpreter import form as n
+from interpreter.translate.analysis import offers, secrecy
+from interpreter.translate.analysis.amount_of_work import is_large
+from interpreter.translate.analysis.facts import Prospect, may_fail, roomy, sets_off_failure
+from interpreter.translate.analysis.limits import limited_move
+from interpreter.translate.values import belonging, groups
+from interpreter.translate.values.expressions import all_of, amount_of
+from interpreter.translate.values.places import whereabouts
+from interpreter.translate.writing.draft import Draft
+from interpreter.translate.writing.maybe_nothing import may_be_absent
+from interpreter.translate.writing.writer import Writing
+from rulelang import program as p
+
+NESTED_AT_MOST = 2  # choices within one condition
+Guard = tuple[list[n.Node], bool]  # conditions on the state as it is, and whether they are enough
+
+
+def guard(x: Writing, steps: Sequence[Any], rest_fails: bool) -> Guard:
+    """What must hold for these steps to be carried out; `x` knows where the slots are found.
+
+    Conditions are read off up to the first step that changes something. They are enough if nothing after that can fail.
+    """
+    conditions: list[n.Node] = []
+    for number, step in enumerate(steps):
+        after = steps[number + 1 :]
+        if isinstance(step, p.Needs):
+            conditions += [x(step.condition)] if _told(x, step.condition) else []
+        elif isinstance(step, p.Choose | p.ChooseNumber):
+            found, enough = _choice(x, step, after, rest_fails)
+            return conditions + found, enough
+        else:
+            found, enough = _first_change(x, step)
+            enough = enough and not sets_off_failure(x.draft, step)
+            if isinstance(step, p.MovePiece) and enough and after and offers.unmoved(x.tables, step, after[0]):
+                return conditions + found + _own(x, after[0]), False
+            return conditions + found, enough and (p.leaves(step) or not (rest_fails or may_fail(x.draft, after)))
+    return conditions, not rest_fails
+
+
+def _choice(x: Writing, step: p.Choose | p.ChooseNumber, after: Sequence[Any], rest_fails: bool) -> Guard:
+    """There must be a candidate with which the rest can be carried out.
+
+    Choices within choices are left to the search, which counts what it tries (language, 3.4).
+    """
+    if sum(isinstance(found, n.Name) and found.name[0] in "nx" for found in x.names.values()) >= NESTED_AT_MOST:
+        return [], False
+    if not _told(x, step.group if isinstance(step, p.Choose) else (step.low, step.high)):
+        return _how_many(x, step), False
+    if is_large(x.tables, (step, *after)):
+        return _how_many(x, step), False
+    if isinstance(step, p.ChooseNumber):
+        name = f"n{step.slot}{x.home}"
+        inner, enough = guard(x.where({step.slot: n.Name(name)}), after, rest_fails)
+        low, high = x(step.low), x(step.high)
+        if not inner:
+            return [n.Compare("<=", low, high)], enough
+        return [n.Fold("any", n.Loop(name, n.Span(low, n.plus(high, n.Constant(1))), tuple(inner)))], enough
+    name = x.candidate(step.group.bound)
+    inner, enough = guard(x.where({step.slot: n.Name(name)}), after, rest_fails)
+    if step.group.rank is not None:
+        return [n.Fold("any", n.Loop(name, groups.listing(x, step.group), tuple(inner)))], enough
+    return [x.keep(step.group, lambda: groups.any_of(x, step.group, inner))], enough
+
+
+def _first_change(x: Writing, step: Any) -> Guard:
+    """The conditions of a step on the state before it."""
+    match step:
+        case p.OneOf():
+            ways = [guard(x, way.steps, False) for way in step.alternatives]
+            enough = all(good for _, good in ways)
+            return ([] if any(not found for found, _ in ways) else [n.Either(tuple(all_of(found) for found, _ in ways))]), enough
+        case p.If():
+            return _branches(x, step)
+        case p.Do():
+            return body_guard(x, step.body, handed(x, step))
+        case p.DoChosen():
+            guards = [body_guard(x, name, handed(x, step)) for name in step.actions]
+            chosen = x(step.of)
+            tests: list[n.Node] = [
+                n.Either((n.Compare("!=", chosen, n.Constant(number)), all_of(found)))
+                for number, (found, _) in enumerate(guards)
+                if found
+            ]
+            return tests, all(enough for _, enough in guards)
+    own = _own(x, step)
+    if isinstance(step, p.Pay) and offers.takes_steps(x.tables, offers.relevant(x.tables, step)):
+        return own, False  # the steps of whoever helps to pay may turn out impossible
+    if isinstance(step, p.MoveSome) and x.tables.sight.faces >= 0:
+        return own, not own  # what lies face down is not foreseen
+    return own, bool(own) or not Prospect(x.draft).fails(step)
+
+
+def handed(x: Writing, step: p.Do | p.DoChosen) -> list[n.Node]:
+    """What a call hands over: who does it, and the arguments."""
+    return [x.slot(0), *(x(argument) for argument in step.arguments)]
+
+
+def _branches(x: Writing, step: p.If) -> Guard:
+    tests: list[n.Node] = []
+    enough = True
+    before: list[n.Node] = [n.Constant(True)]
+    for branch in step.branches:
+        if not _told(x, branch.condition):
+            return tests, False
+        found, good = guard(x, branch.steps, False)
+        enough = enough and good
+        condition = [] if branch.condition is None else [x(branch.condition)]
+        if found:
+            tests.append(n.Either((n.Not(all_of([*before, *condition])), all_of(found))))
+        before += [n.Not(one) for one in condition]
+    return tests, enough
+
+
+def _told(x: Writing, read: Any) -> bool:
+    """Whether a condition counts: among those that all can check, only if it reads what everybody sees."""
+    return not x.open_only or (secrecy.public(x.tables, read) and not secrecy.about(x.tables, read))
+
+
+def _how_many(x: Writing, step: p.Choose | p.ChooseNumber) -> list[n.Node]:
+    """Of hidden pieces all know whether there are any."""
+    if not isinstance(step, p.Choose):
+        return []
+    there = p.Fold(op="any", group=step.group.model_copy(update={"where": None, "rank": None, "rank_by": None, "then_by": ()}))
+    return [x(there)] if _told(x, there) else []
+
+
+def body_guard(x: Writing, name: str, arguments: Sequence[n.Node]) -> Guard:
+    """A call of the function that guards a body, written when it is first asked for."""
+    draft, kind = x.draft, "could_g" if x.open_only else "can_g"
+    key = f"{kind}{draft.entries[name]}"
+    if key not in draft.guards:
+        draft.guards[key] = (None, False)  # a body that calls itself is left to looking ahead
+        body = draft.tables.body[name]
+        slots = ["you", *(f"p{number + 1}" for number in range(len(body.parameters)))]
+        inner = Writing(draft, {slot: n.Name(given) for slot, given in enumerate(slots)}, f"g{draft.entries[name]}", x.open_only)
+        conditions, enough = guard(inner, body.steps, False)
+        function = n.Function(kind, draft.entries[name])
+        if conditions:
+            draft.function(function, slots, all_of(conditions))
+        draft.guards[key] = (function if conditions else None, enough)
+    found, enough = draft.guards[key]
+    return ([] if found is None else [n.Call(found, tuple(arguments))]), enough
+
+
+def _own(x: Writing, step: Any) -> list[n.Node]:
+    """The conditions of one step that may fail, as far as they can be read off."""
+    if not _told(x, step):
+        return []
+    match step:
+        case p.MoveSome() | p.MoveResources() if step.if_possible:
+            return []
+        case p.MoveSome():
+            count = x(step.amount)
+            there: n.Node = n.Compare(">=", n.Ask("how_many", (_named(x, step),)), count)
+            return [there, *([] if roomy(x.draft, step.to) else [_free(x, step, count)])]
+        case p.MoveResources() if isinstance(step.bundle, p.Quantity):
+            resource, amount = x(step.bundle.resource), x(step.bundle.amount)
+            there = n.Compare(">=", amount_of(x, step.source, resource), amount)
+            if not limited_move(x.tables, step):
+                return [there]
+            return [there, n.Compare(">=", n.Ask("free", (x(step.target.of), resource)), amount)]
+        case p.MovePiece() if isinstance(step.piece, p.Local | p.Bound):
+            piece, to = x(step.piece), x(step.to)
+            belongs: list[n.Node] = [] if _belongs(x.draft, step) else [n.Ask("belongs", (piece, to))]
+            if roomy(x.draft, step.to):
+                return belongs
+            return [*belongs, n.Either((n.Ask("roomy", (to, n.Constant(1))), n.Compare("==", whereabouts(x, step.piece), to)))]
+        case p.Pay() if Prospect(x.draft).fails(step):
+            return [offers.payable(x, step)]
+    return []
+
+
+def _free(x: Writing, step: p.MoveSome, count: n.Node) -> n.Node:
+    """Whether so many pieces have room."""
+    if _is_space(x, step.to) and count == n.Constant(1):
+        return n.Not(n.Pile(x(step.to)))
+    return n.Ask("roomy", (x(step.to), count))
+
+
+def _belongs(draft: Draft, step: p.MovePiece) -> bool:
+    """Whether the piece of a move certainly may lie where it goes."""
+    return belonging.belong(draft.tables, belonging.classes_meant(draft.tables, step.piece), step.to)
+
+
+def _named(x: Writing, step: p.MoveSome) -> n.Node:
+    """The pieces that a move can take, as far as whoever makes it can know."""
+    tables = x.tables
+    fits = belonging.belong(tables, belonging.classes_named(tables, step), step.to)
+    if not (belonging.mixed(tables, step.type, step.source) or not fits) or tables.sight.faces >= 0:
+        return groups.pile(x, step.source)
+    if not belonging.known(x, step, x.slot(0)):
+        return groups.pile(x, step.source)
+    found = belonging.named(x, step, x.slot(0))
+    return found if fits else belonging.fitting(found, x(step.to))
+
+
+def _is_space(x: Writing, place: Any) -> bool:
+    if may_be_absent(x.draft, place):
+        return False
+    return isinstance(place, p.PlaceAt) and place.zone in x.tables.grid and x.tables.grid[place.zone].capacity is None

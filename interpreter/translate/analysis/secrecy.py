@@ -1,0 +1,179 @@
+"""What the options of a decision read that is not open to all (language, 3.3: only then may one option go unasked).
+
+What can be told from the rules alone is told by `public`. Where it hangs on a piece that was chosen or handed over before,
+`about` says which: the engine looks then whether everybody knows that piece.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import Any
+
+from interpreter.numbering.constants import walk
+from interpreter.numbering.tables import Tables
+from interpreter.state.game_numbers import Sight
+from interpreter.translate.values import belonging
+from rulelang import program as p
+
+READS = (p.ColumnOf, p.RowOf, p.Compare, p.ValueOf, p.Cases, p.Fold)  # what tells one piece from another
+ASKED = (p.Amount, p.Has, p.Fits)  # how much of a resource somebody has
+
+
+def public(tables: Tables, *nodes: Any) -> bool:
+    """Whether everything that these expressions, groups or steps read is open to everyone, whatever they call included."""
+    return tables.sight.open or not any(_tells(tables, node, counted) for node, counted in _all(tables, nodes))
+
+
+def about(tables: Tables, *nodes: Any) -> tuple[int, ...]:
+    """The slots of the pieces, chosen or handed over before, of which these read more than where they lie."""
+    if tables.sight.open:
+        return ()
+    read: set[int] = set()
+    chosen: set[int] = set()
+    for node in walk(nodes):
+        if isinstance(node, p.Choose | p.ChooseNumber):
+            chosen.add(node.slot)  # in these very steps: what it is chosen from counts
+        parts = [getattr(node, name) for name in type(node).model_fields] if isinstance(node, (*READS, p.Holder)) else []
+        read |= {part.slot for part in parts if isinstance(part, p.Local) and part.type in tables.class_pieces}
+    return tuple(sorted(read - chosen))
+
+
+def reads_any(slots: frozenset[int], *nodes: Any) -> bool:
+    """Whether these read what stands in one of these slots."""
+    return bool(slots) and any(isinstance(node, p.Local) and node.slot in slots for node in walk(nodes))
+
+
+def _all(tables: Tables, nodes: Iterable[Any]) -> Iterator[tuple[Any, bool]]:
+    """Every node, those of what is called too; with it whether it is only counted, or asked for what is named alone."""
+    met: set[int] = set()
+    waiting = list(nodes)
+    while waiting:
+        counted: set[int] = set()
+        for node in walk(waiting.pop()):
+            if isinstance(node, p.Fold) and node.op in ("count", "any", "no"):
+                counted.add(id(node.group))
+            elif isinstance(node, ASKED):
+                counted.add(id(node.holder))
+            yield node, id(node) in counted
+            for called in _called(tables, node):
+                if id(called) not in met:
+                    met.add(id(called))
+                    waiting.append(called)
+
+
+def _called(tables: Tables, node: Any) -> Iterable[Any]:
+    """What else is read where this is."""
+    program = tables.program
+    match node:
+        case p.Do(body=name):
+            return [tables.body[name].steps]
+        case p.DoChosen(actions=names):
+            return [tables.body[name].steps for name in names]
+        case p.ValueOf(name=name):
+            return [*(one.formula for one in program.values if one.name == name), *_modifiers(program, "value", name)]
+        case p.ScoreOf(name=name):
+            return [one.formula for one in program.scores if name in (None, one.name)]
+        case p.ColumnOf(owner=owner, column=name) if tables.constants.get((owner, name)) is None:
+            tabled: list[p.Kind | p.Piece] = [*program.kinds, *program.pieces]
+            return [one.cells for table in tabled for one in table.columns if one.name == name]
+        case p.Pay(action=name):
+            return _modifiers(program, "cost", name)
+        case p.Gain():
+            return _modifiers(program, "limit", None)
+    return []
+
+
+def _modifiers(program: p.Program, target: str, name: str | None) -> list[p.Modifier]:
+    return [one for one in program.modifiers if one.target == target and name in (None, one.name)]
+
+
+def _tells(tables: Tables, node: Any, counted: bool) -> bool:
+    """Whether a node by itself reads what is not open to everyone."""
+    sight = tables.sight
+    match node:
+        case p.Group():
+            return node.type in tables.class_pieces and any(_closed(tables, node, place, counted) for place in _lie(tables, node))
+        case p.TopOf():
+            return sight.faces >= 0 or any(_top(sight, place) != sight.everybody for place in _places(tables, node.of))
+        case p.MoveSome():
+            hidden = any(sight.contents[place] != sight.everybody for place in _places(tables, node.source))
+            return (hidden or sight.faces >= 0) and belonging.mixed(tables, node.type, node.source)
+        case p.Local(slot=slot, type=type_) if slot > 0 and type_ not in tables.class_pieces:
+            return type_ in _secretly_handed(tables)
+        case p.StateValue():
+            first = tables.slot[node.form, node.name]
+            return any(first <= slot < first + _count(tables, node) for slot in sight.closed)
+        case p.Pay() | p.Gain() if sight.closed:
+            return _unseen(tables, "player", node.bundle, jokers=isinstance(node, p.Pay))
+        case p.Amount() | p.Has() | p.Fits() if sight.closed:
+            return _unseen(tables, node.holder.form, node.resource if isinstance(node, p.Amount) else node.bundle)
+        case p.Holder(form=form) if form != "piece" and sight.closed and not counted:
+            first = tables.holder_base(form, node.type)
+            end = first + tables.holder_count(form, node.type) * len(tables.resource_names)
+            return any(first <= slot < end for slot in sight.closed)
+    return False
+
+
+@lru_cache(maxsize=64)
+def _secretly_handed(tables: Tables) -> frozenset[str]:
+    """The types of parameters for which some call may give what not everybody knows; of pieces `about` says it one by one."""
+    found: set[str] = set()
+    for node in walk(tables.program):
+        for name in p.called(node)[:1]:
+            for type_, argument in zip(tables.body[name].parameters, getattr(node, "arguments", ()), strict=True):
+                read = ((one, counted) for one, counted in _all(tables, [argument]) if not isinstance(one, p.Local))
+                found |= {type_} if any(_tells(tables, one, counted) for one, counted in read) else set()
+    return frozenset(found)  # a name that is handed on was handed before
+
+
+def _top(sight: Sight, place: int) -> int:
+    """Who sees by the declarations what lies on top of a place."""
+    return sight.tops[place] | (sight.order[place] & sight.contents[place])
+
+
+def _unseen(tables: Tables, form: str, asked: Any, jokers: bool = False) -> bool:
+    """Whether what is asked of somebody may be a resource of which not everybody sees how much they have.
+
+    A bundle by itself tells nothing: whether somebody has it does. To pay it, they may have jokers.
+    """
+    if form not in ("player", "supply"):
+        return False
+    found = p.resources_in(tables.program, asked)
+    if jokers:
+        found |= {number for number, one in enumerate(tables.program.resources) if found & set(one.stands_for)}
+    return any(tables.amount_slot(form, None, resource) in tables.sight.closed for resource in found)
+
+
+def _count(tables: Tables, node: p.StateValue) -> int:
+    of = tables.of(node.name) if node.form in ("counter", "track") else None
+    return 1 if of is None else tables.count_of(of)
+
+
+def _closed(tables: Tables, group: p.Group, place: int, counted: bool) -> bool:
+    """Whether a group reads of a place what not everybody sees there: how many lie there is open to all."""
+    sight = tables.sight
+    if sight.contents[place] == sight.everybody:
+        return sight.faces >= 0 and not (counted and group.where is None)
+    return not (counted and group.where is None and _all_of(tables, group, place))
+
+
+def _all_of(tables: Tables, group: p.Group, place: int) -> bool:
+    """Whether all that can lie in a place are of a group: nobody's in particular, and of its classes."""
+    holds = tables.held[place]
+    whose = group.owner is not None and any(tables.piece[name].each_player for name in holds)
+    return not whose and holds <= set(tables.classes_of(group.type))
+
+
+def _lie(tables: Tables, group: p.Group) -> list[int]:
+    """The places in which the pieces of a group may lie."""
+    classes = set(tables.classes_of(group.type))
+    if group.places is None:
+        return [place for place in range(1, tables.places) if classes & tables.held[place]]
+    if group.places.one is not None:
+        return _places(tables, group.places.one)
+    return tables.places_of(group.places)
+
+
+def _places(tables: Tables, place: Any) -> list[int]:
+    return list(tables.family_places(place.zone)) if isinstance(place, p.PlaceAt) else list(range(tables.places))

@@ -1,0 +1,148 @@
+"""Loops to blocks: each, repeat, and turns, whose loop and whose single turn have frames of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from interpreter import form as n
+from interpreter.state.slots import ACTIVE, LOOP, YOU
+from interpreter.translate.analysis import facts
+from interpreter.translate.steps.blocks import Blocks, Then, writes_step
+from interpreter.translate.steps.choices import ask_whether
+from interpreter.translate.values import groups
+from interpreter.translate.writing.draft import DONE
+from rulelang import program as p
+
+LOOP_AT_MOST = 100_000
+ACTIVE_PLAYER = n.Read(n.Constant(ACTIVE))
+NEVER = n.Constant(False)
+
+
+# --------------------------------------------------------------------------------------------------------------- each
+@writes_step(p.Each)
+def each(b: Blocks, step: p.Each, then: Then) -> None:
+    """Once for each of a group, taken when the step begins."""
+    rest = b.rest(then)
+    b.holds(step.slot, step.group.type)
+    members = _members(b, step)
+    you = step.slot if step.group.type == "player" else b.you
+    if b.straight([step]):
+        with b.done_by(you):
+            b.add(n.ForEach(n.Slot(YOU + step.slot), members, b.passes(step)))
+        return
+    waiting, test, body, after = b.hidden("several"), b.draft.label(), b.draft.label(), b.draft.label()
+    b.add(n.Set(waiting, n.Ask("all_in_order", (members,))))
+    b.go(test)
+    b.open(test)
+    b.go_if(n.Not(n.Slot(waiting)), after)
+    b.set(step.slot, n.Item(n.Slot(waiting), n.Constant(0)))
+    b.add(n.Set(waiting, n.Rest(n.Slot(waiting))))
+    b.go(body)
+    b.open(body)
+    with b.done_by(you):
+        b.run(step.steps, rest or facts.may_fail(b.draft, step.steps))
+    b.back(test)
+    b.open(after)
+
+
+def _members(b: Blocks, step: p.Each) -> n.Node:
+    """Who, or what, it is done for; players from somebody on."""
+    if step.group.type != "player":
+        return groups.listing(b.x, step.group)
+    players = n.Constant(b.tables.players)
+    start = ACTIVE_PLAYER if step.start is None else b.x(step.start)
+    plain = step.group.where is None and step.group.rank is None and step.group.owner is None
+    members: n.Node = n.Span(n.Constant(0), players) if plain else groups.listing(b.x, step.group)
+    name = b.x.candidate(step.group.bound)
+    return n.Listing(n.Loop(name, n.Ask("seats", (start, players, n.Constant(step.order))), (n.In(n.Name(name), members),)))
+
+
+# -------------------------------------------------------------------------------------------------------------- repeat
+@writes_step(p.Repeat)
+def repeat(b: Blocks, step: p.Repeat, then: Then) -> None:
+    """Several times, or until something holds."""
+    rest = b.rest(then)
+    if b.straight([step]):
+        _straight_repeat(b, step)
+        return
+    test, body, after = b.draft.label(), b.draft.label(), b.draft.label()
+    left = b.hidden("number")
+    if step.times is not None:
+        b.add(n.Set(left, b.x(step.times)))
+    b.go(test)
+    b.open(test)
+    b.go_if(n.Compare("<=", n.Slot(left), n.Constant(0)) if step.times is not None else _stops(b, step), after)
+    if step.times is not None:
+        b.add(n.Add(left, -1))
+    again = rest or (not step.up_to and facts.may_fail(b.draft, facts.unassured(b.draft, step.while_, step.steps)))
+    if step.up_to:
+        ask_whether(b, step.line, _repeated(b, step.steps), step.steps, again, (body, after))
+    else:
+        b.go(body)
+    b.open(body)
+    b.repeats.append(after)
+    b.run(step.steps, again)
+    b.repeats.pop()
+    b.back(test)
+    b.open(after)
+
+
+def _repeated(b: Blocks, steps: Sequence[Any]) -> str:
+    """What a `repeat up to` asks: whether to do its action (again)."""
+    match steps:
+        case [p.Do(body=name)]:
+            return b.tables.body[name].label
+    return "again"
+
+
+def _stops(b: Blocks, step: p.Repeat) -> n.Node:
+    """When it ends."""
+    if step.while_ is not None:
+        return n.Not(b.x(step.while_))
+    return b.x(step.until) if step.until is not None else NEVER
+
+
+def _straight_repeat(b: Blocks, step: p.Repeat) -> None:
+    if step.times is not None:
+        b.add(n.Times(b.x(step.times), b.passes(step)))
+        return
+    b.add(n.Until(_stops(b, step), LOOP_AT_MOST, step.line, b.passes(step)))
+
+
+# --------------------------------------------------------------------------------------------------------------- turns
+@writes_step(p.Turns)
+def turns(b: Blocks, step: p.Turns, _: Then) -> None:
+    """One player after another is active."""
+    b.holds(step.slot, "player")
+    following, after, body = b.draft.label(), b.draft.label(), b.draft.label()
+    nothing = n.Constant(0)
+    course = n.Tuple((_order(b, step), n.Constant(-1), nothing, nothing, ACTIVE_PLAYER))
+    b.add(n.Next(after), n.Push(following, LOOP, (n.Slots(), course)), n.Leave())
+    b.close()
+    b.open(following)
+    if step.until is not None:
+        b.add(n.When(((b.x(step.until), (n.Return(n.Ask("leave_turns")),)),)))
+    given = (n.Constant(YOU + step.slot), n.Constant(body), n.Constant(step.count or 0))
+    b.add(n.Return(n.Ask("begin_turn", given)))
+    b.close()
+    b.open(body)
+    with b.done_by(step.slot):
+        b.run(step.steps, False)
+    b.add(n.Next(DONE))
+    b.go(DONE)
+    b.open(after)
+
+
+def _order(b: Blocks, step: p.Turns) -> n.Node:
+    """Who takes turns, in order."""
+    players = n.Constant(b.tables.players)
+    if step.by is not None:
+        seats = n.Ask("seats", (ACTIVE_PLAYER, players, n.Constant(1)))
+        by = b.x(step.by)
+        by = n.Arithmetic("-", n.Constant(0), by) if step.by_best == "highest" else by
+        order: n.Node = n.Ask("in_order", (seats, n.Named(b.x.candidate(step.by_bound), by)))
+    else:
+        start = ACTIVE_PLAYER if step.start is None else b.x(step.start)
+        order = n.Ask("seats", (start, players, n.Constant(step.order)))
+    return order if step.except_ is None else n.Ask("without", (order, b.x(step.except_)))

@@ -1,0 +1,63 @@
+"""Every action, phase and moment is reached from somewhere, and every row of a piece has copies at some table."""
+
+from __future__ import annotations
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.checks.numbers.certain_numbers import certain, seatings
+from rulelang.names.symbols import Symbols
+from rulelang.program.nodes import parts
+
+
+def everything_comes_up(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
+    """Follows calls from set-up, the round, triggers, ends and what may be done at any time."""
+    reached = reachable(program)
+    for body in program.bodies:
+        if body.name not in reached:
+            what = "action" if body.form == "action" else "phase"
+            symbols.complain(
+                "never_used",
+                "never comes up",
+                symbols.bodies[body.name].span,
+                f"nothing ever does the {what} `{body.name}`",
+                hint=f"say `do {body.name}` where it belongs, or leave it out",
+            )
+    used = {name for part in parts(program) if isinstance(part, p.Use) for name in part.moments}
+    for moment in program.moments:
+        if moment.name not in used:
+            said = f"nothing ever uses what the moment `{moment.name}` allows"
+            hint = f"say `use {moment.name}` where it belongs, or leave it out"
+            symbols.complain("never_used", "never comes up", symbols.moments[moment.name].span, said, hint=hint)
+    _rows(symbols, program)
+
+
+def reachable(program: p.Program) -> set[str]:
+    """The names of all actions and phases that something can begin."""
+    bodies = {body.name: body for body in program.bodies}
+    starts: list[p.Node | None] = [program.setup, program.round, *program.triggers, *program.ends, *program.abilities]
+    waiting = [node for node in starts if node is not None] + [body for body in program.bodies if body.any_time]
+    reached = {body.name for body in program.bodies if body.any_time}
+    while waiting:
+        for node in parts(waiting.pop()):
+            for name in p.called(node):
+                if name not in reached and name in bodies:
+                    reached.add(name)
+                    waiting.append(bodies[name])
+    return reached
+
+
+def _rows(symbols: Symbols, program: p.Program) -> None:
+    for piece in program.pieces:
+        column = symbols.classes[piece.name].columns.get("copies")
+        for number, copies in enumerate(piece.copies):
+            if column is None or any(certain(copies, table) != 0 for table in seatings(program)):
+                continue
+            cell = column.cells[number]
+            symbols.complain(
+                "never_used",
+                "never comes up",
+                cell.span,
+                "there is never a copy of this",
+                file=cell.file,
+                hint="leave the row out, or say how many copies there are",
+            )

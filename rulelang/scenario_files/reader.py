@@ -1,0 +1,154 @@
+"""The clauses of a scenario or a background, in order, each on its line; `and` has become the word before it.
+
+`you` is slot 0 throughout.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.infer.core import player
+from rulelang.infer.scope import Scope
+from rulelang.infer.steps.moves import move_all
+from rulelang.names.symbols import Symbols
+from rulelang.program import kinds
+from rulelang.scenario_files.choices_named import all_said, drawn, named, one_said
+from rulelang.scenario_files.clauses import (
+    SETUP,
+    At,
+    Clause,
+    Given,
+    GivenStep,
+    Next,
+    Refused,
+    Then,
+    ThenMay,
+    ThenOver,
+    ThenSees,
+    ThenWins,
+    When,
+)
+from rulelang.scenario_files.pieces_by_row import condition, given_move, seen
+from rulelang.scenario_files.whose_space import check_whose
+
+Options = tuple[tuple[str, int], ...]
+
+
+class Reader:
+    """Reads clauses; `options` are those that they set."""
+
+    def __init__(self, symbols: Symbols, background: bool = False) -> None:
+        self.symbols = symbols
+        self.scope = Scope(symbols, you=p.Local(slot=0, type=kinds.PLAYER), least=symbols.most_players)
+        self.background = background
+        self.options: Options = ()
+
+    def clauses(self, nodes: Sequence[ast.Clause | ast.Refused]) -> tuple[Clause, ...]:
+        """The clauses that can be understood; about the others there are complaints."""
+        found: list[Clause | None] = []
+        word = ""
+        for node in nodes:
+            if isinstance(node, ast.Refused):
+                found.append(self._refused(node))
+                continue
+            if node.word == "and" and not word:
+                self._complain(node, "`and` goes on with a `given`, `when` or `then`, and there is none before it")
+            word = word if node.word == "and" else node.word
+            clause = self._clause(word, node)
+            if clause is not None and not isinstance(clause, When | ThenMay):
+                check_whose(self.scope, node, clause)
+            found.append(clause)
+        return tuple(clause for clause in found if clause is not None)
+
+    def _complain(self, node: ast.Node, text: str, hint: str | None = None) -> None:
+        self.scope.complain("wrong_clause", "this does not stand here", node, text, hint=hint)
+
+    def _clause(self, word: str, node: ast.Clause) -> Clause | None:
+        body = node.body
+        if self.background and word in ("when", "then"):
+            self._complain(node, "a background says only what is given", hint="what is done and claimed stands in a scenario")
+            return None
+        if isinstance(body, ast.Said) and word in ("given", "when"):
+            return When(**self._at(node), player=player(self.scope, body.player), said=all_said(self.scope, body))
+        match word:
+            case "given":
+                return self._given(node, body)
+            case "then":
+                return self._then(node, body)
+        self._complain(node, "a `when` says what somebody does", hint="`when you do …`, `when seat 2 chooses …`")
+        return None
+
+    def _at(self, node: ast.Node) -> dict[str, Any]:
+        source = self.symbols.text_of(getattr(node, "body", node))
+        return {"line": node.span.line, "source": source, "background": self.background}
+
+    def _given(self, node: ast.Clause, body: ast.Node) -> Clause | None:
+        scope = self.scope
+        match body:
+            case ast.SetOption():
+                self._option(body)
+                return None
+            case ast.AtPhase():
+                phases = {name for name, w in self.symbols.bodies.items() if w.form == "phase"}
+                if body.phase != SETUP or body.turn is not None:
+                    named(scope, body, body.phase, phases, "phase")
+                turn = None if body.turn is None else player(scope, body.turn)
+                return At(**self._at(node), phase=body.phase, turn=turn)
+            case ast.NextDraws():
+                values = tuple(drawn(scope, value) for value in body.values)
+                return Next(**self._at(node), word="rolls" if body.word == "rolls" else "draws", values=values)
+            case ast.Move():
+                step = given_move(scope, body)
+                return None if step is None else GivenStep(**self._at(node), step=step)
+            case ast.MoveAllLine():
+                return GivenStep(**self._at(node), step=move_all(scope, body))
+            case ast.Wins() | ast.WinAll() | ast.IsOver() | ast.MayOrNot() | ast.MaySee():
+                self._complain(node, "this is for a `then` to say")
+                return None
+        return Given(**self._at(node), condition=condition(scope, body))
+
+    def _then(self, node: ast.Clause, body: ast.Node) -> Clause | None:
+        scope = self.scope
+        match body:
+            case ast.Wins():
+                return ThenWins(**self._at(node), player=player(scope, body.player))
+            case ast.WinAll():
+                return ThenWins(**self._at(node))
+            case ast.IsOver():
+                return ThenOver(**self._at(node), negated=body.negated is not None)
+            case ast.MayOrNot():
+                negated = body.word.split()[-1] == "not"
+                seat = player(scope, body.player)
+                return ThenMay(**self._at(node), player=seat, negated=negated, said=one_said(scope, body.said))
+            case ast.MaySee():
+                negated = body.word.split()[-1] == "not"
+                form, what = seen(scope, body)
+                seat = player(scope, body.player)
+                return ThenSees(**self._at(node), player=seat, negated=negated, form=form, what=what)
+            case ast.SetOption() | ast.AtPhase() | ast.NextDraws() | ast.Move() | ast.MoveAllLine():
+                self._complain(node, "this is for a `given` to say")
+                return None
+            case ast.Said():
+                self._complain(node, "what somebody does is for a `when` to say", hint="ask `then you may do …`")
+                return None
+        return Then(**self._at(node), condition=condition(scope, body))
+
+    def _refused(self, node: ast.Refused) -> Clause | None:
+        said = node.said
+        if self.background:
+            self._complain(node, "a background says only what is given", hint="what is refused stands in a scenario")
+            return None
+        at = {**self._at(node), "source": self.symbols.text_of(said)}
+        return Refused(**at, player=player(self.scope, said.player), said=all_said(self.scope, said), reason=node.reason)
+
+    def _option(self, node: ast.SetOption) -> None:
+        declared = {w.name: w.node for w in self.symbols.words.values() if isinstance(w.node, ast.OptionLine)}
+        named(self.scope, node, node.name, set(declared), "option")
+        line = declared.get(node.name)
+        if isinstance(line, ast.OptionLine) and node.value not in line.values:
+            allowed = ", ".join(map(str, line.values))
+            self.scope.complain("bad_number", "a number that cannot be", node, f"option `{node.name}` is one of {allowed}")
+        self.options = (*self.options, (node.name, node.value))
