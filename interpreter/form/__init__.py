@@ -5,7 +5,8 @@ steps.py    what is done: straight steps, and those that end a block
 options.py  what a decision lists, and, apart from it, what makes an option possible
 module.py   blocks, functions and sites: the whole of one game
 
-`translate/` writes it; `playable/` prints it as the Python that plays, `listing/` for people. Nodes are frozen and compared by value;
+`translate/` writes it; `playable/` prints it as the Python that plays, `listing/` for people.
+Nodes are frozen and compared by value;
 every step, block, function and site has the number of its rule line. A name of a game is a number here.
 """
 
