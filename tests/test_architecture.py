@@ -160,6 +160,7 @@ def journey() -> list[tuple[str, str]]:
     table = text.partition("### The journey of three forms")[2].partition("What is about a form beyond")[0]
     cells = [cell.strip() for line in table.splitlines() if line.startswith("|") for cell in line.split("|")[2:-1]]
     found = [re.findall(r"`([^`]+)`", cell) for cell in cells if re.match(r"`[\w/]+\.(py|lark)`", cell)]
+    assert found
     return [(file, name) for file, *names in found for name in names or [""]]
 
 
