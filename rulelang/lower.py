@@ -81,7 +81,7 @@ def _own(symbols: Symbols, text: ast.Text, cls: type[T]) -> list[T]:
 def _only(symbols: Symbols, text: ast.Text, cls: type[ast.Setup] | type[ast.Round]) -> p.Body | None:
     found = _all(text, cls)
     for extra in found[1:]:
-        symbols.complain(
+        symbols.complain_in_prose(
             "given_twice",
             "given twice",
             symbols.word_span(extra.span, extra.kind),

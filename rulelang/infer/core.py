@@ -30,7 +30,7 @@ def infer(scope: Scope, node: ast.Node, wanted: str | None = None) -> Typed:
     """What an expression means. `wanted` settles names that could be several things; it is not insisted on."""
     found = RULES.get(type(node))
     if found is None:
-        return scope.complain("wrong_kind", "not a value", node, f"`{scope.symbols.text_of(node)}` is not a value")
+        return scope.complain_in_prose("wrong_kind", "not a value", node, f"`{scope.symbols.text_of(node)}` is not a value")
     said = len(scope.symbols.diagnostics)
     given = found(scope, node, wanted)
     if given.type == kinds.TRUTH and len(scope.symbols.diagnostics) == said:
@@ -74,7 +74,7 @@ def _within(scope: Scope, given: str, type: str) -> bool:
 
 def wrong_kind(scope: Scope, node: ast.Node, given: str, wanted: str) -> None:
     """Complains about a value of the wrong kind."""
-    scope.complain(
+    scope.complain_in_prose(
         "wrong_kind",
         "another kind of value is needed",
         node,

@@ -27,7 +27,7 @@ def speaks_of(scope: Scope, node: ast.Node, found: p.Expression, bound: int, wor
         hint = "`your` is said of whoever does this; of the candidate say `its …` or `… of it`"
     else:
         hint = "say `its …` or `… of it`"
-    scope.complain(
+    scope.complain_in_prose(
         "not_about_it",
         "not about the candidate",
         node,
@@ -113,7 +113,7 @@ def _two_readings(scope: Scope, node: ast.Node, group: ast.Group, last: ast.Node
     asked = _between(scope, node.span, _start(group.where.span)).rstrip(" (")
     rest = _between(scope, group.where.span, _start(last.span)) + _between(scope, last.span, _end(last.span))
     closing = part[len(part.rstrip(")")) :] if part.startswith("(") else ""
-    scope.complain(
+    scope.complain_in_prose(
         "two_readings",
         "this can be read in two ways",
         last,

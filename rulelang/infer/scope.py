@@ -8,6 +8,7 @@ from typing import NamedTuple
 from rulelang import ast
 from rulelang import program as p
 from rulelang.names.symbols import Symbols
+from rulelang.complaints.complaint import Complaint
 from rulelang.program import kinds
 from rulelang.text.diagnostics import Also
 from rulelang.text.source import Span
@@ -85,6 +86,16 @@ class Scope:
         return replace(self, candidates=(candidate, *self.candidates))
 
     def complain(
+        self, node: ast.Node | Span, complaint: Complaint, *, word: str | None = None, also: tuple[Also, ...] = ()
+    ) -> Typed:
+        """Notes a complaint about a clause or a word in it; gives the value that silences what follows."""
+        span = node if isinstance(node, Span) else node.span
+        if word is not None:
+            span = self.symbols.word_span(span, word, self.file)
+        self.symbols.complain(span, complaint, also, self.file)
+        return UNKNOWN
+
+    def complain_in_prose(
         self,
         code: str,
         title: str,
@@ -95,17 +106,12 @@ class Scope:
         hint: str | None = None,
         also: tuple[Also, ...] = (),
     ) -> Typed:
-        """Notes a complaint about a clause or a word in it; gives the value that silences what follows."""
-        span = node if isinstance(node, Span) else node.span
-        if word is not None:
-            span = self.symbols.word_span(span, word, self.file)
-        self.symbols.complain(code, title, span, text, also=also, hint=hint, file=self.file)
-        return UNKNOWN
+        return self.complain(node, Complaint(code, title, text, hint), word=word, also=also)
 
     def not_yet(self, node: ast.Node, what: str) -> None:
         """Complains, in a game, about a word that only pages may use so far."""
         if not self.symbols.page:
-            self.complain(
+            self.complain_in_prose(
                 "not_yet_playable",
                 "not playable yet",
                 node,
@@ -121,7 +127,7 @@ class Scope:
             first = Also(
                 file=self.locals[name].span.file or self.symbols.source.name, span=self.locals[name].span, text="first here"
             )
-            self.complain(
+            self.complain_in_prose(
                 "bound_twice",
                 "one name for two things",
                 span,
@@ -132,7 +138,7 @@ class Scope:
         else:
             clash = self.symbols.words.get(name)
             if clash is not None and clash.form not in ("kind", "piece", "pieces", "table", "grid"):
-                self.complain(
+                self.complain_in_prose(
                     "bound_twice",
                     "one name for two things",
                     span,

@@ -35,7 +35,7 @@ def declare_name(symbols: Symbols, where: dict[str, Symbol], node: ast.Node, nam
     if name in where:
         other = where[name]
         what = FORMS.get(other.form, other.form)
-        symbols.complain(
+        symbols.complain_in_prose(
             "given_twice",
             "given twice",
             span,
@@ -56,7 +56,7 @@ def reserve(symbols: Symbols, name: str, span: Span, file: str) -> bool:
         text = f"`{name}` is a word of the language"
     else:
         return True
-    symbols.complain("reserved_word", "a reserved word", span, text, file=file, hint="choose another name")
+    symbols.complain_in_prose("reserved_word", "a reserved word", span, text, file=file, hint="choose another name")
     return False
 
 

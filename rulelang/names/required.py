@@ -31,7 +31,7 @@ def _header(symbols: Symbols, text: ast.Text, unread: bool) -> None:
         if span.line == span.end_line
         else Span(line=span.line, column=span.column, end_line=span.line, end_column=span.column + 1)
     )
-    symbols.complain(
+    symbols.complain_in_prose(
         "header_missing",
         "what is this?",
         span,
@@ -43,7 +43,7 @@ def _header(symbols: Symbols, text: ast.Text, unread: bool) -> None:
 def _needed(symbols: Symbols, text: ast.Text, cls: type[ast.Node], code: str, title: str, form: str) -> None:
     if not any(isinstance(d, cls) for d in text.declarations):
         header = next(d for d in text.declarations if isinstance(d, ast.Header))
-        symbols.complain(
+        symbols.complain_in_prose(
             code,
             title,
             header.span,
@@ -55,7 +55,7 @@ def _needed(symbols: Symbols, text: ast.Text, cls: type[ast.Node], code: str, ti
 def _actions_are_there(symbols: Symbols, text: ast.Text) -> None:
     for line in [d for d in text.declarations if isinstance(d, ast.ActionsLine)]:
         for member in [m for m in line.members if m.name not in symbols.bodies]:
-            symbols.complain(
+            symbols.complain_in_prose(
                 "unknown_action",
                 "no such action",
                 member.span,
@@ -66,10 +66,10 @@ def _actions_are_there(symbols: Symbols, text: ast.Text) -> None:
 
 def _once(symbols: Symbols, text: ast.Text, cls: type[ast.Node], word: str) -> None:
     for extra in [d for d in text.declarations if isinstance(d, cls)][1:]:
-        symbols.complain("given_twice", "given twice", symbols.word_span(extra.span, word), f"`{word}` is said once")
+        symbols.complain_in_prose("given_twice", "given twice", symbols.word_span(extra.span, word), f"`{word}` is said once")
 
 
 def _nothing_again(symbols: Symbols, text: ast.Text) -> None:
     for node, word in [found for declaration in text.declarations for found in repeated(declaration)]:
         span = symbols.word_span(node.span, word.split()[0])
-        symbols.complain("given_twice", "given twice", span, f"`{word}` is said here already", hint="leave one of them out")
+        symbols.complain_in_prose("given_twice", "given twice", span, f"`{word}` is said here already", hint="leave one of them out")

@@ -90,7 +90,7 @@ def _declare(symbols: Symbols, node: ast.Declaration) -> None:
 def _header(symbols: Symbols, node: ast.Header) -> None:
     if symbols.name:
         text = "a file has one `game` or `page` line"
-        symbols.complain("given_twice", "given twice", node.span, text, hint="give each game a file of its own")
+        symbols.complain_in_prose("given_twice", "given twice", node.span, text, hint="give each game a file of its own")
         return
     symbols.page = node.form == "page"
     symbols.name, symbols.title = node.name, node.title
@@ -100,7 +100,7 @@ def _players(symbols: Symbols, node: ast.Players) -> None:
     most = node.most if node.most is not None else node.least
     if not 1 <= node.least <= most <= 99:
         text = f"a game is for 1 to 99 players, the smaller number first, not {node.least} to {most}"
-        symbols.complain("bad_number", "a number that cannot be", node.span, text)
+        symbols.complain_in_prose("bad_number", "a number that cannot be", node.span, text)
         return
     symbols.least_players, symbols.most_players, symbols.players_known = node.least, most, True
 
@@ -136,11 +136,11 @@ def _resource(symbols: Symbols, node: ast.ResourceLine) -> None:
         if cls is None or cls.form != "kind":
             span = symbols.word_span(node.span, node.name)
             text = f"`of each` needs a kind `{node.name}` that lists them"
-            symbols.complain("unknown_class", "no such kind", span, text, hint=f"declare `kind {node.name}: …` above")
+            symbols.complain_in_prose("unknown_class", "no such kind", span, text, hint=f"declare `kind {node.name}: …` above")
             symbols.lost |= {"unknown_resource", "unknown_property", "unknown_name"}
             return
         if symbols.resource_group(node.name):
-            symbols.complain("given_twice", "given twice", node.span, f"the resources `{node.name}` are declared already")
+            symbols.complain_in_prose("given_twice", "given twice", node.span, f"the resources `{node.name}` are declared already")
             return
         names, group = cls.members, node.name
     else:
@@ -150,7 +150,7 @@ def _resource(symbols: Symbols, node: ast.ResourceLine) -> None:
     for member, name in enumerate(names):
         if name in symbols.resource_index:
             span = symbols.word_span(node.span, node.name)
-            symbols.complain("given_twice", "given twice", span, f"there is a resource `{name}` already")
+            symbols.complain_in_prose("given_twice", "given twice", span, f"there is a resource `{name}` already")
             continue
         symbols.resource_index[name] = len(symbols.resources)
         symbols.resources.append(Resource(name, group, member if group else -1, node))

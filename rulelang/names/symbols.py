@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.complaint import DECLARED_HERE, Complaint
 from rulelang.program import kinds
 from rulelang.text.diagnostics import Also, Diagnostic
 from rulelang.text.source import SourceFile, Span
@@ -145,7 +146,15 @@ class Symbols:
     lost: set[str] = field(default_factory=set)  # complaints that would only echo one that was made
     _seen: set[tuple[str, str, Span]] = field(default_factory=set)
 
-    def complain(
+    def complain(self, span: Span, complaint: Complaint, also: Iterable[Also] = (), file: str | None = None) -> None:
+        """Notes a complaint, once for each code and place."""
+        file = file or span.file or self.source.name
+        if (complaint.code, file, span) in self._seen:
+            return
+        self._seen.add((complaint.code, file, span))
+        self.diagnostics.append(complaint.at(file, span, also))
+
+    def complain_in_prose(
         self,
         code: str,
         title: str,
@@ -155,13 +164,7 @@ class Symbols:
         hint: str | None = None,
         file: str | None = None,
     ) -> None:
-        """Notes a complaint, once for each code and place."""
-        file = file or span.file or self.source.name
-        hint = hint and hint[0].upper() + hint[1:] + ("" if hint[-1] in ".?!…" else ".")
-        if (code, file, span) in self._seen:
-            return
-        self._seen.add((code, file, span))
-        self.diagnostics.append(Diagnostic(code=code, title=title, file=file, span=span, text=text, also=tuple(also), hint=hint))
+        self.complain(span, Complaint(code, title, text, hint), also, file)
 
     def forget_complaints(self, kept: int) -> None:
         """Takes back all complaints after the first `kept`."""
@@ -198,7 +201,7 @@ class Symbols:
         text = " ".join(text.split())
         return text if len(text) <= 60 else text[:57] + "..."
 
-    def also(self, word: Symbol, text: str = "declared here") -> tuple[Also, ...]:
+    def also(self, word: Symbol, text: str = DECLARED_HERE) -> tuple[Also, ...]:
         """The place of a declaration as the rival place of a complaint."""
         return (Also(file=word.file, span=word.span, text=text),)
 

@@ -49,7 +49,7 @@ def _names_help(scope: Scope, node: ast.Node) -> bool:
     for part in nodes(node):
         if isinstance(part, ast.Reference) and _names_piece(scope, part.name):
             text = f"`{part.name}` is a piece: it may help to pay, and is not paid itself"
-            scope.complain("wrong_clause", "this does not stand here", part, text, hint="`pays with …` says whose help is taken")
+            scope.complain_in_prose("wrong_clause", "this does not stand here", part, text, hint="`pays with …` says whose help is taken")
             return True
     return False
 
@@ -87,7 +87,7 @@ def _space_alone(scope: Scope, node: ast.Node, meant: p.Expression) -> p.Express
     if isinstance(meant, p.PlaceAt) and isinstance(meant.space, p.Constant):
         name = scope.symbols.text_of(node).removeprefix("your ").split(" of ")[0]
         text = "whose grid is meant is said by the rules, where this is chosen"
-        scope.complain("wrong_clause", "this does not stand here", node, text, hint=f"say `chooses {name}`")
+        scope.complain_in_prose("wrong_clause", "this does not stand here", node, text, hint=f"say `chooses {name}`")
     return meant
 
 
@@ -107,4 +107,4 @@ def named(scope: Scope, node: ast.Node, name: str, known: set[str], form: str) -
     """Complains about a name that nothing of this form has."""
     if name not in known:
         text = f"there is no {form} `{name}`{did_you_mean(name, known)}"
-        scope.complain("unknown_name", f"no such {form}", node, text, word=name)
+        scope.complain_in_prose("unknown_name", f"no such {form}", node, text, word=name)

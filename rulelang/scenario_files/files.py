@@ -71,7 +71,7 @@ class _File:
             first = self.backgrounds[node.title].node
             also = () if first is None else (Also(span=first.span, text="first here", file=self.symbols.source.name),)
             text = f'there is a background "{node.title}" already'
-            reader.scope.complain("given_twice", "given twice", node, text, word="background", also=also, hint=ANOTHER)
+            reader.scope.complain_in_prose("given_twice", "given twice", node, text, word="background", also=also, hint=ANOTHER)
         if node.players is not None:
             _check_players(reader, node, node.players)
         clauses = reader.clauses(node.clauses)
@@ -98,7 +98,7 @@ class _File:
         if first is not node:
             also = (Also(span=first.span, text="first here", file=self.symbols.source.name),)
             text = f'there is a scenario "{node.title}" already'
-            reader.scope.complain("given_twice", "given twice", node, text, word="scenario", also=also, hint=ANOTHER)
+            reader.scope.complain_in_prose("given_twice", "given twice", node, text, word="scenario", also=also, hint=ANOTHER)
 
     def _beginning(self, reader: Reader, node: ast.ScenarioText) -> Beginning:
         """What the scenario begins with; nothing if it names no background, or none that is there."""
@@ -108,13 +108,13 @@ class _File:
         if title not in self.backgrounds:
             text = f'there is no background "{title}" in this file{did_you_mean(title, set(self.backgrounds))}'
             hint = 'a background stands in the same file: `background "…"`, and what is given below it'
-            reader.scope.complain("unknown_name", "no such background", node.background, text, hint=hint)
+            reader.scope.complain_in_prose("unknown_name", "no such background", node.background, text, hint=hint)
             return Beginning(good=False)
         return self.backgrounds[title]
 
     def _players(self, reader: Reader, node: ast.ScenarioText, beginning: Beginning) -> int:
         """How many play: the scenario says so, or its background."""
-        complain, known = reader.scope.complain, beginning.players
+        complain, known = reader.scope.complain_in_prose, beginning.players
         if node.players is not None and known is not None:
             text = f"its background says already that {known} play"
             complain("given_twice", "given twice", node, text, word="players", hint="leave this line out")
@@ -137,7 +137,7 @@ class _File:
                 scope = self._reader().scope
                 text = f'no scenario begins with the background "{title}"'
                 hint = f'write `background "{title}"` below the title of a scenario'
-                scope.complain("never_used", "never used", beginning.node, text, word="background", hint=hint)
+                scope.complain_in_prose("never_used", "never used", beginning.node, text, word="background", hint=hint)
                 self.complaints += scope.symbols.diagnostics
 
 
@@ -147,7 +147,7 @@ def _check_one_place(reader: Reader, node: ast.ScenarioText, clauses: tuple[Clau
     for clause in places[1:]:
         found = next((one for one in node.clauses if one.span.line == clause.line), node)
         text = f"line {places[0].line} says already where this begins: `{places[0].source}`"
-        reader.scope.complain("given_twice", "given twice", found, text, hint="leave one of them out")
+        reader.scope.complain_in_prose("given_twice", "given twice", found, text, hint="leave one of them out")
 
 
 def _check_players(reader: Reader, node: ast.ScenarioText | ast.Background, players: int) -> None:
@@ -156,7 +156,7 @@ def _check_players(reader: Reader, node: ast.ScenarioText | ast.Background, play
     if not least <= players <= most:
         text = f"the game is for {least} to {most} players" if least < most else f"the game is for {least} players"
         span = reader.symbols.word_span(node.span, "players")
-        reader.scope.complain("bad_number", "a number that cannot be", span, text)
+        reader.scope.complain_in_prose("bad_number", "a number that cannot be", span, text)
     _check_seats(reader, node, players)
 
 
@@ -167,4 +167,4 @@ def _check_seats(reader: Reader, node: ast.Node, players: int, at: ast.Begins | 
             text = f"with {players} players there is no seat {part.number}"
             if at is not None:
                 text += f", of which this background speaks (line {part.span.line})"
-            reader.scope.complain("bad_number", "a number that cannot be", at or part, text)
+            reader.scope.complain_in_prose("bad_number", "a number that cannot be", at or part, text)

@@ -64,7 +64,7 @@ class Reader:
         return tuple(clause for clause in found if clause is not None)
 
     def _complain(self, node: ast.Node, text: str, hint: str | None = None) -> None:
-        self.scope.complain("wrong_clause", "this does not stand here", node, text, hint=hint)
+        self.scope.complain_in_prose("wrong_clause", "this does not stand here", node, text, hint=hint)
 
     def _clause(self, word: str, node: ast.Clause) -> Clause | None:
         body = node.body
@@ -150,5 +150,5 @@ class Reader:
         line = declared.get(node.name)
         if isinstance(line, ast.OptionLine) and node.value not in line.values:
             allowed = ", ".join(map(str, line.values))
-            self.scope.complain("bad_number", "a number that cannot be", node, f"option `{node.name}` is one of {allowed}")
+            self.scope.complain_in_prose("bad_number", "a number that cannot be", node, f"option `{node.name}` is one of {allowed}")
         self.options = (*self.options, (node.name, node.value))

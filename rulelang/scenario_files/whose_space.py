@@ -21,4 +21,4 @@ def check_whose(scope: Scope, node: ast.Clause, clause: Clause) -> None:
         for grid, _ in meant.intersection(own_spaces(scope.symbols, part.name)):
             text = f"there is a `{part.name}` in the `{grid}` of each player: whose is meant?"
             hint = f"say `{part.name} of seat 2`, or `your {part.name}` of whose turn it is"
-            scope.complain("of_whom", "of which one?", part, text, hint=hint)
+            scope.complain_in_prose("of_whom", "of which one?", part, text, hint=hint)

@@ -30,7 +30,7 @@ def _follow(symbols: Symbols, steps: tuple[p.Step, ...], tracked: set[int]) -> N
         if isinstance(step, p.Roll):
             dice.add(step.die)
         elif dice and _hangs_on(step, dice) and not _only_tracked(step, tracked):
-            symbols.complain(
+            symbols.complain_in_prose(
                 "otherwise_missing",
                 "and if not?",
                 span_of(symbols, step.line),

@@ -15,7 +15,7 @@ def everything_comes_up(symbols: Symbols, text: ast.Text, program: p.Program) ->
     for body in program.bodies:
         if body.name not in reached:
             what = "action" if body.form == "action" else "phase"
-            symbols.complain(
+            symbols.complain_in_prose(
                 "never_used",
                 "never comes up",
                 symbols.bodies[body.name].span,
@@ -27,7 +27,7 @@ def everything_comes_up(symbols: Symbols, text: ast.Text, program: p.Program) ->
         if moment.name not in used:
             said = f"nothing ever uses what the moment `{moment.name}` allows"
             hint = f"say `use {moment.name}` where it belongs, or leave it out"
-            symbols.complain("never_used", "never comes up", symbols.moments[moment.name].span, said, hint=hint)
+            symbols.complain_in_prose("never_used", "never comes up", symbols.moments[moment.name].span, said, hint=hint)
     _rows(symbols, program)
 
 
@@ -53,7 +53,7 @@ def _rows(symbols: Symbols, program: p.Program) -> None:
             if column is None or any(certain(copies, table) != 0 for table in seatings(program)):
                 continue
             cell = column.cells[number]
-            symbols.complain(
+            symbols.complain_in_prose(
                 "never_used",
                 "never comes up",
                 cell.span,

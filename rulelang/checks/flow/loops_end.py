@@ -15,7 +15,7 @@ def loops_end(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
     """Complains where nothing that can be reached from a loop, or from the round, ends it."""
     for step in parts(program):
         if isinstance(step, p.Repeat) and _endless(step) and not _Ways(program).out_of(step):
-            symbols.complain(
+            symbols.complain_in_prose(
                 "endless_loop",
                 "never ends",
                 span_of(symbols, step.line),
@@ -27,7 +27,7 @@ def loops_end(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
     if not program.ends and not any(
         isinstance(s, p.Win | p.WinAll) or (isinstance(s, p.End) and s.scope == "game") for s in parts(program)
     ):
-        symbols.complain(
+        symbols.complain_in_prose(
             "endless_game",
             "never ends",
             span_of(symbols, program.round.line),
@@ -40,7 +40,7 @@ def _sets_itself_off(symbols: Symbols, trigger: p.Trigger) -> None:
     """Complains about a trigger that certainly brings its piece to where it came to."""
     for step in trigger.body.steps:
         if isinstance(step, p.MovePiece) and trigger.event == "arrives" and _to_itself(trigger, step):
-            symbols.complain(
+            symbols.complain_in_prose(
                 "endless_loop",
                 "never ends",
                 span_of(symbols, step.line),

@@ -32,7 +32,7 @@ def _complain(symbols: Symbols, line: int, name: str) -> None:
     said = symbols.lines[line].text if 0 <= line < len(symbols.lines) else ""
     found = re.search(rf"(your )?\b{name}\b( of \w+)?", said)
     meant = found[0] if found else name
-    symbols.complain(
+    symbols.complain_in_prose(
         "may_be_nothing",
         "perhaps nothing was chosen",
         span_of(symbols, line),

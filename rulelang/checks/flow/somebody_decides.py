@@ -56,7 +56,7 @@ def _look(symbols: Symbols, part: Any, line: int) -> None:
 
 
 def _complain(symbols: Symbols, line: int, text: str) -> None:
-    symbols.complain(
+    symbols.complain_in_prose(
         "nobody_is_you",
         "nobody is `you` here",
         span_of(symbols, line),

@@ -19,7 +19,7 @@ def somebody_says_which(symbols: Symbols, text: ast.Text, program: p.Program) ->
         zone = getattr(step.source, "zone", "")
         plural = symbols.classes[step.type].plural
         why = "it is nobody's turn here" if seen else f"who takes them does not see what lies in `{zone}`"
-        symbols.complain(
+        symbols.complain_in_prose(
             "which_one",
             "which of them?",
             span_of(symbols, step.line),

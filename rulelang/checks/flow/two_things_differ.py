@@ -19,7 +19,7 @@ def two_things_differ(symbols: Symbols, text: ast.Text, program: p.Program) -> N
     for steps in _sequences(program):
         for number, one in enumerate(steps):
             if isinstance(one, p.Choose) and (other := _second(symbols, one, steps[number + 1 :])) is not None:
-                symbols.complain(
+                symbols.complain_in_prose(
                     "same_twice",
                     "may be the same",
                     span_of(symbols, other.line),

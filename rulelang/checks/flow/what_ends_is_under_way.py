@@ -77,8 +77,8 @@ class _Found:
         title, said, hint = f"not within a {scope}", f"this {does} {text}", f"say it {where}, or leave it out"
         span = span_of(self.symbols, line)
         if scope == "turn":
-            self.symbols.complain("outside_turns", title, span, said, hint=hint)
+            self.symbols.complain_in_prose("outside_turns", title, span, said, hint=hint)
         elif scope == "phase":
-            self.symbols.complain("outside_phase", title, span, said, hint=hint)
+            self.symbols.complain_in_prose("outside_phase", title, span, said, hint=hint)
         else:
-            self.symbols.complain("outside_round", title, span, said, hint=hint)
+            self.symbols.complain_in_prose("outside_round", title, span, said, hint=hint)

@@ -15,7 +15,7 @@ def abilities_can_be_used(symbols: Symbols, text: ast.Text, program: p.Program) 
         meant = allowed.get(ability.name, ability.piece)
         if ability.piece not in symbols.classes_of(meant):
             own, other = (symbols.classes[name].plural for name in (ability.piece, meant))
-            symbols.complain(
+            symbols.complain_in_prose(
                 "never_used",
                 "never comes up",
                 span_of(symbols, ability.line),

@@ -55,7 +55,7 @@ def _itself(symbols: Symbols, score: p.Score) -> bool:
 
 
 def _complain(symbols: Symbols, word: Symbol, other: Symbol, text: str) -> None:
-    symbols.complain(
+    symbols.complain_in_prose(
         "two_meanings",
         "one name for two things",
         symbols.word_span(word.span, word.name),

@@ -26,7 +26,7 @@ def _compare(symbols: Symbols, cls: Class) -> None:
         cell = columns[0].cells[row]
         if cells in first:
             also = Also(file=cell.file, span=first[cells], text="first here")
-            symbols.complain(
+            symbols.complain_in_prose(
                 "given_twice",
                 "given twice",
                 cell.span,

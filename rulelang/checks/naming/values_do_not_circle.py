@@ -23,7 +23,7 @@ def values_do_not_circle(symbols: Symbols, text: ast.Text, program: p.Program) -
         way = _back(reads, own)
         if way:
             through = "" if len(way) == 1 else f", through {', '.join(f'`{name}`' for name in way[:-1])}"
-            symbols.complain(
+            symbols.complain_in_prose(
                 "circular",
                 "goes round in a circle",
                 span_of(symbols, named.line),

@@ -17,7 +17,7 @@ def capacities_hold(symbols: Symbols, text: ast.Text, program: p.Program) -> Non
             limit = certain(zone.capacity, table)
             if limit is not None and counts[zone.name] > limit:
                 word = symbols.words[zone.name]
-                symbols.complain(
+                symbols.complain_in_prose(
                     "capacity_too_small",
                     "does not fit",
                     word.span,

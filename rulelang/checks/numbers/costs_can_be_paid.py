@@ -24,7 +24,7 @@ def costs_can_be_paid(symbols: Symbols, text: ast.Text, program: p.Program) -> N
         if not isinstance(pay, p.Pay) or pay.if_possible:
             continue
         if not _payable(program, most, pay.bundle):
-            symbols.complain(
+            symbols.complain_in_prose(
                 "cannot_be_paid",
                 "nobody can pay this",
                 span_of(symbols, pay.line),
@@ -43,7 +43,7 @@ def _check_column(symbols: Symbols, program: p.Program, most: list[float], colum
     found = owner.columns[column.column]
     for cell, node in zip(found.cells, found.nodes, strict=False):
         if not _payable(program, most, node):
-            symbols.complain(
+            symbols.complain_in_prose(
                 "cannot_be_paid",
                 "nobody can pay this",
                 cell.span,

@@ -90,7 +90,7 @@ def _deal(symbols: Symbols, program: p.Program, table: Seating, counts: Counts, 
     if number is None or number >= _PLENTY or source is None:
         raise _Unsure
     if counts[source] >= 0 and counts[source] < number * times:
-        symbols.complain(
+        symbols.complain_in_prose(
             "deck_too_small",
             "not enough to deal",
             span_of(symbols, step.line),

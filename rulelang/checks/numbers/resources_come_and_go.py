@@ -19,14 +19,14 @@ def resources_come_and_go(symbols: Symbols, text: ast.Text, program: p.Program) 
         if number not in spoken:
             if resource.group is None:
                 span = symbols.word_span(node.span, resource.name)
-                symbols.complain(
+                symbols.complain_in_prose(
                     "never_used", "never comes up", span, f"nothing ever speaks of `{resource.name}`", hint="leave it out"
                 )
             continue
         if number in got or resource.track is not None or resource.stands_for or _has_joker(program, number):
             continue
         span = symbols.word_span(node.span, resource.group or resource.name)
-        symbols.complain(
+        symbols.complain_in_prose(
             "never_gained",
             "nobody gets any",
             span,
@@ -49,7 +49,7 @@ def _seen_on_pieces(symbols: Symbols, program: p.Program) -> None:
     for number, resource in enumerate(program.resources):
         if resource.seen == "everyone" and resource.track is None and number not in laid:
             node = symbols.resources[number].node
-            symbols.complain(
+            symbols.complain_in_prose(
                 "needless_sight",
                 "it is seen anyway",
                 next((note.span for note in node.notes if isinstance(note, ast.SeenNote)), node.span),

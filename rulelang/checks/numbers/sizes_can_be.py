@@ -26,4 +26,4 @@ def sizes_can_be(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
 
 
 def _complain(symbols: Symbols, name: str, text: str) -> None:
-    symbols.complain("bad_number", "a number that cannot be", symbols.words[name].span, text)
+    symbols.complain_in_prose("bad_number", "a number that cannot be", symbols.words[name].span, text)

@@ -23,7 +23,7 @@ def starts_are_known(symbols: Symbols, text: ast.Text, program: p.Program) -> No
             continue
         later = next((part for part in parts(expression) if not isinstance(part, _KNOWN)), None)
         if later is not None:
-            symbols.complain(
+            symbols.complain_in_prose(
                 "not_known_yet",
                 "not known before the game",
                 word.span,
@@ -31,7 +31,7 @@ def starts_are_known(symbols: Symbols, text: ast.Text, program: p.Program) -> No
                 hint="it may depend on numbers, `players`, options and tables; say the rest in `setup:`",
             )
         elif _by_zero(program, expression):
-            symbols.complain("bad_number", "a number that cannot be", word.span, f"{what} of `{name}` would be divided by 0")
+            symbols.complain_in_prose("bad_number", "a number that cannot be", word.span, f"{what} of `{name}` would be divided by 0")
 
 
 def _by_zero(program: p.Program, expression: p.Expression) -> bool:

@@ -54,7 +54,7 @@ def _places(asked: p.PieceState, node: p.Node) -> set[str]:
 def _complain(symbols: Symbols, line: int, place: str, lies: p.FaceDown) -> None:
     hidden = not lies.is_open(place)
     way = "who sees it says the line of its zone" if hidden else "no rule lays or turns anything face down there"
-    symbols.complain(
+    symbols.complain_in_prose(
         "needless_facing",
         "nothing lies face down there" if hidden else "nothing is ever laid face down there",
         span_of(symbols, line),

@@ -48,7 +48,7 @@ def _written(symbols: Symbols, cls: Class, cell: Cell) -> tuple[ast.Ability, ...
         return ()
     if cls.form != "piece":
         text = f"only pieces have abilities, and `{cls.name}` is a kind"
-        symbols.complain("wrong_kind", "whose ability?", cell.span, text, file=cell.file)
+        symbols.complain_in_prose("wrong_kind", "whose ability?", cell.span, text, file=cell.file)
     return tree.abilities
 
 
@@ -94,7 +94,7 @@ def _provided(scope: Scope, node: ast.Ability, effect: ast.Node) -> p.Expression
     """What an ability provides while a cost is paid: a bundle."""
     if isinstance(effect, ast.AbilityDo | ast.DrawLine):
         text = f"`{node.moment}` is a source, and a source provides resources"
-        scope.complain("wrong_kind", "another kind of value is needed", node, text, hint="say what it provides: `1 wood`")
+        scope.complain_in_prose("wrong_kind", "another kind of value is needed", node, text, hint="say what it provides: `1 wood`")
         return p.EmptyBundle()
     return provided(scope, effect)
 

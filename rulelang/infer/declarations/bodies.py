@@ -70,7 +70,7 @@ def trigger(symbols: Symbols, node: ast.TriggerLine) -> p.Trigger | None:
         case ast.Arrival() | ast.Departure():
             type = class_named(scope, event, event.type)
             if type != kinds.UNKNOWN and not is_piece(scope, type):
-                scope.complain(
+                scope.complain_in_prose(
                     "wrong_kind", "not a piece", event, f"only pieces come and go, {kinds.spoken(type)} does not", word=event.type
                 )
             where = places(Scope(symbols), event.place)
@@ -106,15 +106,15 @@ def _passing(scope: Scope, event: ast.Passing) -> tuple[Literal["passed"], str, 
     scope.frame.new_slot()
     scope.locals[event.of] = Binding(kinds.PLAYER, 1, event.span)
     if word is None or not isinstance(word.node, ast.TrackLine):
-        scope.complain("unknown_name", "no such track", event, f"there is no track `{event.track}`", word=event.track)
+        scope.complain_in_prose("unknown_name", "no such track", event, f"there is no track `{event.track}`", word=event.track)
         return None
     of = word.node.each.name if word.node.each else None
     if of != event.of or of != kinds.PLAYER:
         text = f"`{word.name}` is a track of {'each ' + of if of else 'nobody'}, not of each {kinds.PLAYER}"
-        scope.complain("wrong_owner", "does not have one", event, text, word=event.of, also=scope.symbols.also(word))
+        scope.complain_in_prose("wrong_owner", "does not have one", event, text, word=event.of, also=scope.symbols.also(word))
     elif word.node.round is None and not scope.symbols.page:
         text = f"`{word.name}` ends where it ends, so nobody passes its end"
-        scope.complain("never_passed", "never passed", event, text, also=scope.symbols.also(word), hint="declare it `…, round`")
+        scope.complain_in_prose("never_passed", "never passed", event, text, also=scope.symbols.also(word), hint="declare it `…, round`")
     return "passed", word.name, None
 
 

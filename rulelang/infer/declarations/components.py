@@ -61,7 +61,7 @@ def each_class(symbols: Symbols, each: ast.EachClass | None, *allowed: str) -> s
         if symbols.page:
             return type
         text = f"there cannot be one for each {each.name}"
-        scope.complain(
+        scope.complain_in_prose(
             "wrong_kind", "one for each of what?", each, text, word=each.name, hint=f"each {' or each '.join(allowed)}"
         )
     return type
@@ -88,7 +88,7 @@ def resource(symbols: Symbols, found: Resource) -> p.Resource:
                 seen = note
     if seen is not None and track is not None:
         text = f"`{found.name}` is paid on `{track}`, where everybody sees it"
-        scope.complain("needless_sight", "it is seen anyway", seen, text, hint="leave it out")
+        scope.complain_in_prose("needless_sight", "it is seen anyway", seen, text, hint="leave it out")
     return p.Resource(
         name=found.name,
         group=found.group,
@@ -103,7 +103,7 @@ def resource(symbols: Symbols, found: Resource) -> p.Resource:
 
 def _limit(scope: Scope, note: ast.LimitNote) -> p.Expression:
     if note.each != kinds.PLAYER:
-        scope.complain("wrong_kind", "a limit for each of what?", note, "a limit is for each player", word=note.each)
+        scope.complain_in_prose("wrong_kind", "a limit for each of what?", note, "a limit is for each player", word=note.each)
     return number(scope, note.amount)
 
 
@@ -115,7 +115,7 @@ def _jokers(scope: Scope, note: ast.JokerNote, found: Resource) -> tuple[int, ..
     if note.kind_name in symbols.resource_index:
         return (symbols.resource_index[note.kind_name],)
     known = [*symbols.resource_index, *(r.group for r in symbols.resources if r.group)]
-    scope.complain(
+    scope.complain_in_prose(
         "unknown_resource",
         "no such resource",
         note,
@@ -129,7 +129,7 @@ def _track(scope: Scope, note: ast.TrackNote) -> str | None:
     word = scope.symbols.words.get(note.track)
     if word is None or not isinstance(word.node, ast.TrackLine):
         tracks = [w.name for w in scope.symbols.words.values() if w.form == "track"]
-        scope.complain(
+        scope.complain_in_prose(
             "unknown_name",
             "no such track",
             note,
@@ -138,7 +138,7 @@ def _track(scope: Scope, note: ast.TrackNote) -> str | None:
         )
         return None
     if word.node.each is None or word.node.each.name != kinds.PLAYER:
-        scope.complain(
+        scope.complain_in_prose(
             "wrong_owner",
             "whose track?",
             note,
@@ -166,7 +166,7 @@ def role(symbols: Symbols, line: ast.RoleLine) -> p.Role:
 
 def die(symbols: Symbols, line: ast.DieLine) -> p.Die:
     if line.low >= line.high:
-        Scope(symbols).complain(
+        Scope(symbols).complain_in_prose(
             "bad_number", "a number that cannot be", line, f"a die has at least two faces, not {line.low} to {line.high}"
         )
     return p.Die(name=line.name, low=line.low, high=line.high)
@@ -183,7 +183,7 @@ def piece(symbols: Symbols, line: ast.PieceLine) -> p.Piece:
     elif column is not None:
         type = column_type(symbols, column)
         if not kinds.fits(type, kinds.NUMBER):
-            symbols.complain(
+            symbols.complain_in_prose(
                 "wrong_kind",
                 "another kind of value is needed",
                 column.span,
@@ -194,7 +194,7 @@ def piece(symbols: Symbols, line: ast.PieceLine) -> p.Piece:
     starts = _starts(symbols, line)
     if line.back is not None and line.back.column not in cls.columns:
         text = f"`{line.name}` has no column `{line.back.column}`{did_you_mean(line.back.column, cls.columns)}"
-        Scope(symbols).complain("unknown_property", "does not have this", line.back, text, word=line.back.column)
+        Scope(symbols).complain_in_prose("unknown_property", "does not have this", line.back, text, word=line.back.column)
     return p.Piece(
         name=line.name,
         rows=tuple(cls.members),
@@ -214,7 +214,7 @@ def union(symbols: Symbols, line: ast.PiecesLine) -> p.Union:
         type = class_named(scope, name, name.name)
         cls = symbols.classes.get(type)
         if cls is not None and (cls.form != "piece" or type in symbols.unions):
-            scope.complain("wrong_kind", "not a piece", name, f"`{name.name}` is no class of pieces")
+            scope.complain_in_prose("wrong_kind", "not a piece", name, f"`{name.name}` is no class of pieces")
         names.append(type)
     _alike(scope, line, [symbols.classes[name] for name in names if name in symbols.classes])
     return p.Union(name=line.name, classes=tuple(names))
@@ -225,7 +225,7 @@ def _alike(scope: Scope, line: ast.PiecesLine, classes: list[Class]) -> None:
         types = {column_type(scope.symbols, cls.columns[column]) for cls in classes if column in cls.columns}
         if len(types - {kinds.UNKNOWN}) > 1 and kinds.ABILITY not in types:
             text = f"`{column}` is {' and '.join(kinds.spoken(type) for type in sorted(types))} in tables that go together here"
-            scope.complain("mixed_column", "different kinds of value", line, text, word=line.name)
+            scope.complain_in_prose("mixed_column", "different kinds of value", line, text, word=line.name)
 
 
 def _starts(symbols: Symbols, line: ast.PieceLine) -> str | None:
@@ -236,14 +236,14 @@ def _starts(symbols: Symbols, line: ast.PieceLine) -> str | None:
     if word is None or not isinstance(word.node, ast.ZoneLine):
         zones = [w.name for w in symbols.words.values() if w.form == "zone"]
         guess = did_you_mean(line.starts.zone, zones)
-        scope.complain(
+        scope.complain_in_prose(
             "unknown_place", "no such zone", line.starts, f"there is no zone `{line.starts.zone}`{guess}", word=line.starts.zone
         )
         return None
     of = word.node.each.name if word.node.each else None
     if of is not None and (of != kinds.PLAYER or line.each is None):
         text = f"there is a `{word.name}` for each {of}, and nothing says in which one a {line.name} starts"
-        scope.complain(
+        scope.complain_in_prose(
             "wrong_owner",
             "where exactly?",
             line.starts,

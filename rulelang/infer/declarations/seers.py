@@ -25,7 +25,7 @@ def seer(symbols: Symbols, note: ast.SeenNote | ast.SightNote | None, name: str,
         return "everyone"
     if "owner" in note.seer and of != kinds.PLAYER:
         text = f"`{name}` belongs to nobody, so it has no owner"
-        Scope(symbols).complain("wrong_owner", "whose?", note, text, word="owner")
+        Scope(symbols).complain_in_prose("wrong_owner", "whose?", note, text, word="owner")
     return _SEERS[note.seer]
 
 
@@ -44,7 +44,7 @@ def sights(symbols: Symbols, line: ast.ZoneLine, of: str | None) -> dict[str, Se
     for name in partly if found["contents"] == "everyone" else ():
         text = f"everyone sees all of `{line.name}`"
         hint = f"leave out `contents seen by everyone`, if only {'the top' if name == 'top' else 'that'} is seen"
-        Scope(symbols).complain("needless_sight", "it is seen anyway", notes[name], text, hint=hint)
+        Scope(symbols).complain_in_prose("needless_sight", "it is seen anyway", notes[name], text, hint=hint)
     return found
 
 
@@ -52,12 +52,12 @@ def _check_top(scope: Scope, line: ast.ZoneLine, note: ast.SightNote) -> None:
     """Complains about a top that a zone does not have, or that says nothing."""
     if not any(isinstance(one, ast.OrderedNote) for one in line.notes):
         text = f"what lies in `{line.name}` has no order, so no piece is on top"
-        scope.complain(
+        scope.complain_in_prose(
             "needless_sight", "nothing is on top", note, text, hint="say `ordered` (a pile) or `in line` (a queue), too"
         )
     elif note.seer == "nobody":
         text = "nobody sees the top unless a line says so"
-        scope.complain("needless_sight", "this goes without saying", note, text, hint="say `contents seen by nobody`")
+        scope.complain_in_prose("needless_sight", "this goes without saying", note, text, hint="say `contents seen by nobody`")
 
 
 def _check_each(scope: Scope, line: ast.ZoneLine, note: ast.SightNote) -> None:
@@ -65,7 +65,7 @@ def _check_each(scope: Scope, line: ast.ZoneLine, note: ast.SightNote) -> None:
     if "owner" not in note.seer:
         text = "`each piece` says that a piece is seen by whose it is"
         hint = f"say `contents seen by {note.seer}`, or `each piece seen by its owner`"
-        scope.complain("needless_sight", "whose piece?", note, text, hint=hint)
+        scope.complain_in_prose("needless_sight", "whose piece?", note, text, hint=hint)
         return
     owned = {one.name for one in scope.symbols.classes.values() if one.form == "piece" and _owned(scope, one.name)}
     held = [name for union in held_classes(line) for name in scope.symbols.unions.get(union, [union])]
@@ -76,7 +76,7 @@ def _check_each(scope: Scope, line: ast.ZoneLine, note: ast.SightNote) -> None:
             if name
             else "say `holds …`, of pieces that are declared `each player`"
         )
-        scope.complain("wrong_owner", "whose?", note, text, word="owner", hint=hint)
+        scope.complain_in_prose("wrong_owner", "whose?", note, text, word="owner", hint=hint)
 
 
 def _owned(scope: Scope, name: str) -> bool:

@@ -21,7 +21,7 @@ def source(symbols: Symbols, node: ast.SourceLine) -> p.Source:
     cls = symbols.classes.get(found.type)
     if found.type != kinds.UNKNOWN and (cls is None or cls.form != "piece"):
         text = f"pieces are sources, and this is {kinds.spoken(found.type)}"
-        scope.complain("wrong_kind", "not a piece", node.group, text)
+        scope.complain_in_prose("wrong_kind", "not a piece", node.group, text)
     line, once = symbols.line_of(node), node.once is not None
     if node.provision is None:
         _has_abilities(scope, node)
@@ -44,7 +44,7 @@ def certain_price(scope: Scope, node: ast.Node) -> p.Expression:
     price = bundle(scope, node)
     if any(isinstance(part, p.AnyQuantity | p.BundleOr) for part in parts(price)):
         text = "the price of a source is certain: it leaves nothing to choose"
-        scope.complain("wrong_kind", "which of them?", node, text)
+        scope.complain_in_prose("wrong_kind", "which of them?", node, text)
     return price
 
 
@@ -56,7 +56,7 @@ def provided(scope: Scope, node: ast.Node) -> p.Expression:
         cells = scope.symbols.classes[given.owner].columns[given.column].nodes
     if any(isinstance(part, p.BundlePlus | p.BundleOr | p.BundleTimes | p.BundleIf) for part in cells):
         text = "a source provides some of one resource at a time"
-        scope.complain("wrong_kind", "one at a time", node, text, hint="say `2 wood`, or `any 1 …` of a kind of resources")
+        scope.complain_in_prose("wrong_kind", "one at a time", node, text, hint="say `2 wood`, or `any 1 …` of a kind of resources")
     return given
 
 
@@ -68,4 +68,4 @@ def _has_abilities(scope: Scope, node: ast.SourceLine) -> None:
                 return
     text = f"nothing says what `{node.name}` provides"
     hint = f"say `provides:` and `price:` below it, or `{node.name}: 1 …` in a table"
-    scope.complain("never_used", "never comes up", node, text, word=node.name, hint=hint)
+    scope.complain_in_prose("never_used", "never comes up", node, text, word=node.name, hint=hint)

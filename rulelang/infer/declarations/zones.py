@@ -61,7 +61,7 @@ def _held_piece(scope: Scope, node: ast.Node, name: str) -> None:
     type = class_named(scope, node, name)
     cls = scope.symbols.classes.get(type)
     if cls is not None and cls.form != "piece":
-        scope.complain("wrong_kind", "not a piece", node, f"zones hold pieces, and `{name}` is no class of pieces", word=name)
+        scope.complain_in_prose("wrong_kind", "not a piece", node, f"zones hold pieces, and `{name}` is no class of pieces", word=name)
 
 
 def _mark(scope: Scope, note: ast.MarkNote) -> tuple[str, str, int]:
@@ -69,7 +69,7 @@ def _mark(scope: Scope, note: ast.MarkNote) -> tuple[str, str, int]:
     cls = scope.symbols.classes.get(type)
     if cls is None or note.value not in cls.members:
         known = scope.symbols.members
-        scope.complain(
+        scope.complain_in_prose(
             "unknown_name", "unknown name", note, f"there is no `{note.value}`{did_you_mean(note.value, known)}", word=note.value
         )
         return note.name, type, 0
@@ -83,7 +83,7 @@ def zones(symbols: Symbols, line: ast.ZonesLine) -> None:
         if word is None or word.form not in ("zone", "grid", "chain"):
             known = [w.name for w in symbols.words.values() if w.form in ("zone", "grid")]
             text = f"there is no zone `{name.name}`{did_you_mean(name.name, known)}"
-            Scope(symbols).complain("unknown_place", "no such zone", name, text)
+            Scope(symbols).complain_in_prose("unknown_place", "no such zone", name, text)
 
 
 def grid(symbols: Symbols, line: ast.GridLine) -> p.Grid:

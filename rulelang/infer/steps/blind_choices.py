@@ -58,8 +58,8 @@ def number_is_seen(scope: Scope, node: ast.ChooseNumberLine | ast.ChoosePlace) -
     if node.word.startswith("may") and isinstance(node, ast.ChooseNumberLine):
         text = "a number is chosen, or `0`"
         hint = "say `secretly choose number from 0 to …`"
-        scope.complain("not_optional", "a number can be 0", node, text, word="may", hint=hint)
+        scope.complain_in_prose("not_optional", "a number can be 0", node, text, word="may", hint=hint)
 
 
 def _complain(scope: Scope, node: ast.Node, text: str, hint: str) -> None:
-    scope.complain("not_blind", "not chosen blindly", node, text, word="blindly", hint=hint)
+    scope.complain_in_prose("not_blind", "not chosen blindly", node, text, word="blindly", hint=hint)

@@ -24,7 +24,7 @@ def do(scope: Scope, node: ast.Node, name: str, arguments: ast.Arguments | None,
         text = f"there is no action or phase `{name}`{did_you_mean(name, scope.symbols.bodies)}"
         near = scope.symbols.bodies.get(nearest(name, scope.symbols.bodies) or "")
         also = scope.symbols.also(near) if near and hint is None else ()
-        scope.complain("unknown_action", "no such action", node, text, word=name, also=also, hint=hint)
+        scope.complain_in_prose("unknown_action", "no such action", node, text, word=name, also=also, hint=hint)
         for argument in arguments.arguments if arguments else ():
             infer(scope, argument)
         return None
@@ -57,7 +57,7 @@ def _arguments(
     if len(given) != len(types):
         needed = " and ".join(kinds.spoken(type) for type in types) or "nothing"
         word = scope.symbols.bodies.get(name)
-        scope.complain(
+        scope.complain_in_prose(
             "wrong_arguments",
             "not what the action needs",
             node,
@@ -78,7 +78,7 @@ def moment(scope: Scope, node: ast.Node, name: str) -> None:
     """Complains about a moment that is not declared."""
     if name not in scope.symbols.moments:
         text = f"there is no moment `{name}`{did_you_mean(name, scope.symbols.moments)}"
-        scope.complain("unknown_moment", "no such moment", node, text, word=name, hint=f"declare it: `moment {name}: …`")
+        scope.complain_in_prose("unknown_moment", "no such moment", node, text, word=name, hint=f"declare it: `moment {name}: …`")
 
 
 def chosen(scope: Scope, node: ast.DoChosenLine | ast.DoOf) -> p.Step | None:
@@ -89,7 +89,7 @@ def chosen(scope: Scope, node: ast.DoChosenLine | ast.DoOf) -> p.Step | None:
         return None
     if cls is None or not cls.actions:
         text = f"this names {kinds.spoken(given.type)}, and only an action can be done"
-        scope.complain("wrong_kind", "not an action", node, text, hint="a list of actions is declared `actions deed: …`")
+        scope.complain_in_prose("wrong_kind", "not an action", node, text, hint="a list of actions is declared `actions deed: …`")
         return None
     first = scope.symbols.bodies.get(cls.members[0]) if cls.members else None
     types = parameter_types(scope, first.node) if first else []
@@ -97,7 +97,7 @@ def chosen(scope: Scope, node: ast.DoChosenLine | ast.DoOf) -> p.Step | None:
         other = scope.symbols.bodies.get(member)
         if first is not None and other is not None and parameter_types(scope, other.node) != types:
             text = f"`{member}` and `{cls.members[0]}` are not done with the same things, so either cannot be chosen"
-            scope.complain("wrong_arguments", "not what the action needs", node, text, also=scope.symbols.also(other))
+            scope.complain_in_prose("wrong_arguments", "not what the action needs", node, text, also=scope.symbols.also(other))
             return None
     arguments = _arguments(scope, node, cls.members[0], node.arguments, types) if first else ()
     return p.DoChosen(line=scope.symbols.line_of(node), of=given.node, actions=tuple(cls.members), arguments=arguments)
@@ -108,7 +108,7 @@ def _local(scope: Scope, node: ast.DoChosenLine) -> Typed:
     if binding is None or binding.picked:
         names = [name for name, local in scope.locals.items() if not local.picked]
         text = f"nothing is chosen as `{node.name}` here{did_you_mean(node.name, names)}"
-        return scope.complain(
+        return scope.complain_in_prose(
             "unknown_name", "unknown name", node, text, word=node.name, hint=f"choose it first: `choose {node.name}`"
         )
     return _value(binding)
@@ -132,7 +132,7 @@ def _complain_twice(scope: Scope, names: list[tuple[str, ast.Node]]) -> None:
     seen: set[str] = set()
     for name, node in names:
         if name in seen:
-            scope.complain("given_twice", "given twice", node, f"`{name}` is already one of them")
+            scope.complain_in_prose("given_twice", "given twice", node, f"`{name}` is already one of them")
         seen.add(name)
 
 
@@ -141,7 +141,7 @@ def alternative(scope: Scope, node: ast.Node, name: str, arguments: ast.Argument
     line = scope.symbols.line_of(node)
     if name == "pass":
         if not scope.in_turns and scope.action is None:
-            scope.complain("outside_turns", "not within turns", node, "`pass` leaves the `turns` around it, and there are none")
+            scope.complain_in_prose("outside_turns", "not within turns", node, "`pass` leaves the `turns` around it, and there are none")
         return p.Alternative(line=line, key="pass", label="pass", steps=(p.Pass(line=line),))
     step = do(scope, node, name, arguments, line)
     if step is None:

@@ -24,7 +24,7 @@ def turn_over(scope: Scope, node: ast.TurnOverLine) -> p.Step:
         hint = None
         if given.type == kinds.PLACE:
             hint = f"say `turn all … in {scope.symbols.text_of(node.piece)} {node.facing}`"
-        scope.complain("wrong_kind", "cannot be turned over", node.piece, text, hint=hint)
+        scope.complain_in_prose("wrong_kind", "cannot be turned over", node.piece, text, hint=hint)
     if isinstance(given.node, p.TopOf):
         _needs_open(scope, node, given.node.of, node.facing)
     return p.TurnOver(line=scope.symbols.line_of(node), piece=given.node, facing=facing(node.facing) or "up")
@@ -43,7 +43,7 @@ def _pieces(scope: Scope, node: ast.Group, done: str) -> p.Group:
     found, candidate = group(scope, node, plural=True)
     if candidate.type != kinds.UNKNOWN and not is_piece(scope, candidate.type):
         text = f"only pieces are {done}, and this is {kinds.spoken(candidate.type)}"
-        scope.complain("wrong_kind", f"cannot be {done}", node, text)
+        scope.complain_in_prose("wrong_kind", f"cannot be {done}", node, text)
     return found
 
 
@@ -54,7 +54,7 @@ def facing_told(rule: Rule) -> Rule:
         step = rule(scope, node)
         if node.facing is not None:
             if isinstance(step, p.MoveResources | p.MoveAllResources | p.DrawResources):
-                scope.complain("wrong_kind", "has no face", node, "resources have no face that could lie up or down")
+                scope.complain_in_prose("wrong_kind", "has no face", node, "resources have no face that could lie up or down")
             for inner in step.steps if isinstance(step, p.Otherwise) else (step,):
                 _needs_open(scope, node, getattr(inner, "to", p.Nobody()), node.facing)
         return step
@@ -75,7 +75,7 @@ def _needs_open(scope: Scope, node: ast.Node, at: p.Expression, words: str) -> N
     out = "leave it out"
     if words == "face up" and note.sight != "top":
         out = f"`show … to everyone` shows what lies there, and `top seen by everyone` in the line of `{word.name}` its top"
-    scope.complain(
+    scope.complain_in_prose(
         "needless_facing",
         "who sees it is said already",
         node,
@@ -103,7 +103,7 @@ def _to(scope: Scope, node: ast.Node) -> dict[str, Any]:
     if isinstance(node, ast.ShowLine | ast.ShowAllLine):
         return {"to": None if isinstance(node.to, str) else player(scope, node.to), "you": scope.you}
     if scope.you is None:
-        scope.complain(
+        scope.complain_in_prose(
             "nobody_is_you",
             "nobody is `you` here",
             node,

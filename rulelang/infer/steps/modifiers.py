@@ -35,7 +35,7 @@ def during(scope: Scope, node: ast.DuringStep) -> p.Step | None:
     if made is None:
         return None
     if node.scope == "repeat":
-        scope.complain("wrong_kind", "until the end of what?", node, "say until the end of this turn, phase, round or game")
+        scope.complain_in_prose("wrong_kind", "until the end of what?", node, "say until the end of this turn, phase, round or game")
         return None
     scope.symbols.extra_modifiers.append(made)
     number_ = scope.symbols.declared_modifiers + len(scope.symbols.extra_modifiers) - 1
@@ -59,7 +59,7 @@ def _target(scope: Scope, change: ast.AnyChange) -> tuple[Literal["value", "cost
         word = scope.symbols.bodies.get(change.action)
         if word is None:
             guess = did_you_mean(change.action, scope.symbols.bodies)
-            scope.complain(
+            scope.complain_in_prose(
                 "unknown_action", "no such action", change, f"there is no action `{change.action}`{guess}", word=change.action
             )
             return None, "", kinds.PLAYER
@@ -67,7 +67,7 @@ def _target(scope: Scope, change: ast.AnyChange) -> tuple[Literal["value", "cost
     if isinstance(change, ast.LimitChange):
         if change.name not in scope.symbols.resource_index:
             guess = did_you_mean(change.name, scope.symbols.resource_index)
-            scope.complain(
+            scope.complain_in_prose(
                 "unknown_resource", "no such resource", change, f"there is no resource `{change.name}`{guess}", word=change.name
             )
             return None, "", kinds.PLAYER
@@ -78,7 +78,7 @@ def _target(scope: Scope, change: ast.AnyChange) -> tuple[Literal["value", "cost
         values = [w.name for w in scope.symbols.words.values() if w.form == "value"]
         guess = did_you_mean(name, values) if isinstance(name, str) else ""
         text = f"`{scope.symbols.text_of(change.target)}` is no declared value{guess}"
-        scope.complain("unknown_value", "no such value", change.target, text, hint="values, costs and limits can be changed")
+        scope.complain_in_prose("unknown_value", "no such value", change.target, text, hint="values, costs and limits can be changed")
         return None, "", kinds.PLAYER
     of = word.node.each.name if word.node.each else None
     _check_whose(scope, change.target, word.name, of)
@@ -96,7 +96,7 @@ def _check_whose(scope: Scope, target: ast.Node, name: str, of: str | None) -> N
         said = f"`{name} of {of}`: of which, the condition says"
         right = isinstance(target, ast.Property) and isinstance(target.of, ast.Reference) and target.of.name == of
     if not right:
-        scope.complain("wrong_kind", "whose value?", target, f"what is changed is said as {said}")
+        scope.complain_in_prose("wrong_kind", "whose value?", target, f"what is changed is said as {said}")
 
 
 def _made(

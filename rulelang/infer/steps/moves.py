@@ -42,11 +42,11 @@ def move(scope: Scope, node: ast.Move) -> p.Step | None:
         return _resources(scope, node, as_bundle(scope, node.what, given))
     if not is_piece(scope, given.type):
         text = f"pieces and resources are moved, and `{scope.symbols.text_of(node.what)}` is {kinds.spoken(given.type)}"
-        scope.complain("wrong_kind", "cannot be moved", node.what, text)
+        scope.complain_in_prose("wrong_kind", "cannot be moved", node.what, text)
     if node.source is not None:
         places(scope, node.source)
         if is_piece(scope, given.type):
-            scope.complain(
+            scope.complain_in_prose(
                 "needless_from",
                 "one piece is in one place",
                 node.source,
@@ -66,10 +66,10 @@ def _some(scope: Scope, node: ast.Move, what: ast.QuantityText, type: str) -> p.
     one, plural = what.amount == 1, scope.symbols.classes[type].plural
     if what.name != (right := type if one else plural):
         number_of = "singular" if one else "plural"
-        scope.complain("wrong_number", "singular and plural", what, f"here the {number_of} is said: `{right}`", word=what.name)
+        scope.complain_in_prose("wrong_number", "singular and plural", what, f"here the {number_of} is said: `{right}`", word=what.name)
     amount = p.Number(value=what.amount) if isinstance(what.amount, int) else number(scope, what.amount)
     if node.source is None:
-        scope.complain(
+        scope.complain_in_prose(
             "from_missing",
             "from where?",
             what,
@@ -92,7 +92,7 @@ def _some(scope: Scope, node: ast.Move, what: ast.QuantityText, type: str) -> p.
 
 def _resources(scope: Scope, node: ast.Move, bundle: p.Expression) -> p.Step:
     if node.source is None:
-        scope.complain(
+        scope.complain_in_prose(
             "from_missing",
             "from where?",
             node.what,
@@ -114,7 +114,7 @@ def move_all(scope: Scope, node: ast.MoveAllLine) -> p.Step:
         return _all_of_a_resource(scope, node)
     found, candidate = group(scope, node.group, plural=True)
     if candidate.type != kinds.UNKNOWN and not is_piece(scope, candidate.type):
-        scope.complain(
+        scope.complain_in_prose(
             "wrong_kind", "cannot be moved", node.group, f"only pieces are moved, and this is {kinds.spoken(candidate.type)}"
         )
     bottom = node.end is not None and node.end.startswith("bottom")
@@ -127,7 +127,7 @@ def _all_of_a_resource(scope: Scope, node: ast.MoveAllLine) -> p.Step:
     """`move all coin on card to you`: as much as lies there."""
     at = node.group.on or node.group.place
     if at is None or node.group.where is not None or node.group.whose is not None or node.group.ranked is not None:
-        scope.complain(
+        scope.complain_in_prose(
             "from_missing",
             "from where?",
             node.group,

@@ -52,10 +52,10 @@ def choose_number(scope: Scope, node: ast.ChooseNumberLine) -> p.Step:
 def _check_secrecy(scope: Scope, node: ast.ChooseLine | ast.ChooseNumberLine) -> None:
     if node.word.startswith("may") and not scope.at_once:
         hint = "say `may:`, and below it `choose …`, or put `everyone at once:` around it"
-        scope.complain("not_secret", "nothing is secret here", node, SECRET, word=node.word, hint=hint)
+        scope.complain_in_prose("not_secret", "nothing is secret here", node, SECRET, word=node.word, hint=hint)
     secret = node.word.startswith("secretly")
     if scope.at_once and not secret and not node.word.startswith("may"):
-        scope.complain(
+        scope.complain_in_prose(
             "not_secret",
             "all choose unseen",
             node,
@@ -64,7 +64,7 @@ def _check_secrecy(scope: Scope, node: ast.ChooseLine | ast.ChooseNumberLine) ->
             hint="say `secretly choose`",
         )
     if secret and not scope.at_once:
-        scope.complain(
+        scope.complain_in_prose(
             "not_secret",
             "nothing is secret here",
             node,
@@ -191,7 +191,7 @@ def roll(scope: Scope, node: ast.RollLine) -> p.Step:
     word = scope.symbols.words.get(node.die)
     if word is None or word.form != "die":
         dice = [w.name for w in scope.symbols.words.values() if w.form == "die"]
-        scope.complain(
+        scope.complain_in_prose(
             "unknown_name",
             "no such die",
             node,
@@ -209,7 +209,7 @@ def state_target(scope: Scope, node: ast.Node) -> tuple[p.StateValue, str]:
         return given.node, given.type
     if given.type != kinds.UNKNOWN:
         text = f"`{scope.symbols.text_of(node)}` does not change by itself"
-        scope.complain("cannot_become", "cannot be set", node, text, hint="only counters, tracks and roles become something")
+        scope.complain_in_prose("cannot_become", "cannot be set", node, text, hint="only counters, tracks and roles become something")
     return p.StateValue(form="counter", name=""), kinds.UNKNOWN
 
 
@@ -226,13 +226,13 @@ def randomise(scope: Scope, node: ast.RandomiseLine) -> p.Step:
     among = class_named(scope, node, node.among)
     if not kinds.fits(among, type):
         text = f"`{scope.symbols.text_of(node.target)}` is {kinds.spoken(type)}, not {kinds.spoken(among)}"
-        scope.complain("different_kinds", "different kinds of value", node, text)
+        scope.complain_in_prose("different_kinds", "different kinds of value", node, text)
     return p.Randomise(line=scope.symbols.line_of(node), target=target, among=among)
 
 
 def pass_turns(scope: Scope, node: ast.PassStep) -> p.Step:
     if not scope.in_turns and scope.action is None:
-        scope.complain("outside_turns", "not within turns", node, "`pass` leaves the `turns` around it, and there are none")
+        scope.complain_in_prose("outside_turns", "not within turns", node, "`pass` leaves the `turns` around it, and there are none")
     return p.Pass(line=scope.symbols.line_of(node))
 
 
@@ -246,7 +246,7 @@ def win_all(scope: Scope, node: ast.WinAll) -> p.Step:
 
 def end(scope: Scope, node: ast.EndStep) -> p.Step:
     if node.scope == "repeat" and not scope.in_repeat:
-        scope.complain(
+        scope.complain_in_prose(
             "outside_repeat", "not within a repeat", node, "`end repeat` leaves the `repeat` around it, and there is none"
         )
     where = cast(Literal["turn", "phase", "round", "game", "repeat"], node.scope)

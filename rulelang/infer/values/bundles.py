@@ -18,7 +18,7 @@ def bundle(scope: Scope, node: ast.Node) -> p.Expression:
         and not scope.in_cell
         and node.name not in scope.locals
     ):
-        scope.complain("amount_missing", "how many?", node, f"a bundle says how many: `1 {node.name}`")
+        scope.complain_in_prose("amount_missing", "how many?", node, f"a bundle says how many: `1 {node.name}`")
     return as_bundle(scope, node, infer(scope, node, kinds.BUNDLE))
 
 
@@ -35,7 +35,7 @@ def as_bundle(scope: Scope, node: ast.Node, given: Typed) -> p.Expression:
     if cls is not None and cls.form == "piece":
         scope.not_yet(node, "a piece as a part of a cost")
         return p.EmptyBundle()
-    scope.complain(
+    scope.complain_in_prose(
         "wrong_kind",
         "another kind of value is needed",
         node,
@@ -79,7 +79,7 @@ def quantity(scope: Scope, node: ast.QuantityText, wanted: str | None) -> Typed:
         return Typed(p.Quantity(amount=amount, resource=resource), kinds.BUNDLE)
     symbols = scope.symbols
     if symbols.resource_group(node.name):
-        return scope.complain(
+        return scope.complain_in_prose(
             "unknown_resource",
             "which of them?",
             node,
@@ -96,7 +96,7 @@ def quantity(scope: Scope, node: ast.QuantityText, wanted: str | None) -> Typed:
     if cls is not None and cls.form == "piece" and symbols.page:
         return Typed(p.EmptyBundle(), kinds.BUNDLE)
     if cls is not None and cls.form == "piece":
-        return scope.complain(
+        return scope.complain_in_prose(
             "unknown_resource",
             "no resource",
             node,
@@ -115,7 +115,7 @@ def unknown_resource(scope: Scope, node: ast.Node, name: str) -> Typed:
     hint = None if known else "declare it: `resource wood: 20`"
     text = f"there is no resource `{name}`{guess}"
     also = scope.symbols.where_is(plural or nearest(name, known))
-    return scope.complain("unknown_resource", "no such resource", node, text, word=name, also=also, hint=hint)
+    return scope.complain_in_prose("unknown_resource", "no such resource", node, text, word=name, also=also, hint=hint)
 
 
 @rule(ast.AnyQuantityText)
@@ -128,7 +128,7 @@ def any_quantity(scope: Scope, node: ast.AnyQuantityText, wanted: str | None) ->
     if scope.symbols.page and scope.symbols.plurals.get(node.name, node.name) in scope.symbols.classes:
         return Typed(p.EmptyBundle(), kinds.BUNDLE)
     if node.name in scope.symbols.resource_index:
-        return scope.complain(
+        return scope.complain_in_prose(
             "unknown_resource",
             "nothing to choose from",
             node,
@@ -138,7 +138,7 @@ def any_quantity(scope: Scope, node: ast.AnyQuantityText, wanted: str | None) ->
         )
     groups = [r.group for r in scope.symbols.resources if r.group]
     guess = did_you_mean(node.name, groups)
-    return scope.complain(
+    return scope.complain_in_prose(
         "unknown_resource", "no such kind of resource", node, f"there are no resources `{node.name}`{guess}", word=node.name
     )
 
@@ -155,7 +155,7 @@ def as_holder(scope: Scope, node: ast.Node, given: Typed) -> p.Holder:
     found = find_holder(scope, given)
     if found is None and given.type != kinds.UNKNOWN:
         text = f"`{scope.symbols.text_of(node)}` is {kinds.spoken(given.type)}, and holds no resources"
-        scope.complain(
+        scope.complain_in_prose(
             "wrong_kind",
             "holds no resources",
             node,

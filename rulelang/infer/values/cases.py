@@ -37,7 +37,7 @@ def _key(scope: Scope, node: ast.Node, of: Typed, asked: str) -> p.Expression:
     given = infer(replace(scope, least=scope.symbols.most_players), node, of.type)
     if given.type == kinds.row_of(of.type):
         text = f"`{scope.symbols.text_of(node)}` is the name of a row, and these are cases of {kinds.spoken(of.type)}"
-        scope.complain(
+        scope.complain_in_prose(
             "wrong_kind", "another kind of value is needed", node, text, hint=f"ask for its name: `by name of {asked} (…)`"
         )
         return UNKNOWN.node
@@ -46,7 +46,7 @@ def _key(scope: Scope, node: ast.Node, of: Typed, asked: str) -> p.Expression:
     if wrong or isinstance(key, p.Number | p.Constant):
         return key
     text = f"a case is one number or name, and `{scope.symbols.text_of(node)}` is worked out"
-    scope.complain("wrong_key", "not a case", node, text, hint="compare it in an `if`, or write the numbers out")
+    scope.complain_in_prose("wrong_key", "not a case", node, text, hint="compare it in an `if`, or write the numbers out")
     return UNKNOWN.node
 
 
@@ -65,21 +65,21 @@ def _check_keys(scope: Scope, node: ast.CasesText, of: Typed, keys: tuple[p.Expr
             continue
         text = scope.symbols.text_of(case.key)
         if key.value in seen:
-            scope.complain("given_twice", "given twice", case.key, f"`{text}` has a value already")
+            scope.complain_in_prose("given_twice", "given twice", case.key, f"`{text}` has a value already")
         elif needed and key.value not in needed and declared_with(scope.symbols, of, case.key):
             asked = scope.symbols.text_of(node.of)
-            scope.complain("never_comes", "a case that never comes", case.key, f"`{asked}` is never {text}")
+            scope.complain_in_prose("never_comes", "a case that never comes", case.key, f"`{asked}` is never {text}")
         seen.add(key.value)
     missing = [name for value, name in needed.items() if value not in seen]
     if missing and node.otherwise is None and all(isinstance(key, p.Number | p.Constant) for key in keys):
         names = ", ".join(f"`{name}`" for name in missing[:6])
         hint = f"add `{missing[0]}: …`, or `else: …` for all that are not named"
-        scope.complain("case_missing", "a case is missing", node, f"there is no value for {names}", hint=hint)
+        scope.complain_in_prose("case_missing", "a case is missing", node, f"there is no value for {names}", hint=hint)
     settled = of.type == kinds.NUMBER and not isinstance(
         of.node, p.PlayerCount | p.OptionValue
     )  # of which a variant may bring more
     if needed and not missing and node.otherwise is not None and settled:
-        scope.complain("never_comes", "a case that never comes", node.otherwise, "every case has a value already")
+        scope.complain_in_prose("never_comes", "a case that never comes", node.otherwise, "every case has a value already")
 
 
 def declared_with(symbols: Symbols, of: Typed, node: ast.Node) -> bool:

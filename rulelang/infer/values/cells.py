@@ -23,7 +23,7 @@ def column_type(symbols: Symbols, column: Column) -> str:
     if column.type is not None:
         return column.type
     if column.asked:
-        symbols.complain(
+        symbols.complain_in_prose(
             "circular",
             "goes round in a circle",
             column.span,
@@ -72,7 +72,7 @@ def _all_are_numbers(symbols: Symbols, cells: list[Cell]) -> None:
         return
     for cell in without:
         text = f"`{cell.text}` is no number" if cell.text else f"here no number stands{f' for `{cell.row}`' if cell.row else ''}"
-        symbols.complain(
+        symbols.complain_in_prose(
             "number_missing",
             "a number is missing",
             cell.span,
@@ -89,7 +89,7 @@ def _none_is_empty(symbols: Symbols, cells: list[Cell], type: str) -> None:
         return
     for cell in without:
         text = f"nothing is said for `{cell.row}`, and the other rows hold bundles" if cell.row else "nothing is said here"
-        symbols.complain(
+        symbols.complain_in_prose(
             "bundle_missing",
             "an empty cell",
             cell.span,
@@ -134,7 +134,7 @@ def _with_names_joined(symbols: Symbols, text: str) -> str:
 def _unreadable(symbols: Symbols, cell: Cell) -> ast.Node:
     if not all(map(small, re.findall("[0-9]+", cell.text))):
         large = f"no number may be larger than {LARGEST:,}"
-        symbols.complain("number_too_large", "number too large", cell.span, large, file=cell.file)
+        symbols.complain_in_prose("number_too_large", "number too large", cell.span, large, file=cell.file)
         return ast.Reference(span=cell.span, name="")
     shown = cell.text if len(cell.text) <= LONGEST else f"{cell.text[:LONGEST]}…"
     text = f"`{shown}` is no number, name, bundle or formula"
@@ -142,7 +142,7 @@ def _unreadable(symbols: Symbols, cell: Cell) -> ast.Node:
     hint = f"a text that only people read stands in {'' if in_file else 'quotes, or in '}a column with the heading `note`"
     if re.match(r"\w+( \w+)?:", cell.text):
         hint = "an ability names a moment in one word, then what it does: `harvest: 1 gold`, `harvest: do fetch, then 2 gold`"
-    symbols.complain("unreadable_cell", "cannot read this cell", cell.span, text, file=cell.file, hint=hint)
+    symbols.complain_in_prose("unreadable_cell", "cannot read this cell", cell.span, text, file=cell.file, hint=hint)
     return ast.Reference(span=cell.span, name="")
 
 
@@ -205,7 +205,7 @@ def _fitted(
         return as_bundle(scope, tree, typed)
     if not kinds.fits(typed.type, type):
         text = f"the column holds {kinds.spoken(type)} in other rows, and this is {kinds.spoken(typed.type)}"
-        symbols.complain("mixed_column", "another kind of value", cell.span, text, file=cell.file)
+        symbols.complain_in_prose("mixed_column", "another kind of value", cell.span, text, file=cell.file)
         return p.Nobody()
     return typed.node
 

@@ -45,7 +45,7 @@ def equal(scope: Scope, node: ast.Equal, wanted: str | None) -> Typed:
         return _unlike(scope, node, left, right)
     if left.type in (kinds.BUNDLE, kinds.TRUTH, kinds.TEXT, kinds.ABILITY):
         text = f"{kinds.spoken(left.type)} is not compared with `is`"
-        return scope.complain(
+        return scope.complain_in_prose(
             "wrong_kind", "cannot be compared", node, text, hint="ask `has` of a bundle, and say a condition alone or with `not`"
         )
     return as_truth(p.Compare(op="!=" if node.negated else "==", left=left.node, right=right.node))
@@ -53,7 +53,7 @@ def equal(scope: Scope, node: ast.Equal, wanted: str | None) -> Typed:
 
 def _unlike(scope: Scope, node: ast.Equal | ast.CompareLine, left: Typed, right: Typed) -> Typed:
     of = scope.symbols.text_of
-    scope.complain(
+    scope.complain_in_prose(
         "different_kinds",
         "different kinds of value",
         node,
@@ -90,7 +90,7 @@ def state(scope: Scope, node: ast.StateLine, wanted: str | None) -> Typed:
         return state_of_page(scope, node, of)
     if of.type != kinds.UNKNOWN and (cls is None or cls.form != "piece"):
         text = f"only a piece can be {node.state}, and `{scope.symbols.text_of(node.of)}` is {kinds.spoken(of.type)}"
-        scope.complain("wrong_kind", "another kind of value is needed", node.of, text)
+        scope.complain_in_prose("wrong_kind", "another kind of value is needed", node.of, text)
     facing = cast(Literal["face up", "face down", "new this action", "new this turn"], node.state)
     return as_truth(p.PieceState(state=facing, of=of.node), node.negated)
 
@@ -104,7 +104,7 @@ def _one_of_its_own(scope: Scope, node: ast.StateLine) -> None:
     own = f"your {word.name}" if scope.you == scope.candidates[0].node else f"{word.name} of it"
     text = f"there is a `{word.name}` for each {each.name}: which one is meant?"
     together = f", or `no … in {word.name}` if all together are meant" if node.state == "empty" else ""
-    scope.complain("of_whom", "of which one?", node.of, text, also=scope.symbols.also(word), hint=f"say `{own}`{together}")
+    scope.complain_in_prose("of_whom", "of which one?", node.of, text, also=scope.symbols.also(word), hint=f"say `{own}`{together}")
 
 
 def under_way(scope: Scope, node: ast.StateLine) -> Typed:
@@ -112,7 +112,7 @@ def under_way(scope: Scope, node: ast.StateLine) -> Typed:
     name = node.of.name if isinstance(node.of, ast.Reference) else scope.symbols.text_of(node.of)
     if name not in scope.symbols.bodies:
         text = f"there is no phase `{name}`{did_you_mean(name, scope.symbols.bodies)}"
-        return scope.complain("unknown_action", "no such phase", node.of, text)
+        return scope.complain_in_prose("unknown_action", "no such phase", node.of, text)
     return as_truth(p.UnderWay(body=name), node.negated)
 
 
@@ -122,7 +122,7 @@ def inside(scope: Scope, node: ast.InsideLine, wanted: str | None) -> Typed:
     cls = scope.symbols.classes.get(piece.type)
     if piece.type not in (kinds.UNKNOWN, kinds.NOBODY) and (cls is None or cls.form != "piece"):
         text = f"only a piece can be in a place, and `{scope.symbols.text_of(node.piece)}` is {kinds.spoken(piece.type)}"
-        scope.complain("wrong_kind", "another kind of value is needed", node.piece, text)
+        scope.complain_in_prose("wrong_kind", "another kind of value is needed", node.piece, text)
     return as_truth(p.Inside(piece=piece.node, places=places(scope, node.place)), node.negated)
 
 

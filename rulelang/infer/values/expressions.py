@@ -76,7 +76,7 @@ def times(scope: Scope, node: ast.Times, wanted: str | None) -> Typed:
 @rule(ast.Divide)
 def divide(scope: Scope, node: ast.Divide, wanted: str | None) -> Typed:
     if isinstance(node.right, ast.NumberText) and node.right.value == 0:
-        scope.complain("bad_number", "a number that cannot be", node.right, "nothing can be divided by 0")
+        scope.complain_in_prose("bad_number", "a number that cannot be", node.right, "nothing can be divided by 0")
     op: Literal["up", "down"] = "up" if node.rounded.endswith("up") else "down"
     return Typed(p.Arithmetic(op=op, left=number(scope, node.left), right=number(scope, node.right)), kinds.NUMBER)
 
@@ -84,14 +84,14 @@ def divide(scope: Scope, node: ast.Divide, wanted: str | None) -> Typed:
 @rule(ast.Remainder)
 def remainder(scope: Scope, node: ast.Remainder, wanted: str | None) -> Typed:
     if isinstance(node.right, ast.NumberText) and node.right.value == 0:
-        scope.complain("bad_number", "a number that cannot be", node.right, "nothing can be divided by 0")
+        scope.complain_in_prose("bad_number", "a number that cannot be", node.right, "nothing can be divided by 0")
     return Typed(p.Arithmetic(op="remainder", left=number(scope, node.left), right=number(scope, node.right)), kinds.NUMBER)
 
 
 @rule(ast.NumberText)
 def literal(scope: Scope, node: ast.NumberText, wanted: str | None) -> Typed:
     if node.value > 1_000_000:
-        return scope.complain("bad_number", "a number that cannot be", node, "numbers go up to 1000000")
+        return scope.complain_in_prose("bad_number", "a number that cannot be", node, "numbers go up to 1000000")
     return Typed(p.Number(value=node.value), kinds.NUMBER)
 
 
@@ -104,14 +104,14 @@ def larger(scope: Scope, node: ast.Larger, wanted: str | None) -> Typed:
 @rule(ast.AllPassed)
 def all_passed(scope: Scope, node: ast.AllPassed, wanted: str | None) -> Typed:
     if not scope.in_turns:
-        return scope.complain("outside_turns", "not within turns", node, "nobody passes outside `turns`")
+        return scope.complain_in_prose("outside_turns", "not within turns", node, "nobody passes outside `turns`")
     return as_truth(p.Passed())
 
 
 @rule(ast.You)
 def you(scope: Scope, node: ast.You, wanted: str | None) -> Typed:
     if scope.you is None:
-        return scope.complain("nobody_is_you", "nobody is `you` here", node, "no player does this, so nobody is `you` here")
+        return scope.complain_in_prose("nobody_is_you", "nobody is `you` here", node, "no player does this, so nobody is `you` here")
     return Typed(scope.you, kinds.PLAYER)
 
 
@@ -119,7 +119,7 @@ def you(scope: Scope, node: ast.You, wanted: str | None) -> Typed:
 def seat(scope: Scope, node: ast.Seat, wanted: str | None) -> Typed:
     most = scope.symbols.most_players
     if node.number < 1 or (scope.symbols.players_known and node.number > most):
-        return scope.complain(
+        return scope.complain_in_prose(
             "bad_number",
             "a number that cannot be",
             node,
@@ -128,13 +128,13 @@ def seat(scope: Scope, node: ast.Seat, wanted: str | None) -> Typed:
     if scope.symbols.players_known and node.number > (least := present(scope)):
         text = f"with {least} player{'s' if least > 1 else ''} nobody sits there"
         hint = f"ask first, as in `if players is at least {node.number}:`"
-        return scope.complain("no_such_seat", "a seat that may be empty", node, text, hint=hint)
+        return scope.complain_in_prose("no_such_seat", "a seat that may be empty", node, text, hint=hint)
     return Typed(p.Constant(type=kinds.PLAYER, value=node.number - 1), kinds.PLAYER)
 
 
 @rule(ast.TextLiteral)
 def text(scope: Scope, node: ast.TextLiteral, wanted: str | None) -> Typed:
-    return scope.complain("wrong_kind", "a text is no value", node, "a text in quotes names what is shown, and is no value here")
+    return scope.complain_in_prose("wrong_kind", "a text is no value", node, "a text in quotes names what is shown, and is no value here")
 
 
 @rule(ast.NeighbourText)
@@ -147,9 +147,9 @@ def neighbour(scope: Scope, node: ast.NeighbourText, wanted: str | None) -> Type
     known = of.type == kinds.PLAYER or kinds.grid_of(of.type) or _is_kind(scope, of.type)
     if not known or node.name != word:
         text_ = f"`{scope.symbols.text_of(node.of)}` is {kinds.spoken(of.type)}, so there is no {node.name} {relation} it"
-        return scope.complain("wrong_kind", "no such neighbour", node, text_)
+        return scope.complain_in_prose("wrong_kind", "no such neighbour", node, text_)
     if of.type == kinds.PLAYER and relation in ("above", "below"):
-        return scope.complain("wrong_kind", "no such neighbour", node, "a player is `left of` or `right of` another")
+        return scope.complain_in_prose("wrong_kind", "no such neighbour", node, "a player is `left of` or `right of` another")
     return Typed(p.Neighbour(relation=relation, of=of.node, type=of.type), of.type)
 
 
@@ -164,7 +164,7 @@ def cell(scope: Scope, node: ast.CellText, wanted: str | None) -> Typed:
     if matrix is None:
         word = scope.symbols.words.get(node.table)
         also = scope.symbols.also(word) if word else ()
-        return scope.complain(
+        return scope.complain_in_prose(
             "unknown_table",
             "no such table",
             node,

@@ -72,7 +72,7 @@ def one_by_one(scope: Scope, node: ast.Group, word: Literal["any", "no", "each"]
         text = f"with `other` this is said: `{word} other {singular}`"
     elif of:
         text = f"after `of` stands `your`, so either `{yours}` or `{word} {singular}`"
-    scope.complain("wrong_number", "singular and plural", node, text, word=node.name)
+    scope.complain_in_prose("wrong_number", "singular and plural", node, text, word=node.name)
     return group(scope, node, plural=node.name in symbols.plurals)
 
 
@@ -88,7 +88,7 @@ def _where(scope: Scope, node: ast.Expression, bound: int) -> p.Expression:
     said = len(scope.symbols.diagnostics)
     right = truth(where_true(scope, node.left), node.right)
     if len(scope.symbols.diagnostics) == said and not about(right, bound):
-        scope.complain(
+        scope.complain_in_prose(
             "not_about_it",
             "not about the candidate",
             node.right,
@@ -104,12 +104,12 @@ def class_named(scope: Scope, node: ast.Node, name: str, plural: bool = False) -
     if name in symbols.classes or name == kinds.SPACE:
         if plural:
             word = "spaces" if name == kinds.SPACE else symbols.classes[name].plural
-            scope.complain("wrong_number", "singular and plural", node, f"here the plural is said: `{word}`", word=name)
+            scope.complain_in_prose("wrong_number", "singular and plural", node, f"here the plural is said: `{word}`", word=name)
         return name
     if name in symbols.plurals:
         if not plural:
             text = f"here the singular is said: `{symbols.plurals[name]}`"
-            scope.complain("wrong_number", "singular and plural", node, text, word=name)
+            scope.complain_in_prose("wrong_number", "singular and plural", node, text, word=name)
         return symbols.plurals[name]
     if name == "number":
         return _unknown(scope, node, name, "say `choose number from … to … as …`")
@@ -123,7 +123,7 @@ def _unknown(scope: Scope, node: ast.Node, name: str, hint: str | None) -> str:
     text = f"`{name}` is no kind and no class of pieces" if word else f"there is no kind or class `{name}`"
     text += "" if word else did_you_mean(name, known)
     also = symbols.also(word) if word else symbols.where_is(nearest(name, known))
-    scope.complain("unknown_class", "no such class", node, text, word=name, also=also, hint=hint)
+    scope.complain_in_prose("unknown_class", "no such class", node, text, word=name, also=also, hint=hint)
     return kinds.UNKNOWN
 
 
@@ -138,7 +138,7 @@ def _places(scope: Scope, node: ast.Group, type: str) -> p.Places | None:
         if cls is not None and cls.form == "piece":
             held_there(scope, at, found, [type])
         return found
-    scope.complain(
+    scope.complain_in_prose(
         "wrong_kind",
         "not in a place",
         at,
@@ -166,10 +166,10 @@ def _space(scope: Scope, node: ast.Group, where_: p.Places | None) -> str:
     if where_ is None and len(grids) == 1:
         return kinds.space_of(grids[0].name)
     if not grids:
-        scope.complain("unknown_class", "no such class", node, "there is no grid, so there are no spaces", word=node.name)
+        scope.complain_in_prose("unknown_class", "no such class", node, "there is no grid, so there are no spaces", word=node.name)
     else:
         names = " or ".join(f"`space in {grid.name}`" for grid in grids)
-        scope.complain("ambiguous_name", "of which grid?", node, f"a space of which grid is meant? say {names}", word=node.name)
+        scope.complain_in_prose("ambiguous_name", "of which grid?", node, f"a space of which grid is meant? say {names}", word=node.name)
     return kinds.UNKNOWN
 
 
@@ -180,7 +180,7 @@ def _whose(scope: Scope, node: ast.Group, type: str) -> None:
     piece = cls is not None and cls.form in ("piece", "area")
     if piece or (type == kinds.PLAYER and node.whose == "other"):
         if scope.you is None:
-            scope.complain(
+            scope.complain_in_prose(
                 "nobody_is_you",
                 "nobody is `you` here",
                 node,
@@ -188,7 +188,7 @@ def _whose(scope: Scope, node: ast.Group, type: str) -> None:
                 word=node.whose,
             )
         return
-    scope.complain(
+    scope.complain_in_prose(
         "wrong_kind",
         "belongs to nobody",
         node,

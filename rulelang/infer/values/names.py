@@ -35,13 +35,13 @@ def _bound(scope: Scope, node: ast.Reference) -> Typed | None:
     if name in scope.locals:
         binding = scope.locals[name]
         if binding.picked:
-            return scope.complain(
+            return scope.complain_in_prose(
                 "of_whom", "of whom?", node, f"each player chose a `{name}`", hint=f"say `{name} of you`, or of another player"
             )
         return Typed(p.Local(slot=binding.slot, type=binding.type), binding.type)
     if name == "it":
         if not scope.candidates:
-            return scope.complain(
+            return scope.complain_in_prose(
                 "no_candidate", "nothing is `it` here", node, "`it` is the candidate of a `where`, and there is none here"
             )
         return Typed(scope.candidates[0].node, scope.candidates[0].type)
@@ -64,7 +64,7 @@ def _ready(scope: Scope, node: ast.Reference, wanted: str | None) -> Typed | Non
         case "total":
             return _score(scope, node, None)
         case "supply":
-            return scope.complain(
+            return scope.complain_in_prose(
                 "wrong_kind", "not a value", node, "the supply holds resources, and is no value", hint="say `grain on supply`"
             )
     return None
@@ -72,7 +72,7 @@ def _ready(scope: Scope, node: ast.Reference, wanted: str | None) -> Typed | Non
 
 def _score(scope: Scope, node: ast.Node, name: str | None) -> Typed:
     if scope.you is None:
-        return scope.complain("nobody_is_you", "of whom?", node, "of which player?", hint="say `total of …`")
+        return scope.complain_in_prose("nobody_is_you", "of whom?", node, "of which player?", hint="say `total of …`")
     return Typed(p.ScoreOf(name=name, of=scope.you), kinds.NUMBER)
 
 
@@ -111,7 +111,7 @@ def _declared(scope: Scope, node: ast.Reference, wanted: str | None) -> Typed | 
         case ast.Automa():
             return Typed(p.Nobody(), kinds.PLAYER)
         case ast.ZonesLine():
-            return scope.complain(
+            return scope.complain_in_prose(
                 "wrong_kind",
                 "several places",
                 node,
@@ -132,7 +132,7 @@ def _single(scope: Scope, node: ast.Reference, word: Symbol) -> Typed:
         each = line.each.name
         text = f"there is a `{word.name}` for each {each}: which one is meant?"
         hint = f"say `your {word.name}` or `{word.name} of …`" if each == kinds.PLAYER else f"say `{word.name} of …`"
-        return scope.complain("of_whom", "of which one?", node, text, also=scope.symbols.also(word), hint=hint)
+        return scope.complain_in_prose("of_whom", "of which one?", node, text, also=scope.symbols.also(word), hint=hint)
     match line:
         case ast.CounterLine():
             return Typed(p.StateValue(form="counter", name=word.name), kinds.NUMBER)
@@ -148,8 +148,8 @@ def _class(scope: Scope, node: ast.Reference, word: Symbol) -> Typed:
     if word.name in scope.symbols.classes:
         text = f"`{word.name}` is a class: which one is meant?"
         hint = f"choose one first: `choose {word.name} …`"
-        return scope.complain("class_as_value", "which one?", node, text, also=scope.symbols.also(word), hint=hint)
-    return scope.complain("wrong_kind", "not a value", node, f"`{word.name}` is no value", also=scope.symbols.also(word))
+        return scope.complain_in_prose("class_as_value", "which one?", node, text, also=scope.symbols.also(word), hint=hint)
+    return scope.complain_in_prose("wrong_kind", "not a value", node, f"`{word.name}` is no value", also=scope.symbols.also(word))
 
 
 def _any_member(scope: Scope, node: ast.Reference) -> Typed | None:
@@ -158,7 +158,7 @@ def _any_member(scope: Scope, node: ast.Reference) -> Typed | None:
         return None
     if len(found) > 1:
         names = " or ".join(f"a {type}" for type, _ in found)
-        return scope.complain("ambiguous_name", "could be several things", node, f"`{node.name}` could be {names}")
+        return scope.complain_in_prose("ambiguous_name", "could be several things", node, f"`{node.name}` could be {names}")
     type, index = found[0]
     cls = scope.symbols.classes.get(type)
     full = kinds.row_of(type) if cls is not None and cls.form == "piece" else type
@@ -184,10 +184,10 @@ def _unknown(scope: Scope, node: ast.Reference) -> Typed:
     owners = [c.name for c in scope.symbols.classes.values() if node.name in c.columns]
     if owners:
         text = f"`{node.name}` is said of something: `{node.name} of …`"
-        return scope.complain("of_whom", "of which one?", node, text, hint=f"for instance `{node.name} of {owners[0]}`")
+        return scope.complain_in_prose("of_whom", "of which one?", node, text, hint=f"for instance `{node.name} of {owners[0]}`")
     if node.name in scope.symbols.bodies:
         word = scope.symbols.bodies[node.name]
-        return scope.complain(
+        return scope.complain_in_prose(
             "wrong_kind",
             "not a value",
             node,
@@ -197,7 +197,7 @@ def _unknown(scope: Scope, node: ast.Reference) -> Typed:
         )
     known = list(visible(scope))
     text = f"there is no `{node.name}`{did_you_mean(node.name, known)}"
-    return scope.complain("unknown_name", "unknown name", node, text, also=scope.symbols.where_is(nearest(node.name, known)))
+    return scope.complain_in_prose("unknown_name", "unknown name", node, text, also=scope.symbols.where_is(nearest(node.name, known)))
 
 
 def visible(scope: Scope) -> Iterator[str]:
@@ -213,14 +213,14 @@ def visible(scope: Scope) -> Iterator[str]:
 @rule(ast.Possession)
 def possession(scope: Scope, node: ast.Possession, wanted: str | None) -> Typed:
     if scope.you is None:
-        return scope.complain("nobody_is_you", "nobody is `you` here", node, "no player does this, so nothing is `your` here")
+        return scope.complain_in_prose("nobody_is_you", "nobody is `you` here", node, "no player does this, so nothing is `your` here")
     return property_of(scope, node, node.name, Typed(scope.you, kinds.PLAYER))
 
 
 @rule(ast.Its)
 def its(scope: Scope, node: ast.Its, wanted: str | None) -> Typed:
     if not scope.candidates:
-        return scope.complain(
+        return scope.complain_in_prose(
             "no_candidate", "nothing is `it` here", node, "`its` speaks of the candidate of a `where`, and there is none here"
         )
     return property_of(scope, node, node.name, Typed(scope.candidates[0].node, scope.candidates[0].type))

@@ -32,7 +32,7 @@ def state_of_page(scope: Scope, node: ast.StateLine, of: Typed) -> Typed:
         text = (
             f"only {'an area' if wanted == 'area' else 'a piece'} can be {node.state}, and `{scope.symbols.text_of(node.of)}` is"
         )
-        scope.complain("wrong_kind", "another kind of value is needed", node.of, f"{text} {kinds.spoken(of.type)}")
+        scope.complain_in_prose("wrong_kind", "another kind of value is needed", node.of, f"{text} {kinds.spoken(of.type)}")
     return _about(of)
 
 
@@ -61,7 +61,7 @@ def goes_on(scope: Scope, node: ast.GoesOn, wanted: str | None) -> Typed:
     for side, (_, type) in zip((node.piece, node.base), given, strict=True):
         cls = scope.symbols.classes.get(type)
         if type != kinds.UNKNOWN and (cls is None or cls.form != "piece"):
-            scope.complain("wrong_kind", "not a piece", side, f"only pieces go on pieces, and this is {kinds.spoken(type)}")
+            scope.complain_in_prose("wrong_kind", "not a piece", side, f"only pieces go on pieces, and this is {kinds.spoken(type)}")
     return _about(*given)
 
 
@@ -71,7 +71,7 @@ def across(scope: Scope, node: ast.Across, wanted: str | None) -> Typed:
     given = infer(scope, node.area)
     cls = scope.symbols.classes.get(given.type)
     if given.type != kinds.UNKNOWN and (cls is None or cls.form != "area"):
-        scope.complain(
+        scope.complain_in_prose(
             "wrong_kind", "not an area", node.area, f"only areas lie across lines, and this is {kinds.spoken(given.type)}"
         )
     number(scope, node.first)
@@ -86,7 +86,7 @@ def areas(symbols: Symbols, node: ast.Areas) -> None:
     word = symbols.words.get(node.grid)
     if word is None or word.form != "grid":
         grids = [grid.name for grid in symbols.grids()]
-        scope.complain(
+        scope.complain_in_prose(
             "unknown_place",
             "no such grid",
             node,
@@ -117,7 +117,7 @@ def stand_in(symbols: Symbols, node: ast.StandIn) -> None:
     scope.not_yet(node, "`stand-in`")
     if node.name not in symbols.members and node.name not in symbols.classes:
         text = f"there is no piece `{node.name}`{did_you_mean(node.name, symbols.members)}"
-        scope.complain("unknown_name", "unknown name", node, text, word=node.name)
+        scope.complain_in_prose("unknown_name", "unknown name", node, text, word=node.name)
 
 
 def automa(symbols: Symbols, node: ast.Automa) -> None:

@@ -28,7 +28,7 @@ def as_place(scope: Scope, node: ast.Node, given: Typed) -> p.Expression:
         return p.Nobody()
     text = f"a place is needed here, and `{scope.symbols.text_of(node)}` is {kinds.spoken(given.type)}"
     hint = "choose one of its spaces" if given.type.startswith("grid ") else None
-    scope.complain("wrong_kind", "not one place", node, text, hint=hint)
+    scope.complain_in_prose("wrong_kind", "not one place", node, text, hint=hint)
     return p.Nobody()
 
 
@@ -73,7 +73,7 @@ def not_held(scope: Scope, node: ast.Node, zone: str, pieces: list[str], word: s
     together = " and ".join(plurals)
     is_zone = symbols.words[zone].form == "zone"
     way_out = f"say `holds {together}`" if is_zone else f"declare `pieces …: {', '.join(plurals)}` and let the grid be of those"
-    scope.complain(
+    scope.complain_in_prose(
         "not_held",
         "does not belong there",
         node,
@@ -137,6 +137,6 @@ def _whose(scope: Scope, node: ast.Node) -> p.Expression | None:
         given = infer(scope, node.of)
         if not kinds.fits(given.type, kinds.PLAYER):
             text = f"only a player has one, and `{scope.symbols.text_of(node.of)}` is {kinds.spoken(given.type)}"
-            scope.complain("wrong_kind", "another kind of value is needed", node.of, text)
+            scope.complain_in_prose("wrong_kind", "another kind of value is needed", node.of, text)
         return given.node
     return None

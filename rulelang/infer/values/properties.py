@@ -75,7 +75,7 @@ def _of_piece(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed | 
         if len(grids) == 1:
             type = kinds.space_of(grids[0].name)
             return Typed(p.IndexOfPlace(of=owner.node, type=type), type)
-        return scope.complain("ambiguous_name", "of which grid?", node, f"a {owner.type} may lie on a space of several grids")
+        return scope.complain_in_prose("ambiguous_name", "of which grid?", node, f"a {owner.type} may lie on a space of several grids")
     if name in scope.symbols.classes and scope.symbols.zones_of(name) and name != kinds.PLAYER:
         return Typed(p.IndexOfPlace(of=owner.node, type=name), name)
     return None
@@ -90,7 +90,7 @@ def _of_place(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed | 
     if name == "top":
         type = _held(scope, owner)
         if type is None:
-            return scope.complain(
+            return scope.complain_in_prose(
                 "ambiguous_name",
                 "which pieces?",
                 node,
@@ -143,7 +143,7 @@ def _declared(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed | 
     if wanted is None or not kinds.fits(owner.type, wanted):
         what = f"there is a `{name}` for each {wanted}" if wanted else f"there is only one `{name}`"
         text = f"{what}, and `{scope.symbols.text_of(node)}` asks for one of {kinds.spoken(owner.type)}"
-        return scope.complain("wrong_owner", "does not have one", node, text, word=name, also=scope.symbols.also(word))
+        return scope.complain_in_prose("wrong_owner", "does not have one", node, text, word=name, also=scope.symbols.also(word))
     return _one_of_many(scope, word, owner)
 
 
@@ -209,11 +209,11 @@ def _unknown(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed:
     known = sorted(set(properties(scope, owner.type)))
     what = kinds.spoken(owner.type)
     if not known:
-        return scope.complain("unknown_property", "does not have this", node, f"{what} has no `{name}`", word=name)
+        return scope.complain_in_prose("unknown_property", "does not have this", node, f"{what} has no `{name}`", word=name)
     guess = did_you_mean(name, known)
     shown = ", ".join(f"`{k}`" for k in known[:8])
     word = scope.symbols.words.get(name)
-    return scope.complain(
+    return scope.complain_in_prose(
         "unknown_property",
         "does not have this",
         node,

@@ -31,10 +31,10 @@ def members(symbols: Symbols, cls: Class, members: list[tuple[str, Span, str]]) 
             text = f"`{name}` is no name: {other}"
             meant = _as_identifier(name, cls.name)
             hint = f"write `{meant}`" if meant else "give it a name of its own"
-            symbols.complain("bad_name", "not a name", span, text, file=file, hint=hint)
+            symbols.complain_in_prose("bad_name", "not a name", span, text, file=file, hint=hint)
             symbols.lost.add("unknown_name")
         if name in first:
-            symbols.complain(
+            symbols.complain_in_prose(
                 "given_twice",
                 "given twice",
                 span,
@@ -74,7 +74,7 @@ def table(symbols: Symbols, node: ast.Table) -> None:
     if cls is None or (cls.form == "kind" and not cls.members and node.name == key.text):
         if key.text != node.name:
             text = f"the first heading says what the rows are: `{node.name}`, or a kind or piece that is declared"
-            symbols.complain(
+            symbols.complain_in_prose(
                 "wrong_key",
                 "rows of nothing known",
                 key.span,
@@ -99,18 +99,18 @@ def _order(symbols: Symbols, cls: Class, rows: list[list[Written]]) -> dict[int,
     for number, row in enumerate(rows[1:], 1):
         cell = row[0]
         if cell.text not in cls.members:
-            symbols.complain(
+            symbols.complain_in_prose(
                 "unknown_name", f"no such {cls.name}", cell.span, f"there is no {cls.name} `{cell.text}`", file=cell.file
             )
         elif cls.members.index(cell.text) not in order:
             order[cls.members.index(cell.text)] = number
         elif cls.form != "kind" or symbols.words[cls.name].form != "table":
-            symbols.complain("given_twice", "given twice", cell.span, f"`{cell.text}` has a row already", file=cell.file)
+            symbols.complain_in_prose("given_twice", "given twice", cell.span, f"`{cell.text}` has a row already", file=cell.file)
     missing = [member for i, member in enumerate(cls.members) if i not in order]
     if missing and rows:
         span = rows[0][0].span
         text = f"there is no row for {', '.join(f'`{m}`' for m in missing[:4])}"
-        symbols.complain(
+        symbols.complain_in_prose(
             "row_missing", "a row is missing", span, text, file=rows[0][0].file, hint=f"every {cls.name} needs a row"
         )
     return order
@@ -121,7 +121,7 @@ def _columns(symbols: Symbols, cls: Class, table: str, rows: list[list[Written]]
         if heading.text in FOR_PEOPLE and heading.text not in symbols.classes:
             continue
         if heading.text in cls.columns:
-            symbols.complain(
+            symbols.complain_in_prose(
                 "given_twice",
                 "given twice",
                 heading.span,
@@ -131,9 +131,9 @@ def _columns(symbols: Symbols, cls: Class, table: str, rows: list[list[Written]]
             continue
         if cls.form == "piece" and heading.text != "copies" and nearest(heading.text, ["copies"]):
             text = f"`{heading.text}` is no column that says how many there are; did you mean `copies`?"
-            symbols.complain("bad_heading", "not a heading", heading.span, text, file=heading.file)
+            symbols.complain_in_prose("bad_heading", "not a heading", heading.span, text, file=heading.file)
         if not heading.text.isidentifier():
-            symbols.complain(
+            symbols.complain_in_prose(
                 "bad_heading",
                 "not a name",
                 heading.span,
@@ -182,7 +182,7 @@ def _misnamed(symbols: Symbols, node: ast.PieceLine, rows: list[list[Written]]) 
     if not names or len(rows[0]) < 2 or not all(name.isidentifier() and name not in known for name in names):
         return False
     heading = rows[0][0]
-    symbols.complain(
+    symbols.complain_in_prose(
         "wrong_key",
         "rows of nothing known",
         heading.span,

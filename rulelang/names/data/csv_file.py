@@ -49,7 +49,7 @@ def read_sheet(symbols: Symbols, line: ast.Csv) -> list[list[Written]]:
         symbols.lost |= ECHOES
         file = source.name if source is not None and torn.line else None
         span = _whole_line(source, torn.line) if source is not None and torn.line else line.span
-        symbols.complain("unreadable_file", "cannot read this file", span, torn.text, file=file, hint=torn.hint)
+        symbols.complain_in_prose("unreadable_file", "cannot read this file", span, torn.text, file=file, hint=torn.hint)
         return []
 
 

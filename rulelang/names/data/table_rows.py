@@ -74,7 +74,7 @@ def _more(symbols: Symbols, table: str, rows: list[list[Written]], more: list[li
     if missing or len(more) < 2:
         text = f"the first line names the columns, and `{missing[0]}` is not among them" if missing else "no row follows"
         hint = f"write `| {' | '.join(name for name in known if name not in FOR_PEOPLE)} |` above the new row"
-        symbols.complain("column_missing", "a column is missing", _line_span(more[0]), text, hint=hint)
+        symbols.complain_in_prose("column_missing", "a column is missing", _line_span(more[0]), text, hint=hint)
         return []
     for heading in more[0]:
         if heading.text not in known:
@@ -129,7 +129,7 @@ def _row(symbols: Symbols, table: str, rows: list[list[Written]], key: ast.Key) 
 def _unknown(symbols: Symbols, table: str, form: str, name: str, known: list[str], span: Span) -> None:
     text = f"`{table}` has no {form} `{name}`{did_you_mean(name, known)}"
     hint = f"its {form}s are {', '.join(f'`{one}`' for one in known[:MOST])}{', …' if len(known) > MOST else ''}"
-    symbols.complain("unknown_target", "nothing of this name", span, text, hint=hint)
+    symbols.complain_in_prose("unknown_target", "nothing of this name", span, text, hint=hint)
 
 
 def _piped(symbols: Symbols, row: ast.Row) -> list[Written]:
@@ -159,7 +159,7 @@ def _emptied(symbols: Symbols, row: list[Written], width: int) -> list[Written]:
     text = f"this row has {_cells(len(row))}, the heading has {width}"
     quoted = len(row) > width and row[-1].file != symbols.source.name
     hint = "a cell with a comma or semicolon in it stands in quotes" if quoted else "an empty cell is written `-`"
-    symbols.complain("ragged_row", "a row of another length", row[-1].span, text, file=row[-1].file, hint=hint)
+    symbols.complain_in_prose("ragged_row", "a row of another length", row[-1].span, text, file=row[-1].file, hint=hint)
     return [row[0], *([row[0]._replace(text="-")] * (width - 1))]
 
 

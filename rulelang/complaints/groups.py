@@ -1,0 +1,116 @@
+"""Groups: the class that a word means, singular and plural, whose they are, and what is asked of each candidate."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rulelang.complaints.complaint import Complaint, listed
+from rulelang.program.kinds import spoken
+from rulelang.text.near_names import did_you_mean
+
+NUMBER = "singular and plural"
+NOT_ABOUT_IT = "not about the candidate"
+
+
+def no_such_class(name: str, known: Iterable[str], *, declared: bool) -> Complaint:
+    """`declared`: whether the name is that of something else."""
+    text = f"`{name}` is no kind and no class of pieces"
+    if not declared:
+        text = f"there is no kind or class `{name}`{did_you_mean(name, known)}"
+    hint = "say `choose number from … to … as …`" if name == "number" else None
+    return Complaint("unknown_class", "no such class", text, hint)
+
+
+def no_grid_no_spaces() -> Complaint:
+    return Complaint("unknown_class", "no such class", "there is no grid, so there are no spaces")
+
+
+def space_of_which_grid(grids: Iterable[str]) -> Complaint:
+    names = listed((f"space in {grid}" for grid in grids), " or ")
+    return Complaint("ambiguous_name", "of which grid?", f"a space of which grid is meant? say {names}")
+
+
+def said_in_plural(word: str) -> Complaint:
+    return Complaint("wrong_number", NUMBER, f"here the plural is said: `{word}`")
+
+
+def said_in_singular(word: str) -> Complaint:
+    return Complaint("wrong_number", NUMBER, f"here the singular is said: `{word}`")
+
+
+def one_of_yours(word: str, singular: str, plural: str, whose: str | None, *, of: bool) -> Complaint:
+    """`any member`, `any of your members`: after `of` stand `your` and the plural, otherwise neither."""
+    yours = f"{'none' if word == 'no' else word} of your {plural}"
+    text = f"with `your` this is said: `{yours}`"
+    if whose == "other":
+        text = f"with `other` this is said: `{word} other {singular}`"
+    elif of:
+        text = f"after `of` stands `your`, so either `{yours}` or `{word} {singular}`"
+    return Complaint("wrong_number", NUMBER, text)
+
+
+def not_in_a_place(type: str) -> Complaint:
+    text = f"only pieces and spaces are in a place, {spoken(type)} is not"
+    return Complaint("wrong_kind", "not in a place", text, "say which ones with `where`")
+
+
+def nothing_is_whose(whose: str) -> Complaint:
+    return Complaint("nobody_is_you", "nobody is `you` here", f"nobody is `you` here, so nothing is `{whose}`")
+
+
+def belongs_to_nobody(whose: str, type: str) -> Complaint:
+    text = f"`{whose}` is said of pieces; {spoken(type)} belongs to nobody"
+    return Complaint("wrong_kind", "belongs to nobody", text)
+
+
+def beyond_the_where(written: str) -> Complaint:
+    text = f"`where` reaches up to here, and `{written}` does not speak of `it`"
+    return Complaint("not_about_it", NOT_ABOUT_IT, text, "put the group in parentheses, or this condition before it")
+
+
+def asked_of_each(word: str, written: str, *, yours: bool) -> Complaint:
+    """`yours`: whether it speaks of `you`, where perhaps the candidate's own is meant."""
+    text = f"this is asked of each {word}, and `{written}` does not speak of `it`"
+    hint = "say `its …` or `… of it`"
+    if yours:
+        hint = "`your` is said of whoever does this; of the candidate say `its …` or `… of it`"
+    return Complaint("not_about_it", NOT_ABOUT_IT, text, hint)
+
+
+def two_readings(first: str, word: str, last: str, inside: str) -> Complaint:
+    """`word` joins the last part to the first, or the `where` reaches around it, which is written `inside`."""
+    text = f"does `where` reach up to here, or does `{word}` join this to `{first}`?"
+    return Complaint("two_readings", "this can be read in two ways", text, f"say `({first}) {word} {last}`, or `{inside}`")
+
+
+def one_for_each_of_what(name: str, allowed: Iterable[str]) -> Complaint:
+    text, hint = f"there cannot be one for each {name}", f"each {' or each '.join(allowed)}"
+    return Complaint("wrong_kind", "one for each of what?", text, hint)
+
+
+def not_a_class_of_pieces(name: str) -> Complaint:
+    return Complaint("wrong_kind", "not a piece", f"`{name}` is no class of pieces")
+
+
+def zones_hold_pieces(name: str) -> Complaint:
+    return Complaint("wrong_kind", "not a piece", f"zones hold pieces, and `{name}` is no class of pieces")
+
+
+def only_pieces_have_abilities(kind: str) -> Complaint:
+    return Complaint("wrong_kind", "whose ability?", f"only pieces have abilities, and `{kind}` is a kind")
+
+
+def pieces_are_sources(given: str) -> Complaint:
+    return Complaint("wrong_kind", "not a piece", f"pieces are sources, and this is {spoken(given)}")
+
+
+def only_pieces_come_and_go(given: str) -> Complaint:
+    return Complaint("wrong_kind", "not a piece", f"only pieces come and go, {spoken(given)} does not")
+
+
+def only_pieces_go_on_pieces(given: str) -> Complaint:
+    return Complaint("wrong_kind", "not a piece", f"only pieces go on pieces, and this is {spoken(given)}")
+
+
+def only_areas_lie_across(given: str) -> Complaint:
+    return Complaint("wrong_kind", "not an area", f"only areas lie across lines, and this is {spoken(given)}")

@@ -1,0 +1,164 @@
+"""Names: unknown, taken, reserved, of several things, of one thing for each; and who is `you`, what is `it`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rulelang.complaints.complaint import Complaint, listed
+from rulelang.program import kinds
+from rulelang.program.kinds import spoken
+from rulelang.text.near_names import did_you_mean
+
+NOBODY_IS_YOU = "nobody is `you` here"
+ANOTHER_NAME = "give one of them another name"
+
+
+def unknown_name(name: str, known: Iterable[str]) -> Complaint:
+    return Complaint("unknown_name", "unknown name", f"there is no `{name}`{did_you_mean(name, known)}")
+
+
+def no_such_piece(name: str, known: Iterable[str]) -> Complaint:
+    return Complaint("unknown_name", "unknown name", f"there is no piece `{name}`{did_you_mean(name, known)}")
+
+
+def no_such_die(name: str, dice: Sequence[str]) -> Complaint:
+    text = f"there is no die `{name}`{did_you_mean(name, dice)}"
+    return Complaint("unknown_name", "no such die", text, None if dice else "declare it: `die pip: 1 to 6`")
+
+
+def no_such_track(name: str, known: Iterable[str] = ()) -> Complaint:
+    return Complaint("unknown_name", "no such track", f"there is no track `{name}`{did_you_mean(name, known)}")
+
+
+def no_such_member(kind: str, name: str) -> Complaint:
+    return Complaint("unknown_name", f"no such {kind}", f"there is no {kind} `{name}`")
+
+
+def no_such(form: str, name: str, known: Iterable[str]) -> Complaint:
+    """`form` is what an author calls it: an option, a phase, …, without the article."""
+    return Complaint("unknown_name", f"no such {form}", f"there is no {form} `{name}`{did_you_mean(name, known)}")
+
+
+def no_such_property(type: str, name: str, known: Sequence[str]) -> Complaint:
+    guess = did_you_mean(name, known)
+    hint = None if guess or not known else f"there is {listed(known[:8])}"
+    return Complaint("unknown_property", "does not have this", f"{spoken(type)} has no `{name}`{guess}", hint)
+
+
+def no_such_column(owner: str, name: str, known: Iterable[str]) -> Complaint:
+    text = f"`{owner}` has no column `{name}`{did_you_mean(name, known)}"
+    return Complaint("unknown_property", "does not have this", text)
+
+
+def no_such_kind(name: str) -> Complaint:
+    hint = "`players` is how many play" if name == "player" else None
+    return Complaint("unknown_class", "no such kind", f"there is no kind `{name}`", hint)
+
+
+def already_bound(name: str) -> Complaint:
+    return Complaint("bound_twice", "one name for two things", f"`{name}` already stands for something here", "name it with `as`")
+
+
+def bound_and_declared(name: str) -> Complaint:
+    return Complaint("bound_twice", "one name for two things", f"`{name}` is declared already", "name it with `as`")
+
+
+def already_declared(name: str, what: str) -> Complaint:
+    return Complaint("given_twice", "given twice", f"`{name}` is already {what}", ANOTHER_NAME)
+
+
+def already_means(name: str, meaning: str) -> Complaint:
+    return Complaint("reserved_word", "a reserved word", f"`{name}` already means {meaning}", "choose another name")
+
+
+def word_of_the_language(name: str) -> Complaint:
+    return Complaint("reserved_word", "a reserved word", f"`{name}` is a word of the language", "choose another name")
+
+
+def could_be_either(name: str, form: str, why: str) -> Complaint:
+    """`form` with its article; `why` is one of the four below."""
+    return Complaint("two_meanings", "one name for two things", f"`{name}` is {form} here, and {why}", ANOTHER_NAME)
+
+
+def score_and_number(name: str) -> str:
+    return f"`{name} of seat 1` could be either"
+
+
+def one_is_a_resource(name: str) -> str:
+    return f"one of them is the resource `{name}`"
+
+
+def table_has_it(owner: str, column: str) -> str:
+    return f"each {owner} has a `{column}` in its table already"
+
+
+def ability_of_either(name: str) -> str:
+    return f"an ability `{name}: …` could be of either"
+
+
+def could_be_several(name: str, types: Iterable[str]) -> Complaint:
+    names = " or ".join(f"a {type}" for type in types)
+    return Complaint("ambiguous_name", "could be several things", f"`{name}` could be {names}")
+
+
+def class_as_value(name: str) -> Complaint:
+    text = f"`{name}` is a class: which one is meant?"
+    return Complaint("class_as_value", "which one?", text, f"choose one first: `choose {name} …`")
+
+
+def which_one(name: str, each: str) -> Complaint:
+    hint = f"say `your {name}` or `{name} of …`" if each == kinds.PLAYER else f"say `{name} of …`"
+    return Complaint("of_whom", "of which one?", _for_each(name, each), hint)
+
+
+def its_own_or_all(name: str, each: str, *, yours: bool, empty: bool) -> Complaint:
+    """Of a candidate that has one of its own, which is `yours` or not; `empty` is asked of it, not `full`."""
+    own = f"your {name}" if yours else f"{name} of it"
+    together = f", or `no … in {name}` if all together are meant" if empty else ""
+    return Complaint("of_whom", "of which one?", _for_each(name, each), f"say `{own}`{together}")
+
+
+def _for_each(name: str, each: str) -> str:
+    return f"there is a `{name}` for each {each}: which one is meant?"
+
+
+def said_of_something(name: str, owner: str) -> Complaint:
+    text = f"`{name}` is said of something: `{name} of …`"
+    return Complaint("of_whom", "of which one?", text, f"for instance `{name} of {owner}`")
+
+
+def each_chose_one(name: str) -> Complaint:
+    return Complaint("of_whom", "of whom?", f"each player chose a `{name}`", f"say `{name} of you`, or of another player")
+
+
+def has_none(name: str, each: str | None, written: str, given: str) -> Complaint:
+    what = f"there is a `{name}` for each {each}" if each else f"there is only one `{name}`"
+    text = f"{what}, and `{written}` asks for one of {spoken(given)}"
+    return Complaint("wrong_owner", "does not have one", text)
+
+
+def track_of_others(name: str, each: str | None) -> Complaint:
+    text = f"`{name}` is a track of {'each ' + each if each else 'nobody'}, not of each {kinds.PLAYER}"
+    return Complaint("wrong_owner", "does not have one", text)
+
+
+def nobody_is_you() -> Complaint:
+    return Complaint("nobody_is_you", NOBODY_IS_YOU, "no player does this, so nobody is `you` here")
+
+
+def nothing_is_your() -> Complaint:
+    return Complaint("nobody_is_you", NOBODY_IS_YOU, "no player does this, so nothing is `your` here")
+
+
+def total_of_whom() -> Complaint:
+    return Complaint("nobody_is_you", "of whom?", "of which player?", "say `total of …`")
+
+
+def nothing_is_it() -> Complaint:
+    text = "`it` is the candidate of a `where`, and there is none here"
+    return Complaint("no_candidate", "nothing is `it` here", text)
+
+
+def nothing_is_its() -> Complaint:
+    text = "`its` speaks of the candidate of a `where`, and there is none here"
+    return Complaint("no_candidate", "nothing is `it` here", text)

@@ -1,0 +1,86 @@
+"""Numbers that cannot be, seats, cases, and what is not known before a game begins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulelang.complaints.complaint import Complaint, listed
+
+CANNOT_BE = "a number that cannot be"
+
+
+def divided_by_zero() -> Complaint:
+    return Complaint("bad_number", CANNOT_BE, "nothing can be divided by 0")
+
+
+def would_be_divided_by_zero(what: str, name: str) -> Complaint:
+    """`what` of the name: its start value, its size, …"""
+    return Complaint("bad_number", CANNOT_BE, f"{what} of `{name}` would be divided by 0")
+
+
+def beyond_the_numbers(most: int) -> Complaint:
+    return Complaint("bad_number", CANNOT_BE, f"numbers go up to {most}")
+
+
+def number_too_large(most: int) -> Complaint:
+    return Complaint("number_too_large", "number too large", f"no number may be larger than {most:,}")
+
+
+def die_with_one_face(low: int, high: int) -> Complaint:
+    return Complaint("bad_number", CANNOT_BE, f"a die has at least two faces, not {low} to {high}")
+
+
+def no_number_of_players(least: int, most: int) -> Complaint:
+    text = f"a game is for 1 to 99 players, the smaller number first, not {least} to {most}"
+    return Complaint("bad_number", CANNOT_BE, text)
+
+
+def seat_beyond(most: int | None) -> Complaint:
+    """`most` is the last seat, where it is known."""
+    return Complaint("bad_number", CANNOT_BE, f"seats go from 1 to {most}" if most is not None else "seats begin with 1")
+
+
+def seat_may_be_empty(seat: int, least: int) -> Complaint:
+    text = f"with {least} player{'s' if least > 1 else ''} nobody sits there"
+    hint = f"ask first, as in `if players is at least {seat}:`"
+    return Complaint("no_such_seat", "a seat that may be empty", text, hint)
+
+
+def too_many_spaces(players: str, grid: str, most: int) -> Complaint:
+    return Complaint("bad_number", CANNOT_BE, f"with {players} `{grid}` has not between 1 and {most} spaces")
+
+
+def too_many_pieces(players: str, piece: str, most: int) -> Complaint:
+    return Complaint("bad_number", CANNOT_BE, f"with {players} there are not between 0 and {most} of `{piece}`")
+
+
+def not_known_yet(what: str, name: str) -> Complaint:
+    """`what` of the name: its start value, its size, …"""
+    return Complaint(
+        "not_known_yet",
+        "not known before the game",
+        f"{what} of `{name}` changes in a match, and is needed before it begins",
+        "it may depend on numbers, `players`, options and tables; say the rest in `setup:`",
+    )
+
+
+def case_worked_out(written: str) -> Complaint:
+    text = f"a case is one number or name, and `{written}` is worked out"
+    return Complaint("wrong_key", "not a case", text, "compare it in an `if`, or write the numbers out")
+
+
+def case_twice(case: str) -> Complaint:
+    return Complaint("given_twice", "given twice", f"`{case}` has a value already")
+
+
+def case_never_comes(asked: str, case: str) -> Complaint:
+    return Complaint("never_comes", "a case that never comes", f"`{asked}` is never {case}")
+
+
+def else_never_comes() -> Complaint:
+    return Complaint("never_comes", "a case that never comes", "every case has a value already")
+
+
+def cases_missing(names: Sequence[str]) -> Complaint:
+    hint = f"add `{names[0]}: …`, or `else: …` for all that are not named"
+    return Complaint("case_missing", "a case is missing", f"there is no value for {listed(names[:6])}", hint)

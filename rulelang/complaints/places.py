@@ -1,0 +1,141 @@
+"""Places, what may lie there, and what is moved, drawn, swapped and turned over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from rulelang.complaints.complaint import Complaint
+from rulelang.program import kinds
+from rulelang.program.kinds import spoken
+from rulelang.text.near_names import did_you_mean
+
+
+def no_such_zone(name: str, known: Iterable[str]) -> Complaint:
+    return Complaint("unknown_place", "no such zone", f"there is no zone `{name}`{did_you_mean(name, known)}")
+
+
+def no_such_grid(name: str, known: Iterable[str]) -> Complaint:
+    return Complaint("unknown_place", "no such grid", f"there is no grid `{name}`{did_you_mean(name, known)}")
+
+
+def not_one_place(written: str, given: str) -> Complaint:
+    text = f"a place is needed here, and `{written}` is {spoken(given)}"
+    hint = "choose one of its spaces" if given.startswith("grid ") else None
+    return Complaint("wrong_kind", "not one place", text, hint)
+
+
+def several_places(name: str) -> Complaint:
+    return Complaint("wrong_kind", "several places", f"`{name}` are several places, and one is needed here")
+
+
+def on_several_grids(piece: str) -> Complaint:
+    return Complaint("ambiguous_name", "of which grid?", f"a {piece} may lie on a space of several grids")
+
+
+def top_of_several_classes() -> Complaint:
+    text = "several classes of pieces lie there, so the top one is of no certain class"
+    return Complaint("ambiguous_name", "which pieces?", text)
+
+
+def does_not_hold(
+    zone: str, pieces: Sequence[str], held: Sequence[str], plurals: Mapping[str, str], *, grid: bool, drawn_from: str | None
+) -> Complaint:
+    """Classes of pieces and those that it holds, with the plural of each; a draw brings whatever comes from another place."""
+    names, together = " and ".join(plurals[name] for name in pieces), list(dict.fromkeys([*held, *pieces]))
+    way_out = f"say `holds {' and '.join(together)}`"
+    if grid:
+        way_out = f"declare `pieces …: {', '.join(together)}` and let the grid be of those"
+    but = f"; `{drawn_from}` does, and a draw takes what comes" if drawn_from else ""
+    hint = f"it holds {' and '.join(plurals[name] for name in held)}. If {names} may lie there, {way_out}"
+    return Complaint("not_held", "does not belong there", f"`{zone}` does not hold {names}{but}", hint)
+
+
+def starts_where_exactly(zone: str, each: str, piece: str) -> Complaint:
+    text = f"there is a `{zone}` for each {each}, and nothing says in which one a {piece} starts"
+    return Complaint("wrong_owner", "where exactly?", text, "let it start in one zone, and bring it in `setup:`")
+
+
+def capacity_too_small(players: str, number: int, zone: str, limit: int) -> Complaint:
+    return Complaint(
+        "capacity_too_small",
+        "does not fit",
+        f"with {players} {number} pieces start in `{zone}`, which holds at most {limit}",
+        "raise the limit, or let some of them start elsewhere",
+    )
+
+
+def deck_too_small(players: str, wanted: int, zone: str, there: int) -> Complaint:
+    text = f"with {players} this draws {wanted} in all, and `{zone}` has {there}"
+    return Complaint("deck_too_small", "not enough to deal", text, "add copies, or deal fewer: `by players (…)`")
+
+
+def cannot_be_moved(written: str, given: str) -> Complaint:
+    text = f"pieces and resources are moved, and `{written}` is {spoken(given)}"
+    return Complaint("wrong_kind", "cannot be moved", text)
+
+
+def only_pieces_are(done: str, given: str) -> Complaint:
+    """`done`: moved, turned over, …"""
+    return Complaint("wrong_kind", f"cannot be {done}", f"only pieces are {done}, and this is {spoken(given)}")
+
+
+def from_where_it_is() -> Complaint:
+    text = "a certain piece is moved from where it is"
+    return Complaint("needless_from", "one piece is in one place", text, "leave out `from …`")
+
+
+def pieces_from_where(plural: str, written: str) -> Complaint:
+    text = f"some {plural} are moved from one place to another"
+    return Complaint("from_missing", "from where?", text, f"say `move {written} from … to …`")
+
+
+def which_are_taken(plural: str, zone: str, *, seen: bool) -> Complaint:
+    """Who takes them sees them, and it is nobody's turn; or does not see them."""
+    why = "it is nobody's turn here" if seen else f"who takes them does not see what lies in `{zone}`"
+    hint = f"say `draw 1 from {zone} to …` for whatever comes, or `draw 1 at random from {zone} to …`"
+    return Complaint(
+        "which_one",
+        "which of them?",
+        f"{plural} in `{zone}` can be told apart, and {why}: nobody can say which one is meant",
+        hint + (", or let a player do it" if seen else ""),
+    )
+
+
+def may_be_the_same(one: str, other: str, type: str) -> Complaint:
+    return Complaint(
+        "same_twice",
+        "may be the same",
+        f"`{other}` may be the same {type} as `{one}`, and both are moved",
+        f"say `where it is not {one}`; or, if it may be the same, `if {other} is not {one}:` later",
+    )
+
+
+def may_be_nothing(name: str, meant: str) -> Complaint:
+    text = f"`{name}` may be nothing, and nothing cannot be moved"
+    return Complaint("may_be_nothing", "perhaps nothing was chosen", text, f"say before it `if {meant} is not nothing:`")
+
+
+def cannot_be_turned_over(written: str, given: str, facing: str) -> Complaint:
+    text = f"only a piece is turned over, and `{written}` is {spoken(given)}"
+    hint = f"say `turn all … in {written} {facing}`" if given == kinds.PLACE else None
+    return Complaint("wrong_kind", "cannot be turned over", text, hint)
+
+
+def sight_is_said(zone: str, note: str, *, open_it: bool) -> Complaint:
+    """The line of the zone says already who sees a piece whichever way it lies; `open_it`: it would be laid face up."""
+    hint = "leave it out"
+    if open_it:
+        hint = f"`show … to everyone` shows what lies there, and `top seen by everyone` in the line of `{zone}` its top"
+    text = f"in `{zone}`, `{note}` holds for a piece whichever way it lies"
+    return Complaint("needless_facing", "who sees it is said already", text, hint)
+
+
+def nothing_lies_face_down(zone: str, *, hidden: bool) -> Complaint:
+    """`hidden`: the line of the zone says who sees what lies there."""
+    asked = f"this asks whether a piece in `{zone}` lies face up or face down, and "
+    if hidden:
+        text = f"{asked}who sees it says the line of its zone"
+        return Complaint("needless_facing", "nothing lies face down there", text, "leave it out")
+    text = f"{asked}no rule lays or turns anything face down there"
+    hint = "say `face down` where it is laid, or leave this out"
+    return Complaint("needless_facing", "nothing is ever laid face down there", text, hint)

@@ -1,0 +1,119 @@
+"""Resources, bundles of them, who holds them, what is paid and provided."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rulelang.complaints.complaint import Complaint
+from rulelang.complaints.values import ANOTHER_KIND
+from rulelang.program.kinds import spoken
+from rulelang.text.near_names import did_you_mean
+
+NO_SUCH = "no such resource"
+
+
+def amount_missing(resource: str) -> Complaint:
+    return Complaint("amount_missing", "how many?", f"a bundle says how many: `1 {resource}`")
+
+
+def not_a_bundle(written: str, given: str, resource: str | None) -> Complaint:
+    """`resource` is one of the game, for an example."""
+    text = f"a bundle of resources is needed here, and `{written}` is {spoken(given)}"
+    example = "`2 grain + 1 wood`" if resource is None else f"`2 {resource}`"
+    return Complaint("wrong_kind", ANOTHER_KIND, text, f"a bundle says how many of what: {example}")
+
+
+def no_such_resource(name: str, known: Iterable[str]) -> Complaint:
+    return Complaint("unknown_resource", NO_SUCH, f"there is no resource `{name}`{did_you_mean(name, known)}")
+
+
+def no_resource_declared(name: str, known: list[str], singular: str | None) -> Complaint:
+    """`singular`: the resource of which the name is the plural."""
+    guess = f"; resources are written in the singular: `{singular}`" if singular else did_you_mean(name, known)
+    hint = None if known else "declare it: `resource wood: 20`"
+    return Complaint("unknown_resource", NO_SUCH, f"there is no resource `{name}`{guess}", hint)
+
+
+def no_such_resources(name: str, known: Iterable[str]) -> Complaint:
+    return Complaint("unknown_resource", "no such kind of resource", f"there are no resources `{name}`{did_you_mean(name, known)}")
+
+
+def several_resources(name: str, written: str) -> Complaint:
+    hint = f"say `any {written}`, or name one of them"
+    return Complaint("unknown_resource", "which of them?", f"`{name}` are several resources", hint)
+
+
+def pieces_are_no_resource(name: str) -> Complaint:
+    text = f"`{name}` are pieces, and a bundle holds resources"
+    return Complaint("unknown_resource", "no resource", text, "pieces are chosen and moved")
+
+
+def any_of_one_resource(name: str) -> Complaint:
+    return Complaint(
+        "unknown_resource",
+        "nothing to choose from",
+        f"`{name}` is one resource; `any` chooses among several",
+        f"say `3 {name} or 3 …` for one or the other; a mixture is chosen of the resources that one `kind` lists",
+    )
+
+
+def no_kind_of_resources(name: str) -> Complaint:
+    text = f"`of each` needs a kind `{name}` that lists them"
+    return Complaint("unknown_class", "no such kind", text, f"declare `kind {name}: …` above")
+
+
+def holds_no_resources(written: str, given: str) -> Complaint:
+    text = f"`{written}` is {spoken(given)}, and holds no resources"
+    hint = "resources lie with the supply, players, members of kinds, zones and pieces"
+    return Complaint("wrong_kind", "holds no resources", text, hint)
+
+
+def resources_have_no_face() -> Complaint:
+    return Complaint("wrong_kind", "has no face", "resources have no face that could lie up or down")
+
+
+def resources_from_where(written: str) -> Complaint:
+    hint = f"say `move {written} from … to …`, or `cost:` and `reward:`"
+    return Complaint("from_missing", "from where?", "resources are moved from one holder to another", hint)
+
+
+def all_from_where(resource: str) -> Complaint:
+    hint = f"say `move all {resource} on … to …`"
+    return Complaint("from_missing", "from where?", "all of a resource is moved from one holder", hint)
+
+
+def price_is_certain() -> Complaint:
+    text = "the price of a source is certain: it leaves nothing to choose"
+    return Complaint("wrong_kind", "which of them?", text)
+
+
+def one_resource_at_a_time() -> Complaint:
+    hint = "say `2 wood`, or `any 1 …` of a kind of resources"
+    return Complaint("wrong_kind", "one at a time", "a source provides some of one resource at a time", hint)
+
+
+def provides_nothing(source: str) -> Complaint:
+    text = f"nothing says what `{source}` provides"
+    return Complaint("never_used", "never comes up", text, f"say `provides:` and `price:` below it, or `{source}: 1 …` in a table")
+
+
+def limit_is_for_each_player() -> Complaint:
+    return Complaint("wrong_kind", "a limit for each of what?", "a limit is for each player")
+
+
+def track_of_each_player(track: str) -> Complaint:
+    return Complaint("wrong_owner", "whose track?", f"what is paid on `{track}` needs a track of each player")
+
+
+def cannot_be_paid() -> Complaint:
+    text, hint = "this costs more than anybody can have", "supplies and limits say how much there is"
+    return Complaint("cannot_be_paid", "nobody can pay this", text, hint)
+
+
+def never_gained(resource: str) -> Complaint:
+    text = f"`{resource}` is spoken of, and nothing ever gives any to anybody"
+    return Complaint("never_gained", "nobody gets any", text, "give some in `setup:` or as a `reward:`")
+
+
+def never_spoken_of(resource: str) -> Complaint:
+    return Complaint("never_used", "never comes up", f"nothing ever speaks of `{resource}`", "leave it out")

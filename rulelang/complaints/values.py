@@ -1,0 +1,136 @@
+"""Values of another kind than is needed, things that are no value, and what can be written but not played yet."""
+
+from __future__ import annotations
+
+from rulelang.complaints.complaint import Complaint
+from rulelang.program import kinds
+from rulelang.program.kinds import spoken
+
+ANOTHER_KIND = "another kind of value is needed"
+
+
+def wrong_kind(written: str, given: str, wanted: str) -> Complaint:
+    return Complaint("wrong_kind", ANOTHER_KIND, f"{spoken(wanted)} is needed here, and `{written}` is {spoken(given)}")
+
+
+def cannot_be(state: str, written: str, given: str, wanted: str = "piece") -> Complaint:
+    return Complaint("wrong_kind", ANOTHER_KIND, f"only {spoken(wanted)} can be {state}, and `{written}` is {spoken(given)}")
+
+
+def only_a_player_has_one(written: str, given: str) -> Complaint:
+    return Complaint("wrong_kind", ANOTHER_KIND, f"only a player has one, and `{written}` is {spoken(given)}")
+
+
+def row_as_case(written: str, asked: str, type: str) -> Complaint:
+    return Complaint(
+        "wrong_kind",
+        ANOTHER_KIND,
+        f"`{written}` is the name of a row, and these are cases of {spoken(type)}",
+        f"ask for its name: `by name of {asked} (…)`",
+    )
+
+
+def source_does_steps(source: str) -> Complaint:
+    text = f"`{source}` is a source, and a source provides resources"
+    return Complaint("wrong_kind", ANOTHER_KIND, text, "say what it provides: `1 wood`")
+
+
+def copies_are_numbers() -> Complaint:
+    return Complaint("wrong_kind", ANOTHER_KIND, "`copies` says how many there are: numbers")
+
+
+def different_kinds(left: str, left_kind: str, right: str, right_kind: str) -> Complaint:
+    text = f"`{left}` is {spoken(left_kind)}, `{right}` is {spoken(right_kind)}"
+    return Complaint("different_kinds", "different kinds of value", text)
+
+
+def never_such_a(written: str, type: str, other: str) -> Complaint:
+    return Complaint("different_kinds", "different kinds of value", f"`{written}` is {spoken(type)}, not {spoken(other)}")
+
+
+def not_compared(type: str) -> Complaint:
+    hint = "ask `has` of a bundle, and say a condition alone or with `not`"
+    return Complaint("wrong_kind", "cannot be compared", f"{spoken(type)} is not compared with `is`", hint)
+
+
+def not_a_value(written: str) -> Complaint:
+    return Complaint("wrong_kind", "not a value", f"`{written}` is not a value")
+
+
+def names_no_value(name: str) -> Complaint:
+    return Complaint("wrong_kind", "not a value", f"`{name}` is no value")
+
+
+def body_is_no_value(name: str, form: str) -> Complaint:
+    text = f"`{name}` is {'an action' if form == 'action' else 'a phase'}, and no value"
+    return Complaint("wrong_kind", "not a value", text, f"say `do {name}`")
+
+
+def supply_is_no_value() -> Complaint:
+    return Complaint("wrong_kind", "not a value", "the supply holds resources, and is no value", "say `grain on supply`")
+
+
+def text_is_no_value() -> Complaint:
+    return Complaint("wrong_kind", "a text is no value", "a text in quotes names what is shown, and is no value here")
+
+
+def no_such_neighbour(name: str, relation: str, written: str, given: str) -> Complaint:
+    text = f"`{written}` is {spoken(given)}, so there is no {name} {relation} it"
+    return Complaint("wrong_kind", "no such neighbour", text)
+
+
+def no_player_above() -> Complaint:
+    return Complaint("wrong_kind", "no such neighbour", "a player is `left of` or `right of` another")
+
+
+def only_players_in_order() -> Complaint:
+    return Complaint("wrong_kind", "an order of players", "only players come in an order from one of them")
+
+
+def cannot_become(written: str) -> Complaint:
+    hint = "only counters, tracks and roles become something"
+    return Complaint("cannot_become", "cannot be set", f"`{written}` does not change by itself", hint)
+
+
+def no_such_value(written: str, guess: str) -> Complaint:
+    hint = "values, costs and limits can be changed"
+    return Complaint("unknown_value", "no such value", f"`{written}` is no declared value{guess}", hint)
+
+
+def whose_value(name: str, of: str | None) -> Complaint:
+    """A value of each player is changed as `your food`, one of each village as `food of village`, and one of nobody as `food`."""
+    said = f"`{name} of {of}`: of which, the condition says"
+    if of is None:
+        said = f"`{name}`, which is one for all"
+    elif of == kinds.PLAYER:
+        said = f"`your {name}`: whose it is, the condition says"
+    return Complaint("wrong_kind", "whose value?", f"what is changed is said as {said}")
+
+
+def needs_itself(name: str, through: list[str]) -> Complaint:
+    way = f", through {', '.join(f'`{one}`' for one in through)}" if through else ""
+    hint = "a `counter` can remember what was before"
+    return Complaint("circular", "goes round in a circle", f"`{name}` needs `{name}`{way}", hint)
+
+
+def column_needs_itself(name: str) -> Complaint:
+    return Complaint("circular", "goes round in a circle", f"`{name}` is needed to know `{name}`")
+
+
+def not_yet_playable(what: str) -> Complaint:
+    """`what` is a word of the language in quotes, or one of the descriptions below."""
+    text, hint = f"{what} can be written on a page, but not played yet", "a file that begins with `page` may use it"
+    return Complaint("not_yet_playable", "not playable yet", text, hint)
+
+
+def page_is_not_played() -> Complaint:
+    text = "this file is a page: an excerpt that is checked, and not a game"
+    return Complaint("not_yet_playable", "a page is not played", text, "begin it with `game`")
+
+
+PIECE_ON_A_PIECE = "a piece that lies on a piece"
+PIECE_IN_A_COST = "a piece as a part of a cost"
+VALUE_IN_A_BUNDLE = "a value as a part of a bundle"
+PLACE_ON_A_PIECE = "a place on a piece or in an area"
+EVENT_OF_AN_AREA = "an event of an area"
+EVENT_OF_COVERING = "an event of covering"
