@@ -1,4 +1,4 @@
-"""What is said of a text that is not in order: one function for each kind of complaint, from facts to words; no other room words one.
+"""What is said of a text that is not in order: one function for each kind of complaint; no other room words any.
 
 complaint: the value · reading: text that cannot be read · names, groups: what names mean · values, numbers, resources, tables:
 what stands where · places, choices, sight: what is done · course: what a whole game lacks · scenarios, variants: theirs.

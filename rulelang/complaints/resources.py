@@ -35,7 +35,9 @@ def no_resource_declared(name: str, known: list[str], singular: str | None) -> C
 
 
 def no_such_resources(name: str, known: Iterable[str]) -> Complaint:
-    return Complaint("unknown_resource", "no such kind of resource", f"there are no resources `{name}`{did_you_mean(name, known)}")
+    return Complaint(
+        "unknown_resource", "no such kind of resource", f"there are no resources `{name}`{did_you_mean(name, known)}"
+    )
 
 
 def several_resources(name: str, written: str) -> Complaint:
@@ -94,7 +96,9 @@ def one_resource_at_a_time() -> Complaint:
 
 def provides_nothing(source: str) -> Complaint:
     text = f"nothing says what `{source}` provides"
-    return Complaint("never_used", "never comes up", text, f"say `provides:` and `price:` below it, or `{source}: 1 …` in a table")
+    return Complaint(
+        "never_used", "never comes up", text, f"say `provides:` and `price:` below it, or `{source}: 1 …` in a table"
+    )
 
 
 def limit_is_for_each_player() -> Complaint:

@@ -7,6 +7,7 @@ from typing import Any
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.values import not_a_value, wrong_kind
 from rulelang.infer.reach_of_where import check_reach
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.program import kinds
@@ -30,7 +31,7 @@ def infer(scope: Scope, node: ast.Node, wanted: str | None = None) -> Typed:
     """What an expression means. `wanted` settles names that could be several things; it is not insisted on."""
     found = RULES.get(type(node))
     if found is None:
-        return scope.complain_in_prose("wrong_kind", "not a value", node, f"`{scope.symbols.text_of(node)}` is not a value")
+        return scope.complain(node, not_a_value(scope.symbols.text_of(node)))
     said = len(scope.symbols.diagnostics)
     given = found(scope, node, wanted)
     if given.type == kinds.TRUTH and len(scope.symbols.diagnostics) == said:
@@ -62,7 +63,7 @@ def insist(scope: Scope, node: ast.Node, given: Typed, type: str) -> p.Expressio
     """The value, if it is of the kind; else a complaint."""
     if kinds.fits(given.type, type) or given.type in scope.symbols.unions.get(type, ()) or _within(scope, given.type, type):
         return given.node
-    wrong_kind(scope, node, given.type, type)
+    another_kind(scope, node, given.type, type)
     return UNKNOWN.node
 
 
@@ -72,11 +73,6 @@ def _within(scope: Scope, given: str, type: str) -> bool:
     return given in unions and set(unions[given]) <= set(unions.get(type, ()))
 
 
-def wrong_kind(scope: Scope, node: ast.Node, given: str, wanted: str) -> None:
+def another_kind(scope: Scope, node: ast.Node, given: str, wanted: str) -> None:
     """Complains about a value of the wrong kind."""
-    scope.complain_in_prose(
-        "wrong_kind",
-        "another kind of value is needed",
-        node,
-        f"{kinds.spoken(wanted)} is needed here, and `{scope.symbols.text_of(node)}` is {kinds.spoken(given)}",
-    )
+    scope.complain(node, wrong_kind(scope.symbols.text_of(node), given, wanted))

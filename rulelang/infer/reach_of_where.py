@@ -8,6 +8,7 @@ from dataclasses import replace
 from rulelang import ast
 from rulelang import program as p
 from rulelang.ast.traversal import children
+from rulelang.complaints.groups import asked_of_each, two_readings
 from rulelang.infer.scope import Frame, Scope, Typed
 from rulelang.program import kinds
 from rulelang.program.nodes import parts
@@ -22,18 +23,8 @@ def speaks_of(scope: Scope, node: ast.Node, found: p.Expression, bound: int, wor
     """Complains about what is asked of each candidate and depends on none; `said` complaints were made before it was read."""
     if len(scope.symbols.diagnostics) > said or about(found, bound):
         return
-    text = scope.symbols.text_of(node)
-    if any(isinstance(child, ast.Possession | ast.You) for child in _all(node)):
-        hint = "`your` is said of whoever does this; of the candidate say `its …` or `… of it`"
-    else:
-        hint = "say `its …` or `… of it`"
-    scope.complain_in_prose(
-        "not_about_it",
-        "not about the candidate",
-        node,
-        f"this is asked of each {word}, and `{text}` does not speak of `it`",
-        hint=hint,
-    )
+    yours = any(isinstance(child, ast.Possession | ast.You) for child in _all(node))
+    scope.complain(node, asked_of_each(word, scope.symbols.text_of(node), yours=yours))
 
 
 def sum_speaks_of(scope: Scope, node: ast.Node, found: p.Expression, bound: int, word: str, said: int) -> None:
@@ -113,13 +104,7 @@ def _two_readings(scope: Scope, node: ast.Node, group: ast.Group, last: ast.Node
     asked = _between(scope, node.span, _start(group.where.span)).rstrip(" (")
     rest = _between(scope, group.where.span, _start(last.span)) + _between(scope, last.span, _end(last.span))
     closing = part[len(part.rstrip(")")) :] if part.startswith("(") else ""
-    scope.complain_in_prose(
-        "two_readings",
-        "this can be read in two ways",
-        last,
-        f"does `where` reach up to here, or does `{word}` join this to `{first}`?",
-        hint=f"say `({first}) {word} {part}`, or `{asked} ({rest}{closing})`",
-    )
+    scope.complain(last, two_readings(first, word, part, f"{asked} ({rest}{closing})"))
 
 
 def _split(scope: Scope, begin: Span, last: Span) -> tuple[str, str, str]:

@@ -7,8 +7,10 @@ from typing import NamedTuple
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.names.symbols import Symbols
 from rulelang.complaints.complaint import Complaint
+from rulelang.complaints.names import already_bound, bound_and_declared
+from rulelang.complaints.values import not_yet_playable
+from rulelang.names.symbols import Symbols
 from rulelang.program import kinds
 from rulelang.text.diagnostics import Also
 from rulelang.text.source import Span
@@ -111,13 +113,7 @@ class Scope:
     def not_yet(self, node: ast.Node, what: str) -> None:
         """Complains, in a game, about a word that only pages may use so far."""
         if not self.symbols.page:
-            self.complain_in_prose(
-                "not_yet_playable",
-                "not playable yet",
-                node,
-                f"{what} can be written on a page, but not played yet",
-                hint="a file that begins with `page` may use it",
-            )
+            self.complain(node, not_yet_playable(what))
 
     def bind(self, node: ast.Node, name: str, type: str, slot: int | None = None, picked: bool = False) -> int:
         """Gives a name to a new slot of the frame, for the rest of the block; a second name of the same is complained about."""
@@ -127,24 +123,10 @@ class Scope:
             first = Also(
                 file=self.locals[name].span.file or self.symbols.source.name, span=self.locals[name].span, text="first here"
             )
-            self.complain_in_prose(
-                "bound_twice",
-                "one name for two things",
-                span,
-                f"`{name}` already stands for something here",
-                also=(first,),
-                hint="name it with `as`",
-            )
+            self.complain(span, already_bound(name), also=(first,))
         else:
             clash = self.symbols.words.get(name)
             if clash is not None and clash.form not in ("kind", "piece", "pieces", "table", "grid"):
-                self.complain_in_prose(
-                    "bound_twice",
-                    "one name for two things",
-                    span,
-                    f"`{name}` is declared already",
-                    also=self.symbols.also(clash),
-                    hint="name it with `as`",
-                )
+                self.complain(span, bound_and_declared(name), also=self.symbols.also(clash))
         self.locals[name] = Binding(type, number, span, picked)
         return number

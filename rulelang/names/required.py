@@ -72,4 +72,6 @@ def _once(symbols: Symbols, text: ast.Text, cls: type[ast.Node], word: str) -> N
 def _nothing_again(symbols: Symbols, text: ast.Text) -> None:
     for node, word in [found for declaration in text.declarations for found in repeated(declaration)]:
         span = symbols.word_span(node.span, word.split()[0])
-        symbols.complain_in_prose("given_twice", "given twice", span, f"`{word}` is said here already", hint="leave one of them out")
+        symbols.complain_in_prose(
+            "given_twice", "given twice", span, f"`{word}` is said here already", hint="leave one of them out"
+        )

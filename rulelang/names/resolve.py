@@ -140,7 +140,9 @@ def _resource(symbols: Symbols, node: ast.ResourceLine) -> None:
             symbols.lost |= {"unknown_resource", "unknown_property", "unknown_name"}
             return
         if symbols.resource_group(node.name):
-            symbols.complain_in_prose("given_twice", "given twice", node.span, f"the resources `{node.name}` are declared already")
+            symbols.complain_in_prose(
+                "given_twice", "given twice", node.span, f"the resources `{node.name}` are declared already"
+            )
             return
         names, group = cls.members, node.name
     else:

@@ -49,7 +49,9 @@ def _names_help(scope: Scope, node: ast.Node) -> bool:
     for part in nodes(node):
         if isinstance(part, ast.Reference) and _names_piece(scope, part.name):
             text = f"`{part.name}` is a piece: it may help to pay, and is not paid itself"
-            scope.complain_in_prose("wrong_clause", "this does not stand here", part, text, hint="`pays with …` says whose help is taken")
+            scope.complain_in_prose(
+                "wrong_clause", "this does not stand here", part, text, hint="`pays with …` says whose help is taken"
+            )
             return True
     return False
 

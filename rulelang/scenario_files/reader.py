@@ -150,5 +150,7 @@ class Reader:
         line = declared.get(node.name)
         if isinstance(line, ast.OptionLine) and node.value not in line.values:
             allowed = ", ".join(map(str, line.values))
-            self.scope.complain_in_prose("bad_number", "a number that cannot be", node, f"option `{node.name}` is one of {allowed}")
+            self.scope.complain_in_prose(
+                "bad_number", "a number that cannot be", node, f"option `{node.name}` is one of {allowed}"
+            )
         self.options = (*self.options, (node.name, node.value))

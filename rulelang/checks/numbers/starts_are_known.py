@@ -31,7 +31,9 @@ def starts_are_known(symbols: Symbols, text: ast.Text, program: p.Program) -> No
                 hint="it may depend on numbers, `players`, options and tables; say the rest in `setup:`",
             )
         elif _by_zero(program, expression):
-            symbols.complain_in_prose("bad_number", "a number that cannot be", word.span, f"{what} of `{name}` would be divided by 0")
+            symbols.complain_in_prose(
+                "bad_number", "a number that cannot be", word.span, f"{what} of `{name}` would be divided by 0"
+            )
 
 
 def _by_zero(program: p.Program, expression: p.Expression) -> bool:

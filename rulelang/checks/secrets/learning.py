@@ -114,5 +114,7 @@ class Learning:
         if sure:
             zone = self.open.zone.get(sure[0].zone)  # None: it is a number
             said, way = tell(what, sure[0], zone, here.names, here.you)
-            self.symbols.complain_in_prose("tells_a_secret", "this would tell a secret", span_of(self.symbols, line), said, hint=way)
+            self.symbols.complain_in_prose(
+                "tells_a_secret", "this would tell a secret", span_of(self.symbols, line), said, hint=way
+            )
         return bool(sure)

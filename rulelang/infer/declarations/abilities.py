@@ -94,7 +94,9 @@ def _provided(scope: Scope, node: ast.Ability, effect: ast.Node) -> p.Expression
     """What an ability provides while a cost is paid: a bundle."""
     if isinstance(effect, ast.AbilityDo | ast.DrawLine):
         text = f"`{node.moment}` is a source, and a source provides resources"
-        scope.complain_in_prose("wrong_kind", "another kind of value is needed", node, text, hint="say what it provides: `1 wood`")
+        scope.complain_in_prose(
+            "wrong_kind", "another kind of value is needed", node, text, hint="say what it provides: `1 wood`"
+        )
         return p.EmptyBundle()
     return provided(scope, effect)
 

@@ -6,6 +6,7 @@ from typing import Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.values import EVENT_OF_AN_AREA, EVENT_OF_COVERING
 from rulelang.infer.core import infer, number, truth
 from rulelang.infer.players_present import where_true
 from rulelang.infer.scope import Binding, Candidate, Frame, Scope
@@ -81,10 +82,10 @@ def trigger(symbols: Symbols, node: ast.TriggerLine) -> p.Trigger | None:
         case ast.Passing():
             found = _passing(scope, event)
         case ast.Completion():
-            scope.not_yet(event, "an event of an area")
+            scope.not_yet(event, EVENT_OF_AN_AREA)
             _page_event(scope, event.type, event, event.grid)
         case ast.Covering():
-            scope.not_yet(event, "an event of covering")
+            scope.not_yet(event, EVENT_OF_COVERING)
             _page_event(scope, event.type, event, event.place)
     line = symbols.line_of(node)
     made = steps(scope, node.block)
@@ -114,7 +115,9 @@ def _passing(scope: Scope, event: ast.Passing) -> tuple[Literal["passed"], str, 
         scope.complain_in_prose("wrong_owner", "does not have one", event, text, word=event.of, also=scope.symbols.also(word))
     elif word.node.round is None and not scope.symbols.page:
         text = f"`{word.name}` ends where it ends, so nobody passes its end"
-        scope.complain_in_prose("never_passed", "never passed", event, text, also=scope.symbols.also(word), hint="declare it `…, round`")
+        scope.complain_in_prose(
+            "never_passed", "never passed", event, text, also=scope.symbols.also(word), hint="declare it `…, round`"
+        )
     return "passed", word.name, None
 
 

@@ -56,7 +56,9 @@ def provided(scope: Scope, node: ast.Node) -> p.Expression:
         cells = scope.symbols.classes[given.owner].columns[given.column].nodes
     if any(isinstance(part, p.BundlePlus | p.BundleOr | p.BundleTimes | p.BundleIf) for part in cells):
         text = "a source provides some of one resource at a time"
-        scope.complain_in_prose("wrong_kind", "one at a time", node, text, hint="say `2 wood`, or `any 1 …` of a kind of resources")
+        scope.complain_in_prose(
+            "wrong_kind", "one at a time", node, text, hint="say `2 wood`, or `any 1 …` of a kind of resources"
+        )
     return given
 
 

@@ -61,7 +61,9 @@ def _held_piece(scope: Scope, node: ast.Node, name: str) -> None:
     type = class_named(scope, node, name)
     cls = scope.symbols.classes.get(type)
     if cls is not None and cls.form != "piece":
-        scope.complain_in_prose("wrong_kind", "not a piece", node, f"zones hold pieces, and `{name}` is no class of pieces", word=name)
+        scope.complain_in_prose(
+            "wrong_kind", "not a piece", node, f"zones hold pieces, and `{name}` is no class of pieces", word=name
+        )
 
 
 def _mark(scope: Scope, note: ast.MarkNote) -> tuple[str, str, int]:

@@ -140,7 +140,9 @@ def each(scope: Scope, node: ast.EachStep) -> p.Step:
     else:
         slot = inner.bind(node.group if node.name is None else node, node.name or candidate.word, candidate.type)
         if node.start is not None:
-            scope.complain_in_prose("wrong_kind", "an order of players", node.start, "only players come in an order from one of them")
+            scope.complain_in_prose(
+                "wrong_kind", "an order of players", node.start, "only players come in an order from one of them"
+            )
     start = player(scope, node.start) if node.start is not None and candidate.type == kinds.PLAYER else None
     order: Literal[1, -1] = -1 if node.direction else 1
     return p.Each(

@@ -141,7 +141,9 @@ def alternative(scope: Scope, node: ast.Node, name: str, arguments: ast.Argument
     line = scope.symbols.line_of(node)
     if name == "pass":
         if not scope.in_turns and scope.action is None:
-            scope.complain_in_prose("outside_turns", "not within turns", node, "`pass` leaves the `turns` around it, and there are none")
+            scope.complain_in_prose(
+                "outside_turns", "not within turns", node, "`pass` leaves the `turns` around it, and there are none"
+            )
         return p.Alternative(line=line, key="pass", label="pass", steps=(p.Pass(line=line),))
     step = do(scope, node, name, arguments, line)
     if step is None:

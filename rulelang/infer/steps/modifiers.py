@@ -35,7 +35,9 @@ def during(scope: Scope, node: ast.DuringStep) -> p.Step | None:
     if made is None:
         return None
     if node.scope == "repeat":
-        scope.complain_in_prose("wrong_kind", "until the end of what?", node, "say until the end of this turn, phase, round or game")
+        scope.complain_in_prose(
+            "wrong_kind", "until the end of what?", node, "say until the end of this turn, phase, round or game"
+        )
         return None
     scope.symbols.extra_modifiers.append(made)
     number_ = scope.symbols.declared_modifiers + len(scope.symbols.extra_modifiers) - 1
@@ -78,7 +80,9 @@ def _target(scope: Scope, change: ast.AnyChange) -> tuple[Literal["value", "cost
         values = [w.name for w in scope.symbols.words.values() if w.form == "value"]
         guess = did_you_mean(name, values) if isinstance(name, str) else ""
         text = f"`{scope.symbols.text_of(change.target)}` is no declared value{guess}"
-        scope.complain_in_prose("unknown_value", "no such value", change.target, text, hint="values, costs and limits can be changed")
+        scope.complain_in_prose(
+            "unknown_value", "no such value", change.target, text, hint="values, costs and limits can be changed"
+        )
         return None, "", kinds.PLAYER
     of = word.node.each.name if word.node.each else None
     _check_whose(scope, change.target, word.name, of)

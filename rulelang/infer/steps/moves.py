@@ -7,7 +7,7 @@ from typing import Any, Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.infer.core import infer, number, wrong_kind
+from rulelang.infer.core import another_kind, infer, number
 from rulelang.infer.scope import Scope
 from rulelang.infer.values.bundles import as_bundle, holder_of, named_resource
 from rulelang.infer.values.groups import group
@@ -66,7 +66,9 @@ def _some(scope: Scope, node: ast.Move, what: ast.QuantityText, type: str) -> p.
     one, plural = what.amount == 1, scope.symbols.classes[type].plural
     if what.name != (right := type if one else plural):
         number_of = "singular" if one else "plural"
-        scope.complain_in_prose("wrong_number", "singular and plural", what, f"here the {number_of} is said: `{right}`", word=what.name)
+        scope.complain_in_prose(
+            "wrong_number", "singular and plural", what, f"here the {number_of} is said: `{right}`", word=what.name
+        )
     amount = p.Number(value=what.amount) if isinstance(what.amount, int) else number(scope, what.amount)
     if node.source is None:
         scope.complain_in_prose(
@@ -149,7 +151,7 @@ def swap(scope: Scope, node: ast.SwapLine) -> p.Step:
     for side in (node.piece, node.other):
         given = infer(scope, side)
         if given.type != kinds.UNKNOWN and not is_piece(scope, given.type):
-            wrong_kind(scope, side, given.type, "piece")
+            another_kind(scope, side, given.type, "piece")
         pair.append(given.node)
     return p.Swap(line=scope.symbols.line_of(node), piece=pair[0], other=pair[1])
 

@@ -8,7 +8,7 @@ from typing import Any, Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.infer.core import infer, number, player, truth, wrong_kind
+from rulelang.infer.core import another_kind, infer, number, player, truth
 from rulelang.infer.players_present import where_false, where_true
 from rulelang.infer.scope import Scope
 from rulelang.infer.steps.blind_choices import number_is_seen, unseen
@@ -82,7 +82,7 @@ def choose_place(scope: Scope, node: ast.ChoosePlace) -> None:
     word = scope.symbols.words.get(getattr(node.grid, "name", ""))
     chain = word is not None and word.form == "chain"
     if not chain and not given.type.startswith("grid ") and given.type != kinds.UNKNOWN:
-        wrong_kind(scope, node.grid, given.type, "grid")
+        another_kind(scope, node.grid, given.type, "grid")
     scope.bind(node, node.name, kinds.PLACE)
 
 
@@ -209,7 +209,9 @@ def state_target(scope: Scope, node: ast.Node) -> tuple[p.StateValue, str]:
         return given.node, given.type
     if given.type != kinds.UNKNOWN:
         text = f"`{scope.symbols.text_of(node)}` does not change by itself"
-        scope.complain_in_prose("cannot_become", "cannot be set", node, text, hint="only counters, tracks and roles become something")
+        scope.complain_in_prose(
+            "cannot_become", "cannot be set", node, text, hint="only counters, tracks and roles become something"
+        )
     return p.StateValue(form="counter", name=""), kinds.UNKNOWN
 
 
@@ -217,7 +219,7 @@ def becomes(scope: Scope, node: ast.Becomes) -> p.Step:
     target, type = state_target(scope, node.target)
     given = infer(scope, node.value, type)
     if not kinds.fits(given.type, type):
-        wrong_kind(scope, node.value, given.type, type)
+        another_kind(scope, node.value, given.type, type)
     return p.Become(line=scope.symbols.line_of(node), target=target, value=given.node)
 
 
@@ -232,7 +234,9 @@ def randomise(scope: Scope, node: ast.RandomiseLine) -> p.Step:
 
 def pass_turns(scope: Scope, node: ast.PassStep) -> p.Step:
     if not scope.in_turns and scope.action is None:
-        scope.complain_in_prose("outside_turns", "not within turns", node, "`pass` leaves the `turns` around it, and there are none")
+        scope.complain_in_prose(
+            "outside_turns", "not within turns", node, "`pass` leaves the `turns` around it, and there are none"
+        )
     return p.Pass(line=scope.symbols.line_of(node))
 
 

@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.resources import (
+    amount_missing,
+    any_of_one_resource,
+    holds_no_resources,
+    no_resource_declared,
+    no_such_resources,
+    not_a_bundle,
+    pieces_are_no_resource,
+    several_resources,
+)
+from rulelang.complaints.values import PIECE_IN_A_COST, VALUE_IN_A_BUNDLE
 from rulelang.infer.core import infer, number, rule
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.program import kinds
-from rulelang.text.near_names import did_you_mean, nearest
+from rulelang.text.near_names import nearest
 
 
 def bundle(scope: Scope, node: ast.Node) -> p.Expression:
@@ -18,7 +29,7 @@ def bundle(scope: Scope, node: ast.Node) -> p.Expression:
         and not scope.in_cell
         and node.name not in scope.locals
     ):
-        scope.complain_in_prose("amount_missing", "how many?", node, f"a bundle says how many: `1 {node.name}`")
+        scope.complain(node, amount_missing(node.name))
     return as_bundle(scope, node, infer(scope, node, kinds.BUNDLE))
 
 
@@ -33,17 +44,10 @@ def as_bundle(scope: Scope, node: ast.Node, given: Typed) -> p.Expression:
         return p.Quantity(amount=p.Number(value=1), resource=resource)
     cls = scope.symbols.classes.get(given.type)
     if cls is not None and cls.form == "piece":
-        scope.not_yet(node, "a piece as a part of a cost")
+        scope.not_yet(node, PIECE_IN_A_COST)
         return p.EmptyBundle()
-    scope.complain_in_prose(
-        "wrong_kind",
-        "another kind of value is needed",
-        node,
-        f"a bundle of resources is needed here, and `{scope.symbols.text_of(node)}` is {kinds.spoken(given.type)}",
-        hint="a bundle says how many of what: `2 grain + 1 wood`"
-        if not scope.symbols.resources
-        else f"a bundle says how many of what: `2 {scope.symbols.resources[0].name}`",
-    )
+    example = scope.symbols.resources[0].name if scope.symbols.resources else None
+    scope.complain(node, not_a_bundle(scope.symbols.text_of(node), given.type, example))
     return p.EmptyBundle()
 
 
@@ -79,31 +83,17 @@ def quantity(scope: Scope, node: ast.QuantityText, wanted: str | None) -> Typed:
         return Typed(p.Quantity(amount=amount, resource=resource), kinds.BUNDLE)
     symbols = scope.symbols
     if symbols.resource_group(node.name):
-        return scope.complain_in_prose(
-            "unknown_resource",
-            "which of them?",
-            node,
-            f"`{node.name}` are several resources",
-            word=node.name,
-            hint=f"say `any {symbols.text_of(node)}`, or name one of them",
-        )
+        return scope.complain(node, several_resources(node.name, symbols.text_of(node)), word=node.name)
     singular = symbols.plurals.get(node.name, node.name)
     cls = symbols.classes.get(singular)
     word = symbols.words.get(node.name)
     if word is not None and word.form == "value":
-        scope.not_yet(node, "a value as a part of a bundle")
+        scope.not_yet(node, VALUE_IN_A_BUNDLE)
         return Typed(p.EmptyBundle(), kinds.BUNDLE)
     if cls is not None and cls.form == "piece" and symbols.page:
         return Typed(p.EmptyBundle(), kinds.BUNDLE)
     if cls is not None and cls.form == "piece":
-        return scope.complain_in_prose(
-            "unknown_resource",
-            "no resource",
-            node,
-            f"`{node.name}` are pieces, and a bundle holds resources",
-            word=node.name,
-            hint="pieces are chosen and moved",
-        )
+        return scope.complain(node, pieces_are_no_resource(node.name), word=node.name)
     return unknown_resource(scope, node, node.name)
 
 
@@ -111,11 +101,8 @@ def unknown_resource(scope: Scope, node: ast.Node, name: str) -> Typed:
     """Complains that there is no such resource, with the nearest one."""
     known = list(scope.symbols.resource_index)
     plural = next((r for r in known if kinds.plural(r) == name), None)
-    guess = f"; resources are written in the singular: `{plural}`" if plural else did_you_mean(name, known)
-    hint = None if known else "declare it: `resource wood: 20`"
-    text = f"there is no resource `{name}`{guess}"
     also = scope.symbols.where_is(plural or nearest(name, known))
-    return scope.complain_in_prose("unknown_resource", "no such resource", node, text, word=name, also=also, hint=hint)
+    return scope.complain(node, no_resource_declared(name, known, plural), word=name, also=also)
 
 
 @rule(ast.AnyQuantityText)
@@ -128,19 +115,9 @@ def any_quantity(scope: Scope, node: ast.AnyQuantityText, wanted: str | None) ->
     if scope.symbols.page and scope.symbols.plurals.get(node.name, node.name) in scope.symbols.classes:
         return Typed(p.EmptyBundle(), kinds.BUNDLE)
     if node.name in scope.symbols.resource_index:
-        return scope.complain_in_prose(
-            "unknown_resource",
-            "nothing to choose from",
-            node,
-            f"`{node.name}` is one resource; `any` chooses among several",
-            word=node.name,
-            hint=f"say `3 {node.name} or 3 …` for one or the other; a mixture is chosen of the resources that one `kind` lists",
-        )
+        return scope.complain(node, any_of_one_resource(node.name), word=node.name)
     groups = [r.group for r in scope.symbols.resources if r.group]
-    guess = did_you_mean(node.name, groups)
-    return scope.complain_in_prose(
-        "unknown_resource", "no such kind of resource", node, f"there are no resources `{node.name}`{guess}", word=node.name
-    )
+    return scope.complain(node, no_such_resources(node.name, groups), word=node.name)
 
 
 def holder_of(scope: Scope, node: ast.Node) -> p.Holder:
@@ -154,14 +131,7 @@ def as_holder(scope: Scope, node: ast.Node, given: Typed) -> p.Holder:
     """The value as a holder of resources, or a complaint."""
     found = find_holder(scope, given)
     if found is None and given.type != kinds.UNKNOWN:
-        text = f"`{scope.symbols.text_of(node)}` is {kinds.spoken(given.type)}, and holds no resources"
-        scope.complain_in_prose(
-            "wrong_kind",
-            "holds no resources",
-            node,
-            text,
-            hint="resources lie with the supply, players, members of kinds, zones and pieces",
-        )
+        scope.complain(node, holds_no_resources(scope.symbols.text_of(node), given.type))
     return found or p.Holder(form="supply")
 
 

@@ -6,6 +6,8 @@ from dataclasses import replace
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.numbers import case_never_comes, case_twice, case_worked_out, cases_missing, else_never_comes
+from rulelang.complaints.values import row_as_case
 from rulelang.infer.core import infer, insist, rule
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.bundles import as_bundle
@@ -36,17 +38,13 @@ def _key(scope: Scope, node: ast.Node, of: Typed, asked: str) -> p.Expression:
     """The label of a case: one number or name."""
     given = infer(replace(scope, least=scope.symbols.most_players), node, of.type)
     if given.type == kinds.row_of(of.type):
-        text = f"`{scope.symbols.text_of(node)}` is the name of a row, and these are cases of {kinds.spoken(of.type)}"
-        scope.complain_in_prose(
-            "wrong_kind", "another kind of value is needed", node, text, hint=f"ask for its name: `by name of {asked} (…)`"
-        )
+        scope.complain(node, row_as_case(scope.symbols.text_of(node), asked, of.type))
         return UNKNOWN.node
     key = insist(scope, node, given, of.type)
     wrong = not scope.symbols.fits(given.type, of.type) or kinds.UNKNOWN in (given.type, of.type)
     if wrong or isinstance(key, p.Number | p.Constant):
         return key
-    text = f"a case is one number or name, and `{scope.symbols.text_of(node)}` is worked out"
-    scope.complain_in_prose("wrong_key", "not a case", node, text, hint="compare it in an `if`, or write the numbers out")
+    scope.complain(node, case_worked_out(scope.symbols.text_of(node)))
     return UNKNOWN.node
 
 
@@ -65,21 +63,18 @@ def _check_keys(scope: Scope, node: ast.CasesText, of: Typed, keys: tuple[p.Expr
             continue
         text = scope.symbols.text_of(case.key)
         if key.value in seen:
-            scope.complain_in_prose("given_twice", "given twice", case.key, f"`{text}` has a value already")
+            scope.complain(case.key, case_twice(text))
         elif needed and key.value not in needed and declared_with(scope.symbols, of, case.key):
-            asked = scope.symbols.text_of(node.of)
-            scope.complain_in_prose("never_comes", "a case that never comes", case.key, f"`{asked}` is never {text}")
+            scope.complain(case.key, case_never_comes(scope.symbols.text_of(node.of), text))
         seen.add(key.value)
     missing = [name for value, name in needed.items() if value not in seen]
     if missing and node.otherwise is None and all(isinstance(key, p.Number | p.Constant) for key in keys):
-        names = ", ".join(f"`{name}`" for name in missing[:6])
-        hint = f"add `{missing[0]}: …`, or `else: …` for all that are not named"
-        scope.complain_in_prose("case_missing", "a case is missing", node, f"there is no value for {names}", hint=hint)
+        scope.complain(node, cases_missing(missing))
     settled = of.type == kinds.NUMBER and not isinstance(
         of.node, p.PlayerCount | p.OptionValue
     )  # of which a variant may bring more
     if needed and not missing and node.otherwise is not None and settled:
-        scope.complain_in_prose("never_comes", "a case that never comes", node.otherwise, "every case has a value already")
+        scope.complain(node.otherwise, else_never_comes())
 
 
 def declared_with(symbols: Symbols, of: Typed, node: ast.Node) -> bool:

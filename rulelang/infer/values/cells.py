@@ -6,6 +6,9 @@ import re
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.numbers import number_too_large
+from rulelang.complaints.tables import bundle_missing, number_missing, unlike_other_rows, unreadable_cell
+from rulelang.complaints.values import column_needs_itself
 from rulelang.infer.core import infer
 from rulelang.infer.scope import Candidate, Frame, Scope, Typed
 from rulelang.infer.values.bundles import as_bundle
@@ -23,13 +26,7 @@ def column_type(symbols: Symbols, column: Column) -> str:
     if column.type is not None:
         return column.type
     if column.asked:
-        symbols.complain_in_prose(
-            "circular",
-            "goes round in a circle",
-            column.span,
-            f"`{column.name}` is needed to know `{column.name}`",
-            file=column.file,
-        )
+        symbols.complain(column.span, column_needs_itself(column.name), file=column.file)
         column.type = kinds.UNKNOWN
         return column.type
     column.asked = True
@@ -71,15 +68,7 @@ def _all_are_numbers(symbols: Symbols, cells: list[Cell]) -> None:
     if len(without) == len(cells) or not all(cell.text.isdecimal() for cell in cells if cell.text not in _EMPTY):
         return
     for cell in without:
-        text = f"`{cell.text}` is no number" if cell.text else f"here no number stands{f' for `{cell.row}`' if cell.row else ''}"
-        symbols.complain_in_prose(
-            "number_missing",
-            "a number is missing",
-            cell.span,
-            f"{text}, and the other rows hold numbers",
-            file=cell.file,
-            hint="write `0`, or a number that is large enough where no limit is meant",
-        )
+        symbols.complain(cell.span, number_missing(cell.text, cell.row), file=cell.file)
 
 
 def _none_is_empty(symbols: Symbols, cells: list[Cell], type: str) -> None:
@@ -88,15 +77,7 @@ def _none_is_empty(symbols: Symbols, cells: list[Cell], type: str) -> None:
     if type != kinds.BUNDLE or len(without) == len(cells):
         return
     for cell in without:
-        text = f"nothing is said for `{cell.row}`, and the other rows hold bundles" if cell.row else "nothing is said here"
-        symbols.complain_in_prose(
-            "bundle_missing",
-            "an empty cell",
-            cell.span,
-            text,
-            file=cell.file,
-            hint="write `nothing`, or of a price `free`; what cannot be had is left out by a `where`",
-        )
+        symbols.complain(cell.span, bundle_missing(cell.row), file=cell.file)
 
 
 def _empty(symbols: Symbols, cells: list[Cell]) -> list[Cell]:
@@ -133,16 +114,9 @@ def _with_names_joined(symbols: Symbols, text: str) -> str:
 
 def _unreadable(symbols: Symbols, cell: Cell) -> ast.Node:
     if not all(map(small, re.findall("[0-9]+", cell.text))):
-        large = f"no number may be larger than {LARGEST:,}"
-        symbols.complain_in_prose("number_too_large", "number too large", cell.span, large, file=cell.file)
+        symbols.complain(cell.span, number_too_large(LARGEST), file=cell.file)
         return ast.Reference(span=cell.span, name="")
-    shown = cell.text if len(cell.text) <= LONGEST else f"{cell.text[:LONGEST]}…"
-    text = f"`{shown}` is no number, name, bundle or formula"
-    in_file = cell.file.endswith(".csv")  # where quotes are a matter of the file, and no part of the cell
-    hint = f"a text that only people read stands in {'' if in_file else 'quotes, or in '}a column with the heading `note`"
-    if re.match(r"\w+( \w+)?:", cell.text):
-        hint = "an ability names a moment in one word, then what it does: `harvest: 1 gold`, `harvest: do fetch, then 2 gold`"
-    symbols.complain_in_prose("unreadable_cell", "cannot read this cell", cell.span, text, file=cell.file, hint=hint)
+    symbols.complain(cell.span, unreadable_cell(cell.text, in_file=cell.file.endswith(".csv")), file=cell.file)
     return ast.Reference(span=cell.span, name="")
 
 
@@ -204,8 +178,7 @@ def _fitted(
     if type == kinds.BUNDLE:
         return as_bundle(scope, tree, typed)
     if not kinds.fits(typed.type, type):
-        text = f"the column holds {kinds.spoken(type)} in other rows, and this is {kinds.spoken(typed.type)}"
-        symbols.complain_in_prose("mixed_column", "another kind of value", cell.span, text, file=cell.file)
+        symbols.complain(cell.span, unlike_other_rows(type, typed.type), file=cell.file)
         return p.Nobody()
     return typed.node
 

@@ -6,6 +6,9 @@ from typing import Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.choices import no_such_phase
+from rulelang.complaints.names import its_own_or_all
+from rulelang.complaints.values import cannot_be, different_kinds, not_compared
 from rulelang.infer.core import infer, insist, rule
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.bundles import as_bundle, holder_of
@@ -13,7 +16,6 @@ from rulelang.infer.values.expressions import as_truth
 from rulelang.infer.values.pages_only import state_of_page
 from rulelang.infer.values.places import places
 from rulelang.program import kinds
-from rulelang.text.near_names import did_you_mean
 
 Op = Literal["==", "!=", ">=", "<=", ">", "<"]
 _COMPARE: dict[str, Op] = {"at least": ">=", "at most": "<=", "more than": ">", "less than": "<"}
@@ -44,21 +46,13 @@ def equal(scope: Scope, node: ast.Equal, wanted: str | None) -> Typed:
     if not (scope.symbols.fits(left.type, right.type) or scope.symbols.fits(right.type, left.type)):
         return _unlike(scope, node, left, right)
     if left.type in (kinds.BUNDLE, kinds.TRUTH, kinds.TEXT, kinds.ABILITY):
-        text = f"{kinds.spoken(left.type)} is not compared with `is`"
-        return scope.complain_in_prose(
-            "wrong_kind", "cannot be compared", node, text, hint="ask `has` of a bundle, and say a condition alone or with `not`"
-        )
+        return scope.complain(node, not_compared(left.type))
     return as_truth(p.Compare(op="!=" if node.negated else "==", left=left.node, right=right.node))
 
 
 def _unlike(scope: Scope, node: ast.Equal | ast.CompareLine, left: Typed, right: Typed) -> Typed:
     of = scope.symbols.text_of
-    scope.complain_in_prose(
-        "different_kinds",
-        "different kinds of value",
-        node,
-        f"`{of(node.left)}` is {kinds.spoken(left.type)}, `{of(node.right)}` is {kinds.spoken(right.type)}",
-    )
+    scope.complain(node, different_kinds(of(node.left), left.type, of(node.right), right.type))
     return Typed(UNKNOWN.node, kinds.TRUTH)
 
 
@@ -89,8 +83,7 @@ def state(scope: Scope, node: ast.StateLine, wanted: str | None) -> Typed:
     if node.state in ("complete", "covered", "uncovered"):
         return state_of_page(scope, node, of)
     if of.type != kinds.UNKNOWN and (cls is None or cls.form != "piece"):
-        text = f"only a piece can be {node.state}, and `{scope.symbols.text_of(node.of)}` is {kinds.spoken(of.type)}"
-        scope.complain_in_prose("wrong_kind", "another kind of value is needed", node.of, text)
+        scope.complain(node.of, cannot_be(node.state, scope.symbols.text_of(node.of), of.type))
     facing = cast(Literal["face up", "face down", "new this action", "new this turn"], node.state)
     return as_truth(p.PieceState(state=facing, of=of.node), node.negated)
 
@@ -101,18 +94,18 @@ def _one_of_its_own(scope: Scope, node: ast.StateLine) -> None:
     each = getattr(word.node, "each", None) if word else None
     if word is None or each is None or not scope.candidates or not kinds.fits(scope.candidates[0].type, each.name):
         return
-    own = f"your {word.name}" if scope.you == scope.candidates[0].node else f"{word.name} of it"
-    text = f"there is a `{word.name}` for each {each.name}: which one is meant?"
-    together = f", or `no … in {word.name}` if all together are meant" if node.state == "empty" else ""
-    scope.complain_in_prose("of_whom", "of which one?", node.of, text, also=scope.symbols.also(word), hint=f"say `{own}`{together}")
+    scope.complain(
+        node.of,
+        its_own_or_all(word.name, each.name, yours=scope.you == scope.candidates[0].node, empty=node.state == "empty"),
+        also=scope.symbols.also(word),
+    )
 
 
 def under_way(scope: Scope, node: ast.StateLine) -> Typed:
     """`draft is under way`"""
     name = node.of.name if isinstance(node.of, ast.Reference) else scope.symbols.text_of(node.of)
     if name not in scope.symbols.bodies:
-        text = f"there is no phase `{name}`{did_you_mean(name, scope.symbols.bodies)}"
-        return scope.complain_in_prose("unknown_action", "no such phase", node.of, text)
+        return scope.complain(node.of, no_such_phase(name, scope.symbols.bodies))
     return as_truth(p.UnderWay(body=name), node.negated)
 
 
@@ -121,8 +114,7 @@ def inside(scope: Scope, node: ast.InsideLine, wanted: str | None) -> Typed:
     piece = infer(scope, node.piece)
     cls = scope.symbols.classes.get(piece.type)
     if piece.type not in (kinds.UNKNOWN, kinds.NOBODY) and (cls is None or cls.form != "piece"):
-        text = f"only a piece can be in a place, and `{scope.symbols.text_of(node.piece)}` is {kinds.spoken(piece.type)}"
-        scope.complain_in_prose("wrong_kind", "another kind of value is needed", node.piece, text)
+        scope.complain(node.piece, cannot_be("in a place", scope.symbols.text_of(node.piece), piece.type))
     return as_truth(p.Inside(piece=piece.node, places=places(scope, node.place)), node.negated)
 
 

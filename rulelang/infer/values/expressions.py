@@ -6,7 +6,12 @@ from typing import Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.infer.core import infer, insist, number, rule, truth, wrong_kind
+from rulelang.complaints.choices import nobody_passes
+from rulelang.complaints.names import nobody_is_you
+from rulelang.complaints.numbers import beyond_the_numbers, divided_by_zero, seat_beyond, seat_may_be_empty
+from rulelang.complaints.tables import no_such_table
+from rulelang.complaints.values import no_player_above, no_such_neighbour, text_is_no_value
+from rulelang.infer.core import another_kind, infer, insist, number, rule, truth
 from rulelang.infer.players_present import present, where_false, where_true
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.bundles import as_bundle, holder_of
@@ -76,7 +81,7 @@ def times(scope: Scope, node: ast.Times, wanted: str | None) -> Typed:
 @rule(ast.Divide)
 def divide(scope: Scope, node: ast.Divide, wanted: str | None) -> Typed:
     if isinstance(node.right, ast.NumberText) and node.right.value == 0:
-        scope.complain_in_prose("bad_number", "a number that cannot be", node.right, "nothing can be divided by 0")
+        scope.complain(node.right, divided_by_zero())
     op: Literal["up", "down"] = "up" if node.rounded.endswith("up") else "down"
     return Typed(p.Arithmetic(op=op, left=number(scope, node.left), right=number(scope, node.right)), kinds.NUMBER)
 
@@ -84,14 +89,14 @@ def divide(scope: Scope, node: ast.Divide, wanted: str | None) -> Typed:
 @rule(ast.Remainder)
 def remainder(scope: Scope, node: ast.Remainder, wanted: str | None) -> Typed:
     if isinstance(node.right, ast.NumberText) and node.right.value == 0:
-        scope.complain_in_prose("bad_number", "a number that cannot be", node.right, "nothing can be divided by 0")
+        scope.complain(node.right, divided_by_zero())
     return Typed(p.Arithmetic(op="remainder", left=number(scope, node.left), right=number(scope, node.right)), kinds.NUMBER)
 
 
 @rule(ast.NumberText)
 def literal(scope: Scope, node: ast.NumberText, wanted: str | None) -> Typed:
     if node.value > 1_000_000:
-        return scope.complain_in_prose("bad_number", "a number that cannot be", node, "numbers go up to 1000000")
+        return scope.complain(node, beyond_the_numbers(1_000_000))
     return Typed(p.Number(value=node.value), kinds.NUMBER)
 
 
@@ -104,14 +109,14 @@ def larger(scope: Scope, node: ast.Larger, wanted: str | None) -> Typed:
 @rule(ast.AllPassed)
 def all_passed(scope: Scope, node: ast.AllPassed, wanted: str | None) -> Typed:
     if not scope.in_turns:
-        return scope.complain_in_prose("outside_turns", "not within turns", node, "nobody passes outside `turns`")
+        return scope.complain(node, nobody_passes())
     return as_truth(p.Passed())
 
 
 @rule(ast.You)
 def you(scope: Scope, node: ast.You, wanted: str | None) -> Typed:
     if scope.you is None:
-        return scope.complain_in_prose("nobody_is_you", "nobody is `you` here", node, "no player does this, so nobody is `you` here")
+        return scope.complain(node, nobody_is_you())
     return Typed(scope.you, kinds.PLAYER)
 
 
@@ -119,22 +124,15 @@ def you(scope: Scope, node: ast.You, wanted: str | None) -> Typed:
 def seat(scope: Scope, node: ast.Seat, wanted: str | None) -> Typed:
     most = scope.symbols.most_players
     if node.number < 1 or (scope.symbols.players_known and node.number > most):
-        return scope.complain_in_prose(
-            "bad_number",
-            "a number that cannot be",
-            node,
-            f"seats go from 1 to {most}" if scope.symbols.players_known else "seats begin with 1",
-        )
+        return scope.complain(node, seat_beyond(most if scope.symbols.players_known else None))
     if scope.symbols.players_known and node.number > (least := present(scope)):
-        text = f"with {least} player{'s' if least > 1 else ''} nobody sits there"
-        hint = f"ask first, as in `if players is at least {node.number}:`"
-        return scope.complain_in_prose("no_such_seat", "a seat that may be empty", node, text, hint=hint)
+        return scope.complain(node, seat_may_be_empty(node.number, least))
     return Typed(p.Constant(type=kinds.PLAYER, value=node.number - 1), kinds.PLAYER)
 
 
 @rule(ast.TextLiteral)
 def text(scope: Scope, node: ast.TextLiteral, wanted: str | None) -> Typed:
-    return scope.complain_in_prose("wrong_kind", "a text is no value", node, "a text in quotes names what is shown, and is no value here")
+    return scope.complain(node, text_is_no_value())
 
 
 @rule(ast.NeighbourText)
@@ -146,10 +144,9 @@ def neighbour(scope: Scope, node: ast.NeighbourText, wanted: str | None) -> Type
         return UNKNOWN
     known = of.type == kinds.PLAYER or kinds.grid_of(of.type) or _is_kind(scope, of.type)
     if not known or node.name != word:
-        text_ = f"`{scope.symbols.text_of(node.of)}` is {kinds.spoken(of.type)}, so there is no {node.name} {relation} it"
-        return scope.complain_in_prose("wrong_kind", "no such neighbour", node, text_)
+        return scope.complain(node, no_such_neighbour(node.name, relation, scope.symbols.text_of(node.of), of.type))
     if of.type == kinds.PLAYER and relation in ("above", "below"):
-        return scope.complain_in_prose("wrong_kind", "no such neighbour", node, "a player is `left of` or `right of` another")
+        return scope.complain(node, no_player_above())
     return Typed(p.Neighbour(relation=relation, of=of.node, type=of.type), of.type)
 
 
@@ -164,15 +161,7 @@ def cell(scope: Scope, node: ast.CellText, wanted: str | None) -> Typed:
     if matrix is None:
         word = scope.symbols.words.get(node.table)
         also = scope.symbols.also(word) if word else ()
-        return scope.complain_in_prose(
-            "unknown_table",
-            "no such table",
-            node,
-            f"there is no table `{node.table}` with two keys",
-            word=node.table,
-            also=also,
-            hint="such a table begins `table … by … and …:`",
-        )
+        return scope.complain(node, no_such_table(node.table), word=node.table, also=also)
     row = _key(scope, node.row, matrix.row_type)
     column = _key(scope, node.column, matrix.column_type)
     type = matrix_type(scope.symbols, matrix)
@@ -197,7 +186,7 @@ def longest(scope: Scope, node: ast.Longest, wanted: str | None) -> Typed:
     grid = kinds.grid_of(space.type)
     if grid is None:
         if space.type != kinds.UNKNOWN:
-            wrong_kind(scope, node.space, space.type, kinds.SPACE)
+            another_kind(scope, node.space, space.type, kinds.SPACE)
         return UNKNOWN
     at = space_place(scope, grid, space.node)
     owner = at.of if isinstance(at, p.PlaceAt) else None

@@ -6,13 +6,26 @@ from typing import Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.groups import (
+    belongs_to_nobody,
+    beyond_the_where,
+    no_grid_no_spaces,
+    no_such_class,
+    not_in_a_place,
+    nothing_is_whose,
+    one_of_yours,
+    said_in_plural,
+    said_in_singular,
+    space_of_which_grid,
+)
+from rulelang.complaints.values import PIECE_ON_A_PIECE
 from rulelang.infer.core import infer, number, rule, truth
 from rulelang.infer.players_present import where_true
 from rulelang.infer.reach_of_where import about, in_parentheses, speaks_of, sum_speaks_of
 from rulelang.infer.scope import Candidate, Scope, Typed
 from rulelang.infer.values.places import as_place, held_there, places
 from rulelang.program import kinds
-from rulelang.text.near_names import did_you_mean, nearest
+from rulelang.text.near_names import nearest
 
 p.Group.model_rebuild(force=True)  # before all others, which are then built of it: a game is read in three quarters of the time
 
@@ -66,13 +79,7 @@ def one_by_one(scope: Scope, node: ast.Group, word: Literal["any", "no", "each"]
     if not known or bool(of) == (node.whose == "your"):
         return group(scope, node, plural=bool(of))
     plural = "spaces" if singular == kinds.SPACE else symbols.classes[singular].plural
-    yours = f"{'none' if word == 'no' else word} of your {plural}"
-    text = f"with `your` this is said: `{yours}`"
-    if node.whose == "other":
-        text = f"with `other` this is said: `{word} other {singular}`"
-    elif of:
-        text = f"after `of` stands `your`, so either `{yours}` or `{word} {singular}`"
-    scope.complain_in_prose("wrong_number", "singular and plural", node, text, word=node.name)
+    scope.complain(node, one_of_yours(word, singular, plural, node.whose, of=bool(of)), word=node.name)
     return group(scope, node, plural=node.name in symbols.plurals)
 
 
@@ -88,13 +95,7 @@ def _where(scope: Scope, node: ast.Expression, bound: int) -> p.Expression:
     said = len(scope.symbols.diagnostics)
     right = truth(where_true(scope, node.left), node.right)
     if len(scope.symbols.diagnostics) == said and not about(right, bound):
-        scope.complain_in_prose(
-            "not_about_it",
-            "not about the candidate",
-            node.right,
-            f"`where` reaches up to here, and `{scope.symbols.text_of(node.right)}` does not speak of `it`",
-            hint="put the group in parentheses, or this condition before it",
-        )
+        scope.complain(node.right, beyond_the_where(scope.symbols.text_of(node.right)))
     return p.Logic(op="and", left=left, right=right)
 
 
@@ -104,26 +105,21 @@ def class_named(scope: Scope, node: ast.Node, name: str, plural: bool = False) -
     if name in symbols.classes or name == kinds.SPACE:
         if plural:
             word = "spaces" if name == kinds.SPACE else symbols.classes[name].plural
-            scope.complain_in_prose("wrong_number", "singular and plural", node, f"here the plural is said: `{word}`", word=name)
+            scope.complain(node, said_in_plural(word), word=name)
         return name
     if name in symbols.plurals:
         if not plural:
-            text = f"here the singular is said: `{symbols.plurals[name]}`"
-            scope.complain_in_prose("wrong_number", "singular and plural", node, text, word=name)
+            scope.complain(node, said_in_singular(symbols.plurals[name]), word=name)
         return symbols.plurals[name]
-    if name == "number":
-        return _unknown(scope, node, name, "say `choose number from … to … as …`")
-    return _unknown(scope, node, name, None)
+    return _unknown(scope, node, name)
 
 
-def _unknown(scope: Scope, node: ast.Node, name: str, hint: str | None) -> str:
+def _unknown(scope: Scope, node: ast.Node, name: str) -> str:
     symbols = scope.symbols
     known = [c for c in symbols.classes if not kinds.grid_of(c)] + list(symbols.plurals)
     word = symbols.words.get(name)
-    text = f"`{name}` is no kind and no class of pieces" if word else f"there is no kind or class `{name}`"
-    text += "" if word else did_you_mean(name, known)
     also = symbols.also(word) if word else symbols.where_is(nearest(name, known))
-    scope.complain_in_prose("unknown_class", "no such class", node, text, word=name, also=also, hint=hint)
+    scope.complain(node, no_such_class(name, known, declared=word is not None), word=name, also=also)
     return kinds.UNKNOWN
 
 
@@ -138,13 +134,7 @@ def _places(scope: Scope, node: ast.Group, type: str) -> p.Places | None:
         if cls is not None and cls.form == "piece":
             held_there(scope, at, found, [type])
         return found
-    scope.complain_in_prose(
-        "wrong_kind",
-        "not in a place",
-        at,
-        f"only pieces and spaces are in a place, {kinds.spoken(type)} is not",
-        hint="say which ones with `where`",
-    )
+    scope.complain(at, not_in_a_place(type))
     return None
 
 
@@ -152,7 +142,7 @@ def _on(scope: Scope, node: ast.Node) -> p.Places:
     given = infer(scope, node, kinds.PLACE)
     cls = scope.symbols.classes.get(given.type)
     if cls is not None and cls.form == "piece":
-        scope.not_yet(node, "a piece that lies on a piece")
+        scope.not_yet(node, PIECE_ON_A_PIECE)
         return p.Places(one=p.Nobody())
     if given.type.startswith("grid "):
         return places(scope, node)
@@ -166,10 +156,9 @@ def _space(scope: Scope, node: ast.Group, where_: p.Places | None) -> str:
     if where_ is None and len(grids) == 1:
         return kinds.space_of(grids[0].name)
     if not grids:
-        scope.complain_in_prose("unknown_class", "no such class", node, "there is no grid, so there are no spaces", word=node.name)
+        scope.complain(node, no_grid_no_spaces(), word=node.name)
     else:
-        names = " or ".join(f"`space in {grid.name}`" for grid in grids)
-        scope.complain_in_prose("ambiguous_name", "of which grid?", node, f"a space of which grid is meant? say {names}", word=node.name)
+        scope.complain(node, space_of_which_grid(grid.name for grid in grids), word=node.name)
     return kinds.UNKNOWN
 
 
@@ -180,21 +169,9 @@ def _whose(scope: Scope, node: ast.Group, type: str) -> None:
     piece = cls is not None and cls.form in ("piece", "area")
     if piece or (type == kinds.PLAYER and node.whose == "other"):
         if scope.you is None:
-            scope.complain_in_prose(
-                "nobody_is_you",
-                "nobody is `you` here",
-                node,
-                f"nobody is `you` here, so nothing is `{node.whose}`",
-                word=node.whose,
-            )
+            scope.complain(node, nothing_is_whose(node.whose), word=node.whose)
         return
-    scope.complain_in_prose(
-        "wrong_kind",
-        "belongs to nobody",
-        node,
-        f"`{node.whose}` is said of pieces; {kinds.spoken(type)} belongs to nobody",
-        word=node.whose,
-    )
+    scope.complain(node, belongs_to_nobody(node.whose, type), word=node.whose)
 
 
 @rule(ast.Some)

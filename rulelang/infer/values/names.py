@@ -6,6 +6,20 @@ from collections.abc import Iterator
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.names import (
+    class_as_value,
+    could_be_several,
+    each_chose_one,
+    nothing_is_it,
+    nothing_is_its,
+    nothing_is_your,
+    said_of_something,
+    total_of_whom,
+    unknown_name,
+    which_one,
+)
+from rulelang.complaints.places import several_places
+from rulelang.complaints.values import body_is_no_value, names_no_value, supply_is_no_value
 from rulelang.infer.core import infer, rule
 from rulelang.infer.scope import Scope, Typed
 from rulelang.infer.values.cells import value_type
@@ -13,7 +27,7 @@ from rulelang.infer.values.properties import property_of
 from rulelang.infer.values.spaces import space_named
 from rulelang.names.symbols import Symbol
 from rulelang.program import kinds
-from rulelang.text.near_names import did_you_mean, nearest
+from rulelang.text.near_names import nearest
 
 
 @rule(ast.Reference)
@@ -35,15 +49,11 @@ def _bound(scope: Scope, node: ast.Reference) -> Typed | None:
     if name in scope.locals:
         binding = scope.locals[name]
         if binding.picked:
-            return scope.complain_in_prose(
-                "of_whom", "of whom?", node, f"each player chose a `{name}`", hint=f"say `{name} of you`, or of another player"
-            )
+            return scope.complain(node, each_chose_one(name))
         return Typed(p.Local(slot=binding.slot, type=binding.type), binding.type)
     if name == "it":
         if not scope.candidates:
-            return scope.complain_in_prose(
-                "no_candidate", "nothing is `it` here", node, "`it` is the candidate of a `where`, and there is none here"
-            )
+            return scope.complain(node, nothing_is_it())
         return Typed(scope.candidates[0].node, scope.candidates[0].type)
     for candidate in scope.candidates:
         if candidate.word == name:
@@ -64,15 +74,13 @@ def _ready(scope: Scope, node: ast.Reference, wanted: str | None) -> Typed | Non
         case "total":
             return _score(scope, node, None)
         case "supply":
-            return scope.complain_in_prose(
-                "wrong_kind", "not a value", node, "the supply holds resources, and is no value", hint="say `grain on supply`"
-            )
+            return scope.complain(node, supply_is_no_value())
     return None
 
 
 def _score(scope: Scope, node: ast.Node, name: str | None) -> Typed:
     if scope.you is None:
-        return scope.complain_in_prose("nobody_is_you", "of whom?", node, "of which player?", hint="say `total of …`")
+        return scope.complain(node, total_of_whom())
     return Typed(p.ScoreOf(name=name, of=scope.you), kinds.NUMBER)
 
 
@@ -111,13 +119,7 @@ def _declared(scope: Scope, node: ast.Reference, wanted: str | None) -> Typed | 
         case ast.Automa():
             return Typed(p.Nobody(), kinds.PLAYER)
         case ast.ZonesLine():
-            return scope.complain_in_prose(
-                "wrong_kind",
-                "several places",
-                node,
-                f"`{word.name}` are several places, and one is needed here",
-                also=scope.symbols.also(word),
-            )
+            return scope.complain(node, several_places(word.name), also=scope.symbols.also(word))
         case _:
             return _class(scope, node, word)
 
@@ -129,10 +131,7 @@ def _single(scope: Scope, node: ast.Reference, word: Symbol) -> Typed:
     if isinstance(line, ast.GridLine):
         return Typed(p.PlaceAt(zone=word.name), kinds.whole_grid(word.name))
     if line.each is not None:
-        each = line.each.name
-        text = f"there is a `{word.name}` for each {each}: which one is meant?"
-        hint = f"say `your {word.name}` or `{word.name} of …`" if each == kinds.PLAYER else f"say `{word.name} of …`"
-        return scope.complain_in_prose("of_whom", "of which one?", node, text, also=scope.symbols.also(word), hint=hint)
+        return scope.complain(node, which_one(word.name, line.each.name), also=scope.symbols.also(word))
     match line:
         case ast.CounterLine():
             return Typed(p.StateValue(form="counter", name=word.name), kinds.NUMBER)
@@ -146,10 +145,8 @@ def _single(scope: Scope, node: ast.Reference, word: Symbol) -> Typed:
 
 def _class(scope: Scope, node: ast.Reference, word: Symbol) -> Typed:
     if word.name in scope.symbols.classes:
-        text = f"`{word.name}` is a class: which one is meant?"
-        hint = f"choose one first: `choose {word.name} …`"
-        return scope.complain_in_prose("class_as_value", "which one?", node, text, also=scope.symbols.also(word), hint=hint)
-    return scope.complain_in_prose("wrong_kind", "not a value", node, f"`{word.name}` is no value", also=scope.symbols.also(word))
+        return scope.complain(node, class_as_value(word.name), also=scope.symbols.also(word))
+    return scope.complain(node, names_no_value(word.name), also=scope.symbols.also(word))
 
 
 def _any_member(scope: Scope, node: ast.Reference) -> Typed | None:
@@ -157,8 +154,7 @@ def _any_member(scope: Scope, node: ast.Reference) -> Typed | None:
     if not found:
         return None
     if len(found) > 1:
-        names = " or ".join(f"a {type}" for type, _ in found)
-        return scope.complain_in_prose("ambiguous_name", "could be several things", node, f"`{node.name}` could be {names}")
+        return scope.complain(node, could_be_several(node.name, [type for type, _ in found]))
     type, index = found[0]
     cls = scope.symbols.classes.get(type)
     full = kinds.row_of(type) if cls is not None and cls.form == "piece" else type
@@ -183,21 +179,12 @@ def _scored(scope: Scope, node: ast.Reference) -> Typed | None:
 def _unknown(scope: Scope, node: ast.Reference) -> Typed:
     owners = [c.name for c in scope.symbols.classes.values() if node.name in c.columns]
     if owners:
-        text = f"`{node.name}` is said of something: `{node.name} of …`"
-        return scope.complain_in_prose("of_whom", "of which one?", node, text, hint=f"for instance `{node.name} of {owners[0]}`")
+        return scope.complain(node, said_of_something(node.name, owners[0]))
     if node.name in scope.symbols.bodies:
         word = scope.symbols.bodies[node.name]
-        return scope.complain_in_prose(
-            "wrong_kind",
-            "not a value",
-            node,
-            f"`{node.name}` is {'an action' if word.form == 'action' else 'a phase'}, and no value",
-            also=scope.symbols.also(word),
-            hint=f"say `do {node.name}`",
-        )
+        return scope.complain(node, body_is_no_value(node.name, word.form), also=scope.symbols.also(word))
     known = list(visible(scope))
-    text = f"there is no `{node.name}`{did_you_mean(node.name, known)}"
-    return scope.complain_in_prose("unknown_name", "unknown name", node, text, also=scope.symbols.where_is(nearest(node.name, known)))
+    return scope.complain(node, unknown_name(node.name, known), also=scope.symbols.where_is(nearest(node.name, known)))
 
 
 def visible(scope: Scope) -> Iterator[str]:
@@ -213,16 +200,14 @@ def visible(scope: Scope) -> Iterator[str]:
 @rule(ast.Possession)
 def possession(scope: Scope, node: ast.Possession, wanted: str | None) -> Typed:
     if scope.you is None:
-        return scope.complain_in_prose("nobody_is_you", "nobody is `you` here", node, "no player does this, so nothing is `your` here")
+        return scope.complain(node, nothing_is_your())
     return property_of(scope, node, node.name, Typed(scope.you, kinds.PLAYER))
 
 
 @rule(ast.Its)
 def its(scope: Scope, node: ast.Its, wanted: str | None) -> Typed:
     if not scope.candidates:
-        return scope.complain_in_prose(
-            "no_candidate", "nothing is `it` here", node, "`its` speaks of the candidate of a `where`, and there is none here"
-        )
+        return scope.complain(node, nothing_is_its())
     return property_of(scope, node, node.name, Typed(scope.candidates[0].node, scope.candidates[0].type))
 
 

@@ -7,12 +7,15 @@ from typing import Any
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.groups import only_areas_lie_across, only_pieces_go_on_pieces
+from rulelang.complaints.names import no_such_piece
+from rulelang.complaints.places import no_such_grid
+from rulelang.complaints.values import cannot_be
 from rulelang.infer.core import infer, number, rule, truth
 from rulelang.infer.scope import Candidate, Scope, Typed
 from rulelang.infer.values.groups import class_named
 from rulelang.names.symbols import Symbols
 from rulelang.program import kinds
-from rulelang.text.near_names import did_you_mean
 
 
 def _about(*values: Typed) -> Typed:
@@ -29,10 +32,7 @@ def state_of_page(scope: Scope, node: ast.StateLine, of: Typed) -> Typed:
     cls = scope.symbols.classes.get(of.type)
     wanted = "area" if node.state == "complete" else "piece"
     if of.type != kinds.UNKNOWN and (cls is None or cls.form != wanted):
-        text = (
-            f"only {'an area' if wanted == 'area' else 'a piece'} can be {node.state}, and `{scope.symbols.text_of(node.of)}` is"
-        )
-        scope.complain_in_prose("wrong_kind", "another kind of value is needed", node.of, f"{text} {kinds.spoken(of.type)}")
+        scope.complain(node.of, cannot_be(node.state, scope.symbols.text_of(node.of), of.type, wanted))
     return _about(of)
 
 
@@ -61,7 +61,7 @@ def goes_on(scope: Scope, node: ast.GoesOn, wanted: str | None) -> Typed:
     for side, (_, type) in zip((node.piece, node.base), given, strict=True):
         cls = scope.symbols.classes.get(type)
         if type != kinds.UNKNOWN and (cls is None or cls.form != "piece"):
-            scope.complain_in_prose("wrong_kind", "not a piece", side, f"only pieces go on pieces, and this is {kinds.spoken(type)}")
+            scope.complain(side, only_pieces_go_on_pieces(type))
     return _about(*given)
 
 
@@ -71,9 +71,7 @@ def across(scope: Scope, node: ast.Across, wanted: str | None) -> Typed:
     given = infer(scope, node.area)
     cls = scope.symbols.classes.get(given.type)
     if given.type != kinds.UNKNOWN and (cls is None or cls.form != "area"):
-        scope.complain_in_prose(
-            "wrong_kind", "not an area", node.area, f"only areas lie across lines, and this is {kinds.spoken(given.type)}"
-        )
+        scope.complain(node.area, only_areas_lie_across(given.type))
     number(scope, node.first)
     number(scope, node.second)
     return _about(given)
@@ -85,14 +83,7 @@ def areas(symbols: Symbols, node: ast.Areas) -> None:
     scope.not_yet(node, "`areas`")
     word = symbols.words.get(node.grid)
     if word is None or word.form != "grid":
-        grids = [grid.name for grid in symbols.grids()]
-        scope.complain_in_prose(
-            "unknown_place",
-            "no such grid",
-            node,
-            f"there is no grid `{node.grid}`{did_you_mean(node.grid, grids)}",
-            word=node.grid,
-        )
+        scope.complain(node, no_such_grid(node.grid, [grid.name for grid in symbols.grids()]), word=node.grid)
     class_named(scope, node, node.by)
     if node.complete is not None:
         candidate = Candidate(p.Bound(number=0, type=node.name), node.name, node.name)
@@ -116,8 +107,7 @@ def stand_in(symbols: Symbols, node: ast.StandIn) -> None:
     scope = Scope(symbols)
     scope.not_yet(node, "`stand-in`")
     if node.name not in symbols.members and node.name not in symbols.classes:
-        text = f"there is no piece `{node.name}`{did_you_mean(node.name, symbols.members)}"
-        scope.complain_in_prose("unknown_name", "unknown name", node, text, word=node.name)
+        scope.complain(node, no_such_piece(node.name, symbols.members), word=node.name)
 
 
 def automa(symbols: Symbols, node: ast.Automa) -> None:

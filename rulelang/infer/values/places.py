@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.places import does_not_hold, not_one_place
+from rulelang.complaints.values import PLACE_ON_A_PIECE, only_a_player_has_one
 from rulelang.infer.core import infer
 from rulelang.infer.scope import Scope, Typed
 from rulelang.names.symbols import held_classes
@@ -24,11 +26,9 @@ def as_place(scope: Scope, node: ast.Node, given: Typed) -> p.Expression:
         return space_place(scope, grid, given.node)
     cls = scope.symbols.classes.get(given.type)
     if cls is not None and cls.form in ("piece", "area"):
-        scope.not_yet(node, "a place on a piece or in an area")
+        scope.not_yet(node, PLACE_ON_A_PIECE)
         return p.Nobody()
-    text = f"a place is needed here, and `{scope.symbols.text_of(node)}` is {kinds.spoken(given.type)}"
-    hint = "choose one of its spaces" if given.type.startswith("grid ") else None
-    scope.complain_in_prose("wrong_kind", "not one place", node, text, hint=hint)
+    scope.complain(node, not_one_place(scope.symbols.text_of(node), given.type))
     return p.Nobody()
 
 
@@ -58,29 +58,24 @@ def place_for_drawn(scope: Scope, node: ast.Node, source: p.Expression) -> p.Exp
         return at
     allowed, coming = held_in(scope, at.zone), held_in(scope, source.zone)
     if allowed and (missing := [one for one in coming if one not in allowed]):
-        not_held(scope, node, at.zone, missing, but=f"`{source.zone}` does, and a draw takes what comes")
+        not_held(scope, node, at.zone, missing, drawn_from=source.zone)
     return at
 
 
-def not_held(scope: Scope, node: ast.Node, zone: str, pieces: list[str], word: str | None = None, but: str | None = None) -> None:
+def not_held(
+    scope: Scope, node: ast.Node, zone: str, pieces: list[str], word: str | None = None, drawn_from: str | None = None
+) -> None:
     """Complains that a zone or grid holds none of these classes of pieces."""
     symbols = scope.symbols
     held = held_in(scope, zone)
     if any(name not in symbols.classes for name in [*held, *pieces]):
         return  # a class that is not declared has its own complaint
     plurals = {name: symbols.classes[name].plural for name in [*held, *pieces]}
-    names = " and ".join(plurals[name] for name in pieces)
-    together = " and ".join(plurals)
-    is_zone = symbols.words[zone].form == "zone"
-    way_out = f"say `holds {together}`" if is_zone else f"declare `pieces …: {', '.join(plurals)}` and let the grid be of those"
-    scope.complain_in_prose(
-        "not_held",
-        "does not belong there",
+    scope.complain(
         node,
-        f"`{zone}` does not hold {names}" + (f"; {but}" if but else ""),
+        does_not_hold(zone, pieces, held, plurals, grid=symbols.words[zone].form != "zone", drawn_from=drawn_from),
         word=word,
         also=symbols.also(symbols.words[zone]),
-        hint=f"it holds {' and '.join(plurals[name] for name in held)}. If {names} may lie there, {way_out}",
     )
 
 
@@ -136,7 +131,6 @@ def _whose(scope: Scope, node: ast.Node) -> p.Expression | None:
     if isinstance(node, ast.Property):
         given = infer(scope, node.of)
         if not kinds.fits(given.type, kinds.PLAYER):
-            text = f"only a player has one, and `{scope.symbols.text_of(node.of)}` is {kinds.spoken(given.type)}"
-            scope.complain_in_prose("wrong_kind", "another kind of value is needed", node.of, text)
+            scope.complain(node.of, only_a_player_has_one(scope.symbols.text_of(node.of), given.type))
         return given.node
     return None

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.names import has_none, no_such_property
+from rulelang.complaints.places import on_several_grids, top_of_several_classes
 from rulelang.infer.core import infer, rule
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.bundles import as_holder, find_holder, named_resource, unknown_resource
@@ -14,7 +16,6 @@ from rulelang.infer.values.pages_only import area_by, of_area
 from rulelang.infer.values.spaces import own_spaces
 from rulelang.names.symbols import Class, Symbol, held_classes
 from rulelang.program import kinds
-from rulelang.text.near_names import did_you_mean
 
 
 def property_of(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed:
@@ -75,7 +76,7 @@ def _of_piece(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed | 
         if len(grids) == 1:
             type = kinds.space_of(grids[0].name)
             return Typed(p.IndexOfPlace(of=owner.node, type=type), type)
-        return scope.complain_in_prose("ambiguous_name", "of which grid?", node, f"a {owner.type} may lie on a space of several grids")
+        return scope.complain(node, on_several_grids(owner.type))
     if name in scope.symbols.classes and scope.symbols.zones_of(name) and name != kinds.PLAYER:
         return Typed(p.IndexOfPlace(of=owner.node, type=name), name)
     return None
@@ -90,12 +91,7 @@ def _of_place(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed | 
     if name == "top":
         type = _held(scope, owner)
         if type is None:
-            return scope.complain_in_prose(
-                "ambiguous_name",
-                "which pieces?",
-                node,
-                "several classes of pieces lie there, so the top one is of no certain class",
-            )
+            return scope.complain(node, top_of_several_classes())
         return Typed(p.TopOf(of=owner.node), type)
     for word in scope.symbols.words.values():
         if not isinstance(word.node, ast.ZoneLine):
@@ -141,9 +137,9 @@ def _declared(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed | 
     if wanted is not None and wanted not in scope.symbols.classes:
         return UNKNOWN  # its declaration says that there is no such class
     if wanted is None or not kinds.fits(owner.type, wanted):
-        what = f"there is a `{name}` for each {wanted}" if wanted else f"there is only one `{name}`"
-        text = f"{what}, and `{scope.symbols.text_of(node)}` asks for one of {kinds.spoken(owner.type)}"
-        return scope.complain_in_prose("wrong_owner", "does not have one", node, text, word=name, also=scope.symbols.also(word))
+        return scope.complain(
+            node, has_none(name, wanted, scope.symbols.text_of(node), owner.type), word=name, also=scope.symbols.also(word)
+        )
     return _one_of_many(scope, word, owner)
 
 
@@ -207,20 +203,9 @@ def _score(scope: Scope, name: str, owner: Typed) -> Typed | None:
 
 def _unknown(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed:
     known = sorted(set(properties(scope, owner.type)))
-    what = kinds.spoken(owner.type)
-    if not known:
-        return scope.complain_in_prose("unknown_property", "does not have this", node, f"{what} has no `{name}`", word=name)
-    guess = did_you_mean(name, known)
-    shown = ", ".join(f"`{k}`" for k in known[:8])
     word = scope.symbols.words.get(name)
-    return scope.complain_in_prose(
-        "unknown_property",
-        "does not have this",
-        node,
-        f"{what} has no `{name}`{guess}",
-        word=name,
-        also=scope.symbols.also(word) if word else (),
-        hint=None if guess else f"there is {shown}",
+    return scope.complain(
+        node, no_such_property(owner.type, name, known), word=name, also=scope.symbols.also(word) if word and known else ()
     )
 
 

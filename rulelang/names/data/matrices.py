@@ -52,7 +52,9 @@ def _key(symbols: Symbols, class_name: str, cell: Written) -> int | None:
     if class_name == "players":
         if cell.text.isdecimal() and len(cell.text) < 9:
             return int(cell.text)
-        symbols.complain_in_prose("wrong_key", "not a key", cell.span, f"`{cell.text}` is not a number of players", file=cell.file)
+        symbols.complain_in_prose(
+            "wrong_key", "not a key", cell.span, f"`{cell.text}` is not a number of players", file=cell.file
+        )
         return None
     if cell.text in symbols.classes[class_name].members:
         return symbols.classes[class_name].members.index(cell.text)
@@ -72,7 +74,9 @@ def _every_key_once(symbols: Symbols, node: ast.Table, key: str, cells: list[Wri
             symbols.complain_in_prose("given_twice", "given twice", cell.span, f"`{name}` has a {form} already", file=cell.file)
         elif needed and name not in needed and (key != "players" or _limited_here(symbols, node)):
             said = f"`players` is never {name}"
-            symbols.complain_in_prose("never_comes", "a case that never comes", cell.span, said, file=cell.file, hint="leave it out")
+            symbols.complain_in_prose(
+                "never_comes", "a case that never comes", cell.span, said, file=cell.file, hint="leave it out"
+            )
         seen.add(name)
     missing = [name for name in needed if name not in seen]
     if missing:

@@ -1,0 +1,150 @@
+"""Choices, what is done with what, turns and what they are within."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rulelang.complaints.complaint import Complaint
+from rulelang.program.kinds import spoken
+from rulelang.text.near_names import did_you_mean
+
+UNKNOWN_ACTION = "no such action"
+WRONG_ARGUMENTS = "not what the action needs"
+
+
+def no_such_action(name: str, known: Iterable[str]) -> Complaint:
+    return Complaint("unknown_action", UNKNOWN_ACTION, f"there is no action `{name}`{did_you_mean(name, known)}")
+
+
+def action_not_declared(name: str, known: Iterable[str]) -> Complaint:
+    text = f"there is no action `{name}`{did_you_mean(name, known)}"
+    return Complaint("unknown_action", UNKNOWN_ACTION, text, f"declare it: `action {name}: …`")
+
+
+def no_such_action_or_phase(name: str, known: Iterable[str], *, chosen: bool) -> Complaint:
+    """`chosen`: it is the name of something that may have been chosen."""
+    text = f"there is no action or phase `{name}`{did_you_mean(name, known)}"
+    return Complaint("unknown_action", UNKNOWN_ACTION, text, f"say `do chosen {name}`" if chosen else None)
+
+
+def no_such_phase(name: str, known: Iterable[str]) -> Complaint:
+    return Complaint("unknown_action", "no such phase", f"there is no phase `{name}`{did_you_mean(name, known)}")
+
+
+def no_such_moment(name: str, known: Iterable[str]) -> Complaint:
+    text = f"there is no moment `{name}`{did_you_mean(name, known)}"
+    return Complaint("unknown_moment", "no such moment", text, f"declare it: `moment {name}: …`")
+
+
+def done_with(name: str, types: Iterable[str]) -> Complaint:
+    needed = " and ".join(spoken(type) for type in types)
+    hint = f"say `do {name} with …`" if needed else f"say `do {name}`"
+    return Complaint("wrong_arguments", WRONG_ARGUMENTS, f"`{name}` is done with {needed or 'nothing'}", hint)
+
+
+def not_done_alike(member: str, first: str) -> Complaint:
+    text = f"`{member}` and `{first}` are not done with the same things, so either cannot be chosen"
+    return Complaint("wrong_arguments", WRONG_ARGUMENTS, text)
+
+
+def only_actions_are_done(given: str) -> Complaint:
+    text = f"this names {spoken(given)}, and only an action can be done"
+    return Complaint("wrong_kind", "not an action", text, "a list of actions is declared `actions deed: …`")
+
+
+def nothing_chosen_as(name: str, known: Iterable[str]) -> Complaint:
+    text = f"nothing is chosen as `{name}` here{did_you_mean(name, known)}"
+    return Complaint("unknown_name", "unknown name", text, f"choose it first: `choose {name}`")
+
+
+def one_of_them_already(name: str) -> Complaint:
+    return Complaint("given_twice", "given twice", f"`{name}` is already one of them")
+
+
+def otherwise_first() -> Complaint:
+    return Complaint("otherwise_first", "otherwise than what?", "`otherwise:` follows the step that may fail")
+
+
+def otherwise_missing(die: str) -> Complaint:
+    text = f"this hangs on `{die}`, which was rolled before: nobody can step back if it cannot be done"
+    return Complaint("otherwise_missing", "and if not?", text, "say what happens then, in `otherwise:` after it")
+
+
+def everyone_only_chooses() -> Complaint:
+    text, hint = "what everyone does at once is to choose", "say what follows from it after the block"
+    return Complaint("only_choices", "everyone only chooses", text, hint)
+
+
+def all_choose_unseen() -> Complaint:
+    text = "where everyone chooses at once, nobody sees a choice before all have chosen"
+    return Complaint("not_secret", "all choose unseen", text, "say `secretly choose`")
+
+
+def nothing_secret(word: str) -> Complaint:
+    """`word` is `secretly`, or begins with `may`."""
+    hint = "say `everyone at once:` around it, or leave out `secretly`"
+    if word.startswith("may"):
+        hint = "say `may:`, and below it `choose …`, or put `everyone at once:` around it"
+    return Complaint("not_secret", "nothing is secret here", "a choice is secret where everyone chooses at once", hint)
+
+
+def number_is_chosen_or_zero() -> Complaint:
+    hint = "say `secretly choose number from 0 to …`"
+    return Complaint("not_optional", "a number can be 0", "a number is chosen, or `0`", hint)
+
+
+def not_blindly(given: str | None = None) -> Complaint:
+    """What is not a piece is not chosen unseen."""
+    this = "" if given is None else f", and this is {spoken(given)}"
+    return _not_blind(f"only pieces lie unseen{this}", "leave out `blindly`")
+
+
+def blindly_where() -> Complaint:
+    return _not_blind("it must be said where they lie", "say `blindly choose … in your …`")
+
+
+def everyone_sees_what_lies_in(place: str) -> Complaint:
+    return _not_blind(f"everyone sees what lies in `{place}`", "leave out `blindly`")
+
+
+def blindly_without_order(zone: str) -> Complaint:
+    text = f"what lies in `{zone}` has no order, so no place tells one from another"
+    return _not_blind(text, f"say `zone {zone} …, ordered`, or take one by chance: `draw 1 at random from …`")
+
+
+def blindly_without_seen_order(zone: str) -> Complaint:
+    text = f"not everybody sees which place in `{zone}` is which"
+    hint = f"say `order seen by everyone` in the line of `{zone}`: that tells the places, not the pieces"
+    return _not_blind(text, hint)
+
+
+def _not_blind(text: str, hint: str) -> Complaint:
+    return Complaint("not_blind", "not chosen blindly", text, hint)
+
+
+def nobody_passes() -> Complaint:
+    return Complaint("outside_turns", "not within turns", "nobody passes outside `turns`")
+
+
+def pass_without_turns() -> Complaint:
+    return Complaint("outside_turns", "not within turns", "`pass` leaves the `turns` around it, and there are none")
+
+
+def end_without_repeat() -> Complaint:
+    text = "`end repeat` leaves the `repeat` around it, and there is none"
+    return Complaint("outside_repeat", "not within a repeat", text)
+
+
+def until_the_end_of_what() -> Complaint:
+    text = "say until the end of this turn, phase, round or game"
+    return Complaint("wrong_kind", "until the end of what?", text)
+
+
+def never_passed(track: str) -> Complaint:
+    text = f"`{track}` ends where it ends, so nobody passes its end"
+    return Complaint("never_passed", "never passed", text, "declare it `…, round`")
+
+
+def nobody_looks() -> Complaint:
+    hint = "say `each player: look at …`, or `show … to everyone`"
+    return Complaint("nobody_is_you", "nobody is `you` here", "nobody is `you` here, so nobody looks", hint)

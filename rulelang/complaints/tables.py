@@ -1,0 +1,137 @@
+"""Tables: their files, rows, columns and cells, and what a change of them names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from rulelang.complaints.complaint import Complaint, listed
+from rulelang.program.kinds import spoken
+from rulelang.text.near_names import did_you_mean
+
+LONGEST = 60  # signs of a cell that are shown in a sentence
+MOST = 12  # rows or columns that a table has are named in a sentence
+MOST_MISSING = 6
+
+
+def no_such_table(name: str) -> Complaint:
+    text = f"there is no table `{name}` with two keys"
+    return Complaint("unknown_table", "no such table", text, "such a table begins `table … by … and …:`")
+
+
+def number_missing(written: str, row: str) -> Complaint:
+    text = f"`{written}` is no number" if written else f"here no number stands{f' for `{row}`' if row else ''}"
+    hint = "write `0`, or a number that is large enough where no limit is meant"
+    return Complaint("number_missing", "a number is missing", f"{text}, and the other rows hold numbers", hint)
+
+
+def bundle_missing(row: str) -> Complaint:
+    text = f"nothing is said for `{row}`, and the other rows hold bundles" if row else "nothing is said here"
+    hint = "write `nothing`, or of a price `free`; what cannot be had is left out by a `where`"
+    return Complaint("bundle_missing", "an empty cell", text, hint)
+
+
+def unreadable_cell(written: str, *, in_file: bool) -> Complaint:
+    """`in_file`: in a CSV, where quotes are a matter of the file, and no part of the cell."""
+    shown = written if len(written) <= LONGEST else f"{written[:LONGEST]}…"
+    text = f"`{shown}` is no number, name, bundle or formula"
+    hint = f"a text that only people read stands in {'' if in_file else 'quotes, or in '}a column with the heading `note`"
+    if re.match(r"\w+( \w+)?:", written):
+        hint = "an ability names a moment in one word, then what it does: `harvest: 1 gold`, `harvest: do fetch, then 2 gold`"
+    return Complaint("unreadable_cell", "cannot read this cell", text, hint)
+
+
+def unlike_other_rows(others: str, this: str) -> Complaint:
+    text = f"the column holds {spoken(others)} in other rows, and this is {spoken(this)}"
+    return Complaint("mixed_column", "another kind of value", text)
+
+
+def unlike_in_other_tables(column: str, types: Iterable[str]) -> Complaint:
+    text = f"`{column}` is {' and '.join(spoken(type) for type in sorted(types))} in tables that go together here"
+    return Complaint("mixed_column", "different kinds of value", text)
+
+
+def not_a_name(name: str, meant: str | None) -> Complaint:
+    """`meant` is a name that is nearly this one."""
+    why = "it does not begin with a letter" if name[:1].isdigit() else "it has other signs than letters, digits and `_`"
+    return Complaint(
+        "bad_name", "not a name", f"`{name}` is no name: {why}", f"write `{meant}`" if meant else "give it a name of its own"
+    )
+
+
+def already_in(name: str, owner: str) -> Complaint:
+    return Complaint("given_twice", "given twice", f"`{name}` is already in `{owner}`", "leave one of them out")
+
+
+def rows_of_nothing_known(table: str, key: str) -> Complaint:
+    text = f"the first heading says what the rows are: `{table}`, or a kind or piece that is declared"
+    return Complaint("wrong_key", "rows of nothing known", text, f"write `{table}` there, or declare `kind {key}: …`")
+
+
+def heading_of_names(piece: str) -> Complaint:
+    text = f"these rows are names, and the heading of names is `{piece}`"
+    return Complaint("wrong_key", "rows of nothing known", text)
+
+
+def row_twice(name: str, form: str = "row") -> Complaint:
+    """`form` is `row` or `column`."""
+    return Complaint("given_twice", "given twice", f"`{name}` has a {form} already")
+
+
+def row_there_already() -> Complaint:
+    return Complaint("given_twice", "given twice", "this row is there already", "say how many there are in a column `copies`")
+
+
+def column_twice(owner: str, column: str) -> Complaint:
+    return Complaint("given_twice", "given twice", f"`{owner}` already has a column `{column}`")
+
+
+def rows_missing(names: Sequence[str], whose: str) -> Complaint:
+    """`whose`: every card, every number of players."""
+    return Complaint("row_missing", "a row is missing", f"there is no row for {listed(names)}", f"{whose} needs a row")
+
+
+def columns_missing(names: Sequence[str], whose: str) -> Complaint:
+    """`whose`: every card, every number of players."""
+    return Complaint(
+        "column_missing", "a column is missing", f"there is no column for {listed(names)}", f"{whose} needs a column"
+    )
+
+
+def never_so_many_players(number: str) -> Complaint:
+    return Complaint("never_comes", "a case that never comes", f"`players` is never {number}", "leave it out")
+
+
+def no_number_of_players_as_key(written: str) -> Complaint:
+    return Complaint("wrong_key", "not a key", f"`{written}` is not a number of players")
+
+
+def perhaps_copies(heading: str) -> Complaint:
+    text = f"`{heading}` is no column that says how many there are; did you mean `copies`?"
+    return Complaint("bad_heading", "not a heading", text)
+
+
+def not_a_heading(heading: str) -> Complaint:
+    text, hint = f"`{heading}` cannot name a column", "a name is one word: letters, digits and `_`"
+    return Complaint("bad_heading", "not a name", text, hint)
+
+
+def no_row_follows(columns: Sequence[str], missing: str | None) -> Complaint:
+    """Below a change's own line of headings; `missing` is one of the table's columns that is not there."""
+    text = f"the first line names the columns, and `{missing}` is not among them" if missing is not None else "no row follows"
+    hint = f"write `| {' | '.join(columns)} |` above the new row"
+    return Complaint("column_missing", "a column is missing", text, hint)
+
+
+def table_has_no(form: str, table: str, name: str, known: Sequence[str]) -> Complaint:
+    """`form` is `row` or `column`."""
+    text = f"`{table}` has no {form} `{name}`{did_you_mean(name, known)}"
+    hint = f"its {form}s are {listed(known[:MOST])}{', …' if len(known) > MOST else ''}"
+    return Complaint("unknown_target", "nothing of this name", text, hint)
+
+
+def ragged_row(cells: int, heading: int, *, quoted: bool) -> Complaint:
+    """`quoted`: whether quotes would hold a cell together."""
+    hint = "a cell with a comma or semicolon in it stands in quotes" if quoted else "an empty cell is written `-`"
+    text = f"this row has {cells} cell{'s' if cells != 1 else ''}, the heading has {heading}"
+    return Complaint("ragged_row", "a row of another length", text, hint)
