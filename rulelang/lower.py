@@ -9,7 +9,8 @@ from typing import Any, TypeVar
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.infer.declarations import bodies, components, sources, zones
+from rulelang.complaints.course import written_once
+from rulelang.infer.declarations import bodies, sources, things, zones
 from rulelang.infer.declarations.abilities import abilities, moments
 from rulelang.infer.steps import modifiers
 from rulelang.infer.values import pages_only
@@ -81,13 +82,7 @@ def _own(symbols: Symbols, text: ast.Text, cls: type[T]) -> list[T]:
 def _only(symbols: Symbols, text: ast.Text, cls: type[ast.Setup] | type[ast.Round]) -> p.Body | None:
     found = _all(text, cls)
     for extra in found[1:]:
-        symbols.complain_in_prose(
-            "given_twice",
-            "given twice",
-            symbols.word_span(extra.span, extra.kind),
-            f"`{extra.kind}:` is written once",
-            hint="put the steps into one block",
-        )
+        symbols.complain(symbols.word_span(extra.span, extra.kind), written_once(extra.kind))
         bodies.plain_body(symbols, extra)
     return bodies.plain_body(symbols, found[0]) if found else None
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rulelang.complaints.complaint import Complaint
 from rulelang.program import kinds
 from rulelang.program.kinds import spoken
+from rulelang.text.near_names import did_you_mean
 
 ANOTHER_KIND = "another kind of value is needed"
 
@@ -92,7 +95,9 @@ def cannot_become(written: str) -> Complaint:
     return Complaint("cannot_become", "cannot be set", f"`{written}` does not change by itself", hint)
 
 
-def no_such_value(written: str, guess: str) -> Complaint:
+def no_such_value(written: str, name: str | None, known: Iterable[str]) -> Complaint:
+    """`name`, where what is written is one."""
+    guess = did_you_mean(name, known) if name is not None else ""
     hint = "values, costs and limits can be changed"
     return Complaint("unknown_value", "no such value", f"`{written}` is no declared value{guess}", hint)
 

@@ -8,6 +8,8 @@ from collections.abc import Iterator, Mapping
 from rulelang import ast
 from rulelang import program as p
 from rulelang.ast.traversal import nodes
+from rulelang.complaints.groups import only_pieces_have_abilities
+from rulelang.complaints.values import source_does_steps
 from rulelang.infer.declarations.sources import certain_price, provided
 from rulelang.infer.scope import Candidate, Frame, Scope
 from rulelang.infer.steps.calls import do, moment
@@ -47,8 +49,7 @@ def _written(symbols: Symbols, cls: Class, cell: Cell) -> tuple[ast.Ability, ...
     if not isinstance(tree, ast.Abilities):
         return ()
     if cls.form != "piece":
-        text = f"only pieces have abilities, and `{cls.name}` is a kind"
-        symbols.complain_in_prose("wrong_kind", "whose ability?", cell.span, text, file=cell.file)
+        symbols.complain(cell.span, only_pieces_have_abilities(cls.name), file=cell.file)
     return tree.abilities
 
 
@@ -93,10 +94,7 @@ def _told(symbols: Symbols, cell: Cell, node: ast.Ability) -> str:
 def _provided(scope: Scope, node: ast.Ability, effect: ast.Node) -> p.Expression:
     """What an ability provides while a cost is paid: a bundle."""
     if isinstance(effect, ast.AbilityDo | ast.DrawLine):
-        text = f"`{node.moment}` is a source, and a source provides resources"
-        scope.complain_in_prose(
-            "wrong_kind", "another kind of value is needed", node, text, hint="say what it provides: `1 wood`"
-        )
+        scope.complain(node, source_does_steps(node.moment))
         return p.EmptyBundle()
     return provided(scope, effect)
 

@@ -6,6 +6,9 @@ from typing import Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.choices import never_passed
+from rulelang.complaints.groups import only_pieces_come_and_go
+from rulelang.complaints.names import no_such_track, track_of_others
 from rulelang.complaints.values import EVENT_OF_AN_AREA, EVENT_OF_COVERING
 from rulelang.infer.core import infer, number, truth
 from rulelang.infer.players_present import where_true
@@ -71,9 +74,7 @@ def trigger(symbols: Symbols, node: ast.TriggerLine) -> p.Trigger | None:
         case ast.Arrival() | ast.Departure():
             type = class_named(scope, event, event.type)
             if type != kinds.UNKNOWN and not is_piece(scope, type):
-                scope.complain_in_prose(
-                    "wrong_kind", "not a piece", event, f"only pieces come and go, {kinds.spoken(type)} does not", word=event.type
-                )
+                scope.complain(event, only_pieces_come_and_go(type), word=event.type)
             where = places(Scope(symbols), event.place)
             if is_piece(scope, type):
                 held_there(scope, event.place, where, [type])
@@ -107,17 +108,13 @@ def _passing(scope: Scope, event: ast.Passing) -> tuple[Literal["passed"], str, 
     scope.frame.new_slot()
     scope.locals[event.of] = Binding(kinds.PLAYER, 1, event.span)
     if word is None or not isinstance(word.node, ast.TrackLine):
-        scope.complain_in_prose("unknown_name", "no such track", event, f"there is no track `{event.track}`", word=event.track)
+        scope.complain(event, no_such_track(event.track), word=event.track)
         return None
     of = word.node.each.name if word.node.each else None
     if of != event.of or of != kinds.PLAYER:
-        text = f"`{word.name}` is a track of {'each ' + of if of else 'nobody'}, not of each {kinds.PLAYER}"
-        scope.complain_in_prose("wrong_owner", "does not have one", event, text, word=event.of, also=scope.symbols.also(word))
+        scope.complain(event, track_of_others(word.name, of), word=event.of, also=scope.symbols.also(word))
     elif word.node.round is None and not scope.symbols.page:
-        text = f"`{word.name}` ends where it ends, so nobody passes its end"
-        scope.complain_in_prose(
-            "never_passed", "never passed", event, text, also=scope.symbols.also(word), hint="declare it `…, round`"
-        )
+        scope.complain(event, never_passed(word.name), also=scope.symbols.also(word))
     return "passed", word.name, None
 
 

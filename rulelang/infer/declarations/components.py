@@ -4,6 +4,14 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.groups import not_a_class_of_pieces, one_for_each_of_what
+from rulelang.complaints.names import no_such_column, no_such_track
+from rulelang.complaints.numbers import die_with_one_face
+from rulelang.complaints.places import no_such_zone, starts_where_exactly
+from rulelang.complaints.resources import limit_is_for_each_player, no_such_resource, track_of_each_player
+from rulelang.complaints.sight import paid_where_all_see
+from rulelang.complaints.tables import unlike_in_other_tables
+from rulelang.complaints.values import copies_are_numbers
 from rulelang.infer.core import number, thing
 from rulelang.infer.declarations.seers import seer
 from rulelang.infer.scope import Scope
@@ -12,7 +20,6 @@ from rulelang.infer.values.groups import class_named
 from rulelang.infer.values.places import not_held
 from rulelang.names.symbols import Class, Resource, Symbols, held_classes
 from rulelang.program import kinds
-from rulelang.text.near_names import did_you_mean
 
 
 def columns(symbols: Symbols, cls: Class) -> tuple[p.Column, ...]:
@@ -60,10 +67,7 @@ def each_class(symbols: Symbols, each: ast.EachClass | None, *allowed: str) -> s
     if (cls is not None and cls.form not in allowed) or type == kinds.SPACE:
         if symbols.page:
             return type
-        text = f"there cannot be one for each {each.name}"
-        scope.complain_in_prose(
-            "wrong_kind", "one for each of what?", each, text, word=each.name, hint=f"each {' or each '.join(allowed)}"
-        )
+        scope.complain(each, one_for_each_of_what(each.name, allowed), word=each.name)
     return type
 
 
@@ -87,8 +91,7 @@ def resource(symbols: Symbols, found: Resource) -> p.Resource:
             case ast.SeenNote():
                 seen = note
     if seen is not None and track is not None:
-        text = f"`{found.name}` is paid on `{track}`, where everybody sees it"
-        scope.complain_in_prose("needless_sight", "it is seen anyway", seen, text, hint="leave it out")
+        scope.complain(seen, paid_where_all_see(found.name, track))
     return p.Resource(
         name=found.name,
         group=found.group,
@@ -103,7 +106,7 @@ def resource(symbols: Symbols, found: Resource) -> p.Resource:
 
 def _limit(scope: Scope, note: ast.LimitNote) -> p.Expression:
     if note.each != kinds.PLAYER:
-        scope.complain_in_prose("wrong_kind", "a limit for each of what?", note, "a limit is for each player", word=note.each)
+        scope.complain(note, limit_is_for_each_player(), word=note.each)
     return number(scope, note.amount)
 
 
@@ -115,13 +118,7 @@ def _jokers(scope: Scope, note: ast.JokerNote, found: Resource) -> tuple[int, ..
     if note.kind_name in symbols.resource_index:
         return (symbols.resource_index[note.kind_name],)
     known = [*symbols.resource_index, *(r.group for r in symbols.resources if r.group)]
-    scope.complain_in_prose(
-        "unknown_resource",
-        "no such resource",
-        note,
-        f"there is no resource `{note.kind_name}`{did_you_mean(note.kind_name, known)}",
-        word=note.kind_name,
-    )
+    scope.complain(note, no_such_resource(note.kind_name, known), word=note.kind_name)
     return ()
 
 
@@ -129,23 +126,10 @@ def _track(scope: Scope, note: ast.TrackNote) -> str | None:
     word = scope.symbols.words.get(note.track)
     if word is None or not isinstance(word.node, ast.TrackLine):
         tracks = [w.name for w in scope.symbols.words.values() if w.form == "track"]
-        scope.complain_in_prose(
-            "unknown_name",
-            "no such track",
-            note,
-            f"there is no track `{note.track}`{did_you_mean(note.track, tracks)}",
-            word=note.track,
-        )
+        scope.complain(note, no_such_track(note.track, tracks), word=note.track)
         return None
     if word.node.each is None or word.node.each.name != kinds.PLAYER:
-        scope.complain_in_prose(
-            "wrong_owner",
-            "whose track?",
-            note,
-            f"what is paid on `{note.track}` needs a track of each player",
-            word=note.track,
-            also=scope.symbols.also(word),
-        )
+        scope.complain(note, track_of_each_player(note.track), word=note.track, also=scope.symbols.also(word))
     return note.track
 
 
@@ -166,9 +150,7 @@ def role(symbols: Symbols, line: ast.RoleLine) -> p.Role:
 
 def die(symbols: Symbols, line: ast.DieLine) -> p.Die:
     if line.low >= line.high:
-        Scope(symbols).complain_in_prose(
-            "bad_number", "a number that cannot be", line, f"a die has at least two faces, not {line.low} to {line.high}"
-        )
+        Scope(symbols).complain(line, die_with_one_face(line.low, line.high))
     return p.Die(name=line.name, low=line.low, high=line.high)
 
 
@@ -183,18 +165,11 @@ def piece(symbols: Symbols, line: ast.PieceLine) -> p.Piece:
     elif column is not None:
         type = column_type(symbols, column)
         if not kinds.fits(type, kinds.NUMBER):
-            symbols.complain_in_prose(
-                "wrong_kind",
-                "another kind of value is needed",
-                column.span,
-                "`copies` says how many there are: numbers",
-                file=column.file,
-            )
+            symbols.complain(column.span, copies_are_numbers(), file=column.file)
         copies = tuple(column.nodes)
     starts = _starts(symbols, line)
     if line.back is not None and line.back.column not in cls.columns:
-        text = f"`{line.name}` has no column `{line.back.column}`{did_you_mean(line.back.column, cls.columns)}"
-        Scope(symbols).complain_in_prose("unknown_property", "does not have this", line.back, text, word=line.back.column)
+        Scope(symbols).complain(line.back, no_such_column(line.name, line.back.column, cls.columns), word=line.back.column)
     return p.Piece(
         name=line.name,
         rows=tuple(cls.members),
@@ -214,7 +189,7 @@ def union(symbols: Symbols, line: ast.PiecesLine) -> p.Union:
         type = class_named(scope, name, name.name)
         cls = symbols.classes.get(type)
         if cls is not None and (cls.form != "piece" or type in symbols.unions):
-            scope.complain_in_prose("wrong_kind", "not a piece", name, f"`{name.name}` is no class of pieces")
+            scope.complain(name, not_a_class_of_pieces(name.name))
         names.append(type)
     _alike(scope, line, [symbols.classes[name] for name in names if name in symbols.classes])
     return p.Union(name=line.name, classes=tuple(names))
@@ -224,8 +199,7 @@ def _alike(scope: Scope, line: ast.PiecesLine, classes: list[Class]) -> None:
     for column in scope.symbols.classes[line.name].columns:
         types = {column_type(scope.symbols, cls.columns[column]) for cls in classes if column in cls.columns}
         if len(types - {kinds.UNKNOWN}) > 1 and kinds.ABILITY not in types:
-            text = f"`{column}` is {' and '.join(kinds.spoken(type) for type in sorted(types))} in tables that go together here"
-            scope.complain_in_prose("mixed_column", "different kinds of value", line, text, word=line.name)
+            scope.complain(line, unlike_in_other_tables(column, types), word=line.name)
 
 
 def _starts(symbols: Symbols, line: ast.PieceLine) -> str | None:
@@ -235,22 +209,12 @@ def _starts(symbols: Symbols, line: ast.PieceLine) -> str | None:
     word = symbols.words.get(line.starts.zone)
     if word is None or not isinstance(word.node, ast.ZoneLine):
         zones = [w.name for w in symbols.words.values() if w.form == "zone"]
-        guess = did_you_mean(line.starts.zone, zones)
-        scope.complain_in_prose(
-            "unknown_place", "no such zone", line.starts, f"there is no zone `{line.starts.zone}`{guess}", word=line.starts.zone
-        )
+        scope.complain(line.starts, no_such_zone(line.starts.zone, zones), word=line.starts.zone)
         return None
     of = word.node.each.name if word.node.each else None
     if of is not None and (of != kinds.PLAYER or line.each is None):
-        text = f"there is a `{word.name}` for each {of}, and nothing says in which one a {line.name} starts"
-        scope.complain_in_prose(
-            "wrong_owner",
-            "where exactly?",
-            line.starts,
-            text,
-            word=line.starts.zone,
-            also=symbols.also(word),
-            hint="let it start in one zone, and bring it in `setup:`",
+        scope.complain(
+            line.starts, starts_where_exactly(word.name, of, line.name), word=line.starts.zone, also=symbols.also(word)
         )
     held = held_classes(word.node)
     if held and not any(symbols.fits(line.name, name) for name in held):

@@ -5,6 +5,15 @@ from __future__ import annotations
 from typing import Literal, cast
 
 from rulelang import ast
+from rulelang.complaints.sight import (
+    all_is_seen,
+    each_piece_by_its_owner,
+    has_no_owner,
+    holds_what_of_whom,
+    nobody_sees_the_top,
+    nothing_is_on_top,
+    pieces_without_owner,
+)
 from rulelang.infer.scope import Scope
 from rulelang.names.symbols import Symbols, held_classes
 from rulelang.program import kinds
@@ -24,8 +33,7 @@ def seer(symbols: Symbols, note: ast.SeenNote | ast.SightNote | None, name: str,
     if note is None:
         return "everyone"
     if "owner" in note.seer and of != kinds.PLAYER:
-        text = f"`{name}` belongs to nobody, so it has no owner"
-        Scope(symbols).complain_in_prose("wrong_owner", "whose?", note, text, word="owner")
+        Scope(symbols).complain(note, has_no_owner(name), word="owner")
     return _SEERS[note.seer]
 
 
@@ -42,41 +50,29 @@ def sights(symbols: Symbols, line: ast.ZoneLine, of: str | None) -> dict[str, Se
     if "top" in notes:
         _check_top(Scope(symbols), line, notes["top"])
     for name in partly if found["contents"] == "everyone" else ():
-        text = f"everyone sees all of `{line.name}`"
-        hint = f"leave out `contents seen by everyone`, if only {'the top' if name == 'top' else 'that'} is seen"
-        Scope(symbols).complain_in_prose("needless_sight", "it is seen anyway", notes[name], text, hint=hint)
+        Scope(symbols).complain(notes[name], all_is_seen(line.name, name))
     return found
 
 
 def _check_top(scope: Scope, line: ast.ZoneLine, note: ast.SightNote) -> None:
     """Complains about a top that a zone does not have, or that says nothing."""
     if not any(isinstance(one, ast.OrderedNote) for one in line.notes):
-        text = f"what lies in `{line.name}` has no order, so no piece is on top"
-        scope.complain_in_prose(
-            "needless_sight", "nothing is on top", note, text, hint="say `ordered` (a pile) or `in line` (a queue), too"
-        )
+        scope.complain(note, nothing_is_on_top(line.name))
     elif note.seer == "nobody":
-        text = "nobody sees the top unless a line says so"
-        scope.complain_in_prose("needless_sight", "this goes without saying", note, text, hint="say `contents seen by nobody`")
+        scope.complain(note, nobody_sees_the_top())
 
 
 def _check_each(scope: Scope, line: ast.ZoneLine, note: ast.SightNote) -> None:
     """Complains about the owner of pieces that have none, or where it is not the owner who is meant."""
     if "owner" not in note.seer:
-        text = "`each piece` says that a piece is seen by whose it is"
-        hint = f"say `contents seen by {note.seer}`, or `each piece seen by its owner`"
-        scope.complain_in_prose("needless_sight", "whose piece?", note, text, hint=hint)
+        scope.complain(note, each_piece_by_its_owner(note.seer))
         return
     owned = {one.name for one in scope.symbols.classes.values() if one.form == "piece" and _owned(scope, one.name)}
     held = [name for union in held_classes(line) for name in scope.symbols.unions.get(union, [union])]
-    for name in [name for name in held if name not in owned and name in scope.symbols.classes] or ([] if held else [""]):
-        text = f"{scope.symbols.classes[name].plural} belong to nobody" if name else f"`{line.name}` does not say what it holds"
-        hint = (
-            f"`piece {name} each player`: each player has some"
-            if name
-            else "say `holds …`, of pieces that are declared `each player`"
-        )
-        scope.complain_in_prose("wrong_owner", "whose?", note, text, word="owner", hint=hint)
+    for name in [name for name in held if name not in owned and name in scope.symbols.classes]:
+        scope.complain(note, pieces_without_owner(name, scope.symbols.classes[name].plural), word="owner")
+    if not held:
+        scope.complain(note, holds_what_of_whom(line.name), word="owner")
 
 
 def _owned(scope: Scope, name: str) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.groups import pieces_are_sources
+from rulelang.complaints.resources import one_resource_at_a_time, price_is_certain, provides_nothing
 from rulelang.infer.scope import Scope
 from rulelang.infer.values.bundles import bundle, holder_of
 from rulelang.infer.values.groups import group
@@ -20,8 +22,7 @@ def source(symbols: Symbols, node: ast.SourceLine) -> p.Source:
     found, candidate = group(scope, node.group)
     cls = symbols.classes.get(found.type)
     if found.type != kinds.UNKNOWN and (cls is None or cls.form != "piece"):
-        text = f"pieces are sources, and this is {kinds.spoken(found.type)}"
-        scope.complain_in_prose("wrong_kind", "not a piece", node.group, text)
+        scope.complain(node.group, pieces_are_sources(found.type))
     line, once = symbols.line_of(node), node.once is not None
     if node.provision is None:
         _has_abilities(scope, node)
@@ -43,8 +44,7 @@ def certain_price(scope: Scope, node: ast.Node) -> p.Expression:
     """The price of a source: a bundle that leaves nothing to choose, or a complaint."""
     price = bundle(scope, node)
     if any(isinstance(part, p.AnyQuantity | p.BundleOr) for part in parts(price)):
-        text = "the price of a source is certain: it leaves nothing to choose"
-        scope.complain_in_prose("wrong_kind", "which of them?", node, text)
+        scope.complain(node, price_is_certain())
     return price
 
 
@@ -55,10 +55,7 @@ def provided(scope: Scope, node: ast.Node) -> p.Expression:
     if isinstance(given, p.ColumnOf):
         cells = scope.symbols.classes[given.owner].columns[given.column].nodes
     if any(isinstance(part, p.BundlePlus | p.BundleOr | p.BundleTimes | p.BundleIf) for part in cells):
-        text = "a source provides some of one resource at a time"
-        scope.complain_in_prose(
-            "wrong_kind", "one at a time", node, text, hint="say `2 wood`, or `any 1 …` of a kind of resources"
-        )
+        scope.complain(node, one_resource_at_a_time())
     return given
 
 
@@ -68,6 +65,4 @@ def _has_abilities(scope: Scope, node: ast.SourceLine) -> None:
         for column in cls.columns.values():
             if any(cell.text.startswith(f"{node.name}:") or f"; {node.name}:" in cell.text for cell in column.cells):
                 return
-    text = f"nothing says what `{node.name}` provides"
-    hint = f"say `provides:` and `price:` below it, or `{node.name}: 1 …` in a table"
-    scope.complain_in_prose("never_used", "never comes up", node, text, word=node.name, hint=hint)
+    scope.complain(node, provides_nothing(node.name), word=node.name)

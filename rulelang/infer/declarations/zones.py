@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.groups import zones_hold_pieces
+from rulelang.complaints.names import unknown_name
+from rulelang.complaints.places import no_such_zone
 from rulelang.infer.core import number, thing
 from rulelang.infer.declarations.components import each_class
 from rulelang.infer.declarations.seers import each_piece, sights
@@ -12,7 +15,6 @@ from rulelang.infer.values.groups import class_named
 from rulelang.infer.values.properties import mark_type
 from rulelang.names.symbols import Symbols, held_classes
 from rulelang.program import kinds
-from rulelang.text.near_names import did_you_mean
 
 
 def zone(symbols: Symbols, line: ast.ZoneLine) -> p.Zone:
@@ -61,19 +63,14 @@ def _held_piece(scope: Scope, node: ast.Node, name: str) -> None:
     type = class_named(scope, node, name)
     cls = scope.symbols.classes.get(type)
     if cls is not None and cls.form != "piece":
-        scope.complain_in_prose(
-            "wrong_kind", "not a piece", node, f"zones hold pieces, and `{name}` is no class of pieces", word=name
-        )
+        scope.complain(node, zones_hold_pieces(name), word=name)
 
 
 def _mark(scope: Scope, note: ast.MarkNote) -> tuple[str, str, int]:
     type = mark_type(scope, note)
     cls = scope.symbols.classes.get(type)
     if cls is None or note.value not in cls.members:
-        known = scope.symbols.members
-        scope.complain_in_prose(
-            "unknown_name", "unknown name", note, f"there is no `{note.value}`{did_you_mean(note.value, known)}", word=note.value
-        )
+        scope.complain(note, unknown_name(note.value, scope.symbols.members), word=note.value)
         return note.name, type, 0
     return note.name, type, cls.members.index(note.value)
 
@@ -84,8 +81,7 @@ def zones(symbols: Symbols, line: ast.ZonesLine) -> None:
         word = symbols.words.get(name.name)
         if word is None or word.form not in ("zone", "grid", "chain"):
             known = [w.name for w in symbols.words.values() if w.form in ("zone", "grid")]
-            text = f"there is no zone `{name.name}`{did_you_mean(name.name, known)}"
-            Scope(symbols).complain_in_prose("unknown_place", "no such zone", name, text)
+            Scope(symbols).complain(name, no_such_zone(name.name, known))
 
 
 def grid(symbols: Symbols, line: ast.GridLine) -> p.Grid:

@@ -9,6 +9,8 @@ from typing import Any, Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.choices import everyone_only_chooses, one_of_them_already, otherwise_first
+from rulelang.complaints.values import only_players_in_order
 from rulelang.infer.core import number, player, truth
 from rulelang.infer.players_present import where_false, where_true
 from rulelang.infer.scope import Candidate, Scope
@@ -46,7 +48,7 @@ def one_step(scope: Scope, node: ast.Node) -> p.Step | None:
 def _otherwise(scope: Scope, node: ast.OtherwiseStep, found: list[p.Step], position: int) -> None:
     instead = steps(scope, node.block)
     if position == 0:
-        scope.complain_in_prose("otherwise_first", "otherwise than what?", node, "`otherwise:` follows the step that may fail")
+        scope.complain(node, otherwise_first())
         return
     if found:
         before = found.pop()
@@ -92,7 +94,7 @@ def one_of(scope: Scope, node: ast.OneOfStep) -> p.Step:
         if one is None:
             continue
         if one.key in keys and isinstance(way, ast.AlternativeLine):
-            scope.complain_in_prose("given_twice", "given twice", way, f"`{way.label}` is already one of them", word=way.label)
+            scope.complain(way, one_of_them_already(way.label), word=way.label)
         while one.key in keys:
             one = one.model_copy(update={"key": one.key + "_"})
         keys.add(one.key)
@@ -140,9 +142,7 @@ def each(scope: Scope, node: ast.EachStep) -> p.Step:
     else:
         slot = inner.bind(node.group if node.name is None else node, node.name or candidate.word, candidate.type)
         if node.start is not None:
-            scope.complain_in_prose(
-                "wrong_kind", "an order of players", node.start, "only players come in an order from one of them"
-            )
+            scope.complain(node.start, only_players_in_order())
     start = player(scope, node.start) if node.start is not None and candidate.type == kinds.PLAYER else None
     order: Literal[1, -1] = -1 if node.direction else 1
     return p.Each(
@@ -200,13 +200,7 @@ def everyone(scope: Scope, node: ast.EveryoneStep) -> p.Step:
     choices: list[p.Choose | p.ChooseNumber] = []
     for step in node.block.steps:
         if not isinstance(step, (ast.ChooseLine, ast.ChooseNumberLine)):
-            scope.complain_in_prose(
-                "only_choices",
-                "everyone only chooses",
-                step,
-                "what everyone does at once is to choose",
-                hint="say what follows from it after the block",
-            )
+            scope.complain(step, everyone_only_chooses())
             continue
         made = one_step(inner, step)
         assert isinstance(made, (p.Choose, p.ChooseNumber))

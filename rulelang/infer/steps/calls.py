@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.choices import (
+    done_with,
+    no_such_action_or_phase,
+    no_such_moment,
+    not_done_alike,
+    nothing_chosen_as,
+    one_of_them_already,
+    only_actions_are_done,
+    pass_without_turns,
+)
 from rulelang.infer.core import infer, insist
 from rulelang.infer.scope import Binding, Scope, Typed
 from rulelang.names.symbols import Symbols
 from rulelang.program import kinds
-from rulelang.text.near_names import did_you_mean, nearest
+from rulelang.text.near_names import nearest
 
 
 def call(scope: Scope, node: ast.DoLine) -> p.Step | None:
@@ -20,11 +30,10 @@ def do(scope: Scope, node: ast.Node, name: str, arguments: ast.Arguments | None,
     word = scope.symbols.bodies.get(name)
     if word is None:
         other = scope.symbols.words.get(name)
-        hint = f"say `do chosen {name}`" if name in scope.locals or (other and other.form == "kind") else None
-        text = f"there is no action or phase `{name}`{did_you_mean(name, scope.symbols.bodies)}"
+        choosable = name in scope.locals or (other is not None and other.form == "kind")
         near = scope.symbols.bodies.get(nearest(name, scope.symbols.bodies) or "")
-        also = scope.symbols.also(near) if near and hint is None else ()
-        scope.complain_in_prose("unknown_action", "no such action", node, text, word=name, also=also, hint=hint)
+        also = scope.symbols.also(near) if near and not choosable else ()
+        scope.complain(node, no_such_action_or_phase(name, scope.symbols.bodies, chosen=choosable), word=name, also=also)
         for argument in arguments.arguments if arguments else ():
             infer(scope, argument)
         return None
@@ -55,17 +64,8 @@ def _arguments(
 ) -> tuple[p.Expression, ...]:
     given = arguments.arguments if arguments else ()
     if len(given) != len(types):
-        needed = " and ".join(kinds.spoken(type) for type in types) or "nothing"
         word = scope.symbols.bodies.get(name)
-        scope.complain_in_prose(
-            "wrong_arguments",
-            "not what the action needs",
-            node,
-            f"`{name}` is done with {needed}",
-            word=name,
-            also=scope.symbols.also(word) if word else (),
-            hint=f"say `do {name} with …`" if types else f"say `do {name}`",
-        )
+        scope.complain(node, done_with(name, types), word=name, also=scope.symbols.also(word) if word else ())
         return ()
     found = []
     for argument, type in zip(given, types, strict=True):
@@ -77,8 +77,7 @@ def _arguments(
 def moment(scope: Scope, node: ast.Node, name: str) -> None:
     """Complains about a moment that is not declared."""
     if name not in scope.symbols.moments:
-        text = f"there is no moment `{name}`{did_you_mean(name, scope.symbols.moments)}"
-        scope.complain_in_prose("unknown_moment", "no such moment", node, text, word=name, hint=f"declare it: `moment {name}: …`")
+        scope.complain(node, no_such_moment(name, scope.symbols.moments), word=name)
 
 
 def chosen(scope: Scope, node: ast.DoChosenLine | ast.DoOf) -> p.Step | None:
@@ -88,16 +87,14 @@ def chosen(scope: Scope, node: ast.DoChosenLine | ast.DoOf) -> p.Step | None:
     if given.type == kinds.UNKNOWN:
         return None
     if cls is None or not cls.actions:
-        text = f"this names {kinds.spoken(given.type)}, and only an action can be done"
-        scope.complain_in_prose("wrong_kind", "not an action", node, text, hint="a list of actions is declared `actions deed: …`")
+        scope.complain(node, only_actions_are_done(given.type))
         return None
     first = scope.symbols.bodies.get(cls.members[0]) if cls.members else None
     types = parameter_types(scope, first.node) if first else []
     for member in cls.members[1:]:
         other = scope.symbols.bodies.get(member)
         if first is not None and other is not None and parameter_types(scope, other.node) != types:
-            text = f"`{member}` and `{cls.members[0]}` are not done with the same things, so either cannot be chosen"
-            scope.complain_in_prose("wrong_arguments", "not what the action needs", node, text, also=scope.symbols.also(other))
+            scope.complain(node, not_done_alike(member, cls.members[0]), also=scope.symbols.also(other))
             return None
     arguments = _arguments(scope, node, cls.members[0], node.arguments, types) if first else ()
     return p.DoChosen(line=scope.symbols.line_of(node), of=given.node, actions=tuple(cls.members), arguments=arguments)
@@ -107,10 +104,7 @@ def _local(scope: Scope, node: ast.DoChosenLine) -> Typed:
     binding = scope.locals.get(node.name)
     if binding is None or binding.picked:
         names = [name for name, local in scope.locals.items() if not local.picked]
-        text = f"nothing is chosen as `{node.name}` here{did_you_mean(node.name, names)}"
-        return scope.complain_in_prose(
-            "unknown_name", "unknown name", node, text, word=node.name, hint=f"choose it first: `choose {node.name}`"
-        )
+        return scope.complain(node, nothing_chosen_as(node.name, names), word=node.name)
     return _value(binding)
 
 
@@ -132,7 +126,7 @@ def _complain_twice(scope: Scope, names: list[tuple[str, ast.Node]]) -> None:
     seen: set[str] = set()
     for name, node in names:
         if name in seen:
-            scope.complain_in_prose("given_twice", "given twice", node, f"`{name}` is already one of them")
+            scope.complain(node, one_of_them_already(name))
         seen.add(name)
 
 
@@ -141,9 +135,7 @@ def alternative(scope: Scope, node: ast.Node, name: str, arguments: ast.Argument
     line = scope.symbols.line_of(node)
     if name == "pass":
         if not scope.in_turns and scope.action is None:
-            scope.complain_in_prose(
-                "outside_turns", "not within turns", node, "`pass` leaves the `turns` around it, and there are none"
-            )
+            scope.complain(node, pass_without_turns())
         return p.Alternative(line=line, key="pass", label="pass", steps=(p.Pass(line=line),))
     step = do(scope, node, name, arguments, line)
     if step is None:

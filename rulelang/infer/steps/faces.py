@@ -7,6 +7,9 @@ from typing import Any
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.choices import nobody_looks
+from rulelang.complaints.places import cannot_be_turned_over, only_pieces_are, sight_is_said
+from rulelang.complaints.resources import resources_have_no_face
 from rulelang.infer.core import infer, player
 from rulelang.infer.scope import Scope
 from rulelang.infer.steps.moves import facing, is_piece
@@ -20,11 +23,7 @@ Rule = Callable[[Scope, Any], p.Step | None]
 def turn_over(scope: Scope, node: ast.TurnOverLine) -> p.Step:
     given = infer(scope, node.piece)
     if given.type != kinds.UNKNOWN and not is_piece(scope, given.type):
-        text = f"only a piece is turned over, and `{scope.symbols.text_of(node.piece)}` is {kinds.spoken(given.type)}"
-        hint = None
-        if given.type == kinds.PLACE:
-            hint = f"say `turn all … in {scope.symbols.text_of(node.piece)} {node.facing}`"
-        scope.complain_in_prose("wrong_kind", "cannot be turned over", node.piece, text, hint=hint)
+        scope.complain(node.piece, cannot_be_turned_over(scope.symbols.text_of(node.piece), given.type, node.facing))
     if isinstance(given.node, p.TopOf):
         _needs_open(scope, node, given.node.of, node.facing)
     return p.TurnOver(line=scope.symbols.line_of(node), piece=given.node, facing=facing(node.facing) or "up")
@@ -42,8 +41,7 @@ def turn_all(scope: Scope, node: ast.TurnAllLine) -> p.Step:
 def _pieces(scope: Scope, node: ast.Group, done: str) -> p.Group:
     found, candidate = group(scope, node, plural=True)
     if candidate.type != kinds.UNKNOWN and not is_piece(scope, candidate.type):
-        text = f"only pieces are {done}, and this is {kinds.spoken(candidate.type)}"
-        scope.complain_in_prose("wrong_kind", f"cannot be {done}", node, text)
+        scope.complain(node, only_pieces_are(done, candidate.type))
     return found
 
 
@@ -54,7 +52,7 @@ def facing_told(rule: Rule) -> Rule:
         step = rule(scope, node)
         if node.facing is not None:
             if isinstance(step, p.MoveResources | p.MoveAllResources | p.DrawResources):
-                scope.complain_in_prose("wrong_kind", "has no face", node, "resources have no face that could lie up or down")
+                scope.complain(node, resources_have_no_face())
             for inner in step.steps if isinstance(step, p.Otherwise) else (step,):
                 _needs_open(scope, node, getattr(inner, "to", p.Nobody()), node.facing)
         return step
@@ -71,18 +69,11 @@ def _needs_open(scope: Scope, node: ast.Node, at: p.Expression, words: str) -> N
     note = next((note for note in notes if note.sight == "top" or note.seer != "everyone"), None)
     if note is None:
         return
-    said = scope.symbols.text_of(note)
-    out = "leave it out"
-    if words == "face up" and note.sight != "top":
-        out = f"`show … to everyone` shows what lies there, and `top seen by everyone` in the line of `{word.name}` its top"
-    scope.complain_in_prose(
-        "needless_facing",
-        "who sees it is said already",
+    scope.complain(
         node,
-        f"in `{word.name}`, `{said}` holds for a piece whichever way it lies",
+        sight_is_said(word.name, scope.symbols.text_of(note), open_it=words == "face up" and note.sight != "top"),
         word=words,
         also=scope.symbols.also(word),
-        hint=out,
     )
 
 
@@ -103,14 +94,7 @@ def _to(scope: Scope, node: ast.Node) -> dict[str, Any]:
     if isinstance(node, ast.ShowLine | ast.ShowAllLine):
         return {"to": None if isinstance(node.to, str) else player(scope, node.to), "you": scope.you}
     if scope.you is None:
-        scope.complain_in_prose(
-            "nobody_is_you",
-            "nobody is `you` here",
-            node,
-            "nobody is `you` here, so nobody looks",
-            word="look",
-            hint="say `each player: look at …`, or `show … to everyone`",
-        )
+        scope.complain(node, nobody_looks(), word="look")
     return {"to": scope.you or p.Nobody(), "you": scope.you}
 
 

@@ -7,13 +7,15 @@ from typing import Any, Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.choices import no_such_action, until_the_end_of_what
+from rulelang.complaints.resources import no_such_resource
+from rulelang.complaints.values import no_such_value, whose_value
 from rulelang.infer.core import number, truth
 from rulelang.infer.players_present import where_true
 from rulelang.infer.scope import Candidate, Frame, Scope
 from rulelang.infer.values.bundles import bundle
 from rulelang.names.symbols import Symbols
 from rulelang.program import kinds
-from rulelang.text.near_names import did_you_mean
 
 
 def modifier(symbols: Symbols, node: ast.ModifierLine) -> p.Modifier | None:
@@ -35,9 +37,7 @@ def during(scope: Scope, node: ast.DuringStep) -> p.Step | None:
     if made is None:
         return None
     if node.scope == "repeat":
-        scope.complain_in_prose(
-            "wrong_kind", "until the end of what?", node, "say until the end of this turn, phase, round or game"
-        )
+        scope.complain(node, until_the_end_of_what())
         return None
     scope.symbols.extra_modifiers.append(made)
     number_ = scope.symbols.declared_modifiers + len(scope.symbols.extra_modifiers) - 1
@@ -60,28 +60,20 @@ def _target(scope: Scope, change: ast.AnyChange) -> tuple[Literal["value", "cost
     if isinstance(change, ast.CostChange):
         word = scope.symbols.bodies.get(change.action)
         if word is None:
-            guess = did_you_mean(change.action, scope.symbols.bodies)
-            scope.complain_in_prose(
-                "unknown_action", "no such action", change, f"there is no action `{change.action}`{guess}", word=change.action
-            )
+            scope.complain(change, no_such_action(change.action, scope.symbols.bodies), word=change.action)
             return None, "", kinds.PLAYER
         return "cost", change.action, kinds.PLAYER
     if isinstance(change, ast.LimitChange):
         if change.name not in scope.symbols.resource_index:
-            guess = did_you_mean(change.name, scope.symbols.resource_index)
-            scope.complain_in_prose(
-                "unknown_resource", "no such resource", change, f"there is no resource `{change.name}`{guess}", word=change.name
-            )
+            scope.complain(change, no_such_resource(change.name, scope.symbols.resource_index), word=change.name)
             return None, "", kinds.PLAYER
         return "limit", change.name, kinds.PLAYER
     name = getattr(change.target, "name", None)
     word = scope.symbols.words.get(name) if isinstance(name, str) else None
     if word is None or not isinstance(word.node, ast.ValueLine):
         values = [w.name for w in scope.symbols.words.values() if w.form == "value"]
-        guess = did_you_mean(name, values) if isinstance(name, str) else ""
-        text = f"`{scope.symbols.text_of(change.target)}` is no declared value{guess}"
-        scope.complain_in_prose(
-            "unknown_value", "no such value", change.target, text, hint="values, costs and limits can be changed"
+        scope.complain(
+            change.target, no_such_value(scope.symbols.text_of(change.target), name if isinstance(name, str) else None, values)
         )
         return None, "", kinds.PLAYER
     of = word.node.each.name if word.node.each else None
@@ -92,15 +84,13 @@ def _target(scope: Scope, change: ast.AnyChange) -> tuple[Literal["value", "cost
 def _check_whose(scope: Scope, target: ast.Node, name: str, of: str | None) -> None:
     """A value of each player is changed as `your food`, one of each village as `food of village`, and one of nobody as `food`."""
     if of is None:
-        said, right = f"`{name}`, which is one for all", isinstance(target, ast.Reference)
+        right = isinstance(target, ast.Reference)
     elif of == kinds.PLAYER:
-        said = f"`your {name}`: whose it is, the condition says"
         right = isinstance(target, ast.Possession) or (isinstance(target, ast.Property) and isinstance(target.of, ast.You))
     else:
-        said = f"`{name} of {of}`: of which, the condition says"
         right = isinstance(target, ast.Property) and isinstance(target.of, ast.Reference) and target.of.name == of
     if not right:
-        scope.complain_in_prose("wrong_kind", "whose value?", target, f"what is changed is said as {said}")
+        scope.complain(target, whose_value(name, of))
 
 
 def _made(

@@ -7,6 +7,9 @@ from typing import Any, Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.groups import said_in_plural, said_in_singular
+from rulelang.complaints.places import cannot_be_moved, from_where_it_is, only_pieces_are, pieces_from_where
+from rulelang.complaints.resources import all_from_where, resources_from_where
 from rulelang.infer.core import another_kind, infer, number
 from rulelang.infer.scope import Scope
 from rulelang.infer.values.bundles import as_bundle, holder_of, named_resource
@@ -41,18 +44,11 @@ def move(scope: Scope, node: ast.Move) -> p.Step | None:
     if given.type == kinds.BUNDLE or given.type == kinds.RESOURCE or scope.symbols.resource_group(given.type):
         return _resources(scope, node, as_bundle(scope, node.what, given))
     if not is_piece(scope, given.type):
-        text = f"pieces and resources are moved, and `{scope.symbols.text_of(node.what)}` is {kinds.spoken(given.type)}"
-        scope.complain_in_prose("wrong_kind", "cannot be moved", node.what, text)
+        scope.complain(node.what, cannot_be_moved(scope.symbols.text_of(node.what), given.type))
     if node.source is not None:
         places(scope, node.source)
         if is_piece(scope, given.type):
-            scope.complain_in_prose(
-                "needless_from",
-                "one piece is in one place",
-                node.source,
-                "a certain piece is moved from where it is",
-                hint="leave out `from …`",
-            )
+            scope.complain(node.source, from_where_it_is())
     bottom = node.end is not None and node.end.startswith("bottom")
     line = scope.symbols.line_of(node)
     pieces = [given.type] if is_piece(scope, given.type) else []
@@ -65,19 +61,10 @@ def move(scope: Scope, node: ast.Move) -> p.Step | None:
 def _some(scope: Scope, node: ast.Move, what: ast.QuantityText, type: str) -> p.Step:
     one, plural = what.amount == 1, scope.symbols.classes[type].plural
     if what.name != (right := type if one else plural):
-        number_of = "singular" if one else "plural"
-        scope.complain_in_prose(
-            "wrong_number", "singular and plural", what, f"here the {number_of} is said: `{right}`", word=what.name
-        )
+        scope.complain(what, said_in_singular(right) if one else said_in_plural(right), word=what.name)
     amount = p.Number(value=what.amount) if isinstance(what.amount, int) else number(scope, what.amount)
     if node.source is None:
-        scope.complain_in_prose(
-            "from_missing",
-            "from where?",
-            what,
-            f"some {scope.symbols.classes[type].plural} are moved from one place to another",
-            hint=f"say `move {scope.symbols.text_of(what)} from … to …`",
-        )
+        scope.complain(what, pieces_from_where(plural, scope.symbols.text_of(what)))
     source = place_for(scope, node.source, [type]) if node.source is not None else p.Nobody()
     line = scope.symbols.line_of(node)
     return p.MoveSome(
@@ -94,13 +81,7 @@ def _some(scope: Scope, node: ast.Move, what: ast.QuantityText, type: str) -> p.
 
 def _resources(scope: Scope, node: ast.Move, bundle: p.Expression) -> p.Step:
     if node.source is None:
-        scope.complain_in_prose(
-            "from_missing",
-            "from where?",
-            node.what,
-            "resources are moved from one holder to another",
-            hint=f"say `move {scope.symbols.text_of(node.what)} from … to …`, or `cost:` and `reward:`",
-        )
+        scope.complain(node.what, resources_from_where(scope.symbols.text_of(node.what)))
     source = holder_of(scope, node.source) if node.source is not None else p.Holder(form="supply")
     return p.MoveResources(
         line=scope.symbols.line_of(node),
@@ -116,9 +97,7 @@ def move_all(scope: Scope, node: ast.MoveAllLine) -> p.Step:
         return _all_of_a_resource(scope, node)
     found, candidate = group(scope, node.group, plural=True)
     if candidate.type != kinds.UNKNOWN and not is_piece(scope, candidate.type):
-        scope.complain_in_prose(
-            "wrong_kind", "cannot be moved", node.group, f"only pieces are moved, and this is {kinds.spoken(candidate.type)}"
-        )
+        scope.complain(node.group, only_pieces_are("moved", candidate.type))
     bottom = node.end is not None and node.end.startswith("bottom")
     line = scope.symbols.line_of(node)
     to = place_for(scope, node.to, [candidate.type] if candidate.type != kinds.UNKNOWN else [])
@@ -129,13 +108,7 @@ def _all_of_a_resource(scope: Scope, node: ast.MoveAllLine) -> p.Step:
     """`move all coin on card to you`: as much as lies there."""
     at = node.group.on or node.group.place
     if at is None or node.group.where is not None or node.group.whose is not None or node.group.ranked is not None:
-        scope.complain_in_prose(
-            "from_missing",
-            "from where?",
-            node.group,
-            "all of a resource is moved from one holder",
-            hint=f"say `move all {node.group.name} on … to …`",
-        )
+        scope.complain(node.group, all_from_where(node.group.name))
     source = holder_of(scope, at) if at is not None else p.Holder(form="supply")
     target, line = holder_of(scope, node.to), scope.symbols.line_of(node)
     one = named_resource(scope, node.group.name)

@@ -8,6 +8,9 @@ from typing import Any, Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.choices import all_choose_unseen, end_without_repeat, nothing_secret, pass_without_turns
+from rulelang.complaints.names import no_such_die
+from rulelang.complaints.values import cannot_become, never_such_a
 from rulelang.infer.core import another_kind, infer, number, player, truth
 from rulelang.infer.players_present import where_false, where_true
 from rulelang.infer.scope import Scope
@@ -20,10 +23,8 @@ from rulelang.infer.values.groups import class_named, group
 from rulelang.infer.values.places import place, place_for_drawn
 from rulelang.names.symbols import held_classes
 from rulelang.program import kinds
-from rulelang.text.near_names import did_you_mean
 
 StepRule = Callable[[Scope, Any], p.Step | None]
-SECRET = "a choice is secret where everyone chooses at once"
 
 
 def needs(scope: Scope, node: ast.NeedsLine) -> p.Step:
@@ -51,27 +52,12 @@ def choose_number(scope: Scope, node: ast.ChooseNumberLine) -> p.Step:
 
 def _check_secrecy(scope: Scope, node: ast.ChooseLine | ast.ChooseNumberLine) -> None:
     if node.word.startswith("may") and not scope.at_once:
-        hint = "say `may:`, and below it `choose …`, or put `everyone at once:` around it"
-        scope.complain_in_prose("not_secret", "nothing is secret here", node, SECRET, word=node.word, hint=hint)
+        scope.complain(node, nothing_secret(node.word), word=node.word)
     secret = node.word.startswith("secretly")
     if scope.at_once and not secret and not node.word.startswith("may"):
-        scope.complain_in_prose(
-            "not_secret",
-            "all choose unseen",
-            node,
-            "where everyone chooses at once, nobody sees a choice before all have chosen",
-            word="choose",
-            hint="say `secretly choose`",
-        )
+        scope.complain(node, all_choose_unseen(), word="choose")
     if secret and not scope.at_once:
-        scope.complain_in_prose(
-            "not_secret",
-            "nothing is secret here",
-            node,
-            SECRET,
-            word="secretly",
-            hint="say `everyone at once:` around it, or leave out `secretly`",
-        )
+        scope.complain(node, nothing_secret(node.word), word="secretly")
 
 
 def choose_place(scope: Scope, node: ast.ChoosePlace) -> None:
@@ -191,14 +177,7 @@ def roll(scope: Scope, node: ast.RollLine) -> p.Step:
     word = scope.symbols.words.get(node.die)
     if word is None or word.form != "die":
         dice = [w.name for w in scope.symbols.words.values() if w.form == "die"]
-        scope.complain_in_prose(
-            "unknown_name",
-            "no such die",
-            node,
-            f"there is no die `{node.die}`{did_you_mean(node.die, dice)}",
-            word=node.die,
-            hint=None if dice else "declare it: `die pip: 1 to 6`",
-        )
+        scope.complain(node, no_such_die(node.die, dice), word=node.die)
     return p.Roll(line=scope.symbols.line_of(node), die=node.die)
 
 
@@ -208,10 +187,7 @@ def state_target(scope: Scope, node: ast.Node) -> tuple[p.StateValue, str]:
     if isinstance(given.node, p.StateValue) and given.node.form != "die":
         return given.node, given.type
     if given.type != kinds.UNKNOWN:
-        text = f"`{scope.symbols.text_of(node)}` does not change by itself"
-        scope.complain_in_prose(
-            "cannot_become", "cannot be set", node, text, hint="only counters, tracks and roles become something"
-        )
+        scope.complain(node, cannot_become(scope.symbols.text_of(node)))
     return p.StateValue(form="counter", name=""), kinds.UNKNOWN
 
 
@@ -227,16 +203,13 @@ def randomise(scope: Scope, node: ast.RandomiseLine) -> p.Step:
     target, type = state_target(scope, node.target)
     among = class_named(scope, node, node.among)
     if not kinds.fits(among, type):
-        text = f"`{scope.symbols.text_of(node.target)}` is {kinds.spoken(type)}, not {kinds.spoken(among)}"
-        scope.complain_in_prose("different_kinds", "different kinds of value", node, text)
+        scope.complain(node, never_such_a(scope.symbols.text_of(node.target), type, among))
     return p.Randomise(line=scope.symbols.line_of(node), target=target, among=among)
 
 
 def pass_turns(scope: Scope, node: ast.PassStep) -> p.Step:
     if not scope.in_turns and scope.action is None:
-        scope.complain_in_prose(
-            "outside_turns", "not within turns", node, "`pass` leaves the `turns` around it, and there are none"
-        )
+        scope.complain(node, pass_without_turns())
     return p.Pass(line=scope.symbols.line_of(node))
 
 
@@ -250,9 +223,7 @@ def win_all(scope: Scope, node: ast.WinAll) -> p.Step:
 
 def end(scope: Scope, node: ast.EndStep) -> p.Step:
     if node.scope == "repeat" and not scope.in_repeat:
-        scope.complain_in_prose(
-            "outside_repeat", "not within a repeat", node, "`end repeat` leaves the `repeat` around it, and there is none"
-        )
+        scope.complain(node, end_without_repeat())
     where = cast(Literal["turn", "phase", "round", "game", "repeat"], node.scope)
     return p.End(line=scope.symbols.line_of(node), scope=where)
 

@@ -17,7 +17,6 @@ from rulelang.program import kinds
 from rulelang.syntax.parse import Unreadable, parse_cell
 from rulelang.syntax.tokens import LARGEST, small
 
-LONGEST = 60  # signs of a cell that are shown in a sentence
 _EMPTY = ("", "-", "–", "—")
 
 
