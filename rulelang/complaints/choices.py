@@ -135,6 +135,27 @@ def end_without_repeat() -> Complaint:
     return Complaint("outside_repeat", "not within a repeat", text)
 
 
+ENDS, LASTS, LEAVES = "ends", "lasts until the end of", "leaves"  # what a step does to what is under way
+
+
+def without_turn(does: str) -> Complaint:
+    text = "the turn that is being taken, and here nobody takes one"
+    return _outside("outside_turns", "turn", f"this {does} {text}", "inside `turns from …`")
+
+
+def without_phase(does: str) -> Complaint:
+    return _outside("outside_phase", "phase", f"this {does} the phase that is under way, and here none is", "in a `phase`")
+
+
+def without_round(does: str) -> Complaint:
+    text = "the round that is under way, and set-up is before the first"
+    return _outside("outside_round", "round", f"this {does} {text}", "in `round:`")
+
+
+def _outside(code: str, scope: str, text: str, where: str) -> Complaint:
+    return Complaint(code, f"not within a {scope}", text, f"say it {where}, or leave it out")
+
+
 def until_the_end_of_what() -> Complaint:
     text = "say until the end of this turn, phase, round or game"
     return Complaint("wrong_kind", "until the end of what?", text)

@@ -12,6 +12,46 @@ from rulelang.text.near_names import did_you_mean
 NOBODY_IS_YOU = "nobody is `you` here"
 ANOTHER_NAME = "give one of them another name"
 
+# What an author calls each form of declaration.
+FORMS = {
+    "option": "an option",
+    "kind": "a kind",
+    "table": "a table",
+    "resource": "a resource",
+    "track": "a track",
+    "counter": "a counter",
+    "role": "a role",
+    "die": "a die",
+    "piece": "a class of pieces",
+    "zone": "a zone",
+    "zones": "a set of zones",
+    "grid": "a grid",
+    "chain": "a chain",
+    "value": "a value",
+    "moment": "a moment",
+    "source": "a source",
+    "automa": "an automa",
+    "pieces": "a word for pieces",
+    "areas": "a class of areas",
+    "action": "an action",
+    "phase": "a phase",
+    "score": "a score",
+    "class": "a class",
+}
+# Names that the language has given already, and what they mean.
+READY = {
+    "players": "the number of players",
+    "supply": "where resources lie that nobody has",
+    "box": "where pieces are that are out of the game",
+    "nobody": "no player",
+    "nothing": "no thing",
+    "active_player": "whose turn it is",
+    "total": "the sum of the scores",
+    "it": "the candidate",
+    "player": "a class that every game has",
+    "space": "the class of a grid's spaces",
+}
+
 
 def unknown_name(name: str, known: Iterable[str]) -> Complaint:
     return Complaint("unknown_name", "unknown name", f"there is no `{name}`{did_you_mean(name, known)}")
@@ -63,12 +103,12 @@ def bound_and_declared(name: str) -> Complaint:
     return Complaint("bound_twice", "one name for two things", f"`{name}` is declared already", "name it with `as`")
 
 
-def already_declared(name: str, what: str) -> Complaint:
-    return Complaint("given_twice", "given twice", f"`{name}` is already {what}", ANOTHER_NAME)
+def already_declared(name: str, form: str) -> Complaint:
+    return Complaint("given_twice", "given twice", f"`{name}` is already {FORMS.get(form, form)}", ANOTHER_NAME)
 
 
-def already_means(name: str, meaning: str) -> Complaint:
-    return Complaint("reserved_word", "a reserved word", f"`{name}` already means {meaning}", "choose another name")
+def already_means(name: str) -> Complaint:
+    return Complaint("reserved_word", "a reserved word", f"`{name}` already means {READY[name]}", "choose another name")
 
 
 def word_of_the_language(name: str) -> Complaint:
@@ -76,8 +116,9 @@ def word_of_the_language(name: str) -> Complaint:
 
 
 def could_be_either(name: str, form: str, why: str) -> Complaint:
-    """`form` with its article; `why` is one of the four below."""
-    return Complaint("two_meanings", "one name for two things", f"`{name}` is {form} here, and {why}", ANOTHER_NAME)
+    """`why` is one of the four below."""
+    text = f"`{name}` is {FORMS.get(form, form)} here, and {why}"
+    return Complaint("two_meanings", "one name for two things", text, ANOTHER_NAME)
 
 
 def score_and_number(name: str) -> str:

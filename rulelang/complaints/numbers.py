@@ -8,13 +8,17 @@ from rulelang.complaints.complaint import Complaint, listed
 
 CANNOT_BE = "a number that cannot be"
 
+# What of a name is a number that is settled before a game begins.
+THE_START, THE_LENGTH, THE_SUPPLY, THE_LIMIT = "the start", "the length", "the supply", "the limit"
+THE_ROOM, THE_SIZE, THE_NUMBER = "the room", "the size", "the number"
+
 
 def divided_by_zero() -> Complaint:
     return Complaint("bad_number", CANNOT_BE, "nothing can be divided by 0")
 
 
 def would_be_divided_by_zero(what: str, name: str) -> Complaint:
-    """`what` of the name: its start value, its size, …"""
+    """`what` of the name is one of those above."""
     return Complaint("bad_number", CANNOT_BE, f"{what} of `{name}` would be divided by 0")
 
 
@@ -55,7 +59,7 @@ def too_many_pieces(players: str, piece: str, most: int) -> Complaint:
 
 
 def not_known_yet(what: str, name: str) -> Complaint:
-    """`what` of the name: its start value, its size, …"""
+    """`what` of the name is one of those above."""
     return Complaint(
         "not_known_yet",
         "not known before the game",

@@ -9,9 +9,9 @@ from rulelang.complaints.complaint import Complaint, listed
 from rulelang.program.kinds import spoken
 from rulelang.text.near_names import did_you_mean
 
-LONGEST = 60  # signs of a cell that are shown in a sentence
-MOST = 12  # rows or columns that a table has are named in a sentence
-MOST_MISSING = 6
+_LONGEST = 60  # signs of a cell that are shown in a sentence
+_MOST = 12  # rows or columns that a table has are named in a sentence
+_WHERE = "a table's file lies in the folder that is named like the rules, or beside the rules, and is named without a path"
 
 
 def no_such_table(name: str) -> Complaint:
@@ -33,7 +33,7 @@ def bundle_missing(row: str) -> Complaint:
 
 def unreadable_cell(written: str, *, in_file: bool) -> Complaint:
     """`in_file`: in a CSV, where quotes are a matter of the file, and no part of the cell."""
-    shown = written if len(written) <= LONGEST else f"{written[:LONGEST]}…"
+    shown = written if len(written) <= _LONGEST else f"{written[:_LONGEST]}…"
     text = f"`{shown}` is no number, name, bundle or formula"
     hint = f"a text that only people read stands in {'' if in_file else 'quotes, or in '}a column with the heading `note`"
     if re.match(r"\w+( \w+)?:", written):
@@ -126,7 +126,7 @@ def no_row_follows(columns: Sequence[str], missing: str | None) -> Complaint:
 def table_has_no(form: str, table: str, name: str, known: Sequence[str]) -> Complaint:
     """`form` is `row` or `column`."""
     text = f"`{table}` has no {form} `{name}`{did_you_mean(name, known)}"
-    hint = f"its {form}s are {listed(known[:MOST])}{', …' if len(known) > MOST else ''}"
+    hint = f"its {form}s are {listed(known[:_MOST])}{', …' if len(known) > _MOST else ''}"
     return Complaint("unknown_target", "nothing of this name", text, hint)
 
 
@@ -135,3 +135,35 @@ def ragged_row(cells: int, heading: int, *, quoted: bool) -> Complaint:
     hint = "a cell with a comma or semicolon in it stands in quotes" if quoted else "an empty cell is written `-`"
     text = f"this row has {cells} cell{'s' if cells != 1 else ''}, the heading has {heading}"
     return Complaint("ragged_row", "a row of another length", text, hint)
+
+
+def no_such_file(file: str, known: Iterable[str] = ()) -> Complaint:
+    return _unreadable_file(f"there is no `{file}` here{did_you_mean(file, known)}", _WHERE)
+
+
+def is_a_folder(file: str) -> Complaint:
+    return _unreadable_file(f"`{file}` is a folder", _WHERE)
+
+
+def file_cannot_be_read(file: str, why: str | None) -> Complaint:
+    """`why` in the words of the system."""
+    return _unreadable_file(f"`{file}` cannot be read: {why}")
+
+
+def file_is_no_text(file: str) -> Complaint:
+    return _unreadable_file(f"`{file}` is no text in UTF-8", "save it from the spreadsheet as `CSV UTF-8`")
+
+
+def quotes_do_not_fit() -> Complaint:
+    hint = 'a cell in quotes ends with a quote, and then the cell ends; a quote inside it is written twice, `""`'
+    return _unreadable_file("quotes do not fit here", hint)
+
+
+def file_without_rows(file: str, *, empty: bool) -> Complaint:
+    """`empty`: it has not even a heading."""
+    hint = "the first row names the columns, and each row below it is one thing"
+    return _unreadable_file(f"`{file}` {'is empty' if empty else 'has no row below its heading'}", hint)
+
+
+def _unreadable_file(text: str, hint: str | None = None) -> Complaint:
+    return Complaint("unreadable_file", "cannot read this file", text, hint)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.complaint import Complaint
+from rulelang.complaints.complaint import FIRST_HERE, Complaint
 from rulelang.complaints.names import already_bound, bound_and_declared
 from rulelang.complaints.values import not_yet_playable
 from rulelang.names.symbols import Symbols
@@ -121,7 +121,7 @@ class Scope:
         span = self.symbols.word_span(node.span, name)
         if name in self.locals:
             first = Also(
-                file=self.locals[name].span.file or self.symbols.source.name, span=self.locals[name].span, text="first here"
+                file=self.locals[name].span.file or self.symbols.source.name, span=self.locals[name].span, text=FIRST_HERE
             )
             self.complain(span, already_bound(name), also=(first,))
         else:

@@ -5,22 +5,12 @@ from __future__ import annotations
 from functools import cache
 
 from rulelang import ast
-from rulelang.names.symbols import FORMS, Symbol, Symbols
+from rulelang.complaints.complaint import FIRST_HERE
+from rulelang.complaints.names import READY, already_declared, already_means, word_of_the_language
+from rulelang.names.symbols import Symbol, Symbols
 from rulelang.syntax.parse import keywords, reads
 from rulelang.text.source import Span
 
-READY = {
-    "players": "the number of players",
-    "supply": "where resources lie that nobody has",
-    "box": "where pieces are that are out of the game",
-    "nobody": "no player",
-    "nothing": "no thing",
-    "active_player": "whose turn it is",
-    "total": "the sum of the scores",
-    "it": "the candidate",
-    "player": "a class that every game has",
-    "space": "the class of a grid's spaces",
-}
 _CALLED = ("pass", "chosen", "setup", "round", *READY)
 _MEANINGS = ("number", "truth", "bundle", "place", "text", "unknown", "ability", "resource")
 
@@ -34,15 +24,7 @@ def declare_name(symbols: Symbols, where: dict[str, Symbol], node: ast.Node, nam
         return False  # any other reserved word is declared all the same, so that its uses are not complained about too
     if name in where:
         other = where[name]
-        what = FORMS.get(other.form, other.form)
-        symbols.complain_in_prose(
-            "given_twice",
-            "given twice",
-            span,
-            f"`{name}` is already {what}",
-            also=symbols.also(other, "first here"),
-            hint="give one of them another name",
-        )
+        symbols.complain(span, already_declared(name, other.form), also=symbols.also(other, FIRST_HERE))
         return False
     where[name] = Symbol(name, form, node, span, file)
     return True
@@ -51,12 +33,11 @@ def declare_name(symbols: Symbols, where: dict[str, Symbol], node: ast.Node, nam
 def reserve(symbols: Symbols, name: str, span: Span, file: str) -> bool:
     """Whether an author may use this name; complains if not."""
     if name in READY:
-        text = f"`{name}` already means {READY[name]}"
+        symbols.complain(span, already_means(name), file=file)
     elif name in _MEANINGS or not _free(name):
-        text = f"`{name}` is a word of the language"
+        symbols.complain(span, word_of_the_language(name), file=file)
     else:
         return True
-    symbols.complain_in_prose("reserved_word", "a reserved word", span, text, file=file, hint="choose another name")
     return False
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from rulelang import ast
+from rulelang.complaints.choices import action_not_declared
+from rulelang.complaints.complaint import Complaint
+from rulelang.complaints.course import header_missing, players_missing, round_missing, said_already, said_once
 from rulelang.names.repeated import repeated
 from rulelang.names.symbols import Symbols
-from rulelang.text.near_names import did_you_mean
 from rulelang.text.source import Span
 
 
@@ -13,8 +15,8 @@ def check_whole(symbols: Symbols, text: ast.Text, *, unread: bool) -> None:
     """Complains about parts that are missing, unless some part could not be read."""
     _header(symbols, text, unread)
     if not symbols.page and not unread and symbols.name:
-        _needed(symbols, text, ast.Players, "players_missing", "how many players?", "players 2 to 4")
-        _needed(symbols, text, ast.Round, "round_missing", "nothing is played", "round:")
+        _needed(symbols, text, ast.Players, players_missing())
+        _needed(symbols, text, ast.Round, round_missing())
     _actions_are_there(symbols, text)
     _once(symbols, text, ast.Players, "players")
     _once(symbols, text, ast.Winner, "winner")
@@ -31,47 +33,27 @@ def _header(symbols: Symbols, text: ast.Text, unread: bool) -> None:
         if span.line == span.end_line
         else Span(line=span.line, column=span.column, end_line=span.line, end_column=span.column + 1)
     )
-    symbols.complain_in_prose(
-        "header_missing",
-        "what is this?",
-        span,
-        "a file of rules begins with its name" if text.declarations else "there is nothing in this file",
-        hint='write it as the first line: `game my_game "My game"`',
-    )
+    symbols.complain(span, header_missing(empty=not text.declarations))
 
 
-def _needed(symbols: Symbols, text: ast.Text, cls: type[ast.Node], code: str, title: str, form: str) -> None:
+def _needed(symbols: Symbols, text: ast.Text, cls: type[ast.Node], complaint: Complaint) -> None:
     if not any(isinstance(d, cls) for d in text.declarations):
         header = next(d for d in text.declarations if isinstance(d, ast.Header))
-        symbols.complain_in_prose(
-            code,
-            title,
-            header.span,
-            f"this game has no `{form.split()[0]}` line" if " " in form else "this game has no `round:`",
-            hint=f"write `{form}`",
-        )
+        symbols.complain(header.span, complaint)
 
 
 def _actions_are_there(symbols: Symbols, text: ast.Text) -> None:
     for line in [d for d in text.declarations if isinstance(d, ast.ActionsLine)]:
         for member in [m for m in line.members if m.name not in symbols.bodies]:
-            symbols.complain_in_prose(
-                "unknown_action",
-                "no such action",
-                member.span,
-                f"there is no action `{member.name}`{did_you_mean(member.name, symbols.bodies)}",
-                hint=f"declare it: `action {member.name}: …`",
-            )
+            symbols.complain(member.span, action_not_declared(member.name, symbols.bodies))
 
 
 def _once(symbols: Symbols, text: ast.Text, cls: type[ast.Node], word: str) -> None:
     for extra in [d for d in text.declarations if isinstance(d, cls)][1:]:
-        symbols.complain_in_prose("given_twice", "given twice", symbols.word_span(extra.span, word), f"`{word}` is said once")
+        symbols.complain(symbols.word_span(extra.span, word), said_once(word))
 
 
 def _nothing_again(symbols: Symbols, text: ast.Text) -> None:
     for node, word in [found for declaration in text.declarations for found in repeated(declaration)]:
         span = symbols.word_span(node.span, word.split()[0])
-        symbols.complain_in_prose(
-            "given_twice", "given twice", span, f"`{word}` is said here already", hint="leave one of them out"
-        )
+        symbols.complain(span, said_already(word))

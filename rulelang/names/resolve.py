@@ -7,6 +7,9 @@ from collections.abc import Mapping
 from rulelang import ast
 from rulelang import program as p
 from rulelang.ast.addresses import clauses
+from rulelang.complaints.course import one_header, resource_twice, resources_twice
+from rulelang.complaints.numbers import no_number_of_players
+from rulelang.complaints.resources import no_kind_of_resources
 from rulelang.names.data.columns import add_class, members, piece, table, union
 from rulelang.names.declare import declare_name
 from rulelang.names.symbols import Class, Resource, Symbols
@@ -89,8 +92,7 @@ def _declare(symbols: Symbols, node: ast.Declaration) -> None:
 
 def _header(symbols: Symbols, node: ast.Header) -> None:
     if symbols.name:
-        text = "a file has one `game` or `page` line"
-        symbols.complain_in_prose("given_twice", "given twice", node.span, text, hint="give each game a file of its own")
+        symbols.complain(node.span, one_header())
         return
     symbols.page = node.form == "page"
     symbols.name, symbols.title = node.name, node.title
@@ -99,8 +101,7 @@ def _header(symbols: Symbols, node: ast.Header) -> None:
 def _players(symbols: Symbols, node: ast.Players) -> None:
     most = node.most if node.most is not None else node.least
     if not 1 <= node.least <= most <= 99:
-        text = f"a game is for 1 to 99 players, the smaller number first, not {node.least} to {most}"
-        symbols.complain_in_prose("bad_number", "a number that cannot be", node.span, text)
+        symbols.complain(node.span, no_number_of_players(node.least, most))
         return
     symbols.least_players, symbols.most_players, symbols.players_known = node.least, most, True
 
@@ -135,14 +136,11 @@ def _resource(symbols: Symbols, node: ast.ResourceLine) -> None:
     if node.supply.of_each:
         if cls is None or cls.form != "kind":
             span = symbols.word_span(node.span, node.name)
-            text = f"`of each` needs a kind `{node.name}` that lists them"
-            symbols.complain_in_prose("unknown_class", "no such kind", span, text, hint=f"declare `kind {node.name}: …` above")
+            symbols.complain(span, no_kind_of_resources(node.name))
             symbols.lost |= {"unknown_resource", "unknown_property", "unknown_name"}
             return
         if symbols.resource_group(node.name):
-            symbols.complain_in_prose(
-                "given_twice", "given twice", node.span, f"the resources `{node.name}` are declared already"
-            )
+            symbols.complain(node.span, resources_twice(node.name))
             return
         names, group = cls.members, node.name
     else:
@@ -152,7 +150,7 @@ def _resource(symbols: Symbols, node: ast.ResourceLine) -> None:
     for member, name in enumerate(names):
         if name in symbols.resource_index:
             span = symbols.word_span(node.span, node.name)
-            symbols.complain_in_prose("given_twice", "given twice", span, f"there is a resource `{name}` already")
+            symbols.complain(span, resource_twice(name))
             continue
         symbols.resource_index[name] = len(symbols.resources)
         symbols.resources.append(Resource(name, group, member if group else -1, node))

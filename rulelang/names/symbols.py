@@ -14,33 +14,6 @@ from rulelang.program import kinds
 from rulelang.text.diagnostics import Also, Diagnostic
 from rulelang.text.source import SourceFile, Span
 
-# What an author calls each form of declaration.
-FORMS = {
-    "option": "an option",
-    "kind": "a kind",
-    "table": "a table",
-    "resource": "a resource",
-    "track": "a track",
-    "counter": "a counter",
-    "role": "a role",
-    "die": "a die",
-    "piece": "a class of pieces",
-    "zone": "a zone",
-    "zones": "a set of zones",
-    "grid": "a grid",
-    "chain": "a chain",
-    "value": "a value",
-    "moment": "a moment",
-    "source": "a source",
-    "automa": "an automa",
-    "pieces": "a word for pieces",
-    "areas": "a class of areas",
-    "action": "an action",
-    "phase": "a phase",
-    "score": "a score",
-    "class": "a class",
-}
-
 
 class Symbol(NamedTuple):
     """A declared name: what it is and where it stands."""

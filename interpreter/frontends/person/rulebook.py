@@ -24,7 +24,7 @@ from interpreter.telling.words.meaning import plain
 from rulelang import ast
 from rulelang.ast.addresses import label_of, title
 from rulelang.ast.traversal import nodes
-from rulelang.names.symbols import FORMS
+from rulelang.complaints.names import FORMS
 from rulelang.printing.format import format_tree
 from rulelang.program import Program
 from rulelang.program.kinds import plural

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
+from rulelang.complaints.choices import otherwise_missing
 from rulelang.names.symbols import Symbols
 from rulelang.program.nodes import parts
 
@@ -30,13 +31,7 @@ def _follow(symbols: Symbols, steps: tuple[p.Step, ...], tracked: set[int]) -> N
         if isinstance(step, p.Roll):
             dice.add(step.die)
         elif dice and _hangs_on(step, dice) and not _only_tracked(step, tracked):
-            symbols.complain_in_prose(
-                "otherwise_missing",
-                "and if not?",
-                span_of(symbols, step.line),
-                f"this hangs on `{min(dice)}`, which was rolled before: nobody can step back if it cannot be done",
-                hint="say what happens then, in `otherwise:` after it",
-            )
+            symbols.complain(span_of(symbols, step.line), otherwise_missing(min(dice)))
 
 
 def _only_tracked(step: p.Step, tracked: set[int]) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.numbers.certain_numbers import certain, seatings
+from rulelang.complaints.course import moment_never_used, never_a_copy, never_done
 from rulelang.names.symbols import Symbols
 from rulelang.program.nodes import parts
 
@@ -15,19 +16,11 @@ def everything_comes_up(symbols: Symbols, text: ast.Text, program: p.Program) ->
     for body in program.bodies:
         if body.name not in reached:
             what = "action" if body.form == "action" else "phase"
-            symbols.complain_in_prose(
-                "never_used",
-                "never comes up",
-                symbols.bodies[body.name].span,
-                f"nothing ever does the {what} `{body.name}`",
-                hint=f"say `do {body.name}` where it belongs, or leave it out",
-            )
+            symbols.complain(symbols.bodies[body.name].span, never_done(what, body.name))
     used = {name for part in parts(program) if isinstance(part, p.Use) for name in part.moments}
     for moment in program.moments:
         if moment.name not in used:
-            said = f"nothing ever uses what the moment `{moment.name}` allows"
-            hint = f"say `use {moment.name}` where it belongs, or leave it out"
-            symbols.complain_in_prose("never_used", "never comes up", symbols.moments[moment.name].span, said, hint=hint)
+            symbols.complain(symbols.moments[moment.name].span, moment_never_used(moment.name))
     _rows(symbols, program)
 
 
@@ -53,11 +46,4 @@ def _rows(symbols: Symbols, program: p.Program) -> None:
             if column is None or any(certain(copies, table) != 0 for table in seatings(program)):
                 continue
             cell = column.cells[number]
-            symbols.complain_in_prose(
-                "never_used",
-                "never comes up",
-                cell.span,
-                "there is never a copy of this",
-                file=cell.file,
-                hint="leave the row out, or say how many copies there are",
-            )
+            symbols.complain(cell.span, never_a_copy(), file=cell.file)

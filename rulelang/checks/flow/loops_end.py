@@ -7,6 +7,7 @@ from typing import Any
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
+from rulelang.complaints.course import endless_game, endless_loop, sets_itself_off
 from rulelang.names.symbols import Symbols
 from rulelang.program.nodes import parts
 
@@ -15,38 +16,20 @@ def loops_end(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
     """Complains where nothing that can be reached from a loop, or from the round, ends it."""
     for step in parts(program):
         if isinstance(step, p.Repeat) and _endless(step) and not _Ways(program).out_of(step):
-            symbols.complain_in_prose(
-                "endless_loop",
-                "never ends",
-                span_of(symbols, step.line),
-                "nothing in this `repeat:` ends it",
-                hint="say `end repeat`, `repeat until …` or `repeat 3 times`",
-            )
+            symbols.complain(span_of(symbols, step.line), endless_loop())
     for trigger in program.triggers:
         _sets_itself_off(symbols, trigger)
     if not program.ends and not any(
         isinstance(s, p.Win | p.WinAll) or (isinstance(s, p.End) and s.scope == "game") for s in parts(program)
     ):
-        symbols.complain_in_prose(
-            "endless_game",
-            "never ends",
-            span_of(symbols, program.round.line),
-            "nothing ever ends this game",
-            hint="say `end when …:`, or `you win` where somebody wins",
-        )
+        symbols.complain(span_of(symbols, program.round.line), endless_game())
 
 
 def _sets_itself_off(symbols: Symbols, trigger: p.Trigger) -> None:
     """Complains about a trigger that certainly brings its piece to where it came to."""
     for step in trigger.body.steps:
         if isinstance(step, p.MovePiece) and trigger.event == "arrives" and _to_itself(trigger, step):
-            symbols.complain_in_prose(
-                "endless_loop",
-                "never ends",
-                span_of(symbols, step.line),
-                "this sets off the same trigger again, without an end",
-                hint="move it elsewhere, or say in an `if` when it moves",
-            )
+            symbols.complain(span_of(symbols, step.line), sets_itself_off())
         if isinstance(step, p.End | p.Win | p.WinAll | p.Needs | p.Choose):
             return
 

@@ -9,6 +9,7 @@ from typing import Any
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
+from rulelang.complaints.places import may_be_nothing
 from rulelang.names.symbols import Symbols
 from rulelang.program.nodes import parts
 
@@ -31,14 +32,7 @@ def nothing_is_not_moved(symbols: Symbols, text: ast.Text, program: p.Program) -
 def _complain(symbols: Symbols, line: int, name: str) -> None:
     said = symbols.lines[line].text if 0 <= line < len(symbols.lines) else ""
     found = re.search(rf"(your )?\b{name}\b( of \w+)?", said)
-    meant = found[0] if found else name
-    symbols.complain_in_prose(
-        "may_be_nothing",
-        "perhaps nothing was chosen",
-        span_of(symbols, line),
-        f"`{name}` may be nothing, and nothing cannot be moved",
-        hint=f"say before it `if {meant} is not nothing:`",
-    )
+    symbols.complain(span_of(symbols, line), may_be_nothing(name, found[0] if found else name))
 
 
 def _unasked(steps: tuple[Any, ...], slots: frozenset[int]) -> Found:

@@ -8,6 +8,7 @@ from typing import Any
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
+from rulelang.complaints.course import nobody_does_it, nobody_gains, nobody_is_asked, nobody_pays
 from rulelang.names.symbols import Symbols
 
 _ASKS = (p.Choose, p.ChooseNumber, p.OneOf, p.May, p.Use)
@@ -48,18 +49,8 @@ def _by_nobody(node: Any, line: int) -> Iterator[tuple[Any, int]]:
 
 def _look(symbols: Symbols, part: Any, line: int) -> None:
     if isinstance(part, _ASKS) or (isinstance(part, p.Repeat) and part.up_to):
-        _complain(symbols, line, "nobody is asked here")
+        symbols.complain(span_of(symbols, line), nobody_is_asked())
     elif isinstance(part, _DONE):
-        _complain(symbols, line, f"nobody {'pays' if isinstance(part, p.Pay) else 'gains'} this")
+        symbols.complain(span_of(symbols, line), nobody_pays() if isinstance(part, p.Pay) else nobody_gains())
     elif isinstance(part, p.Local) and part.slot == 0:
-        _complain(symbols, line, "nobody is `you` here")
-
-
-def _complain(symbols: Symbols, line: int, text: str) -> None:
-    symbols.complain_in_prose(
-        "nobody_is_you",
-        "nobody is `you` here",
-        span_of(symbols, line),
-        f"{text}: no player does this",
-        hint="say who does it: `each player:`, `turns from …:` or `everyone at once:` around it",
-    )
+        symbols.complain(span_of(symbols, line), nobody_does_it())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
+from rulelang.complaints.places import which_are_taken
 from rulelang.names.symbols import Symbols
 from rulelang.program.asking import sight, told_apart
 from rulelang.program.nodes import parts
@@ -18,12 +19,4 @@ def somebody_says_which(symbols: Symbols, text: ast.Text, program: p.Program) ->
         seen = sight(program, step) in ("everyone", "owner")
         zone = getattr(step.source, "zone", "")
         plural = symbols.classes[step.type].plural
-        why = "it is nobody's turn here" if seen else f"who takes them does not see what lies in `{zone}`"
-        symbols.complain_in_prose(
-            "which_one",
-            "which of them?",
-            span_of(symbols, step.line),
-            f"{plural} in `{zone}` can be told apart, and {why}: nobody can say which one is meant",
-            hint=f"say `draw 1 from {zone} to …` for whatever comes, or `draw 1 at random from {zone} to …`"
-            + (", or let a player do it" if seen else ""),
-        )
+        symbols.complain(span_of(symbols, step.line), which_are_taken(plural, zone, seen=seen))

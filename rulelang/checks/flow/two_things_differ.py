@@ -8,6 +8,7 @@ from typing import Any
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
+from rulelang.complaints.places import may_be_the_same
 from rulelang.names.symbols import Symbols
 from rulelang.program.nodes import parts
 
@@ -19,14 +20,7 @@ def two_things_differ(symbols: Symbols, text: ast.Text, program: p.Program) -> N
     for steps in _sequences(program):
         for number, one in enumerate(steps):
             if isinstance(one, p.Choose) and (other := _second(symbols, one, steps[number + 1 :])) is not None:
-                symbols.complain_in_prose(
-                    "same_twice",
-                    "may be the same",
-                    span_of(symbols, other.line),
-                    f"`{other.name}` may be the same {other.group.type} as `{one.name}`, and both are moved",
-                    hint=f"say `where it is not {one.name}`; or, if it may be the same, "
-                    f"`if {other.name} is not {one.name}:` later",
-                )
+                symbols.complain(span_of(symbols, other.line), may_be_the_same(one.name, other.name, other.group.type))
 
 
 def _sequences(program: p.Program) -> Iterator[list[Any]]:

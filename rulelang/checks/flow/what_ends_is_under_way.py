@@ -7,14 +7,11 @@ from typing import Any
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
+from rulelang.complaints.choices import ENDS, LASTS, LEAVES, without_phase, without_round, without_turn
 from rulelang.names.symbols import Symbols
 
 Around = frozenset[str]  # what is under way at a step: "turn", "phase", "round"
-_MISSING = {  # what is missing, and where it would be under way
-    "turn": ("the turn that is being taken, and here nobody takes one", "inside `turns from …`"),
-    "phase": ("the phase that is under way, and here none is", "in a `phase`"),
-    "round": ("the round that is under way, and set-up is before the first", "in `round:`"),
-}
+_MISSING = {"turn": without_turn, "phase": without_phase, "round": without_round}
 
 
 def what_ends_is_under_way(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
@@ -38,9 +35,9 @@ class _Found:
         """All steps at and below `node`."""
         match node:
             case p.End() | p.During() if node.scope in _MISSING and node.scope not in around:
-                self.complain(node.line, "ends" if isinstance(node, p.End) else "lasts until the end of", node.scope)
+                self.complain(node.line, ENDS if isinstance(node, p.End) else LASTS, node.scope)
             case p.Pass() if "turn" not in around:
-                self.complain(node.line, "leaves", "turn")
+                self.complain(node.line, LEAVES, "turn")
             case p.Turns():
                 self.below(node, around | {"turn"})
             case p.Do():
@@ -70,15 +67,6 @@ class _Found:
 
     def complain(self, line: int, does: str, scope: str) -> None:
         """Once for each line."""
-        if line in self.said:
-            return
-        self.said.add(line)
-        text, where = _MISSING[scope]
-        title, said, hint = f"not within a {scope}", f"this {does} {text}", f"say it {where}, or leave it out"
-        span = span_of(self.symbols, line)
-        if scope == "turn":
-            self.symbols.complain_in_prose("outside_turns", title, span, said, hint=hint)
-        elif scope == "phase":
-            self.symbols.complain_in_prose("outside_phase", title, span, said, hint=hint)
-        else:
-            self.symbols.complain_in_prose("outside_round", title, span, said, hint=hint)
+        if line not in self.said:
+            self.said.add(line)
+            self.symbols.complain(span_of(self.symbols, line), _MISSING[scope](does))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
+from rulelang.complaints.course import ability_of_others
 from rulelang.names.symbols import Symbols
 
 
@@ -15,10 +16,6 @@ def abilities_can_be_used(symbols: Symbols, text: ast.Text, program: p.Program) 
         meant = allowed.get(ability.name, ability.piece)
         if ability.piece not in symbols.classes_of(meant):
             own, other = (symbols.classes[name].plural for name in (ability.piece, meant))
-            symbols.complain_in_prose(
-                "never_used",
-                "never comes up",
-                span_of(symbols, ability.line),
-                f"`{ability.name}` is about {other}, and these are {own}: nothing ever uses it",
-                hint=f"name what is about {own}, or one word for both: `pieces card: {ability.piece}, {meant}`",
+            symbols.complain(
+                span_of(symbols, ability.line), ability_of_others(ability.name, (ability.piece, own), (meant, other))
             )

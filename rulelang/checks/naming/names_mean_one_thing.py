@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.names.symbols import FORMS, Symbol, Symbols
+from rulelang.complaints.names import ability_of_either, could_be_either, one_is_a_resource, score_and_number, table_has_it
+from rulelang.names.symbols import Symbol, Symbols
 
 _NUMBERS = ("value", "counter", "track", "resource", "option", "die")
 
@@ -14,23 +15,21 @@ def names_mean_one_thing(symbols: Symbols, text: ast.Text, program: p.Program) -
     for score in program.scores:
         other = _number(symbols, score.name)
         if other is not None and not _itself(symbols, score):
-            _complain(symbols, symbols.scores[score.name], other, f"`{score.name} of seat 1` could be either")
+            _complain(symbols, symbols.scores[score.name], other, score_and_number(score.name))
     for resource in program.resources:
         word = symbols.words.get(resource.name)
         if resource.group is not None and word is not None and word.form in _NUMBERS:
-            _complain(symbols, word, symbols.words[resource.group], f"one of them is the resource `{resource.name}`")
+            _complain(symbols, word, symbols.words[resource.group], one_is_a_resource(resource.name))
     for cls in symbols.classes.values():
         for name in cls.columns:
             word = symbols.words.get(name)
             each = getattr(word.node, "each", None) if word else None
             if word is not None and each is not None and each.name == cls.name:
-                _complain(
-                    symbols, word, symbols.words.get(cls.name, word), f"each {cls.name} has a `{name}` in its table already"
-                )
+                _complain(symbols, word, symbols.words.get(cls.name, word), table_has_it(cls.name, name))
     for name, moment in symbols.moments.items():
         word = symbols.words.get(name)
         if word is not None and word.form == "source":
-            _complain(symbols, moment, word, f"an ability `{name}: …` could be of either")
+            _complain(symbols, moment, word, ability_of_either(name))
 
 
 def _number(symbols: Symbols, name: str) -> Symbol | None:
@@ -54,12 +53,7 @@ def _itself(symbols: Symbols, score: p.Score) -> bool:
     return False
 
 
-def _complain(symbols: Symbols, word: Symbol, other: Symbol, text: str) -> None:
-    symbols.complain_in_prose(
-        "two_meanings",
-        "one name for two things",
-        symbols.word_span(word.span, word.name),
-        f"`{word.name}` is {FORMS.get(word.form, word.form)} here, and {text}",
-        also=symbols.also(other),
-        hint="give one of them another name",
+def _complain(symbols: Symbols, word: Symbol, other: Symbol, why: str) -> None:
+    symbols.complain(
+        symbols.word_span(word.span, word.name), could_be_either(word.name, word.form, why), also=symbols.also(other)
     )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.complaint import FIRST_HERE
+from rulelang.complaints.tables import row_there_already
 from rulelang.names.symbols import Class, Symbols
 from rulelang.text.diagnostics import Also
 from rulelang.text.source import Span
@@ -25,15 +27,7 @@ def _compare(symbols: Symbols, cls: Class) -> None:
         cells = tuple(column.cells[row].text for column in columns)
         cell = columns[0].cells[row]
         if cells in first:
-            also = Also(file=cell.file, span=first[cells], text="first here")
-            symbols.complain_in_prose(
-                "given_twice",
-                "given twice",
-                cell.span,
-                "this row is there already",
-                also=(also,),
-                file=cell.file,
-                hint="say how many there are in a column `copies`",
-            )
+            also = Also(file=cell.file, span=first[cells], text=FIRST_HERE)
+            symbols.complain(cell.span, row_there_already(), also=(also,), file=cell.file)
         else:
             first[cells] = cell.span

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
+from rulelang.complaints.values import needs_itself
 from rulelang.names.symbols import Symbols
 
 
@@ -22,14 +23,7 @@ def values_do_not_circle(symbols: Symbols, text: ast.Text, program: p.Program) -
         own = named.name if isinstance(named, p.Value) else _scored(named.name)
         way = _back(reads, own)
         if way:
-            through = "" if len(way) == 1 else f", through {', '.join(f'`{name}`' for name in way[:-1])}"
-            symbols.complain_in_prose(
-                "circular",
-                "goes round in a circle",
-                span_of(symbols, named.line),
-                f"`{own}` needs `{own}`{through}",
-                hint="a `counter` can remember what was before",
-            )
+            symbols.complain(span_of(symbols, named.line), needs_itself(own, way[:-1]))
 
 
 def _scored(name: str | None) -> str:

@@ -6,6 +6,7 @@ from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.numbers.certain_numbers import certain, seatings
 from rulelang.checks.numbers.decks_can_be_dealt import starting_counts
+from rulelang.complaints.places import capacity_too_small
 from rulelang.names.symbols import Symbols
 
 
@@ -17,10 +18,4 @@ def capacities_hold(symbols: Symbols, text: ast.Text, program: p.Program) -> Non
             limit = certain(zone.capacity, table)
             if limit is not None and counts[zone.name] > limit:
                 word = symbols.words[zone.name]
-                symbols.complain_in_prose(
-                    "capacity_too_small",
-                    "does not fit",
-                    word.span,
-                    f"with {table} {counts[zone.name]} pieces start in `{zone.name}`, which holds at most {limit}",
-                    hint="raise the limit, or let some of them start elsewhere",
-                )
+                symbols.complain(word.span, capacity_too_small(str(table), counts[zone.name], zone.name, limit))

@@ -8,6 +8,7 @@ from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.numbers.certain_numbers import highest
 from rulelang.checks.place import span_of
+from rulelang.complaints.resources import cannot_be_paid
 from rulelang.names.symbols import Symbols
 from rulelang.program.nodes import parts
 
@@ -24,13 +25,7 @@ def costs_can_be_paid(symbols: Symbols, text: ast.Text, program: p.Program) -> N
         if not isinstance(pay, p.Pay) or pay.if_possible:
             continue
         if not _payable(program, most, pay.bundle):
-            symbols.complain_in_prose(
-                "cannot_be_paid",
-                "nobody can pay this",
-                span_of(symbols, pay.line),
-                "this costs more than anybody can have",
-                hint="supplies and limits say how much there is",
-            )
+            symbols.complain(span_of(symbols, pay.line), cannot_be_paid())
         for column in parts(pay.bundle):
             if isinstance(column, p.ColumnOf) and column.type == "bundle":
                 _check_column(symbols, program, most, column)
@@ -43,14 +38,7 @@ def _check_column(symbols: Symbols, program: p.Program, most: list[float], colum
     found = owner.columns[column.column]
     for cell, node in zip(found.cells, found.nodes, strict=False):
         if not _payable(program, most, node):
-            symbols.complain_in_prose(
-                "cannot_be_paid",
-                "nobody can pay this",
-                cell.span,
-                "this costs more than anybody can have",
-                file=cell.file,
-                hint="supplies and limits say how much there is",
-            )
+            symbols.complain(cell.span, cannot_be_paid(), file=cell.file)
 
 
 def _provided(program: p.Program) -> set[int]:

@@ -6,6 +6,7 @@ from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.numbers.certain_numbers import Seating, certain, seatings
 from rulelang.checks.place import span_of
+from rulelang.complaints.places import deck_too_small
 from rulelang.names.symbols import Symbols
 
 Counts = dict[str, int]
@@ -90,13 +91,7 @@ def _deal(symbols: Symbols, program: p.Program, table: Seating, counts: Counts, 
     if number is None or number >= _PLENTY or source is None:
         raise _Unsure
     if counts[source] >= 0 and counts[source] < number * times:
-        symbols.complain_in_prose(
-            "deck_too_small",
-            "not enough to deal",
-            span_of(symbols, step.line),
-            f"with {table} this draws {number * times} in all, and `{source}` has {counts[source]}",
-            hint="add copies, or deal fewer: `by players (…)`",
-        )
+        symbols.complain(span_of(symbols, step.line), deck_too_small(str(table), number * times, source, counts[source]))
         raise _Unsure
     counts[source] -= number * times if counts[source] >= 0 else 0
     if to is not None and counts[to] >= 0:

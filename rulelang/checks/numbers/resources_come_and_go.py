@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.resources import never_gained, never_spoken_of
+from rulelang.complaints.sight import never_on_a_piece
 from rulelang.names.symbols import Symbols
 from rulelang.program import resources_in
 from rulelang.program.nodes import parts
@@ -19,20 +21,12 @@ def resources_come_and_go(symbols: Symbols, text: ast.Text, program: p.Program) 
         if number not in spoken:
             if resource.group is None:
                 span = symbols.word_span(node.span, resource.name)
-                symbols.complain_in_prose(
-                    "never_used", "never comes up", span, f"nothing ever speaks of `{resource.name}`", hint="leave it out"
-                )
+                symbols.complain(span, never_spoken_of(resource.name))
             continue
         if number in got or resource.track is not None or resource.stands_for or _has_joker(program, number):
             continue
         span = symbols.word_span(node.span, resource.group or resource.name)
-        symbols.complain_in_prose(
-            "never_gained",
-            "nobody gets any",
-            span,
-            f"`{resource.name}` is spoken of, and nothing ever gives any to anybody",
-            hint="give some in `setup:` or as a `reward:`",
-        )
+        symbols.complain(span, never_gained(resource.name))
 
 
 def _seen_on_pieces(symbols: Symbols, program: p.Program) -> None:
@@ -49,12 +43,9 @@ def _seen_on_pieces(symbols: Symbols, program: p.Program) -> None:
     for number, resource in enumerate(program.resources):
         if resource.seen == "everyone" and resource.track is None and number not in laid:
             node = symbols.resources[number].node
-            symbols.complain_in_prose(
-                "needless_sight",
-                "it is seen anyway",
+            symbols.complain(
                 next((note.span for note in node.notes if isinstance(note, ast.SeenNote)), node.span),
-                f"all see `{resource.name}` wherever it lies, but for pieces that are hidden, and it never lies on a piece",
-                hint="leave it out",
+                never_on_a_piece(resource.name),
             )
 
 

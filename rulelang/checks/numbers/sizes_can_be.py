@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.numbers.certain_numbers import certain, seatings
+from rulelang.complaints.numbers import too_many_pieces, too_many_spaces
 from rulelang.names.symbols import Symbols
 
 MOST_SPACES = 10_000
@@ -18,12 +19,8 @@ def sizes_can_be(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
             sides = [certain(side, table) for side in (grid.width, grid.height)]
             spaces = [side for side in sides if side is not None]
             if any(side < 1 for side in spaces) or (len(spaces) == 2 and spaces[0] * spaces[1] > MOST_SPACES):
-                _complain(symbols, grid.name, f"with {table} `{grid.name}` has not between 1 and {MOST_SPACES} spaces")
+                symbols.complain(symbols.words[grid.name].span, too_many_spaces(str(table), grid.name, MOST_SPACES))
         for piece in program.pieces:
             copies = [number for number in (certain(one, table) for one in piece.copies) if number is not None]
             if any(number < 0 for number in copies) or sum(copies) > MOST_PIECES:
-                _complain(symbols, piece.name, f"with {table} there are not between 0 and {MOST_PIECES} of `{piece.name}`")
-
-
-def _complain(symbols: Symbols, name: str, text: str) -> None:
-    symbols.complain_in_prose("bad_number", "a number that cannot be", symbols.words[name].span, text)
+                symbols.complain(symbols.words[piece.name].span, too_many_pieces(str(table), piece.name, MOST_PIECES))

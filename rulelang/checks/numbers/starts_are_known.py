@@ -7,6 +7,17 @@ from collections.abc import Iterator
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.numbers.certain_numbers import certain, seatings
+from rulelang.complaints.numbers import (
+    THE_LENGTH,
+    THE_LIMIT,
+    THE_NUMBER,
+    THE_ROOM,
+    THE_SIZE,
+    THE_START,
+    THE_SUPPLY,
+    not_known_yet,
+    would_be_divided_by_zero,
+)
 from rulelang.names.symbols import Symbols
 from rulelang.program.nodes import parts
 
@@ -23,17 +34,9 @@ def starts_are_known(symbols: Symbols, text: ast.Text, program: p.Program) -> No
             continue
         later = next((part for part in parts(expression) if not isinstance(part, _KNOWN)), None)
         if later is not None:
-            symbols.complain_in_prose(
-                "not_known_yet",
-                "not known before the game",
-                word.span,
-                f"{what} of `{name}` changes in a match, and is needed before it begins",
-                hint="it may depend on numbers, `players`, options and tables; say the rest in `setup:`",
-            )
+            symbols.complain(word.span, not_known_yet(what, name))
         elif _by_zero(program, expression):
-            symbols.complain_in_prose(
-                "bad_number", "a number that cannot be", word.span, f"{what} of `{name}` would be divided by 0"
-            )
+            symbols.complain(word.span, would_be_divided_by_zero(what, name))
 
 
 def _by_zero(program: p.Program, expression: p.Expression) -> bool:
@@ -45,20 +48,20 @@ def _by_zero(program: p.Program, expression: p.Expression) -> bool:
 def _declared(program: p.Program) -> Iterator[tuple[str, str, p.Expression | None]]:
     """Each name, what of it is said, and the expression."""
     for counter in program.counters:
-        yield counter.name, "the start", counter.start
+        yield counter.name, THE_START, counter.start
     for role in program.roles:
-        yield role.name, "the start", role.start
+        yield role.name, THE_START, role.start
     for track in program.tracks:
-        yield track.name, "the length", track.steps
+        yield track.name, THE_LENGTH, track.steps
     for resource in program.resources:
         name = resource.group or resource.name
-        yield name, "the supply", resource.supply
-        yield name, "the limit", resource.limit
+        yield name, THE_SUPPLY, resource.supply
+        yield name, THE_LIMIT, resource.limit
     for zone in program.zones:
-        yield zone.name, "the room", zone.capacity
+        yield zone.name, THE_ROOM, zone.capacity
     for grid in program.grids:
         for size in (grid.width, grid.height, grid.capacity):
-            yield grid.name, "the size", size
+            yield grid.name, THE_SIZE, size
     for piece in program.pieces:
         for copies in piece.copies:
-            yield piece.name, "the number", copies
+            yield piece.name, THE_NUMBER, copies

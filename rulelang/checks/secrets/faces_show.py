@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
+from rulelang.complaints.places import nothing_lies_face_down
 from rulelang.names.symbols import Symbols
 from rulelang.program.nodes import parts
 
@@ -52,12 +53,4 @@ def _places(asked: p.PieceState, node: p.Node) -> set[str]:
 
 
 def _complain(symbols: Symbols, line: int, place: str, lies: p.FaceDown) -> None:
-    hidden = not lies.is_open(place)
-    way = "who sees it says the line of its zone" if hidden else "no rule lays or turns anything face down there"
-    symbols.complain_in_prose(
-        "needless_facing",
-        "nothing lies face down there" if hidden else "nothing is ever laid face down there",
-        span_of(symbols, line),
-        f"this asks whether a piece in `{place}` lies face up or face down, and {way}",
-        hint="leave it out" if hidden else "say `face down` where it is laid, or leave this out",
-    )
+    symbols.complain(span_of(symbols, line), nothing_lies_face_down(place, hidden=not lies.is_open(place)))

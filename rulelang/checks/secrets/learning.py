@@ -9,7 +9,7 @@ from typing import Any
 from rulelang import program as p
 from rulelang.checks.place import span_of
 from rulelang.checks.secrets.laid_open import Laid, LaidOpen, Lies
-from rulelang.checks.secrets.telling import tell
+from rulelang.complaints.sight import tells_a_secret
 from rulelang.names.symbols import Symbols
 
 YOU = p.Local(slot=0, type="player")
@@ -113,8 +113,5 @@ class Learning:
         sure = sorted((secret for secret in secrets if secret.sure), key=str)
         if sure:
             zone = self.open.zone.get(sure[0].zone)  # None: it is a number
-            said, way = tell(what, sure[0], zone, here.names, here.you)
-            self.symbols.complain_in_prose(
-                "tells_a_secret", "this would tell a secret", span_of(self.symbols, line), said, hint=way
-            )
+            self.symbols.complain(span_of(self.symbols, line), tells_a_secret(what, sure[0], zone, here.names, here.you))
         return bool(sure)

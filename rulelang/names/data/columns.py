@@ -5,6 +5,19 @@ from __future__ import annotations
 import re
 
 from rulelang import ast
+from rulelang.complaints.complaint import FIRST_HERE
+from rulelang.complaints.names import no_such_member
+from rulelang.complaints.tables import (
+    already_in,
+    column_twice,
+    heading_of_names,
+    not_a_heading,
+    not_a_name,
+    perhaps_copies,
+    row_twice,
+    rows_missing,
+    rows_of_nothing_known,
+)
 from rulelang.names.data.csv_file import Written
 from rulelang.names.data.matrices import matrix
 from rulelang.names.data.table_rows import FOR_PEOPLE, as_name, read_rows
@@ -27,21 +40,14 @@ def members(symbols: Symbols, cls: Class, members: list[tuple[str, Span, str]]) 
     first: dict[str, Span] = {}
     for name, span, file in members:
         if not name.isidentifier():
-            other = "it does not begin with a letter" if name[:1].isdigit() else "it has other signs than letters, digits and `_`"
-            text = f"`{name}` is no name: {other}"
-            meant = _as_identifier(name, cls.name)
-            hint = f"write `{meant}`" if meant else "give it a name of its own"
-            symbols.complain_in_prose("bad_name", "not a name", span, text, file=file, hint=hint)
+            symbols.complain(span, not_a_name(name, _as_identifier(name, cls.name)), file=file)
             symbols.lost.add("unknown_name")
         if name in first:
-            symbols.complain_in_prose(
-                "given_twice",
-                "given twice",
+            symbols.complain(
                 span,
-                f"`{name}` is already in `{cls.name}`",
+                already_in(name, cls.name),
+                also=symbols.also(Symbol(name, "", symbols_node(symbols, cls), first[name], file), FIRST_HERE),
                 file=file,
-                also=symbols.also(Symbol(name, "", symbols_node(symbols, cls), first[name], file), "first here"),
-                hint="leave one of them out",
             )
             continue
         first[name] = span
@@ -73,15 +79,7 @@ def table(symbols: Symbols, node: ast.Table) -> None:
     cls = symbols.classes.get(key.text)
     if cls is None or (cls.form == "kind" and not cls.members and node.name == key.text):
         if key.text != node.name:
-            text = f"the first heading says what the rows are: `{node.name}`, or a kind or piece that is declared"
-            symbols.complain_in_prose(
-                "wrong_key",
-                "rows of nothing known",
-                key.span,
-                text,
-                file=key.file,
-                hint=f"write `{node.name}` there, or declare `kind {key.text}: …`",
-            )
+            symbols.complain(key.span, rows_of_nothing_known(node.name, key.text), file=key.file)
             symbols.lost |= {"unknown_name", "unknown_class", "unknown_property"}
             return
         if not declare_name(symbols, symbols.words, node, node.name, "table"):
@@ -99,20 +97,15 @@ def _order(symbols: Symbols, cls: Class, rows: list[list[Written]]) -> dict[int,
     for number, row in enumerate(rows[1:], 1):
         cell = row[0]
         if cell.text not in cls.members:
-            symbols.complain_in_prose(
-                "unknown_name", f"no such {cls.name}", cell.span, f"there is no {cls.name} `{cell.text}`", file=cell.file
-            )
+            symbols.complain(cell.span, no_such_member(cls.name, cell.text), file=cell.file)
         elif cls.members.index(cell.text) not in order:
             order[cls.members.index(cell.text)] = number
         elif cls.form != "kind" or symbols.words[cls.name].form != "table":
-            symbols.complain_in_prose("given_twice", "given twice", cell.span, f"`{cell.text}` has a row already", file=cell.file)
+            symbols.complain(cell.span, row_twice(cell.text), file=cell.file)
     missing = [member for i, member in enumerate(cls.members) if i not in order]
     if missing and rows:
         span = rows[0][0].span
-        text = f"there is no row for {', '.join(f'`{m}`' for m in missing[:4])}"
-        symbols.complain_in_prose(
-            "row_missing", "a row is missing", span, text, file=rows[0][0].file, hint=f"every {cls.name} needs a row"
-        )
+        symbols.complain(span, rows_missing(missing[:4], f"every {cls.name}"), file=rows[0][0].file)
     return order
 
 
@@ -121,26 +114,12 @@ def _columns(symbols: Symbols, cls: Class, table: str, rows: list[list[Written]]
         if heading.text in FOR_PEOPLE and heading.text not in symbols.classes:
             continue
         if heading.text in cls.columns:
-            symbols.complain_in_prose(
-                "given_twice",
-                "given twice",
-                heading.span,
-                f"`{cls.name}` already has a column `{heading.text}`",
-                file=heading.file,
-            )
+            symbols.complain(heading.span, column_twice(cls.name, heading.text), file=heading.file)
             continue
         if cls.form == "piece" and heading.text != "copies" and nearest(heading.text, ["copies"]):
-            text = f"`{heading.text}` is no column that says how many there are; did you mean `copies`?"
-            symbols.complain_in_prose("bad_heading", "not a heading", heading.span, text, file=heading.file)
+            symbols.complain(heading.span, perhaps_copies(heading.text), file=heading.file)
         if not heading.text.isidentifier():
-            symbols.complain_in_prose(
-                "bad_heading",
-                "not a name",
-                heading.span,
-                f"`{heading.text}` cannot name a column",
-                file=heading.file,
-                hint="a name is one word: letters, digits and `_`",
-            )
+            symbols.complain(heading.span, not_a_heading(heading.text), file=heading.file)
             continue
         cells = []
         for member in range(len(cls.members)):
@@ -182,13 +161,7 @@ def _misnamed(symbols: Symbols, node: ast.PieceLine, rows: list[list[Written]]) 
     if not names or len(rows[0]) < 2 or not all(name.isidentifier() and name not in known for name in names):
         return False
     heading = rows[0][0]
-    symbols.complain_in_prose(
-        "wrong_key",
-        "rows of nothing known",
-        heading.span,
-        f"these rows are names, and the heading of names is `{node.name}`",
-        file=heading.file,
-    )
+    symbols.complain(heading.span, heading_of_names(node.name), file=heading.file)
     return True
 
 

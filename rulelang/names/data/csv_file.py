@@ -9,8 +9,16 @@ from pathlib import Path
 from typing import NamedTuple
 
 from rulelang import ast
+from rulelang.complaints.complaint import Complaint
+from rulelang.complaints.tables import (
+    file_cannot_be_read,
+    file_is_no_text,
+    file_without_rows,
+    is_a_folder,
+    no_such_file,
+    quotes_do_not_fit,
+)
 from rulelang.names.symbols import Symbols
-from rulelang.text.near_names import did_you_mean
 from rulelang.text.source import SourceFile, Span
 
 # Complaints that a table that cannot be read would cause elsewhere: what it declares is not known, and not what it holds.
@@ -18,8 +26,6 @@ ECHOES = frozenset({
     "unknown_name", "unknown_class", "unknown_property", "unknown_resource", "unknown_table", "unknown_value", "unknown_place",
     "wrong_kind", "wrong_key", "wrong_clause", "mixed_column", "different_kinds", "row_missing", "no_candidate", "amount_missing",
 })  # fmt: skip
-_WHERE = "a table's file lies in the folder that is named like the rules, or beside the rules, and is named without a path"
-_AS_TEXT = "save it from the spreadsheet as `CSV UTF-8`"
 
 
 class Written(NamedTuple):
@@ -31,11 +37,11 @@ class Written(NamedTuple):
 
 
 class Torn(Exception):
-    """A file that is no table: a sentence, a way out, and the line of the file where that shows (0: none)."""
+    """A file that is no table: what is wrong with it, and the line of the file where that shows (0: none)."""
 
-    def __init__(self, text: str, hint: str | None = None, line: int = 0) -> None:
-        super().__init__(text)
-        self.text, self.hint, self.line = text, hint, line
+    def __init__(self, complaint: Complaint, line: int = 0) -> None:
+        super().__init__(complaint.text)
+        self.complaint, self.line = complaint, line
 
 
 def read_sheet(symbols: Symbols, line: ast.Csv) -> list[list[Written]]:
@@ -49,7 +55,7 @@ def read_sheet(symbols: Symbols, line: ast.Csv) -> list[list[Written]]:
         symbols.lost |= ECHOES
         file = source.name if source is not None and torn.line else None
         span = _whole_line(source, torn.line) if source is not None and torn.line else line.span
-        symbols.complain_in_prose("unreadable_file", "cannot read this file", span, torn.text, file=file, hint=torn.hint)
+        symbols.complain(span, torn.complaint, file=file)
         return []
 
 
@@ -57,22 +63,22 @@ def _source(symbols: Symbols, line: ast.Csv) -> SourceFile:
     """The text of the file. Raises Torn."""
     rules = symbols.sources.get(line.span.file, symbols.source)
     if rules.folder is None or "/" in line.file or "\\" in line.file or "\0" in line.file or line.file.startswith("."):
-        raise Torn(f"there is no `{line.file}` here", _WHERE)
+        raise Torn(no_such_file(line.file))
     own = rules.folder / Path(rules.name).stem
     try:
         path = own / line.file if (own / line.file).exists() else rules.folder / line.file
         text = path.read_bytes().decode("utf-8-sig")  # some programs begin with a mark
     except FileNotFoundError:
         known = [file.name for folder in (own, rules.folder) for file in folder.glob("*.csv")]
-        raise Torn(f"there is no `{line.file}` here{did_you_mean(line.file, known)}", _WHERE) from None
+        raise Torn(no_such_file(line.file, known)) from None
     except IsADirectoryError:
-        raise Torn(f"`{line.file}` is a folder", _WHERE) from None
+        raise Torn(is_a_folder(line.file)) from None
     except OSError as error:
-        raise Torn(f"`{line.file}` cannot be read: {error.strerror}") from None
+        raise Torn(file_cannot_be_read(line.file, error.strerror)) from None
     except ValueError:
-        raise Torn(f"`{line.file}` is no text in UTF-8", _AS_TEXT) from None
+        raise Torn(file_is_no_text(line.file)) from None
     if "\0" in text:
-        raise Torn(f"`{line.file}` is no text in UTF-8", _AS_TEXT)
+        raise Torn(file_is_no_text(line.file))
     return SourceFile(line.file, text, rules.folder)
 
 
@@ -87,14 +93,12 @@ def _rows(source: SourceFile) -> Iterator[list[Written]]:
         except StopIteration:
             break
         except csv.Error:
-            hint = 'a cell in quotes ends with a quote, and then the cell ends; a quote inside it is written twice, `""`'
-            raise Torn("quotes do not fit here", hint, start) from None
+            raise Torn(quotes_do_not_fit(), start) from None
         if any(cell.strip() for cell in cells):
             found += 1
             yield [_cell(source, start, reader.line_num, cell) for cell in cells]
     if found < 2:
-        text = f"`{source.name}` {'has no row below its heading' if found else 'is empty'}"
-        raise Torn(text, "the first row names the columns, and each row below it is one thing")
+        raise Torn(file_without_rows(source.name, empty=not found))
 
 
 def _between(heading: str) -> str:

@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 from rulelang import ast
+from rulelang.complaints.names import no_such_kind, no_such_member
+from rulelang.complaints.tables import (
+    columns_missing,
+    never_so_many_players,
+    no_number_of_players_as_key,
+    row_twice,
+    rows_missing,
+)
 from rulelang.names.data.csv_file import Written
 from rulelang.names.data.table_rows import FOR_PEOPLE
 from rulelang.names.declare import declare_name
@@ -19,8 +27,7 @@ def matrix(symbols: Symbols, node: ast.Table, rows: list[list[Written]]) -> None
     for word in (row, column):
         if word != "players" and not _names_keys(symbols, word):
             span = symbols.word_span(node.keys.span, word)
-            hint = "`players` is how many play" if word == "player" else None
-            symbols.complain_in_prose("unknown_class", "no such kind", span, f"there is no kind `{word}`", hint=hint)
+            symbols.complain(span, no_such_kind(word))
             return
     rows = _without_notes(symbols, column, rows)
     row_keys = [_key(symbols, row, cells[0]) for cells in rows[1:]]
@@ -52,15 +59,11 @@ def _key(symbols: Symbols, class_name: str, cell: Written) -> int | None:
     if class_name == "players":
         if cell.text.isdecimal() and len(cell.text) < 9:
             return int(cell.text)
-        symbols.complain_in_prose(
-            "wrong_key", "not a key", cell.span, f"`{cell.text}` is not a number of players", file=cell.file
-        )
+        symbols.complain(cell.span, no_number_of_players_as_key(cell.text), file=cell.file)
         return None
     if cell.text in symbols.classes[class_name].members:
         return symbols.classes[class_name].members.index(cell.text)
-    symbols.complain_in_prose(
-        "unknown_name", f"no such {class_name}", cell.span, f"there is no {class_name} `{cell.text}`", file=cell.file
-    )
+    symbols.complain(cell.span, no_such_member(class_name, cell.text), file=cell.file)
     return None
 
 
@@ -71,21 +74,15 @@ def _every_key_once(symbols: Symbols, node: ast.Table, key: str, cells: list[Wri
     for cell in cells:
         name = str(int(cell.text)) if cell.text.isdecimal() else cell.text
         if name in seen:
-            symbols.complain_in_prose("given_twice", "given twice", cell.span, f"`{name}` has a {form} already", file=cell.file)
+            symbols.complain(cell.span, row_twice(name, form), file=cell.file)
         elif needed and name not in needed and (key != "players" or _limited_here(symbols, node)):
-            said = f"`players` is never {name}"
-            symbols.complain_in_prose(
-                "never_comes", "a case that never comes", cell.span, said, file=cell.file, hint="leave it out"
-            )
+            symbols.complain(cell.span, never_so_many_players(name), file=cell.file)
         seen.add(name)
     missing = [name for name in needed if name not in seen]
     if missing:
-        names = ", ".join(f"`{name}`" for name in missing[:MOST])
-        code, title = ("row_missing", "a row is missing") if form == "row" else ("column_missing", "a column is missing")
+        say = rows_missing if form == "row" else columns_missing
         whose = "every number of players" if key == "players" else f"every {key}"
-        symbols.complain_in_prose(
-            code, title, heading.span, f"there is no {form} for {names}", file=heading.file, hint=f"{whose} needs a {form}"
-        )
+        symbols.complain(heading.span, say(missing[:MOST], whose), file=heading.file)
 
 
 def _needed(symbols: Symbols, key: str) -> list[str]:

@@ -8,14 +8,13 @@ from __future__ import annotations
 import re
 
 from rulelang import ast
+from rulelang.complaints.tables import no_row_follows, ragged_row, table_has_no
 from rulelang.names.data.csv_file import Written, read_sheet
 from rulelang.names.symbols import Symbols
 from rulelang.printing.format import line_of
-from rulelang.text.near_names import did_you_mean
 from rulelang.text.source import Span
 
 FOR_PEOPLE = ("note", "prov")  # columns that only people read
-MOST = 12  # rows or columns named in a complaint
 
 
 def read_rows(symbols: Symbols, table: ast.Table | ast.PieceLine) -> list[list[Written]]:
@@ -72,9 +71,10 @@ def _more(symbols: Symbols, table: str, rows: list[list[Written]], more: list[li
     places = {heading.text: place for place, heading in enumerate(more[0])}
     missing = [name for name in known if name not in places and name not in FOR_PEOPLE]
     if missing or len(more) < 2:
-        text = f"the first line names the columns, and `{missing[0]}` is not among them" if missing else "no row follows"
-        hint = f"write `| {' | '.join(name for name in known if name not in FOR_PEOPLE)} |` above the new row"
-        symbols.complain_in_prose("column_missing", "a column is missing", _line_span(more[0]), text, hint=hint)
+        symbols.complain(
+            _line_span(more[0]),
+            no_row_follows([name for name in known if name not in FOR_PEOPLE], missing[0] if missing else None),
+        )
         return []
     for heading in more[0]:
         if heading.text not in known:
@@ -127,9 +127,7 @@ def _row(symbols: Symbols, table: str, rows: list[list[Written]], key: ast.Key) 
 
 
 def _unknown(symbols: Symbols, table: str, form: str, name: str, known: list[str], span: Span) -> None:
-    text = f"`{table}` has no {form} `{name}`{did_you_mean(name, known)}"
-    hint = f"its {form}s are {', '.join(f'`{one}`' for one in known[:MOST])}{', …' if len(known) > MOST else ''}"
-    symbols.complain_in_prose("unknown_target", "nothing of this name", span, text, hint=hint)
+    symbols.complain(span, table_has_no(form, table, name, known))
 
 
 def _piped(symbols: Symbols, row: ast.Row) -> list[Written]:
@@ -156,12 +154,6 @@ def _even(symbols: Symbols, rows: list[list[Written]]) -> list[list[Written]]:
 
 
 def _emptied(symbols: Symbols, row: list[Written], width: int) -> list[Written]:
-    text = f"this row has {_cells(len(row))}, the heading has {width}"
     quoted = len(row) > width and row[-1].file != symbols.source.name
-    hint = "a cell with a comma or semicolon in it stands in quotes" if quoted else "an empty cell is written `-`"
-    symbols.complain_in_prose("ragged_row", "a row of another length", row[-1].span, text, file=row[-1].file, hint=hint)
+    symbols.complain(row[-1].span, ragged_row(len(row), width, quoted=quoted), file=row[-1].file)
     return [row[0], *([row[0]._replace(text="-")] * (width - 1))]
-
-
-def _cells(count: int) -> str:
-    return "1 cell" if count == 1 else f"{count} cells"
