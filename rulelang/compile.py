@@ -8,6 +8,10 @@ from pathlib import Path
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks import check
+from rulelang.complaints.complaint import HERE_TOO
+from rulelang.complaints.course import too_deep
+from rulelang.complaints.values import page_is_not_played
+from rulelang.complaints.variants.bases import GOES_TOO
 from rulelang.lower import lower
 from rulelang.names.required import check_whole
 from rulelang.names.resolve import resolve
@@ -42,7 +46,7 @@ def compile_all(sources: Sequence[SourceFile], find: Find = nowhere) -> tuple[p.
         found = _blaming(found, stack, lambda tree: _compiled(stack.game, tree, [], stack.sources)[1])
         return program and program.model_copy(update={"variants": names}), found, symbols
     except RecursionError:
-        return None, [_too_deep(sources[0])], None
+        return None, [too_deep().at(sources[0].name, Span())], None
 
 
 def _blaming(complaints: list[Diagnostic], stack: Stack, check: Check) -> list[Diagnostic]:
@@ -58,7 +62,7 @@ def _blaming(complaints: list[Diagnostic], stack: Stack, check: Check) -> list[D
 
 
 def _of_what_is_gone(complaint: Diagnostic, places: list[Also]) -> Diagnostic:
-    hint = complaint.hint or "What speaks of it has to go, too, or to be replaced."
+    hint = complaint.hint or GOES_TOO
     return complaint.model_copy(update={"also": (*places, *complaint.also), "hint": hint})
 
 
@@ -70,7 +74,7 @@ def compile_tree(
     try:
         return _compiled(source, text, [], others or {})
     except RecursionError:
-        return None, [_too_deep(source)], None
+        return None, [too_deep().at(source.name, Span())], None
 
 
 def _compiled(
@@ -102,20 +106,9 @@ def _folded(found: list[Diagnostic]) -> list[Diagnostic]:
         key = (d.code, d.text) if d.code.startswith("unknown_") else (d.code, str(number))
         first = kept.setdefault(key, d)
         if first is not d and len(first.also) < MOST_PLACES:
-            place = Also(file=d.file, span=d.span, text="here too")
+            place = Also(file=d.file, span=d.span, text=HERE_TOO)
             kept[key] = first.model_copy(update={"also": (*first.also, place)})
     return list(kept.values())
-
-
-def _too_deep(source: SourceFile) -> Diagnostic:
-    return Diagnostic(
-        code="too_deep",
-        title="nested too deeply",
-        file=source.name,
-        span=Span(),
-        text="something in this text is nested too deeply to be read",
-        hint="give its parts names of their own",
-    )
 
 
 def compile_paths(paths: Sequence[Path], find: Find = nowhere) -> p.Program:
@@ -124,16 +117,5 @@ def compile_paths(paths: Sequence[Path], find: Find = nowhere) -> p.Program:
     program, complaints, symbols = compile_all(sources, find)
     if program is None:
         known = symbols.sources.values() if symbols else sources
-        raise Complaints(complaints or [_page(sources[0])], known)
+        raise Complaints(complaints or [page_is_not_played().at(sources[0].name, Span(end_column=5))], known)
     return program
-
-
-def _page(source: SourceFile) -> Diagnostic:
-    return Diagnostic(
-        code="not_yet_playable",
-        title="a page is not played",
-        file=source.name,
-        span=Span(end_column=5),
-        text="this file is a page: an excerpt that is checked, and not a game",
-        hint="begin it with `game`",
-    )

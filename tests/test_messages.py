@@ -22,7 +22,7 @@ def codes() -> set[str]:
     """Every code that some step or check gives to a complaint: a fixed text in the place of a parameter named `code`."""
     trees = [python.parse(file.read_text(encoding="utf-8")) for file in sorted((ROOT / "rulelang").rglob("*.py"))]
     nodes = [node for tree in trees for node in python.walk(tree)]
-    places: dict[str, set[int]] = {"Diagnostic": set()}
+    places: dict[str, set[int]] = {"Complaint": {0}}
     for node in nodes:
         if isinstance(node, python.FunctionDef):
             names = [argument.arg for argument in node.args.args if argument.arg != "self"]

@@ -8,6 +8,18 @@ from typing import Any
 from rulelang import ast
 from rulelang.ast.addresses import label_of
 from rulelang.ast.traversal import nodes
+from rulelang.complaints.variants.changes import (
+    alternative_is_there,
+    alternatives_are_added,
+    name_is_there,
+    names_are_added,
+    new_numbers_are_added,
+    nothing_is_added,
+    row_of_the_whole_table,
+    rows_are_added,
+    steps_stand_beside,
+    which_one_of,
+)
 from rulelang.variants.address import Target
 from rulelang.variants.edit import Impossible, Make, plain, written
 
@@ -26,11 +38,9 @@ _BUNDLES = (ast.PayLine, ast.GainLine, ast.CostBlock, ast.RewardBlock)
 def items(target: Target, line: ast.AddTo) -> Iterator[Item]:
     """What each item of an `add to` is added to, and how. Raises Impossible."""
     if isinstance(line.items[0], ast.Block):
-        name = plain(line.address)
-        hint = f"Write `add after {name}: …` or `add before {name}: …`."
-        raise Impossible(line.items[0].steps[0], "steps stand before or after something", hint)
+        raise Impossible(line.items[0].steps[0], steps_stand_beside(plain(line.address)))
     if target.row is not None:
-        raise Impossible(target.row, "a row is added to the whole table", "Leave the brackets out.")
+        raise Impossible(target.row, row_of_the_whole_table())
     for item in line.items:
         yield _item(target.node, item, line)
 
@@ -42,7 +52,7 @@ def _item(node: ast.Node, item: ast.Node, line: ast.AddTo) -> Item:
         return _value(node, item)
     if isinstance(node, ast.Table | ast.PieceLine):
         if not isinstance(item, ast.MoreRows):
-            raise Impossible(item, "rows are added to a table, below a line that names the columns")
+            raise Impossible(item, rows_are_added())
         return item, node, ("row", written(*item.rows[1:])), written(item), _longer("rows", item)
     if isinstance(node, _BUNDLES):
         return item, node, ("more", written(item)), written(item), _more(item)
@@ -50,8 +60,7 @@ def _item(node: ast.Node, item: ast.Node, line: ast.AddTo) -> Item:
         return item, node, ("more", written(item)), written(item), _also(item)
     if _lists(node):
         return _alternative(_list(node, line), item)
-    hint = "Steps are added with `add before` or `add after`, declarations with `add` alone."
-    raise Impossible(line.address, "nothing can be added to this", hint)
+    raise Impossible(line.address, nothing_is_added())
 
 
 def _longer(name: str, item: Any) -> Make:
@@ -63,16 +72,16 @@ def _longer(name: str, item: Any) -> Make:
 
 def _name(node: ast.Node, item: ast.Node, field: str) -> Item:
     if not isinstance(item, ast.Reference):
-        raise Impossible(item, "names are added to this")
+        raise Impossible(item, names_are_added())
     if any(one.name == item.name for one in getattr(node, field)):
-        raise Impossible(item, f"`{item.name}` is in `{plain(node)}` already")
+        raise Impossible(item, name_is_there(item.name, plain(node)))
     name = ast.Name.model_construct(span=item.span, name=item.name)
     return item, node, ("item", item.name), item.name, _longer(field, name)
 
 
 def _value(node: ast.OptionLine, item: ast.Node) -> Item:
     if not isinstance(item, ast.NumberText) or item.value in node.values:
-        raise Impossible(item, "numbers that it does not have yet are added to an option")
+        raise Impossible(item, new_numbers_are_added())
     return item, node, ("item", str(item.value)), str(item.value), _longer("values", item.value)
 
 
@@ -112,9 +121,7 @@ def _list(node: ast.Node, line: ast.AddTo) -> ast.Node:
     if node in found:
         return node
     if len(found) > 1:
-        raise Impossible(
-            line.address, f"there are {len(found)} of `one of` in this", "Say which, as `.one_of[2]` or `.one_of[name]`."
-        )
+        raise Impossible(line.address, which_one_of(len(found)))
     return found[0]
 
 
@@ -123,7 +130,7 @@ def _alternative(node: ast.Node, item: ast.Node) -> Item:
     names = {label_of(one) or getattr(one, "name", "") for one in _alternatives(node)}
     name = label_of(new) or str(getattr(new, "name", ""))
     if name in names:
-        raise Impossible(item, f"`{name}` can be chosen here already")
+        raise Impossible(item, alternative_is_there(name))
     return item, node, ("item", name), written(new), _choice(new)
 
 
@@ -133,8 +140,7 @@ def _as_alternative(item: ast.Node) -> ast.AlternativeLine | ast.Named:
             return item
         case ast.Reference():
             return ast.Named.model_construct(span=item.span, name=item.name)
-    hint = 'An alternative is the name of an action, or a label with its steps: `"sell it": …`.'
-    raise Impossible(item, "alternatives are added to `one of`", hint)
+    raise Impossible(item, alternatives_are_added())
 
 
 def _alternatives(node: ast.Node) -> tuple[ast.Node, ...]:

@@ -9,8 +9,22 @@ from typing import NamedTuple
 from rulelang import ast
 from rulelang.ast.addresses import clauses, inner, label_of, title
 from rulelang.ast.traversal import children, nodes
+from rulelang.complaints.complaint import Complaint
+from rulelang.complaints.variants.addresses import (
+    column_after_colon,
+    no_clause,
+    no_clause_in_this,
+    no_clause_number,
+    no_declaration,
+    none_speaks_of,
+    nothing_called,
+    of_another_form,
+    say_which,
+    several_called,
+    several_clauses,
+    several_speak_of,
+)
 from rulelang.printing.format import line_of
-from rulelang.text.near_names import did_you_mean
 
 LISTS = (ast.Table, ast.PieceLine, ast.KindLine, ast.ActionsLine, ast.ZonesLine, ast.PiecesLine, ast.OptionLine)
 _MOST = 5  # clauses named in a complaint
@@ -25,11 +39,11 @@ class Target(NamedTuple):
 
 
 class Missing(Exception):
-    """Nothing is where an address points, or several clauses are: the place, a sentence, a way out."""
+    """Nothing is where an address points, or several clauses are: the place, and what is said of it."""
 
-    def __init__(self, node: ast.Node, text: str, hint: str | None = None, several: Sequence[ast.Node] = ()) -> None:
-        super().__init__(text)
-        self.node, self.text, self.hint, self.several = node, text, hint, several
+    def __init__(self, node: ast.Node, complaint: Complaint, several: Sequence[ast.Node] = ()) -> None:
+        super().__init__(complaint.text)
+        self.node, self.complaint, self.several = node, complaint, several
 
 
 def find(tree: ast.Text, address: ast.Address | ast.PlainAddress) -> Target:
@@ -38,7 +52,7 @@ def find(tree: ast.Text, address: ast.Address | ast.PlainAddress) -> Target:
         return _found(tree, address)
     except Missing as missing:
         if missing.several:
-            missing.hint = _choices(tree, missing.several)
+            missing.complaint = missing.complaint._replace(hint=say_which(_choices(tree, missing.several)))
         raise
 
 
@@ -60,7 +74,7 @@ def _inside(found: ast.Node, address: ast.Node, parts: list[ast.Key | ast.Segmen
             if at == 0 and isinstance(found, LISTS):
                 if len(parts) > 1:
                     said = f"{title(found)}[{line_of(part.of)}]: {line_of(parts[1]).removeprefix('.')}"
-                    raise Missing(parts[1], "the column stands after the colon", f"Write `change {said} …`.")
+                    raise Missing(parts[1], column_after_colon(said))
                 return Target(found, (), part)
             found = _labelled(found, part)
             at += 1
@@ -117,23 +131,22 @@ def _declaration(tree: ast.Text, address: ast.Address) -> ast.Node:
     own = [str(getattr(d, "name", "")) for d in tree.declarations if title(d).startswith(f"{address.form} ")]
     other = next((d for d in tree.declarations if getattr(d, "name", None) == address.name), None)
     if other is not None and not isinstance(other, ast.Header):
-        raise Missing(address, f"there is no `{wanted}`, but there is `{title(other)}`")
-    hint = _listed("what there is", own) if len(own) <= _MOST else None
-    raise Missing(address, f"there is no `{wanted}`{did_you_mean(address.name, own)}", hint)
+        raise Missing(address, of_another_form(wanted, title(other)))
+    raise Missing(address, no_declaration(address.form, address.name, own))
 
 
 def _one(place: ast.Node, word: str, said: Sequence[ast.Node], keys: list[ast.Key]) -> ast.Node:
     """The clause that the keys pick; without keys there must be one only."""
     if not said:
-        raise Missing(place, f"there is no `{word}`")
+        raise Missing(place, no_clause(word))
     if not keys:
         if len(said) > 1:
-            raise Missing(place, f"there are {len(said)} of `{word}`", several=said)
+            raise Missing(place, several_clauses(word, len(said)), said)
         return said[0]
     for key in keys:
         said = _picked(word, said, key)
     if len(said) > 1:
-        raise Missing(keys[-1], f"{len(said)} of `{word}` speak of `{line_of(keys[-1].of)}`", several=said)
+        raise Missing(keys[-1], several_speak_of(word, line_of(keys[-1].of), len(said)), said)
     return said[0]
 
 
@@ -141,14 +154,13 @@ def _picked(word: str, said: Sequence[ast.Node], key: ast.Key) -> list[ast.Node]
     if isinstance(key.of, ast.NumberText):
         if 1 <= key.of.value <= len(said):
             return [said[key.of.value - 1]]
-        text = f"there is no `{word}` with number {key.of.value}, there are {len(said)}"
-        raise Missing(key, text, several=said)
+        raise Missing(key, no_clause_number(word, key.of.value, len(said)), said)
     name = line_of(key.of)
     found = [node for node in said if name in re.findall(r"\w+", line_of(node))]
     if found:
         return found
     names = {mentioned for node in said for mentioned in re.findall(r"\w+", line_of(node))}
-    raise Missing(key, f"no `{word}` here speaks of `{name}`{did_you_mean(name, names)}", several=said)
+    raise Missing(key, none_speaks_of(word, name, names), said)
 
 
 def _labelled(found: ast.Node, key: ast.Key) -> ast.Node:
@@ -158,9 +170,9 @@ def _labelled(found: ast.Node, key: ast.Key) -> ast.Node:
     said = [node for name, node in known if name == wanted]
     if not said:
         names = list(dict.fromkeys(name for name, _ in known))
-        raise Missing(key, f"nothing here is called {wanted}{did_you_mean(wanted, names)}", _listed("what there is", names))
+        raise Missing(key, nothing_called(wanted, names))
     if len(said) > 1:
-        raise Missing(key, f"{len(said)} things here are called {wanted}", several=said)
+        raise Missing(key, several_called(wanted, len(said)), said)
     return said[0]
 
 
@@ -175,20 +187,12 @@ def _choosable(node: ast.Node) -> Iterator[tuple[str, ast.Node]]:
 
 def _no_clause(found: ast.Node, part: ast.Segment) -> Missing:
     words = list(dict.fromkeys(_shown(word, child) for word, child in inner(found)))
-    text = f"there is no `{part.word}` in this{did_you_mean(part.word, [word.partition('[')[0] for word in words])}"
-    return Missing(part, text, _listed("what there is", words))
+    return Missing(part, no_clause_in_this(part.word, words))
 
 
 def _shown(word: str, node: ast.Node) -> str:
     label = label_of(node)
     return word if label is None else f'["{label}"]'
-
-
-def _listed(what: str, names: list[str]) -> str | None:
-    if not names:
-        return None
-    more = ", …" if len(names) > _MOST else ""
-    return f"{what[0].upper()}{what[1:]}: {', '.join(f'`{name}`' for name in names[:_MOST])}{more}."
 
 
 def _told_apart(node: ast.Node, said: Sequence[ast.Node]) -> str:
@@ -200,13 +204,9 @@ def _told_apart(node: ast.Node, said: Sequence[ast.Node]) -> str:
     return f"{line} {below[0]}" if below else line
 
 
-def _choices(tree: ast.Text, said: Sequence[ast.Node]) -> str:
+def _choices(tree: ast.Text, said: Sequence[ast.Node]) -> Iterator[tuple[str, str]]:
     """The addresses of clauses, each with its first line."""
     addresses = {id(node): address for address, node in clauses(tree)}
-    shown = []
     for node in said[:_MOST]:
         address = addresses[id(node)]
-        shown.append(
-            f"`{address if address.endswith(']') or len(said) == 1 else f'{address}[1]'}` is `{_told_apart(node, said)}`"
-        )
-    return f"Say which: {', '.join(shown)}."
+        yield address if address.endswith("]") or len(said) == 1 else f"{address}[1]", _told_apart(node, said)

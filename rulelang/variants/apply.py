@@ -10,6 +10,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from rulelang import ast
+from rulelang.complaints.complaint import THERE_UNTIL
+from rulelang.complaints.variants.bases import changes_nothing
 from rulelang.text.diagnostics import Also, Diagnostic
 from rulelang.text.source import Span
 from rulelang.variants.address import Missing
@@ -39,7 +41,7 @@ def removed(stack: Stack) -> dict[str, Also]:
         for statement in layer.text.declarations[1:]:
             match statement:
                 case ast.RemoveLine(address=ast.Address(name=name, parts=())):
-                    found[name] = Also(file=layer.source.name, span=statement.span, text="it was there until this")
+                    found[name] = Also(file=layer.source.name, span=statement.span, text=THERE_UNTIL)
     return found
 
 
@@ -66,7 +68,10 @@ def _known(stack: Stack) -> tuple[dict[str, list[Edit]], list[Diagnostic]]:
         tree = _applied(stack.text, [edit for base in layer.bases for edit in known.get(base, [])])
         known[_key(layer)], more = _edits(tree, layer)
         complaints += more
-        complaints += [_idle(layer, statement, there) for statement, there in idle(stack, tree, known[_key(layer)])]
+        complaints += [
+            changes_nothing().at(layer.source.name, _first_line(layer, statement.span), (there,))
+            for statement, there in idle(stack, tree, known[_key(layer)])
+        ]
     return known, complaints
 
 
@@ -82,25 +87,9 @@ def _edits(tree: ast.Text, layer: Layer) -> tuple[list[Edit], list[Diagnostic]]:
             continue
         try:
             found += edits(tree, layer.source.name, statement)
-        except Missing as missing:
-            complaints.append(_complaint(layer, missing, "unknown_target", "nothing of this name"))
-        except Impossible as impossible:
-            complaints.append(_complaint(layer, impossible, "wrong_change", "this cannot be changed so"))
+        except (Missing, Impossible) as wrong:
+            complaints.append(wrong.complaint.at(layer.source.name, _first_line(layer, wrong.node.span)))
     return found, complaints
-
-
-def _complaint(layer: Layer, error: Missing | Impossible, code: str, title: str) -> Diagnostic:
-    span = _first_line(layer, error.node.span)
-    return Diagnostic(code=code, title=title, file=layer.source.name, span=span, text=error.text, hint=error.hint)
-
-
-def _idle(layer: Layer, statement: ast.Node, there: Also) -> Diagnostic:
-    span = _first_line(layer, statement.span)
-    text = "this changes nothing"
-    hint = "Leave it out, or say what is to be different."
-    return Diagnostic(
-        code="changes_nothing", title="nothing new", file=layer.source.name, span=span, text=text, also=(there,), hint=hint
-    )
 
 
 def _first_line(layer: Layer, span: Span) -> Span:

@@ -10,6 +10,8 @@ from functools import cache
 
 from rulelang import ast
 from rulelang.ast.addresses import clauses
+from rulelang.complaints.complaint import IN_THE_BASE
+from rulelang.complaints.variants.bases import said_anew
 from rulelang.text.diagnostics import Also, Diagnostic
 from rulelang.variants.apply import one_by_one
 from rulelang.variants.changing import can_change
@@ -57,7 +59,7 @@ def _first(holds: Callable[[int], bool], last: int) -> int:
 
 
 def _told(layer: Layer, statement: ast.Node, complaint: Diagnostic, way: str) -> Diagnostic:
-    there = Also(file=complaint.file, span=complaint.span, text="this line of the base")
+    there = Also(file=complaint.file, span=complaint.span, text=IN_THE_BASE)
     end = len(plain(statement)) + statement.span.column if statement.span.end_line > statement.span.line else 0
     span = statement.span if not end else statement.span.model_copy(update={"end_line": statement.span.line, "end_column": end})
     return complaint.model_copy(
@@ -76,10 +78,9 @@ def _way_out(stack: Stack, tree: ast.Text, complaint: Diagnostic) -> str:
         if (node.span.file or stack.game.name) == complaint.file and _stands_in(complaint, node)
     ]
     if not around:
-        return "What the base says there is said anew in this file, with `change` or `replace`."
+        return said_anew(None)
     declaration, node = around[0]
-    how = f"change {declaration}: …" if can_change(node) else f"replace {around[-1][0]}: …"
-    return f"What the base says there is said anew in this file: `{how}`."
+    return said_anew(declaration, "change") if can_change(node) else said_anew(around[-1][0], "replace")
 
 
 def _stands_in(complaint: Diagnostic, node: ast.Node) -> bool:

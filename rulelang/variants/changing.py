@@ -5,6 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulelang import ast
+from rulelang.complaints.variants.changes import (
+    EXAMPLES,
+    change_sets_parts,
+    here_stands,
+    here_stands_by_players,
+    here_stands_how_many,
+    limit_for_whom,
+    only_tables_have_rows,
+)
 from rulelang.variants.address import Target
 from rulelang.variants.edit import Impossible, Make, plain, written
 
@@ -15,33 +24,20 @@ _NOTES: dict[type[ast.Node], tuple[type[ast.Node], ...]] = {
     ast.ZoneLine: (ast.HoldsNote, ast.CapacityNote, ast.OrderedNote, ast.SightNote),
     ast.GridLine: (ast.CapacityNote,),
 }
-_EXAMPLES: dict[type[ast.Node], str] = {
-    ast.ResourceLine: "`20`, `at most 7 each player`",
-    ast.ZoneLine: "`at most 5`, `contents seen by everyone`",
-    ast.GridLine: "`4 by 4`, `at most 2`",
-    ast.TrackLine: "`12 steps`",
-    ast.CounterLine: "a number",
-    ast.RoleLine: "a player, such as `seat 1`",
-    ast.DieLine: "`1 to 8`",
-    ast.Players: "`2 to 5`",
-    ast.OptionLine: "numbers, the default first: `10, 8`",
-    ast.Table: "a column and what stands there: `price 2 coin`",
-    ast.PieceLine: "how many there are, or a column and what stands there: `copies 3`",
-}
+_LISTS_OF_NAMES = (ast.KindLine, ast.ActionsLine, ast.ZonesLine, ast.PiecesLine)
 _SINGLE: dict[type[ast.Node], str] = {ast.CounterLine: "start", ast.RoleLine: "start"}
 
 
 def can_change(node: ast.Node) -> bool:
     """Whether `change` sets parts of a declaration."""
-    return type(node) in _EXAMPLES
+    return type(node) in EXAMPLES
 
 
 def settings(target: Target, line: ast.ChangeLine) -> Iterator[Setting]:
     """What each part of a `change` sets. Raises Impossible."""
     node = target.node
-    if target.around or type(node) not in _EXAMPLES:
-        text = "`change` sets a number, a limit or a cell of what is declared"
-        raise Impossible(line.address, text, _other_way(node, plain(line.address)))
+    if target.around or not can_change(node):
+        raise Impossible(line.address, change_sets_parts(plain(line.address), names=isinstance(node, _LISTS_OF_NAMES)))
     if isinstance(node, ast.OptionLine):
         yield _option(line)
         return
@@ -49,15 +45,9 @@ def settings(target: Target, line: ast.ChangeLine) -> Iterator[Setting]:
         if isinstance(node, ast.Table) or (isinstance(node, ast.PieceLine) and isinstance(part, ast.CellChange)):
             yield from _cells(node, target.row, part)
         elif target.row is not None:
-            raise Impossible(target.row, f"only tables have rows, and this is `{plain(node)}`")
+            raise Impossible(target.row, only_tables_have_rows(plain(node)))
         else:
             yield _part(node, part)
-
-
-def _other_way(node: ast.Node, address: str) -> str:
-    if isinstance(node, ast.KindLine | ast.ActionsLine | ast.ZonesLine | ast.PiecesLine):
-        return "Names are added with `add to`, and left out with `remove`, the name in brackets."
-    return f"Write `replace {address}: …`."
 
 
 def _part(node: ast.Node, part: ast.Node) -> Setting:
@@ -85,8 +75,8 @@ def _part(node: ast.Node, part: ast.Node) -> Setting:
     if isinstance(part, _NOTES.get(type(node), ())):
         return part, (_like(part),), written(part), lambda old: (_with_note(old, part),)
     if isinstance(node, ast.ResourceLine) and isinstance(part, ast.CapacityNote):
-        raise Impossible(part, "a limit of a resource says for whom", f"Write `{plain(part)} each player`.")
-    raise Impossible(part, f"here stands {_EXAMPLES[type(node)]}")
+        raise Impossible(part, limit_for_whom(plain(part)))
+    raise Impossible(part, here_stands(type(node)))
 
 
 def _limits(old: ast.Node, said_by: ast.Node, **numbers: object) -> ast.Node:
@@ -119,7 +109,7 @@ def _option(line: ast.ChangeLine) -> Setting:
     values: list[int] = []
     for part in line.parts:
         if not (isinstance(part, ast.Supply) and isinstance(part.amount, ast.NumberText) and part.of_each is None):
-            raise Impossible(part, f"here stands {_EXAMPLES[ast.OptionLine]}")
+            raise Impossible(part, here_stands(ast.OptionLine))
         values.append(part.amount.value)
     return line, ("values",), written(*line.parts), lambda old: (_limits(old, line, values=tuple(values)),)
 
@@ -127,7 +117,7 @@ def _option(line: ast.ChangeLine) -> Setting:
 def _cells(node: ast.Table | ast.PieceLine, row: ast.Key | None, part: ast.Node) -> Iterator[Setting]:
     """The cells that a part sets; in a table with two keys `by players (4: 5)` says which columns."""
     if isinstance(node, ast.PieceLine) and not has_rows(node):
-        raise Impossible(part, "here stands how many there are")
+        raise Impossible(part, here_stands_how_many())
     cells: list[ast.CellChange] = []
     if isinstance(part, ast.CellChange):
         cells = [part]
@@ -137,8 +127,8 @@ def _cells(node: ast.Table | ast.PieceLine, row: ast.Key | None, part: ast.Node)
             for case in part.amount.cases
         ]
     if not cells:
-        example = "`by players (4: 5)`" if isinstance(node, ast.Table) and node.keys else _EXAMPLES[ast.Table]
-        raise Impossible(part, f"here stands {example}")
+        two_keys = isinstance(node, ast.Table) and node.keys is not None
+        raise Impossible(part, here_stands_by_players() if two_keys else here_stands(ast.Table))
     for cell in cells:
         full = cell.model_copy(update={"row": row})
         aspect = ("cell", "" if row is None else plain(row.of), cell.column)

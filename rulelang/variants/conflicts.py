@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations
-from typing import NamedTuple
 
 from rulelang import ast
+from rulelang.complaints.complaint import Complaint
+from rulelang.complaints.variants.bases import (
+    AND_HERE,
+    WHAT_BOTH_ARE_ABOUT,
+    changed_by_two,
+    changed_twice_here,
+    which_comes_first,
+)
 from rulelang.text.diagnostics import Also, Diagnostic
 from rulelang.text.source import Span
 from rulelang.variants.edit import Edit
-
-
-class Clash(NamedTuple):
-    """Why two edits cannot both hold."""
-
-    code: str
-    text: str
-    hint: str
 
 
 def conflicts(edits: Iterable[Edit], related: frozenset[tuple[str, str]], game: str) -> Iterator[tuple[Edit, Diagnostic]]:
@@ -43,7 +42,7 @@ def same(first: Edit, second: Edit) -> bool:
     return mine == (second.path, second.aspect, second.said, second.whole)
 
 
-def _differ(first: Edit, second: Edit) -> Clash | None:
+def _differ(first: Edit, second: Edit) -> Complaint | None:
     """Why the two cannot both hold, if they cannot."""
     if first.by != second.by and same(first, second):
         return None
@@ -61,21 +60,13 @@ def _within(outer: Edit, other: Edit) -> bool:
     return outer.whole and (*other.path, *other.anchor)[: len(outer.path)] == outer.path
 
 
-def _clash(code: str, text: str, hint: str) -> Clash:
-    return Clash(code, text, hint)
-
-
-def _one_gap(first: Edit, second: Edit) -> Clash | None:
+def _one_gap(first: Edit, second: Edit) -> Complaint | None:
     shared = first.aspect[0] == second.aspect[0] or first.aspect[1] == second.aspect[1]
     if first.path != second.path or not shared or first.by == second.by:
         return None
     if _only_asks(first) and _only_asks(second):
         return None
-    hint = (
-        "Write the steps of both, in their order, into one variant; or base one of the two on the other, "
-        "and put its steps before or after those of the other."
-    )
-    return _clash("same_place", "two variants put steps in one place, and nothing says which come first", hint)
+    return which_comes_first()
 
 
 def _only_asks(edit: Edit) -> bool:
@@ -84,7 +75,7 @@ def _only_asks(edit: Edit) -> bool:
     return isinstance(block, ast.Block) and all(isinstance(step, ast.NeedsLine) for step in block.steps)
 
 
-def _one_aspect(first: Edit, second: Edit) -> Clash | None:
+def _one_aspect(first: Edit, second: Edit) -> Complaint | None:
     if first.aspect == second.aspect:
         return _changed_twice(first, second) if first.path or first.aspect[0] == "new" else None
     if first.aspect[:1] == second.aspect[:1] == ("cell",) and first.aspect[2] == second.aspect[2]:
@@ -96,21 +87,14 @@ def _one_aspect(first: Edit, second: Edit) -> Clash | None:
     return None
 
 
-def _changed_twice(first: Edit, second: Edit) -> Clash:
-    if first.by == second.by:
-        return _clash("changed_twice", "this variant changes one thing twice", "Say it once.")
-    hint = "Play with one of the two, or write a variant that is based on one and says what holds."
-    return _clash("changed_twice", "two variants change one thing, each in its own way", hint)
+def _changed_twice(first: Edit, second: Edit) -> Complaint:
+    return changed_twice_here() if first.by == second.by else changed_by_two()
 
 
-def _complaint(one: Edit, other: Edit, clash: Clash, game: str) -> Diagnostic:
+def _complaint(one: Edit, other: Edit, clash: Complaint, game: str) -> Diagnostic:
     """At the later of the two in the order of the files' names, with the other as the rival place: the same for every order."""
-    titles = {"changed_twice": "changed twice", "same_place": "which comes first?"}
-    also = [Also(file=one.by, span=_line(one), text="and here"), *_target(one, other, game)]
-    return Diagnostic(
-        code=clash.code, title=titles[clash.code], file=other.by, span=_line(other), text=clash.text, also=tuple(also),
-        hint=clash.hint,
-    )  # fmt: skip
+    also = [Also(file=one.by, span=_line(one), text=AND_HERE), *_target(one, other, game)]
+    return clash.at(other.by, _line(other), also)
 
 
 def _target(one: Edit, other: Edit, game: str) -> Iterator[Also]:
@@ -123,7 +107,7 @@ def _target(one: Edit, other: Edit, game: str) -> Iterator[Also]:
     if shared:
         file, line, column, _ = shared[-1]
         rest = Span(line=line, column=column, end_line=line + 1)
-        yield Also(file=file or game, span=rest, text="what both are about")
+        yield Also(file=file or game, span=rest, text=WHAT_BOTH_ARE_ABOUT)
 
 
 def _line(edit: Edit) -> Span:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from rulelang import ast
+from rulelang.complaints.complaint import Complaint
 from rulelang.printing.format import line_of
 from rulelang.printing.write import Writer
 
@@ -34,11 +35,11 @@ class Edit(NamedTuple):
 
 
 class Impossible(Exception):
-    """A change that does not fit what it changes: the guilty part, a sentence, a way out."""
+    """A change that does not fit what it changes: the guilty part, and what is said of it."""
 
-    def __init__(self, node: ast.Node, text: str, hint: str | None = None) -> None:
-        super().__init__(text)
-        self.node, self.text, self.hint = node, text, hint
+    def __init__(self, node: ast.Node, complaint: Complaint) -> None:
+        super().__init__(complaint.text)
+        self.node, self.complaint = node, complaint
 
 
 def place(node: ast.Node) -> Place:

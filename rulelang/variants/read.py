@@ -9,11 +9,24 @@ from pathlib import Path
 from typing import NamedTuple, get_args
 
 from rulelang import ast
+from rulelang.complaints.complaint import Complaint
+from rulelang.complaints.course import said_already
+from rulelang.complaints.variants.bases import (
+    THIS_ONE,
+    base_cannot_be_read,
+    base_is_empty,
+    based_on_itself,
+    no_such_base,
+    no_such_base_file,
+    not_a_variant,
+    of_another_game,
+    one_game_or_variant,
+    only_changes,
+)
 from rulelang.names.repeated import repeated
 from rulelang.syntax.parse import parse
 from rulelang.syntax.tokens import scan
 from rulelang.text.diagnostics import Also, Diagnostic
-from rulelang.text.near_names import did_you_mean
 from rulelang.text.source import SourceFile, Span, read
 
 Find = Callable[[str], Path | None]  # by its name, a game or variant that does not lie nearby
@@ -127,21 +140,20 @@ class Reader:
             path = base_path(source, header, self.find)
             base = self.loose.get(getattr(header.base, "name", "")) if path is None else read(path)
         except OSError as error:
-            self.complaints.append(_no_base(source, header, f"its base cannot be read: {error.strerror}"))
+            self.complaints.append(base_cannot_be_read(error.strerror).at(source.name, header.base.span))
             return ()
         if base is None:
-            self.complaints.append(_unknown_base(source, header, list(self.loose)))
+            self.complaints.append(_unknown_base(source, header, list(self.loose)).at(source.name, header.base.span))
             return ()
         if _key(base) in map(_key, above):
-            through = f", through `{Path(source.name).stem}`" if len(above) > 1 else ""
-            text_ = f"`{Path(base.name).stem}` is based on itself{through}"
-            self.complaints.append(_about(source, header.base.span, "circular_base", "goes round in a circle", text_))
+            itself = based_on_itself(Path(base.name).stem, Path(source.name).stem if len(above) > 1 else None)
+            self.complaints.append(itself.at(source.name, header.base.span))
             return ()
         told = len(self.complaints)
         found = self.add(base, above)
         game = self.games.get(_key(base))
         if game is not None and not game[1].declarations and told == len(self.complaints):
-            self.complaints.append(_no_base(source, header, f"there is nothing in `{Path(base.name).name}`"))
+            self.complaints.append(base_is_empty(Path(base.name).name).at(source.name, header.base.span))
             return ()
         return found
 
@@ -150,9 +162,8 @@ class Reader:
         found = [layer for layer in self.layers.values() if layer.bases[:1] == (_key(other),)]
         places = [layer for layer in self.layers.values() if layer.bases[:1] == (_key(game),)]
         source, span = (found[0].source, found[0].header.span) if found else (other, Span(end_column=5))
-        also = [Also(file=one.source.name, span=one.header.span, text="this one") for one in places[:1]]
-        text = f"this is for `{Path(other.name).stem}`, and what it is put with is for `{Path(game.name).stem}`"
-        return _about(source, span, "other_game", "of another game", text).model_copy(update={"also": tuple(also)})
+        also = [Also(file=one.source.name, span=one.header.span, text=THIS_ONE) for one in places[:1]]
+        return of_another_game(Path(other.name).stem, Path(game.name).stem).at(source.name, span, also)
 
 
 def base_path(source: SourceFile, header: ast.Variant, find: Find) -> Path | None:
@@ -175,44 +186,24 @@ def misplaced(source: SourceFile, text: ast.Text, *, variant: bool) -> Iterator[
     for declaration in text.declarations[1:] if variant else text.declarations:
         first = _first_line(source, declaration.span)
         if not variant and isinstance(declaration, STATEMENTS):
-            hint = 'A file that changes another one begins with `variant my_variant "My variant" of …`.'
-            word = source.line(first.line).split()[0]
-            said = f"`{word}` stands in a variant, and this file is a game of its own"
-            yield _about(source, first, "not_a_variant", "nothing to change here", said, hint)
+            yield not_a_variant(source.line(first.line).split()[0]).at(source.name, first)
         elif variant and isinstance(declaration, ast.Header | ast.Variant):
-            said = "a file is one game, or one variant, and says so in its first line"
-            yield _about(source, first, "given_twice", "given twice", said)
+            yield one_game_or_variant().at(source.name, first)
         elif variant and not isinstance(declaration, STATEMENTS):
-            hint = "Write `add` before what is new, `replace` before what stands in the place of something."
-            said = "a variant says what it does with this"
-            yield _about(source, first, "only_changes", "new, or instead of something?", said, hint)
+            yield only_changes().at(source.name, first)
         elif (
             variant and isinstance(declaration, ast.ChangeLine) and declaration.address.form != "option"
         ):  # it has several values
             for node, word in repeated(declaration):
-                yield _about(
-                    source, node.span, "given_twice", "given twice", f"`{word}` is said here already", "Leave one of them out."
-                )
+                yield said_already(word).at(source.name, node.span)
 
 
-def _no_base(source: SourceFile, header: ast.Variant, text: str, hint: str | None = None) -> Diagnostic:
-    return _about(source, header.base.span, "unknown_base", "a variant of what?", text, hint)
-
-
-def _unknown_base(source: SourceFile, header: ast.Variant, known: list[str]) -> Diagnostic:
+def _unknown_base(source: SourceFile, header: ast.Variant, known: list[str]) -> Complaint:
     if isinstance(header.base, ast.TextLiteral):
-        hint = "The name of a file of rules ends in `.rules`; it is looked for from the folder of this variant on."
-        return _no_base(source, header, f"there is no file `{header.base.text}` here", hint)
+        return no_such_base_file(header.base.text)
     for folder in () if source.folder is None else [source.folder, *list(source.folder.resolve().parents)[:_UP]]:
         known = [*known, *(path.stem for path in folder.glob("*.rules"))]
-    guess = did_you_mean(header.base.name, [name for name in known if name != header.name])
-    hint = 'A game that lies elsewhere is named by its path: `of "games/my_game.rules"`.'
-    text = f"there is no game or variant `{header.base.name}`{guess}"
-    return _no_base(source, header, text, hint)
-
-
-def _about(source: SourceFile, span: Span, code: str, title: str, text: str, hint: str | None = None) -> Diagnostic:
-    return Diagnostic(code=code, title=title, file=source.name, span=span, text=text, hint=hint)
+    return no_such_base(header.base.name, [name for name in known if name != header.name])
 
 
 def _first_line(source: SourceFile, span: Span) -> Span:

@@ -6,6 +6,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from rulelang import ast
+from rulelang.complaints.variants.changes import (
+    cannot_be_left_out,
+    no_such_member_of,
+    nothing_would_be_left,
+    part_of_a_declaration,
+    parts_of_a_cost,
+    step_instead_of,
+    steps_instead_of,
+)
 from rulelang.variants.address import Target
 from rulelang.variants.edit import Impossible, Make, plain
 
@@ -36,7 +45,7 @@ def clause_instead(old: ast.Node, content: ast.Node, statement: ast.ReplaceClaus
         case (ast.BundleLine() | ast.BundleIf(), ast.BundleBlock()):
             return content.lines
     if isinstance(content, ast.BundleBlock):
-        raise Impossible(content, "these lines are parts of a cost or a reward, and what they replace is neither")
+        raise Impossible(content, parts_of_a_cost())
     if isinstance(content, ast.Block):
         return _steps_instead(old, content, statement)
     return _content_instead(old, content, statement)
@@ -46,7 +55,7 @@ def _steps_instead(old: ast.Node, content: ast.Block, statement: ast.ReplaceClau
     if isinstance(old, _BLOCKS):
         return (old.model_copy(update={"block": content}),)
     if isinstance(old, ast.BundleLine | ast.BundleIf | ast.NeedsLine | ast.Name | ast.Named) or _is_note(old):
-        raise Impossible(content, f"`{plain(old)}` is no step, and steps would stand in its place", _hint(old))
+        raise Impossible(content, steps_instead_of(plain(old), note=_is_note(old)))
     return content.steps
 
 
@@ -71,16 +80,12 @@ def _content_instead(old: ast.Node, content: Any, statement: ast.ReplaceClause) 
         case ast.Name() if isinstance(content, ast.Reference):
             return (ast.Name.model_construct(span=span, name=content.name),)
     if _is_note(old):
-        raise Impossible(statement.address, f"`{plain(old)}` is a part of a declaration", _hint(old))
-    raise Impossible(content, f"a step stands in the place of `{plain(old)}`, and this is none")
+        raise Impossible(statement.address, part_of_a_declaration(plain(old)))
+    raise Impossible(content, step_instead_of(plain(old)))
 
 
 def _is_note(old: ast.Node) -> bool:
     return str(getattr(old, "kind", "")).endswith("_note")
-
-
-def _hint(old: ast.Node) -> str | None:
-    return "Say it with `change`, and the declaration's name." if _is_note(old) else None
 
 
 # -- nothing instead
@@ -96,11 +101,11 @@ def without(target: Target, address: ast.Node) -> Make:
     if isinstance(value, tuple):
         if len(value) == 1 and field in _NEEDED:
             around = next(one for one in reversed(target.around) if not isinstance(one, ast.Block))
-            raise Impossible(address, f"nothing would be left of `{plain(around)}`", "Remove the whole of it.")
+            raise Impossible(address, nothing_would_be_left(plain(around)))
         return lambda old: ()
     optional = type(parent).model_fields[field].default is None
     if not optional:
-        raise Impossible(address, f"`{plain(node)}` cannot be left out", "Say with `replace` what stands there.")
+        raise Impossible(address, cannot_be_left_out(plain(node)))
     return lambda old: ()
 
 
@@ -115,10 +120,9 @@ def _without_member(node: ast.Node, key: ast.Key) -> Make:
     wanted = plain(key.of)
     members: Sequence[Any] = getattr(node, field)
     if not any(_called(member) == wanted for member in members):
-        known = ", ".join(f"`{_called(member)}`" for member in members)
-        raise Impossible(key, f"there is no `{wanted}` in `{plain(node)}`", f"What there is: {known}.")
+        raise Impossible(key, no_such_member_of(plain(node), wanted, map(_called, members)))
     if len(members) == 1:
-        raise Impossible(key, f"nothing would be left of `{plain(node)}`", "Remove the whole of it.")
+        raise Impossible(key, nothing_would_be_left(plain(node)))
 
     def make(old: ast.Node) -> tuple[ast.Node, ...]:
         return (old.model_copy(update={field: tuple(one for one in getattr(old, field) if _called(one) != wanted)}),)

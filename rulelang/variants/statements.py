@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from rulelang import ast
 from rulelang.ast.addresses import title
-from rulelang.text.near_names import did_you_mean
+from rulelang.complaints.variants.addresses import first_is_a_step, nothing_to_replace, several_to_replace
+from rulelang.complaints.variants.changes import not_beside, row_cell_by_cell
 from rulelang.variants.adding import items
 from rulelang.variants.address import Missing, Target, find, path_to
 from rulelang.variants.changing import settings
@@ -38,8 +39,7 @@ def edits(tree: ast.Text, by: str, statement: ast.Node) -> list[Edit]:
         case ast.ReplaceClause():
             target = find(tree, statement.address)
             if target.row is not None:
-                hint = f"Write `change {plain(statement.address)}: …`, with the column and what stands there."
-                raise Impossible(target.row, "a row is changed cell by cell", hint)
+                raise Impossible(target.row, row_cell_by_cell(plain(statement.address)))
             found = clause_instead(target.node, statement.content, statement)
             return [Edit(by, statement, statement, _path(target), (), written(statement.content), lambda old: found, whole=True)]
         case ast.RemoveLine():
@@ -78,7 +78,7 @@ def _receiver(tree: ast.Text, statement: ast.AddTo) -> Target:
             word = missing.node.word
             around = plain(statement.address).removesuffix(f".{word}")
             side = "after" if word == "reward" else "before"
-            missing.hint = f"A first {_NEW[word]} is a step: write `add {side} {around}: {word}: …`."
+            missing.complaint = missing.complaint._replace(hint=first_is_a_step(_NEW[word], side, around, word))
         raise
 
 
@@ -92,13 +92,9 @@ def _replaced(tree: ast.Text, by: str, statement: ast.ReplaceLine) -> Edit:
     if not said:
         form = str(getattr(new, "kind", ""))
         known = [str(getattr(d, "name", "")) for d in tree.declarations if type(d) is type(new)]
-        guess = did_you_mean(getattr(new, "name", ""), known)
-        text = f"there is no `{title(new)}` that this could replace{guess}"
-        raise Missing(statement, text, f"What is new begins with `add {form}`.")
+        raise Missing(statement, nothing_to_replace(title(new), form, getattr(new, "name", ""), known))
     if len(said) > 1:
-        word = title(new)
-        hint = f"Say `remove {word}[2]` with the number of the one that goes, and `add {word} …`."
-        raise Missing(statement, f"there are {len(said)} of `{word}`", hint)
+        raise Missing(statement, several_to_replace(title(new), len(said)))
     path = (place(said[0]),)
     return Edit(by, statement, statement, path, (), written(new), lambda old: (declared_instead(old, new),), whole=True)
 
@@ -129,8 +125,7 @@ def _gap(target: Target, statement: ast.AddBeside) -> tuple[ast.Block, tuple[ast
         return block, (*target.around, node), None
     block = target.around[-1] if target.around else None
     if not isinstance(block, ast.Block) or isinstance(node, ast.OtherwiseStep):
-        hint = "Parts of a cost or a reward, alternatives and rows are added with `add to`."
-        raise Impossible(statement.address, f"steps stand before or after steps, and `{plain(node)}` is none", hint)
+        raise Impossible(statement.address, not_beside(plain(node)))
     return block, target.around[:-1], node
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from rulelang import ast
 from rulelang.ast.addresses import title
+from rulelang.complaints.complaint import STANDS_ALREADY
 from rulelang.lower import cell_addresses
 from rulelang.names.resolve import resolve
 from rulelang.names.symbols import Cell
@@ -44,7 +45,7 @@ def _standing(stack: Stack, tree: ast.Text, edit: Edit, cells: dict[str, Cell]) 
     old = _clause(tree, edit)
     if old is None or written(old) != written(*edit.make(old)):
         return None
-    return Also(file=old.span.file or stack.game.name, span=_first_line(old.span), text="this stands here already")
+    return Also(file=old.span.file or stack.game.name, span=_first_line(old.span), text=STANDS_ALREADY)
 
 
 def _clause(tree: ast.Text, edit: Edit) -> ast.Node | None:
@@ -74,7 +75,7 @@ def _about(tree: ast.Text, edit: Edit, cells: dict[str, Cell]) -> list[Cell]:
 def _standing_cell(edit: Edit, cells: list[Cell]) -> Also | None:
     if not cells or any(_words(cell.text) != _words(edit.said) for cell in cells):
         return None
-    return Also(file=cells[0].file, span=cells[0].span, text="this stands here already")
+    return Also(file=cells[0].file, span=cells[0].span, text=STANDS_ALREADY)
 
 
 def _words(text: str) -> list[str]:
