@@ -90,7 +90,7 @@ def never_on_a_piece(resource: str) -> Complaint:
 def tells_a_secret(
     what: str, secret: p.Secret, zone: p.Zone | None, names: Mapping[int, str], you: p.Expression | None
 ) -> Complaint:
-    """Who would learn what from what, and the ways out: `what` tells it, `names` are those of players, and who decides is `you`."""
+    """Who would learn what from what, and the ways out: `what` tells it, `names` are those of players, `you` decides."""
     sign, way = _WAYS[what]
     if secret.seen_by == "others" and what == "choice":
         way = "let who sees it choose; or take one unseen: `draw 1 at random from …`, or by its place: `blindly choose …`"

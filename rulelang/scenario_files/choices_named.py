@@ -5,6 +5,8 @@ from __future__ import annotations
 from rulelang import ast
 from rulelang import program as p
 from rulelang.ast.traversal import nodes
+from rulelang.complaints.names import no_such
+from rulelang.complaints.scenarios import piece_helps_to_pay, rules_say_whose_grid
 from rulelang.infer.core import infer, player
 from rulelang.infer.scope import Scope
 from rulelang.infer.steps.moves import is_piece
@@ -12,7 +14,6 @@ from rulelang.infer.values.bundles import as_bundle, bundle
 from rulelang.infer.values.places import places
 from rulelang.program import kinds
 from rulelang.scenario_files.clauses import Choose, ChooseText, Decline, Do, Helper, Pay, PayWith, Said, Use
-from rulelang.text.near_names import did_you_mean
 
 
 def all_said(scope: Scope, node: ast.Said) -> tuple[Said, ...]:
@@ -48,10 +49,7 @@ def _names_help(scope: Scope, node: ast.Node) -> bool:
     """Whether what is paid names a piece, which can only help to pay: there is a complaint then."""
     for part in nodes(node):
         if isinstance(part, ast.Reference) and _names_piece(scope, part.name):
-            text = f"`{part.name}` is a piece: it may help to pay, and is not paid itself"
-            scope.complain_in_prose(
-                "wrong_clause", "this does not stand here", part, text, hint="`pays with …` says whose help is taken"
-            )
+            scope.complain(part, piece_helps_to_pay(part.name))
             return True
     return False
 
@@ -88,8 +86,7 @@ def _space_alone(scope: Scope, node: ast.Node, meant: p.Expression) -> p.Express
     """A space is chosen by its name: whose grid it is in, the rules say where they ask."""
     if isinstance(meant, p.PlaceAt) and isinstance(meant.space, p.Constant):
         name = scope.symbols.text_of(node).removeprefix("your ").split(" of ")[0]
-        text = "whose grid is meant is said by the rules, where this is chosen"
-        scope.complain_in_prose("wrong_clause", "this does not stand here", node, text, hint=f"say `chooses {name}`")
+        scope.complain(node, rules_say_whose_grid(name))
     return meant
 
 
@@ -108,5 +105,4 @@ def _one(scope: Scope, node: ast.Node) -> p.Expression:
 def named(scope: Scope, node: ast.Node, name: str, known: set[str], form: str) -> None:
     """Complains about a name that nothing of this form has."""
     if name not in known:
-        text = f"there is no {form} `{name}`{did_you_mean(name, known)}"
-        scope.complain_in_prose("unknown_name", f"no such {form}", node, text, word=name)
+        scope.complain(node, no_such(form, name, known), word=name)

@@ -6,15 +6,23 @@ from dataclasses import dataclass, replace
 
 from rulelang import ast
 from rulelang.ast.traversal import nodes
+from rulelang.complaints.complaint import FIRST_HERE
+from rulelang.complaints.scenarios import (
+    background_never_used,
+    begins_already,
+    no_seat,
+    no_such_background,
+    not_for_so_many,
+    players_not_said,
+    players_said_before,
+    title_twice,
+)
 from rulelang.names.symbols import Symbols
 from rulelang.scenario_files.clauses import At, Clause, Scenario
 from rulelang.scenario_files.reader import Options, Reader
 from rulelang.syntax.parse import parse_scenarios
 from rulelang.text.diagnostics import Also, Diagnostic
-from rulelang.text.near_names import did_you_mean
 from rulelang.text.source import SourceFile
-
-ANOTHER = "give one of them another title"
 
 
 @dataclass(frozen=True)
@@ -69,9 +77,8 @@ class _File:
         reader = self._reader(background=True)
         if node.title in self.backgrounds:
             first = self.backgrounds[node.title].node
-            also = () if first is None else (Also(span=first.span, text="first here", file=self.symbols.source.name),)
-            text = f'there is a background "{node.title}" already'
-            reader.scope.complain_in_prose("given_twice", "given twice", node, text, word="background", also=also, hint=ANOTHER)
+            also = () if first is None else (Also(span=first.span, text=FIRST_HERE, file=self.symbols.source.name),)
+            reader.scope.complain(node, title_twice("background", node.title), word="background", also=also)
         if node.players is not None:
             _check_players(reader, node, node.players)
         clauses = reader.clauses(node.clauses)
@@ -96,9 +103,8 @@ class _File:
         """A variant says by their titles which scenarios hold no longer."""
         first = self.titled.setdefault(node.title, node)
         if first is not node:
-            also = (Also(span=first.span, text="first here", file=self.symbols.source.name),)
-            text = f'there is a scenario "{node.title}" already'
-            reader.scope.complain_in_prose("given_twice", "given twice", node, text, word="scenario", also=also, hint=ANOTHER)
+            also = (Also(span=first.span, text=FIRST_HERE, file=self.symbols.source.name),)
+            reader.scope.complain(node, title_twice("scenario", node.title), word="scenario", also=also)
 
     def _beginning(self, reader: Reader, node: ast.ScenarioText) -> Beginning:
         """What the scenario begins with; nothing if it names no background, or none that is there."""
@@ -106,27 +112,21 @@ class _File:
             return Beginning()
         title = node.background.title
         if title not in self.backgrounds:
-            text = f'there is no background "{title}" in this file{did_you_mean(title, set(self.backgrounds))}'
-            hint = 'a background stands in the same file: `background "…"`, and what is given below it'
-            reader.scope.complain_in_prose("unknown_name", "no such background", node.background, text, hint=hint)
+            reader.scope.complain(node.background, no_such_background(title, set(self.backgrounds)))
             return Beginning(good=False)
         return self.backgrounds[title]
 
     def _players(self, reader: Reader, node: ast.ScenarioText, beginning: Beginning) -> int:
         """How many play: the scenario says so, or its background."""
-        complain, known = reader.scope.complain_in_prose, beginning.players
+        known = beginning.players
         if node.players is not None and known is not None:
-            text = f"its background says already that {known} play"
-            complain("given_twice", "given twice", node, text, word="players", hint="leave this line out")
+            reader.scope.complain(node, players_said_before(known), word="players")
         elif node.players is not None:
             _check_players(reader, node, node.players)
             if beginning.node is not None and node.background is not None:
                 _check_seats(reader, beginning.node, node.players, node.background)
         elif known is None and beginning.good:
-            text = "it is not said how many play" + (", here or in the background" if node.background else "")
-            complain(
-                "players_missing", "how many players?", node, text, word="scenario", hint="write `players 2` below the title"
-            )
+            reader.scope.complain(node, players_not_said(background=node.background is not None), word="scenario")
         return node.players or known or 0
 
     def _unused(self) -> None:
@@ -135,9 +135,7 @@ class _File:
         for title, beginning in self.backgrounds.items():
             if title not in named and beginning.node is not None:
                 scope = self._reader().scope
-                text = f'no scenario begins with the background "{title}"'
-                hint = f'write `background "{title}"` below the title of a scenario'
-                scope.complain_in_prose("never_used", "never used", beginning.node, text, word="background", hint=hint)
+                scope.complain(beginning.node, background_never_used(title), word="background")
                 self.complaints += scope.symbols.diagnostics
 
 
@@ -146,17 +144,15 @@ def _check_one_place(reader: Reader, node: ast.ScenarioText, clauses: tuple[Clau
     places = [clause for clause in clauses if isinstance(clause, At)]
     for clause in places[1:]:
         found = next((one for one in node.clauses if one.span.line == clause.line), node)
-        text = f"line {places[0].line} says already where this begins: `{places[0].source}`"
-        reader.scope.complain_in_prose("given_twice", "given twice", found, text, hint="leave one of them out")
+        reader.scope.complain(found, begins_already(places[0].line, places[0].source))
 
 
 def _check_players(reader: Reader, node: ast.ScenarioText | ast.Background, players: int) -> None:
     """Complains about a number of players that the game is not for, and about seats beyond it."""
     least, most = reader.symbols.least_players, reader.symbols.most_players
     if not least <= players <= most:
-        text = f"the game is for {least} to {most} players" if least < most else f"the game is for {least} players"
         span = reader.symbols.word_span(node.span, "players")
-        reader.scope.complain_in_prose("bad_number", "a number that cannot be", span, text)
+        reader.scope.complain(span, not_for_so_many(least, most))
     _check_seats(reader, node, players)
 
 
@@ -164,7 +160,4 @@ def _check_seats(reader: Reader, node: ast.Node, players: int, at: ast.Begins | 
     """Complains about seats that are not there; about those of a background where a scenario begins with it."""
     for part in nodes(node):
         if isinstance(part, ast.Seat) and part.number > players:
-            text = f"with {players} players there is no seat {part.number}"
-            if at is not None:
-                text += f", of which this background speaks (line {part.span.line})"
-            reader.scope.complain_in_prose("bad_number", "a number that cannot be", at or part, text)
+            reader.scope.complain(at or part, no_seat(players, part.number, part.span.line if at is not None else None))

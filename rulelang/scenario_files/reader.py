@@ -10,6 +10,15 @@ from typing import Any
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.scenarios import (
+    and_after_nothing,
+    background_only_gives,
+    for_a_given_to_say,
+    for_a_then_to_say,
+    for_a_when_to_say,
+    option_is_one_of,
+    when_says_what_is_done,
+)
 from rulelang.infer.core import player
 from rulelang.infer.scope import Scope
 from rulelang.infer.steps.moves import move_all
@@ -55,7 +64,7 @@ class Reader:
                 found.append(self._refused(node))
                 continue
             if node.word == "and" and not word:
-                self._complain(node, "`and` goes on with a `given`, `when` or `then`, and there is none before it")
+                self.scope.complain(node, and_after_nothing())
             word = word if node.word == "and" else node.word
             clause = self._clause(word, node)
             if clause is not None and not isinstance(clause, When | ThenMay):
@@ -63,13 +72,10 @@ class Reader:
             found.append(clause)
         return tuple(clause for clause in found if clause is not None)
 
-    def _complain(self, node: ast.Node, text: str, hint: str | None = None) -> None:
-        self.scope.complain_in_prose("wrong_clause", "this does not stand here", node, text, hint=hint)
-
     def _clause(self, word: str, node: ast.Clause) -> Clause | None:
         body = node.body
         if self.background and word in ("when", "then"):
-            self._complain(node, "a background says only what is given", hint="what is done and claimed stands in a scenario")
+            self.scope.complain(node, background_only_gives())
             return None
         if isinstance(body, ast.Said) and word in ("given", "when"):
             return When(**self._at(node), player=player(self.scope, body.player), said=all_said(self.scope, body))
@@ -78,7 +84,7 @@ class Reader:
                 return self._given(node, body)
             case "then":
                 return self._then(node, body)
-        self._complain(node, "a `when` says what somebody does", hint="`when you do …`, `when seat 2 chooses …`")
+        self.scope.complain(node, when_says_what_is_done())
         return None
 
     def _at(self, node: ast.Node) -> dict[str, Any]:
@@ -106,7 +112,7 @@ class Reader:
             case ast.MoveAllLine():
                 return GivenStep(**self._at(node), step=move_all(scope, body))
             case ast.Wins() | ast.WinAll() | ast.IsOver() | ast.MayOrNot() | ast.MaySee():
-                self._complain(node, "this is for a `then` to say")
+                scope.complain(node, for_a_then_to_say())
                 return None
         return Given(**self._at(node), condition=condition(scope, body))
 
@@ -129,17 +135,17 @@ class Reader:
                 seat = player(scope, body.player)
                 return ThenSees(**self._at(node), player=seat, negated=negated, form=form, what=what)
             case ast.SetOption() | ast.AtPhase() | ast.NextDraws() | ast.Move() | ast.MoveAllLine():
-                self._complain(node, "this is for a `given` to say")
+                scope.complain(node, for_a_given_to_say())
                 return None
             case ast.Said():
-                self._complain(node, "what somebody does is for a `when` to say", hint="ask `then you may do …`")
+                scope.complain(node, for_a_when_to_say())
                 return None
         return Then(**self._at(node), condition=condition(scope, body))
 
     def _refused(self, node: ast.Refused) -> Clause | None:
         said = node.said
         if self.background:
-            self._complain(node, "a background says only what is given", hint="what is refused stands in a scenario")
+            self.scope.complain(node, background_only_gives(refused=True))
             return None
         at = {**self._at(node), "source": self.symbols.text_of(said)}
         return Refused(**at, player=player(self.scope, said.player), said=all_said(self.scope, said), reason=node.reason)
@@ -149,8 +155,5 @@ class Reader:
         named(self.scope, node, node.name, set(declared), "option")
         line = declared.get(node.name)
         if isinstance(line, ast.OptionLine) and node.value not in line.values:
-            allowed = ", ".join(map(str, line.values))
-            self.scope.complain_in_prose(
-                "bad_number", "a number that cannot be", node, f"option `{node.name}` is one of {allowed}"
-            )
+            self.scope.complain(node, option_is_one_of(node.name, line.values))
         self.options = (*self.options, (node.name, node.value))

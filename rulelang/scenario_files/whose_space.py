@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulelang import ast
 from rulelang import program as p
 from rulelang.ast.traversal import nodes
+from rulelang.complaints.scenarios import whose_space
 from rulelang.infer.scope import Scope
 from rulelang.infer.values.spaces import own_spaces
 from rulelang.program.nodes import parts
@@ -19,6 +20,4 @@ def check_whose(scope: Scope, node: ast.Clause, clause: Clause) -> None:
         if not isinstance(part, ast.Reference):
             continue
         for grid, _ in meant.intersection(own_spaces(scope.symbols, part.name)):
-            text = f"there is a `{part.name}` in the `{grid}` of each player: whose is meant?"
-            hint = f"say `{part.name} of seat 2`, or `your {part.name}` of whose turn it is"
-            scope.complain_in_prose("of_whom", "of which one?", part, text, hint=hint)
+            scope.complain(part, whose_space(part.name, grid))
