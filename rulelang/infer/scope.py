@@ -97,19 +97,6 @@ class Scope:
         self.symbols.complain(span, complaint, also, self.file)
         return UNKNOWN
 
-    def complain_in_prose(
-        self,
-        code: str,
-        title: str,
-        node: ast.Node | Span,
-        text: str,
-        *,
-        word: str | None = None,
-        hint: str | None = None,
-        also: tuple[Also, ...] = (),
-    ) -> Typed:
-        return self.complain(node, Complaint(code, title, text, hint), word=word, also=also)
-
     def not_yet(self, node: ast.Node, what: str) -> None:
         """Complains, in a game, about a word that only pages may use so far."""
         if not self.symbols.page:

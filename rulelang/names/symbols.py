@@ -127,18 +127,6 @@ class Symbols:
         self._seen.add((complaint.code, file, span))
         self.diagnostics.append(complaint.at(file, span, also))
 
-    def complain_in_prose(
-        self,
-        code: str,
-        title: str,
-        span: Span,
-        text: str,
-        also: Iterable[Also] = (),
-        hint: str | None = None,
-        file: str | None = None,
-    ) -> None:
-        self.complain(span, Complaint(code, title, text, hint), also, file)
-
     def forget_complaints(self, kept: int) -> None:
         """Takes back all complaints after the first `kept`."""
         del self.diagnostics[kept:]

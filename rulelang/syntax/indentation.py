@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from rulelang import ast
-from rulelang.syntax.tokens import Line, Remark, Word, complaint
+from rulelang.complaints.reading.lines import indented_less
+from rulelang.syntax.tokens import Line, Remark, Word, about
 from rulelang.text.diagnostics import Diagnostic
 from rulelang.text.source import SourceFile, Span
 
@@ -37,7 +38,7 @@ def words(source: SourceFile, lines: Sequence[Line]) -> tuple[list[Word], list[D
             levels.pop()
             found.append(begin._replace(form="dedent", text=""))
             if levels[-1] < line.indent:
-                complaints.append(_between(source, begin))
+                complaints.append(about(source, begin._replace(text=" "), indented_less()))
                 break
         found += line.words
         found.append(Word("newline", "", line.number, line.words[-1].end_column))
@@ -45,12 +46,6 @@ def words(source: SourceFile, lines: Sequence[Line]) -> tuple[list[Word], list[D
     found += [last._replace(form="dedent")] * (len(levels) - 1)
     found.append(last._replace(form="end"))
     return found, complaints
-
-
-def _between(source: SourceFile, word: Word) -> Diagnostic:
-    text = "this line is indented less than the line above, and no line before it begins here"
-    hint = "The lines of a block begin in one column."
-    return complaint(source, word._replace(text=" "), "bad_indent", "wrong indentation", text, hint)
 
 
 def place(lines: Sequence[Line], remarks: Iterable[Remark]) -> Placed:

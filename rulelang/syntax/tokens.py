@@ -6,6 +6,16 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from rulelang.complaints.complaint import Complaint
+from rulelang.complaints.numbers import number_too_large
+from rulelang.complaints.reading.signs import (
+    bar_within_a_line,
+    begins_with_a_digit,
+    not_utf8,
+    row_without_an_end,
+    stray_character,
+    unclosed_text,
+)
 from rulelang.text.diagnostics import Diagnostic
 from rulelang.text.source import SourceFile, Span
 
@@ -152,42 +162,30 @@ def _instead(word: Word) -> list[Word]:
 
 
 def _no_word(source: SourceFile, word: Word) -> Diagnostic:
-    if word.form == "unclosed":
-        return complaint(
-            source, word, "unclosed_text", "text without an end", 'this text needs a `"` at its end, on the same line'
-        )
-    if word.form == "number":
-        return complaint(source, word, "number_too_large", "number too large", f"no number may be larger than {LARGEST:,}")
-    if word.form == "bad_name":
-        way_out = "Names begin with a letter, numbers have only digits; put a space between a number and a word."
-        return complaint(
-            source, word, "bad_name", "not a name", f"`{word.text[:40]}` begins with a digit, and no name does", way_out
-        )
-    shown = word.text[:10] if word.text.isprintable() else f"U+{ord(word.text[0]):04X}"
-    hint = f"Perhaps you mean `{_MEANT[word.text]}`." if word.text in _MEANT else None
-    return complaint(source, word, "stray_character", "stray character", f"`{shown}` is not a sign of the language", hint)
+    match word.form:
+        case "unclosed":
+            return about(source, word, unclosed_text())
+        case "number":
+            return about(source, word, number_too_large(LARGEST))
+        case "bad_name":
+            return about(source, word, begins_with_a_digit(word.text))
+    return about(source, word, stray_character(word.text, _MEANT.get(word.text)))
 
 
 def _row(source: SourceFile, word: Word, *, first: bool) -> list[Diagnostic]:
     if not first:
-        return [
-            complaint(
-                source, word, "stray_character", "stray character", "`|` begins a line of a table, and stands at its beginning"
-            )
-        ]
+        return [about(source, word, bar_within_a_line())]
     if len(word.text) < 2 or not word.text.endswith("|"):
-        return [complaint(source, word, "bad_row", "row without an end", "a row of a table ends with `|`, as in `| left | 3 |`")]
+        return [about(source, word, row_without_an_end())]
     return []
 
 
 def _not_utf8(source: SourceFile, number: int, text: str) -> Diagnostic:
     column = next(i for i, letter in enumerate(text, 1) if "\udc80" <= letter <= "\udcff")
-    word = Word("stray", "?", number, column)
-    hint = "Save the file as UTF-8 in your editor."
-    return complaint(source, word, "not_utf8", "not a text in UTF-8", "this byte is no character", hint)
+    return about(source, Word("stray", "?", number, column), not_utf8())
 
 
-def complaint(source: SourceFile, word: Word, code: str, title: str, text: str, hint: str | None = None) -> Diagnostic:
+def about(source: SourceFile, word: Word, complaint: Complaint) -> Diagnostic:
     """A complaint about one word."""
     span = Span(line=word.line, column=word.column, end_line=word.line, end_column=max(word.end_column, word.column + 1))
-    return Diagnostic(code=code, title=title, file=source.name, span=span, text=text, hint=hint)
+    return complaint.at(source.name, span)

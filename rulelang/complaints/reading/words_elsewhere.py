@@ -1,0 +1,57 @@
+"""Words with which rulebooks elsewhere say what is said otherwise here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rulelang.complaints.complaint import Complaint
+
+# A step that begins with this word is written so; what it is about takes the place of the points.
+STEPS: Mapping[str, str] = {
+    "reveal": "move it to a zone that all see, `move {0} to …`, or say `show {0} to everyone`",
+    "discard": "say where it goes: `move {0} to …`, with a zone for what was discarded, or `box` for out of the game",
+    "gain": "write `reward: …`",
+    "gains": "write `reward: …`",
+    "peek": "write `look at …`",
+}
+
+
+def zone_names_who_sees(right: str) -> Complaint:
+    """`right` is how it is written."""
+    hint = "Everybody sees all of a zone that says nothing. `top seen by everyone`: only the top of a pile is open."
+    return _who_sees(f"who sees what lies in a zone is said by naming who: `{right}`", hint)
+
+
+def zone_is_not_visible(right: str, *, of_top: bool) -> Complaint:
+    """`right` is how it is written."""
+    hint = "It is written for an `ordered` zone, after a comma." if of_top else None
+    return _who_sees(f"who sees what lies in a zone is said by naming who: `{right}`", hint)
+
+
+def seen_says_what(seen_by: str) -> Complaint:
+    return _who_sees(f"what is seen is said first: `contents {seen_by}`", "Write `order seen by …` for the order alone.")
+
+
+def number_names_who_sees() -> Complaint:
+    text = "who sees how many there are is said by naming who: `seen by its owner`"
+    return _who_sees(text, "Everybody sees what says nothing.")
+
+
+def _who_sees(text: str, hint: str | None) -> Complaint:
+    return Complaint("who_sees", "who sees it?", text, hint)
+
+
+def no_step(word: str, about: str) -> Complaint:
+    return _unread(f"`{word}` is no step", STEPS[word].format(about))
+
+
+def the_is_no_word() -> Complaint:
+    return _unread("`the` is no word of the language", "Leave it out: things go by their names alone.")
+
+
+def looks_unseen(word: str) -> Complaint:
+    return _unread(f"`{word}` has no meaning here", "Leave it out: whoever does `look at …` sees it, and nobody else.")
+
+
+def _unread(text: str, hint: str) -> Complaint:
+    return Complaint("unexpected_word", "cannot read this", text, hint)
