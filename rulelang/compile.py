@@ -9,9 +9,9 @@ from rulelang import ast
 from rulelang import program as p
 from rulelang.checks import check
 from rulelang.complaints.complaint import HERE_TOO
-from rulelang.complaints.course import too_deep
 from rulelang.complaints.values import page_is_not_played
 from rulelang.complaints.variants.bases import GOES_TOO
+from rulelang.complaints.whole_game import too_deep
 from rulelang.lower import lower
 from rulelang.names.required import check_whole
 from rulelang.names.resolve import resolve

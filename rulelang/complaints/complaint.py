@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from rulelang.text.diagnostics import Also, Diagnostic
+from rulelang.text.near_names import nearest
 from rulelang.text.source import Span
 
 DECLARED_HERE = "declared here"
@@ -40,3 +41,9 @@ def _as_sentence(text: str) -> str:
 def listed(names: Iterable[str], between: str = ", ") -> str:
     """Names as an author writes them, one after the other."""
     return between.join(f"`{name}`" for name in names)
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """`; did you mean `wood`?`, or nothing."""
+    name = nearest(word, known)
+    return f"; did you mean `{name}`?" if name else ""

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rulelang.complaints.complaint import Complaint, listed
-from rulelang.program.kinds import spoken
-from rulelang.text.near_names import did_you_mean
+from rulelang.complaints.complaint import Complaint, did_you_mean, listed
+from rulelang.complaints.values import spoken
 
 NUMBER = "singular and plural"
 NOT_ABOUT_IT = "not about the candidate"

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from rulelang.complaints.complaint import Complaint, listed
+from rulelang.complaints.complaint import Complaint, did_you_mean, listed
+from rulelang.complaints.values import spoken
 from rulelang.program import kinds
-from rulelang.program.kinds import spoken
-from rulelang.text.near_names import did_you_mean
 
 NOBODY_IS_YOU = "nobody is `you` here"
 ANOTHER_NAME = "give one of them another name"

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from rulelang.complaints.complaint import Complaint
+from rulelang.complaints.complaint import Complaint, did_you_mean
+from rulelang.complaints.values import spoken
 from rulelang.program import kinds
-from rulelang.program.kinds import spoken
-from rulelang.text.near_names import did_you_mean
+
+MOVED, TURNED_OVER, SHOWN = "moved", "turned over", "shown"  # what is done with pieces only
 
 
 def no_such_zone(name: str, known: Iterable[str]) -> Complaint:
@@ -75,7 +76,7 @@ def cannot_be_moved(written: str, given: str) -> Complaint:
 
 
 def only_pieces_are(done: str, given: str) -> Complaint:
-    """`done`: moved, turned over, …"""
+    """`done` is one of those above."""
     return Complaint("wrong_kind", f"cannot be {done}", f"only pieces are {done}, and this is {spoken(given)}")
 
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rulelang.complaints.complaint import Complaint
-from rulelang.complaints.values import ANOTHER_KIND
-from rulelang.program.kinds import spoken
-from rulelang.text.near_names import did_you_mean
+from rulelang.complaints.complaint import Complaint, did_you_mean
+from rulelang.complaints.values import ANOTHER_KIND, spoken
 
 NO_SUCH = "no such resource"
 

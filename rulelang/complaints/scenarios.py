@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from rulelang.complaints.complaint import Complaint
+from rulelang.complaints.complaint import Complaint, did_you_mean
 from rulelang.complaints.numbers import CANNOT_BE
-from rulelang.text.near_names import did_you_mean
 
 
 def _wrong_clause(text: str, hint: str | None = None) -> Complaint:

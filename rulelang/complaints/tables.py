@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from rulelang.complaints.complaint import Complaint, listed
-from rulelang.program.kinds import spoken
-from rulelang.text.near_names import did_you_mean
+from rulelang.complaints.complaint import Complaint, did_you_mean, listed
+from rulelang.complaints.values import spoken
 
 _LONGEST = 60  # signs of a cell that are shown in a sentence
 _MOST = 12  # rows or columns that a table has are named in a sentence
@@ -86,16 +85,19 @@ def column_twice(owner: str, column: str) -> Complaint:
     return Complaint("given_twice", "given twice", f"`{owner}` already has a column `{column}`")
 
 
-def rows_missing(names: Sequence[str], whose: str) -> Complaint:
-    """`whose`: every card, every number of players."""
-    return Complaint("row_missing", "a row is missing", f"there is no row for {listed(names)}", f"{whose} needs a row")
+def rows_missing(names: Sequence[str], key: str) -> Complaint:
+    """`key` is the class of the names, or `players`."""
+    return Complaint("row_missing", "a row is missing", f"there is no row for {listed(names)}", f"{_every(key)} needs a row")
 
 
-def columns_missing(names: Sequence[str], whose: str) -> Complaint:
-    """`whose`: every card, every number of players."""
-    return Complaint(
-        "column_missing", "a column is missing", f"there is no column for {listed(names)}", f"{whose} needs a column"
-    )
+def columns_missing(names: Sequence[str], key: str) -> Complaint:
+    """`key` is the class of the names, or `players`."""
+    text = f"there is no column for {listed(names)}"
+    return Complaint("column_missing", "a column is missing", text, f"{_every(key)} needs a column")
+
+
+def _every(key: str) -> str:
+    return "every number of players" if key == "players" else f"every {key}"
 
 
 def never_so_many_players(number: str) -> Complaint:

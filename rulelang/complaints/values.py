@@ -4,12 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rulelang.complaints.complaint import Complaint
+from rulelang.complaints.complaint import Complaint, did_you_mean
 from rulelang.program import kinds
-from rulelang.program.kinds import spoken
-from rulelang.text.near_names import did_you_mean
 
 ANOTHER_KIND = "another kind of value is needed"
+_SPOKEN = {
+    kinds.NUMBER: "a number",
+    kinds.TRUTH: "a condition",
+    kinds.BUNDLE: "a bundle of resources",
+    kinds.PLACE: "a place",
+    kinds.PLAYER: "a player",
+    kinds.TEXT: "a text",
+    kinds.RESOURCE: "a resource",
+    kinds.NOBODY: "nothing",
+    kinds.ABILITY: "an ability",
+    kinds.UNKNOWN: "unknown",
+}
+
+
+def spoken(type: str) -> str:
+    """The kind with its article, as an author would say it."""
+    if type in _SPOKEN:
+        return _SPOKEN[type]
+    if kinds.grid_of(type):
+        return f"a {type}"
+    if type.startswith(("row of ", "grid ")):
+        return f"a {type}"
+    return f"{'an' if type[:1] in 'aeiou' else 'a'} {type}"
 
 
 def wrong_kind(written: str, given: str, wanted: str) -> Complaint:
@@ -18,6 +39,10 @@ def wrong_kind(written: str, given: str, wanted: str) -> Complaint:
 
 def cannot_be(state: str, written: str, given: str, wanted: str = "piece") -> Complaint:
     return Complaint("wrong_kind", ANOTHER_KIND, f"only {spoken(wanted)} can be {state}, and `{written}` is {spoken(given)}")
+
+
+def only_pieces_are_inside(written: str, given: str) -> Complaint:
+    return cannot_be("in a place", written, given)
 
 
 def only_a_player_has_one(written: str, given: str) -> Complaint:

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from rulelang import ast
 from rulelang import program as p
 from rulelang.ast.addresses import clauses
-from rulelang.complaints.course import one_header, resource_twice, resources_twice
 from rulelang.complaints.numbers import no_number_of_players
 from rulelang.complaints.resources import no_kind_of_resources
+from rulelang.complaints.whole_game import one_header, resource_twice, resources_twice
 from rulelang.names.data.columns import add_class, members, piece, table, union
 from rulelang.names.declare import declare_name
 from rulelang.names.symbols import Class, Resource, Symbols

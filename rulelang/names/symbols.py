@@ -195,10 +195,6 @@ class Symbols:
         """The numbers of the resources of a kind, in the order of its members."""
         return [i for i, resource in enumerate(self.resources) if resource.group == kind]
 
-    def article(self, type: str) -> str:
-        """The kind of value as an author would say it."""
-        return kinds.spoken(type)
-
 
 def held_classes(line: ast.ZoneLine) -> list[str]:
     """The classes of pieces that a zone is declared to hold."""

@@ -1,4 +1,4 @@
-"""Kinds of value: how they are written in a Program, how they are spoken of, and what fits what."""
+"""Kinds of value: how they are written in a Program, and what fits what."""
 
 from __future__ import annotations
 
@@ -14,19 +14,6 @@ ABILITY = "ability"
 UNKNOWN = "unknown"  # after a complaint: fits everything, so that nothing that follows complains again
 
 SPACE = "space"
-
-_SPOKEN = {
-    NUMBER: "a number",
-    TRUTH: "a condition",
-    BUNDLE: "a bundle of resources",
-    PLACE: "a place",
-    PLAYER: "a player",
-    TEXT: "a text",
-    RESOURCE: "a resource",
-    NOBODY: "nothing",
-    ABILITY: "an ability",
-    UNKNOWN: "unknown",
-}
 
 
 def space_of(grid: str) -> str:
@@ -54,17 +41,6 @@ def fits(given: str, wanted: str) -> bool:
     if given == wanted or UNKNOWN in (given, wanted):
         return True
     return given == NOBODY and wanted not in (NUMBER, TRUTH, BUNDLE, TEXT, ABILITY, RESOURCE)
-
-
-def spoken(type: str) -> str:
-    """The kind with its article, as an author would say it."""
-    if type in _SPOKEN:
-        return _SPOKEN[type]
-    if grid_of(type):
-        return f"a {type}"
-    if type.startswith(("row of ", "grid ")):
-        return f"a {type}"
-    return f"{'an' if type[:1] in 'aeiou' else 'a'} {type}"
 
 
 def plural(name: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from rulelang import ast
-from rulelang.complaints.reading.lines import indented_less
+from rulelang.complaints.syntax.lines import indented_less
 from rulelang.syntax.tokens import Line, Remark, Word, about
 from rulelang.text.diagnostics import Diagnostic
 from rulelang.text.source import SourceFile, Span

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulelang.complaints.reading.lines import (
+from rulelang.complaints.syntax.lines import (
     A_FORMULA,
     A_NAME,
     A_NUMBER,
@@ -32,7 +32,7 @@ from rulelang.complaints.reading.lines import (
     too_many_clauses,
     word_begins_a_line,
 )
-from rulelang.complaints.reading.words_elsewhere import zone_names_who_sees
+from rulelang.complaints.syntax.words_elsewhere import zone_names_who_sees
 from rulelang.syntax.lr_parser import RESERVED, Stuck, accepts
 from rulelang.syntax.parse_table import END, ParseTable, table
 from rulelang.syntax.repair import Mended, phrases

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from rulelang.complaints.complaint import Complaint
 from rulelang.complaints.numbers import number_too_large
-from rulelang.complaints.reading.signs import (
+from rulelang.complaints.syntax.signs import (
     bar_within_a_line,
     begins_with_a_digit,
     not_utf8,

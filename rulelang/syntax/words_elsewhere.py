@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulelang.complaints.reading.words_elsewhere import (
+from rulelang.complaints.syntax.words_elsewhere import (
     STEPS,
     looks_unseen,
     no_step,

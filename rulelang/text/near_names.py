@@ -30,9 +30,3 @@ def edits(first: str, second: str) -> int:
                 cost = min(cost, last[j - 2] + 1)
             row.append(cost)
     return row[-1]
-
-
-def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """`; did you mean `wood`?`, or nothing."""
-    name = nearest(word, known)
-    return f"; did you mean `{name}`?" if name else ""

@@ -10,7 +10,6 @@ from typing import NamedTuple, get_args
 
 from rulelang import ast
 from rulelang.complaints.complaint import Complaint
-from rulelang.complaints.course import said_already
 from rulelang.complaints.variants.bases import (
     THIS_ONE,
     base_cannot_be_read,
@@ -23,6 +22,7 @@ from rulelang.complaints.variants.bases import (
     one_game_or_variant,
     only_changes,
 )
+from rulelang.complaints.whole_game import said_already
 from rulelang.names.repeated import repeated
 from rulelang.syntax.parse import parse
 from rulelang.syntax.tokens import scan

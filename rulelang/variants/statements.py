@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rulelang import ast
 from rulelang.ast.addresses import title
-from rulelang.complaints.variants.addresses import first_is_a_step, nothing_to_replace, several_to_replace
+from rulelang.complaints.variants.addresses import FIRST_OF, first_is_a_step, nothing_to_replace, several_to_replace
 from rulelang.complaints.variants.changes import not_beside, row_cell_by_cell
 from rulelang.variants.adding import items
 from rulelang.variants.address import Missing, Target, find, path_to
@@ -15,7 +15,6 @@ from rulelang.variants.edit import Edit, Impossible, Make, Place, place, plain, 
 from rulelang.variants.replacing import clause_instead, declared_instead, without
 
 _NAMELESS = (ast.TriggerLine, ast.EndLine, ast.ModifierLine, ast.Moment)  # there may be several
-_NEW = {"cost": "cost", "reward": "reward", "needs": "condition"}
 _STARTED, _ENDED = "at the beginning", "at the end"
 
 
@@ -74,11 +73,11 @@ def _receiver(tree: ast.Text, statement: ast.AddTo) -> Target:
     try:
         return find(tree, statement.address)
     except Missing as missing:
-        if isinstance(missing.node, ast.Segment) and missing.node.word in _NEW:
+        if isinstance(missing.node, ast.Segment) and missing.node.word in FIRST_OF:
             word = missing.node.word
             around = plain(statement.address).removesuffix(f".{word}")
             side = "after" if word == "reward" else "before"
-            missing.complaint = missing.complaint._replace(hint=first_is_a_step(_NEW[word], side, around, word))
+            missing.complaint = missing.complaint._replace(hint=first_is_a_step(word, side, around))
         raise
 
 

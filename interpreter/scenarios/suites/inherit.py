@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from interpreter.scenarios.suites.find import scenarios_of
 from interpreter.shipped import find
 from rulelang import ast
+from rulelang.complaints.complaint import did_you_mean
 from rulelang.syntax.parse import parse_scenarios
 from rulelang.text.diagnostics import Diagnostic
-from rulelang.text.near_names import did_you_mean
 from rulelang.text.source import SourceFile, read
 from rulelang.variants import bases
 

@@ -7,7 +7,7 @@ from typing import Any
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
-from rulelang.complaints.course import endless_game, endless_loop, sets_itself_off
+from rulelang.complaints.whole_game import endless_game, endless_loop, sets_itself_off
 from rulelang.names.symbols import Symbols
 from rulelang.program.nodes import parts
 

@@ -8,7 +8,7 @@ from typing import Any
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
-from rulelang.complaints.course import nobody_does_it, nobody_gains, nobody_is_asked, nobody_pays
+from rulelang.complaints.whole_game import nobody_does_it, nobody_gains, nobody_is_asked, nobody_pays
 from rulelang.names.symbols import Symbols
 
 _ASKS = (p.Choose, p.ChooseNumber, p.OneOf, p.May, p.Use)

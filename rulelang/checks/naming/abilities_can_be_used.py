@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
-from rulelang.complaints.course import ability_of_others
+from rulelang.complaints.whole_game import ability_of_others
 from rulelang.names.symbols import Symbols
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from rulelang.complaints.complaint import Complaint, listed
-from rulelang.text.near_names import did_you_mean
+from rulelang.complaints.complaint import Complaint, did_you_mean, listed
 
+FIRST_OF = {"cost": "cost", "reward": "reward", "needs": "condition"}  # what may be added to before there is one
 _MOST = 5  # clauses named in a complaint
 
 
@@ -81,6 +81,6 @@ def say_which(choices: Iterable[tuple[str, str]]) -> str:
     return f"Say which: {', '.join(f'`{address}` is `{line}`' for address, line in choices)}."
 
 
-def first_is_a_step(what: str, side: str, around: str, word: str) -> str:
-    """The way out where a cost, a reward or a condition is added to, and there is none yet."""
-    return f"A first {what} is a step: write `add {side} {around}: {word}: …`."
+def first_is_a_step(word: str, side: str, around: str) -> str:
+    """The way out where one of these is added to, and there is none yet."""
+    return f"A first {FIRST_OF[word]} is a step: write `add {side} {around}: {word}: …`."

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rulelang.complaints.complaint import Complaint
-from rulelang.text.near_names import did_you_mean
+from rulelang.complaints.complaint import Complaint, did_you_mean
 
 THIS_ONE = "this one"
 AND_HERE = "and here"

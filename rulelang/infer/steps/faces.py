@@ -8,7 +8,7 @@ from typing import Any
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.choices import nobody_looks
-from rulelang.complaints.places import cannot_be_turned_over, only_pieces_are, sight_is_said
+from rulelang.complaints.places import SHOWN, TURNED_OVER, cannot_be_turned_over, only_pieces_are, sight_is_said
 from rulelang.complaints.resources import resources_have_no_face
 from rulelang.infer.core import infer, player
 from rulelang.infer.scope import Scope
@@ -30,7 +30,7 @@ def turn_over(scope: Scope, node: ast.TurnOverLine) -> p.Step:
 
 
 def turn_all(scope: Scope, node: ast.TurnAllLine) -> p.Step:
-    found = _pieces(scope, node.group, "turned over")
+    found = _pieces(scope, node.group, TURNED_OVER)
     if found.places is not None and found.places.one is not None:
         _needs_open(scope, node, found.places.one, node.facing)
     for family in found.places.families if found.places is not None else ():
@@ -85,7 +85,7 @@ def look(scope: Scope, node: ast.LookLine | ast.ShowLine) -> p.Step:
 
 
 def look_all(scope: Scope, node: ast.LookAllLine | ast.ShowAllLine) -> p.Step:
-    found = _pieces(scope, node.group, "shown")
+    found = _pieces(scope, node.group, SHOWN)
     return p.Show(line=scope.symbols.line_of(node), what=found, **_to(scope, node))
 
 

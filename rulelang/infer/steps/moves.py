@@ -8,7 +8,7 @@ from typing import Any, Literal, cast
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.groups import said_in_plural, said_in_singular
-from rulelang.complaints.places import cannot_be_moved, from_where_it_is, only_pieces_are, pieces_from_where
+from rulelang.complaints.places import MOVED, cannot_be_moved, from_where_it_is, only_pieces_are, pieces_from_where
 from rulelang.complaints.resources import all_from_where, resources_from_where
 from rulelang.infer.core import another_kind, infer, number
 from rulelang.infer.scope import Scope
@@ -97,7 +97,7 @@ def move_all(scope: Scope, node: ast.MoveAllLine) -> p.Step:
         return _all_of_a_resource(scope, node)
     found, candidate = group(scope, node.group, plural=True)
     if candidate.type != kinds.UNKNOWN and not is_piece(scope, candidate.type):
-        scope.complain(node.group, only_pieces_are("moved", candidate.type))
+        scope.complain(node.group, only_pieces_are(MOVED, candidate.type))
     bottom = node.end is not None and node.end.startswith("bottom")
     line = scope.symbols.line_of(node)
     to = place_for(scope, node.to, [candidate.type] if candidate.type != kinds.UNKNOWN else [])

@@ -8,7 +8,7 @@ from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.choices import no_such_phase
 from rulelang.complaints.names import its_own_or_all
-from rulelang.complaints.values import cannot_be, different_kinds, not_compared
+from rulelang.complaints.values import cannot_be, different_kinds, not_compared, only_pieces_are_inside
 from rulelang.infer.core import infer, insist, rule
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.bundles import as_bundle, holder_of
@@ -114,7 +114,7 @@ def inside(scope: Scope, node: ast.InsideLine, wanted: str | None) -> Typed:
     piece = infer(scope, node.piece)
     cls = scope.symbols.classes.get(piece.type)
     if piece.type not in (kinds.UNKNOWN, kinds.NOBODY) and (cls is None or cls.form != "piece"):
-        scope.complain(node.piece, cannot_be("in a place", scope.symbols.text_of(node.piece), piece.type))
+        scope.complain(node.piece, only_pieces_are_inside(scope.symbols.text_of(node.piece), piece.type))
     return as_truth(p.Inside(piece=piece.node, places=places(scope, node.place)), node.negated)
 
 

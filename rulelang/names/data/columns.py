@@ -105,7 +105,7 @@ def _order(symbols: Symbols, cls: Class, rows: list[list[Written]]) -> dict[int,
     missing = [member for i, member in enumerate(cls.members) if i not in order]
     if missing and rows:
         span = rows[0][0].span
-        symbols.complain(span, rows_missing(missing[:4], f"every {cls.name}"), file=rows[0][0].file)
+        symbols.complain(span, rows_missing(missing[:4], cls.name), file=rows[0][0].file)
     return order
 
 

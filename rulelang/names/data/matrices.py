@@ -81,8 +81,7 @@ def _every_key_once(symbols: Symbols, node: ast.Table, key: str, cells: list[Wri
     missing = [name for name in needed if name not in seen]
     if missing:
         say = rows_missing if form == "row" else columns_missing
-        whose = "every number of players" if key == "players" else f"every {key}"
-        symbols.complain(heading.span, say(missing[:MOST], whose), file=heading.file)
+        symbols.complain(heading.span, say(missing[:MOST], key), file=heading.file)
 
 
 def _needed(symbols: Symbols, key: str) -> list[str]:
