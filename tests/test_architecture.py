@@ -187,6 +187,72 @@ def test_only_the_rim_reads_text() -> None:
             assert {first or second for first, second in imported} <= {"program"}, file.relative_to(ROOT)
 
 
+# ----------------------------------------------------------------------------------------------------------- complaints
+COMPLAINTS = ROOT / "rulelang" / "complaints"
+TAKES_A_COMPLAINT = {"complain", "about", "Missing", "Impossible", "Torn", "Also"}
+
+
+def prose(node: python.AST) -> list[str]:
+    """What in an expression is wording: texts with two words in them that nothing is compared with."""
+    if isinstance(node, python.Compare):
+        return []
+    own = [node.value] if isinstance(node, python.Constant) and isinstance(node.value, str) else []
+    found = [text for text in own if re.search(r"[a-z`]+ [a-z`]+", text)]
+    return found + [text for child in python.iter_child_nodes(node) for text in prose(child)]
+
+
+def called(node: python.AST) -> str:
+    return str(getattr(node.func, "id", getattr(node.func, "attr", ""))) if isinstance(node, python.Call) else ""
+
+
+def worded_outside(text: str) -> list[str]:
+    """The calls of a module that word a complaint themselves."""
+    calls = [node for node in python.walk(python.parse(text)) if isinstance(node, python.Call)]
+    return [
+        python.unparse(call)
+        for call in calls
+        if called(call) in ("Complaint", "Diagnostic") or (called(call) in TAKES_A_COMPLAINT and prose(call))
+    ]
+
+
+def test_only_one_room_words_complaints() -> None:
+    outside = [file for file in (ROOT / "rulelang").rglob("*.py") if COMPLAINTS not in file.parents]
+    assert {file.stem: found for file in outside if (found := worded_outside(file.read_text(encoding="utf-8")))} == {}
+
+
+@pytest.mark.parametrize(
+    ("call", "worded"),
+    [
+        ("scope.complain(node, wrong_kind(written, 'number', wanted), word='may', also=symbols.also(word))", False),
+        ("scope.complain(node, sight_is_said(zone, open_it=word == 'face up'))", False),
+        ("scope.complain(node, wrong_kind(f'the name of {name}', given, wanted))", True),
+        ("symbols.complain(span, Complaint(code, title, text))", True),
+        ("raise Impossible(item, names_are_added()._replace(hint='say it once'))", True),
+    ],
+)
+def test_what_words_a_complaint(call: str, worded: bool) -> None:
+    assert bool(worded_outside(call)) == worded
+
+
+def test_each_kind_of_complaint_is_made_somewhere() -> None:
+    made = {
+        name.name
+        for file in (ROOT / "rulelang").rglob("*.py")
+        if COMPLAINTS not in file.parents
+        for node in python.walk(python.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, python.ImportFrom) and (node.module or "").startswith("rulelang.complaints.")
+        for name in node.names
+    }
+    kinds = [
+        node.name
+        for file in COMPLAINTS.rglob("*.py")
+        for node in python.parse(file.read_text(encoding="utf-8")).body
+        if isinstance(node, python.FunctionDef) and node.returns is not None and python.unparse(node.returns) == "Complaint"
+    ]
+    assert len(kinds) == len(set(kinds)), "two kinds of complaint have one name"
+    assert {name for name in kinds if not name.startswith("_")} - made == set()
+
+
 def test_no_room_is_crowded() -> None:
     rooms = [folder for package in PACKAGES for folder in (package, *package.rglob("*")) if folder.is_dir()]
     assert {room: len(found) for room in rooms if len(found := [*room.glob("[a-z]*.py")]) > 12} == {}
