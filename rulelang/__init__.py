@@ -4,9 +4,10 @@ Rooms, each of which imports only those before it:
 
 text        places in a text, complaints, nearly right names
 ast         the tree: one class for each rule of the grammar
+program     the Program: what an engine is told
+complaints  what is said of a text that is not in order
 syntax      text to tree
 printing    tree to text
-program     the Program: what an engine is told
 names       the table of symbols: names, tables, what each text must have
 infer       trees to typed nodes of the Program
 lower       all of it to one Program
