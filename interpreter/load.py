@@ -14,7 +14,8 @@ from rulelang.lower import identity
 def load(name: str | Path, variants: Sequence[str | Path] = ()) -> Game:
     """A shipped game or variant by its name, or a file of rules; with variants, by their names beside it or their paths.
 
-    Raises rulelang.diagnostics.Complaints, or FileNotFoundError.
+    Raises Complaints (`rulelang.text.diagnostics`) with all that is wrong in the text, or FileNotFoundError, which says what is
+    not there.
     """
     path = find(str(name)) or Path(name)
     if not path.is_file():

@@ -13,18 +13,18 @@ from interpreter.bots.random_bot import RandomBot
 
 
 class Bot(Protocol):
-    """Something that decides."""
+    """Something that decides for one seat."""
 
     def choose(self, match: Match) -> Option:
-        """One of the options of the match's decision."""
+        """One of the options of the match's decision, which is open; the match stays as it is."""
         ...
 
 
-BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot}  # word on a command line -> from a seed, a bot
+BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot}  # word on a command line -> what makes a bot from a seed
 
 
 def seed_at(seed: int, seat: int) -> int:
-    """What a bot at a seat decides by in a match of this seed: the same wherever the match is played."""
+    """The seed of a bot at a seat (from 0) in a match of this seed: the same wherever the match is played."""
     return seed * 1009 + seat
 
 

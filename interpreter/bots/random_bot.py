@@ -14,7 +14,7 @@ class RandomBot:
         self._random = random.Random(seed)
 
     def choose(self, match: Match) -> Option:
-        """One of the options of the match's decision."""
+        """One of the options of the match's decision, which is open."""
         assert match.decision is not None
         options = match.decision.options
         return options[int(self._random.random() * len(options))]

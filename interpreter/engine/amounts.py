@@ -7,6 +7,7 @@ from interpreter.engine.effects import below
 from interpreter.paying.ways import Way
 from interpreter.state.failures import DeadEnd, Why
 from interpreter.state.state import State
+from interpreter.state.trace import Advanced, Gained, Side, Spent, Transferred
 
 
 def pay(s: State, player: int, way: Way, base: int, stride: int) -> None:
@@ -21,7 +22,7 @@ def pay(s: State, player: int, way: Way, base: int, stride: int) -> None:
         v[own + resource * n.players] -= amount
         v[base + resource * stride] += amount
     if s.trace is not None and way:
-        s.trace.append(("pay", player, way, base))
+        s.trace.append(Spent(player, way, base))
 
 
 def gain(s: State, player: int, way: Way) -> None:
@@ -35,7 +36,7 @@ def gain(s: State, player: int, way: Way) -> None:
         v[slot] += taken
         v[supply + resource] -= taken
         if s.trace is not None:
-            s.trace.append(("gain", player, resource, taken, amount - taken))
+            s.trace.append(Gained(player, resource, taken, amount - taken))
 
 
 def room(s: State, player: int, resource: int) -> int:
@@ -88,14 +89,13 @@ def move_resources(s: State, way: Way, base: int, stride: int, to: int, to_strid
         v[base + resource * stride] -= amount
         v[to + resource * to_stride] += amount
     if s.trace is not None:
-        seers = sight.holder_seers(s, base, way), sight.holder_seers(s, to, way)
-        s.trace.append(("transfer", way, base, to, *seers, (_place(s, base), _place(s, to))))
+        s.trace.append(Transferred(way, _side(s, base, way), _side(s, to, way)))
 
 
-def _place(s: State, base: int) -> int:
-    """Where the piece lies on which the amounts at `base` lie; -1 if they lie on none."""
+def _side(s: State, base: int, way: Way) -> Side:
+    """The holder whose amounts begin at `base`, of which a way is given or taken, as it is now."""
     piece = s.n.sight.laden(base)
-    return s.at[piece] if piece >= 0 else -1
+    return Side(base, *sight.holder_seers(s, base, way), s.at[piece] if piece >= 0 else -1)
 
 
 def draw_resources(s: State, count: int, base: int, stride: int, to: int, to_stride: int, player: int = -1) -> None:
@@ -130,4 +130,4 @@ def advance(s: State, track: int, index: int, steps: int) -> None:
     for trigger in triggers:
         s.fired += ((trigger, index, index),) * passed
     if s.trace is not None:
-        s.trace.append(("advance", track, index, steps))
+        s.trace.append(Advanced(track, index, steps))

@@ -15,6 +15,7 @@ from interpreter.state.failures import DeadEnd, Why
 from interpreter.state.failures import Horizon as Horizon
 from interpreter.state.slots import ACTIVE
 from interpreter.state.state import State
+from interpreter.state.trace import Became, Moved, NoRoom, RanShort, Rolled, Seen, Shuffled, Swapped, Uncovered
 
 NUMBERS_AT_MOST = 10**12  # beyond it nothing is counted
 PLENTY = 1_000_000  # so many are wanted by what fills a place: as many as fit
@@ -65,7 +66,7 @@ def move_all(s: State, pieces: list[int], place: int, bottom: bool = False, down
         raise DeadEnd(-1, Why.NO_PLACE)
     room = s.n.capacity[place] - len(s.z[place])
     if s.trace is not None and len(pieces) > room:
-        s.trace.append(("no room", place))
+        s.trace.append(NoRoom(place))
     for piece in pieces[:room]:
         move_piece(s, piece, place, -1, bottom, down)
 
@@ -77,7 +78,7 @@ def draw(s: State, count: int, at_random: bool, source: int, place: int, down: i
     room = max(0, s.n.capacity[place] - len(s.z[place]))
     wanted, count = count if count < PLENTY else room, max(0, min(count, len(s.z[source]), room))
     if s.trace is not None and PLENTY > wanted > count:
-        s.trace.append(("short", wanted - count, source, place))
+        s.trace.append(RanShort(wanted - count, source, place))
     if not count:
         return
     if at_random:
@@ -108,7 +109,7 @@ def shuffle(s: State, place: int) -> None:
     s.z[place] = tuple(pile) if s.dealer is None else s.dealer.shuffled(place, tuple(pile))
     sight.forget(s, s.z[place])
     if s.trace is not None:
-        s.trace.append(("shuffle", place))
+        s.trace.append(Shuffled(place))
 
 
 def swap(s: State, piece: int, other: int, line: int) -> None:
@@ -131,7 +132,7 @@ def swap(s: State, piece: int, other: int, line: int) -> None:
             faces.notice(s, (other,), before[1:], b, a)
     if s.trace is not None:
         masks = [mask | now for mask, now in zip(before, _seers(s, (piece, other)), strict=True)]
-        s.trace.append(("swap", (piece, masks[0], before[0]), (other, masks[1], before[1])))
+        s.trace.append(Swapped(Seen(piece, masks[0], before[0]), Seen(other, masks[1], before[1])))
     if s.n.watched and a != b:
         _fire(s, piece, a, b)
         _fire(s, other, b, a)
@@ -182,10 +183,10 @@ def _seers(s: State, pieces: tuple[int, ...]) -> tuple[int, ...]:
 def _tell_move(s: State, pieces: tuple[int, ...], before: tuple[int, ...], source: int, place: int) -> None:
     """The move with, for each piece, who saw it before or after, and who before."""
     assert s.trace is not None
-    s.trace.append(("move", tuple(zip(pieces, map(or_, before, _seers(s, pieces)), before, strict=True)), source, place))
+    s.trace.append(Moved(tuple(map(Seen, pieces, map(or_, before, _seers(s, pieces)), before)), source, place))
     if s.n.uncovers and s.n.sight.tops[source] and s.z[source]:
         top = s.z[source][0 if s.n.in_line[source] else -1]
-        s.trace.append(("uncovered", (top, sight.seers(s, top), sight.seers(s, top) & ~s.n.sight.tops[source])))
+        s.trace.append(Uncovered(Seen(top, sight.seers(s, top), sight.seers(s, top) & ~s.n.sight.tops[source])))
 
 
 def _stamp(s: State, piece: int) -> None:
@@ -208,7 +209,7 @@ def _fire(s: State, piece: int, source: int, place: int) -> None:
 def become(s: State, slot: int, value: int) -> None:
     """A counter, role, die or track position."""
     if s.trace is not None and s.v[slot] != value:
-        s.trace.append(("become", slot, value, s.v[slot]))
+        s.trace.append(Became(slot, value, s.v[slot]))
     s.v[slot] = value
 
 
@@ -248,4 +249,4 @@ def roll(s: State, slot: int, low: int, high: int) -> None:
     value = low + below(s, high - low + 1)
     s.v[slot] = value if s.dealer is None else s.dealer.number(slot, low, high, value)
     if s.trace is not None:
-        s.trace.append(("roll", slot, s.v[slot]))
+        s.trace.append(Rolled(slot, s.v[slot]))

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from interpreter.engine import sight
 from interpreter.state.failures import Horizon
 from interpreter.state.state import State
+from interpreter.state.trace import Seen, Showed, TurnedOver
 
 AS_IT_LIES = -1  # for a facing: nothing is said
 EVERYONE = -2  # for a seat
@@ -71,7 +72,7 @@ def turn_over(s: State, pieces: Iterable[int], down: int) -> None:
             s.v[seen.memory + piece] = knew if down else 0
         _news(s, (piece,), (knew,))
         if s.trace is not None:
-            s.trace.append(("turn over", (piece, knew | sight.seers(s, piece), knew), down))
+            s.trace.append(TurnedOver(Seen(piece, knew | sight.seers(s, piece), knew), down))
 
 
 def show(s: State, pieces: Iterable[int], seat: int, you: int) -> None:
@@ -87,5 +88,5 @@ def show(s: State, pieces: Iterable[int], seat: int, you: int) -> None:
     for piece in shown:
         s.v[seen.memory + piece] |= mask
     if s.trace is not None and shown and mask:
-        told = tuple([(piece, sight.seers(s, piece), knew) for piece, knew in zip(shown, before, strict=True)])
-        s.trace.append(("show", told, s.at[shown[0]], seat, you))
+        told = tuple([Seen(piece, sight.seers(s, piece), knew) for piece, knew in zip(shown, before, strict=True)])
+        s.trace.append(Showed(told, s.at[shown[0]], seat, you))

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from interpreter.engine.effects import become
 from interpreter.engine.queries import used
 from interpreter.state.failures import DeadEnd, Why
 from interpreter.state.slots import ACTION, ACTIONS, ACTIVE, BLOCK, COURSE, LATER, LOOP, MARKER, PHASE, ROUND, TRIGGER, TURN, YOU
-from interpreter.state.state import State
+from interpreter.state.state import Frame, State
+from interpreter.state.trace import Won
 
 
-def put_off(s: State, block: int, frame: list[Any]) -> None:
+def put_off(s: State, block: int, frame: Frame) -> None:
     """Steps for the end of this turn: they wait with the locals of now in the frame of the turn."""
     kept = (block, *frame[1:])
     for other in reversed(s.stack):
@@ -110,7 +109,7 @@ def win(s: State, player: int) -> None:
     s.over = True
     s.winners = (player,) if player >= 0 else ()
     if s.trace is not None:
-        s.trace.append(("win", player))
+        s.trace.append(Won(player))
 
 
 def win_all(s: State) -> None:
@@ -118,4 +117,4 @@ def win_all(s: State) -> None:
     s.over = True
     s.winners = tuple(range(s.n.players))
     if s.trace is not None:
-        s.trace += [("win", player) for player in s.winners]
+        s.trace += [Won(player) for player in s.winners]

@@ -7,20 +7,24 @@ long remembers the decisions it has come to: what was tried from there need not 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from itertools import islice
-from typing import Any
+from typing import TypeVar
 
 from interpreter.engine import sight
 from interpreter.engine.machine import BLOCKS_AT_MOST, queue
+from interpreter.state.answers import Answer, is_paid
 from interpreter.state.failures import DeadEnd, Endless, Halt, Horizon, Why
 from interpreter.state.slots import ACTION, ALL, BLOCK, FIRST, MARKER, SETUP, TRIGGER
 from interpreter.state.state import State
+from interpreter.state.trace import PassedOver
 
 TRIES_AT_MOST = 20_000
 DEEPEST = 150  # so many answers one after another
 AT_FIRST = 32  # so many tries are made without remembering anything: most searches need fewer
 NOT_DONE = 1  # the answer of a `may` that leaves it
+A = TypeVar("A", bound=Answer)
+Point = tuple[object, ...]  # a decision while looking ahead, compared and hashed as a whole
 WITHIN = (ACTION, TRIGGER)  # an action lasts until what it set off is done
 
 
@@ -40,8 +44,8 @@ class Tries:
         self.left = TRIES_AT_MOST
         self.line = line
         self.depth = 0  # how many answers the search has given one after another
-        self.failed: set[Any] = set()  # from there nothing leads on
-        self.met: set[Any] = set()  # come to since the last option: from there nothing leads on that was not tried elsewhere
+        self.failed: set[Point] = set()  # from there nothing leads on
+        self.met: set[Point] = set()  # come to since the last option: from there nothing leads on that was not tried elsewhere
 
     def count(self) -> None:
         """One more. Raises TooDeep."""
@@ -67,7 +71,7 @@ class Tries:
         return found
 
 
-def _where(ahead: State) -> tuple[Any, ...]:
+def _where(ahead: State) -> Point:
     """A decision while looking ahead: all that what comes after it depends on."""
     assert ahead.ask is not None
     number, player, _ = ahead.ask
@@ -76,16 +80,16 @@ def _where(ahead: State) -> tuple[Any, ...]:
     return tuple(ahead.v), tuple(ahead.z), tuple(map(tuple, ahead.stack[:-1])), tuple(top), ahead.fired, number, player
 
 
-class Open(tuple[Any, ...]):
+class Open(tuple[Answer, ...]):
     """Options of which all can know that they are these, though the decision may have others that not all can know."""
 
 
-def only_option(option: Any) -> Open:
+def only_option(option: Answer) -> Open:
     """One option, of which all can know that it is the only one."""
     return Open((option,))
 
 
-def ask(s: State, number: int, player: int, options: Iterable[Any]) -> bool:
+def ask(s: State, number: int, player: int, options: Iterable[Answer]) -> bool:
     """A decision: true if somebody must be asked; with one option that all can know, it is taken at once."""
     if s.asking and not s.probing:
         return _ask_for_scenario(s, number, player, options)
@@ -113,7 +117,7 @@ def ask(s: State, number: int, player: int, options: Iterable[Any]) -> bool:
     return True
 
 
-def _ask_for_scenario(s: State, number: int, player: int, options: Iterable[Any]) -> bool:
+def _ask_for_scenario(s: State, number: int, player: int, options: Iterable[Answer]) -> bool:
     """A decision of a scenario, which begins at the first one, and may state what has one option."""
     if s.asking & FIRST and all(frame[MARKER] != SETUP for frame in s.stack):
         s.ask = (number, player, ())
@@ -128,14 +132,14 @@ def _ask_for_scenario(s: State, number: int, player: int, options: Iterable[Any]
     return s.ask is not None
 
 
-def _passed_over(s: State, number: int, player: int, option: Any) -> None:
+def _passed_over(s: State, number: int, player: int, option: Answer) -> None:
     """In a traced game: what is optional was not asked, as it cannot be done; why may be told if all could know it."""
     site = s.n.sites[number]
     if s.trace is not None and not s.probing and site.leaves and option == NOT_DONE:
         then = s.copy()
         then.ask = (number, player, (option,))
         named = s.stack[-1][site.chosen] if site.chosen >= 0 else 0
-        s.trace.append(("passed over", player, (number, named), (then, -1, -1) if site.public else None))
+        s.trace.append(PassedOver(player, number, named, (then, -1, -1) if site.public else None))
 
 
 def _only_one(s: State, number: int) -> bool:
@@ -143,7 +147,8 @@ def _only_one(s: State, number: int) -> bool:
     site = s.n.sites[number]
     if site.public and (not site.about or all_know(s, site.about)):
         return True
-    return bool(site.known and s.n.known[number](s, s.stack[-1]))
+    known = s.n.known[number]
+    return known is not None and bool(known(s, s.stack[-1]))
 
 
 def all_know(s: State, about: tuple[int, ...]) -> bool:
@@ -152,11 +157,11 @@ def all_know(s: State, about: tuple[int, ...]) -> bool:
     return all(frame[index] < 0 or sight.seers(s, frame[index]) == s.n.sight.everybody for index in about)
 
 
-class Begun(tuple[Any, ...]):
+class Begun(tuple[Answer, ...]):
     """Options of which only the first was looked for: `all_options` finds the others, if they are needed."""
 
 
-def all_options(ahead: State) -> Iterator[Any]:
+def all_options(ahead: State) -> Iterator[Answer]:
     """The options of the open decision of a probing copy, each found when it is asked for."""
     assert ahead.ask is not None
     number, _, options = ahead.ask
@@ -165,7 +170,7 @@ def all_options(ahead: State) -> Iterator[Any]:
         yield from islice(ahead.n.listers[number](ahead, ahead.stack[-1]), 1, None)
 
 
-def listed(s: State) -> tuple[Any, ...]:
+def listed(s: State) -> tuple[Answer, ...]:
     """The options of the open decision, found anew in the state as it is."""
     assert s.ask is not None
     number, player, values = s.ask
@@ -175,7 +180,7 @@ def listed(s: State) -> tuple[Any, ...]:
     return tuple(possible(s, number, player, options) if s.n.sites[number].risky else options)
 
 
-def possible(s: State, number: int, player: int, options: Sequence[Any]) -> list[Any]:
+def possible(s: State, number: int, player: int, options: Iterable[A]) -> list[A]:
     """The options that lead on."""
     stack = s.stack
     base = len(stack) - 1
@@ -197,16 +202,17 @@ def _safe_below(s: State, base: int) -> bool:
     return all(s.n.safe_after[frame[BLOCK]] for frame in s.stack[base:-1])
 
 
-def _sure(s: State, number: int, option: Any) -> bool:
+def _sure(s: State, number: int, option: Answer) -> bool:
     """Whether an option certainly leads on; of a way to pay, if no source takes steps, and nothing after it can fail."""
     if (sure := s.n.sure[number]) is not None:
         return bool(sure(s, s.stack[-1], option))
-    if not s.n.sites[number].safe_rest or option[0] is None:
+    site = s.n.sites[number]
+    if not site.safe_rest or not is_paid(option, site) or option[0] is None:
         return False
     return not any(ability >= 0 and s.n.takes_steps[ability] for _, _, ability in option[1])
 
 
-def _leads_on(s: State, number: int, player: int, option: Any, base: int, tries: Tries, after: int = -1) -> bool:
+def _leads_on(s: State, number: int, player: int, option: Answer, base: int, tries: Tries, after: int = -1) -> bool:
     tries.count()
     tries.depth += 1
     found = _reaches(_answered(s, number, option), player, base, after, tries)
@@ -214,7 +220,7 @@ def _leads_on(s: State, number: int, player: int, option: Any, base: int, tries:
     return found
 
 
-def _answered(s: State, number: int, option: Any) -> State:
+def _answered(s: State, number: int, option: Answer) -> State:
     """A probing copy in which a decision has its answer."""
     ahead = s.copy()
     ahead.probing = True
@@ -283,7 +289,7 @@ def _at(s: State, entry: int) -> State:
     return ahead
 
 
-def asked_next(s: State, number: int, option: Any, base: int, player: int) -> State | None:
+def asked_next(s: State, number: int, option: Answer, base: int, player: int) -> State | None:
     """The state in which a player's next decision is open after this answer; None if there is none before `base` is done."""
     return _asked_in(_answered(s, number, option), base, -1, player)
 
@@ -302,7 +308,7 @@ def _asked_in(ahead: State, base: int, after: int, player: int) -> State | None:
     return ahead if ahead.ask is not None and ahead.ask[1] == player else None
 
 
-def stopped(s: State, number: int, option: Any, base: int | None = None) -> tuple[DeadEnd, State] | None:
+def stopped(s: State, number: int, option: Answer, base: int | None = None) -> tuple[DeadEnd, State] | None:
     """The dead end that this answer runs into first, and the state in which it does; None if it is possible.
 
     It is looked ahead until the frame at `base` is done: the one that runs, if none is named.
@@ -319,7 +325,7 @@ def stopped_at(s: State, entry: int, after: int) -> tuple[DeadEnd, State] | None
 def _first_dead_end(begin: State, base: int, after: int) -> tuple[DeadEnd, State] | None:
     first: tuple[DeadEnd, State] | None = None
     waiting = [begin]
-    met: set[Any] = set()
+    met: set[Point] = set()
     for _ in range(TRIES_AT_MOST):
         if not waiting:
             return first

@@ -6,14 +6,14 @@ before the next block (language, 3.10).
 
 from __future__ import annotations
 
-from typing import Any
-
 from interpreter.engine.flow import lapse
 from interpreter.engine.queries import burden
+from interpreter.state.answers import Answer
 from interpreter.state.failures import Endless
 from interpreter.state.game_numbers import ITSELF, NOTHING
 from interpreter.state.slots import ACTIVE, CHOSEN, COURSE, LATER, LOOP, MARKER, ROUND, SETUP, TRIGGER, TURN, TURNS, WAITING, YOU
 from interpreter.state.state import Frame, State
+from interpreter.state.trace import TurnBegan
 
 BLOCKS_AT_MOST = 200_000  # without a decision in between
 PASSES_AT_MOST = 2_000_000  # through long loops, without a decision in between
@@ -54,7 +54,7 @@ def run_past(s: State, block: int) -> None:
     raise Endless(s.n.line_of_block[stack[-1][0]])
 
 
-def answer(s: State, value: Any) -> None:
+def answer(s: State, value: Answer) -> None:
     """Gives the open decision its answer (not checked here) and goes on."""
     assert s.ask is not None
     s.stack[-1][s.n.sites[s.ask[0]].slot] = value
@@ -62,7 +62,7 @@ def answer(s: State, value: Any) -> None:
     run(s)
 
 
-def take(s: State, value: Any) -> None:
+def take(s: State, value: Answer) -> None:
     """Gives the open decision its answer; nothing goes on yet."""
     assert s.ask is not None
     s.stack[-1][s.n.sites[s.ask[0]].slot] = value
@@ -119,7 +119,7 @@ def settle(s: State, frame: Frame) -> bool:
     return False
 
 
-def _effect(s: State, trigger: int, piece: int) -> tuple[Any, ...]:
+def _effect(s: State, trigger: int, piece: int) -> tuple[object, ...]:
     """What tells a trigger that waits from others: what it does, and the piece, if it hangs on that."""
     effect, regards = s.n.effects[trigger]
     if regards == NOTHING:
@@ -145,7 +145,7 @@ def begin_turn(s: State, frame: Frame, slot: int, body: int, count: int) -> bool
             s.stack.append([body, TURN, (), *frame[YOU:COURSE]])
             s.stack[-1][slot] = player
             if s.trace is not None:
-                s.trace.append(("turn", player))
+                s.trace.append(TurnBegan(player))
             return False
     return leave_turns(s, frame)
 

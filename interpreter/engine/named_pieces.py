@@ -11,6 +11,7 @@ from interpreter.engine.effects import draw, drawn, foresee, shift
 from interpreter.engine.faces import AS_IT_LIES
 from interpreter.state.failures import DeadEnd, Why
 from interpreter.state.state import State
+from interpreter.state.trace import RanShort
 
 
 def meant(s: State, source: int, among: Sequence[bool], known: bool) -> tuple[int, ...]:
@@ -44,7 +45,7 @@ def at_most(s: State, count: int, meant: Sequence[int], source: int, place: int,
         raise DeadEnd(line, Why.NO_PLACE)
     given = max(0, min(count, len(meant), s.n.capacity[place] - len(s.z[place])))
     if s.trace is not None and count > given:
-        s.trace.append(("short", count - given, source, place))
+        s.trace.append(RanShort(count - given, source, place))
     return _topmost(s, meant, given, source)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from interpreter.engine import sight
 from interpreter.engine.amounts import pay, room
@@ -12,6 +11,9 @@ from interpreter.paying.demands import Demand
 from interpreter.paying.ways import Way
 from interpreter.state.failures import DeadEnd, Why
 from interpreter.state.state import State
+from interpreter.state.trace import CouldNot, PassedOver, PhaseDone, Unpaid, ran, read
+
+Ray = tuple[int, ...]  # the spaces in one direction, the nearest first
 
 
 # ----------------------------------------------------------------------------------------------- players and candidates
@@ -57,7 +59,7 @@ def burden(s: State, piece: int) -> tuple[int, ...]:
 def distinct(s: State, pieces: list[int], named: Sequence[int] = ()) -> list[int]:
     """One of each: pieces that look alike, lie in one place without an order and have no name yet are one option."""
     n = s.n
-    found: dict[Any, int] = {}
+    found: dict[tuple[object, ...], int] = {}
     for piece in pieces:
         place = s.at[piece]
         alike = (piece,) if n.ordered[place] or piece in named else (n.looks[piece], place, burden(s, piece))
@@ -74,7 +76,7 @@ def distinct_to(s: State, pieces: list[int], player: int, named: Sequence[int] =
     """One of each, as a player knows them: those that the player knows, then the others by where they lie."""
     n = s.n
     known = distinct(s, [piece for piece in pieces if sight.piece(s, piece, player)], named)
-    found: dict[Any, int] = {}
+    found: dict[tuple[object, ...], int] = {}
     left = {piece for piece in pieces if not sight.piece(s, piece, player)}
     for piece in [piece for place in dict.fromkeys(s.at[one] for one in pieces) for piece in s.z[place] if piece in left]:
         place = s.at[piece]
@@ -91,7 +93,7 @@ def by_place(s: State, pieces: list[int]) -> list[int]:
 def apart(s: State, uses: list[tuple[int, int]]) -> list[tuple[int, int]]:
     """One of each: abilities of pieces that look alike and lie alike in one place are one option."""
     n = s.n
-    found: dict[Any, tuple[int, int]] = {}
+    found: dict[tuple[object, ...], tuple[int, int]] = {}
     for ability, piece in uses:
         found.setdefault((ability, n.looks[piece], s.at[piece], burden(s, piece)), (ability, piece))
     return list(found.values())
@@ -159,7 +161,7 @@ def owner(s: State, piece: int) -> int:
     return whose if whose >= 0 else s.n.place_owner[s.at[piece]]
 
 
-def longest(z: list[tuple[int, ...]], first: int, rays: Sequence[Any], counts: Callable[[int], bool]) -> int:
+def longest(z: list[tuple[int, ...]], first: int, rays: Sequence[tuple[Ray, Ray]], counts: Callable[[int], bool]) -> int:
     """The longest straight line of pieces that count, through the space that the rays start from."""
     best = 0
     for both in rays:
@@ -230,7 +232,7 @@ def pay_possible(s: State, player: int, demand: Demand, base: int, stride: int) 
     """Pays as much of it as the player has."""
     held, way = held_by(s, player), only_way(demand)
     if s.trace is not None and (short := tuple((one, amount - held(one)) for one, amount in way if held(one) < amount)):
-        s.trace.append(("unpaid", player, short))
+        s.trace.append(Unpaid(player, short))
     pay(s, player, as_far_as(held, way), base, stride)
 
 
@@ -253,19 +255,19 @@ def gain_ways(s: State, player: int, demand: Demand) -> tuple[Way, ...]:
 def mark(s: State, line: int) -> None:
     """In a traced game: this line runs now."""
     if s.trace is not None:
-        s.trace.append(("line", line))
+        s.trace.append(ran(line))
 
 
 def could_not(s: State, player: int) -> None:
     """In a traced game: a player (-1: somebody) could not do what an `otherwise:` stands in for."""
     if s.trace is not None:
-        s.trace.append(("could not", player))
+        s.trace.append(CouldNot(player))
 
 
 def done(s: State, line: int) -> None:
     """In a traced game: the phase that begins at this line is over."""
     if s.trace is not None:
-        s.trace.append(("done", line))
+        s.trace.append(PhaseDone(line))
 
 
 def passed_over(s: State, player: int, body: int, entry: int, after: int, known: bool) -> None:
@@ -274,11 +276,11 @@ def passed_over(s: State, player: int, body: int, entry: int, after: int, known:
     if s.trace is not None and not s.probing:
         then = s.copy()
         then.ask = (0, player, ())
-        s.trace.append(("passed over", player, (-1, body), (then, entry, after) if known else None))
+        s.trace.append(PassedOver(player, -1, body, (then, entry, after) if known else None))
 
 
 def used(s: State, line: int) -> bool:
     """In a traced game: what this line declares was read; it is not the cause of what happens next."""
     if s.trace is not None:
-        s.trace.append(("used", line))
+        s.trace.append(read(line))
     return False

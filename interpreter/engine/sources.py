@@ -8,6 +8,7 @@ and take the same; two ways are one if they pay the same and take as many offers
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeGuard
 
 from interpreter.engine.amounts import move_resources, pay
 from interpreter.engine.lookahead import Open
@@ -16,8 +17,10 @@ from interpreter.engine.sight import holder_seers
 from interpreter.paying.demands import Demand
 from interpreter.paying.ways import Way
 from interpreter.paying.ways_with_help import Offer, Paid, Part, Use, Ways
+from interpreter.state.answers import Answer
 from interpreter.state.slots import ACTIONS
 from interpreter.state.state import State
+from interpreter.state.trace import Helped
 
 OPTIONS_AT_MOST = 15  # of more ways, the offers are asked for one after another
 
@@ -32,7 +35,7 @@ def offer(
 
 def sourced_ways(
     s: State, player: int, demand: Demand, offers: Iterable[Offer], known: tuple[Use, ...], open_to_all: bool = False
-) -> Iterable[Paid | Part]:
+) -> Iterable[Answer]:
     """Every way to pay, cheapest first; of more than OPTIONS_AT_MOST, what could be taken next after `known`.
 
     While looking ahead, the ways come one by one, as they are found. `open_to_all` says that everybody sees the offers; whether
@@ -71,7 +74,7 @@ def payable_plainly(s: State, player: int, demand: Demand, offers: Iterable[Offe
     return payable_sourced(s, player, demand, [one for one in offers if not one.steps and one.use[1] != moved])
 
 
-def is_part(value: Paid | Part) -> bool:
+def is_part(value: Paid | Part) -> TypeGuard[Part]:
     """Whether an answer is only a part of a way to pay."""
     return value[0] is None
 
@@ -91,8 +94,8 @@ def pay_sourced(
         if chosen.price:
             move_resources(s, chosen.price, own, n.players, chosen.base, chosen.stride, -1)
             if s.trace is not None:
-                masks = holder_seers(s, chosen.base)
-                s.trace[-1] = ("helped", player, chosen.price, chosen.base, n.place_owner[s.at[use[1]]], masks)
+                _, knowers = holder_seers(s, chosen.base)
+                s.trace[-1] = Helped(player, chosen.price, chosen.base, n.place_owner[s.at[use[1]]], knowers)
         if n.provided_slots[use[0]] >= 0:
             s.v[n.provided_slots[use[0]] + use[1]] = s.v[ACTIONS]
         used(s, n.source_lines[use[0]])

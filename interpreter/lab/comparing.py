@@ -6,7 +6,7 @@ what the rules ask for. Nothing else may: no option, no prompt, no number, no mo
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,9 +14,27 @@ from interpreter.engine import sight
 from interpreter.engine.sight import Seat
 from interpreter.numbering.tables import tables_of
 from interpreter.state.state import State
+from interpreter.state.trace import (
+    Chose,
+    CouldNot,
+    Event,
+    LineRan,
+    LineRead,
+    Moved,
+    PassedOver,
+    Seen,
+    Showed,
+    Shuffled,
+    Swapped,
+    Transferred,
+    TurnBegan,
+    TurnedOver,
+    Uncovered,
+)  # fmt: skip
 from interpreter.telling import view
 from interpreter.telling.log import sentences
 from interpreter.telling.refusals import why_not
+from interpreter.telling.view_shape import Asked, View
 from interpreter.telling.words import wording
 from rulelang.program import Line
 
@@ -31,7 +49,7 @@ class Shown:
     asked: tuple[str, str]  # who, and what
     offered: tuple[Any, ...]
     log: tuple[str, ...]
-    view: dict[str, Any]
+    view: View
     refusals: tuple[str, ...]
 
     def first_difference(self, other: Shown) -> str:
@@ -47,7 +65,7 @@ def shown(s: State, seat: Seat, deeply: bool) -> Shown:
     asked = ("", "")
     offered: tuple[Any, ...] = ()
     refusals: tuple[str, ...] = ()
-    decision = None
+    decision: Asked | None = None
     if s.ask is not None:
         number, player, values = s.ask
         site = s.n.sites[number]
@@ -96,43 +114,41 @@ def _differing(ordered: bool, pile: tuple[int, ...], others: tuple[int, ...]) ->
 def came_to_light(s: State, pieces: set[int], seat: Seat) -> bool:
     """Whether the seat came to see one of these pieces since the last decision, when it moved or was turned over."""
     bit = tables_of(s).sight.bit(seat)
-    seen = [one for entry in s.trace or () for one in _seen(entry)]
-    if any(piece in pieces and seers & bit and not any(one & bit for one in before) for piece, seers, *before in seen):
+    seen = [one for event in s.trace or () for one in _seen(event)]
+    if any(one.piece in pieces and one.seers & bit and not one.before & bit for one in seen):
         return True
-    return any(_shows_its_back(s, entry, pieces, bit) for entry in s.trace or ())
+    return any(_shows_its_back(s, event, pieces, bit) for event in s.trace or ())
 
 
-def _shows_its_back(s: State, entry: tuple[Any, ...], pieces: set[int], bit: int) -> bool:
+def _shows_its_back(s: State, event: Event[State], pieces: set[int], bit: int) -> bool:
     """Whether one of these pieces, whose backs differ, came from a hidden place to lie face down where all see its back."""
     seen = s.n.sight
-    match entry:
-        case ("move", moved, source, place) if seen.faces >= 0:
-            laid = {one[0] for one in moved} & pieces
+    match event:
+        case Moved(moved, source, place) if seen.faces >= 0:
+            laid = {one.piece for one in moved} & pieces
             came = seen.contents[place] == seen.everybody and not seen.contents[source] & bit
-        case ("swap", (one, *_), (other, *_)) if seen.faces >= 0:
+        case Swapped(Seen(one), Seen(other)) if seen.faces >= 0:
             laid, came = {one, other} & pieces, any(seen.contents[s.at[piece]] == seen.everybody for piece in (one, other))
         case _:
             return False
     return bool(laid) and came and len({s.n.backs[piece] for piece in pieces}) > 1
 
 
-def _seen(entry: tuple[Any, ...]) -> tuple[tuple[int, ...], ...]:
-    """The pieces of an entry of the trace, each with those who see it now or saw it before, and with those who did before."""
-    match entry:
-        case ("move" | "show", pieces, *_):
-            return tuple(pieces)
-        case ("swap", one, other):
+def _seen(event: Event[State]) -> tuple[Seen, ...]:
+    """The pieces to which something happened, each with those who see it now or saw it before, and with those who did before."""
+    match event:
+        case Moved(pieces) | Showed(pieces):
+            return pieces
+        case Swapped(one, other):
             return (one, other)
-        case ("turn over", piece, _) | ("uncovered", piece):
+        case TurnedOver(piece) | Uncovered(piece):
             return (piece,)
-        case ("show", pieces, *_):
-            return tuple(pieces)
     return ()
 
 
 def could_not(one: State, other: State, knowers: int) -> bool:
     """Whether in one of the two somebody could not do something, who may know what differs: that is said openly."""
-    told = [[entry[1] for entry in s.trace or () if entry[0] == "could not"] for s in (one, other)]
+    told = [[event.player for event in s.trace or () if isinstance(event, CouldNot)] for s in (one, other)]
     return told[0] != told[1] and any(player < 0 or knowers >> player & 1 for player in {*told[0], *told[1]})
 
 
@@ -189,34 +205,44 @@ def _path(one: Any, other: Any, name: str = "the table shows") -> str:
 def line_of(one: State, other: State) -> tuple[int, bool]:
     """The line that ran when what happened in the two began to differ in more than which piece it was (-1 if it did not), and
     whether that was in the turn that is still under way."""
-    traces = [[_shape(entry) for entry in s.trace or () if entry[0] != "used"] for s in (one, other)]
-    apart = next((n for n, pair in enumerate(zip(*traces, strict=False)) if pair[0] != pair[1]), min(map(len, traces)))
-    line = next((entry[1] for entry in reversed(traces[0][: apart + 1]) if entry[0] == "line"), -1)
+    traces = [[event for event in s.trace or () if not isinstance(event, LineRead)] for s in (one, other)]
+    apart = next((n for n, pair in enumerate(zip(*traces, strict=False)) if not _alike(*pair)), min(map(len, traces)))
+    line = _first_line(reversed(traces[0][: apart + 1]))
     if apart == len(traces[0]):
-        line = next((entry[1] for entry in traces[1][apart:] if entry[0] == "line"), line if apart < len(traces[1]) else -1)
+        line = _first_line(traces[1][apart:], line if apart < len(traces[1]) else -1)
     line = _parted(tables_of(one).program.lines, traces, apart, line)
-    return line, all(entry[0] != "turn" for entry in traces[0][apart:])
+    return line, not any(isinstance(event, TurnBegan) for event in traces[0][apart:])
 
 
-def _parted(lines: Sequence[Line], traces: Sequence[Sequence[tuple[Any, ...]]], apart: int, line: int) -> int:
+def _first_line(events: Iterable[Event[State]], otherwise: int = -1) -> int:
+    """The first line that runs."""
+    return next((event.line for event in events if isinstance(event, LineRan)), otherwise)
+
+
+def _parted(lines: Sequence[Line], traces: Sequence[Sequence[Event[State]]], apart: int, line: int) -> int:
     """The line whose condition parted the two: what stands inside it ran in one of them alone. Else the line that is given."""
-    before = next((entry[1] for entry in reversed(traces[0][:apart]) if entry[0] == "line"), -1)
-    then = [trace[apart][1] for trace in traces if apart < len(trace) and trace[apart][0] == "line"]
+    before = _first_line(reversed(traces[0][:apart]))
+    then = [event.line for trace in traces for event in trace[apart : apart + 1] if isinstance(event, LineRan)]
     inside = f"{lines[before].address}." if before >= 0 else " "
     return before if any(number >= 0 and lines[number].address.startswith(inside) for number in then) else line
 
 
-def _shape(entry: tuple[Any, ...]) -> tuple[Any, ...]:
-    match entry:
-        case ("move", pieces, source, place):
-            return ("move", len(pieces), source, place)
-        case ("swap" | "turn over" | "show" | "uncovered" | "choice" | "shuffle", *_):
-            return entry[:1]
-        case ("passed over", player, what, _):
-            return ("passed over", player, what)
-        case ("transfer", way, base, to, *_):
-            return ("transfer", way, base, to)
-    return entry
+def _alike(one: Event[State], other: Event[State]) -> bool:
+    """Whether the same happened in both, apart from which piece it was and who saw it."""
+    return type(one) is type(other) and _told_of(one) == _told_of(other)
+
+
+def _told_of(event: Event[State]) -> tuple[object, ...]:
+    match event:
+        case Moved(pieces, source, place):
+            return len(pieces), source, place
+        case Swapped() | TurnedOver() | Showed() | Uncovered() | Chose() | Shuffled():
+            return ()
+        case PassedOver(player, site, which):
+            return player, site, which
+        case Transferred(way, source, to):
+            return way, source.base, to.base
+    return event
 
 
 def secret(one: State, other: State, pieces: set[int]) -> str:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass, field
-from typing import Any
 
 from interpreter.engine import machine
 from interpreter.engine.lookahead import WITHIN, TooDeep
 from interpreter.engine.sight import Seat
 from interpreter.form import Site
 from interpreter.numbering.tables import tables_of
+from interpreter.state.answers import Answer, numbers
 from interpreter.state.failures import DeadEnd, Endless
 from interpreter.state.slots import MARKER, TURNS
 from interpreter.state.state import State
@@ -75,7 +75,7 @@ def answer(s: State, index: int, twin: Twin) -> int:
     return -1
 
 
-def _note_other(twin: Twin, s: State, value: Any, other: Any) -> None:
+def _note_other(twin: Twin, s: State, value: Answer, other: Answer) -> None:
     """Another seat had to decide otherwise in the twin: from here on that differs, too."""
     assert s.ask is not None
     number, player, _ = s.ask
@@ -83,7 +83,7 @@ def _note_other(twin: Twin, s: State, value: Any, other: Any) -> None:
     if site.hidden:
         twin.secret = (player, number)
     if site.type in tables_of(s).class_pieces:
-        twin.differs |= {value, other}
+        twin.differs.update(numbers((value, other), site))
 
 
 def told(s: State, index: int, seat: Seat) -> tuple[str, str]:

@@ -22,6 +22,7 @@ from interpreter.lab.dealing import Again, Notes, Said
 from interpreter.lab.twin_match import STUCK, Leak, Twin, action, answer, go, keys, left, plays_at_random
 from interpreter.match.rules import Rules
 from interpreter.numbering.tables import tables_of
+from interpreter.state.answers import numbers
 from interpreter.state.chance import seeded
 from interpreter.state.state import State, fresh
 from interpreter.telling.words import wording
@@ -152,24 +153,23 @@ class _Beside:
         assert before.ask is not None
         number, player, values = before.ask
         site = before.n.sites[number]
-        pieces = site.type in tables_of(before).class_pieces
+        pieces = numbers(values, site) if site.type in tables_of(before).class_pieces else []
         if not (site.hidden or pieces):
             return None
         told = wording.told(before, site, values, index, seat)
-        chosen = values[index]
         others = [
             other
-            for other, value in enumerate(values)
+            for other in range(len(values))
             if other != index
-            and not (pieces and before.n.looks[value] == before.n.looks[chosen])
+            and not (pieces and before.n.looks[pieces[other]] == before.n.looks[pieces[index]])
             and wording.told(before, site, values, other, seat) == told
         ]
-        if not others or (pieces and any(sight.piece(before, values[one], seat) for one in (index, *others))):
+        if not others or (pieces and any(sight.piece(before, pieces[one], seat) for one in (index, *others))):
             return None
         state, other = before.copy(), self.course.forks.choice(others)
         if not self._plays(state, other, Again(state, list(said), seat)):
             return None
-        return Twin(seat, state, {chosen, values[other]} if pieces else set(), (player, number) if site.hidden else None)
+        return Twin(seat, state, {pieces[index], pieces[other]} if pieces else set(), (player, number) if site.hidden else None)
 
     # -- twins go on
     def _answers(self, choice: str | None) -> list[int]:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, overload
+from typing import overload
 
 from interpreter.form import Site
 from interpreter.numbering.tables import tables_of
 from interpreter.paying.demands import Demand
+from interpreter.state.answers import is_paid
 from interpreter.state.state import State
 from interpreter.telling.refusals.candidates import demand
 from interpreter.telling.refusals.help_in_paying import demand_told, helpers
 from interpreter.telling.refusals.why_not import refused
 from interpreter.telling.words import wording
 from interpreter.telling.words.meaning import plain
+from interpreter.telling.words.wording import PlainValue
 
 
 class Refusal(Exception):
@@ -30,7 +32,7 @@ class CannotGoOn(Refusal):
 
 
 class Option:
-    """One way to decide. `key` is stable and unique in its decision, `label` is for people, `value` is JSON-able."""
+    """One way to decide. It is made when it is looked at, and says no more than whoever decides may know."""
 
     __slots__ = ("decision", "index")
 
@@ -40,10 +42,12 @@ class Option:
 
     @property
     def key(self) -> str:
+        """What it is called in records: stable, and unique in its decision."""
         return self.decision.keys[self.index]
 
     @property
     def label(self) -> str:
+        """What it reads like to whoever decides."""
         decision = self.decision
         return wording.labels(decision.state, decision.site, decision.values)[self.index]
 
@@ -53,7 +57,8 @@ class Option:
         return wording.told(self.decision.state, self.decision.site, self.decision.values, self.index)
 
     @property
-    def value(self) -> Any:
+    def value(self) -> PlainValue:
+        """The same as JSON-able data: a number, or `{"do": "stop"}`, `{"wood": 2}`, `{"fox": "fox", "place": "den"}`."""
         return wording.plain_value(self.decision.state, self.decision.site, self.decision.values[self.index])
 
     def __repr__(self) -> str:
@@ -87,7 +92,7 @@ class Options(Sequence[Option]):
 
 
 class Decision:
-    """What is asked, and of whom."""
+    """What is asked, and of whom: `player` is a seat from 0."""
 
     __slots__ = ("_keys", "options", "player", "site", "state", "values")
 
@@ -101,14 +106,14 @@ class Decision:
 
     @property
     def keys(self) -> list[str]:
-        """The keys of all options."""
+        """The keys of all options, in their order."""
         if self._keys is None:
             self._keys = wording.keys(self.state, self.site, self.values)
         return self._keys
 
     @property
     def kind(self) -> str:
-        """choose, number, one_of, may, pay, gain or order."""
+        """choose, number, one_of, may, pay, gain, use or order."""
         return self.site.kind
 
     @property
@@ -124,9 +129,10 @@ class Decision:
 
     @property
     def helpers(self) -> dict[str, str]:
-        """Each piece that helps in some way to pay, as options name it, and what it gives and takes."""
+        """Each piece that helps in some way to pay, as options name it, and what it gives and takes, in words."""
         asked = self._demand
-        return {} if asked is None or self.site.type != "sourced" else helpers(self.state, self.player, self.values, asked)
+        ways = [value for value in self.values if is_paid(value, self.site)]
+        return helpers(self.state, self.player, ways, asked) if asked is not None and ways else {}
 
     @property
     def _demand(self) -> Demand | None:
@@ -139,7 +145,7 @@ class Decision:
 
     @property
     def address(self) -> str | None:
-        """The address of the rule that asks."""
+        """The address of the rule that asks, as variants name it; None if no line does."""
         lines = tables_of(self.state).program.lines
         return lines[self.site.line].address if 0 <= self.site.line < len(lines) else None
 
@@ -149,7 +155,7 @@ class Decision:
         return [key for key, label in zip(self.keys, labels, strict=True) if plain(name) in (plain(key), plain(label))]
 
     def index(self, choice: Option | str) -> int:
-        """Which option this is. Raises Refusal."""
+        """Which option this is, from 0: one of this decision or of an equal one, or its key. Raises Refusal, with the reason."""
         if isinstance(choice, Option):
             if choice.decision is not self and (choice.decision.keys != self.keys or choice.decision.player != self.player):
                 raise Refusal("this option belongs to another decision")

@@ -6,22 +6,24 @@ Everything outside the engine uses these words only. A refused choice changes no
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
 
 from interpreter.engine import machine, sight
 from interpreter.engine.ranking import ranked, settle
 from interpreter.match.decision import CannotGoOn, Decision, Option, Refusal
-from interpreter.match.record import Snapshot, written
+from interpreter.match.record import Record, Save, Snapshot, recorded, written
 from interpreter.match.rules import Rules
 from interpreter.numbering.tables import tables_of
 from interpreter.state.chance import seeded
 from interpreter.state.failures import DeadEnd, Halt
 from interpreter.state.slots import ACTIVE, YOU
 from interpreter.state.state import Playable, State, fresh
+from interpreter.state.trace import Chose
 from interpreter.telling import view, why_they_won
 from interpreter.telling.log import sentences
+from interpreter.telling.log.sentences import Sentence
 from interpreter.telling.refusals.conditions import needed
 from interpreter.telling.refusals.why_not import allowed, could_mean, innermost, not_offered, why_not
+from interpreter.telling.view_shape import Asked, View
 from interpreter.telling.words import wording
 from interpreter.telling.words.failures import said
 
@@ -30,7 +32,11 @@ KEPT_EVERY = 32  # decisions between two states that are kept for taking back
 
 
 class Match:
-    """One match of a game. Made by `Game.new` and `Game.restore`."""
+    """One match of a game. Made by `Game.new` and `Game.restore`.
+
+    Seats are numbered from 0, in the order of play; in texts the first is called Player 1. Where a seat is wanted, None is a
+    spectator. A match belongs to one thread at a time.
+    """
 
     __slots__ = ("_after", "_decision", "_history", "_kept", "_named", "_origin", "game", "seed", "state", "stopped", "traced")
 
@@ -67,7 +73,8 @@ class Match:
         return self._decision
 
     def play(self, choice: Option | str) -> None:
-        """Decides. Raises Refusal, and leaves the match as it was, for anything that is not offered."""
+        """Decides, by an option or its key. Raises Refusal, and leaves the match as it was, for anything that is not offered;
+        CannotGoOn, a Refusal, if the rules themselves come to a stop."""
         decision = self.decision
         if decision is None:
             raise Refusal("the game is over")
@@ -76,7 +83,7 @@ class Match:
         if len(self._history) % KEPT_EVERY == 0:
             self._kept = (len(self._history), state.copy(), len(state.trace or ()))
         if state.trace is not None:
-            state.trace.append(("choice", decision.player, decision.kind, self._told(decision, index)))
+            state.trace.append(Chose(decision.player, decision.kind, self._told(decision, index)))
         draws, seen = state.draws, state.seen
         try:
             machine.answer(state, decision.values[index])
@@ -113,7 +120,7 @@ class Match:
     # -- taking back
     @property
     def length(self) -> int:
-        """How many choices were made."""
+        """How many choices were made and not taken back."""
         return len(self._history)
 
     @property
@@ -156,7 +163,7 @@ class Match:
 
     @property
     def active(self) -> int:
-        """Whose turn it is."""
+        """Whose turn it is: a seat. Who decides may be another: `decision.player`."""
         return self.state.v[ACTIVE]
 
     @property
@@ -166,7 +173,7 @@ class Match:
 
     @property
     def scores(self) -> list[int]:
-        """Each seat's total as it stands now."""
+        """[seat] The total as it stands now; 0 for what cannot be worked out before the end."""
         return [self._so_far(self.state.n.total, player) for player in range(self.players)]
 
     def _so_far(self, score: Callable[[State, int], int], player: int) -> int:
@@ -180,7 +187,7 @@ class Match:
 
     @property
     def score_lines(self) -> list[tuple[str, list[int]]]:
-        """Each scoring line with each seat's points as they stand now."""
+        """Each scoring line by its name, with [seat] the points as they stand now."""
         t = tables_of(self.state)
         return [
             (score.name, [self._so_far(function, player) for player in range(self.players)])
@@ -189,7 +196,7 @@ class Match:
 
     @property
     def winners(self) -> list[int]:
-        """The seats that have won; none while the game is on, after a draw, or if it was stopped."""
+        """The seats that have won, the lowest first; none while the game is on, after a draw, or if it was stopped."""
         return ranked(self.state) if self.state.over else []
 
     @property
@@ -199,26 +206,27 @@ class Match:
 
     @property
     def tie_breaks(self) -> list[tuple[str, dict[int, int]]]:
-        """What broke the tie of those with the best result: each criterion that was needed, in the rule's words, by seat."""
+        """What broke the tie of those with the best result: each criterion that was needed, in the rule's words, with the
+        value by seat. Empty while the game is on, and where there was no tie."""
         if not self.state.over or self.state.winners is not None or not self.score_lines:
             return []
         return why_they_won.told(self.state)[1:]
 
-    def view(self, player: int | None = None) -> dict[str, Any]:
-        """What that player may see (None: a spectator), as JSON-able data."""
+    def view(self, player: int | None = None) -> View:
+        """What a seat may see, as JSON-able data; `interpreter.telling.view_shape` says of which shape."""
         return view.view(self.state, player, self._asked())
 
-    def views(self, players: Iterable[int | None]) -> dict[int | None, dict[str, Any]]:
+    def views(self, players: Iterable[int | None]) -> dict[int | None, View]:
         """What each of these may see, for readers only: the views share what is open to all."""
         asked, seen = self._asked(), view.open_to_all(self.state)
         return {player: view.view(self.state, player, asked, seen) for player in players}
 
-    def _asked(self) -> dict[str, Any] | None:
+    def _asked(self) -> Asked | None:
         decision = self.decision
         return None if decision is None else {"player": decision.player, "prompt": decision.prompt}
 
     def why_not(self, what: str) -> str:
-        """Why an action or option is not offered now, in a sentence that names the rule; or that it is."""
+        """Why an action or option, by any name of it, is not offered now, in a sentence that names the rule; or that it is."""
         return why_not(self.state, what)
 
     def could_mean(self, what: str) -> bool:
@@ -234,27 +242,27 @@ class Match:
         return allowed(self.state) if self.state.ask is not None else ""
 
     @property
-    def events(self) -> list[sentences.Event]:
+    def events(self) -> list[Sentence]:
         """What happened, told in sentences to a spectator, if the match is traced."""
         return self.events_for(None)
 
-    def events_for(self, player: int | None) -> list[sentences.Event]:
-        """What happened, told to that player (None: a spectator): in words that tell no more than each could know then."""
+    def events_for(self, player: int | None) -> list[Sentence]:
+        """What happened, told to a seat: in words that tell no more than it could know then. Empty if the match is not traced."""
         return self.events_since(0, player)[0]
 
-    def events_since(self, mark: int, player: int | None = None) -> tuple[list[sentences.Event], int]:
-        """What happened since a mark (0 is the start), told to a player or a spectator, and the mark of now."""
+    def events_since(self, mark: int, player: int | None = None) -> tuple[list[Sentence], int]:
+        """What happened since a mark (0 is the start), told to a seat, and the mark of now."""
         told = self.state.trace or []
         return sentences.events(tables_of(self.state), told[mark:], player), len(told)
 
     @property
     def private(self) -> bool:
-        """Whether one player may know what another may not."""
+        """Whether, in this game, one player may ever know what another may not."""
         return sight.private(tables_of(self.state))
 
     @property
     def lines_used(self) -> set[int]:
-        """The numbers of the lines that ran or were read, if the match is traced."""
+        """The lines that ran or were read, as indices of `game.program.lines`; empty if the match is not traced."""
         return sentences.lines(self.state.trace or ()) | why_they_won.lines_asked(self.state) if self.traced else set()
 
     # -- keeping
@@ -305,12 +313,10 @@ class Match:
         self.state, self._after = snapshot
         self._history, self._decision = [*choices], None
 
-    def save(self) -> dict[str, Any]:
-        """The match as JSON-able data; see `interpreter.match.record`."""
+    def save(self) -> Save:
+        """The match as JSON-able data, for `Game.restore`; see `interpreter.match.record`."""
         return written(self.game, Snapshot(self.state, self._after), self.seed, self.history)
 
-    def record(self) -> dict[str, Any]:
+    def record(self) -> Record:
         """What is needed to play the match again: the save without its snapshot."""
-        saved = self.save()
-        del saved["snapshot"]
-        return saved
+        return recorded(self.game, self.state, self.seed, self.history)

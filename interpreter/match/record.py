@@ -2,56 +2,106 @@
 all choices.
 
 A save also holds a snapshot of the state as a shortcut. Another engine version drops the snapshot and replays, and so does a
-save that was changed since; other rules, or a choice that no longer fits, are refused with what differs.
+save that was changed since; other rules, or a choice that no longer fits, are refused with what differs. What is written has a
+shape (`Record`, `Save`); what is read may be anything, and is checked.
 """
 
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from hashlib import sha256
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypedDict
 
 from interpreter.match.decision import Refusal
 from interpreter.match.rules import Rules
 from interpreter.numbering.tables import tables_of
-from interpreter.state.state import Playable, State
+from interpreter.state.state import Playable, State, StateData
 
 FORMAT = 1
 ENGINE = 1  # raised whenever a state of an older engine would not fit
 
 
+class Variants(TypedDict, total=False):
+    """The variants that a match is played with, if there are any."""
+
+    variants: list[str]  # their names, in the order in which they build on each other
+
+
+class Record(Variants):
+    """What is needed to play a match again."""
+
+    format: int  # FORMAT
+    game: str  # the name in the first line of its rules
+    rules: str  # their identity: a hash of all that matters to play
+    players: int  # how many
+    options: dict[str, int]  # each option of the game with its value
+    seed: int
+    choices: list[str]  # the key of each option that was taken, in order
+
+
+class SnapshotData(TypedDict):
+    """A snapshot as data, for the engine that wrote it."""
+
+    engine: int  # ENGINE
+    state: StateData
+    undo: list[list[int]]  # of each decision: the seat that made it, and whether it can be taken back
+    digest: str  # a hash of the record and of all the rest of the snapshot
+
+
+class Save(Record):
+    """A record, and where the match stands."""
+
+    snapshot: SnapshotData
+
+
 class Snapshot(NamedTuple):
-    """Where a match stands, and of each decision who made it and whether it can be taken back."""
+    """Where a match stands, and of each decision who made it (a seat, from 0) and whether it can be taken back."""
 
     state: State
     after: list[tuple[int, bool]]
 
 
-def written(rules: Rules, at: Snapshot, seed: int, choices: list[str]) -> dict[str, Any]:
-    """A match as JSON-able data: its rules, its seed, the keys of its choices, and where it stands."""
-    tables = tables_of(at.state)
-    saved = {
+def recorded(rules: Rules, state: State, seed: int, choices: list[str]) -> Record:
+    """A match as JSON-able data: its rules, its seed, the keys of its choices."""
+    tables = tables_of(state)
+    return {
         "format": FORMAT,
         "game": rules.name,
         "rules": rules.identity,
-        **({"variants": list(rules.variants)} if rules.variants else {}),
+        **_variants(rules),
         "players": tables.players,
         "options": dict(sorted(tables.options.items())),
         "seed": seed,
         "choices": choices,
     }
-    snapshot = {"engine": ENGINE, "state": at.state.to_json(), "undo": [list(step) for step in at.after]}
-    return {**saved, "snapshot": {**snapshot, "digest": _digest(saved, snapshot)}}
 
 
-def _digest(saved: dict[str, Any], snapshot: dict[str, Any]) -> str:
+def _variants(rules: Rules) -> Variants:
+    return {"variants": list(rules.variants)} if rules.variants else {}
+
+
+def written(rules: Rules, at: Snapshot, seed: int, choices: list[str]) -> Save:
+    """A match as JSON-able data: its record, and where it stands."""
+    record = recorded(rules, at.state, seed, choices)
+    snapshot: SnapshotData = {
+        "engine": ENGINE,
+        "state": at.state.to_json(),
+        "undo": [list(step) for step in at.after],
+        "digest": "",
+    }
+    snapshot["digest"] = _digest(record, snapshot)
+    return {**record, "snapshot": snapshot}
+
+
+def _digest(saved: Mapping[str, object], snapshot: Mapping[str, object]) -> str:
     """What tells whether a snapshot is the one that was made of this record."""
     record = {name: part for name, part in saved.items() if name != "snapshot"}
     state = {name: part for name, part in snapshot.items() if name != "digest"}
     return sha256(json.dumps([record, state], sort_keys=True).encode()).hexdigest()
 
 
-def check(rules: Rules, saved: dict[str, Any]) -> None:
+def check(rules: Rules, saved: Mapping[str, Any]) -> None:
     """Raises Refusal for a save that is damaged, or of another game, other variants or other rules."""
     try:
         _compare(rules, saved)
@@ -65,7 +115,7 @@ def check(rules: Rules, saved: dict[str, Any]) -> None:
         raise Refusal("this save is damaged: a part of it is missing or of another kind")
 
 
-def snapshot(n: Playable, saved: dict[str, Any]) -> Snapshot | None:
+def snapshot(n: Playable, saved: Mapping[str, Any]) -> Snapshot | None:
     """The snapshot of a save, if this engine wrote it and nobody changed the save since."""
     found = saved.get("snapshot")
     if not isinstance(found, dict) or found.get("engine") != ENGINE:
@@ -78,7 +128,7 @@ def snapshot(n: Playable, saved: dict[str, Any]) -> Snapshot | None:
         return None
 
 
-def _compare(rules: Rules, saved: dict[str, Any]) -> None:
+def _compare(rules: Rules, saved: Mapping[str, Any]) -> None:
     if not isinstance(saved, dict):
         raise TypeError
     if saved["format"] != FORMAT:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from interpreter.match import record
@@ -10,8 +11,11 @@ from interpreter.match.match import Match
 from interpreter.match.rules import Rules
 
 
-def restore(rules: Rules, saved: dict[str, Any], traced: bool = False) -> Match:
-    """The match that was saved. Raises Refusal."""
+def restore(rules: Rules, saved: Mapping[str, Any], traced: bool = False) -> Match:
+    """The match that was saved (`record.Save`, or what a file holds in its place). A traced one is played again, for its log.
+
+    Raises Refusal for another game's, other rules', or a broken save, saying what differs.
+    """
     record.check(rules, saved)
     match = Match(rules, rules.playable(saved["players"], dict(saved["options"]), traced), saved["seed"], traced)
     snapshot = None if traced else record.snapshot(match.state.n, saved)
@@ -22,8 +26,9 @@ def restore(rules: Rules, saved: dict[str, Any], traced: bool = False) -> Match:
     return match
 
 
-def replay(rules: Rules, saved: dict[str, Any], traced: bool = False) -> Match:
-    """Plays a record again from its start. Raises Refusal where it no longer fits."""
+def replay(rules: Rules, saved: Mapping[str, Any], traced: bool = False) -> Match:
+    """Plays a record (`record.Record`), or a save without its snapshot, again from its start. Raises Refusal as `restore` does,
+    and where a choice no longer fits."""
     return restore(rules, {**saved, "snapshot": None}, traced)
 
 

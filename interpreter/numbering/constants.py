@@ -79,7 +79,7 @@ class Constants:
         except NotConstant:
             return None
 
-    def constant(self, e: Any, bound: Mapping[int, int] = MappingProxyType({})) -> Any:
+    def constant(self, e: p.Expression | None, bound: Mapping[int, int] = MappingProxyType({})) -> Any:
         """The value of an expression that needs no match; `bound` gives candidates. Raises NotConstant."""
         match e:
             case p.Number() | p.Constant():
@@ -119,7 +119,7 @@ class Constants:
             raise NotConstant
         return self.constant(chosen[0], bound)
 
-    def _constant_bundle(self, e: Any, bound: Mapping[int, int]) -> demands.Demand:
+    def _constant_bundle(self, e: p.Expression | None, bound: Mapping[int, int]) -> demands.Demand:
         match e:
             case p.EmptyBundle():
                 return demands.NOTHING

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from interpreter.numbering.constants import Constants, space_name
 from interpreter.paying import demands
 from interpreter.state.slots import UNLIMITED
@@ -142,7 +140,7 @@ class Layout(Constants):
             return BOX
         return self.first_place[piece.starts] + (owner if self.zone[piece.starts].of == "player" else 0)
 
-    def cells(self, e: p.ColumnOf) -> tuple[Any, ...]:
+    def cells(self, e: p.ColumnOf) -> tuple[p.Step, ...]:
         """The cells of a column of constants, by member, space or piece; one more at the end, for nothing (-1)."""
         cells = self.constants[e.owner, e.column]
         assert cells is not None

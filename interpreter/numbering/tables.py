@@ -6,8 +6,6 @@ never change, and all matches share them.
 
 from __future__ import annotations
 
-from typing import Any
-
 from interpreter.form import Form, Site
 from interpreter.numbering.masks import masks
 from interpreter.numbering.unchanging import Sealed
@@ -51,7 +49,7 @@ class Tables(Vector, Sealed):
             for place in self.places_of(trigger.places):
                 watched[place] += tuple((number, self.class_number(name)) for name in self.classes_of(trigger.type))
 
-    def nothing_to_choose(self, site: Any) -> str:
+    def nothing_to_choose(self, site: Site) -> str:
         """Why a decision without options is a dead end, in words."""
         if site.kind == "pay":
             return "the cost cannot be paid"

@@ -5,6 +5,7 @@ A state points to one of these (`State.n`), which all matches and copies share; 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from types import MappingProxyType
 from typing import Any
@@ -13,7 +14,8 @@ from interpreter.engine import lookahead, machine
 from interpreter.form import Form, Function
 from interpreter.playable.python import compiled, name_of
 from interpreter.state.game_numbers import GameNumbers
-from interpreter.state.state import Playable
+from interpreter.state.slots import WAITING
+from interpreter.state.state import Frame, Lister, Playable, State
 
 
 def playable(numbers: GameNumbers, form: Form, tables: object = None) -> Playable:
@@ -26,10 +28,10 @@ def playable(numbers: GameNumbers, form: Form, tables: object = None) -> Playabl
 
 
 def run_by(
-    numbers: GameNumbers, form: Form, blocks: list[Any], functions: dict[Function, Any], listers: dict[int, Any], *,
-    source: str = "", tables: object = None,
+    numbers: GameNumbers, form: Form, blocks: Sequence[Any], functions: Mapping[Function, Callable[..., Any]],
+    listers: Mapping[int, Lister], *, source: str = "", tables: object = None,
 ) -> Playable:  # fmt: skip
-    """The same, where blocks, functions and lists of options are run in some way of their own."""
+    """The same, where blocks (by number; the first two are the machine's), functions and lists of options are run otherwise."""
     sites = tuple(form.sites)
     return Playable(
         **{field.name: getattr(numbers, field.name) for field in fields(GameNumbers)},
@@ -39,7 +41,7 @@ def run_by(
         source=source,
         blocks=(machine.settle, machine.end_of_turn, *blocks[2:]),
         functions=MappingProxyType(functions),
-        listers=tuple(map(listers.get, range(len(sites)))),
+        listers=tuple(listers.get(number, _waiting) for number in range(len(sites))),
         sure=tuple(functions.get(Function("sure", number)) if site.sure else None for number, site in enumerate(sites)),
         known=tuple(functions.get(Function("known", number)) if site.known else None for number, site in enumerate(sites)),
         leading=lookahead.possible,
@@ -49,3 +51,8 @@ def run_by(
         score_functions=tuple(functions[Function("score", number)] for number in range(numbers.scores)),
         ranking_functions=tuple(functions[Function("ranking", number)] for number in range(len(numbers.highest_wins))),
     )
+
+
+def _waiting(_: State, frame: Frame) -> range:
+    """The triggers that wait, by number."""
+    return range(len(frame[WAITING]))

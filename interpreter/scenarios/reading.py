@@ -47,7 +47,7 @@ class Reading:
         function = self._known[id(e)][1]
         return function(state)
 
-    def _function(self, e: Any) -> Callable[[State], Any]:
+    def _function(self, e: p.Expression) -> Callable[[State], Any]:
         try:
             node = Writing(draft_of(self.tables), {0: Constant(self.you)})(e)
         except KeyError as missing:
@@ -73,7 +73,7 @@ class Reading:
             found += self.tables.family_places(family) if owner is None else of_player
         return found
 
-    def piece(self, state: State, e: Any) -> int:
+    def piece(self, state: State, e: p.Expression) -> int:
         """A piece that is there. Raises Impossible for none, and for a row that leaves open which copy is meant."""
         if row_of(e) is not None:
             kind, row = row_of(e) or ("", -1)
@@ -107,7 +107,7 @@ class Reading:
             self._members[key] = e, self._function(one)
         return bool(self._members[key][1](state))
 
-    def words(self, state: State, type_: str, value: Any) -> str:
+    def words(self, state: State, type_: str, value: int) -> str:
         """A value as a reader would say it."""
         tables = self.tables
         if type_ == "truth":
@@ -129,12 +129,12 @@ class Reading:
         return str(value)
 
 
-def names_any(e: Any) -> bool:
+def names_any(e: p.Expression) -> bool:
     """Whether an expression is `any …`, which in a scenario names one of the pieces that are such."""
     return isinstance(e, p.Fold) and e.op == "any"
 
 
-def row_of(e: Any) -> tuple[str, int] | None:
+def row_of(e: p.Expression) -> tuple[str, int] | None:
     """The class and row that a constant names, if it names the row of a class of pieces."""
     if isinstance(e, p.Constant) and e.type.startswith(ROW):
         return e.type.removeprefix(ROW), e.value

@@ -1,8 +1,9 @@
 """What a match is at one moment, and what it is played with: numbers, and nothing of words.
 
-chance    the one stream of chance                      slots     where a state keeps what
-game_numbers  what of a game never changes          failures  what can go wrong, as codes and numbers
-state     the state, and what runs it (`Playable`)
+state         the state, and what runs it (`Playable`)    slots     where a state keeps what
+game_numbers  what of a game never changes                answers   what can answer a decision
+trace         what a traced match notes, event by event   chance    the one stream of chance
+failures      what can go wrong, as codes and numbers
 
-Imports `form`.
+Imports `form` and `paying`.
 """

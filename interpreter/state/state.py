@@ -10,16 +10,23 @@ match.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypedDict
 
 from interpreter.form import Form, Function, Site
+from interpreter.state.answers import Answer
 from interpreter.state.chance import Dealer
 from interpreter.state.game_numbers import GameNumbers
+from interpreter.state.trace import Event
 
-Frame = list[Any]
-Ask = tuple[int, int, tuple[Any, ...]]  # site, player, values
+Frame = list[Any]  # what each of its slots holds is said by `form.Frame`, for each body
+Ask = tuple[int, int, tuple[Answer, ...]]  # the site, who decides, and what can be answered
+Listed = int | None | list["Listed"]  # what stands in a frame or an answer, as data
+
+
+Block = Callable[["State", Frame], object]  # true if play stops here: somebody is asked, or it is over
+Lister = Callable[["State", Frame], Iterable[Answer]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,17 +37,33 @@ class Playable(GameNumbers):
     form: Form
     sites: tuple[Site, ...]
     source: str  # the generated text
-    blocks: tuple[Callable[..., Any], ...]
-    functions: Mapping[Function, Callable[..., Any]]
-    listers: tuple[Any, ...]  # [site] what lists its options, given state and frame; None for 0, the order of triggers
-    sure: tuple[Callable[[Any, Any, Any], Any] | None, ...]  # [site] whether an option certainly leads on, if that can be said
-    known: tuple[Any, ...]  # [site] whether all can know that one option is left; None if that cannot be said
-    leading: Callable[[Any, int, int, Any], list[Any]]  # which options lead on
-    ends: Callable[[Any], Any]
-    limit: Callable[[Any, int, int], int]
-    total: Callable[[Any, int], int]
-    score_functions: tuple[Callable[[Any, int], int], ...]
-    ranking_functions: tuple[Callable[[Any, int], int], ...]
+    blocks: tuple[Block, ...]
+    functions: Mapping[Function, Callable[..., Any]]  # each has parameters of its own: `form.Defined.given`
+    listers: tuple[Lister, ...]  # [site] what lists its options; not for 0, the order of triggers
+    sure: tuple[Callable[[State, Frame, Answer], object] | None, ...]  # [site] whether an option surely leads on; None: not said
+    known: tuple[Callable[[State, Frame], object] | None, ...]  # [site] whether all can know that one is left; None: not said
+    leading: Callable[[State, int, int, Sequence[int]], list[int]]  # which triggers lead on, given site, player and those waiting
+    ends: Callable[[State], object]  # whether an end of the game has come
+    limit: Callable[[State, int, int], int]  # how much of a resource a player may hold
+    total: Callable[[State, int], int]  # the score of a player
+    score_functions: tuple[Callable[[State, int], int], ...]  # [line of scoring] the points of a player
+    ranking_functions: tuple[Callable[[State, int], int], ...]  # [criterion] what a player has
+
+
+class StateData(TypedDict):
+    """A state as JSON-able data, its tuples as lists: the fields of `State` that say where the match is."""
+
+    v: list[int]
+    z: list[list[int]]
+    stack: list[list[Listed]]
+    rng: int
+    draws: int
+    seen: int
+    script: list[int]
+    fired: list[list[int]]
+    ask: list[Listed] | None
+    over: bool
+    winners: list[int] | None
 
 
 class State:
@@ -68,7 +91,7 @@ class State:
     probing: bool
     passes: list[int]  # one number, shared with all copies: passes through long loops since the last decision
     dealer: Dealer | None  # who hears what chance says, and may say it; of this state alone, not of its copies
-    trace: list[tuple[Any, ...]] | None
+    trace: list[Event[State]] | None
 
     def copy(self) -> State:
         """Another state, equal and independent; not traced."""
@@ -92,18 +115,18 @@ class State:
         new.trace = new.dealer = None
         return new
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> StateData:
         """All of it as JSON-able data (the trace left out)."""
         return {
-            "v": self.v[:], "z": [list(pile) for pile in self.z], "stack": _listed(self.stack), "rng": self.rng,
-            "draws": self.draws, "seen": self.seen, "script": list(self.script), "fired": _listed(self.fired),
-            "ask": _listed(self.ask), "over": self.over,
-            "winners": None if self.winners is None else list(self.winners),
+            "v": self.v[:], "z": [list(pile) for pile in self.z], "stack": [_listed(frame) for frame in self.stack],
+            "rng": self.rng, "draws": self.draws, "seen": self.seen, "script": list(self.script),
+            "fired": [list(one) for one in self.fired], "ask": None if self.ask is None else _listed(self.ask),
+            "over": self.over, "winners": None if self.winners is None else list(self.winners),
         }  # fmt: skip
 
     @staticmethod
-    def from_json(n: Playable, data: dict[str, Any]) -> State:
-        """The state that `to_json` gave. Raises KeyError, TypeError or ValueError for anything else."""
+    def from_json(n: Playable, data: Mapping[str, Any]) -> State:
+        """The state that `to_json` gave. Raises KeyError, TypeError, IndexError or ValueError for anything else."""
         new = State.__new__(State)
         new.n = n
         new.v = list(map(int, data["v"]))
@@ -152,8 +175,8 @@ def fresh(n: Playable, seed_state: int) -> State:
     return new
 
 
-def _listed(value: Any) -> Any:
-    return [_listed(part) for part in value] if isinstance(value, (list, tuple)) else value
+def _listed(value: Iterable[Any]) -> list[Listed]:
+    return [_listed(part) if isinstance(part, (list, tuple)) else part for part in value]
 
 
 def _tupled(value: Any) -> Any:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from interpreter.engine import sight
 from interpreter.engine.sight import Seat
@@ -12,35 +11,34 @@ from interpreter.numbering.layout import BOX
 from interpreter.numbering.tables import Tables, tables_of
 from interpreter.state.slots import ACTIVE, UNLIMITED
 from interpreter.state.state import State
+from interpreter.telling.view_shape import Amounts, Asked, Figures, Grid, Pile, View
 from interpreter.telling.words import wording
 
 UNSEEN, LOOSE, IN_ORDER = range(3)
-SeenByAll = tuple[dict[str, Any], dict[str, Any]]  # what all see alike: parts of a view, and the piles of its zones
+SeenByAll = tuple[View, dict[str, Pile]]  # what all see alike: parts of a view, and the piles of its zones
 
 
-def view(s: State, player: int | None, decision: dict[str, Any] | None = None, seen: SeenByAll | None = None) -> dict[str, Any]:
+def view(s: State, player: int | None, decision: Asked | None = None, seen: SeenByAll | None = None) -> View:
     """The table as `player` sees it (None: a spectator). Face-down pieces show their class only.
 
     Whoever wants several views of one state gives each what `open_to_all` found; those views share parts then.
     """
+    t = tables_of(s)
     parts, piles = seen or open_to_all(s)
-    if own := _told_apart(tables_of(s)):
-        piles = piles | {name: _pile(s, place, player) for place, name in own}
-    if player is not None and not tables_of(s).sight.open:
-        parts = parts | _told_otherwise(s, player)
-    return parts | {"you": player, "decision": decision, "zones": piles}
-
-
-def _told_otherwise(s: State, player: int) -> dict[str, Any]:
-    """What of the rest one player may see otherwise than a spectator: numbers that not all see, faces on a grid."""
-    found = _figures(s, player) if tables_of(s).sight.closed else {}
-    return found | _grids(s, player) if tables_of(s).sight.memory >= 0 else found
+    if own := _told_apart(t):
+        piles = piles | {name: _pile(s, place, player, _how(t, place, player)) for place, name in own}
+    told: View = {**parts, "you": player, "decision": decision, "zones": piles}
+    if player is not None and t.sight.closed:  # numbers that not all see
+        told = {**told, **_figures(s, player)}
+    if player is not None and t.sight.memory >= 0:  # faces on a grid
+        told["grids"] = _grids(s, player)
+    return told
 
 
 def open_to_all(s: State) -> SeenByAll:
     """What is the same in every view of a state; zones as a spectator sees them."""
     t = tables_of(s)
-    parts = {
+    parts: View = {
         "players": t.players,
         "options": dict(sorted(t.options.items())),
         "you": None,
@@ -49,12 +47,14 @@ def open_to_all(s: State) -> SeenByAll:
         "under_way": _under_way(s),
         "decision": None,
         "steps": dict(t.track_length),
-        "zones": None,
+        "zones": {},
+        **_figures(s, None),
+        "grids": _grids(s, None),
     }
-    return parts | _figures(s, None) | _grids(s, None), _piles(s)
+    return parts, _piles(s)
 
 
-def _figures(s: State, player: Seat) -> dict[str, Any]:
+def _figures(s: State, player: Seat) -> Figures:
     """The numbers that a player may see."""
     t = tables_of(s)
     return {
@@ -64,24 +64,22 @@ def _figures(s: State, player: Seat) -> dict[str, Any]:
     }
 
 
-def _grids(s: State, player: Seat) -> dict[str, Any]:
-    return {"grids": {grid.name: _grid(s, grid.name, player) for grid in tables_of(s).program.grids}}
+def _grids(s: State, player: Seat) -> dict[str, Grid]:
+    return {grid.name: _grid(s, grid.name, player) for grid in tables_of(s).program.grids}
 
 
-def _piles(s: State) -> dict[str, Any]:
+def _piles(s: State) -> dict[str, Pile]:
     """Every zone as a spectator sees it."""
     t, piles = tables_of(s), s.z
     bare = not _bearing(t) and t.sight.faces < 0  # nothing but its row tells a piece from others
-    found: dict[str, Any] = {}
-    for place, name, room, how in _plan(t):
+    found: dict[str, Pile] = {}
+    for place, name, how in _plan(t):
         pile = piles[place]
-        found[name] = told = {"count": len(pile), **room}
-        if how and bare:
+        if bare and how:
+            found[name] = told = _counted(t, place, pile)
             told["pieces"] = [*_named(t, pile, how == IN_ORDER)] if pile else []
-        elif how:
-            told |= _shown(s, pile, how == IN_ORDER, None)
-        elif t.sight.in_part or t.sight.marks:
-            told |= _pile(s, place, None)
+        else:
+            found[name] = _pile(s, place, None, how)
     return found
 
 
@@ -107,13 +105,16 @@ def _told_apart(t: Tables) -> tuple[tuple[int, str], ...]:
 
 
 @lru_cache(maxsize=64)
-def _plan(t: Tables) -> tuple[tuple[int, str, dict[str, Any], int], ...]:
-    """Every zone with its name, how much room it has if that is limited, and how a spectator sees its pieces."""
-    return tuple((place, name, _room(t, place), _how(t, place, None)) for place, name in _zones(t))
+def _plan(t: Tables) -> tuple[tuple[int, str, int], ...]:
+    """Every zone with its name, and how a spectator sees its pieces."""
+    return tuple((place, name, _how(t, place, None)) for place, name in _zones(t))
 
 
-def _room(t: Tables, place: int) -> dict[str, Any]:
-    return {"at_most": t.capacity[place]} if t.capacity[place] < UNLIMITED else {}
+def _counted(t: Tables, place: int, pile: tuple[int, ...]) -> Pile:
+    """How many pieces lie in a zone, and how much room it has if that is limited."""
+    if t.capacity[place] < UNLIMITED:
+        return {"count": len(pile), "at_most": t.capacity[place]}
+    return {"count": len(pile)}
 
 
 def _how(t: Tables, place: int, player: int | None) -> int:
@@ -123,26 +124,29 @@ def _how(t: Tables, place: int, player: int | None) -> int:
     return IN_ORDER if t.ordered[place] and sight.order(t, place, player) else LOOSE
 
 
-def _pile(s: State, place: int, player: int | None) -> dict[str, Any]:
-    pile, how = s.z[place], _how(tables_of(s), place, player)
-    told: dict[str, Any] = {"count": len(pile)} | _room(tables_of(s), place)
+def _pile(s: State, place: int, player: Seat, how: int) -> Pile:
+    t, pile = tables_of(s), s.z[place]
+    told = _counted(t, place, pile)
     if how:
-        return told | _shown(s, pile, how == IN_ORDER, player)
-    if tables_of(s).sight.marks:
-        told |= _marks(s, place, player)
-    return told | _in_part(s, place, player) if tables_of(s).sight.in_part else told
+        _show(told, s, pile, how == IN_ORDER, player)
+        return told
+    if t.sight.marks and (on := _marks(s, place, player)):
+        told["on"] = on
+    if t.sight.in_part and (known := _in_part(s, place, player)):
+        told["known"] = known
+    return told
 
 
-def _marks(s: State, place: int, player: Seat) -> dict[str, Any]:
-    """What lies on the pieces of a hidden place for all to see: in their order, if that is seen."""
+def _marks(s: State, place: int, player: Seat) -> list[Amounts]:
+    """What lies on the pieces of a hidden place for all to see: in their order, if that is seen; empty if nothing does."""
     t = tables_of(s)
     bearing = [[one for one in _bearing(t)[piece] if one[1] in _mark_names(t)] for piece in s.z[place]]
     on = [_amounts(s, tuple(slots)) for slots in bearing]
     if not any(on):
-        return {}
+        return []
     if t.ordered[place] and sight.order(t, place, player):
-        return {"on": on}
-    return {"on": sorted((amounts for amounts in on if amounts), key=lambda amounts: sorted(map(str, amounts.items())))}
+        return on
+    return sorted((amounts for amounts in on if amounts), key=lambda amounts: sorted(map(str, amounts.items())))
 
 
 @lru_cache(maxsize=64)
@@ -150,30 +154,29 @@ def _mark_names(t: Tables) -> frozenset[str]:
     return frozenset(t.resource_names[resource] for resource in t.sight.marks)
 
 
-def _in_part(s: State, place: int, player: Seat) -> dict[str, Any]:
+def _in_part(s: State, place: int, player: Seat) -> list[str]:
     """Of a place that a player does not see into: the pieces there that the player knows all the same, and where they lie."""
     pile, t = s.z[place], tables_of(s)
     known = [(number, _names(t)[piece]) for number, piece in enumerate(pile) if sight.piece(s, piece, player)]
-    if not known:
-        return {}
     if not t.ordered[place]:
-        return {"known": sorted(name for _, name in known)}
+        return sorted(name for _, name in known)
     if t.in_line[place]:
-        return {"known": [f"{name} ({wording.ordinal(number + 1)} in line)" for number, name in known]}
+        return [f"{name} ({wording.ordinal(number + 1)} in line)" for number, name in known]
     depths = [(len(pile) - number, name) for number, name in reversed(known)]
-    return {"known": [f"{name} ({'on top' if d == 1 else f'{wording.ordinal(d)} from the top'})" for d, name in depths]}
+    return [f"{name} ({'on top' if d == 1 else f'{wording.ordinal(d)} from the top'})" for d, name in depths]
 
 
-def _shown(s: State, pile: tuple[int, ...], in_order: bool, player: Seat) -> dict[str, Any]:
-    """The faces of the pieces, and, if resources lie on some of them, what lies on each."""
+def _show(told: Pile, s: State, pile: tuple[int, ...], in_order: bool, player: Seat) -> None:
+    """Adds the faces of the pieces, and, if resources lie on some of them, what lies on each."""
     bearing = _bearing(tables_of(s))
     on = [_amounts(s, bearing[piece]) for piece in pile] if bearing else []
     if not any(on):
-        return {"pieces": _faces(s, pile, in_order, player)}
+        told["pieces"] = _faces(s, pile, in_order, player)
+        return
     both = list(zip(_faces(s, pile, True, player), on, strict=True))
     if not in_order:
         both.sort(key=lambda one: (one[0], sorted(one[1].items())))
-    return {"pieces": [face for face, _ in both], "on": [amounts for _, amounts in both]}
+    told["pieces"], told["on"] = [face for face, _ in both], [amounts for _, amounts in both]
 
 
 def _faces(s: State, pile: tuple[int, ...], in_order: bool, player: Seat) -> list[str]:
@@ -212,7 +215,7 @@ def _names(t: Tables) -> tuple[str, ...]:
     return tuple(wording.piece_name(t, piece) for piece in range(len(t.piece_class)))
 
 
-def _grid(s: State, name: str, player: Seat) -> Any:
+def _grid(s: State, name: str, player: Seat) -> Grid:
     t = tables_of(s)
     size = t.count_of(t.grid[name].space)
     boards = []
@@ -248,9 +251,9 @@ def _slots(t: Tables, form: str, player: Seat) -> tuple[tuple[int, str], ...]:
     return tuple((slot, name) for slot, name in found if sight.number(t, slot, player))
 
 
-def _resources(s: State, player: Seat) -> dict[str, dict[str, int | str]]:
+def _resources(s: State, player: Seat) -> dict[str, Amounts]:
     t = tables_of(s)
-    found: dict[str, dict[str, int | str]] = {}
+    found: dict[str, Amounts] = {}
     for form, slots, name, unseen in _holders(t, player):
         amounts = _amounts(s, slots)
         if amounts or unseen or form in ("player", "member"):
@@ -258,7 +261,7 @@ def _resources(s: State, player: Seat) -> dict[str, dict[str, int | str]]:
     return found
 
 
-def _amounts(s: State, slots: tuple[Amount, ...]) -> dict[str, int | str]:
+def _amounts(s: State, slots: tuple[Amount, ...]) -> Amounts:
     """What there is, by the names of the resources."""
     return {name: "unlimited" if endless else s.v[slot] for slot, name, endless in slots if endless or s.v[slot]}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 from interpreter import form as n
 from interpreter.numbering.tables import Tables
@@ -69,7 +69,7 @@ def _tail_risks(draft: Draft) -> set[str]:
             return found
 
 
-def _tail_risks_in(draft: Draft, steps: Any, outer: bool, found: set[str]) -> None:
+def _tail_risks_in(draft: Draft, steps: Sequence[p.Step], outer: bool, found: set[str]) -> None:
     for number, step in enumerate(steps):
         rest = outer or may_fail(draft, steps[number + 1 :])
         if rest and isinstance(step, p.Do):

@@ -14,7 +14,7 @@ from interpreter.lab.laws import ALWAYS, AT_DECISIONS, AT_THE_END, Broken, copie
 from interpreter.numbering.tables import tables_of
 from interpreter.state.state import State
 from interpreter.telling import view
-from interpreter.telling.log import sentences
+from interpreter.telling.log import phrases
 from interpreter.telling.words import wording
 
 SEED = 5
@@ -110,7 +110,7 @@ def tell_a_secret_in_an_option(_: Match, patch: pytest.MonkeyPatch) -> None:
 
 
 def tell_a_secret_in_the_log(_: Match, patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(sentences, "_pieces", lambda t, pieces, *_: ", ".join(wording.piece_name(t, one[0]) for one in pieces))
+    patch.setattr(phrases, "_pieces", lambda t, pieces, *_: ", ".join(wording.piece_name(t, one.piece) for one in pieces))
 
 
 def forget_in_saves(_: Match, patch: pytest.MonkeyPatch) -> None:

@@ -21,9 +21,10 @@ from interpreter.frontends.person.decision import Leave, Save, Screen, Take, Und
 from interpreter.frontends.person.rulebook import Rulebook, rulebook
 from interpreter.frontends.person.seats import seat_names, sit_down
 from interpreter.frontends.table_view.scores import show_scores
-from interpreter.frontends.table_view.whole_table import View, show_table
+from interpreter.frontends.table_view.whole_table import show_table
 from interpreter.numbering.tables import tables_of
 from interpreter.telling.log.sentences import PHASE, TURN
+from interpreter.telling.view_shape import View
 
 
 @dataclass
@@ -115,7 +116,7 @@ def _person_goes_on(sitting: Sitting, decision: Decision) -> bool:
     if sitting.asked not in (decision.player, None) and not _hand_over(sitting, decision.player):
         return False
     sitting.asked = decision.player
-    lying = {name: part for name, part in view.items() if name != "under_way"}
+    lying: View = {**view, "under_way": []}
     if lying != sitting.table:
         show_table(sitting.game.program, view, sitting.out)
     sitting.table = lying

@@ -16,8 +16,9 @@ from interpreter.frontends.console import player_name, shortened
 from interpreter.frontends.person.look_up import look_up, why_not
 from interpreter.frontends.person.rulebook import Rulebook
 from interpreter.frontends.table_view.marks import spoken
-from interpreter.frontends.table_view.places import View, on_top
+from interpreter.frontends.table_view.places import on_top
 from interpreter.frontends.table_view.prices import remark
+from interpreter.telling.view_shape import View
 from rulelang.program import Program
 
 HELP = """A number takes that option; some letters of an option take it if no other has them.

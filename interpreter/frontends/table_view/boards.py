@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
 
 from rich.text import Text
 
 from interpreter.frontends.table_view.marks import OWNED, spoken
+from interpreter.telling.view_shape import Grid
 
 EMPTY = "·"
 ON = " with "  # between a piece and what lies on it
 
 
-def board_lines(grid: dict[str, Any], board: Sequence[Sequence[str | None]]) -> list[Text]:
+def board_lines(grid: Grid, board: Sequence[Sequence[str | None]]) -> list[Text]:
     """The rows from the top, the letters of the columns, and what each sign means."""
     faces = [[None if laden is None else laden.partition(ON)[0] for laden in row] for row in board]
     signs = signs_for(sorted({face for row in faces for face in row if face is not None}))
@@ -32,7 +32,7 @@ def board_lines(grid: dict[str, Any], board: Sequence[Sequence[str | None]]) -> 
     return lines
 
 
-def loads(grid: dict[str, Any], board: Sequence[Sequence[str | None]]) -> list[str]:
+def loads(grid: Grid, board: Sequence[Sequence[str | None]]) -> list[str]:
     """What lies on the pieces, by space: `on b2 2 coin`."""
     laden = [one for row in reversed(board) for one in row]
     found = [(space, one.partition(ON)[2]) for space, one in zip(grid["spaces"], laden, strict=True) if one is not None]

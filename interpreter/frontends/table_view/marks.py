@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from itertools import groupby
-from typing import Any
 
 from rich.text import Text
 
+from interpreter.telling.view_shape import Pile
 from rulelang import program as p
 from rulelang.program import Program
 
@@ -43,7 +43,7 @@ def mark(face: str, classes: Sequence[str]) -> Mark:
     return seat, spoken(name)
 
 
-def marks_of(pile: dict[str, Any], classes: Sequence[str]) -> list[Mark]:
+def marks_of(pile: Pile, classes: Sequence[str]) -> list[Mark]:
     """The marks of all pieces of a pile, with what lies on them: `fox (2 coin)`."""
     marks = [mark(face, classes) for face in pile["pieces"]]
     loads = [", ".join(f"{amount} {spoken(name)}" for name, amount in on.items()) for on in pile.get("on", ())]
@@ -52,7 +52,7 @@ def marks_of(pile: dict[str, Any], classes: Sequence[str]) -> list[Mark]:
     return [(seat, f"{name} ({load})".strip() if load else name) for (seat, name), load in zip(marks, loads, strict=True)]
 
 
-def pile_marks(pile: dict[str, Any], classes: Sequence[str], in_order: bool) -> list[Text]:
+def pile_marks(pile: Pile, classes: Sequence[str], in_order: bool) -> list[Text]:
     """What lies at a place, a text for each player's pieces and for each sort of the others; `4 unseen` where it is hidden."""
     if "pieces" not in pile:
         return [Text(told) for told in unseen(pile)]
@@ -66,7 +66,7 @@ def pile_marks(pile: dict[str, Any], classes: Sequence[str], in_order: bool) -> 
     return found
 
 
-def unseen(pile: dict[str, Any]) -> list[str]:
+def unseen(pile: Pile) -> list[str]:
     """What is known of a hidden place: `fox (on top)`, `3 unseen`."""
     known = pile.get("known", [])
     rest = pile["count"] - len(known)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import groupby
-from typing import Any
 
 from rich.text import Text
 
@@ -13,10 +12,9 @@ from interpreter.frontends.console import player_name
 from interpreter.frontends.table_view.marks import NONE, classes_in, joined, pile_marks, spoken
 from interpreter.frontends.table_view.prices import cells
 from interpreter.frontends.table_view.text_flow import GAP, bundle, entry, flow
+from interpreter.telling.view_shape import Pile, View
 from rulelang import program as p
 from rulelang.program import Program
-
-View = dict[str, Any]
 
 LINES_OF_ROWS = 3  # pieces are told with their rows as long as that takes no more lines
 ROWS_AT_MOST = 12  # or as there are no more different ones: what one decides by is told, however narrow the screen
@@ -53,14 +51,22 @@ def _numbers(view: View, name: str) -> list[Text]:
     return [Text(f"{spoken(key)} {value}") for key, value in values.items() if value] or [Text(NONE, style="dim")]
 
 
-def _pile(program: Program, zone: p.Zone, pile: View) -> Text:
+def _pile(program: Program, zone: p.Zone, pile: Pile) -> Text:
     """What lies at a place, with how much of its room that takes; of a pile, what lies on top."""
     below = len(pile.get("pieces", ())) - 1 if zone.ordered and not zone.in_line else 0
-    shown = {name: part[below:] if below > 0 and name in ("pieces", "on") else part for name, part in pile.items()}
-    told = joined(pile_marks(shown, classes_in(program, zone), zone.ordered))
+    told = joined(pile_marks(_from(pile, below) if below > 0 else pile, classes_in(program, zone), zone.ordered))
     if below > 0:
         told.append(f" over {below} more", style="dim")
     return Text(f"{pile['count']}/{pile['at_most']} ").append_text(told) if "at_most" in pile else told
+
+
+def _from(pile: Pile, first: int) -> Pile:
+    """A pile of which only the pieces from one on are seen, the lowest being 0."""
+    shown = pile.copy()
+    shown["pieces"] = pile["pieces"][first:]
+    if "on" in pile:
+        shown["on"] = pile["on"][first:]
+    return shown
 
 
 def on_top(program: Program, view: View, option: Option) -> str:
@@ -118,7 +124,7 @@ def _place(program: Program, zone: p.Zone, view: View, width: int) -> list[Text]
     return flow(pile_marks(pile, classes_in(program, zone), zone.ordered) or [Text(NONE, style="dim")], width, label, ", ")
 
 
-def _rows(program: Program, zone: p.Zone, pile: View, width: int, label: Text) -> list[Text]:
+def _rows(program: Program, zone: p.Zone, pile: Pile, width: int, label: Text) -> list[Text]:
     """The pieces of a pile with their rows; what the cells are is said once, if it is the same for all."""
     rows = {face: cells(program, classes_in(program, zone), face) for face in pile.get("pieces", ())}
     heads = {tuple(row) for row in rows.values()}

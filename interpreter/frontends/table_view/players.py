@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from rich.table import Table
 from rich.text import Text
@@ -11,10 +10,9 @@ from rich.text import Text
 from interpreter.frontends.console import player_name
 from interpreter.frontends.table_view.marks import NONE, classes_in, colour, faces_told, marks_of, spoken, unseen
 from interpreter.frontends.table_view.text_flow import columns, flow
+from interpreter.telling.view_shape import Pile, View
 from rulelang import program as p
 from rulelang.program import Program
-
-View = dict[str, Any]
 
 MANY = 5  # so many pieces of one player in one place are counted, too
 UNSEEN = "unseen"
@@ -66,7 +64,7 @@ def _none_of(resource: p.Resource) -> bool:
     return isinstance(resource.supply, p.Number) and not resource.supply.value
 
 
-def _own_pile(program: Program, zone: p.Zone, pile: View) -> str:
+def _own_pile(program: Program, zone: p.Zone, pile: Pile) -> str:
     """What lies in a player's own place; whose it is goes without saying."""
     if "pieces" not in pile:
         return ", ".join(unseen(pile)) or NONE

@@ -81,7 +81,7 @@ def _action(program: Program, name: Any) -> str:
     return "cost " + " + ".join(costs) if costs and all(costs) else ""
 
 
-def in_words(program: Program, cell: Any) -> str:
+def in_words(program: Program, cell: p.Expression) -> str:
     """A number, a name or a bundle that needs no match to be known; empty for anything else."""
     match cell:
         case p.Number():

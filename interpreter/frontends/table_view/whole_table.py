@@ -7,7 +7,6 @@ colour; a family of places is one block; what nobody has is told in one line.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from rich.console import Console
 from rich.table import Table
@@ -19,9 +18,8 @@ from interpreter.frontends.table_view.marks import colour, spoken
 from interpreter.frontends.table_view.places import families, shared
 from interpreter.frontends.table_view.players import player_columns
 from interpreter.frontends.table_view.text_flow import bundle, columns, flow
+from interpreter.telling.view_shape import View
 from rulelang.program import Program
-
-View = dict[str, Any]
 
 WIDTH_AT_MOST = 110
 

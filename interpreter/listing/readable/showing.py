@@ -180,7 +180,7 @@ class People:
         head = f"{before}by case" if of is None else f"{before}by {self(of)}"
         return [f"{head}{after}", *(f"{INDENT}{line}" for line in lines)]
 
-    def _group(self, before: str, node: Any, loop: n.Loop, after: str) -> list[str]:
+    def _group(self, before: str, node: n.Node, loop: n.Loop, after: str) -> list[str]:
         """A group with one test a line."""
         kind = self.candidate(loop.name, loop.source)
         each = getattr(node, "each", None)

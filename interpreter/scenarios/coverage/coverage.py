@@ -71,7 +71,7 @@ class _Cells:
         numbers = iter(own)
         return matrix, [[self._value(next(numbers, -1), matrix.type, cell) for cell in row] for row in matrix.cells]
 
-    def _value(self, line: int, type_: str, cell: Any) -> Any:
+    def _value(self, line: int, type_: str, cell: p.Expression) -> Any:
         if line < 0 or type_ in ("ability", "text"):
             return cell
         name = f"cell {line}"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from interpreter.numbering.constants import walk
 from interpreter.numbering.tables import tables_of
 from interpreter.paying import demands, ways
@@ -17,7 +15,7 @@ from rulelang import program as p
 EXACT = "a `given` says exactly what is the case: `… is …`, `… have …`, `… is empty`, `… is in …`"
 
 
-def make_true(state: State, e: Any, read: Reading) -> None:
+def make_true(state: State, e: p.Expression, read: Reading) -> None:
     """Changes `state` so that the condition holds, and nothing more than that. Raises Impossible."""
     match e:
         case p.Logic(op="and"):
@@ -39,7 +37,7 @@ def make_true(state: State, e: Any, read: Reading) -> None:
             raise Impossible(EXACT)
 
 
-def _equal(state: State, left: Any, right: Any, read: Reading) -> None:
+def _equal(state: State, left: p.Expression, right: p.Expression, read: Reading) -> None:
     match left:
         case p.Amount():
             set_amount(state, held(state, left.holder, read), read(state, left.resource), read(state, right))
@@ -66,7 +64,7 @@ def held(state: State, holder: p.Holder, read: Reading) -> Held:
     return holder.form, of, index
 
 
-def _first_of(state: State, e: Any, read: Reading) -> int:
+def _first_of(state: State, e: p.Expression, read: Reading) -> int:
     """The first piece that is such as `any …` says."""
     found = read.any_of(state, e)
     if not found:
@@ -74,7 +72,7 @@ def _first_of(state: State, e: Any, read: Reading) -> int:
     return found[0]
 
 
-def _none_of(bundle: Any) -> dict[int, int]:
+def _none_of(bundle: p.Expression) -> dict[int, int]:
     """The resources that a bundle names, with no amount: `0 coin` is said to say so."""
     named = [node.resource for node in walk(bundle) if isinstance(node, p.Quantity)]
     return {resource.value: 0 for resource in named if isinstance(resource, p.Constant)}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from interpreter.numbering.tables import tables_of
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.given.conditions import exact_way, held
@@ -14,7 +12,7 @@ from interpreter.state.state import State
 from rulelang import program as p
 
 
-def move(state: State, step: Any, read: Reading) -> None:
+def move(state: State, step: p.Step, read: Reading) -> None:
     """Does a step that moves, without setting anything off. Raises Impossible."""
     match step:
         case p.MovePiece():

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from interpreter.engine import machine
 from interpreter.engine.sources import is_part
@@ -15,11 +14,13 @@ from interpreter.scenarios.playing.asking import asked, only_option
 from interpreter.scenarios.playing.forced import pass_forced, settle, settled
 from interpreter.scenarios.playing.helping import helped
 from interpreter.scenarios.reading import Reading, names_any, row_of
+from interpreter.state.answers import Answer, is_number, is_paid, is_use, is_way
 from interpreter.state.slots import TURNS
 from interpreter.state.state import State
 from interpreter.telling.refusals.reasons import TOLD_AT_MOST, in_full, why
 from interpreter.telling.refusals.why_not import why_not
 from interpreter.telling.words import wording
+from rulelang import program as p
 from rulelang.scenario_files import clauses as sc
 
 WANTED = 0  # the value of what is optional, if it is done
@@ -34,7 +35,7 @@ def says(state: State, player: int, said: sc.Said, read: Reading, taken: Sequenc
     begun = True
     while begun:  # what takes several steps to say is said at once
         value = chosen(state, player, said, read, taken)
-        begun = _in_parts(state) and is_part(value)
+        begun = _in_parts(state, value)
         machine.answer(state, value)
 
 
@@ -113,7 +114,7 @@ def _wanted(state: State, said: sc.Said) -> bool:
     return state.n.sites[state.ask[0]].kind == "may" and WANTED in state.ask[2] and not isinstance(said, sc.Decline)
 
 
-def chosen(state: State, player: int, said: sc.Said, read: Reading, taken: Sequence[str] = ()) -> Any:
+def chosen(state: State, player: int, said: sc.Said, read: Reading, taken: Sequence[str] = ()) -> Answer:
     """The value of the one option that is meant. Raises Impossible if it is not offered, or not to this player."""
     if state.ask is None:
         raise Impossible(f"{wording.seat_name(player)} cannot {spoken(said)}: {asked(state, taken)}")
@@ -128,7 +129,7 @@ def chosen(state: State, player: int, said: sc.Said, read: Reading, taken: Seque
     return found[0]
 
 
-def matching(state: State, said: sc.Said, read: Reading) -> list[Any]:
+def matching(state: State, said: sc.Said, read: Reading) -> Sequence[Answer]:
     """The values of the open decision's options that fit what is said."""
     assert state.ask is not None
     number, _, values = state.ask
@@ -154,7 +155,7 @@ def _names(said: sc.Said, site: Site, key: str, label: str) -> bool:
     return False
 
 
-def _meant(said: sc.Said) -> tuple[Any, ...]:
+def _meant(said: sc.Said) -> tuple[p.Expression, ...]:
     """The expressions of which one must be the option's value."""
     match said:
         case sc.Choose() | sc.Use():
@@ -164,16 +165,17 @@ def _meant(said: sc.Said) -> tuple[Any, ...]:
     return ()
 
 
-def _is(state: State, site: Site, value: Any, e: Any, read: Reading) -> bool:
+def _is(state: State, site: Site, value: Answer, e: p.Expression, read: Reading) -> bool:
     if site.kind in ("one_of", "may", "order"):
         return False
-    if site.type == "payment":
+    if is_way(value, site):
         return _is_bundle(e) and bool(exact_way(read(state, e)) == value)
-    if _is_bundle(e) or site.type == "sourced":
+    if _is_bundle(e) or is_paid(value, site):
         return False
     named = row_of(e)
-    if site.kind == "use":
+    if is_use(value, site):
         return value[0] >= 0 and named == _row(state, value[1])
+    assert is_number(value, site)
     if site.optional and value < 0:
         return bool(e.kind == "nobody")
     if names_any(e):
@@ -190,9 +192,9 @@ def _pieces(state: State, type_: str) -> list[int]:
     return tables_of(state).pieces_of(type_) if type_ in tables_of(state).class_pieces else []
 
 
-def _in_parts(state: State) -> bool:
-    """Whether the open decision may be answered part by part."""
-    return state.ask is not None and state.n.sites[state.ask[0]].type == "sourced"
+def _in_parts(state: State, value: Answer) -> bool:
+    """Whether this is only a part of an answer to the open decision."""
+    return state.ask is not None and is_paid(value, state.n.sites[state.ask[0]]) and is_part(value)
 
 
 def _row(state: State, piece: int) -> tuple[str, int]:
@@ -200,15 +202,15 @@ def _row(state: State, piece: int) -> tuple[str, int]:
     return tables_of(state).piece_class[piece], tables_of(state).piece_row[piece]
 
 
-def _is_bundle(e: Any) -> bool:
+def _is_bundle(e: p.Expression) -> bool:
     return e.kind in ("quantity", "any_quantity", "bundle_plus", "bundle_or", "bundle_times", "empty_bundle")
 
 
-def _same_kind(e: Any, wanted: str) -> bool:
+def _same_kind(e: p.Expression, wanted: str) -> bool:
     """Whether a constant is of the kind that is chosen; of other expressions their checker has made sure."""
-    if e.kind == "number":
+    if isinstance(e, p.Number):
         return wanted == "number"
-    return bool(e.kind != "constant" or e.type == wanted)
+    return not isinstance(e, p.Constant) or e.type == wanted
 
 
 def spoken(said: sc.Said) -> str:
@@ -231,9 +233,9 @@ def reason(state: State, said: sc.Said, read: Reading) -> str:
     return why_not(state, spoken(said).split(" ", 1)[-1])
 
 
-def _imaginable(state: State, site: Site, said: sc.Said, read: Reading) -> list[Any]:
+def _imaginable(state: State, site: Site, said: sc.Said, read: Reading) -> list[int]:
     """The values that are meant, offered or not."""
-    found: list[Any] = []
+    found: list[int] = []
     for e in _meant(said):
         named = row_of(e)
         if (

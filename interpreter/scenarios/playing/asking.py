@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from interpreter.form import Site
 from interpreter.numbering.tables import tables_of
 from interpreter.scenarios.playing.helping import names
+from interpreter.state.answers import Answer, is_paid
 from interpreter.state.state import State
 from interpreter.telling.words import wording
 
@@ -46,12 +46,12 @@ def only_option(state: State) -> str:
     return f"seat {player + 1} {verb} {option}"
 
 
-def _sayable(state: State, values: Sequence[Any]) -> list[str]:
+def _sayable(state: State, values: tuple[Answer, ...]) -> list[str]:
     """Options of the open decision as a scenario names them: what is no action, by its label."""
     assert state.ask is not None
     site: Site = state.n.sites[state.ask[0]]
     if site.type == "sourced":
-        return names(state, values)
+        return names(state, [value for value in values if is_paid(value, site)])
     keys = wording.keys(state, site, tuple(values))
     if site.kind == "use":
         return ["stops" if key == "stop" else f"uses {key}" for key in keys]

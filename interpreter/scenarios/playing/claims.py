@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from interpreter.engine.ranking import ranked
 from interpreter.numbering.tables import tables_of
 from interpreter.paying import ways
@@ -18,13 +16,13 @@ from rulelang import program as p
 from rulelang.scenario_files import clauses as sc
 
 
-def check_condition(state: State, e: Any, source: str, read: Reading) -> None:
+def check_condition(state: State, e: p.Expression, source: str, read: Reading) -> None:
     """Raises Impossible if the condition does not hold."""
     if not read(state, e):
         raise Impossible(f"expected `{source}`, but {_case(state, e, read)}")
 
 
-def _case(state: State, e: Any, read: Reading) -> str:
+def _case(state: State, e: p.Expression, read: Reading) -> str:
     """What is the case where a condition does not hold."""
     match e:
         case p.Logic(op="and"):
@@ -46,7 +44,7 @@ def _case(state: State, e: Any, read: Reading) -> str:
     return "it is not so"
 
 
-def _type(e: Any) -> str | None:
+def _type(e: p.Expression) -> str | None:
     """Of what kind a value is, where its expression tells."""
     if isinstance(e, (p.ActivePlayer, p.OwnerOf)) or (isinstance(e, p.StateValue) and e.form == "role"):
         return "player"

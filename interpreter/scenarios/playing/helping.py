@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import product
-from typing import Any
 
 from interpreter.engine import machine
 from interpreter.engine.sources import is_part, kinds_of
 from interpreter.numbering.tables import tables_of
-from interpreter.paying.ways_with_help import OTHERS, Use
+from interpreter.paying.ways_with_help import OTHERS, Paid, Part, Use
 from interpreter.scenarios.given.conditions import exact_way
 from interpreter.scenarios.reading import Reading, row_of
+from interpreter.state.answers import is_paid
 from interpreter.state.state import State
 from interpreter.telling.words import wording
 from rulelang.scenario_files import clauses as sc
 
-Kind = tuple[Any, ...]
+Kind = tuple[object, ...]
 
 
-def helped(state: State, said: sc.Pay | sc.PayWith, read: Reading) -> list[Any]:
+def helped(state: State, said: sc.Pay | sc.PayWith, read: Reading) -> list[Paid | Part]:
     """The options of the open decision that take the help that is named, or begin to; or nobody's, and pay what is named."""
     assert state.ask is not None
     player = state.ask[1]
@@ -28,8 +28,8 @@ def helped(state: State, said: sc.Pay | sc.PayWith, read: Reading) -> list[Any]:
     way = exact_way(read(state, said.bundle)) if isinstance(said, sc.Pay) else None
     meant = [_meant(state, one, player, read, kinds) for one in said.helpers] if isinstance(said, sc.PayWith) else []
     wanted = [Counter(choice) for choice in product(*meant)]
-    found = []
-    for value in state.ask[2]:
+    found: list[Paid | Part] = []
+    for value in _ways(state):
         taken = Counter(kinds[use] for use in helpers(value))
         if is_part(value):
             if any(taken <= one for one in wanted) and _leads_there(state, value, said, read):
@@ -39,7 +39,14 @@ def helped(state: State, said: sc.Pay | sc.PayWith, read: Reading) -> list[Any]:
     return found
 
 
-def _leads_there(state: State, value: Any, said: sc.Pay | sc.PayWith, read: Reading) -> bool:
+def _ways(state: State) -> list[Paid | Part]:
+    """The options of the open decision."""
+    assert state.ask is not None
+    site = state.n.sites[state.ask[0]]
+    return [value for value in state.ask[2] if is_paid(value, site)]
+
+
+def _leads_there(state: State, value: Part, said: sc.Pay | sc.PayWith, read: Reading) -> bool:
     """Whether, having begun to pay like this, one can go on to what is named."""
     later = state.copy()
     machine.answer(later, value)
@@ -72,12 +79,12 @@ def _lies_in(state: State, helper: sc.Helper, player: int, read: Reading) -> Cal
     return lambda place: place in named and owner[place] in (player, -1)
 
 
-def helpers(value: Any) -> list[Use]:
+def helpers(value: Paid | Part) -> list[Use]:
     """Whose help an option takes, as far as it is said."""
     return [use for use in value[1] if use[0] >= 0]
 
 
-def names(state: State, values: Sequence[Any]) -> list[str]:
+def names(state: State, values: Sequence[Paid | Part]) -> list[str]:
     """Ways to pay as a scenario says them: by whose help they take, and where it lies if that could be two."""
     found: dict[tuple[str, int], set[str]] = {}
     for value in values:
@@ -89,7 +96,7 @@ def names(state: State, values: Sequence[Any]) -> list[str]:
     return [_way(state, value, {key for key, places in found.items() if len(places) > 1}) for value in values]
 
 
-def _way(state: State, value: Any, apart: set[tuple[str, int]]) -> str:
+def _way(state: State, value: Paid | Part, apart: set[tuple[str, int]]) -> str:
     """One way: what is held meets what no help meets."""
     assert state.ask is not None
     t, said = tables_of(state), []

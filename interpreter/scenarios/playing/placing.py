@@ -83,7 +83,7 @@ def _next_of(body: p.Body, path: tuple[p.Body, ...], phase: str) -> str:
 UNCHOSEN = ("branch", "loop", "turns", "attempt")  # how steps are come to that happen without a choice
 
 
-def _done_in(steps: tuple[Any, ...]) -> Iterator[str]:
+def _done_in(steps: tuple[p.Step, ...]) -> Iterator[str]:
     """The bodies that these steps do without anybody choosing to."""
     for step in steps:
         if isinstance(step, p.Do):
@@ -92,7 +92,7 @@ def _done_in(steps: tuple[Any, ...]) -> Iterator[str]:
             yield from _done_in(inner)
 
 
-def _inner(step: Any) -> list[tuple[Any, ...]]:
+def _inner(step: p.Step) -> list[tuple[Any, ...]]:
     """The steps within a step that happen without a choice."""
     if isinstance(step, p.Repeat) and step.up_to:
         return []
@@ -107,9 +107,9 @@ def _set(value: int) -> p.Become:
     return p.Become(line=-1, target=p.StateValue(form="counter", name=PLACING), value=p.Number(value=value))
 
 
-def _straight_to(steps: tuple[Any, ...], name: str, turns: list[int | None]) -> tuple[Any, ...]:
+def _straight_to(steps: tuple[p.Step, ...], name: str, turns: list[int | None]) -> tuple[p.Step, ...]:
     """The steps with those before the one that does `name` passed over while the flow is being placed."""
-    made: list[Any] = []
+    made: list[p.Step] = []
     for number, step in enumerate(steps):
         if isinstance(step, p.Do) and step.body == name:
             return (*made, *steps[number:])
@@ -127,7 +127,7 @@ def _within(step: Any, name: str, turns: list[int | None]) -> Any:
     return _entered(step).model_copy(update={"steps": _straight_to(step.steps, name, turns)})
 
 
-def _entered(step: Any) -> Any:
+def _entered(step: p.Step) -> Any:
     """A loop that is gone through at least once while the flow is being placed: what it hangs on is given only then."""
     match step:
         case p.Repeat(while_=test) if test is not None:
@@ -143,7 +143,7 @@ def _entered(step: Any) -> Any:
     return step
 
 
-def _while_going(then: Any, usual: Any, type_: str) -> p.Cases:
+def _while_going(then: p.Expression, usual: p.Expression, type_: str) -> p.Cases:
     counter = p.StateValue(form="counter", name=PLACING)
     return p.Cases(of=counter, keys=(p.Number(value=GOING),), values=(then, usual), type=type_)
 
@@ -174,9 +174,9 @@ def _starting(step: p.Turns, turns: list[int | None]) -> p.Turns:
     return step.model_copy(update={"start": start})
 
 
-def _first_turns(steps: tuple[Any, ...], turns: list[int | None]) -> tuple[Any, ...]:
+def _first_turns(steps: tuple[p.Step, ...], turns: list[int | None]) -> tuple[p.Step, ...]:
     """The phase's own steps: its first turns begin with the wanted seat, and then no turn is due."""
-    made: list[Any] = []
+    made: list[p.Step] = []
     for step in steps:
         if isinstance(step, p.Turns):
             started = turns[0] is not None and step.by is None

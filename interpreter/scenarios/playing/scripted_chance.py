@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from interpreter.numbering.tables import tables_of
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.reading import Reading, names_any, row_of
 from interpreter.state.state import State
+from rulelang import program as p
 
 
-def fix_rolls(state: State, values: tuple[Any, ...], read: Reading) -> None:
+def fix_rolls(state: State, values: tuple[p.Expression, ...], read: Reading) -> None:
     """The next dice show these numbers, the first first. Raises Impossible for a number that no die has."""
     dice = tables_of(state).program.dice
     lows = {die.low for die in dice}
@@ -24,7 +23,7 @@ def fix_rolls(state: State, values: tuple[Any, ...], read: Reading) -> None:
         state.script = (*state.script, value - low)
 
 
-def fix_draws(state: State, values: tuple[Any, ...], read: Reading) -> None:
+def fix_draws(state: State, values: tuple[p.Expression, ...], read: Reading) -> None:
     """The next pieces drawn are these, the first first; or the next players or members that chance names."""
     on_top: dict[int, list[int]] = {}
     for e in values:

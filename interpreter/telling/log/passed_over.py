@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from interpreter.engine.lookahead import asked_at, asked_next, stopped, stopped_at
 from interpreter.form import Site
 from interpreter.numbering.tables import tables_of
+from interpreter.state.answers import Answer
 from interpreter.state.failures import DeadEnd
 from interpreter.state.state import State
 from interpreter.telling.refusals.reasons import asked_there, at_dead_end, in_question, named_few
@@ -31,7 +31,7 @@ def passed_over(s: State, entry: int, after: int) -> str:
     return _found(s, stopped_at(s, entry, after), asked_at(s, entry, after, player), DEPTH)
 
 
-def _brief(s: State, at: State, number: int, value: Any, depth: int) -> str:
+def _brief(s: State, at: State, number: int, value: Answer, depth: int) -> str:
     """Why an answer in `at` is not possible, for the decision that is open in `s`; empty if it is."""
     assert s.ask is not None
     base = len(s.stack) - 1

@@ -3,83 +3,88 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from interpreter.engine import sight
 from interpreter.engine.sight import Seat
 from interpreter.numbering.tables import Tables
+from interpreter.state.state import State
+from interpreter.state.trace import Advanced, Became, Chose, Event, LineRan, LineRead, PhaseDone, Rolled, Transferred, TurnBegan
 from interpreter.telling.words import wording
 
 RUN = 3  # so many numbers of one name in a row are told in one sentence
 NAMED_AT_MOST = 12  # so many of them
 
-Entry = tuple[Any, ...]
+Events = Iterable[Event[State]]
+Change = tuple[Became, int]  # a number that changed, and the line that caused it
 
 
-def settled(t: Tables, trace: Iterable[Entry]) -> list[Entry]:
-    """The entries; of a number only its last change within a decision or a turn, and none where it is what it was before."""
-    found: list[Entry | None] = []
-    changed: dict[int, tuple[int, int]] = {}  # slot -> where its change stands among the entries, and what it was before
-    for entry in trace:
-        match entry:
-            case ("choice" | "turn", *_):
+def settled(t: Tables, trace: Events) -> list[Event[State]]:
+    """The events; of a number only its last change within a decision or a turn, and none where it is what it was before."""
+    found: list[Event[State] | None] = []
+    changed: dict[int, tuple[int, int]] = {}  # slot -> where its change stands among the events, and what it was before
+    for event in trace:
+        match event:
+            case LineRan() | LineRead():
+                pass
+            case Chose() | TurnBegan():
                 changed = {}
-            case ("transfer", way, *_) if not any(amount for _, amount in way):
+            case Transferred(way) if not any(amount for _, amount in way):
                 continue
-            case ("roll", slot, _):
+            case Rolled(slot):
                 changed.pop(slot, None)
-            case ("advance", track, index, _):
-                changed.pop(t.slot["track", t.program.tracks[track].name] + index, None)
-            case ("become", slot, value, before):
+            case Advanced(track, member):
+                changed.pop(t.slot["track", t.program.tracks[track].name] + member, None)
+            case Became(slot, value, before):
                 if slot in changed:
                     number, before = changed[slot]
                     found[number] = None
                 changed[slot] = (len(found), before)
-                found.append(entry if value != before else None)
+                found.append(event if value != before else None)
                 continue
-        found.append(entry)
-    return list(_without_empty_phases(entry for entry in found if entry is not None))
+        found.append(event)
+    return _without_empty_phases(event for event in found if event is not None)
 
 
-def _without_empty_phases(entries: Iterable[Entry]) -> Iterator[Entry]:
-    """The entries, without the beginning of a phase that is over before anything happened in it."""
-    found: list[Entry] = []
-    for entry in entries:
-        if entry[0] == "done":
+def _without_empty_phases(events: Events) -> list[Event[State]]:
+    """The events, without the beginning of a phase that is over before anything happened in it."""
+    found: list[Event[State]] = []
+    for event in events:
+        if isinstance(event, PhaseDone):
             begin = len(found)
-            while begin and found[begin - 1][0] in ("line", "used"):
+            while begin and isinstance(before := found[begin - 1], (LineRan, LineRead)):
                 begin -= 1
-                if found[begin] == ("line", entry[1]):
-                    found[begin] = ("used", entry[1])
+                if isinstance(before, LineRan) and before.line == event.line:
+                    found[begin] = LineRead(event.line)
                     break
         else:
-            found.append(entry)
-    yield from found
+            found.append(event)
+    return found
 
 
-def numbers_told(t: Tables, entries: list[Entry], seat: Seat) -> list[tuple[Entry, str]]:
-    """Numbers that changed one after another, as a seat hears it: `gain: c4 1, d3 2, …` where one name has many."""
-    told: list[tuple[Entry, str]] = []
-    for name, run in _runs(t, [entry for entry in entries if sight.number(t, entry[1], seat)]):
-        named = [(entry, wording.slot_name(t, entry[1]), wording.slot_value(t, entry[1], entry[2])) for entry in run]
+def numbers_told(t: Tables, changes: list[Change], seat: Seat) -> list[tuple[int, str]]:
+    """Numbers that changed in a row, as a seat hears it: `gain: c4 1, d3 2, …` where one name has many; each with its line."""
+    told: list[tuple[int, str]] = []
+    for name, run in _runs(t, [change for change in changes if sight.number(t, change[0].slot, seat)]):
+        named = [(line, wording.slot_name(t, one.slot), wording.slot_value(t, one.slot, one.value)) for one, line in run]
         if len(run) < RUN:
-            told += [(entry, f"{what} is {value}") for entry, what, value in named]
+            told += [(line, f"{what} is {value}") for line, what, value in named]
             continue
         few = ", ".join(f"{what.removeprefix(f'{name} of ')} {value}" for _, what, value in named[:NAMED_AT_MOST])
-        told.append((run[0], f"{name}: {few}" + (f" and {len(run) - NAMED_AT_MOST} more" if len(run) > NAMED_AT_MOST else "")))
+        more = f" and {len(run) - NAMED_AT_MOST} more" if len(run) > NAMED_AT_MOST else ""
+        told.append((run[0][1], f"{name}: {few}{more}"))
     return told
 
 
-def _runs(t: Tables, entries: list[Entry]) -> Iterator[tuple[str, list[Entry]]]:
-    """The entries with what they are of, those of one name together that follow one another."""
-    run: list[Entry] = []
+def _runs(t: Tables, changes: list[Change]) -> Iterator[tuple[str, list[Change]]]:
+    """The changes with what they are of, those of one name together that follow one another."""
+    run: list[Change] = []
     name = ""
-    for entry in entries:
-        of = wording.slot_name(t, entry[1]).partition(" of ")[0]
+    for change in changes:
+        of = wording.slot_name(t, change[0].slot).partition(" of ")[0]
         if run and of != name:
             yield name, run
             run = []
         name = of
-        run.append(entry)
+        run.append(change)
     if run:
         yield name, run

@@ -23,7 +23,7 @@ from rulelang import program as p
 PLAYER = "player"  # what stands for whoever is asked about
 
 
-def candidates(s: State, number: int, player: int) -> list[Any] | None:
+def candidates(s: State, number: int, player: int) -> list[int] | None:
     """What a choice of a player chooses from, possible or not; None if it is no choice of that sort."""
     match s.n.form.options.get(number):
         case Choice(listed=listed):
@@ -51,8 +51,8 @@ def demand(s: State, line: int, player: int) -> Demand | None:
     return None if found is None else value(found, s, {PLAYER: player})
 
 
-def evaluated(s: State, expression: Any, player: int, bound: dict[int, Any] | None = None) -> Any:
-    """What an expression is worth in the frame that runs; `bound` are the candidates that it is about."""
+def evaluated(s: State, expression: p.Expression, player: int, bound: dict[int, int] | None = None) -> Any:
+    """What an expression is worth in the frame that runs, a number or a demand; `bound` are the candidates that it is about."""
     x = _reading(tables_of(s))
     return value(x(expression), s, {PLAYER: player, **{x.candidate(number): one for number, one in (bound or {}).items()}})
 
@@ -63,7 +63,7 @@ def group_at(t: Tables, number: int) -> p.Group | None:
     return _group(t, site.line, site.name) if site.kind == "choose" else None
 
 
-def around(s: State, number: int, player: int) -> list[Any]:
+def around(s: State, number: int, player: int) -> list[int]:
     """What a choice would choose from without its `where`: the candidates, and all that lies with them."""
     group = group_at(tables_of(s), number)
     if group is None:

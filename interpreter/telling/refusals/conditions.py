@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import Any
 
 from interpreter.engine import sight
 from interpreter.numbering.constants import walk
@@ -31,7 +30,7 @@ def needed(s: State, line: int, player: int) -> str:
     return _lacking(s, condition, text, player, _names(s, condition, line, player))
 
 
-def left_out(s: State, group: p.Group, line: int, player: int, value: Any) -> str:
+def left_out(s: State, group: p.Group, line: int, player: int, value: int) -> str:
     """What the `where` of a group lacks of a value; empty if nothing, or if not all can see it."""
     _, found, text = _text(tables_of(s), line).partition(" where ")
     if group.where is None or not found or " where " in text:
@@ -43,7 +42,9 @@ def left_out(s: State, group: p.Group, line: int, player: int, value: Any) -> st
     return _lacking(s, group.where, text, player, names, {group.bound: value})
 
 
-def _lacking(s: State, condition: Any, text: str, player: int, names: dict[str, str], bound: dict[int, Any] | None = None) -> str:
+def _lacking(
+    s: State, condition: p.Expression, text: str, player: int, names: dict[str, str], bound: dict[int, int] | None = None
+) -> str:
     """The first part of a condition that is not so, told."""
     nodes, parts = list(_parts(condition)), _split(text)
     if len(nodes) != len(parts):
@@ -54,14 +55,14 @@ def _lacking(s: State, condition: Any, text: str, player: int, names: dict[str, 
     return ""
 
 
-def _known(s: State, node: Any, player: int) -> bool:
+def _known(s: State, node: p.Expression, player: int) -> bool:
     """Whether a player knows all that a condition reads: all that is not open to everybody stays untold."""
     frame = s.stack[-1]
     about = [frame[YOU + slot] for slot in secrecy.about(tables_of(s), node)]
     return secrecy.public(tables_of(s), node) and all(piece < 0 or sight.piece(s, piece, player) for piece in about)
 
 
-def _told(s: State, node: Any, text: str, player: int, bound: dict[int, Any] | None) -> str:
+def _told(s: State, node: p.Expression, text: str, player: int, bound: dict[int, int] | None) -> str:
     match node:
         case p.Compare(op=op, left=left, right=right) if op in ORDERS:
             asked, value = (evaluated(s, side, player, bound) for side in (right, left))
@@ -89,7 +90,7 @@ def _told(s: State, node: Any, text: str, player: int, bound: dict[int, Any] | N
     return f"`{text}` is not so"
 
 
-def _having(s: State, node: p.Has, player: int, bound: dict[int, Any] | None) -> str | None:
+def _having(s: State, node: p.Has, player: int, bound: dict[int, int] | None) -> str | None:
     """How much there is of what is asked."""
     wanted = evaluated(s, node.bundle, player, bound)
     resources = dict.fromkeys(one for way in wanted for _, several in way for one in several)
@@ -102,7 +103,7 @@ def _having(s: State, node: p.Has, player: int, bound: dict[int, Any] | None) ->
     return " + ".join(f"{amount} {tables_of(s).resource_names[one]}" for one, amount in amounts)
 
 
-def _type(t: Tables, node: Any) -> str | None:
+def _type(t: Tables, node: p.Expression) -> str | None:
     """Of what type a side of a comparison is, where it tells."""
     if isinstance(node, _NUMBERS) or (isinstance(node, p.StateValue) and node.form in ("counter", "track", "die")):
         return getattr(node, "type", "number")
@@ -113,7 +114,7 @@ def _type(t: Tables, node: Any) -> str | None:
     return found if known else None
 
 
-def _parts(condition: Any) -> Iterator[Any]:
+def _parts(condition: p.Expression) -> Iterator[p.Expression]:
     if isinstance(condition, p.Logic) and condition.op == "and":
         yield from _parts(condition.left)
         yield from _parts(condition.right)
@@ -144,7 +145,7 @@ def _filled(text: str, names: dict[str, str]) -> str:
     return re.sub(r"\b[a-z_]\w*\b", fill, text).replace("_", " ")
 
 
-def _names(s: State, condition: Any, line: int, player: int) -> dict[str, str]:
+def _names(s: State, condition: p.Expression, line: int, player: int) -> dict[str, str]:
     """What each name in a condition that was chosen, or brought, stands for."""
     called = _called(tables_of(s), line)
     frame = s.stack[-1]
@@ -152,7 +153,7 @@ def _names(s: State, condition: Any, line: int, player: int) -> dict[str, str]:
     return {called[slot]: _named(s, type_, frame[YOU + slot], player) for slot, type_ in locals_.items() if slot in called}
 
 
-def _named(s: State, type_: str, value: Any, player: int) -> str:
+def _named(s: State, type_: str, value: int, player: int) -> str:
     """A value as a player can name it."""
     if type_ in tables_of(s).class_pieces and value >= 0:
         return wording.seen_name(s, value, player)
@@ -176,7 +177,7 @@ def _parameters(t: Tables, body: p.Body) -> Iterator[tuple[int, str]]:
         yield slot, name.split()[-1]
 
 
-def _chosen(t: Tables, steps: Iterable[Any]) -> Iterator[tuple[int, str]]:
+def _chosen(t: Tables, steps: Iterable[p.Node]) -> Iterator[tuple[int, str]]:
     for node in steps:
         if isinstance(node, (p.Choose, p.ChooseNumber)):
             yield node.slot, node.name
@@ -193,7 +194,7 @@ def _unique(named: Iterable[tuple[int, str]]) -> dict[int, str]:
 
 
 @lru_cache(maxsize=256)
-def _needs(t: Tables, line: int) -> Any:
+def _needs(t: Tables, line: int) -> p.Expression | None:
     return next((node.condition for node in walk(t.program) if isinstance(node, p.Needs) and node.line == line), None)
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from interpreter.engine import sight
 from interpreter.engine.lookahead import asked_next, stopped
 from interpreter.engine.queries import pay_ways
 from interpreter.form import Site
 from interpreter.numbering.tables import tables_of
+from interpreter.state.answers import Answer
 from interpreter.state.failures import DeadEnd, Why
 from interpreter.state.state import State
 from interpreter.telling.refusals.candidates import candidates, demand
@@ -29,7 +30,7 @@ class Reason(NamedTuple):
     line: int
 
 
-def why(s: State, at: State, number: int, value: Any, depth: int) -> Reason | None:
+def why(s: State, at: State, number: int, value: Answer, depth: int) -> Reason | None:
     """Why a decision that is open in `at` cannot be answered so, for the decision that is open in `s`; None if it can."""
     assert s.ask is not None
     base = len(s.stack) - 1
@@ -90,13 +91,13 @@ def _reasons(s: State, number: int, then: State, depth: int) -> dict[Reason, lis
     return found
 
 
-def in_question(s: State, number: int, then: State) -> list[Any]:
+def in_question(s: State, number: int, then: State) -> list[int]:
     """What a choice is about, of alike things one, and nothing that whoever decides cannot see."""
     assert s.ask is not None
     site: Site = s.n.sites[number]
     if site.kind in ("one_of", "may"):
         return [way for way in alternatives(site) if site.kind == "one_of" or not way]
-    alone: dict[Any, Any] = {}
+    alone: dict[object, int] = {}
     for value in candidates(then, number, s.ask[1]) or []:
         if site.type not in tables_of(s).class_pieces or sight.piece(then, value, s.ask[1]):
             alone.setdefault(alike(then, site, value), value)

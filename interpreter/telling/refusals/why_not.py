@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
 
 from interpreter.engine import sight
 from interpreter.engine.lookahead import stopped
@@ -13,6 +12,7 @@ from interpreter.form import Site
 from interpreter.numbering.constants import walk
 from interpreter.numbering.tables import Tables, tables_of
 from interpreter.paying import ways
+from interpreter.state.answers import Answer, is_number, is_way
 from interpreter.state.failures import DeadEnd
 from interpreter.state.state import State
 from interpreter.telling.refusals.candidates import around, candidates, demand, group_at, places
@@ -71,11 +71,11 @@ def refused(s: State, what: str) -> tuple[str, int]:
     return f"{unfit}: {place_of(s, site.line)}", site.line
 
 
-def _unfit(s: State, number: int, site: Site, value: Any, what: str) -> str:
+def _unfit(s: State, number: int, site: Site, value: Answer, what: str) -> str:
     """Why the line of the open decision does not take a value: where it lies, or what it lacks."""
     assert s.ask is not None
     group, player = group_at(tables_of(s), number), s.ask[1]
-    if group is None:
+    if group is None or not is_number(value, site):
         return ""
     if site.type in tables_of(s).class_pieces:
         looked_at = places(s, group, player)
@@ -96,16 +96,16 @@ def not_offered(s: State) -> list[str]:
     assert s.ask is not None
     number, player, offered = s.ask
     site: Site = s.n.sites[number]
-    values: tuple[Any, ...]
+    values: Sequence[int]
     if site.kind in ("one_of", "may"):
         values = alternatives(site)
     elif site.type in tables_of(s).kind:
-        values = tuple(range(tables_of(s).count_of(site.type)))
+        values = range(tables_of(s).count_of(site.type))
     elif site.type in tables_of(s).class_pieces:
         known = {alike(s, site, piece) for piece in in_sight(s, site.type)}
-        values = tuple(piece for piece in around(s, number, player) if alike(s, site, piece) in known)
+        values = [piece for piece in around(s, number, player) if alike(s, site, piece) in known]
     else:
-        values = tuple(candidates(s, number, player) or ())
+        values = candidates(s, number, player) or ()
     shown = {alike(s, site, value) for value in offered}
     return list(dict.fromkeys(wording.labels(s, site, tuple(value for value in values if alike(s, site, value) not in shown))))
 
@@ -131,10 +131,10 @@ def innermost(s: State, dead_end: DeadEnd) -> Reason:
     return inner if inner.told else Reason(needed(then, inner.line, dead_end.player), inner.line)
 
 
-def _fits_line(s: State, site: Site, value: Any) -> bool:
+def _fits_line(s: State, site: Site, value: Answer) -> bool:
     """Whether the line of the open decision takes this at all, possible or not."""
     assert s.ask is not None
-    if site.kind == "pay":
+    if site.kind == "pay" and is_way(value, site):
         wanted = demand(s, site.line, s.ask[1])
         given = dict(value)
         return wanted is None or value in ways.ways(wanted, lambda resource: given.get(resource, 0), tables_of(s).jokers)
@@ -142,10 +142,10 @@ def _fits_line(s: State, site: Site, value: Any) -> bool:
     return among is None or value in among
 
 
-def _lacks(s: State, site: Site, way: Any) -> str:
+def _lacks(s: State, site: Site, way: Answer) -> str:
     """What a player does not have of a payment."""
     assert s.ask is not None
-    if site.kind != "pay":
+    if site.kind != "pay" or not is_way(way, site):
         return ""
     held = held_by(s, s.ask[1])
     short = any(held(resource) < amount for resource, amount in way)

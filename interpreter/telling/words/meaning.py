@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from collections.abc import Sequence
 
 from interpreter.engine import sight
 from interpreter.form import Site
 from interpreter.numbering.tables import Tables, tables_of
 from interpreter.paying.ways import Way
+from interpreter.state.answers import Answer, is_number
 from interpreter.state.state import State
 from interpreter.telling.words import wording
 
@@ -18,7 +19,7 @@ def plain(name: str) -> str:
     return " ".join(name.lower().replace("_", " ").split())
 
 
-def meant(s: State, site: Site, what: str) -> list[Any]:
+def meant(s: State, site: Site, what: str) -> Sequence[Answer]:
     """The values that a word names at this decision; of pieces those in sight of the player who decides, alike ones once."""
     wanted = plain(what)
     if site.kind in ("one_of", "may"):
@@ -42,9 +43,11 @@ def meant(s: State, site: Site, what: str) -> list[Any]:
     ]
 
 
-def alike(s: State, site: Site, value: Any) -> Any:
+def alike(s: State, site: Site, value: Answer) -> object:
     """What a value is told apart by: of pieces that whoever decides sees how they look and where they lie."""
-    if site.type not in tables_of(s).class_pieces or (s.ask is not None and not sight.piece(s, value, s.ask[1])):
+    if site.type not in tables_of(s).class_pieces or not is_number(value, site):
+        return value
+    if s.ask is not None and not sight.piece(s, value, s.ask[1]):
         return value
     return s.n.looks[value], s.at[value]
 
@@ -62,7 +65,7 @@ def in_sight(s: State, name: str) -> list[int]:
     """The pieces of a class that whoever decides can see, of those that look alike in one place the first."""
     assert s.ask is not None
     t, player = tables_of(s), s.ask[1]
-    found: dict[Any, int] = {}
+    found: dict[tuple[int, int], int] = {}
     for piece in t.pieces_of(name):
         place = s.at[piece]
         if sight.piece(s, piece, player):

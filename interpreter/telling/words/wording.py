@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 from interpreter.engine import sight
 from interpreter.engine.sight import Seat
@@ -10,12 +10,14 @@ from interpreter.form import Site
 from interpreter.numbering.constants import space_name
 from interpreter.numbering.tables import Tables, tables_of
 from interpreter.paying.ways import RESOURCE, Way
-from interpreter.paying.ways_with_help import OTHERS, Use
+from interpreter.paying.ways_with_help import OTHERS, Paid, Part, Use
+from interpreter.state.answers import ABILITY, PAYMENT, SOURCED, Answer, Using, is_number, is_paid, is_use, is_way, numbers
 from interpreter.state.slots import WAITING
 from interpreter.state.state import State
 from interpreter.telling.words.told_apart import told_apart
 
 HEARER = -1  # for a seat: whoever decides
+PlainValue = int | dict[str, int] | dict[str, str]  # of an option: a number; amounts by resource; what is done, chosen or used
 
 
 def seat_name(player: int) -> str:
@@ -71,14 +73,10 @@ def way_seen(t: Tables, way: Way, player: int, seat: Seat) -> str:
     return " + ".join([*hidden, *([way_name(t, open_)] if open_ or not hidden else [])])
 
 
-def value_name(t: Tables, type_: str, value: Any) -> str:
-    """A value of a type in words."""
+def value_name(t: Tables, type_: str, value: int) -> str:
+    """A number, truth, player, piece, space or member in words."""
     if type_ in ("number", "truth"):
         return str(value)
-    if type_ == "payment":
-        return way_name(t, value)
-    if type_ == "ability":
-        return piece_name(t, value[1]) if value[0] >= 0 else "stop"
     if type_ == "player":
         return seat_name(value)
     if type_ in t.class_pieces:
@@ -88,26 +86,35 @@ def value_name(t: Tables, type_: str, value: Any) -> str:
     return t.kind[type_].members[value] if value >= 0 else "nothing"
 
 
-def labels(s: State, site: Site, values: tuple[Any, ...], seat: Seat = HEARER) -> list[str]:
+def labels(s: State, site: Site, values: tuple[Answer, ...], seat: Seat = HEARER) -> list[str]:
     """What each option of a decision reads like, without prices: to whoever decides, or to another seat."""
     t = tables_of(s)
     if seat == HEARER:
         seat = hearer(s)
+    if site.type == SOURCED:
+        return [paid_name(s, value, seat) for value in values if is_paid(value, site)]
+    if site.type == ABILITY:
+        return [_used(s, value, seat) for value in values if is_use(value, site)]
+    if site.type == PAYMENT:
+        return [way_name(t, value) for value in values if is_way(value, site)]
+    found = numbers(values, site)
     if site.kind in ("one_of", "may"):
-        return [_of_way(s, site, site.labels, value) for value in values]
+        return [_of_way(s, site, site.labels, value) for value in found]
     if site.kind == "order":
-        return [_trigger_name(s, value, seat) for value in values]
-    if site.type == "sourced":
-        return [paid_name(s, value, seat) for value in values]
-    if site.kind == "use":
-        return [_used(s, value, seat) for value in values]
-    if site.type not in t.class_pieces:
-        return [value_name(t, site.type, value) for value in values]
-    names = [_blind_label(s, piece) if site.blind else _piece_label(s, piece, seat) for piece in values]
-    if not site.blind:
-        names = told_apart(s, site, values, names, seat)
-    if len({s.at[piece] for piece in values if piece >= 0}) > 1:
-        places = [f" in {t.place_name(s.at[piece])}" if piece >= 0 else "" for piece in values]
+        return [_trigger_name(s, value, seat) for value in found]
+    if site.type in t.class_pieces:
+        return _piece_labels(s, site, found, seat)
+    return [value_name(t, site.type, value) for value in found]
+
+
+def _piece_labels(s: State, site: Site, pieces: Sequence[int], seat: Seat) -> list[str]:
+    """Pieces as options; with their places, if they lie in several."""
+    if site.blind:
+        names = [_blind_label(s, piece) for piece in pieces]
+    else:
+        names = told_apart(s, site, pieces, [_piece_label(s, piece, seat) for piece in pieces], seat)
+    if len({s.at[piece] for piece in pieces if piece >= 0}) > 1:
+        places = [f" in {tables_of(s).place_name(s.at[piece])}" if piece >= 0 else "" for piece in pieces]
         return [f"{name}{place}" for name, place in zip(names, places, strict=True)]
     return names
 
@@ -132,11 +139,16 @@ def _blind_label(s: State, piece: int) -> str:
     return f"{tables_of(s).piece_class[piece]} {s.z[s.at[piece]].index(piece) + 1}"
 
 
-def _used(s: State, value: tuple[int, int], seat: Seat) -> str:
+def _used(s: State, value: Using, seat: Seat) -> str:
     return "stop" if value[0] < 0 else f"{seen_name(s, value[1], seat)}: {tables_of(s).program.abilities[value[0]].label}"
 
 
-def paid_name(s: State, value: Any, seat: Seat = HEARER) -> str:
+def _user(s: State, value: Using) -> str:
+    """The piece whose ability is used."""
+    return "stop" if value[0] < 0 else seen_name(s, value[1], hearer(s))
+
+
+def paid_name(s: State, value: Paid | Part, seat: Seat = HEARER) -> str:
     """`1 food + castle + tavern of Player 2`: what is paid, and whose help is taken; `… + ?` while more is to be said."""
     part, uses = value
     if part is None:
@@ -170,7 +182,7 @@ def whose(name: str, owner: int, player: int) -> str:
     return name if owner in (-1, player) else f"{name} of {seat_name(owner)}"
 
 
-def told(s: State, site: Site, values: tuple[Any, ...], index: int, seat: Seat = HEARER) -> str:
+def told(s: State, site: Site, values: tuple[Answer, ...], index: int, seat: Seat = HEARER) -> str:
     """What is said to a seat of an option once it is taken: its label; of what was declined, what that was.
 
     Others are told no more than they could know: not what was chosen in secret, and where a piece lies only if it is seen or
@@ -180,24 +192,26 @@ def told(s: State, site: Site, values: tuple[Any, ...], index: int, seat: Seat =
         return "in secret"
     if site.kind == "may" and values[index] == 1:
         return f"decline: {_of_way(s, site, site.labels, 0)}"
-    if site.type == "payment" and s.ask is not None:
-        return way_seen(tables_of(s), values[index], s.ask[1], s.ask[1] if seat == HEARER else seat)
+    chosen = values[index]
+    if is_way(chosen, site) and s.ask is not None:
+        return way_seen(tables_of(s), chosen, s.ask[1], s.ask[1] if seat == HEARER else seat)
     if seat in (HEARER, hearer(s)) or site.type not in tables_of(s).class_pieces:
         return labels(s, site, values, seat)[index]
-    piece = values[index]
+    pieces = numbers(values, site)
+    piece = pieces[index]
     name = seen_name(s, piece, seat) if sight.piece(s, piece, seat) else f"a {unseen_name(s, piece)}"
     if not sight.piece(s, piece, seat) and tables_of(s).ordered[s.at[piece]] and sight.order(tables_of(s), s.at[piece], seat):
         name = _blind_label(s, piece)  # it is seen which place was chosen
-    several = site.spread if not site.public else len({s.at[value] for value in values}) > 1
+    several = site.spread if not site.public else len({s.at[one] for one in pieces}) > 1
     return f"{name} in {tables_of(s).place_name(s.at[piece])}" if several else name
 
 
-def keys(s: State, site: Site, values: tuple[Any, ...]) -> list[str]:
+def keys(s: State, site: Site, values: tuple[Answer, ...]) -> list[str]:
     """A stable key for each option, different within the decision; it tells no more than the option itself does."""
     ways = site.kind in ("one_of", "may")
-    found = [_of_way(s, site, site.keys, value) for value in values] if ways else labels(s, site, values)
+    found = [_of_way(s, site, site.keys, value) for value in numbers(values, site)] if ways else labels(s, site, values)
     if site.kind == "use":
-        names = [plain_value(s, site, value)["use"] for value in values]
+        names = [_user(s, value) for value in values if is_use(value, site)]
         found = [name if names.count(name) == 1 else label for name, label in zip(names, found, strict=True)]
     seen: dict[str, int] = {}
     out = []
@@ -214,25 +228,28 @@ def _of_way(s: State, site: Site, names: tuple[str, ...], value: int) -> str:
     return names[-1] if value else names[s.stack[-1][site.chosen]]
 
 
-def plain_value(s: State, site: Site, value: Any) -> Any:
+def plain_value(s: State, site: Site, value: Answer) -> PlainValue:
     """The structured value of an option, as JSON-able data without piece numbers."""
+    if is_paid(value, site):
+        return {"pay": paid_name(s, value)}
+    if is_use(value, site):
+        return {"use": _user(s, value)}
+    if is_way(value, site):
+        return {tables_of(s).resource_names[resource]: amount for resource, amount in value}
+    assert is_number(value, site)
+    return _plain_number(s, site, value)
+
+
+def _plain_number(s: State, site: Site, value: int) -> PlainValue:
     t = tables_of(s)
     if site.kind in ("one_of", "may"):
         return {"do": _of_way(s, site, site.keys, value)}
     if site.kind == "order":
         return {"trigger": _trigger_name(s, value, hearer(s))}
-    if site.type == "sourced":
-        return {"pay": paid_name(s, value)}
-    if site.kind == "use":
-        return {"use": "stop" if value[0] < 0 else seen_name(s, value[1], hearer(s))}
-    if site.type == "payment":
-        return {t.resource_names[resource]: amount for resource, amount in value}
     if site.type in t.class_pieces and value >= 0:
         name = _blind_label(s, value) if site.blind else _piece_label(s, value, hearer(s))
         return {site.type: name, "place": t.place_name(s.at[value])}
-    if site.type == "number":
-        return value
-    return {site.type: value_name(t, site.type, value)}
+    return value if site.type == "number" else {site.type: value_name(t, site.type, value)}
 
 
 def _trigger_name(s: State, number: int, seat: Seat) -> str:

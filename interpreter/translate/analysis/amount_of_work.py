@@ -23,11 +23,11 @@ def is_long(tables: Tables, step: p.Each | p.Repeat) -> bool:
     return _passes(tables, (step,)) > UNCOUNTED
 
 
-def _passes(tables: Tables, steps: Sequence[Any]) -> int:
+def _passes(tables: Tables, steps: Sequence[p.Step]) -> int:
     return sum(_passes_of(tables, step) for step in steps)
 
 
-def _passes_of(tables: Tables, step: Any) -> int:
+def _passes_of(tables: Tables, step: p.Step) -> int:
     inside = sum(_passes(tables, branch.steps) for branch in step.branches) if isinstance(step, p.If) else 0
     match step:
         case p.Repeat():
@@ -46,12 +46,12 @@ def _times(tables: Tables, step: p.Repeat) -> int:
         return LONG
 
 
-def is_large(tables: Tables, steps: Sequence[Any]) -> bool:
+def is_large(tables: Tables, steps: Sequence[p.Step]) -> bool:
     """Whether a condition that says whether these steps lead on would go through too many candidates."""
     return _to_go_through(tables, steps) > CONDITION_AT_MOST
 
 
-def _to_go_through(tables: Tables, steps: Sequence[Any]) -> int:
+def _to_go_through(tables: Tables, steps: Sequence[p.Step]) -> int:
     for number, step in enumerate(steps):
         if isinstance(step, p.Choose):
             return candidates(tables, step.group) * max(1, _to_go_through(tables, steps[number + 1 :]))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from interpreter import form as n
 from interpreter.translate.analysis import guards, offers
@@ -15,7 +14,7 @@ from rulelang import program as p
 NOT_MOVED: n.Node = n.Constant(-1)
 
 
-def surely(x: Writing, steps: Sequence[Any], rest_fails: bool) -> n.Node | None:
+def surely(x: Writing, steps: Sequence[p.Step], rest_fails: bool) -> n.Node | None:
     """A condition with which these steps, whose guard holds, can certainly be carried out; None if none is known."""
     if rest_fails:
         return None
@@ -38,7 +37,7 @@ def surely(x: Writing, steps: Sequence[Any], rest_fails: bool) -> n.Node | None:
     return None
 
 
-def _paid(x: Writing, step: p.Pay, after: Sequence[Any], moved: n.Node) -> n.Node | None:
+def _paid(x: Writing, step: p.Pay, after: Sequence[p.Step], moved: n.Node) -> n.Node | None:
     """Where nothing after a payment fails: whether resources alone can pay it."""
     found = offers.relevant(x.tables, step)
     if not found or step.if_possible or may_fail(x.draft, after):

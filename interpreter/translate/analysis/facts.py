@@ -15,7 +15,7 @@ from rulelang import program as p
 
 __all__ = ["FACTS", "Facts", "Prospect", "asks", "facts", "may_fail", "roomy", "sets_off_failure", "settled", "unassured"]
 
-Steps = Sequence[Any]
+Steps = Sequence[p.Step]
 PIECES = ("arrives", "leaves")  # what pieces that move may set off
 LOOPS_AT_MOST = 16  # in each other in one block: Python takes no more than 20
 PASSED = ("passed",)  # what a payment on a track may
@@ -48,7 +48,7 @@ class Prospect(NamedTuple):
                 return False
         return False
 
-    def fails(self, step: Any) -> bool:
+    def fails(self, step: p.Step) -> bool:
         """Whether one step can."""
         row = facts(step)
         return row.fails if isinstance(row.fails, bool) else row.fails(self, step)
@@ -58,7 +58,7 @@ class Prospect(NamedTuple):
         return name in self.open_ or Prospect(self.draft, self.open_ | {name}).may_fail(self.draft.tables.body[name].steps)
 
 
-def facts(step: Any) -> Facts:
+def facts(step: p.Step) -> Facts:
     """The row of a step."""
     return FACTS[type(step)]
 
@@ -68,13 +68,13 @@ def may_fail(draft: Draft, steps: Steps) -> bool:
     return Prospect(draft).may_fail(steps)
 
 
-def asks(draft: Draft, step: Any) -> bool:
+def asks(draft: Draft, step: p.Step) -> bool:
     """Whether a step ends a block: somebody is asked, something else is run, or it goes on elsewhere."""
     found = facts(step).asks
     return found if isinstance(found, bool) else found(draft, step)
 
 
-def sets_off_failure(draft: Draft, step: Any) -> bool:
+def sets_off_failure(draft: Draft, step: p.Step) -> bool:
     """Whether a step may set off a trigger that can turn out impossible."""
     waiting = (draft.failing_triggers(may_fail, event) for event in facts(step).sets_off)
     found = next(filter(None, waiting), [])
@@ -91,7 +91,7 @@ def deepest_loop(steps: Steps) -> int:
 
 
 # ------------------------------------------------------------------------------------------- what a condition assures
-def unassured(draft: Draft, condition: Any, steps: Steps, open_: frozenset[str] = frozenset()) -> Steps:
+def unassured(draft: Draft, condition: p.Expression | None, steps: Steps, open_: frozenset[str] = frozenset()) -> Steps:
     """The steps under a condition without the first, if the condition says that this one can be carried out."""
     if not steps or condition is None:
         return steps
@@ -103,7 +103,7 @@ def unassured(draft: Draft, condition: Any, steps: Steps, open_: frozenset[str] 
     return steps[1:] if _assures(condition, first) else steps
 
 
-def _assures(condition: Any, step: Any) -> bool:
+def _assures(condition: p.Expression | None, step: p.Step) -> bool:
     """`if any member in hall: choose member in hall …`, `if hall is not full: move member to hall`."""
     match condition, step:
         case p.Logic(op="and"), _:
@@ -149,7 +149,7 @@ def _bundle_asks(draft: Draft, step: p.Gain | p.MoveResources) -> bool:
     return not bundles.choiceless(draft.tables, step.bundle)
 
 
-def _too_deep(_: Draft, step: Any) -> bool:
+def _too_deep(_: Draft, step: p.Step) -> bool:
     return deepest_loop((step,)) > LOOPS_AT_MOST
 
 
@@ -176,7 +176,7 @@ def _move_fails(ask: Prospect, step: p.MovePiece) -> bool:
     return not (isinstance(step.piece, p.Local | p.Bound) and roomy(ask.draft, step.to) and belongs)
 
 
-def roomy(draft: Draft, place: Any) -> bool:
+def roomy(draft: Draft, place: p.Expression) -> bool:
     """Whether a place always has room."""
     if not isinstance(place, p.PlaceAt):
         return False

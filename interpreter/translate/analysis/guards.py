@@ -26,7 +26,7 @@ NESTED_AT_MOST = 2  # choices within one condition
 Guard = tuple[list[n.Node], bool]  # conditions on the state as it is, and whether they are enough
 
 
-def guard(x: Writing, steps: Sequence[Any], rest_fails: bool) -> Guard:
+def guard(x: Writing, steps: Sequence[p.Step], rest_fails: bool) -> Guard:
     """What must hold for these steps to be carried out; `x` knows where the slots are found.
 
     Conditions are read off up to the first step that changes something. They are enough if nothing after that can fail.
@@ -48,7 +48,7 @@ def guard(x: Writing, steps: Sequence[Any], rest_fails: bool) -> Guard:
     return conditions, not rest_fails
 
 
-def _choice(x: Writing, step: p.Choose | p.ChooseNumber, after: Sequence[Any], rest_fails: bool) -> Guard:
+def _choice(x: Writing, step: p.Choose | p.ChooseNumber, after: Sequence[p.Step], rest_fails: bool) -> Guard:
     """There must be a candidate with which the rest can be carried out.
 
     Choices within choices are left to the search, which counts what it tries (language, 3.4).
@@ -73,7 +73,7 @@ def _choice(x: Writing, step: p.Choose | p.ChooseNumber, after: Sequence[Any], r
     return [x.keep(step.group, lambda: groups.any_of(x, step.group, inner))], enough
 
 
-def _first_change(x: Writing, step: Any) -> Guard:
+def _first_change(x: Writing, step: p.Step) -> Guard:
     """The conditions of a step on the state before it."""
     match step:
         case p.OneOf():
@@ -153,7 +153,7 @@ def body_guard(x: Writing, name: str, arguments: Sequence[n.Node]) -> Guard:
     return ([] if found is None else [n.Call(found, tuple(arguments))]), enough
 
 
-def _own(x: Writing, step: Any) -> list[n.Node]:
+def _own(x: Writing, step: p.Step) -> list[n.Node]:
     """The conditions of one step that may fail, as far as they can be read off."""
     if not _told(x, step):
         return []
@@ -205,7 +205,7 @@ def _named(x: Writing, step: p.MoveSome) -> n.Node:
     return found if fits else belonging.fitting(found, x(step.to))
 
 
-def _is_space(x: Writing, place: Any) -> bool:
+def _is_space(x: Writing, place: p.Expression) -> bool:
     if may_be_absent(x.draft, place):
         return False
     return isinstance(place, p.PlaceAt) and place.zone in x.tables.grid and x.tables.grid[place.zone].capacity is None

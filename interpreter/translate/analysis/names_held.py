@@ -14,7 +14,7 @@ LOOPS = (p.Repeat, p.Each, p.Turns)
 class Names:
     """What is bound and read in a body before and after one of its steps, in the order of the draft."""
 
-    def __init__(self, draft: Draft, body: p.Body, step: Any) -> None:
+    def __init__(self, draft: Draft, body: p.Body, step: p.Step) -> None:
         self.draft = draft
         self.step = step
         self.bound: dict[int, str] = {slot + 1: "" for slot, type_ in enumerate(body.parameters) if self._piece(type_)}

@@ -46,7 +46,7 @@ FIGURES = (
 )  # fmt: skip
 
 
-def unmoved(tables: Tables, move: p.MovePiece, step: Any) -> bool:
+def unmoved(tables: Tables, move: p.MovePiece, step: p.Step) -> bool:
     """Whether what cannot be paid before a move of a piece cannot be paid after it either: sources do not come with it."""
     if not isinstance(step, p.Pay) or step.if_possible or not isinstance(move.to, p.PlaceAt):
         return False
@@ -120,7 +120,10 @@ def _by_abilities(x: Writing, source: p.Source, number: int, piece: str) -> n.St
     return n.ForEach(n.Name("a"), n.Lookup(able, n.Name(piece)), tuple(found))
 
 
-def _offer(x: Writing, source: int, piece: str, ability: int, provides: Any, price: Any, to: p.Holder | None) -> n.Step:
+def _offer(
+    x: Writing, source: int, piece: str, ability: int, provides: p.Expression | None, price: p.Expression | None,
+    to: p.Holder | None,
+) -> n.Step:  # fmt: skip
     """One more offer: of which source, piece and ability, what it gives, what it takes, and to whom that goes."""
     supply: n.Node = n.Constant(x.tables.holder["supply", None])
     base, stride = (supply, 1) if to is None else holder_at(x, to)
@@ -141,7 +144,7 @@ def _offer(x: Writing, source: int, piece: str, ability: int, provides: Any, pri
     return n.More("o", n.Ask("offer", given))
 
 
-def _way(x: Writing, price: Any) -> n.Node:
+def _way(x: Writing, price: p.Expression | None) -> n.Node:
     try:
         demand = x.tables.constant(price)
     except NotConstant:

@@ -24,7 +24,7 @@ NO = n.Constant(False)  # open facts do not decide
 YES = n.Constant(True)
 
 
-def ways(x: Writing, several: Sequence[Sequence[Any]], rest_fails: bool) -> list[n.Step] | None:
+def ways(x: Writing, several: Sequence[Sequence[p.Step]], rest_fails: bool) -> list[n.Step] | None:
     """The steps that say whether all can know which of several ways to go on is the only one; None if they never can."""
     if x.tables.sight.open:
         return None
@@ -41,7 +41,7 @@ def alone(name: str, one: str, decides: n.Node) -> n.Node:
     return n.Either((n.Compare("==", n.Ask("how_many", (n.Name(name),)), n.Constant(1)), n.Every(one, n.Name(name), decides)))
 
 
-def choice(x: Writing, step: p.Choose, after: Sequence[Any], rest_fails: bool) -> list[n.Step] | None:
+def choice(x: Writing, step: p.Choose, after: Sequence[p.Step], rest_fails: bool) -> list[n.Step] | None:
     """The same of a choice: which candidates open facts leave. Of hidden pieces all know how many lie there, and no more."""
     tables, group = x.tables, step.group
     if tables.sight.open:
@@ -61,7 +61,7 @@ def choice(x: Writing, step: p.Choose, after: Sequence[Any], rest_fails: bool) -
     return [n.Bind("o", listed), n.Return(alone("o", x.candidate(group.bound), decision))]
 
 
-def _parts(condition: Any) -> list[Any]:
+def _parts(condition: p.Expression | None) -> list[Any]:
     """What `and` joins."""
     if isinstance(condition, p.Logic) and condition.op == "and":
         return [*_parts(condition.left), *_parts(condition.right)]
@@ -80,12 +80,14 @@ def _open(tables: Any, node: Any) -> bool:
 
 
 # ------------------------------------------------------------------------------------------------------- what decides
-def decided(x: Writing, steps: Sequence[Any], rest_fails: bool, known: frozenset[int] = frozenset()) -> n.Node:
+def decided(x: Writing, steps: Sequence[p.Step], rest_fails: bool, known: frozenset[int] = frozenset()) -> n.Node:
     """Whether open facts decide if these steps can be carried out; `known` are slots of what everybody sees."""
     draft = x.draft
-    *before, last = decisive(draft, steps) or (None,)
-    if rest_fails or last is None:
+    told = decisive(draft, steps)
+    if rest_fails or not told:
         return NO if rest_fails else YES
+    last = told[-1]
+    before: list[p.Step | p.Expression] = [*told[:-1]]
     decision: n.Node = YES
     match last:
         case p.DoChosen():
@@ -111,7 +113,7 @@ def body_decided(draft: Draft, name: str) -> bool:
     return draft.decided[name]
 
 
-def decisive(draft: Draft, steps: Sequence[Any]) -> tuple[Any, ...]:
+def decisive(draft: Draft, steps: Sequence[p.Step]) -> tuple[p.Step, ...]:
     """The steps up to the last one that can turn out impossible."""
     cut = len(steps)
     while cut and not may_fail(draft, steps[cut - 1 :]):
@@ -119,7 +121,7 @@ def decisive(draft: Draft, steps: Sequence[Any]) -> tuple[Any, ...]:
     return tuple(steps[:cut])
 
 
-def _handed(draft: Draft, steps: tuple[Any, ...]) -> frozenset[int] | None:
+def _handed(draft: Draft, steps: tuple[p.Step | p.Expression, ...]) -> frozenset[int] | None:
     """The slots of pieces from before that these steps tell apart; None if they read what not everybody sees.
 
     Which hidden piece is chosen does not count as long as it is only moved: how many there are is open to all.
@@ -147,11 +149,11 @@ def _body_decided_whole(draft: Draft, name: str) -> bool:
     return draft.decided[key]
 
 
-def _calls(steps: tuple[Any, ...]) -> set[str]:
+def _calls(steps: tuple[p.Step | p.Expression, ...]) -> set[str]:
     return {name for node in walk(steps) for name in p.called(node)}
 
 
-def _sets_off(draft: Draft, steps: tuple[Any, ...]) -> bool:
+def _sets_off(draft: Draft, steps: tuple[p.Step | p.Expression, ...]) -> bool:
     """Whether these steps may set off a trigger that can turn out impossible: which one, a hidden piece may say."""
     if not any(type(node) in FACTS and FACTS[type(node)].sets_off for node in walk(steps)):
         return False

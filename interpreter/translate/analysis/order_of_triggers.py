@@ -31,7 +31,7 @@ def _regards(steps: Any) -> bool:
     return any(isinstance(node, p.Local) and node.slot == PIECE for node in walk(steps))
 
 
-def _adds(tables: Tables, step: Any) -> bool:
+def _adds(tables: Tables, step: p.Step) -> bool:
     """Whether a step only adds a fixed amount to what somebody has, or to a counter: whatever comes before or after."""
     match step:
         case p.Gain(bundle=bundle):
@@ -42,7 +42,7 @@ def _adds(tables: Tables, step: Any) -> bool:
     return False
 
 
-def _fixed(tables: Tables, expression: Any) -> bool:
+def _fixed(tables: Tables, expression: p.Expression) -> bool:
     try:
         tables.constant(expression)
     except NotConstant:

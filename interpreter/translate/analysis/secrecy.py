@@ -132,7 +132,7 @@ def _top(sight: Sight, place: int) -> int:
     return sight.tops[place] | (sight.order[place] & sight.contents[place])
 
 
-def _unseen(tables: Tables, form: str, asked: Any, jokers: bool = False) -> bool:
+def _unseen(tables: Tables, form: str, asked: p.Expression, jokers: bool = False) -> bool:
     """Whether what is asked of somebody may be a resource of which not everybody sees how much they have.
 
     A bundle by itself tells nothing: whether somebody has it does. To pay it, they may have jokers.
@@ -175,5 +175,5 @@ def _lie(tables: Tables, group: p.Group) -> list[int]:
     return tables.places_of(group.places)
 
 
-def _places(tables: Tables, place: Any) -> list[int]:
+def _places(tables: Tables, place: p.Expression) -> list[int]:
     return list(tables.family_places(place.zone)) if isinstance(place, p.PlaceAt) else list(range(tables.places))

@@ -27,7 +27,7 @@ AT_ONCE = 200  # blocks that go on at once, one after another
 class Then(NamedTuple):
     """What comes after a step: the steps behind it in its sequence, and whether what follows those can turn out impossible."""
 
-    steps: Sequence[Any]
+    steps: Sequence[p.Step]
     outer: bool
 
 
@@ -143,7 +143,7 @@ class Blocks:
             self.add(n.Effect("mark", (n.Constant(line),)))
 
     # -- sequences
-    def run(self, steps: Sequence[Any], rest_fails: bool) -> None:
+    def run(self, steps: Sequence[p.Step], rest_fails: bool) -> None:
         """Writes the steps in order; `rest_fails`: what follows them in the body can turn out impossible."""
         since = self.draft.labels
         for number, step in enumerate(steps):
@@ -176,11 +176,11 @@ class Blocks:
         if not self.rest(then):
             self.draft.safe_after.add(label)
 
-    def fires(self, step: Any) -> bool:
+    def fires(self, step: p.Step) -> bool:
         """Whether a step may set off a trigger."""
         return bool(self.draft.program.triggers) and self.body.form != "setup" and p.fact(step).fires
 
-    def straight(self, steps: Sequence[Any]) -> bool:
+    def straight(self, steps: Sequence[p.Step]) -> bool:
         """Whether nothing in these steps ends a block."""
         return all(
             not self.fires(step)
@@ -189,7 +189,7 @@ class Blocks:
             for step in steps
         )
 
-    def inline(self, steps: Sequence[Any]) -> tuple[n.Step, ...]:
+    def inline(self, steps: Sequence[p.Step]) -> tuple[n.Step, ...]:
         """Straight steps, as a part of another step."""
         outer, self.steps = self.steps, []
         before, self.inlining = self.inlining, True
@@ -233,7 +233,7 @@ class Blocks:
         """A function of the site that comes next."""
         self.draft.function(n.Function(kind, len(self.draft.sites)), ("f", *given), steps)
 
-    def call(self, name: str, arguments: Sequence[Any]) -> n.Step:
+    def call(self, name: str, arguments: Sequence[p.Expression]) -> n.Step:
         """Pushes the frame of a body."""
         body = self.tables.body[name]
         entry = self.draft.entries[name]

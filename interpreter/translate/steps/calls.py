@@ -79,7 +79,7 @@ def do_chosen(b: Blocks, step: p.DoChosen, then: Then) -> None:
     _count_action(b, step.actions[0])
 
 
-def _before_call(b: Blocks, step: Any, then: Then, name: str) -> int:
+def _before_call(b: Blocks, step: p.Step, then: Then, name: str) -> int:
     """The block that goes on after a call, with what is known of it."""
     after = b.draft.label()
     b.safe(after, then)
@@ -150,7 +150,7 @@ def otherwise(b: Blocks, step: p.Otherwise, then: Then) -> None:
 ATTEMPTS: dict[Any, Any] = {}  # of a step that is tried in a way of its own: its writer
 
 
-def _attempt(b: Blocks, steps: Sequence[Any], instead: int, after: int, rest: bool) -> None:
+def _attempt(b: Blocks, steps: Sequence[p.Step], instead: int, after: int, rest: bool) -> None:
     """Does the steps if they can be carried out, up to block `after`; else block `instead`."""
     tried = b.draft.label()
     if isinstance(steps[0], p.MoveSome):
@@ -171,7 +171,7 @@ def _search(b: Blocks, step: p.MoveSome, instead: int) -> None:
     b.go_if(n.Compare("<", n.Ask("how_many", (belonging.named(b.x, step, you),)), b.x(step.amount)), instead)
 
 
-def _passed_over(b: Blocks, steps: Sequence[Any], entry: int, after: int) -> None:
+def _passed_over(b: Blocks, steps: Sequence[p.Step], entry: int, after: int) -> None:
     """In a traced game: that an action could not be done, and, where all see what it reads, the way to tell why."""
     match steps:
         case [p.Do(body=name)] if b.draft.traced:

@@ -155,14 +155,14 @@ def may(b: Blocks, step: p.May, then: Then) -> None:
     b.open(after)
 
 
-def ask_whether(b: Blocks, line: int, label: str, steps: Sequence[Any], rest: bool, blocks: Sequence[int]) -> None:
+def ask_whether(b: Blocks, line: int, label: str, steps: Sequence[p.Step], rest: bool, blocks: Sequence[int]) -> None:
     """Asks whether to do these steps: option 0 does them, option 1 declines."""
-    ways: list[Sequence[Any]] = [steps, ()]
+    ways: list[Sequence[p.Step]] = [steps, ()]
     asked = _site_of_ways(b, line, "may", label, ways, [steps], rest)
     _go_on(b, replace(asked, **_called(b, label, steps)), ways, rest, blocks)
 
 
-def _called(b: Blocks, label: str, steps: Sequence[Any]) -> dict[str, Any]:
+def _called(b: Blocks, label: str, steps: Sequence[p.Step]) -> dict[str, Any]:
     """What the options of a `may` are called: after the action that it does, if it does one."""
     match steps:
         case [p.Do(body=name)]:
@@ -174,7 +174,7 @@ def _called(b: Blocks, label: str, steps: Sequence[Any]) -> dict[str, Any]:
 
 
 def _site_of_ways(
-    b: Blocks, line: int, kind: str, name: str, ways: Sequence[Sequence[Any]], reads: Sequence[Any], rest: bool
+    b: Blocks, line: int, kind: str, name: str, ways: Sequence[Sequence[p.Step]], reads: Sequence[Any], rest: bool
 ) -> n.Site:
     """The site where one of several ways is chosen; where some are not certain to be possible, it says when they are."""
     slot = b.hidden("option")
@@ -193,7 +193,7 @@ def _sure(number: int, certain: n.Node) -> n.Node:
     return n.Both((n.Compare("==", n.Name("o"), n.Constant(number)), certain))
 
 
-def _go_on(b: Blocks, asked: n.Site, ways: Sequence[Sequence[Any]], rest: bool, blocks: Sequence[int]) -> None:
+def _go_on(b: Blocks, asked: n.Site, ways: Sequence[Sequence[p.Step]], rest: bool, blocks: Sequence[int]) -> None:
     """Asks which way to go on, and goes on with its block."""
     view = b.as_you()
     possible = tuple(tuple(guards.guard(view, steps, rest)[0]) for steps in ways)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from interpreter import form as n
 from interpreter.state.slots import ACTIVE, LOOP, YOU
@@ -88,7 +87,7 @@ def repeat(b: Blocks, step: p.Repeat, then: Then) -> None:
     b.open(after)
 
 
-def _repeated(b: Blocks, steps: Sequence[Any]) -> str:
+def _repeated(b: Blocks, steps: Sequence[p.Step]) -> str:
     """What a `repeat up to` asks: whether to do its action (again)."""
     match steps:
         case [p.Do(body=name)]:

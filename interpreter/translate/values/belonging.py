@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from interpreter.form import Ask, Constant, Node
 from interpreter.numbering.tables import Tables
 from interpreter.translate.writing.writer import Writing
 from rulelang import program as p
 
 
-def places_meant(tables: Tables, place: Any) -> list[int]:
+def places_meant(tables: Tables, place: p.Expression) -> list[int]:
     """The places that an expression may mean: all of its family, or of the game where it is computed."""
     return tables.places_of(p.Places(one=place)) if isinstance(place, p.PlaceAt) else list(range(tables.places))
 
 
-def classes_meant(tables: Tables, piece: Any) -> frozenset[str]:
+def classes_meant(tables: Tables, piece: p.Expression) -> frozenset[str]:
     """The classes that a piece may be of: of the next one in a place, those that may lie there."""
     if isinstance(piece, p.TopOf):
         return lying(tables, piece.of)
@@ -23,17 +21,17 @@ def classes_meant(tables: Tables, piece: Any) -> frozenset[str]:
     return frozenset(tables.classes_of(type_)) if type_ in tables.class_pieces else frozenset(tables.piece)
 
 
-def lying(tables: Tables, place: Any) -> frozenset[str]:
+def lying(tables: Tables, place: p.Expression) -> frozenset[str]:
     """The classes that may lie in a place."""
     return frozenset[str]().union(*(tables.held[one] for one in places_meant(tables, place)))
 
 
-def belong(tables: Tables, classes: frozenset[str], place: Any) -> bool:
+def belong(tables: Tables, classes: frozenset[str], place: p.Expression) -> bool:
     """Whether pieces of all these classes may lie in a place, whichever it turns out to be."""
     return all(classes <= tables.held[one] for one in places_meant(tables, place))
 
 
-def mixed(tables: Tables, type_: str, place: Any) -> bool:
+def mixed(tables: Tables, type_: str, place: p.Expression) -> bool:
     """Whether pieces of other classes may lie there, too."""
     return not lying(tables, place) <= set(tables.classes_of(type_))
 

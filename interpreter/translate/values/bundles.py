@@ -79,7 +79,7 @@ def _holds(x: Writing, modifier: p.Modifier, number: int, you: n.Node) -> n.Node
     return _of_modifier(x, modifier, modifier.condition, number, you)
 
 
-def _of_modifier(x: Writing, modifier: p.Modifier, e: Any, number: int, you: n.Node) -> n.Node:
+def _of_modifier(x: Writing, modifier: p.Modifier, e: p.Expression | None, number: int, you: n.Node) -> n.Node:
     """A part of a modifier, whose candidate is whoever pays."""
     own = x.of_modifier(number, you)
     node = own(e)
@@ -88,7 +88,7 @@ def _of_modifier(x: Writing, modifier: p.Modifier, e: Any, number: int, you: n.N
     return n.Let(own.candidate(modifier.bound), you, node)
 
 
-def choiceless(tables: Tables, e: Any) -> bool:
+def choiceless(tables: Tables, e: p.Expression | None) -> bool:
     """Whether a bundle leaves nothing open: no alternatives, no mixture."""
     match e:
         case p.AnyQuantity():
@@ -111,7 +111,7 @@ def choiceless(tables: Tables, e: Any) -> bool:
     return False
 
 
-def resources(tables: Tables, e: Any) -> set[int]:
+def resources(tables: Tables, e: p.Expression | None) -> set[int]:
     """The resources that a bundle may ask for (all of them where that is open)."""
     everything = set(range(len(tables.program.resources)))
     found: set[int] = set()
@@ -134,7 +134,7 @@ def resources(tables: Tables, e: Any) -> set[int]:
     return found
 
 
-def _bundle_nodes(e: Any) -> Iterator[Any]:
+def _bundle_nodes(e: p.Expression | None) -> Iterator[object]:
     for node in walk(e):
         if not isinstance(node, p.ColumnOf) or node.type == "bundle":
             yield node

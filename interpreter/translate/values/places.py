@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from interpreter import form as n
+from interpreter.engine.queries import Ray
 from interpreter.state.slots import ACTIONS, TURNS
 from interpreter.translate.values import belonging
 from interpreter.translate.values.expressions import all_of
@@ -41,13 +40,13 @@ def place_state(x: Writing, e: p.PlaceState) -> n.Node:
     return n.Every("q", places(x, e.places), state)
 
 
-def _empty(x: Writing, place: Any) -> n.Node:
+def _empty(x: Writing, place: p.Expression) -> n.Node:
     bare: n.Node = n.Ask("empty", (x(place),)) if may_be_absent(x.draft, place) else n.Not(n.Pile(x(place)))
     lying = _lying(x, place)
     return bare if lying is None else n.Both((bare, n.Not(lying)))
 
 
-def _lying(x: Writing, place: Any) -> n.Node | None:
+def _lying(x: Writing, place: p.Expression) -> n.Node | None:
     """Whether any resource lies in a shared zone, if any can."""
     if not isinstance(place, p.PlaceAt) or ("zone", place.zone) not in x.tables.holder or place.of is not None:
         return None
@@ -160,11 +159,11 @@ def longest_line(x: Writing, e: p.LongestLine) -> n.Node:
     return n.Ask("longest", (first, rays, n.Named(x.candidate(group.bound), all_of(tests))))
 
 
-def _rays(x: Writing, grid: str) -> tuple[Any, ...]:
-    """For each space, for each of four directions, the spaces outward on both sides."""
+def _rays(x: Writing, grid: str) -> tuple[tuple[tuple[Ray, Ray], ...], ...]:
+    """[space][direction, of four] The spaces outward on both sides."""
     width, height = x.tables.width[grid], x.tables.height[grid]
 
-    def ray(space: int, up: int, right: int) -> tuple[int, ...]:
+    def ray(space: int, up: int, right: int) -> Ray:
         row, column = divmod(space, width)
         out = []
         while 0 <= (row := row + up) < height and 0 <= (column := column + right) < width:

@@ -30,7 +30,7 @@ def looked_at(draft: Draft, e: p.Arithmetic | p.Fold, node: n.Node) -> n.Node:
     return n.Ask("whole", (node, n.Constant(draft.at))) if _passes(draft, e) > WHOLE_AT_MOST else node
 
 
-def demand_looked_at(draft: Draft, e: Any, node: n.Node) -> n.Node:
+def demand_looked_at(draft: Draft, e: p.Expression, node: n.Node) -> n.Node:
     """The same of a demand that is put together."""
     return n.Ask("payable_at_all", (node, n.Constant(draft.at))) if _passes(draft, e) > WHOLE_AT_MOST else node
 
@@ -49,17 +49,17 @@ def modified_looked_at(draft: Draft, modifier: p.Modifier, node: n.Node) -> n.No
     return node
 
 
-def remembered(draft: Draft, e: Any, node: n.Node, line: int) -> n.Node:
+def remembered(draft: Draft, e: p.Expression, node: n.Node, line: int) -> n.Node:
     """A number that the match remembers, looked at if it may be too large for that."""
     return n.Ask("bounded", (node, n.Constant(line))) if largest(draft, e) > NUMBERS_AT_MOST else node
 
 
-def largest(draft: Draft, e: Any) -> int:
+def largest(draft: Draft, e: p.Expression) -> int:
     """The most that an expression can come to, to either side."""
     return min(_passes(draft, e), WHOLE_AT_MOST)
 
 
-def _passes(draft: Draft, e: Any) -> int:
+def _passes(draft: Draft, e: p.Expression) -> int:
     """The same, before it is looked at."""
     match e:
         case p.Number():
@@ -84,7 +84,7 @@ def _passes(draft: Draft, e: Any) -> int:
     return _demand(draft, e)
 
 
-def _demand(draft: Draft, e: Any) -> int:
+def _demand(draft: Draft, e: p.Expression) -> int:
     match e:
         case p.EmptyBundle():
             return 0

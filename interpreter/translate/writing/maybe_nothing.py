@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from interpreter.numbering.constants import walk
 from interpreter.translate.writing.draft import Draft
 from rulelang import program as p
 
 
-def may_be_absent(draft: Draft, e: Any) -> bool:
+def may_be_absent(draft: Draft, e: p.Expression | None) -> bool:
     """Whether an index or place may be -1; of a parameter, whether some call gives such a thing for it."""
     match e:
         case None:

@@ -65,7 +65,7 @@ class Writing:
         """What stands for a slot."""
         return self.names.get(number, n.Slot(YOU + number))
 
-    def __call__(self, e: Any) -> n.Node:
+    def __call__(self, e: p.Expression | None) -> n.Node:
         """The node of `e`; constants are folded."""
         if not isinstance(e, p.Local | p.Bound):
             try:
@@ -85,7 +85,7 @@ class Writing:
         self.keeping = False
         return n.Kept(node)
 
-    def index(self, e: Any) -> n.Node:
+    def index(self, e: p.Expression | None) -> n.Node:
         """An index; where it may be nobody, one that must not be."""
         return n.Ask("known", (self(e),)) if may_be_absent(self.draft, e) else self(e)
 

@@ -1,0 +1,218 @@
+"""One event of a trace, or several that are one to whoever hears it, as a sentence for one seat."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from interpreter.engine import sight
+from interpreter.engine.faces import EVERYONE
+from interpreter.engine.sight import Seat
+from interpreter.numbering.tables import Tables
+from interpreter.state.state import State
+from interpreter.state.trace import (
+    Advanced,
+    Chose,
+    Event,
+    Gained,
+    Helped,
+    Moved,
+    NoRoom,
+    PassedOver,
+    RanShort,
+    Rolled,
+    Seen,
+    Showed,
+    Shuffled,
+    Side,
+    Spent,
+    Swapped,
+    Transferred,
+    TurnedOver,
+    Unpaid,
+    Won,
+)  # fmt: skip
+from interpreter.telling.log.passed_over import passed_over
+from interpreter.telling.words import wording
+
+_DECIDED = {"choose": " chooses", "number": " chooses", "pay": " pays", "gain": " takes", "use": " uses", "order": ": first"}
+
+
+def decided(player: int, kind: str, label: str) -> str:
+    """`Player 1 chooses crafts`: a decision told."""
+    if label.startswith("decline: "):
+        return f"{wording.seat_name(player)} declines: {label.removeprefix('decline: ')}".replace("_", " ")
+    if kind == "use" and label == "stop":
+        return f"{wording.seat_name(player)} stops"
+    return f"{wording.seat_name(player)}{_DECIDED.get(kind, ':')} {label}".replace("_", " ")
+
+
+def sentence(t: Tables, event: Event[State], seat: Seat) -> str:
+    """What happened beside moves, changes of a number and turns; empty if it is not told."""
+    match event:
+        case Chose(player, kind, labels):
+            return decided(player, kind, labels[-1 if seat is None else seat])
+        case Advanced(track, member, steps):
+            one = t.program.tracks[track]
+            whose = f" of {wording.value_name(t, one.of, member)}" if one.of else ""
+            return f"{one.name}{whose} moves on by {steps}"
+        case Rolled(slot) if not sight.number(t, slot, seat):
+            return ""
+        case Rolled(slot, value):
+            role = any(t.slot["role", role.name] == slot for role in t.program.roles)
+            return f"{wording.slot_name(t, slot)} {'is, by chance,' if role else 'comes up'} {wording.slot_value(t, slot, value)}"
+        case Won(player):
+            return f"{wording.seat_name(player) if player >= 0 else 'nobody'} wins"
+        case Spent() | Gained() | Helped() | Unpaid():
+            return _of_amounts(t, event, seat)
+        case PassedOver() | NoRoom() | RanShort():
+            return _missed(t, event, seat)
+    return _of_pieces(t, event, seat)
+
+
+def _of_amounts(t: Tables, event: Spent | Gained | Helped | Unpaid, seat: Seat) -> str:
+    """What a player paid, got or lacked."""
+    who = wording.seat_name(event.player)
+    match event:
+        case Spent(player, way, base):
+            given = tuple((resource, amount) for resource, amount in way if t.tracked[resource] is None)
+            to = wording.holder_name(t, base)
+            to = "" if to == "the supply" else f" to {to}"
+            return f"{who} pays {wording.way_seen(t, given, player, seat)}{to}" if given else ""
+        case Gained(player, resource, taken, lost):
+            if not t.sees_held(player, resource, seat):
+                return f"{who} gains {t.resource_names[resource]}"
+            rest = f" ({lost}{' more' if taken else ''} could not be had)" if lost else ""
+            return f"{who} gains {taken or 'no'} {t.resource_names[resource]}{rest}"
+        case Helped(player, way, base, owner, knowers):
+            whose = "" if owner in (player, -1) else f" of {wording.seat_name(owner)}"
+            return f"{who} pays {wording.way_seen(t, way, player, seat)} to {_holder(t, base, knowers, seat)}{whose}"
+        case Unpaid(player, way):
+            own = t.holder["player", None] + player
+            told = tuple((one, amount) for one, amount in way if sight.number(t, own + one * t.players, seat))
+            return f"{who} has {wording.way_name(t, told)} too little to pay all" if told else ""
+
+
+def _of_pieces(t: Tables, event: Event[State], seat: Seat) -> str:
+    """What happens to pieces without their being moved away."""
+    match event:
+        case Swapped(one, other):
+            return f"{_piece(t, one.piece, one.seers, seat)} and {_piece(t, other.piece, other.seers, seat)} change places"
+        case Showed():
+            return _shown(t, event, seat)
+        case TurnedOver(one, down):
+            return f"{_piece(t, one.piece, one.seers, seat)} is turned face {'down' if down else 'up'}"
+        case Shuffled(place):
+            return f"{t.place_name(place)}: shuffled"
+    return ""
+
+
+def _missed(t: Tables, event: PassedOver[State] | NoRoom | RanShort, seat: Seat) -> str:
+    """What could not be done, or not all of it."""
+    match event:
+        case PassedOver(player, site, which, then):
+            return _passed_over(player, _what(t, site, which), then) if then is not None or seat == player else ""
+        case NoRoom(place):
+            return f"there is no room for more in {t.place_name(place)}"
+        case RanShort(missing, source, place):
+            return f"{missing} more could not be drawn from {t.place_name(source)} to {t.place_name(place)}"
+
+
+def _what(t: Tables, site: int, which: int) -> str:
+    """What was passed over: a body by its entry, or what the decision at a site is about; nothing if it is more of the same."""
+    if site < 0:
+        return t.label_of_entry[which]
+    return "" if t.sites[site].name == "again" else t.sites[site].labels[which]
+
+
+def _passed_over(player: int, what: str, then: tuple[State, int, int] | None) -> str:
+    """`Player 2: follow is not possible: it takes 2 gold and Player 2 has 1, missing 1 gold`."""
+    reason = passed_over(*then) if then is not None else ""
+    text = f"{wording.seat_name(player)}: {what} is not possible" if what else ""
+    return f"{text}: {reason}" if text and reason else text
+
+
+def _shown(t: Tables, event: Showed, seat: Seat) -> str:
+    """`Player 1 looks at ace in hand of Player 2`; to whoever was not shown it, how many there were."""
+    what = f"{_pieces(t, event.pieces, {t.place_owner[event.place]}, seat)} in {t.place_name(event.place)}"
+    if event.viewer == EVERYONE:
+        return f"shown to all: {what}"
+    if event.viewer == event.you:
+        return f"{wording.seat_name(event.viewer)} looks at {what}"
+    return f"{wording.seat_name(event.viewer)} is shown {what}"
+
+
+def _pieces(t: Tables, pieces: Sequence[Seen], owners: set[int], seat: Seat) -> str:
+    """Each piece by name if the seat knew it before or after, else by its class; its owner goes without saying at his place."""
+    if not any(one.seers & t.sight.bit(seat) for one in pieces):
+        return _counted(Counter(t.piece_class[one.piece] for one in pieces))
+    return _counted(Counter(_piece(t, one.piece, one.seers, seat, t.piece_owner[one.piece] in owners) for one in pieces))
+
+
+def _piece(t: Tables, piece: int, knowers: int, seat: Seat, owned: bool = False) -> str:
+    """A piece, as a seat can name it."""
+    return (wording.piece_name if knowers & t.sight.bit(seat) else wording.class_name)(t, piece, owned)
+
+
+def _counted(names: Counter[str]) -> str:
+    return ", ".join(name if count == 1 else f"{count} x {name}" for name, count in names.items())
+
+
+def went(t: Tables, moves: Sequence[Moved | Transferred], seat: Seat) -> str:
+    """What went from one place or holder to another."""
+    match moves[0]:
+        case Moved(_, source, place):
+            pieces = [one for move in moves if isinstance(move, Moved) for one in move.pieces]
+            return _moved(t, pieces, source, place, seat)
+        case Transferred(_, holder, to):
+            total: Counter[int] = Counter()
+            for move in moves:
+                if isinstance(move, Transferred):
+                    total.update(dict(move.way))
+            return _transferred(t, total, (holder, to), seat)
+
+
+def _moved(t: Tables, pieces: list[Seen], source: int, place: int, seat: Seat) -> str:
+    what = _pieces(t, pieces, {t.place_owner[source], t.place_owner[place]}, seat)
+    owner = t.place_owner[source]
+    if owner >= 0 and owner == t.place_owner[place]:
+        text = f"{wording.seat_name(owner)}: {what} from {_own(t, source)} to {_own(t, place)}"
+    else:
+        text = f"{what} from {t.place_name(source)} to {t.place_name(place)}"
+    return text.replace("_", " ")
+
+
+def _own(t: Tables, place: int) -> str:
+    """A place of somebody who is named already: a zone by its name, a space of a grid by its own."""
+    return t.place_name(place) if t.family[place] in t.grid else t.family[place]
+
+
+def _transferred(t: Tables, total: Counter[int], sides: tuple[Side, Side], seat: Seat) -> str:
+    """What went from one holder to another, as far as the amounts of either can be seen; a supply without end shows none."""
+    seen = [side.base for side in sides if side.seers & t.sight.bit(seat)]
+    if seen == [t.holder["supply", None]]:
+        total = Counter({resource: amount for resource, amount in total.items() if not t.unlimited[resource]})
+    if not seen or not any(total.values()):
+        return ""
+    ends = [_holder(t, side.base, side.knowers, seat) for side in sides]
+    ends = [f"{end} in {t.place_name(side.place)}" if side.place >= 0 else end for end, side in zip(ends, sides, strict=True)]
+    told = [
+        wording.way_name(t, ((resource, amount),)) if any(_amount_seen(t, base, resource, seat) for base in seen) else name
+        for resource, amount in sorted(total.items())
+        if amount and (name := t.resource_names[resource])
+    ]
+    return f"{' + '.join(told)} from {ends[0]} to {ends[1]}".replace("_", " ")
+
+
+def _amount_seen(t: Tables, base: int, resource: int, seat: Seat) -> bool:
+    """Whether a seat sees how much of a resource a holder has, whose other amounts it sees."""
+    player, supply = base - t.holder["player", None], t.holder["supply", None]
+    if base == supply:
+        return sight.number(t, supply + resource, seat)
+    return not 0 <= player < t.players or t.sees_held(player, resource, seat)
+
+
+def _holder(t: Tables, base: int, knowers: int, seat: Seat) -> str:
+    """A holder as a seat can name it: a piece that it does not know by its class."""
+    piece = t.sight.laden(base)
+    return wording.holder_name(t, base) if piece < 0 else _piece(t, piece, knowers, seat)

@@ -1,0 +1,65 @@
+"""The shape of a view: what `Match.view` gives. Nested dicts that JSON keeps as they are; names are those of the rules.
+
+Seats are numbered from 0 where a number stands, and called `Player 1` and so on in names. Places, pieces and members are named
+as in options: `hand of Player 2`, `fox of Player 1`.
+"""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+Amounts = dict[str, int | str]  # by resource: how much; "unlimited"; "unseen". What there is none of may be left out
+
+
+class Counted(TypedDict):
+    """What is seen of every zone."""
+
+    count: int  # pieces
+
+
+class Pile(Counted, total=False):
+    """A zone: how many pieces lie there, and what is seen of them; each part only where there is something to say."""
+
+    at_most: int  # pieces for which there is room; left out where there is no limit
+    pieces: list[str]  # their faces: the last is on top (or in line: the first leaves first), or sorted if no order is seen
+    on: list[Amounts]  # what lies on each of them; of pieces that are not seen, what all see
+    known: list[str]  # of pieces that are not seen: those that this seat knows, with where they lie
+
+
+class Grid(TypedDict):
+    """The boards of a grid: one, or one of each player."""
+
+    width: int  # spaces
+    height: int
+    spaces: list[str]  # their names, row by row from the bottom left
+    boards: list[list[list[str | None]]]  # [board][row from the top][column] the piece on top, with what lies on it
+
+
+class Figures(TypedDict):
+    """The numbers that a seat may see."""
+
+    counters: dict[str, int]  # counters, positions on tracks and dice
+    roles: dict[str, str]  # who has each: `Player 1`
+    resources: dict[str, Amounts]  # by holder
+
+
+class Asked(TypedDict):
+    """The open decision: whose it is, and what is asked."""
+
+    player: int
+    prompt: str
+
+
+class View(Figures):
+    """All that a seat, or a spectator, may see."""
+
+    players: int
+    options: dict[str, int]  # the options of the game
+    you: int | None  # the seat; None: a spectator
+    active: int  # whose turn it is
+    over: bool
+    under_way: list[str]  # phases and actions that are being carried out, the first to begin first
+    decision: Asked | None  # None when the game is over
+    steps: dict[str, int]  # by track: how many steps it has
+    zones: dict[str, Pile]
+    grids: dict[str, Grid]
