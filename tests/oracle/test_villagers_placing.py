@@ -1,14 +1,11 @@
-"""The oracle's placements in Villagers: counted by hand, and found again by looking at whole villages."""
+"""The oracle's placements in Villagers, counted by hand: chains, branches, stand-ins and the apprentice."""
 
 from __future__ import annotations
 
-import random
-from collections import Counter
-
 import pytest
 
-from tests.oracle.villagers_figures import BASICS, FOUNDERS, STAND_INS, VILLAGERS, chain
-from tests.oracle.villagers_limits import Building, build_limit
+from tests.oracle.villagers_figures import VILLAGERS
+from tests.oracle.villagers_limits import Building, build_limit, can_fetch, returns_to
 from tests.oracle.villagers_placing import (
     TABLE,
     Exchange,
@@ -21,9 +18,7 @@ from tests.oracle.villagers_placing import (
     return_stand_ins,
 )
 from tests.oracle.villagers_unlocking import FREE, affordable, payments, smuggled
-from tests.oracle.villagers_village import Card, Path, Village, at, names, put, text, village, walk
-
-USUAL = [name for name in VILLAGERS if VILLAGERS[name].suit != "special" and name != FOUNDERS]
+from tests.oracle.villagers_village import Path, put, text, village
 
 
 def onto(cards: str, name: str, monks: int = 0) -> set[Path]:
@@ -48,8 +43,15 @@ def test_a_swineherd_a_wheeler_on_the_second_branch_and_a_cartwright_ax2() -> No
 def test_three_basic_villagers_and_three_others_come_in_one_phase_ax3() -> None:
     mine = village("founders lumberjack(carpenter)")
     building = Building(build_limit(mine))
-    for name in ("miner", "hayer", "hayer"):
+    hand, stock, piles = ["agent", "monk", "priest"], {"hayer": 2, "lumberjack": 1, "miner": 1}, [["cooper"], [], ["tinner"]]
+    for name, where in (("miner", 0), ("hayer", 0), ("hayer", 2)):
+        assert name in can_fetch(building, hand, stock)
+        assert where in returns_to(piles, reserve=["brewer"])
+        piles[where].append(hand.pop())
+        stock[name] -= 1
+        building.fetched += 1
         mine = put(mine, TABLE, name)
+    assert can_fetch(building, ["monk"], stock) == set(), "A25: three times"
     for name, spot in (("blacksmith", (2,)), ("grazier", (4,)), ("chandler", TABLE)):
         found = Placement((name,), spot)
         assert found in from_hand(mine, [name], building.left)
@@ -212,6 +214,7 @@ def test_a_covered_monk_is_taken_with_a_successor_from_the_hand_a43() -> None:
     there = ["founders lumberjack", "lumberjack(monk(cartwright))"]
     assert "founders lumberjack(monk(cartwright))" not in swaps(there), "no successor"
     assert "founders lumberjack(monk(cartwright))" in swaps(there, "apprentice cartwright", 2)
+    assert "founders lumberjack(wheeler)" not in swaps(there, "apprentice wheeler", 2), "the monk would be lost"
     assert swaps(there, "apprentice cartwright", 1) == {"founders lumberjack lumberjack"}, "its successor costs an action"
 
 
@@ -236,73 +239,3 @@ def test_the_padlock_of_a_card_taken_is_opened_too_a43() -> None:
 def test_an_uncovered_stand_in_returns_to_the_hand_a46() -> None:
     left, returned = return_stand_ins(village("founders miner(monk(apprentice)) monk lumberjack(monk(cartwright))"))
     assert (text(left), sorted(returned)) == ("founders miner lumberjack(monk(cartwright))", ["apprentice", "monk", "monk"])
-
-
-# ------------------------------------------------------------------------------------------------ found in another manner
-@pytest.mark.parametrize("seed", range(20))
-def test_the_placements_are_those_after_which_the_whole_village_is_lawful(seed: int) -> None:
-    rng = random.Random(seed)
-    mine = grown(rng)
-    assert lawful(mine), text(mine)
-    for name in rng.sample([name for name in USUAL if name not in BASICS], 12):
-        candidates = {
-            Placement(("monk",) * monks + (name,), path) for monks in range(3) for path in [TABLE, *(p for p, _ in walk(mine))]
-        }
-        assert placements(mine, name, 2) == {found for found in candidates if lawful(place(mine, found))}, (name, text(mine))
-
-
-@pytest.mark.parametrize("seed", range(20))
-def test_an_exchange_leaves_lawful_villages_with_an_apprentice_and_the_cards_of_the_hand(seed: int) -> None:
-    rng = random.Random(seed)
-    there = [grown(rng), grown(rng)]
-    before = Counter(names(there[0]) + names(there[1]))
-    found = sorted(exchanges(there, 0, ["apprentice", "monk", "wheeler", "spelunker", "weaver"], 3), key=repr)
-    for exchange in rng.sample(found, min(20, len(found))):
-        after = carry_out(there, 0, exchange)
-        assert all(lawful(cards) for cards in after), exchange
-        taken = at(there[exchange.seat], exchange.taken).name
-        placed = ["apprentice", *(card.rstrip("!") for card in exchange.then.cards)]
-        assert Counter(names(after[0]) + names(after[1])) + Counter([taken]) == before + Counter(placed)
-
-
-def grown(rng: random.Random) -> Village:
-    """A village after some placements, basic villagers and monks among them."""
-    mine = village("founders")
-    for _ in range(rng.randrange(4, 30)):
-        found = sorted(placements(mine, rng.choice(USUAL), rng.choice((0, 0, 1, 2))), key=repr)
-        mine = place(mine, rng.choice(found)) if found else mine
-    for _, card in list(walk(mine)):
-        if card.name == "monk" and rng.randrange(2):
-            card.name = "apprentice"
-    return mine
-
-
-def lawful(cards: Village) -> bool:
-    """The same rules read off a finished village: each top with all that is beneath it, and what each card carries."""
-    return all(
-        stands(below, card) and len(card.on) <= (2 if len(below) == 0 and not alone(card) else 1) and one_suit(card)
-        for below, card in ancestry(cards, [])
-    )
-
-
-def ancestry(cards: Village, below: list[Card]) -> list[tuple[list[Card], Card]]:
-    return [found for card in cards for found in [(below, card), *ancestry(card.on, [*below, card])]]
-
-
-def stands(below: list[Card], card: Card) -> bool:
-    if card.name in STAND_INS:
-        return card.covered
-    expected = chain(card.name)
-    return len(expected) == len(below) + 1 and all(
-        there.name in STAND_INS or there.name == link for there, link in zip(below, expected, strict=False)
-    )
-
-
-def alone(card: Card) -> bool:
-    return VILLAGERS[card.name].suit == "solitary"
-
-
-def one_suit(card: Card) -> bool:
-    """Whatever lies anywhere on a card is of one suit, stand-ins aside."""
-    above = {VILLAGERS[other.name].suit for _, other in walk(card.on)} - {"special"}
-    return len(above) <= 1

@@ -104,6 +104,7 @@ def test_an_event_asks_for_a_gold_more_where_gold_leaves_the_purse() -> None:
     there = table("lumberjack(carpenter)", "countess blacksmith")
     assert payments(there, 0, "beekeeper", 0, extra=1) == {own(0, 0)}
     assert payments(there, 0, "cooper", 2, extra=1) == set()
+    assert payments(there, 0, "fisher", 3, extra=1) == {Payment(own=3)}
     after, purses = pay(there, [3, 0], 0, next(iter(payments(there, 0, "cooper", 3, extra=1))))
     assert (purses, text(after[1])) == ([0, 0], "countess blacksmith:2"), "the third goes to the bank"
 
@@ -115,6 +116,7 @@ def test_the_tinner_opens_free_and_others_may_still_be_paid_a44() -> None:
     assert payments(there, 0, "cobbler", 0, tinner=True) == {FREE, own(0, 0)}
     assert payments(table("founders"), 0, "cobbler", 2, tinner=True) == {FREE, TO_THE_BANK}
     assert pay(there, [5, 5], 0, FREE) == (there, [5, 5]), "no coins are put anywhere"
+    assert (FREE.own, FREE.bank, TO_THE_BANK.bank) == (0, 0, 0), "nor paid by the bank"
 
 
 def test_the_smuggler_has_a_padlock_a45() -> None:

@@ -28,7 +28,7 @@ def due(piles: Sequence[Sequence[str]], first_held: bool) -> list[str]:
 
 
 def silver(name: str, cards: Village) -> int:
-    """A60, A61: what a card is worth for its silver in this village; 0 for all without."""
+    """A60, A61: what a card is worth for its silver in this village, in which it lies; 0 for all without."""
     match name:
         case "wood_carver":
             return sum(card.face.gold for card in uncovered(cards) if card.face.suit == "wood")
@@ -49,7 +49,7 @@ def silver(name: str, cards: Village) -> int:
         case "priest":
             return 3 * (suit_symbols(cards, "solitary") // 2)
         case "agent":
-            return max((card.coins for card in all_of(cards)), default=0)
+            return max(card.coins for card in all_of(cards))
         case _:
             return 0
 

@@ -88,7 +88,7 @@ class Road:
 
 
 def laid_out(deck: Sequence[str], starters: Sequence[str], in_a_pile: int) -> Road:
-    """A04: from the top of a shuffled deck, after the hands were dealt, or before: it is the same."""
+    """A04, A70: from a shuffled deck; the hands are dealt from what is left in the reserve."""
     cards = list(deck)
     piles = [[cards.pop() for _ in range(in_a_pile)] for _ in range(PILES)]
     return Road(piles, list(starters), cards)
