@@ -67,7 +67,7 @@ def _shown(match: Match, dice: Dice) -> Iterator[str]:
         match.play(match.decision.options[dice.below(len(match.decision.options))])
     told = [[(event.text, event.line) for event in match.events_for(seat)] for seat in (*range(match.players), None)]
     outcome = [match.scores, match.score_lines, match.winners] if match.over else []
-    yield from (shown(match, None), text(told), text(outcome))
+    yield from (shown(match, None), text(told), text(sorted(match.lines_used)), text(outcome))
 
 
 @pytest.mark.parametrize("name", GAMES)
