@@ -4,13 +4,11 @@ import ast as python
 import importlib
 import pkgutil
 import re
-import typing
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 
 import pytest
-from pydantic import BaseModel
 
 from interpreter import form, translate
 from interpreter.shipped import root, shipped
@@ -26,10 +24,6 @@ PACKAGES = (ROOT / "rulelang", ROOT / "interpreter")
 def modules() -> Iterator[Path]:
     for package in PACKAGES:
         yield from (file for file in sorted(package.rglob("*.py")) if "_rules" not in file.parts)
-
-
-def text_of(folder: Path, pattern: str) -> str:
-    return "\n".join(file.read_text(encoding="utf-8") for file in sorted(folder.rglob(pattern)))
 
 
 # ------------------------------------------------------------------------------------------------ grammar and tree
@@ -74,12 +68,6 @@ def test_no_two_rooms_of_a_tree_use_one_name(package: ModuleType) -> None:
 
 
 # -------------------------------------------------------------------------------------------------- steps and engine
-def union(alias: object) -> list[type[BaseModel]]:
-    members = typing.get_args(typing.get_args(alias)[0])
-    assert members
-    return list(members)
-
-
 @pytest.mark.parametrize("registry", [program.FACTS, STEP_WRITERS, VALUES], ids=["facts", "steps", "values"])
 def test_what_has_no_row_or_writer_is_an_error_at_import(registry: dict[type, object], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(registry, next(iter(registry)))
@@ -89,12 +77,6 @@ def test_what_has_no_row_or_writer_is_an_error_at_import(registry: dict[type, ob
 
 def test_each_row_of_the_engine_is_of_a_step() -> None:
     assert FACTS.keys() == program.FACTS.keys() == frozenset(program.classes_of(program.Step))
-
-
-@pytest.mark.parametrize("cls", union(program.Step), ids=lambda cls: cls.__name__)
-def test_the_language_lowers_each_step(cls: type[BaseModel]) -> None:
-    language = "\n".join(f.read_text(encoding="utf-8") for f in (ROOT / "rulelang").rglob("*.py") if f.parent.name != "program")
-    assert re.search(rf"\b{cls.__name__}\b", language), f"nothing in rulelang/ makes a {cls.__name__}"
 
 
 # ------------------------------------------------------------------------------------------------- words of the games

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 GAME = """game forms "Forms"
 players 2 to 3
 option goal: 3, 2
@@ -229,6 +231,17 @@ def game(hole: str, step: str) -> str:
     text = GAME
     for name in HOLES:
         text = _filled(text, name, step if name == hole else FILLED.get(name, ""))
+    return text
+
+
+def mixed(seed: int) -> str:
+    """The game with steps in three holes, each with something around it: by chance, and perhaps with complaints."""
+    chance = random.Random(seed)
+    text = GAME
+    chosen = chance.sample(HOLES, 3)
+    for name in HOLES:
+        step = within(chance.choice(list(AROUND)), chance.choice(steps())) if name in chosen else FILLED.get(name, "")
+        text = _filled(text, name, step)
     return text
 
 

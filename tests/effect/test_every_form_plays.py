@@ -7,15 +7,19 @@ from __future__ import annotations
 
 import os
 import random
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from interpreter import Refusal
 from interpreter.lab.laws import Broken, verify
 from interpreter.match.game import Game
+from rulelang import program as p
 from rulelang.compile import compile
 from rulelang.text.source import SourceFile
 from tests.effect.forms import AROUND, HOLES, game, steps, within
+from tests.toys import EVERYTHING, POWERS
 
 MANY = int(os.environ.get("FORMS", "0"))
 STEPS_AT_MOST = 40  # of one match
@@ -77,3 +81,34 @@ def test_each_step_within_others_plays_or_is_complained_about(seed: int) -> None
 
 def test_the_game_with_nothing_in_its_holes_plays() -> None:
     assert plays(game("", "")) == "plays"
+
+
+SAID = (
+    "show top of deck to everyone", "turn top of row face down", "turn all cards in row face down", "everyone wins", "you win",
+    "put top of row in place of top of deck", "until the end of this round: your wealth is 2 more",
+    "choose man in yard\nmove all coin on man to you",
+    "needs: pot is 0\notherwise: pot becomes 1", "draw 1 at random from supply to you", "first becomes a random player",
+    "end turn",
+    "choose deed\ndo chosen deed", "move all cards in row to line_up", "move 1 coin from you to seat 2",
+    "choose number from 1 to 2 as n", "everyone at once: secretly choose colour",
+)  # fmt: skip
+
+
+def made_of(node: Any) -> Iterator[type]:
+    """The classes of a Program, or of a part of it."""
+    if isinstance(node, p.Node):
+        yield type(node)
+        for name in type(node).model_fields:
+            yield from made_of(getattr(node, name))
+    elif isinstance(node, tuple):
+        for part in node:
+            yield from made_of(part)
+
+
+def test_each_class_of_steps_is_what_some_text_says() -> None:
+    found: set[type] = set()
+    for text in (EVERYTHING, POWERS, *(game("ACTION", step) for step in SAID)):
+        program, complaints = compile(SourceFile("forms.rules", text))
+        assert complaints == []
+        found |= {*made_of(program)}
+    assert sorted(cls.__name__ for cls in {*p.classes_of(p.Step)} - found) == []

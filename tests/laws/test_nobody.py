@@ -65,3 +65,22 @@ def test_nothing_can_be_taken_from_nobody(toy: Toy) -> None:
         match.play("spend")
     choose(match, "name", "spend")
     assert match.view(0)["resources"]["Player 2"]["coin"] == 5
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        "draw 1 from deck to hand of opener",
+        "draw 1 from hand of opener to last",
+        "draw 1 at random from deck to hand of opener",
+        "move 1 card from deck to hand of opener",
+        "move 2 cards from hand of opener to last",
+        "move all cards in last to hand of opener",
+    ],
+)
+def test_nothing_goes_to_nobody_or_comes_from_there(toy: Toy, step: str) -> None:
+    match = toy(TEXT.format(needs=step).replace("2 card ", "2 cards ")).new(players=2, seed=1)
+    before = match.view(None)
+    with pytest.raises(Refusal):
+        match.play("look")
+    assert match.view(None) == before
