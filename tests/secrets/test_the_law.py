@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,8 +18,10 @@ from interpreter.lab.twins import Course, leak
 from interpreter.numbering.tables import tables_of
 from interpreter.telling import view
 from rulelang.compile import compile_paths
+from rulelang.complaints.complaint import Complaint
 from rulelang.lower import identity
 from rulelang.names.symbols import Symbols
+from rulelang.text.source import Span
 from tests.conftest import Toy
 
 HERE = Path(__file__).parent
@@ -40,9 +43,9 @@ def unchecked(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is complained about because it tells a secret."""
     complain = Symbols.complain
 
-    def quietly(self: Symbols, code: str, *told: object, **more: object) -> None:
-        if code != "tells_a_secret":
-            complain(self, code, *told, **more)  # type: ignore[arg-type]
+    def quietly(self: Symbols, place: Span, complaint: Complaint, *told: Any, **more: Any) -> None:
+        if complaint.code != "tells_a_secret":
+            complain(self, place, complaint, *told, **more)
 
     monkeypatch.setattr(Symbols, "complain", quietly)
 
