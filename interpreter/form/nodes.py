@@ -5,21 +5,44 @@ A piece, place, player, member, space and resource is its number; nobody and not
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from interpreter.form.node import Node
+
 __all__ = [
-    "Amounts", "Arithmetic", "Ask", "At", "Between", "Both", "ByResource", "Call", "Cell", "Compare", "Constant", "Divided",
-    "Either", "Every", "Fired", "Fold", "Function", "If", "In", "IsKept", "Item", "Joined", "Kept", "Let", "Listing",
-    "Lookup", "Loop", "Marked", "Name", "Named", "Node", "Not", "NothingKept", "Pile", "Piles", "Ranked", "Read", "Rest",
-    "Slot", "Slots", "Sorted", "Span", "Tuple", "Waiting", "parts", "plus", "times", "walk",
-]  # fmt: skip
-
-
-@dataclass(frozen=True, slots=True)
-class Node:
-    """A part of a form: never changed, compared by value."""
+    "Amounts",
+    "Arithmetic",
+    "Ask",
+    "At",
+    "Between",
+    "Both",
+    "Call",
+    "Cell",
+    "Compare",
+    "Constant",
+    "Divided",
+    "Either",
+    "Fired",
+    "Function",
+    "If",
+    "In",
+    "Item",
+    "Joined",
+    "Lookup",
+    "Marked",
+    "Name",
+    "Not",
+    "Pile",
+    "Read",
+    "Rest",
+    "Slot",
+    "Slots",
+    "Tuple",
+    "Waiting",
+    "plus",
+    "times",
+]
 
 
 # ------------------------------------------------------------------------------------------------------- atoms and state
@@ -220,116 +243,6 @@ class In(Node):
     several: Node
 
 
-# ----------------------------------------------------------------------------------------------------- what is bound
-@dataclass(frozen=True, slots=True)
-class Let(Node):
-    """A name for a value while another is worked out."""
-
-    name: str
-    value: Node
-    within: Node
-
-
-@dataclass(frozen=True, slots=True)
-class Kept(Node):
-    """The same as `of`, with an empty store for values while it is worked out: each is worked out once."""
-
-    of: Node
-
-
-@dataclass(frozen=True, slots=True)
-class NothingKept(Node):
-    """An empty store."""
-
-
-@dataclass(frozen=True, slots=True)
-class IsKept(Node):
-    """Whether the store (the name `kept`) has a value for the name `key`."""
-
-
-@dataclass(frozen=True, slots=True)
-class ByResource(Node):
-    """For each resource (the name `r`) an amount: what a holder has."""
-
-    amount: Node
-
-
-@dataclass(frozen=True, slots=True)
-class Named(Node):
-    """For each value of a name another: a test, or what is ranked by."""
-
-    name: str
-    of: Node
-
-
-# ---------------------------------------------------------------------------------------------------------- groups
-@dataclass(frozen=True, slots=True)
-class Span(Node):
-    """The numbers from `first` up to (not including) `last`."""
-
-    first: Node
-    last: Node
-
-
-@dataclass(frozen=True, slots=True)
-class Sorted(Node):
-    """Pieces by number, where their order is not for all eyes."""
-
-    of: Node
-
-
-@dataclass(frozen=True, slots=True)
-class Piles(Node):
-    """The pieces of several places, one place after the other; of each as they lie, or by number."""
-
-    places: Node
-    by_number: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Loop(Node):
-    """A group: where its candidates are and in which order, what the candidate is called, and which of them count."""
-
-    name: str
-    source: Node
-    tests: tuple[Node, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Listing(Node):
-    """The candidates of a group that count, in order."""
-
-    loop: Loop
-
-
-@dataclass(frozen=True, slots=True)
-class Ranked(Node):
-    """Those of a list that are best by a number."""
-
-    of: Node
-    name: str
-    by: Node
-    highest: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Fold(Node):
-    """A group to one number or truth; `each` is what of each candidate counts (1, if nothing is said)."""
-
-    op: Literal["count", "any", "no", "sum", "highest", "lowest"]
-    loop: Loop
-    each: Node | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Every(Node):
-    """Whether something holds of each of several."""
-
-    name: str
-    several: Node
-    of: Node
-
-
 # -------------------------------------------------------------------------------------------------------------- calls
 @dataclass(frozen=True, slots=True)
 class Ask(Node):
@@ -374,33 +287,3 @@ def times(count: int, of: Node) -> Node:
     if isinstance(of, Constant):
         return Constant(count * of.value)
     return of if count == 1 else Arithmetic("*", Constant(count), of)
-
-
-# ------------------------------------------------------------------------------------------------------------ traversal
-def parts(node: Any) -> Iterator[Any]:
-    """The nodes right below one."""
-    for name in node.__dataclass_fields__:
-        value = getattr(node, name)
-        if isinstance(value, Node):
-            yield value
-        elif isinstance(value, tuple) and name != "table":
-            yield from _inside(value)
-
-
-def _inside(several: tuple[Any, ...]) -> Iterator[Node]:
-    for part in several:
-        if isinstance(part, Node):
-            yield part
-        elif isinstance(part, tuple):
-            yield from _inside(part)
-
-
-def walk(node: Any) -> Iterator[Any]:
-    """The node, or several, and all below, parents first."""
-    if isinstance(node, Node):
-        yield node
-        for part in parts(node):
-            yield from walk(part)
-    else:
-        for part in node:
-            yield from walk(part)

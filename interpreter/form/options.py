@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from interpreter.form.nodes import Node
+from interpreter.form.node import Node
 from interpreter.form.steps import Step
 
 __all__ = ["Choice", "Gathered", "Numbers", "Options", "Payments", "Ways"]

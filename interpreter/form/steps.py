@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from interpreter.form.nodes import Node
+from interpreter.form.node import Node
 
 __all__ = [
     "Add", "Append", "Bind", "Decide", "Effect", "Fail", "ForEach", "Gather", "Jump", "Leave", "More", "Next", "Over", "Pop",

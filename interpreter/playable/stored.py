@@ -11,17 +11,15 @@ from keyword import iskeyword
 from types import UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from interpreter.form import Ask, Effect, Form, Site, formed, module, nodes, options, steps
+from interpreter import form
+from interpreter.form import Ask, Effect, Form, Site, formed, module, options
 from interpreter.playable.make_ready import playable
 from interpreter.playable.operations import OPERATIONS
 from interpreter.state.game_numbers import GameNumbers, Sight
 from interpreter.state.state import Playable
 
 CLASSES: dict[str, type[Any]] = {
-    name: one
-    for room in (nodes, steps, options, module)
-    for name, one in vars(room).items()
-    if is_dataclass(one) and isinstance(one, type) and one is not Form
+    name: one for name, one in vars(form).items() if is_dataclass(one) and isinstance(one, type) and one is not Form
 } | {"Sight": Sight}  # fmt: skip
 NAMES = {one: name for name, one in CLASSES.items()} | {GameNumbers: "GameNumbers"}
 FIELDS = {kind: get_type_hints(kind) for kind in NAMES}  # in order, each with its type

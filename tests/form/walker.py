@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from interpreter import form as n
 from interpreter.engine import lookahead, machine
 from interpreter.engine.bounds import among, few
 from interpreter.form import Form
-from interpreter.form import nodes as n
 from interpreter.form import options as o
 from interpreter.form import steps as st
 from interpreter.playable.make_ready import run_by

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
+from interpreter import form as n
 from interpreter.form import Effect, Site
-from interpreter.form import nodes as n
 from interpreter.form import steps as st
 from interpreter.listing.readable.naming.frames import of_modifier
 from interpreter.listing.readable.naming.values import Names, Said

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.form import nodes as n
+from interpreter import form as n
 from interpreter.form import options as o
 from interpreter.form import steps as st
 from interpreter.playable.python.printing import Python, prints

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.form import nodes as n
+from interpreter import form as n
 from interpreter.playable.operations import OPERATIONS
 from interpreter.playable.python.printing import Python, name_of, prints
 from interpreter.state.slots import LATER, YOU

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from operator import eq, ge, gt, le, lt, ne
 from typing import Any, TypeVar
 
+from interpreter import form as n
 from interpreter.engine.queries import mark, ranked
-from interpreter.form import nodes as n
 from interpreter.playable.operations import OPERATIONS, RUNTIME
 from interpreter.state.slots import LATER, YOU
 from interpreter.state.state import Frame, State

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.form import nodes as n
+from interpreter import form as n
 from interpreter.listing.readable.naming.values import ability_name, sort
 from interpreter.numbering.tables import Tables
 from interpreter.translate.steps.abilities import ABILITY

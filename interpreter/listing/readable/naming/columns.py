@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from interpreter.form import nodes as n
+from interpreter import form as n
 from interpreter.listing.readable.naming.values import a, sort
 from interpreter.numbering.constants import walk
 from interpreter.numbering.tables import Tables

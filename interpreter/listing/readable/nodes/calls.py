@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from interpreter.form import nodes as n
+from interpreter import form as n
 from interpreter.listing.readable.naming.blocks import block_name, function_name, gives, sorts_given
 from interpreter.listing.readable.nodes.phrases import GIVEN, PHRASES
 from interpreter.listing.readable.nodes.where_amounts_lie import holder, number_at, place_at

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.form import nodes as n
+from interpreter import form as n
 from interpreter.listing.readable.naming.columns import Told, columns
 from interpreter.listing.readable.naming.values import UNNAMED
 from interpreter.listing.readable.nodes.where_amounts_lie import holder

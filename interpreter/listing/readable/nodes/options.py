@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.form import nodes as n
+from interpreter import form as n
 from interpreter.form import options as o
 from interpreter.listing.readable.showing import INDENT, People, shows
 

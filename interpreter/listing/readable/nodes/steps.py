@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.form import nodes as n
+from interpreter import form as n
 from interpreter.form import steps as st
 from interpreter.listing.readable.naming.blocks import block_name, slots
 from interpreter.listing.readable.naming.values import Said

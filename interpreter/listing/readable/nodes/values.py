@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from interpreter.form import nodes as n
+from interpreter import form as n
 from interpreter.listing.readable.naming.frames import hidden_name
 from interpreter.listing.readable.naming.values import a
 from interpreter.listing.readable.nodes.where_amounts_lie import holder, number_at, place_at
