@@ -29,7 +29,7 @@ TEXT = """
       move 1 card from deck to b2
     round:
       turns from seat 1:
-        one of: look, spend, name
+        one of: look, spend, name, wait
     action look "look":
       {needs}
       end game
@@ -37,6 +37,8 @@ TEXT = """
       move 1 coin from opener to you
     action name "name":
       opener becomes you
+    action wait "wait":
+      pass
     end when first is 0
 """
 
@@ -76,11 +78,15 @@ def test_nothing_can_be_taken_from_nobody(toy: Toy) -> None:
         "move 1 card from deck to hand of opener",
         "move 2 cards from hand of opener to last",
         "move all cards in last to hand of opener",
+        "wins of opener becomes 1",
+        "move 1 coin from you to opener",
+        "shuffle hand of opener",
     ],
 )
 def test_nothing_goes_to_nobody_or_comes_from_there(toy: Toy, step: str) -> None:
     match = toy(TEXT.format(needs=step).replace("2 card ", "2 cards ")).new(players=2, seed=1)
     before = match.view(None)
-    with pytest.raises(Refusal):
+    assert "look" not in labels(match)
+    with pytest.raises(Refusal, match=r"no such place|nobody|nothing"):
         match.play("look")
     assert match.view(None) == before

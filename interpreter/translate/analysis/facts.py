@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from interpreter.translate.analysis import offers
 from interpreter.translate.values import belonging, bundles
 from interpreter.translate.writing.draft import Draft
+from interpreter.translate.writing.maybe_nothing import may_be_absent
 from rulelang import program as p
 
 __all__ = ["FACTS", "Facts", "Prospect", "asks", "facts", "may_fail", "roomy", "sets_off_failure", "settled", "unassured"]
@@ -51,7 +52,8 @@ class Prospect(NamedTuple):
     def fails(self, step: p.Step) -> bool:
         """Whether one step can."""
         row = facts(step)
-        return row.fails if isinstance(row.fails, bool) else row.fails(self, step)
+        found = row.fails if isinstance(row.fails, bool) else row.fails(self, step)
+        return found or _to_nobody(self.draft, step)
 
     def body_may_fail(self, name: str) -> bool:
         """Whether a body can."""
@@ -177,10 +179,29 @@ def _move_fails(ask: Prospect, step: p.MovePiece) -> bool:
 
 
 def roomy(draft: Draft, place: p.Expression) -> bool:
-    """Whether a place always has room."""
+    """Whether a place is certainly there and always has room."""
     if not isinstance(place, p.PlaceAt):
         return False
-    return (place.zone in draft.tables.zone and draft.tables.zone[place.zone].capacity is None) or place.zone == "box"
+    endless = place.zone == "box" or (place.zone in draft.tables.zone and draft.tables.zone[place.zone].capacity is None)
+    return endless and not may_be_absent(draft, place)
+
+
+def _to_nobody(draft: Draft, step: p.Step) -> bool:
+    """Whether a step may name a place, a holder or a number of somebody who may not be there."""
+    match step:
+        case p.Draw() | p.MoveSome():
+            return may_be_absent(draft, step.source) or may_be_absent(draft, step.to)
+        case p.MoveAll():
+            return may_be_absent(draft, step.to)
+        case p.Shuffle():
+            return may_be_absent(draft, step.place)
+        case p.MoveResources() | p.MoveAllResources() | p.DrawResources():
+            return may_be_absent(draft, step.source.of) or may_be_absent(draft, step.target.of)
+        case p.Become() | p.Randomise():
+            return may_be_absent(draft, step.target.of)
+        case p.TurnOver():
+            return may_be_absent(draft, step.piece)
+    return False
 
 
 def _as_far_as_possible(_: Prospect, step: Any) -> bool:

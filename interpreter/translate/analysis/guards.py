@@ -166,10 +166,12 @@ def _own(x: Writing, step: p.Step) -> list[n.Node]:
             return [there, *([] if roomy(x.draft, step.to) else [_free(x, step, count)])]
         case p.MoveResources() if isinstance(step.bundle, p.Quantity):
             resource, amount = x(step.bundle.resource), x(step.bundle.amount)
-            there = n.Compare(">=", amount_of(x, step.source, resource), amount)
-            if not limited_move(x.tables, step):
-                return [there]
-            return [there, n.Compare(">=", n.Ask("free", (x(step.target.of), resource)), amount)]
+            asked: list[n.Node] = [n.Compare(">=", amount_of(x, step.source, resource), amount)]
+            if may_be_absent(x.draft, step.target.of):
+                asked.append(n.Compare(">=", x(step.target.of), n.Constant(0)))
+            if limited_move(x.tables, step):
+                asked.append(n.Compare(">=", n.Ask("free", (x(step.target.of), resource)), amount))
+            return asked
         case p.MovePiece() if isinstance(step.piece, p.Local | p.Bound):
             piece, to = x(step.piece), x(step.to)
             belongs: list[n.Node] = [] if _belongs(x.draft, step) else [n.Ask("belongs", (piece, to))]
