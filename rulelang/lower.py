@@ -27,8 +27,8 @@ def lower(symbols: Symbols, text: ast.Text) -> p.Program | None:
     """The Program; None where a part is missing, which is complained about."""
     _type_tables(symbols)
     parts: dict[str, Any] = {
-        "options": tuple(p.Option(name=d.name, values=d.values) for d in _all(text, ast.OptionLine)),
-        "kinds": tuple(components.kind(symbols, c) for c in symbols.classes.values() if c.form == "kind"),
+        "options": tuple(components.option(d) for d in _all(text, ast.OptionLine)),
+        "kinds": tuple(components.kind(symbols, c) for c in symbols.classes.values() if c.form in ("kind", "option")),
         "matrices": tuple(components.matrix(symbols, name) for name in symbols.matrices),
         "resources": tuple(components.resource(symbols, r) for r in symbols.resources),
         "tracks": tuple(components.track(symbols, d) for d in _own(symbols, text, ast.TrackLine)),

@@ -102,7 +102,11 @@ def _numbers(node: ast.Node) -> Iterator[ast.Node]:
             yield from (_new(node, name, other) for other in (value + 1, value - 1) if other >= least)
     if isinstance(node, ast.OptionLine):
         for i, value in enumerate(node.values):
-            yield _new(node, "values", (*node.values[:i], value + 1, *node.values[i + 1 :]))
+            before, after = node.values[:i], node.values[i + 1 :]
+            if isinstance(value, int):
+                yield _new(node, "values", (*before, value + 1, *after))
+            elif i > 0:
+                yield _new(node, "values", (value, *before, *after))  # another default
 
 
 def _words(node: ast.Node) -> Iterator[ast.Node]:

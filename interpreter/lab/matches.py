@@ -6,7 +6,7 @@ Matches are independent, and outcomes come in the order of the seeds: how many p
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
@@ -14,7 +14,7 @@ from functools import partial
 from interpreter import Game, Match, Refusal
 from interpreter.bots import seed_at
 from interpreter.worker_processes import processes
-from rulelang.program import Program
+from rulelang.program import Chosen, Program
 
 Watch = Callable[[Match, int, int], None]  # match, seed, step: called at every decision and at the end
 AT_ONCE = 4  # so many matches, at most, are handed to a process at a time
@@ -26,7 +26,7 @@ class Start:
 
     players: int
     seed: int
-    options: Mapping[str, int] = field(default_factory=dict)
+    options: Chosen = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from interpreter import Game
 from interpreter.lab.matches import Look, Matches, Outcome, Start, Watch, alone
+from rulelang.program import Chosen
 
 
 @dataclass
@@ -71,7 +72,7 @@ def simulate(
     game: Game,
     players: int,
     seeds: range,
-    options: Mapping[str, int] | None = None,
+    options: Chosen | None = None,
     *,
     after_each: Callable[[], None] = lambda: None,
     watch: Watch | None = None,

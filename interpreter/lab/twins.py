@@ -26,6 +26,7 @@ from interpreter.state.answers import numbers
 from interpreter.state.chance import seeded
 from interpreter.state.state import State, fresh
 from interpreter.telling.words import wording
+from rulelang.program import Chosen
 
 STEPS_AT_MOST = 5_000  # decisions of a match that are looked at
 REFUSALS_EACH = 16  # at one of so many of a seat's own decisions its refusals are compared, too
@@ -39,7 +40,7 @@ class Course:
 
     game: Rules
     players: int
-    options: dict[str, int]
+    options: Chosen
     seed: int
     choices: Sequence[str]
     forks: random.Random  # where twins fork, and for whom

@@ -35,7 +35,7 @@ class Record(Variants):
     game: str  # the name in the first line of its rules
     rules: str  # their identity: a hash of all that matters to play
     players: int  # how many
-    options: dict[str, int]  # each option of the game with its value
+    options: dict[str, int | str]  # each option of the game with its value, a number or a name
     seed: int
     choices: list[str]  # the key of each option that was taken, in order
 
@@ -105,14 +105,19 @@ def check(rules: Rules, saved: Mapping[str, Any]) -> None:
     """Raises Refusal for a save that is damaged, or of another game, other variants or other rules."""
     try:
         _compare(rules, saved)
-        numbers = [saved["players"], saved["seed"], *saved["options"].values()]
         choices = saved["choices"]
         fits = isinstance(choices, list) and all(isinstance(key, str) for key in choices)
-        fits = fits and all(type(number) is int for number in numbers)
+        fits = fits and all(type(number) is int for number in (saved["players"], saved["seed"]))
+        fits = fits and all(type(value) is _kind(rules, name) for name, value in saved["options"].items())
     except (KeyError, TypeError, ValueError, AttributeError):
         fits = False
     if not fits:
         raise Refusal("this save is damaged: a part of it is missing or of another kind")
+
+
+def _kind(rules: Rules, option: str) -> type[int | str]:
+    """What a value of an option is: a number, if there is no such option."""
+    return type(rules.options.get(option, (0,))[0])
 
 
 def snapshot(n: Playable, saved: Mapping[str, Any]) -> Snapshot | None:

@@ -8,7 +8,7 @@ from interpreter.match.decision import Refusal
 from interpreter.numbering.tables import Tables
 from interpreter.state.state import Playable
 from interpreter.translate import translate
-from rulelang.program import Program
+from rulelang.program import Chosen, Program
 
 
 class Rules:
@@ -17,7 +17,7 @@ class Rules:
     def __init__(self, program: Program, identity: str) -> None:
         self.program = program
         self.identity = identity
-        self._made: dict[tuple[int, tuple[tuple[str, int], ...], bool], tuple[Playable, Tables]] = {}
+        self._made: dict[tuple[int, tuple[tuple[str, int | str], ...], bool], tuple[Playable, Tables]] = {}
         self._making = Lock()  # several threads may ask for the same at once: it is made once
 
     @property
@@ -46,19 +46,19 @@ class Rules:
         return self.program.max_players
 
     @property
-    def options(self) -> dict[str, tuple[int, ...]]:
-        """Each option with its values, the default first."""
+    def options(self) -> dict[str, tuple[int, ...] | tuple[str, ...]]:
+        """Each option with its values, the default first: numbers or names."""
         return {option.name: option.values for option in self.program.options}
 
-    def playable(self, players: int, options: dict[str, int], traced: bool = False) -> Playable:
+    def playable(self, players: int, options: Chosen, traced: bool = False) -> Playable:
         """What plays with so many players and these options (the others at their defaults). Raises Refusal."""
         return self._translated(players, options, traced)[0]
 
-    def tables(self, players: int, options: dict[str, int], traced: bool = False) -> Tables:
+    def tables(self, players: int, options: Chosen, traced: bool = False) -> Tables:
         """The numbers of the same with their names. Raises Refusal."""
         return self._translated(players, options, traced)[1]
 
-    def _translated(self, players: int, options: dict[str, int], traced: bool) -> tuple[Playable, Tables]:
+    def _translated(self, players: int, options: Chosen, traced: bool) -> tuple[Playable, Tables]:
         if not self.min_players <= players <= self.max_players:
             raise Refusal(f"{self.title} is for {self.min_players} to {self.max_players} players, not {players}")
         chosen = self._chosen(options)
@@ -68,9 +68,9 @@ class Rules:
                 self._made[key] = translate(self.program, players, chosen, traced)
         return self._made[key]
 
-    def _chosen(self, options: dict[str, int]) -> dict[str, int]:
+    def _chosen(self, options: Chosen) -> dict[str, int | str]:
         """Every option with its value. Raises Refusal."""
-        chosen = {name: values[0] for name, values in self.options.items()}
+        chosen: dict[str, int | str] = {name: values[0] for name, values in self.options.items()}
         for name, value in options.items():
             if name not in chosen:
                 raise Refusal(f"{self.title} has no option `{name}`")

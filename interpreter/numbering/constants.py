@@ -31,10 +31,11 @@ def walk(node: Any) -> Iterator[BaseModel]:
 class Constants:
     """A Program, a number of players and a choice of options: every class's size, every column and table of figures."""
 
-    def __init__(self, program: p.Program, players: int, options: dict[str, int]) -> None:
+    def __init__(self, program: p.Program, players: int, options: p.Chosen) -> None:
         self.program = program
         self.players = players
         self.options = options
+        self._option = {option.name: option.number(options[option.name]) for option in program.options}
         self.kind = {kind.name: kind for kind in program.kinds}
         self.piece = {piece.name: piece for piece in program.pieces}
         self.zone = {zone.name: zone for zone in program.zones}
@@ -91,7 +92,7 @@ class Constants:
             case p.PlayerCount():
                 return self.players
             case p.OptionValue():
-                return self.options[e.name]
+                return self._option[e.name]
             case p.Arithmetic():
                 return self._reckoned(e, bound)
             case p.Cases():

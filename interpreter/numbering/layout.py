@@ -13,7 +13,7 @@ BOX = 0  # the place of pieces that are out of the game
 class Layout(Constants):
     """The places of all zones and grids, the pieces and where they start."""
 
-    def __init__(self, program: p.Program, players: int, options: dict[str, int]) -> None:
+    def __init__(self, program: p.Program, players: int, options: p.Chosen) -> None:
         super().__init__(program, players, options)
         self._number_places()
         self._number_pieces()

@@ -27,7 +27,7 @@ class Tables(Vector, Sealed):
     label_of_entry: dict[int, str]
     draft: object  # what the translator knows, for expressions that come later: only `translate` looks into it
 
-    def __init__(self, program: p.Program, players: int, options: dict[str, int]) -> None:
+    def __init__(self, program: p.Program, players: int, options: p.Chosen) -> None:
         super().__init__(program, players, options)
         self._watch()
         self.sight = masks(self)

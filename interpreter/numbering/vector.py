@@ -19,7 +19,7 @@ def _speaks_of_faces(node: Any) -> bool:
 class Vector(Layout):
     """The slots of `v` by form and name (`slot`), where amounts begin (`holder`), and what `v` is before set-up (`start`)."""
 
-    def __init__(self, program: p.Program, players: int, options: dict[str, int]) -> None:
+    def __init__(self, program: p.Program, players: int, options: p.Chosen) -> None:
         super().__init__(program, players, options)
         self.start: list[int] = [0] * FIXED
         self._number_slots()

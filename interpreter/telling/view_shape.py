@@ -54,7 +54,7 @@ class View(Figures):
     """All that a seat, or a spectator, may see."""
 
     players: int
-    options: dict[str, int]  # the options of the game
+    options: dict[str, int | str]  # the options of the game, each a number or a name
     you: int | None  # the seat; None: a spectator
     active: int  # whose turn it is
     over: bool

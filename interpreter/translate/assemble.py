@@ -21,7 +21,7 @@ from rulelang import program as p
 TRIGGER = "trigger "  # the bodies of triggers are called so, and by their number
 
 
-def translate(program: p.Program, players: int, options: dict[str, int], traced: bool = False) -> tuple[Playable, Tables]:
+def translate(program: p.Program, players: int, options: p.Chosen, traced: bool = False) -> tuple[Playable, Tables]:
     """What plays this game, and its tables. Nothing of them changes from now on."""
     t = Tables(program, players, options)
     draft = Draft(t, traced)

@@ -20,6 +20,12 @@ def no_such_class(name: str, known: Iterable[str], *, declared: bool) -> Complai
     return Complaint("unknown_class", "no such class", text, hint)
 
 
+def option_is_one(name: str) -> Complaint:
+    text = f"`{name}` is an option and has one value all through a match: there are no others to name here"
+    hint = f"ask for it, as in `if {name} is …:`; for things of which there are several declare a `kind`"
+    return Complaint("unknown_class", "no such class", text, hint)
+
+
 def no_grid_no_spaces() -> Complaint:
     return Complaint("unknown_class", "no such class", "there is no grid, so there are no spaces")
 

@@ -106,6 +106,11 @@ def already_declared(name: str, form: str) -> Complaint:
     return Complaint("given_twice", "given twice", f"`{name}` is already {FORMS.get(form, form)}", ANOTHER_NAME)
 
 
+def numbers_and_names(option: str) -> Complaint:
+    text = f"the values of `{option}` are partly numbers and partly names"
+    return Complaint("wrong_kind", "numbers or names", text, "write only numbers, or only names")
+
+
 def already_means(name: str) -> Complaint:
     return Complaint("reserved_word", "a reserved word", f"`{name}` already means {READY[name]}", "choose another name")
 

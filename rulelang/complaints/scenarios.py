@@ -96,5 +96,6 @@ def no_seat(players: int, seat: int, line: int | None = None) -> Complaint:
     return Complaint("bad_number", CANNOT_BE, text)
 
 
-def option_is_one_of(name: str, values: Sequence[int]) -> Complaint:
-    return Complaint("bad_number", CANNOT_BE, f"option `{name}` is one of {', '.join(map(str, values))}")
+def option_is_one_of(name: str, values: Sequence[int | str]) -> Complaint:
+    title = CANNOT_BE if isinstance(values[0], int) else "no such value"
+    return Complaint("bad_number", title, f"option `{name}` is one of {', '.join(map(str, values))}")

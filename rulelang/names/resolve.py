@@ -10,7 +10,7 @@ from rulelang.ast.addresses import clauses
 from rulelang.complaints.numbers import no_number_of_players
 from rulelang.complaints.resources import no_kind_of_resources
 from rulelang.complaints.whole_game import one_header, resource_twice, resources_twice
-from rulelang.names.data.columns import add_class, members, piece, table, union
+from rulelang.names.data.columns import add_class, members, option, piece, table, union
 from rulelang.names.declare import declare_name
 from rulelang.names.symbols import Class, Resource, Symbols
 from rulelang.program import kinds
@@ -121,6 +121,8 @@ def _fill(symbols: Symbols, node: ast.Declaration) -> None:
                 cls = symbols.classes[node.name]
                 cls.actions = isinstance(node, ast.ActionsLine)
                 members(symbols, cls, [(m.name, m.span, m.span.file or symbols.source.name) for m in node.members])
+        case ast.OptionLine():
+            option(symbols, node)
         case ast.Table():
             table(symbols, node)
         case ast.PieceLine():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
 from rulelang.program.nodes import Node
@@ -9,6 +10,8 @@ from rulelang.program.rules import Ability, Body, EndRule, Modifier, Moment, Ran
 from rulelang.program.values.expressions import Expression
 
 FORMAT = 1  # raised whenever a Program of the old form would play differently
+
+Chosen = Mapping[str, int | str]  # options by name, each with its value: a number or a name
 
 
 class Line(Node):
@@ -24,10 +27,17 @@ class Line(Node):
 
 
 class Option(Node):
-    """`option goal: 100, 50` - the default first."""
+    """`option goal: 100, 50`, `option mode: normal, hard` - the default first.
+
+    Names are also the first members of the Kind that is called as the option is.
+    """
 
     name: str
-    values: tuple[int, ...]
+    values: tuple[int, ...] | tuple[str, ...]
+
+    def number(self, value: int | str) -> int:
+        """What a value is in play: the number itself, or the number of the member. Raises ValueError for no value."""
+        return value if isinstance(value, int) else self.values.index(value)
 
 
 class Column(Node):

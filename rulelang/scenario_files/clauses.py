@@ -163,5 +163,5 @@ class Scenario(p.Node):
     file: str
     line: int
     players: int
-    options: tuple[tuple[str, int], ...]
+    options: tuple[tuple[str, int | str], ...]
     clauses: tuple[Clause, ...]

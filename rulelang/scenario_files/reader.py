@@ -20,6 +20,7 @@ from rulelang.complaints.scenarios import (
     when_says_what_is_done,
 )
 from rulelang.infer.core import player
+from rulelang.infer.declarations import components
 from rulelang.infer.scope import Scope
 from rulelang.infer.steps.moves import move_all
 from rulelang.names.symbols import Symbols
@@ -43,7 +44,7 @@ from rulelang.scenario_files.clauses import (
 from rulelang.scenario_files.pieces_by_row import condition, given_move, seen
 from rulelang.scenario_files.whose_space import check_whose
 
-Options = tuple[tuple[str, int], ...]
+Options = tuple[tuple[str, int | str], ...]
 
 
 class Reader:
@@ -154,6 +155,7 @@ class Reader:
         declared = {w.name: w.node for w in self.symbols.words.values() if isinstance(w.node, ast.OptionLine)}
         named(self.scope, node, node.name, set(declared), "option")
         line = declared.get(node.name)
-        if isinstance(line, ast.OptionLine) and node.value not in line.values:
-            self.scope.complain(node, option_is_one_of(node.name, line.values))
+        values = components.option(line).values if isinstance(line, ast.OptionLine) else (node.value,)
+        if node.value not in values:
+            self.scope.complain(node, option_is_one_of(node.name, values))
         self.options = (*self.options, (node.name, node.value))

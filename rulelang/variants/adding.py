@@ -49,7 +49,7 @@ def _item(node: ast.Node, item: ast.Node, line: ast.AddTo) -> Item:
     if type(node) in _NAMES:
         return _name(node, item, _NAMES[type(node)])
     if isinstance(node, ast.OptionLine):
-        return _value(node, item)
+        return _name(node, item, "values") if node.names else _value(node, item)
     if isinstance(node, ast.Table | ast.PieceLine):
         if not isinstance(item, ast.MoreRows):
             raise Impossible(item, rows_are_added())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rulelang import ast
 from rulelang.complaints.variants.changes import (
@@ -12,6 +12,7 @@ from rulelang.complaints.variants.changes import (
     here_stands_by_players,
     here_stands_how_many,
     limit_for_whom,
+    names_stand_here,
     only_tables_have_rows,
 )
 from rulelang.variants.address import Target
@@ -39,7 +40,7 @@ def settings(target: Target, line: ast.ChangeLine) -> Iterator[Setting]:
     if target.around or not can_change(node):
         raise Impossible(line.address, change_sets_parts(plain(line.address), names=isinstance(node, _LISTS_OF_NAMES)))
     if isinstance(node, ast.OptionLine):
-        yield _option(line)
+        yield _option(node, line)
         return
     for part in line.parts:
         if isinstance(node, ast.Table) or (isinstance(node, ast.PieceLine) and isinstance(part, ast.CellChange)):
@@ -105,13 +106,31 @@ def has_rows(node: ast.PieceLine) -> bool:
     return bool(node.rows) and isinstance(node.rows[0], ast.Row | ast.Csv)
 
 
-def _option(line: ast.ChangeLine) -> Setting:
-    values: list[int] = []
-    for part in line.parts:
-        if not (isinstance(part, ast.Supply) and isinstance(part.amount, ast.NumberText) and part.of_each is None):
-            raise Impossible(part, here_stands(ast.OptionLine))
-        values.append(part.amount.value)
-    return line, ("values",), written(*line.parts), lambda old: (_limits(old, line, values=tuple(values)),)
+def _option(node: ast.OptionLine, line: ast.ChangeLine) -> Setting:
+    values = tuple(_value(node, part) for part in line.parts)
+
+    def make(old: ast.Node) -> tuple[ast.Node, ...]:
+        assert isinstance(old, ast.OptionLine)
+        return (_limits(offering(old, values), line),)
+
+    return line, ("values",), written(*line.parts), make
+
+
+def _value(node: ast.OptionLine, part: ast.Node) -> int | ast.Name:
+    """A value of an option: a name if it has names, else a number. Raises Impossible."""
+    match part:
+        case ast.Supply(amount=ast.NumberText() as number, of_each=None) if not node.names:
+            return number.value
+        case ast.Supply(amount=ast.Reference() as name, of_each=None) if node.names:
+            return ast.Name.model_construct(span=name.span, name=name.name)
+    raise Impossible(part, names_stand_here() if node.names else here_stands(ast.OptionLine))
+
+
+def offering(old: ast.OptionLine, values: Sequence[int | ast.Name]) -> ast.OptionLine:
+    """An option with other values; of names that it had, and has no longer, its base may still speak."""
+    kept = {value.name for value in values if isinstance(value, ast.Name)}
+    former = tuple(name for name in (*old.former, *old.names) if name.name not in kept)
+    return old.model_copy(update={"values": tuple(values), "former": former})
 
 
 def _cells(node: ast.Table | ast.PieceLine, row: ast.Key | None, part: ast.Node) -> Iterator[Setting]:

@@ -16,6 +16,7 @@ from rulelang.complaints.variants.changes import (
     steps_instead_of,
 )
 from rulelang.variants.address import Target
+from rulelang.variants.changing import offering
 from rulelang.variants.edit import Impossible, Make, plain
 
 _KEPT = ("label", "parameters", "any_time")  # what a body keeps if its replacement does not say it
@@ -29,6 +30,8 @@ _NEEDED = ("steps", "alternatives", "names", "lines", "rankings", "members", "va
 def declared_instead(old: ast.Node, new: ast.Node) -> ast.Node:
     """A declaration in the place of one of its name; what people call it stays, if nothing else is said."""
     kept = {name: getattr(old, name) for name in _KEPT if getattr(new, name, 0) is None and getattr(old, name, None) is not None}
+    if isinstance(old, ast.OptionLine) and isinstance(new, ast.OptionLine):
+        kept["former"] = offering(old, new.values).former
     return new.model_copy(update=kept) if kept else new
 
 
@@ -125,7 +128,8 @@ def _without_member(node: ast.Node, key: ast.Key) -> Make:
         raise Impossible(key, nothing_would_be_left(plain(node)))
 
     def make(old: ast.Node) -> tuple[ast.Node, ...]:
-        return (old.model_copy(update={field: tuple(one for one in getattr(old, field) if _called(one) != wanted)}),)
+        left = tuple(one for one in getattr(old, field) if _called(one) != wanted)
+        return (offering(old, left) if isinstance(old, ast.OptionLine) else old.model_copy(update={field: left}),)
 
     return make
 

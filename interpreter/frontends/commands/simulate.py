@@ -24,6 +24,7 @@ from interpreter.lab.simulation import Spread, Summary, simulate
 from interpreter.scenarios.coverage.coverage import coverage, with_cells
 from interpreter.scenarios.report import Coverage
 from interpreter.worker_processes import cores
+from rulelang.program import Chosen
 
 LONG = 6  # digits that no number of players has
 ENOUGH = 20  # matches for a process to be worth its start
@@ -50,7 +51,7 @@ class Plan:
 
     counts: Sequence[int]
     seeds: range
-    options: dict[str, int]
+    options: Chosen
     verified: bool = False
     everything: bool = False  # laws leave out nothing that is dear
     covered: bool = False
@@ -165,7 +166,7 @@ def _spread(spread: Spread) -> str:
 def as_json(game: Game, summaries: Sequence[Summary], plan: Plan) -> str:
     """The summaries for a program that reads them."""
     data = {
-        "game": game.name, "variants": list(game.variants), "identity": game.identity, "options": plan.options,
+        "game": game.name, "variants": list(game.variants), "identity": game.identity, "options": dict(plan.options),
         "verified": plan.watch is not None, "everything": plan.everything,
         "first_seed": plan.seeds.start, "results": [_plain(summary) for summary in summaries],
     }  # fmt: skip

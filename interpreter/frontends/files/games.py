@@ -81,22 +81,22 @@ def player_count(game: Game, players: int) -> int:
     return players
 
 
-def game_options(game: Game, settings: Sequence[str]) -> dict[str, int]:
+def game_options(game: Game, settings: Sequence[str]) -> dict[str, int | str]:
     """The settings `name=value` of a command line as options of the game."""
-    chosen: dict[str, int] = {}
+    chosen: dict[str, int | str] = {}
     asked = {part.name for part in parts(game.program) if isinstance(part, OptionValue)}
     for setting in settings:
         name, _, text = setting.partition("=")
         if name not in game.options:
             known = ", ".join(game.options) or "none"
             wrong_use(f"{game.title} has no option `{name}`. Its options: {known}.")
-        if text not in {str(value) for value in game.options[name]}:
-            values = ", ".join(str(value) for value in game.options[name])
-            wrong_use(f"The option `{name}` of {game.title} may be {values}, not `{text}`.")
+        values = {str(value): value for value in game.options[name]}
+        if text not in values:
+            wrong_use(f"The option `{name}` of {game.title} may be {', '.join(values)}, not `{text}`.")
         if name not in asked:
             settled = f" with {', '.join(game.variants)}" if game.variants else ""
             wrong_use(f"The option `{name}` changes nothing here: no rule of {game.name}{settled} asks for it.")
-        chosen[name] = int(text)
+        chosen[name] = values[text]
     return chosen
 
 

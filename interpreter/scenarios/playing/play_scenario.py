@@ -29,6 +29,7 @@ from interpreter.telling.refusals.reasons import sentence
 from interpreter.telling.why_they_won import lines_asked
 from interpreter.telling.words import wording
 from interpreter.telling.words.failures import said
+from rulelang.program import Chosen
 from rulelang.scenario_files import clauses as sc
 
 
@@ -118,7 +119,7 @@ class Playing:
         clauses = [clause for clause in self.scenario.clauses if not isinstance(clause, sc.At)]
         return bool(clauses) and isinstance(clauses[0], sc.Given | sc.GivenStep | sc.Next)
 
-    def _seat(self, clause: sc.At, options: dict[str, int]) -> int | None:
+    def _seat(self, clause: sc.At, options: Chosen) -> int | None:
         """Whose turn it is to be, if the clause says so. Raises Impossible."""
         if clause.turn is None:
             return None

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pydantic import Field
+
+from rulelang.ast.names import Name
 from rulelang.ast.nodes import Node
 from rulelang.ast.values.expressions import Expression
 
@@ -22,10 +25,16 @@ class Players(Node):
 
 
 class OptionLine(Node):
-    """`option goal: 100, 50` - the default first."""
+    """`option goal: 100, 50`, `option mode: normal, hard` - the default first."""
 
     name: str
-    values: tuple[int, ...] = ()
+    values: tuple[int | Name, ...] = ()
+    former: tuple[Name, ...] = Field(default=(), exclude=True)  # that a variant leaves out: rules may still speak of them
+
+    @property
+    def names(self) -> tuple[Name, ...]:
+        """The values that are names: all of them or none, where there is no complaint."""
+        return tuple(value for value in self.values if isinstance(value, Name))
 
 
 class Automa(Node):

@@ -77,10 +77,10 @@ class NextDraws(Node):
 
 
 class SetOption(Node):
-    """`option goal is 50`"""
+    """`option goal is 50`, `option mode is hard`"""
 
     name: str
-    value: int
+    value: int | str
 
 
 class Wins(Node):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import product
 from typing import NamedTuple
 
@@ -13,27 +13,31 @@ MOST_CASES = 200  # of players and options together; beyond that the default opt
 
 
 class Seating(NamedTuple):
-    """How many play, and which options they chose."""
+    """How many play, and which options they chose: the numbers that stand for the values in play, and the values."""
 
     players: int
     options: dict[str, int]
+    chosen: p.Chosen
 
     def __str__(self) -> str:
-        chosen = "".join(f", {name} {value}" for name, value in self.options.items())
+        chosen = "".join(f", {name} {value}" for name, value in self.chosen.items())
         return f"{self.players} player{'s' if self.players > 1 else ''}{chosen}"
 
 
 def seatings(program: p.Program) -> Iterator[Seating]:
     """Every number of players with every choice of options; the defaults first."""
     numbers = range(program.min_players, program.max_players + 1)
-    names = [option.name for option in program.options]
     values = [option.values for option in program.options]
     size = len(numbers)
     for several in values:
         size *= len(several)
-    choices = product(*values) if size <= MOST_CASES else [tuple(several[0] for several in values)]
+    choices: Iterable[tuple[int | str, ...]] = (
+        product(*values) if size <= MOST_CASES else [tuple(several[0] for several in values)]
+    )
     for chosen in choices:
-        yield from (Seating(players, dict(zip(names, chosen, strict=True))) for players in numbers)
+        said = {option.name: value for option, value in zip(program.options, chosen, strict=True)}
+        meant = {option.name: option.number(said[option.name]) for option in program.options}
+        yield from (Seating(players, meant, said) for players in numbers)
 
 
 def certain(expression: p.Expression | None, table: Seating) -> int | None:

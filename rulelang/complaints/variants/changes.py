@@ -50,6 +50,10 @@ def here_stands(form: type[ast.Node]) -> Complaint:
     return _wrong(f"here stands {EXAMPLES[form]}")
 
 
+def names_stand_here() -> Complaint:
+    return _wrong("here stand names, the default first: `normal, hard`")
+
+
 def here_stands_how_many() -> Complaint:
     return _wrong(f"here stands {_HOW_MANY}")
 

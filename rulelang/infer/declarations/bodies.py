@@ -134,10 +134,16 @@ def value(symbols: Symbols, node: ast.ValueLine) -> p.Value:
     """`value food each player: …`"""
     scope, bound = value_scope(symbols, node)
     of = scope.candidates[0].type if scope.candidates else None
-    if node.each is not None and node.each.name not in symbols.classes and node.each.name != kinds.SPACE:
+    if node.each is not None and _no_class(symbols, node.each.name):
         class_named(Scope(symbols), node.each, node.each.name)
     given = infer(scope, node.formula)
     return p.Value(name=node.name, line=symbols.line_of(node), of=of, bound=bound, type=given.type, formula=given.node)
+
+
+def _no_class(symbols: Symbols, name: str) -> bool:
+    """Whether there is no class of this name of which each can have a value."""
+    cls = symbols.classes.get(name)
+    return name != kinds.SPACE and (cls is None or cls.form == "option")
 
 
 def player_scope(symbols: Symbols) -> tuple[Scope, int]:

@@ -1,4 +1,4 @@
-"""Kinds, tables, resources, tracks, counters, roles, dice and pieces to their typed declarations."""
+"""Options, kinds, tables, resources, tracks, counters, roles, dice and pieces to their typed declarations."""
 
 from __future__ import annotations
 
@@ -37,6 +37,12 @@ def columns(symbols: Symbols, cls: Class) -> tuple[p.Column, ...]:
 def kind(symbols: Symbols, cls: Class) -> p.Kind:
     """A kind with its members and columns."""
     return p.Kind(name=cls.name, members=tuple(cls.members), columns=columns(symbols, cls))
+
+
+def option(line: ast.OptionLine) -> p.Option:
+    """An option with its values: numbers, or else names."""
+    numbers = tuple(value for value in line.values if isinstance(value, int))
+    return p.Option(name=line.name, values=numbers or tuple(value.name for value in line.names))
 
 
 def matrix(symbols: Symbols, name: str) -> p.Matrix:

@@ -95,7 +95,9 @@ def needed_cases(symbols: Symbols, of: Typed) -> Needed:
         case p.OptionValue(name=name) | p.StateValue(name=name):
             word = symbols.words.get(name)
             if word and isinstance(word.node, ast.OptionLine):
-                return [(value, str(value)) for value in word.node.values]
+                return list(enumerate(n.name for n in word.node.names)) or [
+                    (v, str(v)) for v in word.node.values if isinstance(v, int)
+                ]
             if word and isinstance(word.node, ast.DieLine):
                 return [(value, str(value)) for value in range(word.node.low, word.node.high + 1)]
         case p.ColumnOf(owner=owner, column=name) if of.type == kinds.NUMBER and owner in symbols.classes:

@@ -151,7 +151,7 @@ def _cell(symbols: Symbols, cell: Cell, tree: ast.Node | None, wanted: str | Non
 
 def cell_scope(symbols: Symbols, cell: Cell, owner: Class | None) -> Scope:
     """A cell knows no names of steps; `it` is whose row it is (slot 1 of a formula), and of a piece `your` is whoever has it."""
-    if owner is None or owner.form not in ("kind", "piece"):
+    if owner is None or owner.form not in ("kind", "option", "piece"):
         return Scope(symbols, file=cell.file, in_cell=True)
     row = p.Local(slot=1, type=owner.name)
     you = p.OwnerOf(of=row) if owner.form == "piece" else None

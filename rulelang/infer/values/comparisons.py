@@ -43,7 +43,8 @@ def equal(scope: Scope, node: ast.Equal, wanted: str | None) -> Typed:
         if other.type == kinds.row_of(one.type):
             row = p.RowOf(of=one.node)
             return as_truth(p.Compare(op="!=" if node.negated else "==", left=row, right=other.node))
-    if not (scope.symbols.fits(left.type, right.type) or scope.symbols.fits(right.type, left.type)):
+    never = isinstance(left.node, p.OptionValue) and right.type == kinds.NOBODY
+    if never or not (scope.symbols.fits(left.type, right.type) or scope.symbols.fits(right.type, left.type)):
         return _unlike(scope, node, left, right)
     if left.type in (kinds.BUNDLE, kinds.TRUTH, kinds.TEXT, kinds.ABILITY):
         return scope.complain(node, not_compared(left.type))
@@ -59,7 +60,9 @@ def _unlike(scope: Scope, node: ast.Equal | ast.CompareLine, left: Typed, right:
 @rule(ast.CompareLine)
 def compare(scope: Scope, node: ast.CompareLine, wanted: str | None) -> Typed:
     left, right = sides(scope, node.left, node.right)
-    if left.type == right.type and scope.symbols.classes.get(left.type, None) is not None and left.type != kinds.PLAYER:
+    cls = scope.symbols.classes.get(left.type)
+    ranked = cls is not None and cls.form != "option" and cls.name != kinds.PLAYER  # a variant may name another default first
+    if left.type == right.type and ranked:
         return as_truth(p.Compare(op=_COMPARE[node.comparator], left=left.node, right=right.node))
     return as_truth(
         p.Compare(

@@ -14,6 +14,7 @@ from rulelang.complaints.groups import (
     not_in_a_place,
     nothing_is_whose,
     one_of_yours,
+    option_is_one,
     said_in_plural,
     said_in_singular,
     space_of_which_grid,
@@ -102,6 +103,9 @@ def _where(scope: Scope, node: ast.Expression, bound: int) -> p.Expression:
 def class_named(scope: Scope, node: ast.Node, name: str, plural: bool = False) -> str:
     """The class that a word means, in the number that the sentence asks for; a complaint if it is not one."""
     symbols = scope.symbols
+    if name in symbols.classes and symbols.classes[name].form == "option":
+        scope.complain(node, option_is_one(name), word=name, also=symbols.also(symbols.words[name]))
+        return kinds.UNKNOWN
     if name in symbols.classes or name == kinds.SPACE:
         if plural:
             word = "spaces" if name == kinds.SPACE else symbols.classes[name].plural

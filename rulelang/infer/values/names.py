@@ -107,7 +107,7 @@ def _declared(scope: Scope, node: ast.Reference, wanted: str | None) -> Typed | 
         return None
     match word.node:
         case ast.OptionLine():
-            return Typed(p.OptionValue(name=word.name), kinds.NUMBER)
+            return Typed(p.OptionValue(name=word.name), word.name if word.node.names else kinds.NUMBER)
         case ast.DieLine():
             return Typed(p.StateValue(form="die", name=word.name), kinds.NUMBER)
         case ast.RoleLine():

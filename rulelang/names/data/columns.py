@@ -6,7 +6,7 @@ import re
 
 from rulelang import ast
 from rulelang.complaints.complaint import FIRST_HERE
-from rulelang.complaints.names import no_such_member
+from rulelang.complaints.names import already_declared, no_such_member, numbers_and_names
 from rulelang.complaints.tables import (
     already_in,
     column_twice,
@@ -54,6 +54,22 @@ def members(symbols: Symbols, cls: Class, members: list[tuple[str, Span, str]]) 
         reserve(symbols, name, span, file)
         symbols.members.setdefault(name, []).append((cls.name, len(cls.members)))
         cls.members.append(name)
+
+
+def option(symbols: Symbols, node: ast.OptionLine) -> None:
+    """An option of names is a class: its values, and then what a variant left out. A value given twice is told elsewhere."""
+    word = symbols.words.get(node.name)
+    if word is None or word.node is not node or not node.names:
+        return
+    if len(node.names) < len(node.values):
+        symbols.complain(node.span, numbers_and_names(node.name))
+    found: dict[str, ast.Name] = {}
+    for name in (*node.names, *node.former):
+        found.setdefault(name.name, name)
+    if node.name in found:
+        symbols.complain(found[node.name].span, already_declared(node.name, "option"), also=symbols.also(word))
+    cls = symbols.classes[node.name] = Class(node.name, "option", kinds.plural(node.name))
+    members(symbols, cls, [(one.name, one.span, one.span.file or symbols.source.name) for one in found.values()])
 
 
 def _as_identifier(name: str, of: str) -> str:

@@ -44,7 +44,7 @@ def matrix(symbols: Symbols, node: ast.Table, rows: list[list[Written]]) -> None
 
 
 def _names_keys(symbols: Symbols, word: str) -> bool:
-    return word in symbols.classes and symbols.classes[word].form in ("kind", "piece")
+    return word in symbols.classes and symbols.classes[word].form in ("kind", "option", "piece")
 
 
 def _without_notes(symbols: Symbols, column: str, rows: list[list[Written]]) -> list[list[Written]]:

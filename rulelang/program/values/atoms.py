@@ -27,7 +27,7 @@ class PlayerCount(Kinded):
 
 
 class OptionValue(Kinded):
-    """`goal`, where `option goal: 100, 50` was declared."""
+    """`goal`, where `option goal: 100, 50` was declared; of names the number of the member."""
 
     name: str
 
