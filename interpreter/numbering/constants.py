@@ -44,15 +44,17 @@ class Constants:
         self.union = {union.name: union.classes for union in program.unions}
         self.body = {body.name: body for body in program.bodies}
         self.constants: dict[tuple[str, str], tuple[Any, ...] | None] = {}
-        self._number_spaces()
         self._read_columns()
+        self._number_spaces()  # how many there are may stand in a column
 
     def _number_spaces(self) -> None:
         self.width: dict[str, int] = {}
         self.height: dict[str, int] = {}
         for grid in self.program.grids:
-            self.width[grid.name] = self.constant(grid.width)
-            self.height[grid.name] = self.constant(grid.height)
+            width = self.width[grid.name] = self.constant(grid.width)
+            height = self.height[grid.name] = self.constant(grid.height)
+            self.constants[grid.space, "row"] = tuple(space // width + 1 for space in range(width * height))
+            self.constants[grid.space, "column"] = tuple(space % width + 1 for space in range(width * height))
 
     def of(self, name: str) -> str | None:
         """The class for whose members a counter or track is kept; None: there is one."""
@@ -69,10 +71,6 @@ class Constants:
                 cells = [self.constants.get((name, column.name), ()) for name in classes]
                 together = None if None in cells else tuple(cell for several in cells for cell in several or ())
                 self.constants[union, column.name] = together
-        for grid in self.program.grids:
-            spaces = range(self.width[grid.name] * self.height[grid.name])
-            self.constants[grid.space, "row"] = tuple(space // self.width[grid.name] + 1 for space in spaces)
-            self.constants[grid.space, "column"] = tuple(space % self.width[grid.name] + 1 for space in spaces)
 
     def _column(self, column: p.Column) -> tuple[Any, ...] | None:
         try:

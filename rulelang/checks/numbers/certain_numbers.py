@@ -13,11 +13,12 @@ MOST_CASES = 200  # of players and options together; beyond that the default opt
 
 
 class Seating(NamedTuple):
-    """How many play, and which options they chose: the numbers that stand for the values in play, and the values."""
+    """How many play what, and which options they chose: the numbers that stand for the values in play, and the values."""
 
     players: int
     options: dict[str, int]
     chosen: p.Chosen
+    program: p.Program
 
     def __str__(self) -> str:
         chosen = "".join(f", {name} {value}" for name, value in self.chosen.items())
@@ -37,7 +38,7 @@ def seatings(program: p.Program) -> Iterator[Seating]:
     for chosen in choices:
         said = {option.name: value for option, value in zip(program.options, chosen, strict=True)}
         meant = {option.name: option.number(said[option.name]) for option in program.options}
-        yield from (Seating(players, meant, said) for players in numbers)
+        yield from (Seating(players, meant, said, program) for players in numbers)
 
 
 def certain(expression: p.Expression | None, table: Seating) -> int | None:
@@ -55,7 +56,28 @@ def certain(expression: p.Expression | None, table: Seating) -> int | None:
             return _arithmetic(expression.op, certain(expression.left, table), certain(expression.right, table))
         case p.Cases():
             return _case(expression, table)
+        case p.ColumnOf():
+            return _cell(expression, table)
+        case p.CellOf():
+            return _cell_of_two(expression, table)
     return None
+
+
+def _cell(of: p.ColumnOf, table: Seating) -> int | None:
+    """What the table of a kind says of a member."""
+    member = certain(of.of, table)
+    columns = [column for kind in table.program.kinds if kind.name == of.owner for column in kind.columns]
+    cells = next((column.cells for column in columns if column.name == of.column), ())
+    return certain(cells[member], table) if member is not None and 0 <= member < len(cells) else None
+
+
+def _cell_of_two(of: p.CellOf, table: Seating) -> int | None:
+    """What a table with two keys says."""
+    row, column = certain(of.row, table), certain(of.column, table)
+    matrix = next(one for one in table.program.matrices if one.name == of.table)
+    if row not in matrix.rows or column not in matrix.columns:
+        return None
+    return certain(matrix.cells[matrix.rows.index(row)][matrix.columns.index(column)], table)
 
 
 def _arithmetic(op: str, left: int | None, right: int | None) -> int | None:
