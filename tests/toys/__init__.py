@@ -14,4 +14,5 @@ def _text(name: str) -> str:
 
 EVERYTHING = _text("everything")  # hidden cards, dice, a bag, triggers, costs with alternatives, turns by number, a put-off step
 PHASES = _text("phases")  # two phases in every round, with an option, a die, a track and hidden cards: for scenarios
+COURSES = _text("courses")  # an option of names: in conditions, cases, sizes, tables by it and of it
 POWERS = _text("powers")  # cards that help to pay, at a price; cards that can do something at a moment; what is new in an action
