@@ -37,8 +37,13 @@ def seatings(program: p.Program) -> Iterator[Seating]:
     )
     for chosen in choices:
         said = {option.name: value for option, value in zip(program.options, chosen, strict=True)}
-        meant = {option.name: option.number(said[option.name]) for option in program.options}
-        yield from (Seating(players, meant, said, program) for players in numbers)
+        yield from (seated(program, players, said) for players in numbers)
+
+
+def seated(program: p.Program, players: int, chosen: p.Chosen) -> Seating:
+    """So many players, with these values of the options."""
+    meant = {option.name: option.number(chosen[option.name]) for option in program.options}
+    return Seating(players, meant, chosen, program)
 
 
 def certain(expression: p.Expression | None, table: Seating) -> int | None:
