@@ -230,7 +230,8 @@ def test_what_a_house_rule_leaves_out_is_offered_no_more(house: Path) -> None:
         varied(house, "change option course: hills, swamp").new(options={"course": "meadow"})
 
 
-def test_a_house_rule_adds_a_name() -> None:
+def test_a_house_rule_adds_a_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
     toy = 'game toy "Toy"\nplayers 1\noption mode: calm, wild\ncounter pot: by mode (calm: 1, else: 5)\n'
     toy += "round:\n  pot becomes pot + 1\nend when pot is at least 3\n"
     Path("toy.rules").write_text(toy, encoding="utf-8")
