@@ -15,8 +15,8 @@ from interpreter.engine import sight
 from interpreter.engine.machine import BLOCKS_AT_MOST, queue
 from interpreter.state.answers import Answer, is_paid
 from interpreter.state.failures import DeadEnd, Endless, Halt, Horizon, Why
-from interpreter.state.slots import ACTION, ALL, BLOCK, FIRST, MARKER, SETUP, TRIGGER
-from interpreter.state.state import State
+from interpreter.state.slots import ACTION, ALL, BLOCK, FIRST, MARKER, PHASE, SETUP, TRIGGER
+from interpreter.state.state import Frame, State
 from interpreter.state.trace import PassedOver
 
 TRIES_AT_MOST = 20_000
@@ -26,6 +26,7 @@ NOT_DONE = 1  # the answer of a `may` that leaves it
 A = TypeVar("A", bound=Answer)
 Point = tuple[object, ...]  # a decision while looking ahead, compared and hashed as a whole
 WITHIN = (ACTION, TRIGGER)  # an action lasts until what it set off is done
+PARTS = (*WITHIN, PHASE)  # and a phase that it does is part of it
 
 
 class TooDeep(Halt):
@@ -182,10 +183,7 @@ def listed(s: State) -> tuple[Answer, ...]:
 
 def possible(s: State, number: int, player: int, options: Iterable[A]) -> list[A]:
     """The options that lead on."""
-    stack = s.stack
-    base = len(stack) - 1
-    while stack[base][MARKER] in WITHIN and stack[base - 1][MARKER] in WITHIN:
-        base -= 1
+    base = outermost(s.stack)
     safe = _safe_below(s, base)
     if safe and s.n.sites[number].sheltered:
         return list(options)
@@ -195,6 +193,16 @@ def possible(s: State, number: int, player: int, options: Iterable[A]) -> list[A
         for option in options
         if (safe and _sure(s, number, option)) or tries.settle(_leads_on(s, number, player, option, base, tries))
     ]
+
+
+def outermost(stack: list[Frame]) -> int:
+    """Where the outermost action begins of which the running frame is a part; that frame itself, if it is a part of none."""
+    found = depth = len(stack) - 1
+    while depth > 0 and stack[depth][MARKER] in PARTS:
+        if stack[depth][MARKER] in WITHIN:
+            found = depth
+        depth -= 1
+    return found
 
 
 def _safe_below(s: State, base: int) -> bool:

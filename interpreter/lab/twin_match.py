@@ -6,13 +6,13 @@ import random
 from dataclasses import dataclass, field
 
 from interpreter.engine import machine
-from interpreter.engine.lookahead import WITHIN, TooDeep
+from interpreter.engine.lookahead import TooDeep, outermost
 from interpreter.engine.sight import Seat
 from interpreter.form import Site
 from interpreter.numbering.tables import tables_of
 from interpreter.state.answers import Answer, numbers
 from interpreter.state.failures import DeadEnd, Endless
-from interpreter.state.slots import MARKER, TURNS
+from interpreter.state.slots import TURNS
 from interpreter.state.state import State
 from interpreter.telling.words import wording
 
@@ -109,7 +109,4 @@ def left(s: State, within: tuple[int, int]) -> bool:
 
 def action(s: State) -> tuple[int, int]:
     """The action that is under way: how deep on the stack it begins, and in which turn."""
-    depth = len(s.stack) - 1
-    while depth > 0 and s.stack[depth][MARKER] in WITHIN and s.stack[depth - 1][MARKER] in WITHIN:
-        depth -= 1
-    return max(depth, 0), int(s.v[TURNS])
+    return outermost(s.stack), int(s.v[TURNS])

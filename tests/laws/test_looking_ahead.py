@@ -166,6 +166,13 @@ def test_turns_within_an_action_must_be_possible(toy: Toy) -> None:
     assert match.over, "whoever acts takes the first of these turns, and has no coin"
 
 
+def test_a_phase_that_an_action_does_leaves_enough_for_the_rest_of_it(toy: Toy) -> None:
+    gift = 'phase give "give":\n  choose number from 0 to your coin as gift\n  cost: (gift) coin'
+    match = acting(toy, "do give\ncost: 1 coin", gift, held="2 coin", deeds="act, buy, rest")
+    choose(match, "act")
+    assert labels(match) == ["0", "1"], "with both coins given away the cost of the action could not be paid"
+
+
 def test_what_is_free_can_be_made_dear(toy: Toy) -> None:
     dearer = "while rests is less than 9: cost of act is 1 coin more"
     match = acting(toy, "cost: nothing\nsteps becomes 1", dearer, deeds="act, buy, rest")
