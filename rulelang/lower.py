@@ -21,6 +21,7 @@ from rulelang.program.asking import ask_which
 
 T = TypeVar("T", bound=ast.Node)
 _NOT_PLAYED = ("line", "lines", "label", "title", "said", "variants")  # what the identity of rules leaves out
+_WHERE_SAID = ("backs",)  # what it leaves out where nothing is said: matches were recorded before there was such a word
 
 
 def lower(symbols: Symbols, text: ast.Text) -> p.Program | None:
@@ -145,5 +146,6 @@ def identity(program: p.Program) -> str:
 
 def _played(data: Any) -> Any:
     if isinstance(data, dict):
-        return {key: _played(value) for key, value in data.items() if key not in _NOT_PLAYED}
+        left_out = (*_NOT_PLAYED, *(key for key in _WHERE_SAID if data.get(key) is None))
+        return {key: _played(value) for key, value in data.items() if key not in left_out}
     return [_played(part) for part in data] if isinstance(data, list) else data

@@ -31,7 +31,8 @@ def move_piece(s: State, piece: int, place: int, line: int, bottom: bool = False
         raise DeadEnd(line, Why.FULL, place)
     foresee(s, source, not s.n.sight.contents[source] and s.n.sight.contents[place] > 0)
     before = _seers(s, (piece,)) if s.n.remembers or s.trace is not None else ()
-    _reveal(s, source, place)
+    backs = _backs(s, (piece,)) if s.n.sight.shows_backs else ()
+    _reveal(s, source, place, backs)
     pile = s.z[source]
     s.z[source] = tuple([other for other in pile if other != piece])
     s.z[place] = (piece, *s.z[place]) if bottom else (*s.z[place], piece)
@@ -41,7 +42,7 @@ def move_piece(s: State, piece: int, place: int, line: int, bottom: bool = False
     if s.n.remembers:
         faces.notice(s, (piece,), before, source, place, down)
     if s.trace is not None:
-        _tell_move(s, (piece,), before, source, place)
+        _tell_move(s, _told(s, (piece,), before, backs), source, place)
     if s.n.watched:
         _fire(s, piece, source, place)
 
@@ -110,6 +111,7 @@ def shuffle(s: State, place: int) -> None:
     sight.forget(s, s.z[place])
     if s.trace is not None:
         s.trace.append(Shuffled(place))
+        _tell_top(s, place)
 
 
 def swap(s: State, piece: int, other: int, line: int) -> None:
@@ -118,21 +120,22 @@ def swap(s: State, piece: int, other: int, line: int) -> None:
         raise DeadEnd(line, Why.NO_PIECE)
     a, b = s.at[piece], s.at[other]
     before = _seers(s, (piece, other)) if s.n.remembers or s.trace is not None else ()
+    backs = _backs(s, (piece, other)) if s.n.sight.shows_backs else ()
+    if a != b:
+        _reveal(s, a, b, backs[:1])
+        _reveal(s, b, a, backs[1:])
     exchange = {piece: other, other: piece}
     for place in {a, b}:
         s.z[place] = tuple(exchange.get(p, p) for p in s.z[place])
     s.at[piece], s.at[other] = b, a
     if a != b:
-        _reveal(s, a, b)
-        _reveal(s, b, a)
         _stamp(s, piece)
         _stamp(s, other)
         if s.n.remembers:
             faces.notice(s, (piece,), before[:1], a, b)
             faces.notice(s, (other,), before[1:], b, a)
     if s.trace is not None:
-        masks = [mask | now for mask, now in zip(before, _seers(s, (piece, other)), strict=True)]
-        s.trace.append(Swapped(Seen(piece, masks[0], before[0]), Seen(other, masks[1], before[1])))
+        s.trace.append(Swapped(*_told(s, (piece, other), before, backs)))
     if s.n.watched and a != b:
         _fire(s, piece, a, b)
         _fire(s, other, b, a)
@@ -141,7 +144,8 @@ def swap(s: State, piece: int, other: int, line: int) -> None:
 def shift(s: State, pieces: tuple[int, ...], source: int, place: int, bottom: bool = False, down: int = AS_IT_LIES) -> None:
     """These pieces, in their order, from one place onto another, or under what lies there."""
     before = _seers(s, pieces) if s.n.remembers or s.trace is not None else ()
-    _reveal(s, source, place)
+    backs = _backs(s, pieces) if s.n.sight.shows_backs else ()
+    _reveal(s, source, place, backs)
     pile = s.z[source]
     if pile[len(pile) - len(pieces) :] == pieces:
         s.z[source] = pile[: len(pile) - len(pieces)]
@@ -155,7 +159,7 @@ def shift(s: State, pieces: tuple[int, ...], source: int, place: int, bottom: bo
     if s.n.remembers:
         faces.notice(s, pieces, before, source, place, down)
     if s.trace is not None:
-        _tell_move(s, pieces, before, source, place)
+        _tell_move(s, _told(s, pieces, before, backs), source, place)
     if s.n.watched:
         for piece in pieces:
             _fire(s, piece, source, place)
@@ -167,10 +171,13 @@ def foresee(s: State, source: int, hidden: bool) -> None:
         raise Horizon
 
 
-def _reveal(s: State, source: int, place: int) -> None:
+def _reveal(s: State, source: int, place: int, backs: tuple[bool, ...]) -> None:
     if not s.n.remembers and sight.reveals(s.n, source, place):  # else `faces` looks at each piece
         s.seen += 1
-    if s.n.uncovers and s.n.sight.tops[source] and len(s.z[source]) > 1:  # what lies below the top comes to light
+    if s.n.sight.backs[place] and not all(backs):
+        foresee(s, source, not s.n.sight.contents[source])
+        s.seen += 1
+    if s.n.uncovers and sight.uncovers(s.n, source) and len(s.z[source]) > 1:  # what lies below the top comes to light
         if s.probing:
             raise Horizon
         s.seen += 1
@@ -180,13 +187,31 @@ def _seers(s: State, pieces: tuple[int, ...]) -> tuple[int, ...]:
     return tuple([sight.seers(s, piece) for piece in pieces])
 
 
-def _tell_move(s: State, pieces: tuple[int, ...], before: tuple[int, ...], source: int, place: int) -> None:
-    """The move with, for each piece, who saw it before or after, and who before."""
+def _backs(s: State, pieces: tuple[int, ...]) -> tuple[bool, ...]:
+    """Of each whether everybody sees its back."""
+    return tuple([sight.back(s, piece) for piece in pieces])
+
+
+def _told(s: State, pieces: tuple[int, ...], before: tuple[int, ...], backs: tuple[bool, ...]) -> tuple[Seen, ...]:
+    """Pieces that have moved, each with who saw it before or after, and who before; the same of its back."""
+    seers = map(or_, before, _seers(s, pieces))
+    if not backs:
+        return tuple(map(Seen, pieces, seers, before))
+    return tuple(map(Seen, pieces, seers, before, map(or_, backs, _backs(s, pieces)), backs))
+
+
+def _tell_move(s: State, pieces: tuple[Seen, ...], source: int, place: int) -> None:
     assert s.trace is not None
-    s.trace.append(Moved(tuple(map(Seen, pieces, map(or_, before, _seers(s, pieces)), before)), source, place))
-    if s.n.uncovers and s.n.sight.tops[source] and s.z[source]:
-        top = s.z[source][0 if s.n.in_line[source] else -1]
-        s.trace.append(Uncovered(Seen(top, sight.seers(s, top), sight.seers(s, top) & ~s.n.sight.tops[source])))
+    s.trace.append(Moved(pieces, source, place))
+    _tell_top(s, source)
+
+
+def _tell_top(s: State, place: int) -> None:
+    """What lies on top of a place now, if that comes to light."""
+    if s.trace is not None and s.n.uncovers and sight.uncovers(s.n, place) and s.z[place]:
+        top = s.z[place][0 if s.n.in_line[place] else -1]
+        seers = sight.seers(s, top)
+        s.trace.append(Uncovered(Seen(top, seers, seers & ~s.n.sight.tops[place], sight.back(s, top))))
 
 
 def _stamp(s: State, piece: int) -> None:

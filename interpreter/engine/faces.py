@@ -72,7 +72,8 @@ def turn_over(s: State, pieces: Iterable[int], down: int) -> None:
             s.v[seen.memory + piece] = knew if down else 0
         _news(s, (piece,), (knew,))
         if s.trace is not None:
-            s.trace.append(TurnedOver(Seen(piece, knew | sight.seers(s, piece), knew), down))
+            back = seen.shows_backs and sight.back(s, piece)
+            s.trace.append(TurnedOver(Seen(piece, knew | sight.seers(s, piece), knew, back), down))
 
 
 def show(s: State, pieces: Iterable[int], seat: int, you: int) -> None:
@@ -88,5 +89,6 @@ def show(s: State, pieces: Iterable[int], seat: int, you: int) -> None:
     for piece in shown:
         s.v[seen.memory + piece] |= mask
     if s.trace is not None and shown and mask:
-        told = tuple([Seen(piece, sight.seers(s, piece), knew) for piece, knew in zip(shown, before, strict=True)])
+        backs = [seen.shows_backs and sight.back(s, piece) for piece in shown]
+        told = tuple(map(Seen, shown, [sight.seers(s, piece) for piece in shown], before, backs, backs))
         s.trace.append(Showed(told, s.at[shown[0]], seat, you))

@@ -78,11 +78,18 @@ def distinct_to(s: State, pieces: list[int], player: int, named: Sequence[int] =
     known = distinct(s, [piece for piece in pieces if sight.piece(s, piece, player)], named)
     found: dict[tuple[object, ...], int] = {}
     left = {piece for piece in pieces if not sight.piece(s, piece, player)}
-    for piece in [piece for place in dict.fromkeys(s.at[one] for one in pieces) for piece in s.z[place] if piece in left]:
+    for piece in [piece for place in dict.fromkeys(s.at[one] for one in pieces) for piece in _as_seen(s, place) if piece in left]:
         place = s.at[piece]
         alike = (piece,) if n.ordered[place] or piece in named else (n.backs[piece], place, burden(s, piece))
         found.setdefault(alike, piece)
     return known + list(found.values())
+
+
+def _as_seen(s: State, place: int) -> tuple[int, ...]:
+    """The pieces of a place as they lie; where only their backs are seen, and no order, by these."""
+    if not s.n.sight.backs[place] or s.n.ordered[place]:
+        return s.z[place]
+    return tuple(sorted(s.z[place], key=s.n.backs.__getitem__))
 
 
 def by_place(s: State, pieces: list[int]) -> list[int]:

@@ -5,6 +5,7 @@ spectators. What the declarations say is worked out once, with the tables (`Sigh
 
     contents, order   a place: what lies there, and in which order
     piece             a piece: its place is seen into and it lies face up, or the seat remembers it
+    back              a piece's back, by everybody: it lies face down where all see it, or its hidden place shows backs
     load              what lies on a piece: seen wherever the piece's place is, also on a piece that lies face down
     number            a slot of `v`: a counter, a role, a die, a track, an amount. Open unless `Sight.closed` names it
     holder_seers      a holder of resources, by the slot where its amounts begin: a piece's load, or else a number
@@ -21,7 +22,7 @@ from typing import Protocol
 
 from interpreter.form import Site
 from interpreter.paying.ways import Way
-from interpreter.state.game_numbers import OWN, Sight
+from interpreter.state.game_numbers import ALL_BACKS, OWN, TOP_BACK, Sight
 from interpreter.state.state import State
 
 Seat = int | None
@@ -50,11 +51,15 @@ def seers(s: State, piece: int) -> int:
 def _in_part(s: State, piece: int, place: int) -> int:
     """Who sees a piece because it lies on top, or because of whose it is."""
     sight = s.n.sight
-    mask = sight.tops[place] if s.z[place][0 if sight.in_line[place] else -1] == piece else 0
+    mask = sight.tops[place] if _on_top(s, piece, place) else 0
     if sight.each[place] and sight.owner[piece] >= 0:
         own = 1 << sight.owner[piece]
         mask |= own if sight.each[place] == OWN else sight.everybody >> 1 & ~own
     return mask
+
+
+def _on_top(s: State, piece: int, place: int) -> bool:
+    return s.z[place][0 if s.n.sight.in_line[place] else -1] == piece
 
 
 def holder_seers(s: State, base: int, way: Way | None = None) -> tuple[int, int]:
@@ -89,6 +94,15 @@ def lies_down(s: State, number: int) -> bool:
     return sight.faces >= 0 and bool(s.v[sight.faces + number]) and sight.contents[s.at[number]] == sight.everybody
 
 
+def back(s: State, number: int) -> bool:
+    """Whether everybody sees the back of a piece, or more."""
+    sight = s.n.sight
+    place = s.at[number]
+    if not sight.backs[place]:
+        return lies_down(s, number)
+    return sight.backs[place] == ALL_BACKS or _on_top(s, number, place)
+
+
 def load(s: State, number: int, seat: Seat) -> bool:
     """Whether a seat sees what lies on a piece."""
     return contents(s.n, s.at[number], seat)
@@ -102,6 +116,11 @@ def number(declared: Declared, slot: int, seat: Seat) -> bool:
 def answer(site: Site, chooser: Seat, seat: Seat) -> bool:
     """Whether a seat may know what somebody chose, as far as that hangs on when: secretly chosen is the chooser's alone."""
     return not site.hidden or seat == chooser
+
+
+def uncovers(n: Declared, source: int) -> bool:
+    """Whether somebody sees what lies below the top of a place, or its back, as soon as the top is gone."""
+    return bool(n.sight.tops[source]) or n.sight.backs[source] == TOP_BACK
 
 
 def reveals(n: Declared, source: int, place: int) -> bool:

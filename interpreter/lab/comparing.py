@@ -117,7 +117,13 @@ def came_to_light(s: State, pieces: set[int], seat: Seat) -> bool:
     seen = [one for event in s.trace or () for one in _seen(event)]
     if any(one.piece in pieces and one.seers & bit and not one.before & bit for one in seen):
         return True
+    if any(one.piece in pieces and one.back and not one.back_before for one in seen) and _backs_differ(s, pieces):
+        return True
     return any(_shows_its_back(s, event, pieces, bit) for event in s.trace or ())
+
+
+def _backs_differ(s: State, pieces: set[int]) -> bool:
+    return len({s.n.backs[piece] for piece in pieces}) > 1
 
 
 def _shows_its_back(s: State, event: Event[State], pieces: set[int], bit: int) -> bool:
@@ -131,7 +137,7 @@ def _shows_its_back(s: State, event: Event[State], pieces: set[int], bit: int) -
             laid, came = {one, other} & pieces, any(seen.contents[s.at[piece]] == seen.everybody for piece in (one, other))
         case _:
             return False
-    return bool(laid) and came and len({s.n.backs[piece] for piece in pieces}) > 1
+    return bool(laid) and came and _backs_differ(s, pieces)
 
 
 def _seen(event: Event[State]) -> tuple[Seen, ...]:

@@ -13,8 +13,10 @@ from typing import NamedTuple
 from interpreter.engine import sight
 from interpreter.engine.sight import Seat
 from interpreter.numbering.tables import tables_of
+from interpreter.state.game_numbers import ALL_BACKS
 from interpreter.state.state import State
 
+ALIKE = 0.6  # where backs are seen, so many twins exchange pieces of equal backs alone
 NEAR = 12  # what is exchanged in a shuffled pile lies, in part, among so many that are drawn first
 
 
@@ -61,12 +63,18 @@ class Again:
     fork: random.Random | None = None  # None: it has forked already
     exchanged: set[int] = field(default_factory=set)
     forked: bool = False
+    alike: bool = False  # what is exchanged has equal backs, so that none tells when it comes to be seen
+
+    def __post_init__(self) -> None:
+        if self.fork and self.state.n.sight.shows_backs:
+            self.alike = self.fork.random() < ALIKE
 
     def shuffled(self, place: int, order: tuple[int, ...]) -> tuple[int, ...]:
         before = self._next("shuffle", (place,))
         found = order if before is None else _alike(before.pieces, order)
         if self.fork and not sight.order(tables_of(self.state), place, self.seat):
-            return self._exchanged(found)
+            seen = set(found) if self._backs(place) == ALL_BACKS else self._topmost(place, found)
+            return self._exchanged(found, seen)
         return found
 
     def drawn(self, source: int, place: int, piece: int, among: list[int]) -> int:
@@ -75,7 +83,9 @@ class Again:
             piece = before.outcome if before.outcome in among else _instead(self.state, before, among, piece)
         t = tables_of(self.state)
         if self.fork and not any(sight.contents(t, one, self.seat) for one in (source, place)):
-            others = [other for other in among if _exchangeable(self.state, piece, other)]
+            all_seen = self._backs(source) == ALL_BACKS or self._backs(place) > 0
+            seen = set(among) if all_seen else self._topmost(source, self.state.z[source])
+            others = [other for other in among if self._exchangeable(piece, other, seen)]
             if others:
                 return self._takes(piece, self.fork.choice(others))
         return piece
@@ -109,13 +119,28 @@ class Again:
                 return one
         return None
 
-    def _exchanged(self, order: tuple[int, ...]) -> tuple[int, ...]:
+    def _backs(self, place: int) -> int:
+        """Which backs a place shows."""
+        return self.state.n.sight.backs[place]
+
+    def _topmost(self, place: int, pile: tuple[int, ...]) -> set[int]:
+        """The piece on top of a pile, if it shows its back there."""
+        return {pile[0 if self.state.n.in_line[place] else -1]} if self._backs(place) else set()
+
+    def _exchangeable(self, piece: int, other: int, seen: set[int]) -> bool:
+        """Whether two pieces have the same back, as far as that is or will be seen, and another face."""
+        numbers = self.state.n
+        if numbers.class_number[piece] != numbers.class_number[other] or numbers.looks[piece] == numbers.looks[other]:
+            return False
+        return not (self.alike or {piece, other} & seen) or numbers.backs[piece] == numbers.backs[other]
+
+    def _exchanged(self, order: tuple[int, ...], seen: set[int]) -> tuple[int, ...]:
         """The order with two pieces exchanged that do not look alike, one of them near an end from which is drawn."""
         assert self.fork is not None
         ends = [*order[-NEAR:], *order[:NEAR]] if self.fork.random() < 0.8 else list(order)
         self.fork.shuffle(ends)
         for piece in ends[:NEAR]:
-            others = [other for other in order if _exchangeable(self.state, piece, other)]
+            others = [other for other in order if self._exchangeable(piece, other, seen)]
             if others:
                 other = self._takes(piece, self.fork.choice(others))
                 swapped = {piece: other, other: piece}
@@ -131,11 +156,6 @@ class Again:
         self.fork, self.forked = None, True
 
 
-def _exchangeable(s: State, piece: int, other: int) -> bool:
-    """Whether two pieces have the same back and another face."""
-    return tables_of(s).piece_class[piece] == tables_of(s).piece_class[other] and s.n.looks[piece] != s.n.looks[other]
-
-
 def _alike(before: tuple[int, ...], order: tuple[int, ...]) -> tuple[int, ...]:
     """An order of these pieces as like an order that was noted as can be: what is not here is stood in for."""
     here = set(order)
@@ -147,5 +167,6 @@ def _alike(before: tuple[int, ...], order: tuple[int, ...]) -> tuple[int, ...]:
 def _instead(s: State, before: Said, among: list[int], piece: int) -> int:
     """What is drawn instead of a piece that is not there: one that did not lie there either."""
     spare = [one for one in among if one not in before.pieces]
-    alike = [one for one in spare if tables_of(s).piece_class[one] == tables_of(s).piece_class[before.outcome]]
-    return (alike or spare or [piece])[0]
+    alike = [one for one in spare if s.n.class_number[one] == s.n.class_number[before.outcome]]
+    same_back = [one for one in alike if s.n.sight.shows_backs and s.n.backs[one] == s.n.backs[before.outcome]]
+    return (same_back or alike or spare or [piece])[0]

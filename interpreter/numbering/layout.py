@@ -43,6 +43,7 @@ class Layout(Constants):
         anything = frozenset(self.piece)
         self.held: list[frozenset[str]] = [anything]  # the classes that may lie there: all, where a zone does not say
         self.each: list[str] = ["nobody"]  # who sees a piece by whose it is, beside those who see all
+        self.backs: list[str | None] = [None]  # whose backs everybody sees
         self.top: list[str] = ["nobody"]  # who sees the top piece of each place, beside those who see all
         for zone in self.program.zones:
             self.first_place[zone.name] = len(self.family)
@@ -52,6 +53,7 @@ class Layout(Constants):
                 owner = index if zone.of == "player" else -1
                 self._add_place(zone.name, index, owner, capacity, zone.ordered, zone.contents, zone.order)
                 self.in_line[-1], self.top[-1], self.each[-1] = zone.in_line, zone.top, zone.each or "nobody"
+                self.backs[-1] = zone.backs
                 self.held.append(frozenset(zone.holds) or anything)
         for grid in self.program.grids:
             self.first_place[grid.name] = len(self.family)
@@ -74,6 +76,7 @@ class Layout(Constants):
         self.order.append(order)
         self.top.append("nobody")
         self.each.append("nobody")
+        self.backs.append(None)
 
     def family_places(self, name: str) -> range:
         """All places of a zone family or grid."""

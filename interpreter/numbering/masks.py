@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from interpreter.numbering.vector import Vector
-from interpreter.state.game_numbers import NOT_OWN, OWN, Sight
+from interpreter.state.game_numbers import ALL_BACKS, NOT_OWN, OWN, TOP_BACK, Sight
 from rulelang import program as p
 
 
@@ -13,6 +13,7 @@ def masks(t: Vector) -> Sight:
         tuple(_who(t, who, t.place_owner[place]) for place, who in enumerate(column)) for column in (t.contents, t.order, t.top)
     )
     each = tuple({"owner": OWN, "others": NOT_OWN}.get(who, 0) for who in t.each)
+    backs = tuple({"all": ALL_BACKS, "top": TOP_BACK}.get(which or "", 0) for which in t.backs)
     closed = _closed(t)
     faces = t.slot.get(("face", ""), -1)
     bases = [base - t.class_pieces[of or ""][0] for (form, of), base in t.holder.items() if form == "piece"]
@@ -26,6 +27,7 @@ def masks(t: Vector) -> Sight:
         each=each,
         owner=tuple(t.piece_owner),
         in_line=tuple(t.in_line),
+        backs=backs,
         partly=any(tops) or any(each),
         numbers=tuple(closed.get(slot, everybody) for slot in range(len(t.start))),
         closed=tuple(closed),
@@ -36,6 +38,7 @@ def masks(t: Vector) -> Sight:
         pieces=len(t.piece_class),
         marks=tuple(r for r, one in enumerate(t.program.resources) if one.seen == "everyone" and bases),
         open={*contents, *order} == {everybody} and not closed and faces < 0,
+        shows_backs=any(backs),
     )
 
 

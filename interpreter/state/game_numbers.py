@@ -12,6 +12,7 @@ from typing import Any
 
 OWN, NOT_OWN = 1, 2  # who sees a piece by whose it is: its owner, or every seat but its owner's
 Entry = tuple[int, tuple[int, ...]]  # where a body begins: its first block, and what its frame holds beside the parameters
+TOP_BACK, ALL_BACKS = 1, 2  # which backs everybody sees of a hidden place; 0: none
 NOTHING, LOOKS, ITSELF = range(3)  # what of a piece the effect of a trigger hangs on: how it looks and lies, or which it is
 
 
@@ -27,6 +28,7 @@ class Sight:
     each: tuple[int, ...]  # [place] OWN, NOT_OWN: who sees a piece by whose it is; 0: nobody does
     owner: tuple[int, ...]  # [piece] whose it is
     in_line: tuple[bool, ...]  # [place] whether the first piece is the top
+    backs: tuple[int, ...]  # [place] TOP_BACK, ALL_BACKS: whose backs everybody sees there though they are hidden
     partly: bool  # whether there is a place of which somebody sees a part by its declaration
     numbers: tuple[int, ...]  # [slot] who sees the number there
     closed: tuple[int, ...]  # the slots that not everybody sees
@@ -38,10 +40,12 @@ class Sight:
     marks: tuple[int, ...]  # the resources that all see also on pieces that they do not see
     open: bool  # nothing is ever hidden from anybody
 
+    shows_backs: bool  # whether a place shows any backs of what is hidden there
+
     @property
     def in_part(self) -> bool:
         """Whether somebody may know a part of what lies in a place."""
-        return self.partly or self.memory >= 0
+        return self.partly or self.memory >= 0 or self.shows_backs
 
     def bit(self, seat: int | None) -> int:
         """The bit of a seat."""
@@ -96,7 +100,7 @@ class GameNumbers:
     remembers: bool
     """Whether some rule gives knowledge of a piece that its place does not give."""
     uncovers: bool
-    """Whether there is a place of which only the top piece is seen."""
+    """Whether there is a place of which only the top piece, or its back, is seen."""
 
     # triggers
     arrivals: tuple[tuple[tuple[int, int], ...], ...]

@@ -22,6 +22,8 @@ class Seen(NamedTuple):
     piece: int
     seers: int  # who knew it before or knows it after
     before: int  # who knew it before
+    back: bool = False  # everybody sees its back, or did before; noted where hidden places show backs
+    back_before: bool = False  # everybody saw it before
 
 
 class Side(NamedTuple):
@@ -97,7 +99,7 @@ class Moved(NamedTuple):
 
 
 class Uncovered(NamedTuple):
-    """A piece became the top one of its pile, of which only the top is seen."""
+    """A piece became the top one of its pile, of which only the top is seen, or its back."""
 
     piece: Seen
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from interpreter.engine import sight
@@ -134,6 +135,8 @@ def _pile(s: State, place: int, player: Seat, how: int) -> Pile:
         told["on"] = on
     if t.sight.in_part and (known := _in_part(s, place, player)):
         told["known"] = known
+    if t.sight.backs[place] and (backs := _backs(s, place, player)):
+        told["backs"] = backs
     return told
 
 
@@ -156,13 +159,25 @@ def _mark_names(t: Tables) -> frozenset[str]:
 
 def _in_part(s: State, place: int, player: Seat) -> list[str]:
     """Of a place that a player does not see into: the pieces there that the player knows all the same, and where they lie."""
-    pile, t = s.z[place], tables_of(s)
-    known = [(number, _names(t)[piece]) for number, piece in enumerate(pile) if sight.piece(s, piece, player)]
+    names = _names(tables_of(s))
+    return _where(s, place, [(n, names[piece]) for n, piece in enumerate(s.z[place]) if sight.piece(s, piece, player)])
+
+
+def _backs(s: State, place: int, player: Seat) -> list[str]:
+    """Of a place that a player does not see into: the backs that all see of the pieces that the player does not know."""
+    t, pile = tables_of(s), enumerate(s.z[place])
+    unknown = [(number, piece) for number, piece in pile if sight.back(s, piece) and not sight.piece(s, piece, player)]
+    return _where(s, place, [(number, wording.back_name(t, piece)) for number, piece in unknown])
+
+
+def _where(s: State, place: int, named: Sequence[tuple[int, str]]) -> list[str]:
+    """Pieces by their numbers in a place and by name: with where they lie, the top one first, or sorted."""
+    t = tables_of(s)
     if not t.ordered[place]:
-        return sorted(name for _, name in known)
+        return sorted(name for _, name in named)
     if t.in_line[place]:
-        return [f"{name} ({wording.ordinal(number + 1)} in line)" for number, name in known]
-    depths = [(len(pile) - number, name) for number, name in reversed(known)]
+        return [f"{name} ({wording.ordinal(number + 1)} in line)" for number, name in named]
+    depths = [(len(s.z[place]) - number, name) for number, name in reversed(named)]
     return [f"{name} ({'on top' if d == 1 else f'{wording.ordinal(d)} from the top'})" for d, name in depths]
 
 

@@ -24,6 +24,7 @@ class Pile(Counted, total=False):
     pieces: list[str]  # their faces: the last is on top (or in line: the first leaves first), or sorted if no order is seen
     on: list[Amounts]  # what lies on each of them; of pieces that are not seen, what all see
     known: list[str]  # of pieces that are not seen: those that this seat knows, with where they lie
+    backs: list[str]  # of the others: the backs that all see, with where they lie
 
 
 class Grid(TypedDict):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable
 
 from interpreter.numbering.tables import Tables
-from interpreter.state.game_numbers import Entry, GameNumbers
+from interpreter.state.game_numbers import TOP_BACK, Entry, GameNumbers
 from interpreter.translate.analysis.facts import may_fail
 from interpreter.translate.analysis.order_of_triggers import effects_of_triggers
 from interpreter.translate.steps.abilities import ABILITY
@@ -37,7 +37,7 @@ def numbered(draft: Draft, bodies: dict[int, p.Body]) -> GameNumbers:
         stamps=t.stamps,
         sight=t.sight,
         remembers=t.sight.memory >= 0,
-        uncovers=any(t.sight.tops),
+        uncovers=any(t.sight.tops) or TOP_BACK in t.sight.backs,
         arrivals=tuple(t.arrivals),
         departures=tuple(t.departures),
         watched=any(t.arrivals) or any(t.departures),

@@ -62,7 +62,7 @@ def each_piece_by_its_owner(seer: str) -> Complaint:
 
 
 def all_is_seen(zone: str, part: str) -> Complaint:
-    """`part` is `top` or `each piece`."""
+    """`part` is `top`, `each piece`, `backs` or `top back`."""
     hint = f"leave out `contents seen by everyone`, if only {'the top' if part == 'top' else 'that'} is seen"
     return Complaint("needless_sight", "it is seen anyway", f"everyone sees all of `{zone}`", hint)
 
@@ -75,6 +75,33 @@ def nothing_is_on_top(zone: str) -> Complaint:
 def nobody_sees_the_top() -> Complaint:
     text = "nobody sees the top unless a line says so"
     return Complaint("needless_sight", "this goes without saying", text, "say `contents seen by nobody`")
+
+
+def backs_are_seen_by_everyone(part: str, seer: str) -> Complaint:
+    """`part` is `backs` or `top back`."""
+    if seer == "nobody":
+        text = "nobody sees a back of what is hidden unless a line says so"
+        return Complaint("needless_sight", "this goes without saying", text, "leave it out")
+    text = "whoever sees how many pieces lie there sees their backs, and that is everyone"
+    return Complaint("needless_sight", "who sees a back?", text, f"say `{part} seen by everyone`")
+
+
+def top_back_is_one_of_them(zone: str) -> Complaint:
+    return Complaint("needless_sight", "it is seen anyway", f"everyone sees all backs in `{zone}`", "leave it out")
+
+
+def top_is_seen(zone: str) -> Complaint:
+    return Complaint("needless_sight", "it is seen anyway", f"everyone sees which piece is on top of `{zone}`", "leave it out")
+
+
+def backs_show_their_order(zone: str) -> Complaint:
+    text = f"what lies in `{zone}` has an order, and the backs show which of them lies where"
+    return Complaint("needless_sight", "its backs show its order", text, "leave it out")
+
+
+def back_shows_nothing(piece: str, plural: str) -> Complaint:
+    text = f"only {plural} lie there, and their backs are all alike"
+    return Complaint("needless_sight", "nothing is seen of a back", text, f"say what it shows: `piece {piece}, back shows …`")
 
 
 def paid_where_all_see(resource: str, track: str) -> Complaint:

@@ -108,6 +108,7 @@ class Zone(Node):
     order: Literal["everyone", "nobody", "owner", "others"] = "everyone"
     each: Literal["owner", "others"] | None = None  # who sees a piece by whose it is, beside those who see all
     top: Literal["everyone", "nobody", "owner", "others"] = "nobody"  # who sees the top one, beside those who see all
+    backs: Literal["all", "top"] | None = None  # which backs everybody sees of pieces that not everybody sees
     marks: tuple[tuple[str, str, int], ...] = ()  # name, kind, member
 
 

@@ -141,7 +141,7 @@ class ThenSees(Line):
 
     player: p.Expression
     negated: bool
-    form: Literal["place", "order", "piece", "number"]
+    form: Literal["place", "order", "piece", "property", "number"]
     what: p.Expression
 
 

@@ -27,8 +27,8 @@ def condition(scope: Scope, node: ast.Node) -> p.Expression:
     return truth(scope, node)
 
 
-def seen(scope: Scope, node: ast.MaySee) -> tuple[Literal["place", "order", "piece", "number"], p.Expression]:
-    """What somebody may see: a place or its order, a piece, one of several pieces, or a number."""
+def seen(scope: Scope, node: ast.MaySee) -> tuple[Literal["place", "order", "piece", "property", "number"], p.Expression]:
+    """What somebody may see: a place or its order, a piece or a property of it, one of several pieces, or a number."""
     if node.order is not None:
         return "order", place(scope, node.place)
     row = _row(scope, node.place)
@@ -37,6 +37,8 @@ def seen(scope: Scope, node: ast.MaySee) -> tuple[Literal["place", "order", "pie
     given = infer(scope, node.place, kinds.PLACE)
     if is_piece(scope, given.type) or (isinstance(given.node, p.Fold) and is_piece(scope, given.node.group.type)):
         return "piece", given.node
+    if isinstance(given.node, p.ColumnOf) and is_piece(scope, given.node.owner):
+        return "property", given.node
     if isinstance(given.node, p.StateValue | p.Amount):
         return "number", given.node
     return "place", as_place(scope, node.place, given)

@@ -41,7 +41,9 @@ def _of_a_zone(source: SourceFile, line: list[Word], texts: list[str]) -> Diagno
         if word == "visible":
             start = max((n for n, other in enumerate(texts[:place]) if other == ","), default=place - 1) + 1
             of_top = "top" in texts[start:place]
-            said = "top seen by everyone" if of_top else "contents seen by everyone"
+            of_back = "back" in texts[start:place] or "backs" in texts[start:place]
+            seen = ("top back" if of_top else "backs") if of_back else "top" if of_top else "contents"
+            said = f"{seen} seen by everyone"
             return about(source, line[start], zone_is_not_visible(said, of_top=of_top))
     return None
 

@@ -12,11 +12,13 @@ from typing import Any
 import pytest
 
 from interpreter import Game, Match, Refusal, load
+from interpreter.engine import sight
 from interpreter.lab.laws import Broken, verify
 from interpreter.lab.twin_match import Leak
 from interpreter.lab.twins import Course, leak
 from interpreter.numbering.tables import tables_of
 from interpreter.telling import view
+from interpreter.telling.words import wording
 from rulelang.compile import compile_paths
 from rulelang.complaints.complaint import Complaint
 from rulelang.lower import identity
@@ -30,7 +32,7 @@ SEEDS = 120  # in which a leak must show at least once
 HONEST_SEEDS = 60
 LAST = 300  # decisions of a match that are played
 LEAKS = """
-    asked_again_by_a_kept_card day_goes_on_by_a_kept_card drawn_card_pays draws_by_a_kept_card face_down_card_pays
+    asked_again_by_a_kept_card backs_below_the_top_counted chosen_by_its_back_pays day_goes_on_by_a_kept_card drawn_card_pays draws_by_a_kept_card face_down_card_pays
     fewer_numbers_by_a_hidden_card load_of_a_hidden_card_pays may_only_with_a_king next_seat_hand_pays
     open_piece_moves_by_a_hidden_card others_hand paid_for_a_kept_card price_of_a_kept_card random_card_pays
     role_goes_to_who_holds_a_king second_choice_only_of_kings skips_by_a_hidden_card supply_shows_a_load
@@ -164,6 +166,16 @@ def test_chance_to_come_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     true_view = view.view
     monkeypatch.setattr(view, "view", lambda state, *more: true_view(state, *more) | {"chance": state.rng})
     assert first_found(load("nim"), 1) is not None
+
+
+def test_a_back_below_the_top_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sight, "back", lambda state, piece: bool(state.n.sight.backs[state.at[piece]]))
+    assert first_found(load(str(HERE / "honest" / "backs_of_what_is_hidden.rules")), SEEDS) is not None
+
+
+def test_what_lies_behind_a_back_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wording, "back_name", wording.piece_name)
+    assert first_found(load(str(HERE / "honest" / "backs_of_what_is_hidden.rules")), SEEDS) is not None
 
 
 @pytest.mark.parametrize("game", ["beasts", "jetty", "village", "valeria"])

@@ -67,12 +67,13 @@ def pile_marks(pile: Pile, classes: Sequence[str], in_order: bool) -> list[Text]
 
 
 def unseen(pile: Pile) -> list[str]:
-    """What is known of a hidden place: `fox (on top)`, `3 unseen`."""
-    known = pile.get("known", [])
+    """What is known of a hidden place: `fox (on top)`, `face-down red card`, `3 unseen`."""
+    known = [*pile.get("known", ()), *(f"face-down {back}" for back in pile.get("backs", ()))]
     rest = pile["count"] - len(known)
     on = [", ".join(f"{amount} {spoken(name)}" for name, amount in amounts.items()) or NONE for amounts in pile.get("on", ())]
     marks = f" ({' | '.join(on)})" if on else ""
-    return [*counted(map(spoken, known)), *([f"{rest} unseen{marks}"] if rest else [])]
+    hidden = [f"{rest} unseen{marks}"] if rest else [f"on them{marks}"] if marks else []
+    return [*counted(map(spoken, known)), *hidden]
 
 
 def _of_player(seat: int, faces: Sequence[str]) -> Text:

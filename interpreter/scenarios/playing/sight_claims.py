@@ -19,7 +19,7 @@ SEERS = {"everyone": "everyone", "nobody": "nobody", "owner": "its owner", "othe
 def check_sees(state: State, clause: sc.ThenSees, read: Reading) -> None:
     """Raises Impossible if the player does not see what is named (or, negated, does)."""
     seat = read(state, clause.player)
-    sees, what, why = {"piece": _piece, "number": _number}.get(clause.form, _place)(
+    sees, what, why = {"piece": _piece, "property": _property, "number": _number}.get(clause.form, _place)(
         state, clause, seat if seat >= 0 else None, read
     )
     if sees == clause.negated:
@@ -50,6 +50,15 @@ def _piece(state: State, clause: sc.ThenSees, seat: Seat, read: Reading) -> Seen
         f"{wording.piece_name(tables_of(state), piece)} in {tables_of(state).place_name(state.at[piece])}" for piece in pieces[:3]
     )
     return any(sight.piece(state, piece, seat) for piece in pieces), names, ""
+
+
+def _property(state: State, clause: sc.ThenSees, seat: Seat, read: Reading) -> Seen:
+    """What stands on a piece: its face is known, or its back shows it."""
+    e, tables = clause.what, tables_of(state)
+    assert isinstance(e, p.ColumnOf)
+    piece = read.piece(state, e.of)
+    on_back = tables.piece[tables.piece_class[piece]].back == e.column and sight.back(state, piece)
+    return on_back or sight.piece(state, piece, seat), clause.source, ""
 
 
 def _number(state: State, clause: sc.ThenSees, seat: Seat, read: Reading) -> Seen:

@@ -97,11 +97,11 @@ def _of_pieces(t: Tables, event: Event[State], seat: Seat) -> str:
     """What happens to pieces without their being moved away."""
     match event:
         case Swapped(one, other):
-            return f"{_piece(t, one.piece, one.seers, seat)} and {_piece(t, other.piece, other.seers, seat)} change places"
+            return f"{_piece(t, one, seat)} and {_piece(t, other, seat)} change places"
         case Showed():
             return _shown(t, event, seat)
         case TurnedOver(one, down):
-            return f"{_piece(t, one.piece, one.seers, seat)} is turned face {'down' if down else 'up'}"
+            return f"{_piece(t, one, seat)} is turned face {'down' if down else 'up'}"
         case Shuffled(place):
             return f"{t.place_name(place)}: shuffled"
     return ""
@@ -143,15 +143,18 @@ def _shown(t: Tables, event: Showed, seat: Seat) -> str:
 
 
 def _pieces(t: Tables, pieces: Sequence[Seen], owners: set[int], seat: Seat) -> str:
-    """Each piece by name if the seat knew it before or after, else by its class; its owner goes without saying at his place."""
-    if not any(one.seers & t.sight.bit(seat) for one in pieces):
+    """Each piece by name if the seat knew it before or after, else by its back, if that was seen, or its class; its owner goes
+    without saying at his place."""
+    if not any(one.back or one.seers & t.sight.bit(seat) for one in pieces):
         return _counted(Counter(t.piece_class[one.piece] for one in pieces))
-    return _counted(Counter(_piece(t, one.piece, one.seers, seat, t.piece_owner[one.piece] in owners) for one in pieces))
+    return _counted(Counter(_piece(t, one, seat, t.piece_owner[one.piece] in owners) for one in pieces))
 
 
-def _piece(t: Tables, piece: int, knowers: int, seat: Seat, owned: bool = False) -> str:
+def _piece(t: Tables, one: Seen, seat: Seat, owned: bool = False) -> str:
     """A piece, as a seat can name it."""
-    return (wording.piece_name if knowers & t.sight.bit(seat) else wording.class_name)(t, piece, owned)
+    if one.seers & t.sight.bit(seat):
+        return wording.piece_name(t, one.piece, owned)
+    return (wording.back_name if one.back else wording.class_name)(t, one.piece, owned)
 
 
 def _counted(names: Counter[str]) -> str:
@@ -215,4 +218,4 @@ def _amount_seen(t: Tables, base: int, resource: int, seat: Seat) -> bool:
 def _holder(t: Tables, base: int, knowers: int, seat: Seat) -> str:
     """A holder as a seat can name it: a piece that it does not know by its class."""
     piece = t.sight.laden(base)
-    return wording.holder_name(t, base) if piece < 0 else _piece(t, piece, knowers, seat)
+    return wording.holder_name(t, base) if piece < 0 else _piece(t, Seen(piece, knowers, knowers), seat)

@@ -49,8 +49,8 @@ def seen_name(s: State, piece: int, seat: Seat, owned: bool = False) -> str:
 
 
 def unseen_name(s: State, piece: int, owned: bool = False) -> str:
-    """A piece whose face is not seen: its back is seen only where it lies face down, open to all."""
-    return (back_name if sight.lies_down(s, piece) else class_name)(tables_of(s), piece, owned)
+    """A piece whose face is not seen: by its back where that is seen, else by its class."""
+    return (back_name if sight.back(s, piece) else class_name)(tables_of(s), piece, owned)
 
 
 def ordinal(number: int) -> str:
@@ -135,8 +135,9 @@ def _piece_label(s: State, piece: int, seat: Seat) -> str:
 
 
 def _blind_label(s: State, piece: int) -> str:
-    """A piece by where it lies in its row, and nothing else."""
-    return f"{tables_of(s).piece_class[piece]} {s.z[s.at[piece]].index(piece) + 1}"
+    """A piece by where it lies in its row, and by its back if that is seen."""
+    name = back_name(tables_of(s), piece) if sight.back(s, piece) else tables_of(s).piece_class[piece]
+    return f"{name} {s.z[s.at[piece]].index(piece) + 1}"
 
 
 def _used(s: State, value: Using, seat: Seat) -> str:

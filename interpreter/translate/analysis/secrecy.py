@@ -12,7 +12,7 @@ from typing import Any
 
 from interpreter.numbering.constants import walk
 from interpreter.numbering.tables import Tables
-from interpreter.state.game_numbers import Sight
+from interpreter.state.game_numbers import ALL_BACKS, Sight
 from interpreter.translate.values import belonging
 from rulelang import program as p
 
@@ -45,7 +45,7 @@ def reads_any(slots: frozenset[int], *nodes: Any) -> bool:
 
 
 def _all(tables: Tables, nodes: Iterable[Any]) -> Iterator[tuple[Any, bool]]:
-    """Every node, those of what is called too; with it whether it is only counted, or asked for what is named alone."""
+    """Every node, those of what is called too; with it whether it is only counted, or asked for what is named or for a back."""
     met: set[int] = set()
     waiting = list(nodes)
     while waiting:
@@ -55,6 +55,8 @@ def _all(tables: Tables, nodes: Iterable[Any]) -> Iterator[tuple[Any, bool]]:
                 counted.add(id(node.group))
             elif isinstance(node, ASKED):
                 counted.add(id(node.holder))
+            elif isinstance(node, p.ColumnOf) and _on_back(tables, node):
+                counted.add(id(node.of))
             yield node, id(node) in counted
             for called in _called(tables, node):
                 if id(called) not in met:
@@ -94,6 +96,8 @@ def _tells(tables: Tables, node: Any, counted: bool) -> bool:
     match node:
         case p.Group():
             return node.type in tables.class_pieces and any(_closed(tables, node, place, counted) for place in _lie(tables, node))
+        case p.TopOf() if counted and all(sight.backs[place] for place in _places(tables, node.of)):
+            return False
         case p.TopOf():
             return sight.faces >= 0 or any(_top(sight, place) != sight.everybody for place in _places(tables, node.of))
         case p.MoveSome():
@@ -155,7 +159,23 @@ def _closed(tables: Tables, group: p.Group, place: int, counted: bool) -> bool:
     sight = tables.sight
     if sight.contents[place] == sight.everybody:
         return sight.faces >= 0 and not (counted and group.where is None)
+    if counted and sight.backs[place] == ALL_BACKS:
+        return not _asks_backs(tables, group)
     return not (counted and group.where is None and _all_of(tables, group, place))
+
+
+def _asks_backs(tables: Tables, group: p.Group) -> bool:
+    """Whether a group asks nothing of its pieces but what their backs show."""
+    one = p.Bound(number=group.bound, type=group.type)
+    nodes = list(walk(group.where)) if group.where is not None else []
+    backs = sum(isinstance(node, p.ColumnOf) and node.of == one and _on_back(tables, node) for node in nodes)
+    return nodes.count(one) == backs
+
+
+def _on_back(tables: Tables, node: p.ColumnOf) -> bool:
+    """Whether a property is what the backs of all pieces show that it may be asked of."""
+    held = [tables.piece[name] for name in tables.classes_of(node.owner) if name in tables.piece]
+    return bool(held) and all(piece.back == node.column for piece in held)
 
 
 def _all_of(tables: Tables, group: p.Group, place: int) -> bool:

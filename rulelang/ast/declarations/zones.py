@@ -10,6 +10,8 @@ from rulelang.ast.names import EachClass, Name, Plural
 from rulelang.ast.nodes import Node
 from rulelang.ast.values.expressions import Expression
 
+PARTS_SEEN = ("top", "each piece", "backs", "top back")  # a zone that says only these is seen by nobody else
+
 
 class ZoneLine(Node):
     """`zone hand each player, holds card, contents seen by its owner`"""

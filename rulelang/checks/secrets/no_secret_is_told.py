@@ -60,7 +60,9 @@ class _Told(Learning):
     def _provided(self, source: p.Source) -> p.Secrets:
         """What is told by who may help to pay, with what and at which price."""
         _, inner = self.audience.members(source.group, p.Known())
-        return self.audience.listed(source.group, p.Known()) | self.audience.secrets((source.provides, source.price), inner)
+        backs = frozenset(one for one in inner.bound.get(source.group.bound, ()) if one.back)  # who helps is named by its face
+        told = self.audience.listed(source.group, p.Known()) | backs
+        return told | self.audience.secrets((source.provides, source.price), inner)
 
     def body(self, body: p.Body, here: Here) -> None:
         """The steps of a body, once for each way of being done."""
@@ -140,7 +142,8 @@ class _Told(Learning):
         chosen = p.Local(slot=step.slot, type=step.group.type)
         apart = here.apart | self._apart(step.group, chosen)
         faces = inner.bound.get(step.group.bound, frozenset())
-        known = self._names(step.slot, faces if step.blind else [one for one in faces if one.down], here)
+        kept = [one for one in faces if one.down or (one.back and self._kept_from_you(one, here))]
+        known = self._names(step.slot, faces if step.blind else kept, here)
         return replace(here, names={**here.names, step.slot: step.name}, apart=apart, known=known)
 
     def _if(self, step: p.If, here: Here) -> None:

@@ -41,8 +41,8 @@ def sights(symbols: Symbols, line: ast.ZoneLine, of: str | None) -> dict[str, Se
     """Who sees what of a zone: `contents`, `order`, and if they are said, `top` and `each piece`."""
     notes = {note.sight: note for note in line.notes if isinstance(note, ast.SightNote)}
     partly = [name for name in ("top", "each piece") if name in notes]
-    found = {name: seer(symbols, note, line.name, of) for name, note in notes.items() if name != "each piece"}
-    found.setdefault("contents", "nobody" if partly else "everyone")
+    found = {name: seer(symbols, note, line.name, of) for name, note in notes.items() if name in ("contents", "order", "top")}
+    found.setdefault("contents", "nobody" if notes.keys() & set(ast.PARTS_SEEN) else "everyone")
     found.setdefault("order", found["contents"])
     if "each piece" in notes:
         found["each piece"] = _SEERS[notes["each piece"].seer]

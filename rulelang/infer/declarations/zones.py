@@ -8,6 +8,7 @@ from rulelang.complaints.groups import zones_hold_pieces
 from rulelang.complaints.names import unknown_name
 from rulelang.complaints.places import no_such_zone
 from rulelang.infer.core import number, thing
+from rulelang.infer.declarations.backs import backs
 from rulelang.infer.declarations.components import each_class
 from rulelang.infer.declarations.seers import each_piece, sights
 from rulelang.infer.scope import Candidate, Frame, Scope
@@ -39,6 +40,7 @@ def zone(symbols: Symbols, line: ast.ZoneLine) -> p.Zone:
         order=seen["order"],
         each=each_piece(seen),
         top=seen.get("top", "nobody"),
+        backs=backs(symbols, line),
         marks=tuple(_mark(scope, note) for note in line.notes if isinstance(note, ast.MarkNote)),
     )
 

@@ -48,7 +48,7 @@ def _check_zone(scope: Scope, node: ast.ChooseLine, name: str) -> None:
     sights = {note.sight: note.seer for note in notes if isinstance(note, ast.SightNote)}
     if not any(isinstance(note, ast.OrderedNote) for note in notes):
         scope.complain(node, blindly_without_order(name), word="blindly")
-    elif sights.get("contents", "nobody" if {"top", "each piece"} & sights.keys() else "everyone") == "everyone":
+    elif sights.get("contents", "nobody" if sights.keys() & set(ast.PARTS_SEEN) else "everyone") == "everyone":
         scope.complain(node, everyone_sees_what_lies_in(name), word="blindly")
     elif sights.get("order") != "everyone":
         scope.complain(node, blindly_without_seen_order(name), word="blindly")

@@ -66,7 +66,7 @@ def _needs_open(scope: Scope, node: ast.Node, at: p.Expression, words: str) -> N
     if word is None or not isinstance(word.node, ast.ZoneLine):
         return
     notes = [note for note in word.node.notes if isinstance(note, ast.SightNote) and note.sight != "order"]
-    note = next((note for note in notes if note.sight == "top" or note.seer != "everyone"), None)
+    note = next((note for note in notes if note.sight != "contents" or note.seer != "everyone"), None)
     if note is None:
         return
     scope.complain(

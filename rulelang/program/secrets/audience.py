@@ -74,7 +74,7 @@ class Audience(Pieces):
         """What a node itself reads, beside what the nodes below it read."""
         match node:
             case ColumnOf() | RowOf():
-                yield from (secret for secret in self.face(node.of, known) if self._varies(node, secret.down))
+                yield from (secret for secret in self.face(node.of, known) if self._varies(node, secret.down or secret.back))
             case Amount() | Has() | Fits() if node.holder.form == "piece":  # seen also on a piece that lies face down
                 yield from (secret for secret in self.face(node.holder.of, known) if not secret.down)
             case Amount() | Has() | Fits() if node.holder.form in ("player", "supply"):
@@ -177,8 +177,9 @@ class Audience(Pieces):
                     zone = self.zone[name]
                     lies = self._lies(zone, group, owner, certain)
                     faces |= lies
-                    told |= lies if self._mixed(group, zone) else NONE
-                    told |= frozenset(self._unsure(lies)) if not zone.holds and len(self._piece) > 1 else NONE
+                    if zone.backs != "all":  # backs show the class, and whose a piece is
+                        told |= lies if self._mixed(group, zone) else NONE
+                        told |= frozenset(self._unsure(lies)) if not zone.holds and len(self._piece) > 1 else NONE
         player = {one: who for one, who in known.player.items() if one != group.bound}
         inner = Known({**known.bound, group.bound: faces}, known.local, player, known.up)
         told |= self.secrets((group.places, group.where), inner)
@@ -187,12 +188,13 @@ class Audience(Pieces):
         return told | self.secrets((group.rank_by, *(rank.by for rank in group.then_by)), inner), inner
 
     def listed(self, group: Group, known: Known) -> Secrets:
-        """What somebody learns who is shown a group: its members, and which they are; face down they show their backs."""
+        """What somebody learns who is shown a group: its members, and which they are, unless they show their backs alone."""
         told, inner = self.members(group, known)
-        faces = inner.bound.get(group.bound, NONE)
-        return told | frozenset(secret for secret in faces if not secret.down and self._told_apart(self.zone[secret.zone]))
+        faces = (one for one in inner.bound.get(group.bound, NONE) if not (one.down or self._shown_by_back(one)))
+        return told | frozenset(secret for secret in faces if self._told_apart(self.zone[secret.zone]))
 
     def offered(self, group: Group) -> Secrets:
-        """What somebody learns who may use what the pieces of a group can do: face down they can be used by their faces."""
+        """What somebody learns who may use what the pieces of a group can do: those that show their backs, by their faces."""
         _, inner = self.members(group, Known())
-        return self.listed(group, Known()) | frozenset(one for one in inner.bound.get(group.bound, NONE) if one.down)
+        backs = frozenset(one for one in inner.bound.get(group.bound, NONE) if one.down or one.back)
+        return self.listed(group, Known()) | backs

@@ -47,8 +47,9 @@ class Pieces:
                 return known.local.get(piece.slot, NONE)
             case TopOf(of=PlaceAt(zone=name) as place) if name in self.zone:
                 owner = self._seat(place.of, known)
-                found = self._hidden(self.zone[name], self._top_seen(self.zone[name]), owner, True) | self.lying_down(name, owner)
-                return frozenset(secret._replace(piece=TOP) for secret in found)
+                zone = self.zone[name]
+                found = self._hidden(zone, self._top_seen(zone), owner, True) | self.lying_down(name, owner)
+                return frozenset(one._replace(piece=TOP, back=zone.backs is not None and not one.down) for one in found)
             case TopOf():
                 return frozenset(
                     secret
@@ -111,6 +112,11 @@ class Pieces:
         held = [self._piece[one] for one in zone.holds or self._piece if one in self._piece]
         return sum(len(piece.rows) for piece in held) > 1 or any(piece.name in self._laden for piece in held)
 
+    def _shown_by_back(self, secret: Secret) -> bool:
+        """Whether whoever is shown a hidden piece by its back learns no more of it than that: nothing lies on it."""
+        zone = self.zone.get(secret.zone)
+        return secret.back and zone is not None and not self._laden & set(zone.holds or self._piece)
+
     def _varies(self, node: ColumnOf | RowOf, down: bool) -> bool:
         """Whether a property is not the same of all pieces that it may be asked of; of those face down a back shows the class."""
         name = node.owner if isinstance(node, ColumnOf) else getattr(node.of, "type", "")
@@ -125,7 +131,9 @@ class Pieces:
         return known.player.get(owner.number, owner) if isinstance(owner, Bound) else owner
 
     def _hidden(self, zone: Zone, seen_by: str, owner: Expression | None, certain: bool) -> Secrets:
-        return NONE if seen_by == "everyone" else frozenset([Secret(zone.name, seen_by, owner, certain)])
+        if seen_by == "everyone":
+            return NONE
+        return frozenset([Secret(zone.name, seen_by, owner, certain, back=zone.backs == "all")])
 
     def _unsure(self, secrets: Secrets) -> Iterator[Secret]:
         return (secret._replace(sure=False) for secret in secrets)

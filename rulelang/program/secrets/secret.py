@@ -23,6 +23,7 @@ class Secret(NamedTuple):
     sure: bool  # whether the value certainly hangs on it
     piece: int | None = None  # the slot of the piece that it is about, or TOP; None: any that lies there
     down: bool = False  # only what lies there face down
+    back: bool = False  # it lies in a hidden place where everybody sees its back
 
 
 Secrets = frozenset[Secret]
