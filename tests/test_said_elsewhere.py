@@ -29,6 +29,8 @@ def told(declaration: str = "zone hand each player, holds card", step: str = "pa
         ("zone hand each player, holds card, seen by its owner", "`contents seen by its owner`"),
         ("zone pile, holds card, ordered, only top visible", "`top seen by everyone`"),
         ("zone pile, holds card, visible", "`contents seen by everyone`"),
+        ("zone hand, holds card, backs visible", "`backs seen by everyone`"),
+        ("zone pile, holds card, ordered, back of top card visible", "`top back seen by everyone`"),
         ("resource coin: 9, secret", "`seen by its owner`"),
         ("counter bid each player: 0, hidden", "`seen by its owner`"),
     ],

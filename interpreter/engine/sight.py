@@ -103,6 +103,12 @@ def back(s: State, number: int) -> bool:
     return sight.backs[place] == ALL_BACKS or _on_top(s, number, place)
 
 
+def position(s: State, number: int, seat: Seat) -> bool:
+    """Whether a seat sees where in its place a piece lies, if that has an order: backs that are seen show it, too."""
+    place = s.at[number]
+    return s.n.ordered[place] and (order(s.n, place, seat) or s.n.sight.backs[place] == ALL_BACKS)
+
+
 def load(s: State, number: int, seat: Seat) -> bool:
     """Whether a seat sees what lies on a piece."""
     return contents(s.n, s.at[number], seat)

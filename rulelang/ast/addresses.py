@@ -74,7 +74,7 @@ def _word(parent: ast.Node, node: ast.Node) -> str | None:
     if isinstance(node, ast.Named) or (isinstance(node, ast.Name) and isinstance(parent, ast.OneOfNames)):
         return node.name
     if isinstance(node, ast.SightNote):
-        return node.sight
+        return node.sight.replace(" ", "_")
     if isinstance(node, ast.RankingLine):
         return node.best
     if isinstance(node, ast.DoLine):

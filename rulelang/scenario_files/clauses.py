@@ -136,7 +136,7 @@ class ThenMay(Line):
 class ThenSees(Line):
     """`then seat 2 may (not) see hand of seat 1`, `… top of heap`, `… coin of you`, `then nobody may see order of bag`
 
-    A spectator is nobody. `what` is a place (or its order), a piece (or `any …` of several), or a number.
+    A spectator is nobody. `what` is a place (or its order), a piece (or `any …` of several), a property of one, or a number.
     """
 
     player: p.Expression

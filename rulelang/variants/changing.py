@@ -90,8 +90,10 @@ def _field(part: ast.Node, name: str, value: object) -> Setting:
 
 
 def _like(note: ast.Node) -> str:
-    """Notes with the same word take each other's place."""
-    return f"{getattr(note, 'kind', '')} {note.sight}" if isinstance(note, ast.SightNote) else str(getattr(note, "kind", ""))
+    """Notes with the same word take each other's place; so do all backs and that of the top."""
+    if isinstance(note, ast.SightNote):
+        return f"{note.kind} {'backs' if 'back' in note.sight else note.sight}"
+    return str(getattr(note, "kind", ""))
 
 
 def _with_note(old: ast.Node, note: ast.Node) -> ast.Node:

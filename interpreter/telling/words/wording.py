@@ -201,7 +201,7 @@ def told(s: State, site: Site, values: tuple[Answer, ...], index: int, seat: Sea
     pieces = numbers(values, site)
     piece = pieces[index]
     name = seen_name(s, piece, seat) if sight.piece(s, piece, seat) else f"a {unseen_name(s, piece)}"
-    if not sight.piece(s, piece, seat) and tables_of(s).ordered[s.at[piece]] and sight.order(tables_of(s), s.at[piece], seat):
+    if not sight.piece(s, piece, seat) and sight.position(s, piece, seat):
         name = _blind_label(s, piece)  # it is seen which place was chosen
     several = site.spread if not site.public else len({s.at[one] for one in pieces}) > 1
     return f"{name} in {tables_of(s).place_name(s.at[piece])}" if several else name
