@@ -32,7 +32,8 @@ SEEDS = 120  # in which a leak must show at least once
 HONEST_SEEDS = 60
 LAST = 300  # decisions of a match that are played
 LEAKS = """
-    asked_again_by_a_kept_card backs_below_the_top_counted chosen_by_its_back_pays day_goes_on_by_a_kept_card drawn_card_pays draws_by_a_kept_card face_down_card_pays
+    asked_again_by_a_kept_card backs_below_the_top_counted chosen_by_its_back_pays
+    day_goes_on_by_a_kept_card drawn_card_pays draws_by_a_kept_card face_down_card_pays
     fewer_numbers_by_a_hidden_card load_of_a_hidden_card_pays may_only_with_a_king next_seat_hand_pays
     open_piece_moves_by_a_hidden_card others_hand paid_for_a_kept_card price_of_a_kept_card random_card_pays
     role_goes_to_who_holds_a_king second_choice_only_of_kings skips_by_a_hidden_card supply_shows_a_load
