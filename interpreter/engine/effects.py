@@ -13,6 +13,7 @@ from interpreter.engine.faces import AS_IT_LIES
 from interpreter.state import chance
 from interpreter.state.failures import DeadEnd, Why
 from interpreter.state.failures import Horizon as Horizon
+from interpreter.state.game_numbers import TOP_BACK
 from interpreter.state.slots import ACTIVE
 from interpreter.state.state import State
 from interpreter.state.trace import Became, Moved, NoRoom, RanShort, Rolled, Seen, Shuffled, Swapped, Uncovered
@@ -87,7 +88,7 @@ def draw(s: State, count: int, at_random: bool, source: int, place: int, down: i
             pieces = sorted(s.z[source])
             if not s.n.sight.contents[source]:
                 sight.forget(s, s.z[source])  # nobody could say which of them it was
-            shift(s, (drawn(s, pieces, source, place),), source, place, down=down)
+            shift(s, (drawn(s, pieces, source, place),), source, place, down=down, at_random=True)
         return
     if sight.drawn_unseen(s.n, source):
         if s.probing:
@@ -141,10 +142,23 @@ def swap(s: State, piece: int, other: int, line: int) -> None:
         _fire(s, other, b, a)
 
 
-def shift(s: State, pieces: tuple[int, ...], source: int, place: int, bottom: bool = False, down: int = AS_IT_LIES) -> None:
-    """These pieces, in their order, from one place onto another, or under what lies there."""
+def shift(
+    s: State,
+    pieces: tuple[int, ...],
+    source: int,
+    place: int,
+    bottom: bool = False,
+    down: int = AS_IT_LIES,
+    at_random: bool = False,
+) -> None:
+    """These pieces, in their order, from one place onto another, or under what lies there.
+
+    `at_random`: nobody could say whether it was the one on top, so its back tells nothing.
+    """
     before = _seers(s, pieces) if s.n.remembers or s.trace is not None else ()
     backs = _backs(s, pieces) if s.n.sight.shows_backs else ()
+    if at_random and s.n.sight.backs[source] == TOP_BACK:
+        backs = (False,) * len(pieces)
     _reveal(s, source, place, backs)
     pile = s.z[source]
     if pile[len(pile) - len(pieces) :] == pieces:

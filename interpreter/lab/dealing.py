@@ -85,7 +85,8 @@ class Again:
         if self.fork and not any(sight.contents(t, one, self.seat) for one in (source, place)):
             all_seen = self._backs(source) == ALL_BACKS or self._backs(place) > 0
             seen = set(among) if all_seen else self._topmost(source, self.state.z[source])
-            others = [other for other in among if self._exchangeable(piece, other, seen)]
+            in_a_row = self._backs(source) == ALL_BACKS and self.state.n.ordered[source]  # all see which of them has gone
+            others = [other for other in among if not in_a_row and self._exchangeable(piece, other, seen)]
             if others:
                 return self._takes(piece, self.fork.choice(others))
         return piece
