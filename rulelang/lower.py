@@ -21,6 +21,7 @@ from rulelang.program.asking import ask_which
 
 T = TypeVar("T", bound=ast.Node)
 _NOT_PLAYED = ("line", "lines", "label", "title", "said", "variants")  # what the identity of rules leaves out
+_LATER = ("automas",)  # parts that came to Programs later: rules without them are what they were before
 
 
 def lower(symbols: Symbols, text: ast.Text) -> p.Program | None:
@@ -28,6 +29,7 @@ def lower(symbols: Symbols, text: ast.Text) -> p.Program | None:
     _type_tables(symbols)
     parts: dict[str, Any] = {
         "options": tuple(components.option(d) for d in _all(text, ast.OptionLine)),
+        "automas": tuple(components.automa(symbols, d) for d in _own(symbols, text, ast.Automa)),
         "kinds": tuple(components.kind(symbols, c) for c in symbols.classes.values() if c.form in ("kind", "option")),
         "matrices": tuple(components.matrix(symbols, name) for name in symbols.matrices),
         "resources": tuple(components.resource(symbols, r) for r in symbols.resources),
@@ -140,6 +142,9 @@ def _whole(symbols: Symbols, text: ast.Text, parts: dict[str, Any]) -> p.Program
 def identity(program: p.Program) -> str:
     """A fingerprint of what is played: lines, labels and titles do not count."""
     data = _played(program.model_dump(mode="json"))
+    for name in _LATER:
+        if not data[name]:
+            del data[name]
     return hashlib.sha256(json.dumps(data, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
 
 

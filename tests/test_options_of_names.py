@@ -11,7 +11,7 @@ import pytest
 from interpreter import Game, Match, Refusal, load
 from interpreter.match.restoring import replay
 from interpreter.playable.stored import restored, stored
-from rulelang.checks.numbers.certain_numbers import certain, seatings
+from rulelang.program.certain_numbers import certain, seatings
 from rulelang.mutants import mutants
 from rulelang.syntax.parse import parse
 from rulelang.text.source import SourceFile
