@@ -144,7 +144,8 @@ def test_a_tie_of_all_players_is_no_draw_while_an_automa_is_behind(toy: Toy) -> 
 
 
 @pytest.mark.parametrize(("said", "winners", "told"), [
-    ("dealer wins", [2], "The Dealer wins."), ("everyone wins", [0, 1], "Everyone wins."), ("first wins", [2], "The Dealer wins."),
+    ("dealer wins", [2], "The Dealer wins."), ("everyone wins", [0, 1], "Everyone wins."),
+    ("first wins", [2], "The Dealer wins."),
 ])  # fmt: skip
 def test_a_line_may_say_that_it_wins(toy: Toy, said: str, winners: list[int], told: str) -> None:
     more = f"\n    action over:\n      first becomes dealer\n      {said}\n"

@@ -125,6 +125,8 @@ class Playing:
         tables = self.tables = self.table.game.tables(self.scenario.players, options, False)
         state = opening(self.table.game.playable(self.scenario.players, options, False), False)
         seat = int(Reading(tables, state.v[ACTIVE])(state, clause.turn))
+        if tables.players <= seat < tables.seats:
+            raise Impossible(f"{tables.seat_name(seat)} takes no turns")
         if not 0 <= seat < tables.players:
             raise Impossible(f"there is no seat {seat + 1} with {tables.players} players")
         return seat
