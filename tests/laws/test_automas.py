@@ -84,11 +84,17 @@ def test_it_is_nobody_where_it_does_not_play(toy: Toy) -> None:
     more = """
     action give "give":
       move 1 coin from you to dealer
+    action pay "pay":
+      cost: 1 coin to dealer
+    action visit "visit":
+      choose lot in stock
+      move lot to heap
+      cost: 1 coin to dealer
     action ask "ask":
       met becomes coin of dealer + wealth of dealer + (count of flags in pole) + bids of dealer
       if dealer is nobody: met becomes met + 100
 """
-    match = auction(toy, "give, ask, stop", more, players=3)
+    match = auction(toy, "give, pay, visit, ask, stop", more, players=3)
     assert labels(match) == ["ask", "stop"]
     assert "nobody" in match.why_not("give")
     choose(match, "ask")

@@ -19,10 +19,12 @@ RULES = """
       do day
     phase day:
       turns from seat 1, 1 each:
-        one of: earn, bribe
+        one of: earn, bribe, rest
         if coin of guard is at least 4: guard wins
     action earn:
       reward: 1 coin
+    action rest:
+      rich becomes nobody
     action bribe:
       cost: 1 coin to guard
       rich becomes guard
