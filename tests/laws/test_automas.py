@@ -222,6 +222,24 @@ def test_what_it_may_hold_is_limited_like_a_players(toy: Toy) -> None:
         match.play("give")
 
 
+def test_each_seat_gains_and_pays_its_own(toy: Toy) -> None:
+    more = """
+    action trade:
+      first becomes you
+      reward: 2 gem + 1 coin
+      cost: 1 gem + 2 coin to dealer
+      draw 1 from stock to hand of ghost
+    when lot comes to hand:
+      if first is not nobody: reward: 3 gem
+"""
+    match = auction(toy, "trade, stop", more, players=2, two=1)
+    choose(match, "trade")
+    held = tables_of(match.state)
+    amounts = [[match.state.v[held.amount_slot("player", None, kind, seat)] for kind in (0, 1)] for seat in range(4)]
+    assert amounts == [[1, 1], [2, 0], [7, 2], [0, 3]]
+    assert [event.text for event in match.events][-2:] == ["Ghost gains gem", "Player 2's turn"]
+
+
 def test_simulations_count_it(toy: Toy) -> None:
     game = auction(toy, two=1).game
     summary = simulate(game, 2, range(3), {"two": 1})
