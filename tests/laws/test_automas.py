@@ -240,6 +240,114 @@ def test_each_seat_gains_and_pays_its_own(toy: Toy) -> None:
     assert [event.text for event in match.events][-2:] == ["Ghost gains gem", "Player 2's turn"]
 
 
+SECRET = """
+    game secret "Secrets"
+    players 1 to 2
+    automa spy "the Spy" if players is 1
+    resource coin: 20
+    resource gem: 20, seen by its owner
+    counter met: 0
+    piece flag each player, starts in pole: 3
+    piece mill, starts in fields: 3
+    zone pole each player, holds flag
+    zone chest each player, holds flag
+    zone heap, holds flag, each piece seen by its owner, contents seen by nobody
+    zone fields, holds mill
+    zones own: pole, chest
+    value rate: 2
+    source grinder: mill in fields
+      provides: 1 coin
+      price: 1 gem
+    setup:
+      each player: reward: 5 gem
+    round:
+      turns from seat 1:
+        one of: give, plant, pay, count_up, short
+    action give:
+      move 3 gem from you to spy
+    action plant:
+      move 1 flag from pole of spy to heap
+    action pay:
+      cost: 2 coin
+      met becomes rate
+    action count_up:
+      met becomes 10 * met + count of flags in own of spy
+    action short:
+      cost: 3 coin + 9 gem to spy as far as possible
+    end when met is 99
+    when flag leaves pole:
+      until the end of this turn: rate is 3 more
+      met becomes rate
+"""
+
+
+def secret(toy: Toy, players: int = 1) -> Match:
+    return toy(SECRET).new(players=players, seed=1, traced=True)
+
+
+def test_how_much_it_has_in_secret_is_not_told(toy: Toy) -> None:
+    match = secret(toy)
+    choose(match, "give")
+    assert [event.text for event in match.events_for(None)][-2] == "gem from Player 1 to the Spy"
+    assert [event.text for event in match.events_for(0)][-2] == "3 gem from Player 1 to the Spy"
+
+
+def test_what_is_missing_of_a_secret_is_told_to_whoever_pays(toy: Toy) -> None:
+    match = secret(toy)
+    choose(match, "short")
+    told = [[event.text for event in match.events_for(seat) if "too little" in event.text] for seat in (None, 0)]
+    assert told == [["Player 1 has 3 coin too little to pay all"], ["Player 1 has 3 coin + 4 gem too little to pay all"]]
+
+
+def test_its_piece_among_others_is_seen_by_nobody(toy: Toy) -> None:
+    match = secret(toy)
+    choose(match, "plant")
+    assert all("known" not in match.view(seat)["zones"]["heap"] for seat in (None, 0))
+
+
+def test_what_its_trigger_changes_for_a_while_lapses(toy: Toy) -> None:
+    match = secret(toy)
+    choose(match, "plant")
+    assert match.view(None)["counters"]["met"] == 5
+    choose(match, "pay")
+    assert match.view(None)["counters"]["met"] == 2
+
+
+def test_sources_take_their_price_from_the_payer(toy: Toy) -> None:
+    match = secret(toy)
+    choose(match, "pay")
+    held = tables_of(match.state)
+    assert [match.state.v[held.amount_slot("player", None, 1, seat)] for seat in (0, 1)] == [3, 0]
+
+
+def test_several_zones_of_it_are_its_own_or_nobodys(toy: Toy) -> None:
+    match = secret(toy)
+    choose(match, "count_up")
+    assert match.view(None)["counters"]["met"] == 3
+    match = secret(toy, players=2)
+    choose(match, "count_up")
+    assert match.view(None)["counters"]["met"] == 0
+
+
+def test_an_option_of_names_says_whether_it_plays(toy: Toy) -> None:
+    text = """
+        game modes "Modes"
+        players 1 to 2
+        option mode: easy, hard
+        table mode:
+          | mode | guards |
+          | easy | 0      |
+          | hard | 1      |
+        automa rival if mode is hard
+        automa guard if players + guards of mode is 2
+        round:
+          turns from seat 1: end game
+    """
+    game = toy(text)
+    found = {(n, mode): game.new(players=n, options={"mode": mode}).seats[n:] for n in (1, 2) for mode in ("easy", "hard")}
+    assert found == {(1, "easy"): [], (1, "hard"): ["rival", "guard"], (2, "easy"): ["guard"], (2, "hard"): ["rival"]}
+
+
 def test_simulations_count_it(toy: Toy) -> None:
     game = auction(toy, two=1).game
     summary = simulate(game, 2, range(3), {"two": 1})
