@@ -21,7 +21,7 @@ from rulelang.program.asking import ask_which
 
 T = TypeVar("T", bound=ast.Node)
 _NOT_PLAYED = ("line", "lines", "label", "title", "said", "variants")  # what the identity of rules leaves out
-_WHERE_SAID = ("backs",)  # what it leaves out where nothing is said: matches were recorded before there was such a word
+_WHERE_SAID = ("automas", "backs")  # what it leaves out where nothing is said: matches were recorded before there was such a word
 
 
 def lower(symbols: Symbols, text: ast.Text) -> p.Program | None:
@@ -29,6 +29,7 @@ def lower(symbols: Symbols, text: ast.Text) -> p.Program | None:
     _type_tables(symbols)
     parts: dict[str, Any] = {
         "options": tuple(components.option(d) for d in _all(text, ast.OptionLine)),
+        "automas": tuple(components.automa(symbols, d) for d in _own(symbols, text, ast.Automa)),
         "kinds": tuple(components.kind(symbols, c) for c in symbols.classes.values() if c.form in ("kind", "option")),
         "matrices": tuple(components.matrix(symbols, name) for name in symbols.matrices),
         "resources": tuple(components.resource(symbols, r) for r in symbols.resources),
@@ -146,6 +147,6 @@ def identity(program: p.Program) -> str:
 
 def _played(data: Any) -> Any:
     if isinstance(data, dict):
-        left_out = (*_NOT_PLAYED, *(key for key in _WHERE_SAID if data.get(key) is None))
+        left_out = (*_NOT_PLAYED, *(key for key in _WHERE_SAID if not data.get(key)))
         return {key: _played(value) for key, value in data.items() if key not in left_out}
     return [_played(part) for part in data] if isinstance(data, list) else data

@@ -19,7 +19,7 @@ def pay(s: State, player: int, way: Way, base: int, stride: int) -> None:
         if track >= 0:
             advance(s, track, player, amount)
             continue
-        v[own + resource * n.players] -= amount
+        v[own + resource * n.seats] -= amount
         v[base + resource * stride] += amount
     if s.trace is not None and way:
         s.trace.append(Spent(player, way, base))
@@ -31,7 +31,7 @@ def gain(s: State, player: int, way: Way) -> None:
     own = n.player_base + player
     supply = n.supply_base
     for resource, amount in way:
-        slot = own + resource * n.players
+        slot = own + resource * n.seats
         taken = max(0, min(amount, v[supply + resource], n.limit(s, resource, player) - v[slot]))
         v[slot] += taken
         v[supply + resource] -= taken
@@ -42,13 +42,13 @@ def gain(s: State, player: int, way: Way) -> None:
 def room(s: State, player: int, resource: int) -> int:
     """How much of a resource a player could gain now."""
     n = s.n
-    held = s.v[n.player_base + resource * n.players + player]
+    held = s.v[n.player_base + resource * n.seats + player]
     return min(s.v[n.supply_base + resource], n.limit(s, resource, player) - held)
 
 
 def free(s: State, player: int, resource: int) -> int:
     """How much more of a resource a player may hold, wherever it comes from."""
-    return max(0, s.n.limit(s, resource, player) - s.v[s.n.player_base + resource * s.n.players + player])
+    return max(0, s.n.limit(s, resource, player) - s.v[s.n.player_base + resource * s.n.seats + player])
 
 
 def within(s: State, player: int, way: Way, line: int) -> Way:
@@ -67,7 +67,7 @@ def fitting(s: State, player: int, way: Way) -> Way:
 def holding(s: State, player: int) -> tuple[int, ...]:
     """What a player holds of each resource."""
     own = s.n.player_base + player
-    return tuple(s.v[own + resource * s.n.players] for resource in range(len(s.n.paid_on)))
+    return tuple(s.v[own + resource * s.n.seats] for resource in range(len(s.n.paid_on)))
 
 
 def spill(s: State, player: int, before: tuple[int, ...]) -> None:
@@ -77,7 +77,7 @@ def spill(s: State, player: int, before: tuple[int, ...]) -> None:
     now = holding(s, player)
     way = tuple((resource, held - most) for resource, (held, most) in enumerate(zip(now, limits, strict=True)) if held > most)
     if way:
-        move_resources(s, way, own, s.n.players, supply, 1, -1)
+        move_resources(s, way, own, s.n.seats, supply, 1, -1)
 
 
 def move_resources(s: State, way: Way, base: int, stride: int, to: int, to_stride: int, line: int) -> None:

@@ -80,7 +80,7 @@ def show(s: State, pieces: Iterable[int], seat: int, you: int) -> None:
     """These pieces to a seat (or to EVERYONE), who knows them from then on as long as they lie there; `you` does it."""
     seen = s.n.sight
     shown = [piece for piece in pieces if piece >= 0]
-    mask = seen.everybody if seat == EVERYONE else 1 << seat if seat >= 0 else 0
+    mask = seen.everybody if seat == EVERYONE else seen.bit(seat)
     before = [sight.seers(s, piece) for piece in shown]
     news = any(mask & ~knew for knew in before)
     if news and s.probing:

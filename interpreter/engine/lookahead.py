@@ -92,6 +92,8 @@ def only_option(option: Answer) -> Open:
 
 def ask(s: State, number: int, player: int, options: Iterable[Answer]) -> bool:
     """A decision: true if somebody must be asked; with one option that all can know, it is taken at once."""
+    if player >= s.n.players:
+        return _first_of(s, number, player, options)
     if s.asking and not s.probing:
         return _ask_for_scenario(s, number, player, options)
     site = s.n.sites[number]
@@ -116,6 +118,16 @@ def ask(s: State, number: int, player: int, options: Iterable[Answer]) -> bool:
         return False
     s.ask = (number, player, tuple(options))
     return True
+
+
+def _first_of(s: State, number: int, player: int, options: Iterable[Answer]) -> bool:
+    """An automa decides nothing: what a rule asks it all the same has the first answer that leads on."""
+    site = s.n.sites[number]
+    first = next(iter(possible(s, number, player, options) if site.risky else options), None)
+    if first is None:
+        raise DeadEnd(site.line, Why.NOTHING_TO_CHOOSE, number, site=number, player=player)
+    s.stack[-1][site.slot] = first
+    return False
 
 
 def _ask_for_scenario(s: State, number: int, player: int, options: Iterable[Answer]) -> bool:

@@ -95,12 +95,15 @@ def queue(s: State) -> None:
 
 
 def settle(s: State, frame: Frame) -> bool:
-    """Block 0: the next trigger of those waiting: the active player's first, then clockwise; an owner picks among several."""
+    """Block 0: the next trigger of those waiting: the active player's first, then clockwise; an owner picks among several.
+
+    Those of an automa come last, in the order in which they were set off.
+    """
     waiting = frame[WAITING]
     if not waiting:
         s.stack.pop()
         return False
-    n = s.n.players
+    n = s.n.seats
     first = min((owner - s.v[ACTIVE]) % n for _, owner, _ in waiting)
     owner = (s.v[ACTIVE] + first) % n
     own = [i for i, (_, whose, _) in enumerate(waiting) if whose == owner]
@@ -110,8 +113,10 @@ def settle(s: State, frame: Frame) -> bool:
     elif len({_effect(s, trigger, piece) for trigger, whose, piece in waiting if whose == owner}) > 1:
         if s.n.order_matters and not s.probing:
             own = s.n.leading(s, 0, owner, own) or own
-        s.ask = (0, owner, tuple(own))
-        return True
+        if owner < s.n.players:
+            s.ask = (0, owner, tuple(own))
+            return True
+        chosen = own[0]  # an automa does not decide: the first that leads on
     trigger, _, piece = waiting[chosen]
     frame[WAITING] = waiting[:chosen] + waiting[chosen + 1 :]
     entry, padding = s.n.trigger_entries[trigger]

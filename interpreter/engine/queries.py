@@ -18,8 +18,12 @@ Ray = tuple[int, ...]  # the spaces in one direction, the nearest first
 
 # ----------------------------------------------------------------------------------------------- players and candidates
 def seats(start: int, players: int, order: int) -> tuple[int, ...]:
-    """All players from `start` on, clockwise (1) or against (-1); from seat 0 if `start` is nobody."""
-    start = max(start, 0)
+    """All players from `start` on, clockwise (1) or against (-1); from seat 0 if `start` is nobody.
+
+    Automas sit between the last player and the first: from one of them on comes whoever sits beside all of them.
+    """
+    if not 0 <= start < players:
+        start = players - 1 if start >= players and order < 0 else 0
     return tuple((start + order * i) % players for i in range(players))
 
 
@@ -211,8 +215,8 @@ def under_way(s: State, entry: int) -> bool:
 def held_by(s: State, player: int) -> Callable[[int], int]:
     """How much of each resource a player can give; what is paid on a track never runs out."""
     n = s.n
-    own, players, paid_on = n.player_base + player, n.players, n.paid_on
-    return lambda r: s.v[own + r * players] if paid_on[r] < 0 else 1_000_000
+    own, seats, paid_on = n.player_base + player, n.seats, n.paid_on
+    return lambda r: s.v[own + r * seats] if paid_on[r] < 0 else 1_000_000
 
 
 def pay_ways(s: State, player: int, demand: Demand) -> tuple[Way, ...]:

@@ -1,4 +1,4 @@
-"""Who has won: a declared winner, or the players ranked by the criteria of the rules, in order."""
+"""Who has won: a declared winner, or the players and automas ranked by the criteria of the rules, in order."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ def ranked(s: State) -> list[int]:
         return list(s.winners)
     if not s.n.ranking_functions and not s.n.score_functions:
         return []
-    left = list(range(s.n.players))
+    left = list(range(s.n.seats))
     for best, values in compared(s):
         left = [player for player in left if values[player] == best]
     return left
@@ -22,14 +22,14 @@ def settle(s: State) -> None:
     if s.over:
         ranked(s)
         for score in s.n.score_functions:
-            for player in range(s.n.players):
+            for player in range(s.n.seats):
                 score(s, player)
 
 
 def compared(s: State) -> list[tuple[int, dict[int, int]]]:
     """Each criterion that was needed: the best value, and what those who were still level have."""
     n = s.n
-    left = list(range(n.players))
+    left = list(range(n.seats))
     found = []
     for highest, function in [*zip(n.highest_wins, n.ranking_functions, strict=True)] or [(True, n.total)]:
         values = {player: function(s, player) for player in left}

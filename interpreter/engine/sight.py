@@ -53,7 +53,7 @@ def _in_part(s: State, piece: int, place: int) -> int:
     sight = s.n.sight
     mask = sight.tops[place] if _on_top(s, piece, place) else 0
     if sight.each[place] and sight.owner[piece] >= 0:
-        own = 1 << sight.owner[piece]
+        own = sight.bit(sight.owner[piece])
         mask |= own if sight.each[place] == OWN else sight.everybody >> 1 & ~own
     return mask
 

@@ -92,7 +92,7 @@ def pay_sourced(
     for use in uses:
         chosen = by_use[use]
         if chosen.price:
-            move_resources(s, chosen.price, own, n.players, chosen.base, chosen.stride, -1)
+            move_resources(s, chosen.price, own, n.seats, chosen.base, chosen.stride, -1)
             if s.trace is not None:
                 _, knowers = holder_seers(s, chosen.base)
                 s.trace[-1] = Helped(player, chosen.price, chosen.base, n.place_owner[s.at[use[1]]], knowers)

@@ -21,6 +21,11 @@ def player_name(seat: int) -> str:
     return f"Player {seat + 1}"
 
 
+def at_the_beginning(words: str) -> str:
+    """Words as a line or a heading begins with them: `The Countess`."""
+    return words[:1].upper() + words[1:]
+
+
 def wrong_use(message: str) -> NoReturn:
     """Ends the command with a sentence: it was called in a way that makes no sense."""
     ERR.print(Text(message))

@@ -69,7 +69,7 @@ def shown(s: State, seat: Seat, deeply: bool) -> Shown:
     if s.ask is not None:
         number, player, values = s.ask
         site = s.n.sites[number]
-        asked = (wording.seat_name(player), wording.prompt(tables_of(s), site))
+        asked = (tables_of(s).seat_name(player), wording.prompt(tables_of(s), site))
         decision = {"player": player, "prompt": asked[1]}
         if player == seat:
             offered = tuple(

@@ -37,6 +37,7 @@ class Summary:
     """What came out of the matches with one number of players. A shared victory counts as one win divided among the winners."""
 
     players: int
+    automas: tuple[str, ...] = ()  # what those that play are called; their seats come after the players'
     matches: int = 0
     stopped: int = 0  # matches that reached the limit of decisions
     drawn: int = 0  # matches with several winners, or none
@@ -49,8 +50,9 @@ class Summary:
     lines: set[int] = field(default_factory=set)  # that ran or were read, if the matches were traced
 
     def __post_init__(self) -> None:
-        self.wins = self.wins or [0.0] * self.players
-        self.scores = self.scores or [Spread() for _ in range(self.players)]
+        seats = self.players + len(self.automas)
+        self.wins = self.wins or [0.0] * seats
+        self.scores = self.scores or [Spread() for _ in range(seats)]
 
     def count(self, outcome: Outcome) -> None:
         """Counts a match in."""
@@ -82,7 +84,7 @@ def simulate(
 
     `matches`, from `several`, are played in processes of their own.
     """
-    summary = Summary(players)
+    summary = Summary(players, tuple(automa.called for automa in game.tables(players, dict(options or {})).automas))
     starts = [Start(players, seed, dict(options or {})) for seed in seeds]
     for outcome in (matches or alone(game, Look(watch)))(starts):
         summary.count(outcome)

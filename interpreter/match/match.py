@@ -35,7 +35,8 @@ class Match:
     """One match of a game. Made by `Game.new` and `Game.restore`.
 
     Seats are numbered from 0, in the order of play; in texts the first is called Player 1. Where a seat is wanted, None is a
-    spectator. A match belongs to one thread at a time.
+    spectator. Automas have the seats after the players': they score and win, and nobody asks or shows them anything.
+    A match belongs to one thread at a time.
     """
 
     __slots__ = ("_after", "_decision", "_history", "_kept", "_named", "_origin", "game", "seed", "state", "stopped", "traced")
@@ -162,6 +163,12 @@ class Match:
         return tables_of(self.state).players
 
     @property
+    def seats(self) -> list[str]:
+        """[seat] What each is called: the players, then the automas that play."""
+        t = tables_of(self.state)
+        return [t.seat_name(seat) for seat in range(t.seats)]
+
+    @property
     def active(self) -> int:
         """Whose turn it is: a seat. Who decides may be another: `decision.player`."""
         return self.state.v[ACTIVE]
@@ -174,7 +181,7 @@ class Match:
     @property
     def scores(self) -> list[int]:
         """[seat] The total as it stands now; 0 for what cannot be worked out before the end."""
-        return [self._so_far(self.state.n.total, player) for player in range(self.players)]
+        return [self._so_far(self.state.n.total, player) for player in range(self.state.n.seats)]
 
     def _so_far(self, score: Callable[[State, int], int], player: int) -> int:
         """A score as it stands; what cannot be worked out before the end (a mean of nothing) is 0 until then."""
@@ -190,7 +197,7 @@ class Match:
         """Each scoring line by its name, with [seat] the points as they stand now."""
         t = tables_of(self.state)
         return [
-            (score.name, [self._so_far(function, player) for player in range(self.players)])
+            (score.name, [self._so_far(function, player) for player in range(self.state.n.seats)])
             for score, function in zip(t.program.scores, self.state.n.score_functions, strict=True)
         ]
 

@@ -10,6 +10,7 @@ from pydantic import BaseModel
 
 from interpreter.paying import demands
 from rulelang import program as p
+from rulelang.program.certain_numbers import seated
 from rulelang.program.values.arithmetic import arithmetic
 
 
@@ -29,13 +30,19 @@ def walk(node: Any) -> Iterator[BaseModel]:
 
 
 class Constants:
-    """A Program, a number of players and a choice of options: every class's size, every column and table of figures."""
+    """A Program, a number of players and a choice of options: every class's size, every column and table of figures.
+
+    The seats are those of the players, and after them those of the automas that play, in the order of declaration.
+    """
 
     def __init__(self, program: p.Program, players: int, options: p.Chosen) -> None:
         self.program = program
         self.players = players
         self.options = options
         self._option = {option.name: option.number(options[option.name]) for option in program.options}
+        self.automa_seat = seated(program, players, options).automas  # of each; -1 of one that does not play
+        self.automas = tuple(automa for automa in program.automas if self.automa_seat[automa.name] >= 0)
+        self.seats = players + len(self.automas)
         self.kind = {kind.name: kind for kind in program.kinds}
         self.piece = {piece.name: piece for piece in program.pieces}
         self.zone = {zone.name: zone for zone in program.zones}
@@ -55,6 +62,12 @@ class Constants:
             height = self.height[grid.name] = self.constant(grid.height)
             self.constants[grid.space, "row"] = tuple(space // width + 1 for space in range(width * height))
             self.constants[grid.space, "column"] = tuple(space % width + 1 for space in range(width * height))
+
+    def seat_name(self, seat: int) -> str:
+        """`Player 1`; of an automa what it is called; `nobody` for no player."""
+        if seat < 0:
+            return "nobody"
+        return f"Player {seat + 1}" if seat < self.players else self.automas[seat - self.players].called
 
     def of(self, name: str) -> str | None:
         """The class for whose members a counter or track is kept; None: there is one."""
@@ -89,6 +102,8 @@ class Constants:
                 return -1
             case p.PlayerCount():
                 return self.players
+            case p.AutomaSeat():
+                return self.automa_seat[e.name]
             case p.OptionValue():
                 return self._option[e.name]
             case p.Arithmetic():

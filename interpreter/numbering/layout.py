@@ -19,7 +19,7 @@ class Layout(Constants):
         self._number_pieces()
 
     def count_of(self, name: str) -> int:
-        """How many there are of a class: members, players, spaces of its grid, or pieces."""
+        """How many there are of a class: members, players without automas, spaces of its grid, or pieces."""
         if name == "player":
             return self.players
         if name in self.kind:
@@ -29,6 +29,12 @@ class Layout(Constants):
             return self.width[grid] * self.height[grid]
         first, last = self.class_pieces[name]
         return last - first
+
+    def kept_for(self, of: str | None) -> int:
+        """How many there are of something: one, or one for each of a class; an automa has what each player has."""
+        if of is None:
+            return 1
+        return self.seats if of == "player" else self.count_of(of)
 
     def _number_places(self) -> None:
         self.first_place: dict[str, int] = {}
@@ -47,7 +53,7 @@ class Layout(Constants):
         self.top: list[str] = ["nobody"]  # who sees the top piece of each place, beside those who see all
         for zone in self.program.zones:
             self.first_place[zone.name] = len(self.family)
-            for index in range(1 if zone.of is None else self.count_of(zone.of)):
+            for index in range(self.kept_for(zone.of)):
                 bound = {} if zone.capacity_bound is None else {zone.capacity_bound: index}
                 capacity = UNLIMITED if zone.capacity is None else self.constant(zone.capacity, bound)
                 owner = index if zone.of == "player" else -1
@@ -59,7 +65,7 @@ class Layout(Constants):
             self.first_place[grid.name] = len(self.family)
             size = self.count_of(grid.space)
             capacity = 1 if grid.capacity is None else self.constant(grid.capacity)
-            for index in range(size * (self.players if grid.of == "player" else 1)):
+            for index in range(size * self.kept_for(grid.of)):
                 owner = index // size if grid.of == "player" else -1
                 self._add_place(grid.name, index % size, owner, capacity, False, "everyone", "everyone")
                 self.held.append(frozenset(self.classes_of(grid.holds)))
@@ -84,9 +90,8 @@ class Layout(Constants):
             return range(1)
         first = self.first_place[name]
         if name in self.grid:
-            return range(first, first + self.count_of(self.grid[name].space) * (self.players if self.grid[name].of else 1))
-        of = self.zone[name].of
-        return range(first, first + (1 if of is None else self.count_of(of)))
+            return range(first, first + self.count_of(self.grid[name].space) * self.kept_for(self.grid[name].of))
+        return range(first, first + self.kept_for(self.zone[name].of))
 
     def places_of(self, places: p.Places | None) -> list[int]:
         """The places of families, whoever they belong to; of one place that needs no match."""
@@ -102,7 +107,7 @@ class Layout(Constants):
         if family in self.grid:
             return space_name(self.index[place], self.width[family])
         if self.place_owner[place] >= 0:
-            return f"{family} of Player {self.place_owner[place] + 1}"
+            return f"{family} of {self.seat_name(self.place_owner[place])}"
         of = self.zone[family].of if family in self.zone else None
         return family if of is None else f"{family} of {self.kind[of].members[self.index[place]]}"
 
@@ -114,7 +119,7 @@ class Layout(Constants):
         self.start_places: list[list[int]] = [[] for _ in range(self.places)]
         for piece in self.program.pieces:
             first = len(self.piece_class)
-            for owner in range(self.players) if piece.each_player else [-1]:
+            for owner in range(self.seats) if piece.each_player else [-1]:
                 for row, copies in enumerate(piece.copies):
                     for _ in range(self.constant(copies)):
                         self.start_places[self._starting_place(piece, owner)].append(len(self.piece_class))

@@ -47,18 +47,14 @@ def _closed(t: Vector) -> dict[int, int]:
     found: dict[int, int] = {}
     for counter in t.program.counters:
         first = t.slot["counter", counter.name]
-        found |= {first + i: _who(t, counter.seen, i if counter.of == "player" else -1) for i in range(_count(t, counter))}
+        found |= {first + i: _who(t, counter.seen, i if counter.of == "player" else -1) for i in range(t.kept_for(counter.of))}
     for number, resource in enumerate(t.program.resources):
         if resource.seen is not None and resource.track is None:
-            slots = [t.amount_slot("player", None, number, player) for player in range(t.players)]
+            slots = [t.amount_slot("player", None, number, player) for player in range(t.seats)]
             found |= {slot: _who(t, resource.seen, player) for player, slot in enumerate(slots)}
             if resource.supply is not None and resource.seen != "everyone":
                 found[t.amount_slot("supply", None, number)] = 0
     return {slot: mask for slot, mask in found.items() if mask != _everybody(t)}
-
-
-def _count(t: Vector, counter: p.Counter) -> int:
-    return 1 if counter.of is None else t.count_of(counter.of)
 
 
 def _everybody(t: Vector) -> int:
@@ -66,7 +62,7 @@ def _everybody(t: Vector) -> int:
 
 
 def _who(t: Vector, who: str, owner: int) -> int:
-    """Everyone, nobody, the owner, or others: every seat but the owner's."""
-    owner = 1 << owner if owner >= 0 else 0
+    """Everyone, nobody, the owner, or others: every player but the owner. An automa sees nothing, of its own or of others."""
+    owner = 1 << owner if 0 <= owner < t.players else 0
     everybody = _everybody(t)
     return {"everyone": everybody, "nobody": 0, "owner": owner, "others": everybody >> 1 & ~owner}[who]

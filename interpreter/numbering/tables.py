@@ -57,7 +57,7 @@ class Tables(Vector, Sealed):
 
     def sees_held(self, player: int, resource: int, seat: int | None) -> bool:
         """Whether a seat (None: a spectator) sees how much of a resource a player has."""
-        slot = self.holder["player", None] + player + resource * self.players
+        slot = self.holder["player", None] + player + resource * self.seats
         return bool(self.sight.numbers[slot] & self.sight.bit(seat))
 
 

@@ -29,16 +29,16 @@ class Vector(Layout):
         program = self.program
         self.slot: dict[tuple[str, str], int] = {}
         for counter in program.counters:
-            self._add_slots("counter", counter.name, self._size(counter.of), self.constant(counter.start))
+            self._add_slots("counter", counter.name, self.kept_for(counter.of), self.constant(counter.start))
         for role in program.roles:
             self._add_slots("role", role.name, 1, self.constant(role.start))
         for die in program.dice:
             self._add_slots("die", die.name, 1, die.low)
         for track in program.tracks:
-            self._add_slots("track", track.name, self._size(track.of), 0)
+            self._add_slots("track", track.name, self.kept_for(track.of), 0)
         for number, modifier in enumerate(program.modifiers):
             if modifier.switched:
-                self._add_slots("switch", str(number), self.players, 0)
+                self._add_slots("switch", str(number), self.seats, 0)
         if program.ends:
             self._add_slots("ended", "", len(program.ends), 0)
         if any(_speaks_of_faces(node) for node in walk(program)):
@@ -68,9 +68,6 @@ class Vector(Layout):
             self._add_slots("used", str(ordinal), len(self.piece_class), -1)
         once = any(source.once for source in self.program.sources)
         self.counts_actions = "new this action" in states or once or bool(self.program.moments)
-
-    def _size(self, of: str | None) -> int:
-        return 1 if of is None else self.count_of(of)
 
     def _add_slots(self, form: str, name: str, count: int, value: int) -> None:
         self.slot[form, name] = len(self.start)
@@ -124,7 +121,7 @@ class Vector(Layout):
         if form == "supply":
             return 1
         if form == "player":
-            return self.players
+            return self.seats
         assert of is not None
         return len(self.family_places(of)) if form == "zone" else self.count_of(of)
 

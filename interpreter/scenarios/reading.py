@@ -29,7 +29,7 @@ class Reading:
 
     def of_seat(self, seat: int) -> Reading:
         """The same where `your` is that player's: what somebody does is said of them."""
-        if seat == self.you or not 0 <= seat < self.tables.players:
+        if seat == self.you or not 0 <= seat < self.tables.seats:
             return self
         return self._others.setdefault(seat, Reading(self.tables, seat))
 
@@ -115,7 +115,7 @@ class Reading:
         if value == -1 and type_ not in ("number", "bundle"):
             return "nobody" if type_ == "player" else "nothing"
         if type_ == "player":
-            return f"Player {value + 1}"
+            return tables.seat_name(value)
         if type_.startswith(ROW):
             return str(tables.piece[type_.removeprefix(ROW)].rows[value])
         if type_ in tables.kind:

@@ -48,8 +48,10 @@ class Sight:
         return self.partly or self.memory >= 0 or self.shows_backs
 
     def bit(self, seat: int | None) -> int:
-        """The bit of a seat."""
-        return 1 << (self.players if seat is None else seat)
+        """The bit of a seat, of a spectator for None; an automa has none, for it sees nothing."""
+        if seat is None:
+            return 1 << self.players
+        return 1 << seat if 0 <= seat < self.players else 0
 
     def laden(self, slot: int) -> int:
         """The piece on which the amount at a slot of `v` lies; -1 if it lies on none."""
@@ -62,7 +64,9 @@ class GameNumbers:
     """What plays reads. Shapes: `[place]` says that there is one for each place, and so on."""
 
     players: int
-    """How many play."""
+    """How many play: who decides, takes turns and sees something."""
+    seats: int
+    """How many have what each player has: the players, and after them the automas, which never decide."""
     start: tuple[int, ...]
     """[slot] The numbers of the state (`State.v`) before set-up."""
     start_places: tuple[tuple[int, ...], ...]

@@ -12,7 +12,7 @@ from interpreter.numbering.layout import BOX
 from interpreter.numbering.tables import Tables, tables_of
 from interpreter.state.slots import ACTIVE, UNLIMITED
 from interpreter.state.state import State
-from interpreter.telling.view_shape import Amounts, Asked, Figures, Grid, Pile, View
+from interpreter.telling.view_shape import Amounts, Asked, Automas, Figures, Grid, Pile, View
 from interpreter.telling.words import wording
 
 UNSEEN, LOOSE, IN_ORDER = range(3)
@@ -41,6 +41,7 @@ def open_to_all(s: State) -> SeenByAll:
     t = tables_of(s)
     parts: View = {
         "players": t.players,
+        **_automas(t),
         "options": dict(sorted(t.options.items())),
         "you": None,
         "active": s.v[ACTIVE],
@@ -55,12 +56,16 @@ def open_to_all(s: State) -> SeenByAll:
     return parts, _piles(s)
 
 
+def _automas(t: Tables) -> Automas:
+    return {"automas": [automa.called for automa in t.automas]} if t.automas else {}
+
+
 def _figures(s: State, player: Seat) -> Figures:
     """The numbers that a player may see."""
     t = tables_of(s)
     return {
         "counters": _numbers(s, "counter", player) | _numbers(s, "track", player) | _numbers(s, "die", player),
-        "roles": {name: wording.seat_name(s.v[slot]) for slot, name in _slots(t, "role", player)},
+        "roles": {name: t.seat_name(s.v[slot]) for slot, name in _slots(t, "role", player)},
         "resources": _resources(s, player),
     }
 
@@ -260,9 +265,7 @@ def _slots(t: Tables, form: str, player: Seat) -> tuple[tuple[int, str], ...]:
     for (kind, name), first in t.slot.items():
         if kind == form:
             of = t.of(name)
-            found += [
-                (first + index, wording.slot_name(t, first + index)) for index in range(1 if of is None else t.count_of(of))
-            ]
+            found += [(first + index, wording.slot_name(t, first + index)) for index in range(t.kept_for(of))]
     return tuple((slot, name) for slot, name in found if sight.number(t, slot, player))
 
 

@@ -15,7 +15,7 @@ def told(s: State) -> list[tuple[str, dict[int, int]]]:
 
 def lines_asked(s: State) -> set[int]:
     """The lines of `winner:` that had something to decide at the end: each as long as several players were level."""
-    if not s.over or s.winners is not None or s.n.players == 1:
+    if not s.over or s.winners is not None or s.n.seats == 1:
         return set()
     lines = ranking_lines(tables_of(s).program)
     return {line for line, _ in zip(lines, compared(s), strict=False)} if lines else set()

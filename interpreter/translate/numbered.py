@@ -22,6 +22,7 @@ def numbered(draft: Draft, bodies: dict[int, p.Body]) -> GameNumbers:
     safe = draft.safe_after if order_matters else draft.safe_after | {0}  # triggers that wait cannot turn out impossible
     return GameNumbers(
         players=t.players,
+        seats=t.seats,
         start=tuple(t.start),
         start_places=tuple(map(tuple, t.start_places)),
         capacity=tuple(t.capacity),

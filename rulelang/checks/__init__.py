@@ -10,6 +10,8 @@ from collections.abc import Callable
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.checks.flow.automas_are_there import automas_are_there
+from rulelang.checks.flow.automas_decide_nothing import automas_decide_nothing
 from rulelang.checks.flow.chance_has_otherwise import chance_has_otherwise
 from rulelang.checks.flow.everything_comes_up import everything_comes_up
 from rulelang.checks.flow.loops_end import loops_end
@@ -19,6 +21,7 @@ from rulelang.checks.flow.somebody_says_which import somebody_says_which
 from rulelang.checks.flow.two_things_differ import two_things_differ
 from rulelang.checks.flow.what_ends_is_under_way import what_ends_is_under_way
 from rulelang.checks.naming.abilities_can_be_used import abilities_can_be_used
+from rulelang.checks.naming.automas_are_known import automas_are_known
 from rulelang.checks.naming.names_mean_one_thing import names_mean_one_thing
 from rulelang.checks.naming.rows_differ import rows_differ
 from rulelang.checks.naming.values_do_not_circle import values_do_not_circle
@@ -38,6 +41,7 @@ Check = Callable[[Symbols, ast.Text, p.Program], None]
 CHECKS: tuple[Check, ...] = (
     rows_differ,
     names_mean_one_thing,
+    automas_are_known,
     starts_are_known,
     sizes_can_be,
     values_do_not_circle,
@@ -51,6 +55,8 @@ CHECKS: tuple[Check, ...] = (
     somebody_says_which,
     what_ends_is_under_way,
     somebody_decides,
+    automas_decide_nothing,
+    automas_are_there,
     two_things_differ,
     nothing_is_not_moved,
     loops_end,

@@ -50,6 +50,31 @@ def seat_may_be_empty(seat: int, least: int) -> Complaint:
     return Complaint("no_such_seat", "a seat that may be empty", text, hint)
 
 
+def automa_may_be_absent(name: str, table: str, condition: str) -> Complaint:
+    """`condition`: where it plays."""
+    text = f"with {table} `{name}` does not play: nothing can be given to it, or taken from it"
+    return Complaint("no_such_seat", "a seat that may be empty", text, f"ask first, as in `if {condition}:`")
+
+
+def automa_never_plays(name: str) -> Complaint:
+    text = f"with no number of players and no options `{name}` plays"
+    return Complaint("never_used", "never comes up", text, "say when it plays: `if players is 1`")
+
+
+def automa_known_before(name: str) -> Complaint:
+    text = f"whether `{name}` plays is settled before a match begins"
+    return Complaint("not_known_yet", "not known before the game", text, "it may depend on `players` and options alone")
+
+
+def automa_is_asked(name: str) -> Complaint:
+    text = f"`you` may be `{name}` here, and an automa decides nothing"
+    return Complaint("automa_is_asked", "an automa is asked", text, f"ask first, as in `if you is not {name}:`")
+
+
+def called_like_another(called: str) -> Complaint:
+    return Complaint("given_twice", "given twice", f"something else is called `{called}` already", "call it something else")
+
+
 def too_many_spaces(players: str, grid: str, most: int) -> Complaint:
     return Complaint("bad_number", CANNOT_BE, f"with {players} `{grid}` has not between 1 and {most} spaces")
 

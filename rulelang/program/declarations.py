@@ -40,6 +40,17 @@ class Option(Node):
         return value if isinstance(value, int) else self.values.index(value)
 
 
+class Automa(Node):
+    """`automa countess "the Countess" if players is 1`: a seat that never decides, where `condition` holds.
+
+    `condition` hangs on players and options alone. `called` is a part of options' keys, as in `hand of the Countess`.
+    """
+
+    name: str
+    called: str
+    condition: Expression
+
+
 class Column(Node):
     """One typed column of a kind or piece: a cell per row. Cells are constants, or formulas without locals."""
 
@@ -170,6 +181,7 @@ class Program(Node):
     min_players: int
     max_players: int
     options: tuple[Option, ...] = ()
+    automas: tuple[Automa, ...] = ()
     kinds: tuple[Kind, ...] = ()
     matrices: tuple[Matrix, ...] = ()
     resources: tuple[Resource, ...] = ()

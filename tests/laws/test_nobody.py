@@ -81,6 +81,8 @@ def test_nothing_can_be_taken_from_nobody(toy: Toy) -> None:
         "wins of opener becomes 1",
         "move 1 coin from you to opener",
         "shuffle hand of opener",
+        "cost: 1 coin to opener",
+        "cost: 1 coin to opener as far as possible",
     ],
 )
 def test_nothing_goes_to_nobody_or_comes_from_there(toy: Toy, step: str) -> None:

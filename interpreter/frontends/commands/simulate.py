@@ -16,7 +16,7 @@ from rich.text import Text
 
 from interpreter import Game
 from interpreter.frontends.commands.test import show_coverage
-from interpreter.frontends.console import ERR, OUT, answer_no, player_name, shortened, wrong_use
+from interpreter.frontends.console import ERR, OUT, answer_no, at_the_beginning, player_name, shortened, wrong_use
 from interpreter.lab.at_a_decision import AT_FIRST, LATER
 from interpreter.lab.laws import Broken, verify
 from interpreter.lab.matches import Look, Watch, several
@@ -142,13 +142,11 @@ def _seats(summary: Summary) -> Table:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     for heading in ("", "wins", "share", "score: mean", "least", "most"):
         table.add_column(heading, justify="left" if heading == "" else "right")
-    for seat in range(summary.players):
+    for seat, name in enumerate([*map(player_name, range(summary.players)), *map(at_the_beginning, summary.automas)]):
         score = summary.scores[seat]
         figures = (f"{score.mean:.1f}", str(score.least), str(score.most)) if score.count else ("-", "-", "-")
         wins = summary.wins[seat]
-        table.add_row(
-            player_name(seat), f"{wins:g}" if wins == int(wins) else f"{wins:.1f}", f"{wins / summary.matches:.1%}", *figures
-        )
+        table.add_row(name, f"{wins:g}" if wins == int(wins) else f"{wins:.1f}", f"{wins / summary.matches:.1%}", *figures)
     return table
 
 
@@ -179,6 +177,8 @@ def as_json(game: Game, summaries: Sequence[Summary], plan: Plan) -> str:
 def _plain(summary: Summary) -> dict[str, Any]:
     data = asdict(summary)
     del data["lines"]
+    if not summary.automas:
+        del data["automas"]
     for name in ("decisions", "chosen", "options"):
         data[name]["mean"] = getattr(summary, name).mean
     for spread, plain in zip(summary.scores, data["scores"], strict=True):

@@ -160,18 +160,23 @@ def _names(declaration: ast.Node) -> tuple[str, ...]:
     """What a declaration is called: its name, in one and in many, and its title; without a name, its first word."""
     if isinstance(declaration, ast.Moment):
         return tuple(plain(one.name) for one in declaration.names)
-    name, label = getattr(declaration, "name", None), getattr(declaration, "label", None)
+    name, label = getattr(declaration, "name", None), _label(declaration)
     if name is None:
         return (title(declaration),)
     several = getattr(getattr(declaration, "plural", None), "name", None) or plural(name)
     return tuple(plain(one) for one in (name, several, label) if one)
 
 
+def _label(declaration: ast.Node) -> str | None:
+    """What an action or phase is called where it is offered; what an automa is called."""
+    return declaration.title if isinstance(declaration, ast.Automa) else getattr(declaration, "label", None)
+
+
 def _heading(declaration: ast.Node) -> str:
     """`build: an action`."""
     if isinstance(declaration, ast.Moment):
         return f"{', '.join(_names(declaration))}: when a power may be used"
-    name, label = getattr(declaration, "name", None), getattr(declaration, "label", None)
+    name, label = getattr(declaration, "name", None), _label(declaration)
     kind = title(declaration).split(" ")[0]
     form = _FORMS.get(kind, kind)
     return f"{spoken(label or name)}: {form}" if name else form

@@ -8,7 +8,8 @@ from itertools import groupby
 
 from rich.text import Text
 
-from interpreter.telling.view_shape import Pile
+from interpreter.frontends.console import player_name
+from interpreter.telling.view_shape import Pile, View
 from rulelang import program as p
 from rulelang.program import Program
 
@@ -24,6 +25,11 @@ def spoken(name: str) -> str:
     return name.replace("_", " ")
 
 
+def seats_in(view: View) -> list[str]:
+    """[seat] What each is called in a view: the players, then the automas that play."""
+    return [*map(player_name, range(view["players"])), *view.get("automas", ())]
+
+
 def colour(seat: int) -> str:
     """The colour of a seat; the seventh is that of the first again."""
     return COLOURS[seat % len(COLOURS)]
@@ -34,18 +40,21 @@ def classes_in(program: Program, zone: p.Zone) -> tuple[str, ...]:
     return zone.holds or tuple(piece.name for piece in program.pieces)
 
 
-def mark(face: str, classes: Sequence[str]) -> Mark:
-    """A piece's owner and its face: without its class where only one class lies; empty where all of the class look alike."""
+def mark(face: str, classes: Sequence[str], owner: str = "") -> Mark:
+    """A piece's owner and its face: without its class where only one class lies; empty where all of the class look alike.
+
+    `owner`: by whose place it is known whose piece it is.
+    """
     owned = OWNED.fullmatch(face)
-    name, seat = (owned[1], int(owned[2]) - 1) if owned else (face, None)
-    if len(classes) == 1 and seat is not None:
+    name, seat = (owned[1], int(owned[2]) - 1) if owned else (face.removesuffix(f" of {owner}"), None)
+    if len(classes) == 1 and (seat is not None or name != face):
         name = "" if name == classes[0] else name.removeprefix(f"{classes[0]} ")
     return seat, spoken(name)
 
 
-def marks_of(pile: Pile, classes: Sequence[str]) -> list[Mark]:
+def marks_of(pile: Pile, classes: Sequence[str], owner: str = "") -> list[Mark]:
     """The marks of all pieces of a pile, with what lies on them: `fox (2 coin)`."""
-    marks = [mark(face, classes) for face in pile["pieces"]]
+    marks = [mark(face, classes, owner) for face in pile["pieces"]]
     loads = [", ".join(f"{amount} {spoken(name)}" for name, amount in on.items()) for on in pile.get("on", ())]
     if not loads:
         return marks

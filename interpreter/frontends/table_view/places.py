@@ -8,8 +8,7 @@ from itertools import groupby
 from rich.text import Text
 
 from interpreter import Option
-from interpreter.frontends.console import player_name
-from interpreter.frontends.table_view.marks import NONE, classes_in, joined, pile_marks, spoken
+from interpreter.frontends.table_view.marks import NONE, classes_in, joined, pile_marks, seats_in, spoken
 from interpreter.frontends.table_view.prices import cells
 from interpreter.frontends.table_view.text_flow import GAP, bundle, entry, flow
 from interpreter.telling.view_shape import Pile, View
@@ -96,7 +95,7 @@ def shared(program: Program, view: View, width: int) -> Iterator[Text]:
     short += [entry(name, Text(NONE if who == "nobody" else who)) for name, who in view["roles"].items()]
     supply = bundle(view["resources"].get("the supply", {}))
     yield from flow(short, width)
-    known = {"the supply", *map(player_name, range(view["players"])), *(name for kind in program.kinds for name in kind.members)}
+    known = {"the supply", *seats_in(view), *(name for kind in program.kinds for name in kind.members)}
     known |= {zone.name for zone in program.zones}
     others = {name: amounts for name, amounts in view["resources"].items() if name not in known}
     yield from flow([entry(name, Text(bundle(amounts))) for name, amounts in others.items()], width)

@@ -1,4 +1,4 @@
-"""What belongs to players: a column for each, a row for each resource, number and place; what nobody has is one line below."""
+"""What belongs to players and automas: a column for each, a row for each resource, number and place."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from rich.table import Table
 from rich.text import Text
 
-from interpreter.frontends.console import player_name
-from interpreter.frontends.table_view.marks import NONE, classes_in, colour, faces_told, marks_of, spoken, unseen
+from interpreter.frontends.console import at_the_beginning
+from interpreter.frontends.table_view.marks import NONE, classes_in, colour, faces_told, marks_of, seats_in, spoken, unseen
 from interpreter.frontends.table_view.text_flow import columns, flow
 from interpreter.telling.view_shape import Pile, View
 from rulelang import program as p
@@ -27,7 +27,7 @@ def player_columns(program: Program, view: View, width: int) -> list[Table | Tex
     told = rows
     if len(rows) > ROWS_AT_EASE:
         told = {name: cells for name, cells in rows.items() if any(cell not in ("0", NONE) for cell in cells)}
-    heads = [_head(view, seat) for seat in range(view["players"])]
+    heads = [_head(view, seat, name) for seat, name in enumerate(seats_in(view))]
     table = columns("", heads, "left")
     for name, cells in told.items():
         table.add_row(spoken(name), *(Text("·", style="dim") if cell in ("0", NONE) else cell for cell in cells))
@@ -35,28 +35,28 @@ def player_columns(program: Program, view: View, width: int) -> list[Table | Tex
     return [table, *flow(none, width, Text("none of: ", style="dim"), ", ")]
 
 
-def _head(view: View, seat: int) -> Text:
+def _head(view: View, seat: int, name: str) -> Text:
     active = seat == view["active"] and not view["over"]
     you = " (you)" if seat == view["you"] else ""
-    return Text(f"{'> ' if active else ''}{player_name(seat)}{you}", style=f"bold {colour(seat)}")
+    return Text(f"{'> ' if active else ''}{at_the_beginning(name)}{you}", style=f"bold {colour(seat)}")
 
 
 def _rows(program: Program, view: View) -> Iterator[tuple[str, list[str]]]:
     """What it is, and what is said of it for each seat."""
-    seats = range(view["players"])
+    seats = seats_in(view)
     for resource in program.resources:
         if resource.track is None and not _none_of(resource):
-            yield resource.name, [str(view["resources"][player_name(seat)].get(resource.name, 0)) for seat in seats]
+            yield resource.name, [str(view["resources"][seat].get(resource.name, 0)) for seat in seats]
     for track in program.tracks:
         if track.of == "player":
             steps = view["steps"][track.name]
-            yield track.name, [f"{view['counters'][f'{track.name} of {player_name(seat)}']} of {steps}" for seat in seats]
+            yield track.name, [f"{view['counters'][f'{track.name} of {seat}']} of {steps}" for seat in seats]
     for counter in program.counters:
         if counter.of == "player":
-            yield counter.name, [str(view["counters"].get(f"{counter.name} of {player_name(seat)}", UNSEEN)) for seat in seats]
+            yield counter.name, [str(view["counters"].get(f"{counter.name} of {seat}", UNSEEN)) for seat in seats]
     for zone in program.zones:
         if zone.of == "player":
-            yield zone.name, [_own_pile(program, zone, view["zones"][f"{zone.name} of {player_name(seat)}"]) for seat in seats]
+            yield zone.name, [_own_pile(program, zone, view["zones"][f"{zone.name} of {seat}"], seat) for seat in seats]
 
 
 def _none_of(resource: p.Resource) -> bool:
@@ -64,9 +64,9 @@ def _none_of(resource: p.Resource) -> bool:
     return isinstance(resource.supply, p.Number) and not resource.supply.value
 
 
-def _own_pile(program: Program, zone: p.Zone, pile: Pile) -> str:
+def _own_pile(program: Program, zone: p.Zone, pile: Pile, owner: str) -> str:
     """What lies in a player's own place; whose it is goes without saying."""
     if "pieces" not in pile:
         return ", ".join(unseen(pile)) or NONE
-    told = faces_told([name for _, name in marks_of(pile, classes_in(program, zone))])
+    told = faces_told([name for _, name in marks_of(pile, classes_in(program, zone), owner)])
     return f"{pile['count']}: {told}" if ", " in told and pile["count"] >= MANY else told

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from interpreter.frontends.console import player_name
 from interpreter.frontends.table_view.boards import board_lines
-from interpreter.frontends.table_view.marks import colour, spoken
+from interpreter.frontends.table_view.marks import colour, seats_in, spoken
 from interpreter.frontends.table_view.places import families, shared
 from interpreter.frontends.table_view.players import player_columns
 from interpreter.frontends.table_view.text_flow import bundle, columns, flow
@@ -57,7 +57,7 @@ def _turn(view: View, width: int) -> list[Text]:
 def _boards(view: View) -> Iterator[Text]:
     for name, grid in view["grids"].items():
         for seat, board in enumerate(grid["boards"]):
-            owner = f" of {player_name(seat)}" if len(grid["boards"]) > 1 else ""
+            owner = f" of {seats_in(view)[seat]}" if len(grid["boards"]) > 1 else ""
             yield Text(f"{spoken(name)}{owner}", style="bold")
             yield from board_lines(grid, board)
 

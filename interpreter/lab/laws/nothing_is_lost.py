@@ -65,9 +65,10 @@ def _bounds(tables: Tables) -> list[tuple[range, int, int, str]]:
     for number, name in enumerate(tables.resource_names):
         if name not in stretched:
             first = tables.amount_slot("player", None, number)
-            found.append((range(first, first + tables.players), 0, tables.limits[number], name))
+            found.append((range(first, first + tables.seats), 0, tables.limits[number], name))
     for track in tables.program.tracks:
         first = tables.slot["track", track.name]
-        count = tables.count_of(track.of) if track.of else 1
-        found.append((range(first, first + count), 0, tables.constant(track.steps) - 1, f"steps on {track.name}"))
+        found.append(
+            (range(first, first + tables.kept_for(track.of)), 0, tables.constant(track.steps) - 1, f"steps on {track.name}")
+        )
     return found

@@ -106,7 +106,7 @@ def _range(state: State, target: p.StateValue) -> tuple[int, int]:
         case "track":
             return 0, tables.track_length[target.name] - 1
         case "role":
-            return -1, tables.players - 1
+            return -1, tables.seats - 1
         case "die":
             die = next(die for die in tables.program.dice if die.name == target.name)
             return die.low, die.high

@@ -50,7 +50,9 @@ def _check_limit(state: State, holder: Held, resource: int, wanted: int) -> None
     if wanted < 0:
         raise Impossible(f"nobody can have {wanted} {name}")
     if form == "player" and wanted > state.n.limit(state, resource, index):
-        raise Impossible(f"Player {index + 1} may have at most {state.n.limit(state, resource, index)} {name}, not {wanted}")
+        raise Impossible(
+            f"{tables.seat_name(index)} may have at most {state.n.limit(state, resource, index)} {name}, not {wanted}"
+        )
 
 
 def _others(state: State, resource: int) -> Iterator[int]:

@@ -75,7 +75,7 @@ def stand(state: State, player: int, said: sc.Said, read: Reading) -> None:
     same_turn = later is not state and later.ask is not None and later.ask[1] == player and later.v[TURNS] == state.v[TURNS]
     if same_turn and matching(later, said, read):
         forced = only_option(state)
-        raise Impossible(f"after what has only one option ({forced}), {wording.seat_name(player)} may {spoken(said)}")
+        raise Impossible(f"after what has only one option ({forced}), {tables_of(state).seat_name(player)} may {spoken(said)}")
 
 
 def _about(state: State, said: sc.Said, read: Reading) -> bool:
@@ -117,13 +117,13 @@ def _wanted(state: State, said: sc.Said) -> bool:
 def chosen(state: State, player: int, said: sc.Said, read: Reading, taken: Sequence[str] = ()) -> Answer:
     """The value of the one option that is meant. Raises Impossible if it is not offered, or not to this player."""
     if state.ask is None:
-        raise Impossible(f"{wording.seat_name(player)} cannot {spoken(said)}: {asked(state, taken)}")
+        raise Impossible(f"{tables_of(state).seat_name(player)} cannot {spoken(said)}: {asked(state, taken)}")
     if state.ask[1] != player:
-        raise Impossible(f"{wording.seat_name(player)} cannot {spoken(said)} now: {asked(state, taken)}")
+        raise Impossible(f"{tables_of(state).seat_name(player)} cannot {spoken(said)} now: {asked(state, taken)}")
     found = matching(state, said, read)
     if not found:
         check_verb(state, said, read)
-        raise Impossible(f"{wording.seat_name(player)} cannot {spoken(said)}: {asked(state, taken)}")
+        raise Impossible(f"{tables_of(state).seat_name(player)} cannot {spoken(said)}: {asked(state, taken)}")
     if len(found) > 1 and not any(names_any(e) for e in _meant(said)):
         raise Impossible(f"`{spoken(said)}` could mean several options: {asked(state)}")
     return found[0]

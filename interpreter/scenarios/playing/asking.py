@@ -24,7 +24,7 @@ def asked(state: State, taken: Sequence[str] = ()) -> str:
     number, player, values = state.ask
     site: Site = state.n.sites[number]
     prompt = f"{'to ' if site.kind in ('choose', 'number') else ''}{wording.prompt(tables_of(state), site)}"
-    return f"{wording.seat_name(player)} is asked {prompt} ({_first(_sayable(state, values))})"
+    return f"{tables_of(state).seat_name(player)} is asked {prompt} ({_first(_sayable(state, values))})"
 
 
 def _first(names: Sequence[str]) -> str:

@@ -46,7 +46,7 @@ def _case(state: State, e: p.Expression, read: Reading) -> str:
 
 def _type(e: p.Expression) -> str | None:
     """Of what kind a value is, where its expression tells."""
-    if isinstance(e, (p.ActivePlayer, p.OwnerOf)) or (isinstance(e, p.StateValue) and e.form == "role"):
+    if isinstance(e, (p.ActivePlayer, p.AutomaSeat, p.OwnerOf)) or (isinstance(e, p.StateValue) and e.form == "role"):
         return "player"
     return "place" if isinstance(e, (p.PlaceAt, p.PlaceOfPiece)) else getattr(e, "type", None)
 
@@ -74,11 +74,11 @@ def check_winners(state: State, expected: list[int]) -> None:
         raise Impossible(f"the game is not over: {asked(state)}")
     winners = ranked(state)
     if sorted(set(expected) - {-1}) != sorted(winners):
-        raise Impossible(f"expected that {_names(expected)}, but {_names(winners)}")
+        raise Impossible(f"expected that {_names(state, expected)}, but {_names(state, winners)}")
 
 
-def _names(seats: list[int]) -> str:
-    named = [wording.seat_name(seat) for seat in seats if seat >= 0]
+def _names(state: State, seats: list[int]) -> str:
+    named = [tables_of(state).seat_name(seat) for seat in seats if seat >= 0]
     if not named:
         return "nobody wins"
     return f"{' and '.join(named)} {'wins' if len(named) == 1 else 'win'}"
@@ -95,7 +95,7 @@ def check_may(state: State, player: int, said: sc.Said, negated: bool, read: Rea
     if isinstance(said, sc.Do) and not deciding:
         return
     if not deciding:
-        raise Impossible(f"whether {wording.seat_name(player)} may {spoken(said)} is not the question: {asked(state)}")
+        raise Impossible(f"whether {tables_of(state).seat_name(player)} may {spoken(said)} is not the question: {asked(state)}")
     check_verb(state, said, read)
     if matching(state, said, read):
-        raise Impossible(f"{wording.seat_name(player)} may {spoken(said)}: {asked(state)}")
+        raise Impossible(f"{tables_of(state).seat_name(player)} may {spoken(said)}: {asked(state)}")

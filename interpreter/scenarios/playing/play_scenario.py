@@ -27,7 +27,6 @@ from interpreter.state.state import State
 from interpreter.telling.log.sentences import lines
 from interpreter.telling.refusals.reasons import sentence
 from interpreter.telling.why_they_won import lines_asked
-from interpreter.telling.words import wording
 from interpreter.telling.words.failures import said
 from rulelang.program import Chosen
 from rulelang.scenario_files import clauses as sc
@@ -126,6 +125,8 @@ class Playing:
         tables = self.tables = self.table.game.tables(self.scenario.players, options, False)
         state = opening(self.table.game.playable(self.scenario.players, options, False), False)
         seat = int(Reading(tables, state.v[ACTIVE])(state, clause.turn))
+        if tables.players <= seat < tables.seats:
+            raise Impossible(f"{tables.seat_name(seat)} takes no turns")
         if not 0 <= seat < tables.players:
             raise Impossible(f"there is no seat {seat + 1} with {tables.players} players")
         return seat
@@ -206,9 +207,11 @@ class Playing:
             except Impossible:
                 why = reason(copy, last, read)
             else:
-                raise Impossible(f"expected that {spoken(last)} is refused, but {wording.seat_name(seat)} may {spoken(last)}")
+                raise Impossible(
+                    f"expected that {spoken(last)} is refused, but {tables_of(state).seat_name(seat)} may {spoken(last)}"
+                )
         else:
-            why = "the game is over" if copy.ask is None else f"it is for {wording.seat_name(copy.ask[1])} to decide"
+            why = "the game is over" if copy.ask is None else f"it is for {tables_of(state).seat_name(copy.ask[1])} to decide"
         if clause.reason is not None and clause.reason.lower() not in why.lower():
             raise Impossible(f"{spoken(last)} is refused as it should be, but the reason is not `{clause.reason}`; it is: {why}")
 

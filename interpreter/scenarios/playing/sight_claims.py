@@ -23,7 +23,8 @@ def check_sees(state: State, clause: sc.ThenSees, read: Reading) -> None:
         state, clause, seat if seat >= 0 else None, read
     )
     if sees == clause.negated:
-        spectator = "a spectator" if seat < 0 else wording.seat_name(seat)
+        why = ": an automa sees nothing" if seat >= tables_of(state).players else why
+        spectator = "a spectator" if seat < 0 else tables_of(state).seat_name(seat)
         raise Impossible(f"{spectator} {'sees' if clause.negated else 'does not see'} {what}{why}")
 
 

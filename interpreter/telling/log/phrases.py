@@ -38,20 +38,20 @@ from interpreter.telling.words import wording
 _DECIDED = {"choose": " chooses", "number": " chooses", "pay": " pays", "gain": " takes", "use": " uses", "order": ": first"}
 
 
-def decided(player: int, kind: str, label: str) -> str:
+def decided(t: Tables, player: int, kind: str, label: str) -> str:
     """`Player 1 chooses crafts`: a decision told."""
     if label.startswith("decline: "):
-        return f"{wording.seat_name(player)} declines: {label.removeprefix('decline: ')}".replace("_", " ")
+        return f"{t.seat_name(player)} declines: {label.removeprefix('decline: ')}".replace("_", " ")
     if kind == "use" and label == "stop":
-        return f"{wording.seat_name(player)} stops"
-    return f"{wording.seat_name(player)}{_DECIDED.get(kind, ':')} {label}".replace("_", " ")
+        return f"{t.seat_name(player)} stops"
+    return f"{t.seat_name(player)}{_DECIDED.get(kind, ':')} {label}".replace("_", " ")
 
 
 def sentence(t: Tables, event: Event[State], seat: Seat) -> str:
     """What happened beside moves, changes of a number and turns; empty if it is not told."""
     match event:
         case Chose(player, kind, labels):
-            return decided(player, kind, labels[-1 if seat is None else seat])
+            return decided(t, player, kind, labels[-1 if seat is None else seat])
         case Advanced(track, member, steps):
             one = t.program.tracks[track]
             whose = f" of {wording.value_name(t, one.of, member)}" if one.of else ""
@@ -62,7 +62,7 @@ def sentence(t: Tables, event: Event[State], seat: Seat) -> str:
             role = any(t.slot["role", role.name] == slot for role in t.program.roles)
             return f"{wording.slot_name(t, slot)} {'is, by chance,' if role else 'comes up'} {wording.slot_value(t, slot, value)}"
         case Won(player):
-            return f"{wording.seat_name(player) if player >= 0 else 'nobody'} wins"
+            return f"{t.seat_name(player)} wins"
         case Spent() | Gained() | Helped() | Unpaid():
             return _of_amounts(t, event, seat)
         case PassedOver() | NoRoom() | RanShort():
@@ -72,7 +72,7 @@ def sentence(t: Tables, event: Event[State], seat: Seat) -> str:
 
 def _of_amounts(t: Tables, event: Spent | Gained | Helped | Unpaid, seat: Seat) -> str:
     """What a player paid, got or lacked."""
-    who = wording.seat_name(event.player)
+    who = t.seat_name(event.player)
     match event:
         case Spent(player, way, base):
             given = tuple((resource, amount) for resource, amount in way if t.tracked[resource] is None)
@@ -85,11 +85,11 @@ def _of_amounts(t: Tables, event: Spent | Gained | Helped | Unpaid, seat: Seat) 
             rest = f" ({lost}{' more' if taken else ''} could not be had)" if lost else ""
             return f"{who} gains {taken or 'no'} {t.resource_names[resource]}{rest}"
         case Helped(player, way, base, owner, knowers):
-            whose = "" if owner in (player, -1) else f" of {wording.seat_name(owner)}"
+            whose = "" if owner in (player, -1) else f" of {t.seat_name(owner)}"
             return f"{who} pays {wording.way_seen(t, way, player, seat)} to {_holder(t, base, knowers, seat)}{whose}"
         case Unpaid(player, way):
             own = t.holder["player", None] + player
-            told = tuple((one, amount) for one, amount in way if sight.number(t, own + one * t.players, seat))
+            told = tuple((one, amount) for one, amount in way if sight.number(t, own + one * t.seats, seat))
             return f"{who} has {wording.way_name(t, told)} too little to pay all" if told else ""
 
 
@@ -111,7 +111,7 @@ def _missed(t: Tables, event: PassedOver[State] | NoRoom | RanShort, seat: Seat)
     """What could not be done, or not all of it."""
     match event:
         case PassedOver(player, site, which, then):
-            return _passed_over(player, _what(t, site, which), then) if then is not None or seat == player else ""
+            return _passed_over(t, player, _what(t, site, which), then) if then is not None or seat == player else ""
         case NoRoom(place):
             return f"there is no room for more in {t.place_name(place)}"
         case RanShort(missing, source, place):
@@ -125,10 +125,10 @@ def _what(t: Tables, site: int, which: int) -> str:
     return "" if t.sites[site].name == "again" else t.sites[site].labels[which]
 
 
-def _passed_over(player: int, what: str, then: tuple[State, int, int] | None) -> str:
+def _passed_over(t: Tables, player: int, what: str, then: tuple[State, int, int] | None) -> str:
     """`Player 2: follow is not possible: it takes 2 gold and Player 2 has 1, missing 1 gold`."""
     reason = passed_over(*then) if then is not None else ""
-    text = f"{wording.seat_name(player)}: {what} is not possible" if what else ""
+    text = f"{t.seat_name(player)}: {what} is not possible" if what else ""
     return f"{text}: {reason}" if text and reason else text
 
 
@@ -138,8 +138,8 @@ def _shown(t: Tables, event: Showed, seat: Seat) -> str:
     if event.viewer == EVERYONE:
         return f"shown to all: {what}"
     if event.viewer == event.you:
-        return f"{wording.seat_name(event.viewer)} looks at {what}"
-    return f"{wording.seat_name(event.viewer)} is shown {what}"
+        return f"{t.seat_name(event.viewer)} looks at {what}"
+    return f"{t.seat_name(event.viewer)} is shown {what}"
 
 
 def _pieces(t: Tables, pieces: Sequence[Seen], owners: set[int], seat: Seat) -> str:
@@ -179,7 +179,7 @@ def _moved(t: Tables, pieces: list[Seen], source: int, place: int, seat: Seat) -
     what = _pieces(t, pieces, {t.place_owner[source], t.place_owner[place]}, seat)
     owner = t.place_owner[source]
     if owner >= 0 and owner == t.place_owner[place]:
-        text = f"{wording.seat_name(owner)}: {what} from {_own(t, source)} to {_own(t, place)}"
+        text = f"{t.seat_name(owner)}: {what} from {_own(t, source)} to {_own(t, place)}"
     else:
         text = f"{what} from {t.place_name(source)} to {t.place_name(place)}"
     return text.replace("_", " ")
@@ -212,7 +212,7 @@ def _amount_seen(t: Tables, base: int, resource: int, seat: Seat) -> bool:
     player, supply = base - t.holder["player", None], t.holder["supply", None]
     if base == supply:
         return sight.number(t, supply + resource, seat)
-    return not 0 <= player < t.players or t.sees_held(player, resource, seat)
+    return not 0 <= player < t.seats or t.sees_held(player, resource, seat)
 
 
 def _holder(t: Tables, base: int, knowers: int, seat: Seat) -> str:

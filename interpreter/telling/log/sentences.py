@@ -27,7 +27,6 @@ from interpreter.state.trace import (
 )  # fmt: skip
 from interpreter.telling.log.phrases import sentence, went
 from interpreter.telling.log.worth_telling import Change, Events, numbers_told, settled
-from interpreter.telling.words import wording
 
 TURN = "'s turn"
 PHASE = "Phase: "
@@ -107,6 +106,8 @@ class _Teller:
 
     def _tell(self, text: str, player: int) -> None:
         if text:
+            begins = any(text.startswith(automa.called) for automa in self.t.automas)
+            text = text[:1].upper() + text[1:] if begins else text
             self.found.append(Sentence(self.line, player, text.replace("_", " ")))
 
     def _begin_line(self, line: int) -> None:
@@ -119,7 +120,7 @@ class _Teller:
         self.player = player
         if self.found and self.found[-1].text.endswith(TURN):
             self.found.pop()  # a turn in which nothing happened
-        self._tell(f"{wording.seat_name(player)}{TURN}", player)
+        self._tell(f"{self.t.seat_name(player)}{TURN}", player)
 
     def _tell_changes(self) -> None:
         if self.changes:

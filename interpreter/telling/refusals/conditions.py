@@ -107,7 +107,7 @@ def _type(t: Tables, node: p.Expression) -> str | None:
     """Of what type a side of a comparison is, where it tells."""
     if isinstance(node, _NUMBERS) or (isinstance(node, p.StateValue) and node.form in ("counter", "track", "die")):
         return getattr(node, "type", "number")
-    if isinstance(node, (p.ActivePlayer, p.OwnerOf)) or (isinstance(node, p.StateValue) and node.form == "role"):
+    if isinstance(node, (p.ActivePlayer, p.AutomaSeat, p.OwnerOf)) or (isinstance(node, p.StateValue) and node.form == "role"):
         return "player"
     found = getattr(node, "type", None)
     known = found in ("number", "player") or found in t.kind or found in t.class_pieces or found in t.space_grid

@@ -34,9 +34,8 @@ def short_told(s: State, player: int, wanted: Demand, exact: bool = False) -> st
         asked += [joker for one in asked for joker in tables_of(s).jokers[one] if held(joker)]
     amounts = {tables_of(s).resource_names[one]: held(one) for one in asked}
     having = ", ".join(f"{amount} {name}" if len(amounts) > 1 else str(amount) for name, amount in amounts.items())
-    text = (
-        f"it takes {demand_told(s, wanted)} and {wording.seat_name(player)} has {having}{_missing(s, player, wanted, (), exact)}"
-    )
+    who = tables_of(s).seat_name(player)
+    text = f"it takes {demand_told(s, wanted)} and {who} has {having}{_missing(s, player, wanted, (), exact)}"
     return text.replace("_", " ")
 
 
@@ -65,7 +64,7 @@ def help_told(s: State, player: int, wanted: Demand) -> str:
     prices = {resource: None for offer in offers for resource, _ in offer.price}
     held = held_by(s, player)
     having = " + ".join(f"{held(resource)} {tables_of(s).resource_names[resource]}" for resource in prices)
-    text = f"{', '.join(told[:NAMED_AT_MOST])}{more}{f', and {wording.seat_name(player)} has {having}' if having else ''}"
+    text = f"{', '.join(told[:NAMED_AT_MOST])}{more}{f', and {tables_of(s).seat_name(player)} has {having}' if having else ''}"
     return text.replace("_", " ")
 
 
@@ -88,7 +87,9 @@ def _asked(wanted: Demand) -> set[int]:
 
 def _helper(s: State, player: int, offer: Offer) -> str:
     piece = offer.use[1]
-    return wording.whose(wording.piece_name(tables_of(s), piece, owned=True), tables_of(s).place_owner[s.at[piece]], player)
+    return wording.whose(
+        tables_of(s), wording.piece_name(tables_of(s), piece, owned=True), tables_of(s).place_owner[s.at[piece]], player
+    )
 
 
 def _given(s: State, offer: Offer, asked: set[int]) -> str:

@@ -18,7 +18,7 @@ def _nothing_to_choose(t: Tables, site: int) -> str:
 
 
 def _may_hold(t: Tables, player: int, resource: int, more: int) -> str:
-    return f"Player {player + 1} may hold {f'{more} more' if more else 'no more'} {t.resource_names[resource]}"
+    return f"{t.seat_name(player)} may hold {f'{more} more' if more else 'no more'} {t.resource_names[resource]}"
 
 
 SCOPES = {2: "round", 1: "phase", 6: "turn"}
@@ -34,7 +34,7 @@ WORDS: dict[Why, Callable[..., str]] = {
     Why.NOT_UNDER_WAY: lambda _, marker: f"no {SCOPES[marker]} is under way",
     Why.NOTHING_TO_CHOOSE: _nothing_to_choose,
     Why.CANNOT_PAY: lambda t, player, resource, wanted, there: (
-        f"it takes {wanted} {t.resource_names[resource]} and Player {player + 1} has {there}"
+        f"it takes {wanted} {t.resource_names[resource]} and {t.seat_name(player)} has {there}"
     ),
     Why.TOO_LITTLE: lambda t, resource, there, wanted: f"there is {there} {t.resource_names[resource]} and {wanted} is needed",
     Why.HOLDS_ENOUGH: _may_hold,

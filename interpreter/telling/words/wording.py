@@ -20,16 +20,11 @@ HEARER = -1  # for a seat: whoever decides
 PlainValue = int | dict[str, int] | dict[str, str]  # of an option: a number; amounts by resource; what is done, chosen or used
 
 
-def seat_name(player: int) -> str:
-    """`Player 1`; `nobody` for no player."""
-    return f"Player {player + 1}" if player >= 0 else "nobody"
-
-
 def piece_name(t: Tables, piece: int, owned: bool = False) -> str:
     """A piece by its face: its row, or its class if all of the class look alike; with its owner, unless `owned` is known."""
     kind = t.piece[t.piece_class[piece]]
     name = kind.rows[t.piece_row[piece]] if len(kind.rows) > 1 else kind.name
-    return name if owned or t.piece_owner[piece] < 0 else f"{name} of {seat_name(t.piece_owner[piece])}"
+    return name if owned or t.piece_owner[piece] < 0 else f"{name} of {t.seat_name(t.piece_owner[piece])}"
 
 
 def back_name(t: Tables, piece: int, owned: bool = False) -> str:
@@ -40,7 +35,7 @@ def back_name(t: Tables, piece: int, owned: bool = False) -> str:
 def class_name(t: Tables, piece: int, owned: bool = False) -> str:
     """A piece that lies where not even its back is seen: its class, and its owner."""
     name = t.piece_class[piece]
-    return name if owned or t.piece_owner[piece] < 0 else f"{name} of {seat_name(t.piece_owner[piece])}"
+    return name if owned or t.piece_owner[piece] < 0 else f"{name} of {t.seat_name(t.piece_owner[piece])}"
 
 
 def seen_name(s: State, piece: int, seat: Seat, owned: bool = False) -> str:
@@ -78,7 +73,7 @@ def value_name(t: Tables, type_: str, value: int) -> str:
     if type_ in ("number", "truth"):
         return str(value)
     if type_ == "player":
-        return seat_name(value)
+        return t.seat_name(value)
     if type_ in t.class_pieces:
         return piece_name(t, value) if value >= 0 else "nothing"
     if type_ in t.space_grid:
@@ -175,12 +170,12 @@ def helper(s: State, use: Use, seat: Seat = HEARER) -> str:
         name = f"{name} ({tables_of(s).program.sources[source].name})"
     if owner < 0 and len(tables_of(s).family_places(tables_of(s).family[place])) > 1:
         return f"{name} in {tables_of(s).place_name(place)}"
-    return whose(name, owner, payer)
+    return whose(tables_of(s), name, owner, payer)
 
 
-def whose(name: str, owner: int, player: int) -> str:
+def whose(t: Tables, name: str, owner: int, player: int) -> str:
     """A name as a player hears it: with its owner, if that is somebody else."""
-    return name if owner in (-1, player) else f"{name} of {seat_name(owner)}"
+    return name if owner in (-1, player) else f"{name} of {t.seat_name(owner)}"
 
 
 def told(s: State, site: Site, values: tuple[Answer, ...], index: int, seat: Seat = HEARER) -> str:
@@ -256,7 +251,7 @@ def _plain_number(s: State, site: Site, value: int) -> PlainValue:
 def _trigger_name(s: State, number: int, seat: Seat) -> str:
     trigger, _, piece = s.stack[-1][WAITING][number]
     rule = tables_of(s).program.triggers[trigger]
-    what = seat_name(piece) if rule.event == "passed" else seen_name(s, piece, seat)
+    what = tables_of(s).seat_name(piece) if rule.event == "passed" else seen_name(s, piece, seat)
     return f"{rule.type} {rule.event}: {what}"
 
 
@@ -290,7 +285,7 @@ def slot_name(t: Tables, slot: int) -> str:
 
 def _slot_count(t: Tables, name: str) -> int:
     of = t.of(name)
-    return 1 if of is None else t.count_of(of)
+    return t.kept_for(of)
 
 
 def _owner_name(t: Tables, name: str, index: int) -> str:
@@ -301,7 +296,7 @@ def _owner_name(t: Tables, name: str, index: int) -> str:
 def slot_value(t: Tables, slot: int, value: int) -> str:
     """What stands at a slot, in words."""
     roles = [t.slot["role", role.name] for role in t.program.roles]
-    return seat_name(value) if slot in roles else str(value)
+    return t.seat_name(value) if slot in roles else str(value)
 
 
 def holder_name(t: Tables, base: int) -> str:
@@ -312,7 +307,7 @@ def holder_name(t: Tables, base: int) -> str:
             if form == "supply":
                 return "the supply"
             if form == "player":
-                return seat_name(index)
+                return t.seat_name(index)
             if form == "member" and of is not None:
                 return value_name(t, of, index)
             if form == "piece" and of is not None:

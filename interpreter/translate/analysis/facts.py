@@ -197,6 +197,8 @@ def _to_nobody(draft: Draft, step: p.Step) -> bool:
             return may_be_absent(draft, step.place)
         case p.MoveResources() | p.MoveAllResources() | p.DrawResources():
             return may_be_absent(draft, step.source.of) or may_be_absent(draft, step.target.of)
+        case p.Pay():
+            return step.to is not None and may_be_absent(draft, step.to.of)
         case p.Become() | p.Randomise():
             return may_be_absent(draft, step.target.of)
         case p.TurnOver():

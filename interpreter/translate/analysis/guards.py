@@ -179,8 +179,15 @@ def _own(x: Writing, step: p.Step) -> list[n.Node]:
                 return belongs
             return [*belongs, n.Either((n.Ask("roomy", (to, n.Constant(1))), n.Compare("==", whereabouts(x, step.piece), to)))]
         case p.Pay() if Prospect(x.draft).fails(step):
-            return [offers.payable(x, step)]
+            return [*([] if step.if_possible else [offers.payable(x, step)]), *_payee(x, step)]
     return []
+
+
+def _payee(x: Writing, step: p.Pay) -> list[n.Node]:
+    """That somebody is there to be paid, where that is not certain."""
+    if step.to is None or not may_be_absent(x.draft, step.to.of):
+        return []
+    return [n.Compare(">=", x(step.to.of), n.Constant(0))]
 
 
 def _free(x: Writing, step: p.MoveSome, count: n.Node) -> n.Node:

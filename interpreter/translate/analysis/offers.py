@@ -42,14 +42,19 @@ def relevant(tables: Tables, step: p.Pay) -> list[p.Source]:
 
 FIGURES = (
     p.ColumnOf, p.CellOf, p.Cases, p.Number, p.Constant, p.Local, p.Bound, p.PlayerCount, p.OptionValue, p.Arithmetic, p.Quantity,
-    p.AnyQuantity, p.BundlePlus, p.BundleOr, p.BundleTimes, p.EmptyBundle,
+    p.AutomaSeat, p.AnyQuantity, p.BundlePlus, p.BundleOr, p.BundleTimes, p.EmptyBundle,
 )  # fmt: skip
+
+
+SETTLED = (p.Local, p.Constant, p.AutomaSeat, type(None))  # who is paid, whatever moves
 
 
 def unmoved(tables: Tables, move: p.MovePiece, step: p.Step) -> bool:
     """Whether what cannot be paid before a move of a piece cannot be paid after it either: sources do not come with it."""
     if not isinstance(step, p.Pay) or step.if_possible or not isinstance(move.to, p.PlaceAt):
         return False
+    if step.to is not None and not isinstance(step.to.of, SETTLED):
+        return False  # who is paid may hang on where the piece lies
     asked = bundles.asked_for(tables, step)
     if len(asked) > 1 or not all(isinstance(node, FIGURES) for node in walk(step.bundle)):
         return False

@@ -151,7 +151,7 @@ def _unseen(tables: Tables, form: str, asked: p.Expression, jokers: bool = False
 
 def _count(tables: Tables, node: p.StateValue) -> int:
     of = tables.of(node.name) if node.form in ("counter", "track") else None
-    return 1 if of is None else tables.count_of(of)
+    return tables.kept_for(of)
 
 
 def _closed(tables: Tables, group: p.Group, place: int, counted: bool) -> bool:

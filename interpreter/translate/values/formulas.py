@@ -19,7 +19,7 @@ def switches(draft: Draft, scope: str) -> tuple[int, ...]:
     found = []
     for number in sorted({step.modifier for step in draft.during if step.scope == scope}):
         first = draft.tables.slot["switch", str(number)]
-        found += list(range(first, first + draft.tables.players))
+        found += list(range(first, first + draft.tables.seats))
     return tuple(found)
 
 
@@ -117,8 +117,8 @@ def _modified(draft: Draft, x: Writing, modifier: p.Modifier, of: n.Node, kind: 
     mark = _used(draft, modifier.line)
     bound = [] if modifier.bound is None else [n.Bind(x.candidate(modifier.bound), of)]
     if modifier.switched:
-        slot, players = draft.tables.slot["switch", str(draft.program.modifiers.index(modifier))], draft.tables.players
-        condition: n.Node = n.Read(n.plus(n.Constant(slot), of)) if kind == "player" else n.Amounts(slot, slot + players)
+        slot, seats = draft.tables.slot["switch", str(draft.program.modifiers.index(modifier))], draft.tables.seats
+        condition: n.Node = n.Read(n.plus(n.Constant(slot), of)) if kind == "player" else n.Amounts(slot, slot + seats)
     else:
         condition = x(modifier.condition)
     changed: n.Node = n.Arithmetic("+" if modifier.sign > 0 else "-", VALUE, x(modifier.amount))

@@ -32,11 +32,10 @@ def places(x: Writing, where: p.Places) -> n.Node:
 
 def _owned(x: Writing, family: str, owner: p.Expression) -> n.Node:
     """A player's own places of a family."""
-    first, players = x.tables.first_place[family], x.tables.players
-    size = len(x.tables.family_places(family)) // players
-    return n.Lookup(
-        tuple(tuple(range(first + player * size, first + (player + 1) * size)) for player in range(players)), x(owner)
-    )
+    first, seats = x.tables.first_place[family], x.tables.seats
+    size = len(x.tables.family_places(family)) // seats
+    own = tuple(tuple(range(first + seat * size, first + (seat + 1) * size)) for seat in range(seats))
+    return n.Lookup((*own, ()) if may_be_absent(x.draft, owner) else own, x(owner))
 
 
 def pile(x: Writing, place: p.Expression) -> n.Node:

@@ -133,6 +133,7 @@ def neighbour(x: Writing, e: p.Neighbour) -> n.Node:
     up, right = RELATION_STEP[e.relation]
     if e.type == "player":
         beyond = tuple((player - right) % size for player in range(size))  # clockwise is to the left
+        beyond += (0 if right < 0 else size - 1,) * (tables.seats - size)  # automas sit between the last player and the first
     elif e.type in tables.space_grid:
         width = tables.width[tables.space_grid[e.type].name]
         beyond = tuple(

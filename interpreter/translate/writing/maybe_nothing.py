@@ -16,6 +16,8 @@ def may_be_absent(draft: Draft, e: p.Expression | None) -> bool:
             return True
         case p.StateValue():
             return e.form == "role"
+        case p.AutomaSeat():
+            return draft.tables.automa_seat[e.name] < 0
         case p.Neighbour():
             return e.type != "player" or may_be_absent(draft, e.of)
         case p.PlaceOfPiece():

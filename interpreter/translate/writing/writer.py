@@ -20,7 +20,7 @@ E = TypeVar("E", bound=p.Node)
 VALUES: dict[type[Any], Callable[[Writing, Any], n.Node]] = {}
 
 
-FOLDED = frozenset({p.Number, p.Constant, p.Nobody, p.PlayerCount, p.OptionValue, p.EmptyBundle})  # always constant
+FOLDED = frozenset({p.Number, p.Constant, p.Nobody, p.PlayerCount, p.OptionValue, p.AutomaSeat, p.EmptyBundle})  # always constant
 
 
 def writes(kind: type[E]) -> Callable[[Callable[[Writing, E], n.Node]], Callable[[Writing, E], n.Node]]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.checks.numbers.certain_numbers import certain, seatings
 from rulelang.complaints.whole_game import moment_never_used, never_a_copy, never_done
 from rulelang.names.symbols import Symbols
+from rulelang.program.certain_numbers import certain, seatings
 from rulelang.program.nodes import parts
 
 

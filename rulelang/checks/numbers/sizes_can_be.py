@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.checks.numbers.certain_numbers import certain, seatings
 from rulelang.complaints.numbers import too_many_pieces, too_many_spaces
 from rulelang.names.symbols import Symbols
+from rulelang.program.certain_numbers import certain, seatings
 
 MOST_SPACES = 10_000
 MOST_PIECES = 10_000

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.checks.numbers.certain_numbers import certain, seatings
 from rulelang.complaints.numbers import (
     THE_LENGTH,
     THE_LIMIT,
@@ -19,10 +18,12 @@ from rulelang.complaints.numbers import (
     would_be_divided_by_zero,
 )
 from rulelang.names.symbols import Symbols
+from rulelang.program.certain_numbers import certain, seatings
 from rulelang.program.nodes import parts
 
 _KNOWN = (
-    p.Number, p.Constant, p.Nobody, p.PlayerCount, p.OptionValue, p.Arithmetic, p.Cases, p.ColumnOf, p.CellOf, p.Bound,
+    p.Number, p.Constant, p.Nobody, p.PlayerCount, p.OptionValue, p.AutomaSeat, p.Arithmetic, p.Cases, p.ColumnOf, p.CellOf,
+    p.Bound,
 )  # fmt: skip
 
 

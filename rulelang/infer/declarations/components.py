@@ -1,4 +1,4 @@
-"""Options, kinds, tables, resources, tracks, counters, roles, dice and pieces to their typed declarations."""
+"""Options, kinds, tables, resources, tracks, counters, roles, automas, dice and pieces to their typed declarations."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rulelang.complaints.resources import limit_is_for_each_player, no_such_reso
 from rulelang.complaints.sight import paid_where_all_see
 from rulelang.complaints.tables import unlike_in_other_tables
 from rulelang.complaints.values import copies_are_numbers
-from rulelang.infer.core import number, thing
+from rulelang.infer.core import number, thing, truth
 from rulelang.infer.declarations.seers import seer
 from rulelang.infer.scope import Scope
 from rulelang.infer.values.cells import column_type, matrix_type
@@ -152,6 +152,10 @@ def counter(symbols: Symbols, line: ast.CounterLine) -> p.Counter:
 
 def role(symbols: Symbols, line: ast.RoleLine) -> p.Role:
     return p.Role(name=line.name, start=thing(Scope(symbols), line.start, kinds.PLAYER))
+
+
+def automa(symbols: Symbols, line: ast.Automa) -> p.Automa:
+    return p.Automa(name=line.name, called=line.title or kinds.words(line.name), condition=truth(Scope(symbols), line.condition))
 
 
 def die(symbols: Symbols, line: ast.DieLine) -> p.Die:

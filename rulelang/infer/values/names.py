@@ -117,7 +117,7 @@ def _declared(scope: Scope, node: ast.Reference, wanted: str | None) -> Typed | 
         case ast.CounterLine() | ast.TrackLine() | ast.ZoneLine() | ast.GridLine() | ast.ValueLine() | ast.Chain():
             return _single(scope, node, word)
         case ast.Automa():
-            return Typed(p.Nobody(), kinds.PLAYER)
+            return Typed(p.AutomaSeat(name=word.name), kinds.PLAYER)
         case ast.ZonesLine():
             return scope.complain(node, several_places(word.name), also=scope.symbols.also(word))
         case _:

@@ -1,4 +1,4 @@
-"""What only pages may say so far: areas, chains, seats. Names and kinds are checked."""
+"""What only pages may say so far: areas, chains. Names and kinds are checked."""
 
 from __future__ import annotations
 
@@ -110,16 +110,8 @@ def stand_in(symbols: Symbols, node: ast.StandIn) -> None:
         scope.complain(node, no_such_piece(node.name, symbols.members), word=node.name)
 
 
-def automa(symbols: Symbols, node: ast.Automa) -> None:
-    """`automa rival "the rival" if players is 1`"""
-    scope = Scope(symbols)
-    scope.not_yet(node, "`automa`")
-    truth(scope, node.condition)
-
-
 DECLARED: dict[type[ast.Node], Callable[[Symbols, Any], None]] = {
     ast.Areas: areas,
     ast.Chain: chain,
     ast.StandIn: stand_in,
-    ast.Automa: automa,
 }

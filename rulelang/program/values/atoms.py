@@ -50,6 +50,12 @@ class ActivePlayer(Kinded):
     """`active_player`: whose turn it is, whoever decides at the moment."""
 
 
+class AutomaSeat(Kinded):
+    """`countess`, where `automa countess …` was declared: its seat, after those of the players; nobody where it does not play."""
+
+    name: str
+
+
 class UnderWay(Kinded):
     """`market_day is under way`: whether a phase or action of this name is running."""
 
@@ -65,5 +71,6 @@ class EmptyBundle(Kinded):
 
 
 Atom = (
-    Number | Constant | Nobody | PlayerCount | OptionValue | Local | Bound | ActivePlayer | UnderWay | Passed | EmptyBundle
+    Number | Constant | Nobody | PlayerCount | OptionValue | Local | Bound | ActivePlayer | AutomaSeat | UnderWay | Passed
+    | EmptyBundle
 )  # fmt: skip

@@ -36,9 +36,10 @@ def columns(t: Tables) -> dict[tuple[Any, ...], list[Told]]:
             table = next(part.table for part in n.walk(written) if isinstance(part, n.Lookup))
             found.setdefault(table, []).append(told)
     for family, first in t.first_place.items():
-        size = len(t.family_places(family)) // t.players
-        own = tuple(tuple(range(first + seat * size, first + (seat + 1) * size)) for seat in range(t.players))
-        found.setdefault(own, []).append(Told(f"the {family} of {{}}", "player", "places"))
+        size = len(t.family_places(family)) // t.seats
+        own = tuple(tuple(range(first + seat * size, first + (seat + 1) * size)) for seat in range(t.seats))
+        for table in (own, (*own, ())):  # with one more, of nobody
+            found.setdefault(table, []).append(Told(f"the {family} of {{}}", "player", "places"))
     for name in dict.fromkeys((*t.piece, *t.union)):
         found.setdefault(among(t, name), []).append(Told(f"{{}} is {a(name)}", "piece", ""))
     for name in dict.fromkeys(one.name for one in t.program.abilities):

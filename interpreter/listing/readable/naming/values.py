@@ -16,7 +16,7 @@ from interpreter.form import Site
 from interpreter.numbering.tables import Tables
 from interpreter.paying.demands import Demand
 from interpreter.state.slots import ACTIONS, ACTIVE, LOOP, STOPPERS, TRIGGER, TURNS
-from interpreter.telling.words.wording import seat_name, value_name, way_name
+from interpreter.telling.words.wording import value_name, way_name
 
 UNNAMED = "unnamed number "
 FIXED_NAMES = {ACTIVE: "active player", TURNS: "turns begun", ACTIONS: "actions begun"}
@@ -60,7 +60,7 @@ class Names:
         if kind == "place":
             return t.place_name(value) if value >= 0 else "no place"
         if kind == "player":
-            return "everybody" if value == EVERYONE else seat_name(value) if value < t.players else str(value)
+            return "everybody" if value == EVERYONE else t.seat_name(value) if value < t.seats else str(value)
         if kind == "piece" or kind in t.class_pieces:
             return "no piece" if value < 0 else f"piece {value}"
         if kind == "number" and value == PLENTY:
