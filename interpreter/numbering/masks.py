@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from interpreter.numbering.vector import Vector
 from interpreter.state.game_numbers import ALL_BACKS, NOT_OWN, OWN, TOP_BACK, Sight
-from rulelang import program as p
 
 
 def masks(t: Vector) -> Sight:
