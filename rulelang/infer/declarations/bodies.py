@@ -6,7 +6,7 @@ from typing import Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.chains import covered_in_a_chain
+from rulelang.complaints.chains.laying import covered_in_a_chain
 from rulelang.complaints.choices import never_passed
 from rulelang.complaints.groups import only_pieces_come_and_go
 from rulelang.complaints.names import no_such_track, track_of_others

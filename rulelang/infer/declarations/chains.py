@@ -6,7 +6,7 @@ from typing import Any
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.chains import (
+from rulelang.complaints.chains.laws import (
     base_of_another_kind,
     begins_by_its_base,
     beneath_is_another,

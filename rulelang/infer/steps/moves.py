@@ -7,7 +7,7 @@ from typing import Any, Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.chains import only_in_a_chain, only_of_a_place
+from rulelang.complaints.chains.laying import only_in_a_chain, only_of_a_place
 from rulelang.complaints.groups import said_in_plural, said_in_singular
 from rulelang.complaints.places import MOVED, cannot_be_moved, from_where_it_is, only_pieces_are, pieces_from_where
 from rulelang.complaints.resources import all_from_where, resources_from_where

@@ -6,7 +6,7 @@ from typing import Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.chains import chain_has_no_order, lies_in_no_chain, no_chain_of_both, place_for_in_a_chain
+from rulelang.complaints.chains.laying import chain_has_no_order, lies_in_no_chain, no_chain_of_both, place_for_in_a_chain
 from rulelang.complaints.groups import only_pieces_go_on_pieces
 from rulelang.complaints.values import cannot_be
 from rulelang.infer.core import infer, rule
