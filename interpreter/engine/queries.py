@@ -65,6 +65,8 @@ def distinct(s: State, pieces: list[int], named: Sequence[int] = ()) -> list[int
 
 def _one_of_each(s: State, pieces: list[int], tells: Callable[[int], tuple[object, ...]], named: Sequence[int]) -> list[int]:
     n = s.n
+    if len({(n.looks[piece], s.at[piece]) for piece in pieces}) == len(pieces):
+        return pieces
     found: dict[tuple[object, ...], int] = {}
     for piece in pieces:
         place = s.at[piece]
@@ -82,9 +84,12 @@ def distinct_to(s: State, pieces: list[int], player: int, named: Sequence[int] =
     """One of each, as a player knows them: those that the player knows, then the others by where they lie."""
     n = s.n
     tells = alike.tells_apart(s, player, named) if n.chains else partial(burden, s)
-    known = _one_of_each(s, [piece for piece in pieces if sight.piece(s, piece, player)], tells, named)
+    seen = [piece for piece in pieces if sight.piece(s, piece, player)]
+    known = _one_of_each(s, seen, tells, named)
+    if len(seen) == len(pieces):
+        return known
     found: dict[tuple[object, ...], int] = {}
-    left = {piece for piece in pieces if not sight.piece(s, piece, player)}
+    left = set(pieces).difference(seen)
     for piece in [piece for place in dict.fromkeys(s.at[one] for one in pieces) for piece in _as_seen(s, place) if piece in left]:
         place = s.at[piece]
         own = n.ordered[place] or n.chain_of[place] >= 0 or piece in named

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from interpreter.numbering.constants import NotConstant
@@ -31,7 +31,7 @@ def _law(t: Layout, chain: p.Chain) -> ChainLaw:
     return ChainLaw(
         faces=tuple(first[name] + row if name in first else -1 for name, row in zip(t.piece_class, t.piece_row, strict=True)),
         base=base,
-        goes_on=tuple(tuple(_goes_on(t, chain, base[face], face, other) for other in faces) for face in faces),
+        goes_on=tuple(tuple(_goes_on(t, chain, rows, base[face], face, other) for other in faces) for face in faces),
         begins=tuple(_begins(t, chain, base[face], face) for face in faces),
         carries=tuple(int(printed(t, chain.carries, {chain.piece: face})) for face in faces),
         stand_ins=tuple(_stands_in(chain, *rows[face]) for face in faces),
@@ -43,9 +43,9 @@ def _base(t: Layout, chain: p.Chain, first: Mapping[str, int], face: int) -> int
     return row if row < 0 else first[chain.base_class or ""] + row
 
 
-def _goes_on(t: Layout, chain: p.Chain, base: int, face: int, other: int) -> bool:
+def _goes_on(t: Layout, chain: p.Chain, rows: Sequence[tuple[str, int]], base: int, face: int, other: int) -> bool:
     if chain.fits is None:
-        return base == other
+        return base == other or _stands_in(chain, *rows[face]) or _stands_in(chain, *rows[other])
     return bool(printed(t, chain.fits, {chain.piece: face, chain.beneath: other}))
 
 

@@ -29,8 +29,9 @@ shuffle s: place | swap s: piece piece line | insist s: piece place line | turn_
 show s: pieces player player
 # pieces on pieces
 covered s: piece | uncovered s: piece | goes_on s: piece piece | on_piece s: piece | spots s: piece places
-can_lay s: piece spot truth | lay s: piece spot line truth truth | lay_all s: pieces place line truth truth truth
-exchange s: piece piece line | distinct_spots s: spots player pieces
+any_spot s: piece places | can_lay s: piece spot truth | lay s: piece spot line truth truth
+lay_all s: pieces place line truth truth truth | exchange s: piece piece line
+distinct_spots s: spots player pieces
 # numbers, players, lists
 known : index | at_index v: slot index | no_case : line value absent | down : number number line | up : number number line
 remainder : number number line | bounded : number line | among : number number line | seats : player number number

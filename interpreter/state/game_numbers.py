@@ -66,7 +66,7 @@ class ChainLaw:
     base: tuple[int, ...]
     """[face] The face that it names as the one beneath; -1 if it names none."""
     goes_on: tuple[tuple[bool, ...], ...]
-    """[face][face beneath] Whether it may lie on that."""
+    """[face][face beneath] Whether it may lie on that, as far as faces say: of stand-ins more is asked."""
     begins: tuple[bool, ...]
     """[face] Whether it may lie on the table."""
     carries: tuple[int, ...]

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from interpreter import Match, load
-from interpreter.lab.laws import verify
+from interpreter import Match
 from interpreter.numbering.tables import tables_of
 from interpreter.telling.words.stacks import stack_from
 from interpreter.telling.words.wording import piece_name
-from tests.conftest import Toy
-from tests.laws.playing import Dice, choose, labels
-from tests.toys import path_of
 
 PATIENCE = """
     game patience "A patience"

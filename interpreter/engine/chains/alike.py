@@ -25,7 +25,7 @@ class Stacks:
     def __call__(self, piece: int) -> Key:
         """What tells a piece from others of its place: how it lies, what lies on it, and on what it lies."""
         if not chained(self.s, piece):
-            return (self._own(piece),)
+            return tuple([self.s.v[slot] for slot in self.s.n.burdens[piece]])
         found = [self._stack(piece)]
         while (under := beneath(self.s, piece)) != NONE:
             beside = sorted(self._stack(other) for other in self._on(under) if other != piece)
@@ -40,7 +40,7 @@ class Stacks:
     def _own(self, piece: int) -> Key:
         """A piece without what lies on it or under it."""
         s = self.s
-        seen = self.seat == ALL or sight.piece(s, piece, self.seat)
+        seen = self.seat == ALL or s.n.sight.faces < 0 or sight.piece(s, piece, self.seat)
         slots = tuple([s.v[slot] for slot in s.n.burdens[piece]])
         return s.n.looks[piece] if seen else NONE - s.n.backs[piece], slots, piece if piece in self.named else NONE
 
@@ -60,9 +60,11 @@ def tells_apart(s: State, seat: int = ALL, named: Sequence[int] = ()) -> Callabl
 
 def distinct_spots(s: State, spots: list[int], seat: int, named: Sequence[int] = ()) -> list[int]:
     """One of each: spots on pieces that lie alike, and are not told apart by a name, are one option."""
+    where = [spot_at(s, spot) for spot in spots]
+    if len({(place, piece if piece < 0 else s.n.looks[piece]) for place, piece in where}) == len(spots):
+        return spots
     tells = Stacks(s, seat, named)
     found: dict[Key, int] = {}
-    for spot in spots:
-        place, piece = spot_at(s, spot)
+    for spot, (place, piece) in zip(spots, where, strict=True):
         found.setdefault((place, tells(piece) if piece >= 0 else ()), spot)
     return list(found.values())

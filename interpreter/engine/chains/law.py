@@ -6,7 +6,7 @@ base; a piece comes on it if, down to the table, each piece is the one that its 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from interpreter.state.failures import Why
 from interpreter.state.game_numbers import ChainLaw
@@ -118,7 +118,7 @@ def _fits(s: State, law: ChainLaw, piece: int, other: int) -> bool:
     face, under = law.faces[piece], law.faces[other]
     if law.stand_ins[face]:
         return True
-    return _walk(s, law, law.base[face], other) if law.stand_ins[under] else law.goes_on[face][under]
+    return law.goes_on[face][under] and (not law.stand_ins[under] or _walk(s, law, law.base[face], other))
 
 
 def _walk(s: State, law: ChainLaw, wanted: int, piece: int) -> bool:
@@ -166,14 +166,27 @@ def spots(s: State, piece: int, places: Sequence[int]) -> list[int]:
         here = s.at[piece] == place
         if begins(law, piece) and not (here and beneath(s, piece) < 0):
             found.append(place)
-        now = beneath(s, piece) if here else NONE
-        found += [on_piece(s, other) for other in s.z[place] if other != now and _open_to(s, law, piece, other)]
+        found += [on_piece(s, other) for other in _open_to(s, law, piece, place)]
     return found
 
 
-def _open_to(s: State, law: ChainLaw, piece: int, other: int) -> bool:
-    """The same as `goes_on`, quick where the faces say no."""
-    face, under = law.faces[piece], law.faces[other]
-    if not (law.goes_on[face][under] or law.stand_ins[face] or law.stand_ins[under]):
-        return False
-    return hinders_on(s, piece, other) is None
+def any_spot(s: State, piece: int, places: Sequence[int]) -> bool:
+    """Whether there is such a spot."""
+    for place in places if piece >= 0 else ():
+        law = law_at(s, place)
+        if law is None or law.faces[piece] < 0:
+            continue
+        if begins(law, piece) and not (s.at[piece] == place and beneath(s, piece) < 0):
+            return True
+        if any(True for _ in _open_to(s, law, piece, place)):
+            return True
+    return False
+
+
+def _open_to(s: State, law: ChainLaw, piece: int, place: int) -> Iterator[int]:
+    """The pieces of a place on which one can be laid, but for that on which it lies."""
+    reach, faces = law.goes_on[law.faces[piece]], law.faces
+    now = beneath(s, piece) if s.at[piece] == place else NONE
+    for other in s.z[place]:
+        if reach[faces[other]] and other != now and hinders_on(s, piece, other) is None:
+            yield other

@@ -19,6 +19,7 @@ __all__ = ["FACTS", "Facts", "Prospect", "asks", "facts", "may_fail", "roomy", "
 Steps = Sequence[p.Step]
 PIECES = ("arrives", "leaves", "covered", "uncovered")  # what pieces that move may set off
 LOOPS_AT_MOST = 16  # in each other in one block: Python takes no more than 20
+COVER = ("covered", "uncovered")
 PASSED = ("passed",)  # what a payment on a track may
 EVENTS = PIECES + PASSED
 
@@ -79,13 +80,23 @@ def asks(draft: Draft, step: p.Step) -> bool:
 
 def sets_off_failure(draft: Draft, step: p.Step) -> bool:
     """Whether a step may set off a trigger that can turn out impossible."""
-    waiting = (draft.failing_triggers(may_fail, event) for event in facts(step).sets_off)
+    events = [event for event in facts(step).sets_off if not (event in COVER and _leaves_covers(draft, step, event))]
+    waiting = (draft.failing_triggers(may_fail, event) for event in events)
     found = next(filter(None, waiting), [])
     if not found or not isinstance(step, p.Pay):
         return bool(found)
     asked = bundles.asked_for(draft.tables, step)
     tracks = {draft.tables.tracked[resource] for bundle in asked for resource in bundles.resources(draft.tables, bundle)}
     return any(trigger.type in tracks for trigger in found)
+
+
+def _leaves_covers(draft: Draft, step: p.Step, event: str) -> bool:
+    """Whether a step that moves pieces certainly covers, or uncovers, none."""
+    if not chains.laid(draft.tables, step) or isinstance(step, p.Swap):
+        return True
+    if event == "uncovered":
+        return id(step) in draft.moves.outside
+    return not isinstance(step, p.MovePiece) or isinstance(step.to, p.PlaceAt)
 
 
 def deepest_loop(steps: Steps) -> int:
@@ -175,7 +186,9 @@ def _choose_fails(ask: Prospect, step: p.Choose) -> bool:
 
 def _move_fails(ask: Prospect, step: p.MovePiece) -> bool:
     tables = ask.draft.tables
-    if chains.laid(tables, step):
+    if chains.laid(tables, step) and id(step) in ask.draft.moves.lawful:
+        return False
+    if chains.laid(tables, step) and (chains.is_chain(tables, step.to) or id(step) not in ask.draft.moves.bare):
         return True
     belongs = belonging.belong(tables, belonging.classes_meant(tables, step.piece), step.to)
     return not (isinstance(step.piece, p.Local | p.Bound) and roomy(ask.draft, step.to) and belongs)

@@ -69,7 +69,7 @@ def _choice(x: Writing, step: p.Choose | p.ChooseNumber | p.ChoosePlace, after: 
     if isinstance(step, p.ChoosePlace):
         name = f"s{step.slot}{x.home}"
         inner, enough = guard(x.where({step.slot: n.Name(name)}), after, rest_fails)
-        return [n.Fold("any", n.Loop(name, chains.spots(x, step.spots), tuple(inner)))], enough
+        return [chains.any_spot(x, step.spots, name, inner)], enough
     name = x.candidate(step.group.bound)
     inner, enough = guard(x.where({step.slot: n.Name(name)}), after, rest_fails)
     if step.group.rank is not None:
@@ -186,7 +186,8 @@ def _own(x: Writing, step: p.Step) -> list[n.Node]:
                 asked.append(n.Compare(">=", n.Ask("free", (x(step.target.of), resource)), amount))
             return asked
         case p.MovePiece() if chains.laid(x.tables, step):
-            return [chains.can_lay(x, step)] if isinstance(step.piece, p.Local | p.Bound) else []
+            known = not isinstance(step.piece, p.Local | p.Bound) or not Prospect(x.draft).fails(step)
+            return [] if known else [chains.can_lay(x, step)]
         case p.MovePiece() if isinstance(step.piece, p.Local | p.Bound):
             piece, to = x(step.piece), x(step.to)
             belongs: list[n.Node] = [] if _belongs(x.draft, step) else [n.Ask("belongs", (piece, to))]

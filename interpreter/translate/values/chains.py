@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from interpreter import form as n
@@ -32,6 +33,11 @@ def laid(tables: Tables, step: Any) -> bool:
     return False
 
 
+def is_chain(tables: Tables, to: p.Expression) -> bool:
+    """Whether a move may go to where pieces lie on each other."""
+    return not isinstance(to, p.PlaceAt) or to.zone in {chain.zone for chain in tables.program.chains}
+
+
 @writes(p.GoesOn)
 def goes_on(x: Writing, e: p.GoesOn) -> n.Node:
     """Whether the law lets a piece be laid on another."""
@@ -47,6 +53,13 @@ def on_piece(x: Writing, e: p.OnPiece) -> n.Node:
 def spots(x: Writing, e: p.Spots) -> n.Node:
     """Where a piece may be laid."""
     return n.Ask("spots", (x(e.piece), places(x, e.places)))
+
+
+def any_spot(x: Writing, e: p.Spots, name: str, possible: Sequence[n.Node]) -> n.Node:
+    """Whether there is a spot; `possible` are tests of it, by its name."""
+    if not possible:
+        return n.Ask("any_spot", (x(e.piece), places(x, e.places)))
+    return n.Fold("any", n.Loop(name, spots(x, e), tuple(possible)))
 
 
 def can_lay(x: Writing, step: p.MovePiece) -> n.Node:

@@ -47,6 +47,7 @@ uncovered: nothing lies on {0}, which lies in a chain
 goes_on: {0} may be laid on {1}
 on_piece spot: on {0}
 spots spots: the spots in {1} for {0}
+any_spot: there is a spot in {1} for {0}
 can_lay: {0} can be laid at {1}{2?, apart}
 lay: lay {0} at {1}{3?, apart}{4?, at the bottom}
 lay_all: lay {0} at {1}, from the top{3?, apart}{4?, at the bottom}{5?, as far as possible}
