@@ -17,8 +17,10 @@ def begins_by_its_base() -> Complaint:
     return Complaint("never_used", "this says nothing", text, "leave out `begins where …`")
 
 
-def beneath_is_another(name: str) -> Complaint:
-    text = f"`{name}` is the one that goes, so it cannot be the name of the one beneath"
+def beneath_is_another(name: str, *, declared: bool = False) -> Complaint:
+    """`declared`: the name is that of something else; otherwise it is that of the piece that goes."""
+    meant = "is declared already" if declared else "is the one that goes"
+    text = f"`{name}` {meant}, so it cannot be the name of the one beneath"
     return Complaint("bound_twice", "two things of one name", text, "say `goes on another where …`")
 
 
@@ -26,6 +28,11 @@ def law_is_printed(written: str) -> Complaint:
     text = f"`{written}` changes in a match, and what may lie on what is known before it begins"
     hint = "it may speak of what is printed on pieces, of numbers, tables, `players` and options; `needs:` says the rest"
     return Complaint("not_known_yet", "not known before the game", text, hint)
+
+
+def law_divides(written: str) -> Complaint:
+    text = f"what `{written}` divides by may be 0, and what may lie on what is known of each piece"
+    return Complaint("bad_number", "a number that cannot be", text, "divide by a number that is written here")
 
 
 def law_without_else(written: str) -> Complaint:

@@ -10,6 +10,7 @@ from rulelang.complaints.chains.laws import (
     base_of_another_kind,
     begins_by_its_base,
     beneath_is_another,
+    law_divides,
     law_is_printed,
     law_without_else,
     stands_in_nowhere,
@@ -65,9 +66,10 @@ def chain(symbols: Symbols, line: ast.Chain) -> p.Chain:
 def _base(scope: Scope, line: ast.Chain, node: ast.Node) -> Typed:
     """What a piece goes on: a row of its own table, or nothing."""
     given = infer(scope, node)
-    _insist_on_print(scope, node, given.node)
     if given.type not in (kinds.UNKNOWN, kinds.NOBODY) and not _row_class(scope.symbols, line, given.type):
         scope.complain(node, base_of_another_kind(scope.symbols.text_of(node), given.type, line.piece))
+    else:
+        _insist_on_print(scope, node, given.node)
     return given
 
 
@@ -82,7 +84,7 @@ def _link(scope: Scope, line: ast.Chain, node: ast.Link) -> p.Expression:
         scope.complain(node, beneath_is_another(node.name), word=node.name)
     clash = scope.symbols.words.get(node.name)
     if clash is not None and node.name != line.piece:
-        scope.complain(node, beneath_is_another(node.name), word=node.name, also=scope.symbols.also(clash))
+        scope.complain(node, beneath_is_another(node.name, declared=True), word=node.name, also=scope.symbols.also(clash))
     beneath = Candidate(p.Bound(number=BENEATH, type=line.piece), line.piece, node.name)
     both = Scope(scope.symbols, candidates=(*scope.candidates, beneath))
     return _printed(both, node.condition, truth)
@@ -97,17 +99,12 @@ def _printed(scope: Scope, node: ast.Node, read: Any) -> p.Expression:
 def _insist_on_print(scope: Scope, node: ast.Node, expression: p.Expression) -> None:
     """Complains about what is not known before a match."""
     for part in parts(expression):
-        if not _is_printed(scope.symbols, part):
+        if not isinstance(part, _PRINTED) or (isinstance(part, p.ColumnOf) and not _all_figures(scope.symbols, part)):
             scope.complain(node, law_is_printed(scope.symbols.text_of(node)))
+        elif isinstance(part, p.Arithmetic) and part.op in _DIVIDES and not isinstance(part.right, p.Number):
+            scope.complain(node, law_divides(scope.symbols.text_of(node)))
         elif isinstance(part, p.Cases) and len(part.keys) == len(part.values) and not isinstance(part.of, p.PlayerCount):
             scope.complain(node, law_without_else(scope.symbols.text_of(node)))
-
-
-def _is_printed(symbols: Symbols, part: p.Node) -> bool:
-    """Whether a part of a law is known before a match; what is divided by is a number, so that it is never 0."""
-    if isinstance(part, p.Arithmetic) and part.op in _DIVIDES:
-        return isinstance(part.right, p.Number)
-    return isinstance(part, _PRINTED) and not (isinstance(part, p.ColumnOf) and not _all_figures(symbols, part))
 
 
 def _all_figures(symbols: Symbols, column: p.ColumnOf) -> bool:

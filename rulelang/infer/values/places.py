@@ -73,7 +73,7 @@ def not_held(
     plurals = {name: symbols.classes[name].plural for name in [*held, *pieces]}
     scope.complain(
         node,
-        does_not_hold(zone, pieces, held, plurals, grid=symbols.words[zone].form != "zone", drawn_from=drawn_from),
+        does_not_hold(zone, pieces, held, plurals, form=symbols.words[zone].form, drawn_from=drawn_from),
         word=word,
         also=symbols.also(symbols.words[zone]),
     )
