@@ -31,6 +31,10 @@ def offered(match: Match, *answers: str) -> list[str]:
 
 
 # ------------------------------------------------------------------------------------------------- by a condition of both
+TOWER = (
+    "chain tower each lane: card goes on another where rank of another is rank of card + 1"
+    " and colour of another is not its colour, carries 1, begins where its rank is tall"
+)
 PATIENCE = """
     game patience "A patience"
     players 1
@@ -45,7 +49,6 @@ PATIENCE = """
       | b2   | 2    | blue   | 1      |
       | b3   | 3    | blue   | 1      |
     zone row, holds card
-    chain tower each lane: card goes on another where rank of another is rank of card + 1 and colour of another is not its colour, carries 1, begins where its rank is tall
     round:
       turns from seat 1:
         one of:
@@ -64,7 +67,7 @@ PATIENCE = """
 
 
 def test_a_patience_is_built_down_in_colours_that_change(toy: Toy) -> None:
-    match = toy(PATIENCE).new(1, seed=1)
+    match = toy(PATIENCE, TOWER).new(1, seed=1)
     assert offered(match, "lay") == ["r3", "b3"], "threes begin, and nothing else"
     choose(match, "lay", "r3", "as the first in tower of left_lane")
     assert offered(match, "lay") == ["b2", "b3"]
@@ -79,7 +82,7 @@ def test_a_patience_is_built_down_in_colours_that_change(toy: Toy) -> None:
 
 
 def test_where_a_piece_lies_is_no_spot_for_it(toy: Toy) -> None:
-    match = toy(PATIENCE).new(1, seed=1)
+    match = toy(PATIENCE, TOWER).new(1, seed=1)
     choose(match, "lay", "r3", "as the first in tower of left_lane")
     choose(match, "shift")
     assert stacks(match, "tower") == ["r3"]
@@ -87,11 +90,15 @@ def test_where_a_piece_lies_is_no_spot_for_it(toy: Toy) -> None:
 
 
 def test_a_law_may_hang_on_an_option(toy: Toy) -> None:
-    match = toy(PATIENCE).new(1, seed=1, options={"tall": 2})
+    match = toy(PATIENCE, TOWER).new(1, seed=1, options={"tall": 2})
     assert offered(match, "lay") == ["r2", "b2"]
 
 
 # ----------------------------------------------------------------------------------------------- several classes
+GROUND = (
+    "chain ground: thing goes on another where size of another is more than size of thing, carries 1,"
+    " begins where size of it is at least 1"
+)
 TWO_CLASSES = """
     game camp "Camp"
     players 1
@@ -105,7 +112,6 @@ TWO_CLASSES = """
     pieces thing: tent, flag
     zone store, holds thing
     zone heap, holds thing
-    chain ground: thing goes on another where size of another is more than size of thing, carries 1, begins where size of it is at least 1
     counter flown: 0
     round:
       turns from seat 1:
@@ -125,7 +131,7 @@ TWO_CLASSES = """
 
 
 def test_two_classes_lie_on_each_other(toy: Toy) -> None:
-    match = toy(TWO_CLASSES).new(1, seed=1)
+    match = toy(TWO_CLASSES, GROUND).new(1, seed=1)
     choose(match, "lay", "large", "lay")
     assert labels(match) == ["small", "flag"]
     choose(match, "flag")
