@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.whole_game import written_once
-from rulelang.infer.declarations import bodies, components, sources, zones
+from rulelang.infer.declarations import bodies, chains, components, sources, zones
 from rulelang.infer.declarations.abilities import abilities, moments
 from rulelang.infer.steps import modifiers
 from rulelang.infer.values import pages_only
@@ -21,7 +21,8 @@ from rulelang.program.asking import ask_which
 
 T = TypeVar("T", bound=ast.Node)
 _NOT_PLAYED = ("line", "lines", "label", "title", "said", "variants")  # what the identity of rules leaves out
-_WHERE_SAID = ("automas", "backs")  # what it leaves out where nothing is said: matches were recorded before there was such a word
+# What it leaves out where nothing is said: matches were recorded before there were such words.
+_WHERE_SAID: dict[str, Any] = {"automas": [], "backs": None, "chains": [], "apart": False}
 
 
 def lower(symbols: Symbols, text: ast.Text) -> p.Program | None:
@@ -38,7 +39,8 @@ def lower(symbols: Symbols, text: ast.Text) -> p.Program | None:
         "roles": tuple(components.role(symbols, d) for d in _own(symbols, text, ast.RoleLine)),
         "dice": tuple(components.die(symbols, d) for d in _own(symbols, text, ast.DieLine)),
         "pieces": tuple(components.piece(symbols, d) for d in _own(symbols, text, ast.PieceLine)),
-        "zones": tuple(zones.zone(symbols, d) for d in _own(symbols, text, ast.ZoneLine)),
+        "zones": tuple(_zones(symbols, text)),
+        "chains": tuple(chains.chain(symbols, d) for d in _own(symbols, text, ast.Chain)),
         "grids": tuple(zones.grid(symbols, d) for d in _own(symbols, text, ast.GridLine)),
         "unions": tuple(components.union(symbols, d) for d in _own(symbols, text, ast.PiecesLine)),
         "moments": tuple(moment for d in _all(text, ast.Moment) for moment in moments(symbols, d)),
@@ -47,6 +49,8 @@ def lower(symbols: Symbols, text: ast.Text) -> p.Program | None:
     }
     for line in _own(symbols, text, ast.ZonesLine):
         zones.zones(symbols, line)
+    for stand_in in _all(text, ast.StandIn):
+        chains.stand_in(symbols, stand_in)
     for declaration in text.declarations:
         if type(declaration) in pages_only.DECLARED:
             pages_only.DECLARED[type(declaration)](symbols, declaration)
@@ -76,9 +80,19 @@ def _all(text: ast.Text, cls: type[T]) -> list[T]:
     return [d for d in text.declarations if isinstance(d, cls)]
 
 
-def _own(symbols: Symbols, text: ast.Text, cls: type[T]) -> list[T]:
-    """The declarations of a class whose name is theirs (a second one of a name has had its complaint)."""
-    return [d for d in _all(text, cls) if (word := symbols.words.get(getattr(d, "name", ""))) and word.node is d]
+def _zones(symbols: Symbols, text: ast.Text) -> Iterator[p.Zone]:
+    """The zones and the places of chains, in the order of the text."""
+    for line in _own(symbols, text, ast.ZoneLine, ast.Chain):
+        if isinstance(line, ast.ZoneLine):
+            yield zones.zone(symbols, line)
+        elif isinstance(line, ast.Chain):
+            yield chains.zone_of_chain(symbols, line)
+
+
+def _own(symbols: Symbols, text: ast.Text, *classes: type[T]) -> list[T]:
+    """The declarations of some classes whose name is theirs (a second one of a name has had its complaint)."""
+    found = [d for d in text.declarations if isinstance(d, classes)]
+    return [d for d in found if (word := symbols.words.get(getattr(d, "name", ""))) and word.node is d]
 
 
 def _only(symbols: Symbols, text: ast.Text, cls: type[ast.Setup] | type[ast.Round]) -> p.Body | None:
@@ -147,6 +161,6 @@ def identity(program: p.Program) -> str:
 
 def _played(data: Any) -> Any:
     if isinstance(data, dict):
-        left_out = (*_NOT_PLAYED, *(key for key in _WHERE_SAID if not data.get(key)))
+        left_out = (*_NOT_PLAYED, *(key for key, nothing in _WHERE_SAID.items() if data.get(key) == nothing))
         return {key: _played(value) for key, value in data.items() if key not in left_out}
     return [_played(part) for part in data] if isinstance(data, list) else data

@@ -33,7 +33,6 @@ _OPTIONAL = (
     "except_for",
     "until",
     "round",
-    "not_on_top",
 )
 _LISTS = ("steps", "else_ifs", "notes", "alternatives", "names", "lines", "bounds", "rankings", "ranks")
 _WHOLE = (ast.ModifierLine, ast.TriggerLine, ast.EndLine, ast.ScoreLine)  # declarations that may be left out

@@ -236,12 +236,17 @@ def _stamp(s: State, piece: int) -> None:
 
 def _fire(s: State, piece: int, source: int, place: int) -> None:
     n = s.n
-    for trigger, kind in (*n.departures[source], *n.arrivals[place]):
+    owner = n.place_owner[place] if n.place_owner[place] >= 0 else n.place_owner[source]
+    fire(s, piece, (*n.departures[source], *n.arrivals[place]), owner)
+
+
+def fire(s: State, piece: int, triggers: tuple[tuple[int, int], ...], owner: int) -> None:
+    """Notes the triggers, of those that a place has, that a piece of its class sets off; nobody's piece does so for `owner`."""
+    n = s.n
+    for trigger, kind in triggers:
         if n.class_number[piece] == kind:
-            owner = n.piece_owner[piece]
-            if owner < 0:
-                owner = n.place_owner[place] if n.place_owner[place] >= 0 else n.place_owner[source]
-            s.fired += ((trigger, owner if owner >= 0 else s.v[ACTIVE], piece),)
+            whose = n.piece_owner[piece] if n.piece_owner[piece] >= 0 else owner
+            s.fired += ((trigger, whose if whose >= 0 else s.v[ACTIVE], piece),)
 
 
 # ------------------------------------------------------------------------------------------------------------ numbers

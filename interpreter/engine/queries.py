@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from interpreter.engine import sight
 from interpreter.engine.amounts import pay, room
+from interpreter.engine.chains import alike
 from interpreter.paying import ways
 from interpreter.paying.demands import Demand
 from interpreter.paying.ways import Way
@@ -55,19 +57,25 @@ def ranked(candidates: list[int], by: Callable[[int], int], highest: bool) -> li
     return [one for one in candidates if by(one) == best]
 
 
-def burden(s: State, piece: int) -> tuple[int, ...]:
-    """How a piece lies, and what lies on it."""
-    return tuple([s.v[slot] for slot in s.n.burdens[piece]])
+def burden(s: State, piece: int) -> tuple[object, ...]:
+    """How a piece lies, and what lies on it; in a chain also on what it lies."""
+    return alike.tells_apart(s)(piece) if s.n.chains else tuple([s.v[slot] for slot in s.n.burdens[piece]])
 
 
 def distinct(s: State, pieces: list[int], named: Sequence[int] = ()) -> list[int]:
     """One of each: pieces that look alike, lie in one place without an order and have no name yet are one option."""
+    return _one_of_each(s, pieces, alike.tells_apart(s, named=named) if s.n.chains else partial(burden, s), named)
+
+
+def _one_of_each(s: State, pieces: list[int], tells: Callable[[int], tuple[object, ...]], named: Sequence[int]) -> list[int]:
     n = s.n
+    if len({(n.looks[piece], s.at[piece]) for piece in pieces}) == len(pieces):
+        return pieces
     found: dict[tuple[object, ...], int] = {}
     for piece in pieces:
         place = s.at[piece]
-        alike = (piece,) if n.ordered[place] or piece in named else (n.looks[piece], place, burden(s, piece))
-        found.setdefault(alike, piece)
+        key = (piece,) if n.ordered[place] or piece in named else (n.looks[piece], place, tells(piece))
+        found.setdefault(key, piece)
     return list(found.values())
 
 
@@ -79,13 +87,17 @@ def named_outside(s: State) -> list[int]:
 def distinct_to(s: State, pieces: list[int], player: int, named: Sequence[int] = ()) -> list[int]:
     """One of each, as a player knows them: those that the player knows, then the others by where they lie."""
     n = s.n
-    known = distinct(s, [piece for piece in pieces if sight.piece(s, piece, player)], named)
+    tells = alike.tells_apart(s, player, named) if n.chains else partial(burden, s)
+    seen = [piece for piece in pieces if sight.piece(s, piece, player)]
+    known = _one_of_each(s, seen, tells, named)
+    if len(seen) == len(pieces):
+        return known
     found: dict[tuple[object, ...], int] = {}
-    left = {piece for piece in pieces if not sight.piece(s, piece, player)}
+    left = set(pieces).difference(seen)
     for piece in [piece for place in dict.fromkeys(s.at[one] for one in pieces) for piece in _as_seen(s, place) if piece in left]:
         place = s.at[piece]
-        alike = (piece,) if n.ordered[place] or piece in named else (n.backs[piece], place, burden(s, piece))
-        found.setdefault(alike, piece)
+        own = n.ordered[place] or n.chain_of[place] >= 0 or piece in named
+        found.setdefault((piece,) if own else (n.backs[piece], place, burden(s, piece)), piece)
     return known + list(found.values())
 
 

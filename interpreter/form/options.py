@@ -19,7 +19,7 @@ class Choice(Node):
     name: str  # of the candidate
     listed: Node
     possible: tuple[Node, ...]
-    apart: Literal["", "distinct", "distinct_to", "by_place"] = ""
+    apart: Literal["", "distinct", "distinct_to", "distinct_spots", "by_place"] = ""
     you: Node | None = None
     held: Node | None = None
     optional: bool = False
@@ -56,6 +56,9 @@ class Gathered(Node):
     """What steps gather, and return."""
 
     steps: tuple[Step, ...]
+
+
+TO_SOMEBODY = ("distinct_to", "distinct_spots")  # ways of telling apart that ask who chooses
 
 
 Options = Choice | Numbers | Ways | Payments | Gathered

@@ -70,6 +70,8 @@ class Layout(Constants):
                 self._add_place(grid.name, index % size, owner, capacity, False, "everyone", "everyone")
                 self.held.append(frozenset(self.classes_of(grid.holds)))
         self.places = len(self.family)
+        number = {chain.zone: number for number, chain in enumerate(self.program.chains)}
+        self.chain_of: list[int] = [number.get(family, -1) for family in self.family]  # by place: the law that holds there
 
     def _add_place(self, family: str, index: int, owner: int, capacity: int, ordered: bool, contents: str, order: str) -> None:
         self.family.append(family)

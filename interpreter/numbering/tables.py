@@ -12,6 +12,7 @@ from interpreter.numbering.unchanging import Sealed
 from interpreter.numbering.vector import Vector
 from interpreter.state.state import State
 from rulelang import program as p
+from rulelang.program.kinds import SPOT
 
 
 class Tables(Vector, Sealed):
@@ -40,19 +41,28 @@ class Tables(Vector, Sealed):
         self.track_length = {track.name: self.constant(track.steps) for track in self.program.tracks}
         self.arrivals: list[tuple[tuple[int, int], ...]] = [()] * self.places  # triggers, each with the class of a piece
         self.departures: list[tuple[tuple[int, int], ...]] = [()] * self.places
+        self.coverings: list[tuple[tuple[int, int], ...]] = [()] * self.places
+        self.uncoverings: list[tuple[tuple[int, int], ...]] = [()] * self.places
         self.passings: dict[str, tuple[int, ...]] = {}
         for number, trigger in enumerate(self.program.triggers):
             if trigger.event == "passed":
                 self.passings[trigger.type] = (*self.passings.get(trigger.type, ()), number)
                 continue
-            watched = self.arrivals if trigger.event == "arrives" else self.departures
+            watched = self._watched(trigger.event)
             for place in self.places_of(trigger.places):
                 watched[place] += tuple((number, self.class_number(name)) for name in self.classes_of(trigger.type))
+
+    def _watched(self, event: str) -> list[tuple[tuple[int, int], ...]]:
+        """Where the triggers of an event of pieces are noted."""
+        found = {"arrives": self.arrivals, "leaves": self.departures}
+        return (found | {"covered": self.coverings, "uncovered": self.uncoverings})[event]
 
     def nothing_to_choose(self, site: Site) -> str:
         """Why a decision without options is a dead end, in words."""
         if site.kind == "pay":
             return "the cost cannot be paid"
+        if site.type == SPOT:
+            return "there is nowhere to lay it"
         return f"there is no {site.name} to choose" if site.name else "nothing here is possible"
 
     def sees_held(self, player: int, resource: int, seat: int | None) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from interpreter.numbering.chain_laws import chain_laws
 from interpreter.numbering.constants import walk
 from interpreter.numbering.layout import Layout
 from interpreter.state.slots import ACTIONS, FIXED, TURNS, UNLIMITED
@@ -43,8 +44,23 @@ class Vector(Layout):
             self._add_slots("ended", "", len(program.ends), 0)
         if any(_speaks_of_faces(node) for node in walk(program)):
             self._add_slots("face", "", len(self.piece_class), 0)
+        self._number_chained()
         self._number_stamps()
         self._number_resources()
+
+    def _number_chained(self) -> None:
+        """On what each piece lies that may lie in a chain, and how many lie on it."""
+        held = {name for chain in self.program.chains for name in self.classes_of(chain.type)}
+        ranges = [self.class_pieces[name] for name in self.piece if name in held]
+        self.chained = range(min((first for first, _ in ranges), default=0), max((last for _, last in ranges), default=0))
+        if held:
+            self._add_slots("lies on", "", len(self.chained), -1)
+            self._add_slots("carried", "", len(self.chained), 0)
+        self.chain_laws = chain_laws(self)
+
+    def chained_slot(self, form: str) -> int:
+        """Where `v` would keep what is noted of piece 0."""
+        return self.slot[form, ""] - self.chained.start if self.program.chains else 0
 
     def _number_stamps(self) -> None:
         """When each piece came to its place, last provided and last did what it can, as far as some rule asks."""

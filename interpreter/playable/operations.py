@@ -1,9 +1,10 @@
 """What a form may ask of the runtime and have done by it: by name, with what each is given.
 
 A row says in words what an operation is given, in order: a number, truth, piece, place, player, resource, demand, way or bundle
-of ways; several of them; `slot`, an index of the state's numbers; `base` and `stride`, where a holder's amounts begin and how far
-apart they are; `block`, `line` and `marker`. What comes before a colon is given of the state: s all of it, f the running frame,
-v its numbers, z the piles, at the places. Another player of forms needs a printer, and these functions.
+of ways; several of them; `spot`, a place, or a piece after all places; `slot`, an index of the state's numbers; `base` and
+`stride`, where a holder's amounts begin and how far apart they are; `block`, `line` and `marker`. What comes before a colon is
+given of the state: s all of it, f the running frame, v its numbers, z the piles, at the places. Another player of forms needs a
+printer, and these functions.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from inspect import isfunction
 from typing import Any, NamedTuple
 
 from interpreter.engine import amounts, bounds, effects, faces, flow, lookahead, machine, named_pieces, queries, sources
+from interpreter.engine.chains import alike, law, laying
 from interpreter.paying import demands, ways
 from interpreter.state import failures
 
@@ -25,6 +27,11 @@ move_piece s: piece place line truth | move_some s: number place place line | sh
 move_all s: pieces place truth | draw s: number truth place place | draw_fitting s: number truth place place
 shuffle s: place | swap s: piece piece line | insist s: piece place line | turn_over s: pieces truth
 show s: pieces player player
+# pieces on pieces
+covered s: piece | uncovered s: piece | goes_on s: piece piece | on_piece s: piece | spots s: piece places
+any_spot s: piece places | can_lay s: piece spot truth | lay s: piece spot line truth truth
+lay_all s: pieces place line truth truth truth | exchange s: piece piece line
+distinct_spots s: spots player pieces
 # numbers, players, lists
 known : index | at_index v: slot index | no_case : line value absent | down : number number line | up : number number line
 remainder : number number line | bounded : number line | among : number number line | seats : player number number
@@ -73,7 +80,23 @@ def _rows() -> dict[str, Operation]:
 
 
 OPERATIONS = _rows()
-MODULES = (amounts, bounds, effects, faces, flow, demands, lookahead, machine, named_pieces, queries, sources, ways)
+MODULES = (
+    alike,
+    amounts,
+    bounds,
+    effects,
+    faces,
+    flow,
+    demands,
+    law,
+    laying,
+    lookahead,
+    machine,
+    named_pieces,
+    queries,
+    sources,
+    ways,
+)
 FOUND = [
     (name, one)
     for module in MODULES

@@ -29,6 +29,12 @@ class Why(IntEnum):
     TOO_LARGE = auto()
     ENDLESS = auto()
     TOO_DEEP = auto()
+    COVERED = auto()
+    DOES_NOT_BEGIN = auto()
+    DOES_NOT_GO_ON = auto()
+    CARRIES_ENOUGH = auto()
+    IN_NO_CHAIN = auto()
+    NO_STAND_IN = auto()
 
 
 class Failure(Exception):

@@ -60,6 +60,24 @@ class Sight:
 
 
 @dataclass(frozen=True, slots=True)
+class ChainLaw:
+    """What may lie on what in the places of one chain. A face is what is printed on a piece, as a number from 0."""
+
+    faces: tuple[int, ...]
+    """[piece] Its face; -1 of a piece that does not belong there."""
+    base: tuple[int, ...]
+    """[face] The face that it names as the one beneath; -1 if it names none."""
+    goes_on: tuple[tuple[bool, ...], ...]
+    """[face][face beneath] Whether it may lie on that, as far as faces say: of stand-ins more is asked."""
+    begins: tuple[bool, ...]
+    """[face] Whether it may lie on the table."""
+    carries: tuple[int, ...]
+    """[face] How many may lie directly on it."""
+    stand_ins: tuple[bool, ...]
+    """[face] Whether it stands in for any one link."""
+
+
+@dataclass(frozen=True, slots=True)
 class GameNumbers:
     """What plays reads. Shapes: `[place]` says that there is one for each place, and so on."""
 
@@ -98,6 +116,16 @@ class GameNumbers:
     stamps: tuple[tuple[int, int], ...]
     """When pieces came to their places: the slot of piece 0, and the slot of the count that is noted."""
 
+    # pieces on pieces
+    chains: tuple[ChainLaw, ...]
+    """The laws of the chains."""
+    chain_of: tuple[int, ...]
+    """[place] Which law holds there; -1 where pieces do not lie on each other."""
+    lies_on: int
+    """The slot of the piece on which piece 0 lies: its number, or -1. Only pieces that chains hold have slots of their own."""
+    carried: int
+    """The slot of how many pieces lie directly on piece 0."""
+
     # who sees what
     sight: Sight
     """What the declarations say of who sees what, as masks."""
@@ -111,6 +139,10 @@ class GameNumbers:
     """[place] The triggers that a piece sets off when it comes there, each with the class of the piece."""
     departures: tuple[tuple[tuple[int, int], ...], ...]
     """[place] The same when it leaves."""
+    coverings: tuple[tuple[tuple[int, int], ...], ...]
+    """[place] The same of a piece in a chain when the first piece comes to lie on it."""
+    uncoverings: tuple[tuple[tuple[int, int], ...], ...]
+    """[place] The same when the last one leaves it."""
     watched: bool
     """Whether there are any."""
     effects: tuple[tuple[int, int], ...]

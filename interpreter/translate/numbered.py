@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterable
 
 from interpreter.numbering.tables import Tables
 from interpreter.state.game_numbers import TOP_BACK, Entry, GameNumbers
-from interpreter.translate.analysis.facts import may_fail
+from interpreter.translate.analysis.facts import EVENTS, may_fail
 from interpreter.translate.analysis.order_of_triggers import effects_of_triggers
 from interpreter.translate.steps.abilities import ABILITY
 from interpreter.translate.values.formulas import switches
@@ -18,7 +18,7 @@ def numbered(draft: Draft, bodies: dict[int, p.Body]) -> GameNumbers:
     """The numbers; `bodies` are the bodies by the blocks that were written for them."""
     t, program = draft.tables, draft.program
     blocks = range(draft.labels)
-    order_matters = any(draft.failing_triggers(may_fail, event) for event in ("arrives", "leaves", "passed"))
+    order_matters = any(draft.failing_triggers(may_fail, event) for event in EVENTS)
     safe = draft.safe_after if order_matters else draft.safe_after | {0}  # triggers that wait cannot turn out impossible
     return GameNumbers(
         players=t.players,
@@ -36,12 +36,18 @@ def numbered(draft: Draft, bodies: dict[int, p.Body]) -> GameNumbers:
         backs=_alike(t, t.back),
         burdens=tuple(map(tuple, t.burdens)),
         stamps=t.stamps,
+        chains=t.chain_laws,
+        chain_of=tuple(t.chain_of),
+        lies_on=t.chained_slot("lies on"),
+        carried=t.chained_slot("carried"),
         sight=t.sight,
         remembers=t.sight.memory >= 0,
         uncovers=any(t.sight.tops) or TOP_BACK in t.sight.backs,
         arrivals=tuple(t.arrivals),
         departures=tuple(t.departures),
-        watched=any(t.arrivals) or any(t.departures),
+        coverings=tuple(t.coverings),
+        uncoverings=tuple(t.uncoverings),
+        watched=any(map(any, (t.arrivals, t.departures, t.coverings, t.uncoverings))),
         effects=effects_of_triggers(t),
         order_matters=order_matters,
         trigger_entries=_entries(draft, (f"trigger {number}" for number in range(len(program.triggers)))),

@@ -12,6 +12,7 @@ from rulelang.ast.traversal import children
 WORDS = {
     "limit_note": "at_most", "joker_note": "stands_for", "track_note": "paid_on",
     "holds_note": "holds", "capacity_note": "at_most", "ordered_note": "ordered", "mark_note": "mark", "starts": "starts",
+    "carries_note": "carries", "begins_note": "begins",
     "sides_note": "sides", "border_note": "border", "free": "price", "transfer": "price",
     "change": "change", "cost_change": "change", "limit_change": "change",
     "needs": "needs", "choose": "choose", "choose_number": "choose", "choose_place": "choose", "pay": "cost", "gain": "reward",

@@ -39,13 +39,13 @@ def top_of_several_classes() -> Complaint:
 
 
 def does_not_hold(
-    zone: str, pieces: Sequence[str], held: Sequence[str], plurals: Mapping[str, str], *, grid: bool, drawn_from: str | None
+    zone: str, pieces: Sequence[str], held: Sequence[str], plurals: Mapping[str, str], *, form: str, drawn_from: str | None
 ) -> Complaint:
     """Classes of pieces and those that it holds, with the plural of each; a draw brings whatever comes from another place."""
     names, together = " and ".join(plurals[name] for name in pieces), list(dict.fromkeys([*held, *pieces]))
     way_out = f"say `holds {' and '.join(together)}`"
-    if grid:
-        way_out = f"declare `pieces …: {', '.join(together)}` and let the grid be of those"
+    if form != "zone":
+        way_out = f"declare `pieces …: {', '.join(together)}` and let the {form} be of those"
     but = f"; `{drawn_from}` does, and a draw takes what comes" if drawn_from else ""
     hint = f"it holds {' and '.join(plurals[name] for name in held)}. If {names} may lie there, {way_out}"
     return Complaint("not_held", "does not belong there", f"`{zone}` does not hold {names}{but}", hint)

@@ -18,6 +18,7 @@ _SPOKEN = {
     kinds.RESOURCE: "a resource",
     kinds.NOBODY: "nothing",
     kinds.ABILITY: "an ability",
+    kinds.SPOT: "a spot of a chain",
     kinds.UNKNOWN: "unknown",
 }
 
@@ -158,9 +159,7 @@ def page_is_not_played() -> Complaint:
     return Complaint("not_yet_playable", "a page is not played", text, "begin it with `game`")
 
 
-PIECE_ON_A_PIECE = "a piece that lies on a piece"
 PIECE_IN_A_COST = "a piece as a part of a cost"
 VALUE_IN_A_BUNDLE = "a value as a part of a bundle"
 PLACE_ON_A_PIECE = "a place on a piece or in an area"
 EVENT_OF_AN_AREA = "an event of an area"
-EVENT_OF_COVERING = "an event of covering"

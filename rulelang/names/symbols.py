@@ -186,16 +186,27 @@ class Symbols:
         """The grids, in order."""
         return [word.node for word in self.words.values() if isinstance(word.node, ast.GridLine)]
 
-    def zones_of(self, type: str) -> list[ast.ZoneLine]:
-        """The zone families with one instance for each member of a class."""
-        lines = [word.node for word in self.words.values() if isinstance(word.node, ast.ZoneLine)]
+    def zones_of(self, type: str) -> list[ast.ZoneLine | ast.Chain]:
+        """The zone families and chains with one instance for each member of a class."""
+        lines = [word.node for word in self.words.values() if isinstance(word.node, ast.ZoneLine | ast.Chain)]
         return [line for line in lines if line.each and line.each.name == type]
+
+    def chains(self) -> list[ast.Chain]:
+        """The chains, in order."""
+        return [word.node for word in self.words.values() if isinstance(word.node, ast.Chain)]
+
+    def chains_of(self, type: str) -> list[ast.Chain]:
+        """The chains in which pieces of a class, or of some class that a word stands for, may lie."""
+        classes = set(self.classes_of(type))
+        return [line for line in self.chains() if classes & set(self.classes_of(line.piece))]
 
     def resource_group(self, kind: str) -> list[int]:
         """The numbers of the resources of a kind, in the order of its members."""
         return [i for i, resource in enumerate(self.resources) if resource.group == kind]
 
 
-def held_classes(line: ast.ZoneLine) -> list[str]:
-    """The classes of pieces that a zone is declared to hold."""
+def held_classes(line: ast.ZoneLine | ast.Chain) -> list[str]:
+    """The classes of pieces that a zone or chain is declared to hold."""
+    if isinstance(line, ast.Chain):
+        return [line.piece]
     return [name.name for note in line.notes if isinstance(note, ast.HoldsNote) for name in note.classes]

@@ -66,6 +66,8 @@ def told_apart(program: p.Program, step: p.MoveSome) -> Apart | None:
     zone = next((zone for zone in program.zones if isinstance(step.source, p.PlaceAt) and zone.name == step.source.zone), None)
     if zone is not None and zone.ordered:
         return None
+    if zone is not None and any(chain.zone == zone.name for chain in program.chains):
+        return "always"  # alike pieces lie on different ones
     if zone is None and not (isinstance(step.source, p.PlaceAt) and step.source.zone == "box"):
         return None  # one piece lies on a space; and of a place that is found in play it is not known whether it has an order
     meant = [piece for piece in program.pieces if piece.name in _classes(program, step.type)]

@@ -123,6 +123,33 @@ class Zone(Node):
     marks: tuple[tuple[str, str, int], ...] = ()  # name, kind, member
 
 
+class StandIn(Node):
+    """`stand-in monk: any one link`: a class of pieces, or one row of it."""
+
+    piece: str
+    row: int | None = None
+
+
+class Chain(Node):
+    """`chain village each player: card goes on base of it, carries stack of it`: what may lie on what in the places of a zone.
+
+    Either `base` says which row a piece goes on (none: it begins on the table), or `fits` what it may go on and `begins` what may
+    begin (None: all). All of it is about printed faces alone. `piece` is the Bound of the piece that goes, or that carries
+    others; `beneath` that of the one that it goes on.
+    """
+
+    zone: str
+    type: str  # a class of pieces, or a word for several
+    piece: int
+    beneath: int
+    base: Expression | None = None
+    base_class: str | None = None  # whose rows `base` names
+    fits: Expression | None = None
+    begins: Expression | None = None
+    carries: Expression
+    stand_ins: tuple[StandIn, ...] = ()
+
+
 class Grid(Node):
     """Spaces in rows and columns, one piece on each. Space index = (row - 1) * width + (column - 1); row 1 is at the bottom."""
 
@@ -191,6 +218,7 @@ class Program(Node):
     dice: tuple[Die, ...] = ()
     pieces: tuple[Piece, ...] = ()
     zones: tuple[Zone, ...] = ()
+    chains: tuple[Chain, ...] = ()
     grids: tuple[Grid, ...] = ()
     values: tuple[Value, ...] = ()
     modifiers: tuple[Modifier, ...] = ()

@@ -61,11 +61,12 @@ class Trigger(Node):
     """`when CLASS comes to Z: …`. `body` is run with slot 0 the owner (else the active player) and slot 1 the piece.
 
     event arrives/leaves: `type` is the piece class and `places` where (families only, or one fixed place);
+    event covered/uncovered: the same, of the piece beneath, when the first piece comes on it or the last one leaves it;
     event passed: `type` is the track, slot 0 its player and slot 1 the same player.
     """
 
     line: int
-    event: Literal["arrives", "leaves", "passed"]
+    event: Literal["arrives", "leaves", "passed", "covered", "uncovered"]
     type: str
     places: Places | None
     body: Body

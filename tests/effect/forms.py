@@ -34,6 +34,17 @@ piece stone, starts in sack: 4
 piece man each player, plural men, starts in home: 3
 piece king each player, starts in home: 1
 pieces figure: man, king
+piece brick, starts in kiln:
+  | brick | base    | load | copies |
+  | slab  | nothing | 2    | 3      |
+  | post  | slab    | 1    | 3      |
+  | beam  | post    | 0    | 2      |
+  | wedge | nothing | 0    | 2      |
+zone kiln, holds brick
+zone oven, holds brick
+chain wall each player: brick goes on base of it, carries load of it
+chain heap: brick goes on another where load of another is at most load of brick, carries 1, begins where load of it is 2
+stand-in wedge: any one link
 zone deck, holds card, ordered, contents seen by nobody
 zone hand each player, holds card, contents seen by its owner
 zone row, holds card, ordered, at most 4
@@ -54,6 +65,9 @@ setup:
   each player: reward: 4 coin + 1 red + 1 blue
   each player: move 1 man from your home to yard
   move 1 man from home of seat 1 to b2
+  move all bricks in kiln where it is slab to wall of seat 1 apart
+  draw 3 from kiln to oven
+  move all bricks in oven to wall of seat 2 apart
   SETUP
 round:
   ROUND
@@ -88,6 +102,8 @@ action again "play again":
 when man comes to cell:
   mine of you becomes mine of you + 1
 when road of player is passed: reward: 1 gem
+when brick is covered in wall: reward: 1 gem
+when brick is uncovered in wall: pot becomes 1
 when card comes to row:
   TRIGGER
 end when pot is at least 7:
@@ -180,6 +196,21 @@ choose space in board where it is empty / move 1 man from your home to space
 choose other player as target / move 1 coin from target to you
 choose colour as trump / reward: any 1 colour
 choose man in yard / move man to home of owner of man
+choose brick in kiln / choose place for brick in your wall as spot / move brick to spot
+choose brick in kiln / choose place for brick in wall as spot / move brick to spot
+choose brick in wall / choose place for brick in heap as spot / move brick to spot face down
+choose brick in kiln / move brick to your wall
+choose brick in kiln / move brick to heap apart
+choose brick in kiln / choose brick in wall where brick goes on it as under / move brick to under
+choose brick in wall where it is uncovered / move brick to kiln
+choose brick in kiln / choose brick in wall where it is covered as old / put brick in place of old / move old to kiln
+choose brick in wall / choose brick in heap as old / put brick in place of old
+move all bricks in your wall to kiln
+move all bricks in kiln to your wall apart
+move all bricks in wall where it is post to heap apart
+move 1 brick from kiln to your wall
+move 2 bricks from your wall to heap as far as possible
+if any brick in your wall where it is covered: pot becomes pot + 1
 look at top of deck
 show top of deck to everyone
 pip becomes 1

@@ -90,6 +90,7 @@ SAID = (
     "needs: pot is 0\notherwise: pot becomes 1", "draw 1 at random from supply to you", "first becomes a random player",
     "end turn",
     "choose deed\ndo chosen deed", "move all cards in row to line_up", "move 1 coin from you to seat 2",
+    "choose brick in kiln\nchoose place for brick in your wall as spot\nmove brick to spot",
     "choose number from 1 to 2 as n", "everyone at once: secretly choose colour",
 )  # fmt: skip
 

@@ -6,7 +6,7 @@ import copy
 import json
 import random
 from collections.abc import Iterator
-from dataclasses import fields
+from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +18,7 @@ from interpreter.engine.ranking import ranked
 from interpreter.playable.stored import Unfit, restored, stored
 from interpreter.state.chance import seeded
 from interpreter.state.failures import Failure
-from interpreter.state.game_numbers import GameNumbers, Sight
+from interpreter.state.game_numbers import GameNumbers
 from interpreter.state.state import Playable, State, fresh
 from tests.form.walker import walked
 
@@ -80,8 +80,8 @@ def inside(value: Any) -> Iterator[Any]:
     if isinstance(value, tuple):
         for part in value:
             yield from inside(part)
-    elif isinstance(value, Sight):
-        yield from inside(tuple(getattr(value, field.name) for field in fields(Sight)))
+    elif is_dataclass(value):
+        yield from inside(tuple(getattr(value, field.name) for field in fields(value)))
     else:
         yield value
 

@@ -170,7 +170,7 @@ class Walker(Walk):
     def _choice(self, listed: o.Choice) -> list[Any]:
         found = [one for one in self(listed.listed) if self._possible(listed.name, one, listed.possible)]
         if listed.apart:
-            you = [self(listed.you)] if listed.apart == "distinct_to" and listed.you is not None else []
+            you = [self(listed.you)] if listed.apart in o.TO_SOMEBODY and listed.you is not None else []
             held = [] if listed.held is None or listed.apart == "by_place" else [self(listed.held)]
             found = RUNTIME[listed.apart](self.s, found, *you, *held)
         return [*found, -1] if listed.optional else found

@@ -26,6 +26,8 @@ def asked(program: p.Program) -> Iterator[Any]:
                 yield node.group
             case p.ChooseNumber():
                 yield (node.low, node.high)
+            case p.ChoosePlace():
+                yield node.spots
             case p.Needs() | p.Branch() if node.condition is not None:
                 yield node.condition
             case p.Pay() | p.Gain():

@@ -1,9 +1,10 @@
 """What must hold in every game at every decision: each law a small function that says how it is broken, or nothing.
 
-lost.py      nothing is lost
-copies.py    looking, copying, saving and taking back change nothing
-secrecy.py   secrets stay secret
-choices.py   options lead on, and only options are taken
+nothing_is_lost.py  nothing is lost
+stacks_stand.py     what lies on what holds
+copies.py           looking, copying, saving and taking back change nothing
+secrecy.py          secrets stay secret
+choices.py          options lead on, and only options are taken
 
 Laws look at a match and leave it as it is: whatever they play, they play on copies. Each looks at every decision; what is
 dear (it says so) it does at the first 16 decisions of a match, then at each 64th, and at the end. The law of secrets looks at a
@@ -30,6 +31,7 @@ from interpreter.lab.laws.copies import (
 )
 from interpreter.lab.laws.nothing_is_lost import each_piece_is_in_one_place, nothing_is_over_capacity, resources_are_conserved
 from interpreter.lab.laws.secrecy import secrets_stay_secret
+from interpreter.lab.laws.stacks_stand import each_stack_stands
 from interpreter.match.decision import CannotGoOn
 
 
@@ -77,6 +79,7 @@ ALWAYS: dict[str, Law] = {
         each_piece_is_in_one_place,
         resources_are_conserved,
         nothing_is_over_capacity,
+        each_stack_stands,
         looking_changes_nothing,
         a_copy_is_the_original,
         a_restored_match_is_the_original,

@@ -238,6 +238,7 @@ def one_of(kind: str) -> str:
     return {
         "players": "player",
         "pieces": "piece",
+        "spots": "spot",
         "places": "place",
         "resources": "resource",
         "uses": "use",

@@ -138,7 +138,7 @@ def _return(to: Python, e: st.Return) -> list[str]:
 def _choice(to: Python, e: o.Choice) -> list[str]:
     found = to(_filtered(e))
     if e.apart:
-        you = [to(e.you)] if e.apart == "distinct_to" and e.you is not None else []
+        you = [to(e.you)] if e.apart in o.TO_SOMEBODY and e.you is not None else []
         held = [] if e.held is None or e.apart == "by_place" else [to(e.held)]
         found = f"{e.apart}({', '.join(['s', found, *you, *held])})"
     return [f"return [*{found}, -1]" if e.optional else f"return {found}"]

@@ -47,7 +47,7 @@ def at_dead_end(s: State, dead_end: DeadEnd, then: State, depth: int) -> Reason:
     """What a dead end says: of a cost what is missing, of a condition what it lacks, of a choice what stops each."""
     assert s.ask is not None
     player = s.ask[1]
-    reason = Reason(said(tables_of(s), dead_end), dead_end.line)
+    reason = Reason(said(tables_of(s), dead_end, then, player), dead_end.line)
     if dead_end.player not in (player, -1):
         return reason
     if (number := asked_there(s, dead_end)) >= 0:
@@ -130,7 +130,7 @@ def in_full(s: State, reason: Reason) -> str:
 
 def sentence(s: State, dead_end: DeadEnd) -> str:
     """What a dead end says, with its rule."""
-    return in_full(s, Reason(said(tables_of(s), dead_end), dead_end.line))
+    return in_full(s, Reason(said(tables_of(s), dead_end, s), dead_end.line))
 
 
 def place_of(s: State, line: int) -> str:

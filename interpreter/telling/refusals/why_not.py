@@ -118,7 +118,7 @@ def allowed(s: State) -> str:
 
 def innermost(s: State, dead_end: DeadEnd) -> Reason:
     """Why the rules cannot go on here; where no candidate of a choice leads on, what stops the first of them."""
-    site, plain = dead_end.site, Reason(said(tables_of(s), dead_end), dead_end.line)
+    site, plain = dead_end.site, Reason(said(tables_of(s), dead_end, s), dead_end.line)
     if site >= 0 and s.n.sites[site].kind == "one_of" and (each := at_choice(s, site, dead_end.player)):
         return Reason(each.told, each.line if each.line >= 0 else dead_end.line)
     if site < 0 or s.n.sites[site].kind not in ("choose", "number"):

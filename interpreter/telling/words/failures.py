@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+from interpreter.engine.sight import Seat
 from interpreter.numbering.tables import Tables
 from interpreter.state.failures import Failure, Why
+from interpreter.state.state import State
+from interpreter.telling.words.wording import seen_name
 
 
-def said(t: Tables, failure: Failure) -> str:
-    """What is wrong, in words; nothing where the line itself says it."""
+def said(t: Tables, failure: Failure, s: State | None = None, seat: Seat = None) -> str:
+    """What is wrong, in words; nothing where the line itself says it. Pieces are named as a seat knows them, in that state."""
+    if failure.why in OF_PIECES:
+        names = [_piece(t, number, s, seat) for number in failure.numbers]
+        return OF_PIECES[failure.why](t, names, failure.numbers)
     return WORDS[failure.why](t, *failure.numbers)
+
+
+def _piece(t: Tables, piece: int, s: State | None, seat: Seat) -> str:
+    if not 0 <= piece < len(t.piece_class):
+        return ""
+    return t.piece_class[piece] if s is None else seen_name(s, piece, seat)
 
 
 def _nothing_to_choose(t: Tables, site: int) -> str:
@@ -47,4 +59,12 @@ WORDS: dict[Why, Callable[..., str]] = {
     Why.ENDLESS: lambda _: "this goes on and on without anybody deciding anything",
     Why.TOO_DEEP: lambda _, tries: f"after {tries} tries it is still open whether this can be carried out",
 }
-assert WORDS.keys() == set(Why)
+OF_PIECES: dict[Why, Callable[[Tables, Sequence[str], Sequence[int]], str]] = {
+    Why.COVERED: lambda _, names, __: f"{names[1]} lies on {names[0]}",
+    Why.DOES_NOT_BEGIN: lambda t, names, numbers: f"{names[1]} does not begin in {t.place_name(numbers[0])}",
+    Why.DOES_NOT_GO_ON: lambda _, names, __: f"{names[0]} does not go on {names[1]}",
+    Why.CARRIES_ENOUGH: lambda _, names, numbers: f"{names[0]} carries {numbers[1]} and no more",
+    Why.IN_NO_CHAIN: lambda _, names, __: f"{names[0]} lies in no chain",
+    Why.NO_STAND_IN: lambda _, names, __: f"{names[0]} cannot stand in for {names[1]}",
+}
+assert WORDS.keys() | OF_PIECES.keys() == set(Why)

@@ -12,6 +12,8 @@ from interpreter.paying.ways import Way
 from interpreter.state.answers import Answer, is_number
 from interpreter.state.state import State
 from interpreter.telling.words import wording
+from interpreter.telling.words.stacks import every_spot
+from rulelang.program.kinds import SPOT
 
 
 def plain(name: str) -> str:
@@ -36,6 +38,9 @@ def meant(s: State, site: Site, what: str) -> Sequence[Answer]:
         return [] if way is None else [way]
     if site.type in tables_of(s).class_pieces:
         return [piece for piece in in_sight(s, site.type) if wanted in _piece_names(tables_of(s), piece, s.at[piece])]
+    if site.type == SPOT:
+        everywhere = every_spot(s)
+        return [spot for spot in everywhere if wanted in _spot_names(s, site, spot)]
     return [
         value
         for value in range(tables_of(s).count_of(site.type))
@@ -59,6 +64,10 @@ def alternatives(site: Site) -> tuple[int, ...]:
 
 def _ways_names(s: State, site: Site, way: int) -> set[str]:
     return {plain(wording.keys(s, site, (way,))[0]), plain(wording.labels(s, site, (way,))[0])}
+
+
+def _spot_names(s: State, site: Site, spot: int) -> set[str]:
+    return {plain(wording.labels(s, site, several)[-1]) for several in ((spot,), (*every_spot(s), spot))}
 
 
 def in_sight(s: State, name: str) -> list[int]:

@@ -14,7 +14,9 @@ from interpreter.paying.ways_with_help import OTHERS, Paid, Part, Use
 from interpreter.state.answers import ABILITY, PAYMENT, SOURCED, Answer, Using, is_number, is_paid, is_use, is_way, numbers
 from interpreter.state.slots import WAITING
 from interpreter.state.state import State
+from interpreter.telling.words.stacks import spot_labels, spot_value, with_stacks
 from interpreter.telling.words.told_apart import told_apart
+from rulelang.program.kinds import SPOT
 
 HEARER = -1  # for a seat: whoever decides
 PlainValue = int | dict[str, int] | dict[str, str]  # of an option: a number; amounts by resource; what is done, chosen or used
@@ -99,6 +101,8 @@ def labels(s: State, site: Site, values: tuple[Answer, ...], seat: Seat = HEARER
         return [_trigger_name(s, value, seat) for value in found]
     if site.type in t.class_pieces:
         return _piece_labels(s, site, found, seat)
+    if site.type == SPOT:
+        return spot_labels(s, found, lambda piece: seen_name(s, piece, seat))
     return [value_name(t, site.type, value) for value in found]
 
 
@@ -108,6 +112,7 @@ def _piece_labels(s: State, site: Site, pieces: Sequence[int], seat: Seat) -> li
         names = [_blind_label(s, piece) for piece in pieces]
     else:
         names = told_apart(s, site, pieces, [_piece_label(s, piece, seat) for piece in pieces], seat)
+        names = with_stacks(s, pieces, names, lambda piece: seen_name(s, piece, seat)) if s.n.chains else names
     if len({s.at[piece] for piece in pieces if piece >= 0}) > 1:
         places = [f" in {tables_of(s).place_name(s.at[piece])}" if piece >= 0 else "" for piece in pieces]
         return [f"{name}{place}" for name, place in zip(names, places, strict=True)]
@@ -245,6 +250,8 @@ def _plain_number(s: State, site: Site, value: int) -> PlainValue:
     if site.type in t.class_pieces and value >= 0:
         name = _blind_label(s, value) if site.blind else _piece_label(s, value, hearer(s))
         return {site.type: name, "place": t.place_name(s.at[value])}
+    if site.type == SPOT:
+        return spot_value(s, value, lambda piece: seen_name(s, piece, hearer(s)))
     return value if site.type == "number" else {site.type: value_name(t, site.type, value)}
 
 

@@ -55,6 +55,8 @@ def _to_go_through(tables: Tables, steps: Sequence[p.Step]) -> int:
     for number, step in enumerate(steps):
         if isinstance(step, p.Choose):
             return candidates(tables, step.group) * max(1, _to_go_through(tables, steps[number + 1 :]))
+        if isinstance(step, p.ChoosePlace):
+            return (len(tables.chained) + 1) * max(1, _to_go_through(tables, steps[number + 1 :]))
         if isinstance(step, p.ChooseNumber):
             return NUMBERS_TO_CHOOSE * max(1, _to_go_through(tables, steps[number + 1 :]))
         if found := asked(tables, step):

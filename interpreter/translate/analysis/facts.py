@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from interpreter.translate.analysis import offers
-from interpreter.translate.values import belonging, bundles
+from interpreter.translate.values import belonging, bundles, chains
 from interpreter.translate.writing.draft import Draft
 from interpreter.translate.writing.maybe_nothing import may_be_absent
 from rulelang import program as p
@@ -17,9 +17,11 @@ from rulelang import program as p
 __all__ = ["FACTS", "Facts", "Prospect", "asks", "facts", "may_fail", "roomy", "sets_off_failure", "settled", "unassured"]
 
 Steps = Sequence[p.Step]
-PIECES = ("arrives", "leaves")  # what pieces that move may set off
+PIECES = ("arrives", "leaves", "covered", "uncovered")  # what pieces that move may set off
 LOOPS_AT_MOST = 16  # in each other in one block: Python takes no more than 20
+COVER = ("covered", "uncovered")
 PASSED = ("passed",)  # what a payment on a track may
+EVENTS = PIECES + PASSED
 
 
 class Facts(NamedTuple):
@@ -78,13 +80,23 @@ def asks(draft: Draft, step: p.Step) -> bool:
 
 def sets_off_failure(draft: Draft, step: p.Step) -> bool:
     """Whether a step may set off a trigger that can turn out impossible."""
-    waiting = (draft.failing_triggers(may_fail, event) for event in facts(step).sets_off)
+    events = [event for event in facts(step).sets_off if not (event in COVER and _leaves_covers(draft, step, event))]
+    waiting = (draft.failing_triggers(may_fail, event) for event in events)
     found = next(filter(None, waiting), [])
     if not found or not isinstance(step, p.Pay):
         return bool(found)
     asked = bundles.asked_for(draft.tables, step)
     tracks = {draft.tables.tracked[resource] for bundle in asked for resource in bundles.resources(draft.tables, bundle)}
     return any(trigger.type in tracks for trigger in found)
+
+
+def _leaves_covers(draft: Draft, step: p.Step, event: str) -> bool:
+    """Whether a step that moves pieces certainly covers, or uncovers, none."""
+    if not chains.laid(draft.tables, step) or isinstance(step, p.Swap):
+        return True
+    if event == "uncovered":
+        return id(step) in draft.moves.outside
+    return not isinstance(step, p.MovePiece) or isinstance(step.to, p.PlaceAt)
 
 
 def deepest_loop(steps: Steps) -> int:
@@ -102,7 +114,7 @@ def unassured(draft: Draft, condition: p.Expression | None, steps: Steps, open_:
         called = draft.tables.body[first.body].steps
         left = unassured(draft, condition, called, open_ | {first.body})
         return [*left, *steps[1:]] if len(left) < len(called) else steps
-    return steps[1:] if _assures(condition, first) else steps
+    return steps[1:] if _assures(condition, first) and not chains.laid(draft.tables, first) else steps
 
 
 def _assures(condition: p.Expression | None, step: p.Step) -> bool:
@@ -174,6 +186,10 @@ def _choose_fails(ask: Prospect, step: p.Choose) -> bool:
 
 def _move_fails(ask: Prospect, step: p.MovePiece) -> bool:
     tables = ask.draft.tables
+    if chains.laid(tables, step) and id(step) in ask.draft.moves.lawful:
+        return False
+    if chains.laid(tables, step) and (chains.is_chain(tables, step.to) or id(step) not in ask.draft.moves.bare):
+        return True
     belongs = belonging.belong(tables, belonging.classes_meant(tables, step.piece), step.to)
     return not (isinstance(step.piece, p.Local | p.Bound) and roomy(ask.draft, step.to) and belongs)
 
@@ -210,6 +226,10 @@ def _as_far_as_possible(_: Prospect, step: Any) -> bool:
     return not step.if_possible
 
 
+def _all_fail(ask: Prospect, step: p.MoveAll) -> bool:
+    return chains.laid(ask.draft.tables, step)
+
+
 def _repeat_fails(ask: Prospect, step: p.Repeat) -> bool:
     return not step.up_to and ask.may_fail(unassured(ask.draft, step.while_, step.steps))
 
@@ -223,6 +243,7 @@ FACTS: dict[type[Any], Facts] = {
     p.Needs: Facts(False, True),
     p.Choose: Facts(True, _choose_fails),
     p.ChooseNumber: Facts(True, True),
+    p.ChoosePlace: Facts(True, True),
     p.Everyone: Facts(True, True),
     p.Pay: Facts(_pay_asks, _pay_fails, sets_off=PASSED),
     p.Gain: Facts(_bundle_asks, False),
@@ -231,7 +252,7 @@ FACTS: dict[type[Any], Facts] = {
     p.DrawResources: Facts(False, False),
     p.MovePiece: Facts(False, _move_fails, sets_off=PIECES),
     p.MoveSome: Facts(False, _as_far_as_possible, sets_off=PIECES),
-    p.MoveAll: Facts(False, False, sets_off=PIECES),
+    p.MoveAll: Facts(False, _all_fail, sets_off=PIECES),
     p.Draw: Facts(False, False, sets_off=PIECES),
     p.Swap: Facts(False, True, sets_off=PIECES),
     p.Shuffle: Facts(False, False),

@@ -14,7 +14,7 @@ from interpreter.translate.analysis import offers, secrecy
 from interpreter.translate.analysis.amount_of_work import is_large
 from interpreter.translate.analysis.facts import Prospect, may_fail, roomy, sets_off_failure
 from interpreter.translate.analysis.limits import limited_move
-from interpreter.translate.values import belonging, groups
+from interpreter.translate.values import belonging, chains, groups
 from interpreter.translate.values.expressions import all_of, amount_of
 from interpreter.translate.values.places import whereabouts
 from interpreter.translate.writing.draft import Draft
@@ -36,7 +36,7 @@ def guard(x: Writing, steps: Sequence[p.Step], rest_fails: bool) -> Guard:
         after = steps[number + 1 :]
         if isinstance(step, p.Needs):
             conditions += [x(step.condition)] if _told(x, step.condition) else []
-        elif isinstance(step, p.Choose | p.ChooseNumber):
+        elif isinstance(step, p.Choose | p.ChooseNumber | p.ChoosePlace):
             found, enough = _choice(x, step, after, rest_fails)
             return conditions + found, enough
         else:
@@ -48,14 +48,14 @@ def guard(x: Writing, steps: Sequence[p.Step], rest_fails: bool) -> Guard:
     return conditions, not rest_fails
 
 
-def _choice(x: Writing, step: p.Choose | p.ChooseNumber, after: Sequence[p.Step], rest_fails: bool) -> Guard:
+def _choice(x: Writing, step: p.Choose | p.ChooseNumber | p.ChoosePlace, after: Sequence[p.Step], rest_fails: bool) -> Guard:
     """There must be a candidate with which the rest can be carried out.
 
     Choices within choices are left to the search, which counts what it tries (language, 3.4).
     """
-    if sum(isinstance(found, n.Name) and found.name[0] in "nx" for found in x.names.values()) >= NESTED_AT_MOST:
+    if sum(isinstance(found, n.Name) and found.name[0] in "nxs" for found in x.names.values()) >= NESTED_AT_MOST:
         return [], False
-    if not _told(x, step.group if isinstance(step, p.Choose) else (step.low, step.high)):
+    if not _told(x, _chosen_from(step)):
         return _how_many(x, step), False
     if is_large(x.tables, (step, *after)):
         return _how_many(x, step), False
@@ -66,11 +66,22 @@ def _choice(x: Writing, step: p.Choose | p.ChooseNumber, after: Sequence[p.Step]
         if not inner:
             return [n.Compare("<=", low, high)], enough
         return [n.Fold("any", n.Loop(name, n.Span(low, n.plus(high, n.Constant(1))), tuple(inner)))], enough
+    if isinstance(step, p.ChoosePlace):
+        name = f"s{step.slot}{x.home}"
+        inner, enough = guard(x.where({step.slot: n.Name(name)}), after, rest_fails)
+        return [chains.any_spot(x, step.spots, name, inner)], enough
     name = x.candidate(step.group.bound)
     inner, enough = guard(x.where({step.slot: n.Name(name)}), after, rest_fails)
     if step.group.rank is not None:
         return [n.Fold("any", n.Loop(name, groups.listing(x, step.group), tuple(inner)))], enough
     return [x.keep(step.group, lambda: groups.any_of(x, step.group, inner))], enough
+
+
+def _chosen_from(step: p.Choose | p.ChooseNumber | p.ChoosePlace) -> Any:
+    """What a choice reads."""
+    if isinstance(step, p.ChoosePlace):
+        return step.spots
+    return step.group if isinstance(step, p.Choose) else (step.low, step.high)
 
 
 def _first_change(x: Writing, step: p.Step) -> Guard:
@@ -96,6 +107,8 @@ def _first_change(x: Writing, step: p.Step) -> Guard:
     own = _own(x, step)
     if isinstance(step, p.Pay) and offers.takes_steps(x.tables, offers.relevant(x.tables, step)):
         return own, False  # the steps of whoever helps to pay may turn out impossible
+    if isinstance(step, p.MoveSome) and not step.if_possible and chains.laid(x.tables, step):
+        return own, False  # the law of the chain is asked of each when it comes
     if isinstance(step, p.MoveSome) and x.tables.sight.faces >= 0:
         return own, not own  # what lies face down is not foreseen
     return own, bool(own) or not Prospect(x.draft).fails(step)
@@ -127,7 +140,7 @@ def _told(x: Writing, read: Any) -> bool:
     return not x.open_only or (secrecy.public(x.tables, read) and not secrecy.about(x.tables, read))
 
 
-def _how_many(x: Writing, step: p.Choose | p.ChooseNumber) -> list[n.Node]:
+def _how_many(x: Writing, step: p.Choose | p.ChooseNumber | p.ChoosePlace) -> list[n.Node]:
     """Of hidden pieces all know whether there are any."""
     if not isinstance(step, p.Choose):
         return []
@@ -172,6 +185,9 @@ def _own(x: Writing, step: p.Step) -> list[n.Node]:
             if limited_move(x.tables, step):
                 asked.append(n.Compare(">=", n.Ask("free", (x(step.target.of), resource)), amount))
             return asked
+        case p.MovePiece() if chains.laid(x.tables, step):
+            known = not isinstance(step.piece, p.Local | p.Bound) or not Prospect(x.draft).fails(step)
+            return [] if known else [chains.can_lay(x, step)]
         case p.MovePiece() if isinstance(step.piece, p.Local | p.Bound):
             piece, to = x(step.piece), x(step.to)
             belongs: list[n.Node] = [] if _belongs(x.draft, step) else [n.Ask("belongs", (piece, to))]

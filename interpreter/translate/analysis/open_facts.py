@@ -13,7 +13,7 @@ from interpreter import form as n
 from interpreter.numbering.constants import walk
 from interpreter.state.slots import YOU
 from interpreter.translate.analysis import guards, secrecy
-from interpreter.translate.analysis.facts import FACTS, may_fail
+from interpreter.translate.analysis.facts import EVENTS, FACTS, may_fail
 from interpreter.translate.values import groups
 from interpreter.translate.values.expressions import all_of
 from interpreter.translate.writing.draft import Draft
@@ -157,7 +157,7 @@ def _sets_off(draft: Draft, steps: tuple[p.Step | p.Expression, ...]) -> bool:
     """Whether these steps may set off a trigger that can turn out impossible: which one, a hidden piece may say."""
     if not any(type(node) in FACTS and FACTS[type(node)].sets_off for node in walk(steps)):
         return False
-    return any(draft.failing_triggers(may_fail, event) for event in ("arrives", "leaves", "passed"))
+    return any(draft.failing_triggers(may_fail, event) for event in EVENTS)
 
 
 def _unseen(node: Any) -> Any:

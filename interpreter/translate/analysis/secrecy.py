@@ -13,10 +13,10 @@ from typing import Any
 from interpreter.numbering.constants import walk
 from interpreter.numbering.tables import Tables
 from interpreter.state.game_numbers import ALL_BACKS, Sight
-from interpreter.translate.values import belonging
+from interpreter.translate.values import belonging, chains
 from rulelang import program as p
 
-READS = (p.ColumnOf, p.RowOf, p.Compare, p.ValueOf, p.Cases, p.Fold)  # what tells one piece from another
+READS = (p.ColumnOf, p.RowOf, p.Compare, p.ValueOf, p.Cases, p.Fold, p.GoesOn, p.Spots)  # what tells one piece from another
 ASKED = (p.Amount, p.Has, p.Fits)  # how much of a resource somebody has
 
 
@@ -32,9 +32,10 @@ def about(tables: Tables, *nodes: Any) -> tuple[int, ...]:
     read: set[int] = set()
     chosen: set[int] = set()
     for node in walk(nodes):
-        if isinstance(node, p.Choose | p.ChooseNumber):
+        if isinstance(node, p.Choose | p.ChooseNumber | p.ChoosePlace):
             chosen.add(node.slot)  # in these very steps: what it is chosen from counts
-        parts = [getattr(node, name) for name in type(node).model_fields] if isinstance(node, (*READS, p.Holder)) else []
+        reads = isinstance(node, (*READS, p.Holder)) or chains.laid(tables, node)
+        parts = [getattr(node, name) for name in type(node).model_fields] if reads else []
         read |= {part.slot for part in parts if isinstance(part, p.Local) and part.type in tables.class_pieces}
     return tuple(sorted(read - chosen))
 
@@ -96,6 +97,8 @@ def _tells(tables: Tables, node: Any, counted: bool) -> bool:
     match node:
         case p.Group():
             return node.type in tables.class_pieces and any(_closed(tables, node, place, counted) for place in _lie(tables, node))
+        case p.GoesOn() | p.Spots():
+            return sight.faces >= 0  # what lies face down in a chain is asked about, too
         case p.TopOf() if counted and all(sight.backs[place] for place in _places(tables, node.of)):
             return False
         case p.TopOf():

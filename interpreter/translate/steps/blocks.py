@@ -17,6 +17,7 @@ from interpreter.translate.writing.draft import Draft
 from interpreter.translate.writing.magnitude import remembered
 from interpreter.translate.writing.writer import Writing
 from rulelang import program as p
+from rulelang.program.kinds import SPOT
 
 S = TypeVar("S", bound=p.Node)
 MARKERS = {"action": ACTION, "phase": PHASE, "round": ROUND, "setup": SETUP, "trigger": TRIGGER, "end": TRIGGER}
@@ -83,7 +84,7 @@ class Blocks:
         """A slot is for a value of a type of the game."""
         tables = self.tables
         found = "piece" if type_ in tables.class_pieces else "space" if type_ in tables.space_grid else type_
-        found = "member" if type_ in tables.kind else found
+        found = "member" if type_ in tables.kind else "spot" if type_ == SPOT else found
         assert self.kinds.setdefault(slot, found) == found, (self.body.name, slot, found)
 
     def frame(self) -> n.Frame:

@@ -9,7 +9,7 @@ from interpreter.engine.faces import EVERYONE
 from interpreter.state.slots import STOPPERS
 from interpreter.translate.analysis import limits
 from interpreter.translate.steps.blocks import Blocks, Then, writes_step
-from interpreter.translate.values import belonging, groups
+from interpreter.translate.values import belonging, chains, groups
 from interpreter.translate.values.expressions import held, holder_at, state_slot
 from interpreter.translate.values.places import whereabouts_of
 from interpreter.translate.writing.magnitude import remembered
@@ -35,8 +35,11 @@ def needs(b: Blocks, step: p.Needs, _: Then) -> None:
 # ------------------------------------------------------------------------------------------------------------- pieces
 @writes_step(p.MovePiece)
 def move_piece(b: Blocks, step: p.MovePiece, _: Then) -> None:
-    """One piece to a place."""
+    """One piece to a place, or to a spot of a chain."""
     piece, to, line = b.x(step.piece), b.x(step.to), n.Constant(step.line)
+    if chains.laid(b.tables, step):
+        b.add(n.Effect("lay", (piece, to, line, n.Constant(step.apart), n.Constant(step.bottom)), _down(step)))
+        return
     if not _belongs(b, belonging.classes_meant(b.tables, step.piece), step.to):
         b.add(n.Effect("insist", (piece, to, line)))
     b.add(n.Effect("move_piece", (piece, to, line, n.Constant(step.bottom)), _down(step)))
@@ -46,6 +49,12 @@ def move_piece(b: Blocks, step: p.MovePiece, _: Then) -> None:
 def move_some(b: Blocks, step: p.MoveSome, _: Then) -> None:
     """Some pieces of a class."""
     amount, source, to, line = b.x(step.amount), b.x(step.source), b.x(step.to), n.Constant(step.line)
+    if chains.laid(b.tables, step):
+        pieces = n.Ask(
+            "at_most" if step.if_possible else "exactly", (amount, belonging.named(b.x, step, b.x.slot(b.you)), source, to, line)
+        )
+        _lay_all(b, step, pieces, far=step.if_possible)
+        return
     fits = _belongs(b, belonging.classes_named(b.tables, step), step.to)
     if fits and not (step.bottom or belonging.mixed(b.tables, step.type, step.source)):
         if step.if_possible:
@@ -63,9 +72,19 @@ def move_some(b: Blocks, step: p.MoveSome, _: Then) -> None:
 def move_all(b: Blocks, step: p.MoveAll, _: Then) -> None:
     """A whole group."""
     pieces, to = groups.listing(b.x, step.group), b.x(step.to)
+    if chains.laid(b.tables, step):
+        fits = _belongs(b, frozenset(b.tables.classes_of(step.group.type)), step.to)
+        _lay_all(b, step, pieces if fits else belonging.fitting(pieces, to))
+        return
     if not _belongs(b, frozenset(b.tables.classes_of(step.group.type)), step.to):
         pieces = belonging.fitting(pieces, to)
     b.add(n.Effect("move_all", (pieces, to, n.Constant(step.bottom)), _down(step)))
+
+
+def _lay_all(b: Blocks, step: p.MoveSome | p.MoveAll, pieces: n.Node, far: bool = False) -> None:
+    """Pieces that may lie on each other, or come to where they do; `far`: as far as possible."""
+    how = (n.Constant(step.apart), n.Constant(step.bottom), n.Constant(far))
+    b.add(n.Effect("lay_all", (pieces, b.x(step.to), n.Constant(step.line), *how), _down(step)))
 
 
 @writes_step(p.Draw)
@@ -88,7 +107,7 @@ def swap(b: Blocks, step: p.Swap, _: Then) -> None:
     for piece, given, place in ((step.piece, one, other), (step.other, other, one)):
         if not _belongs(b, belonging.classes_meant(b.tables, piece), None):
             b.add(n.Effect("insist", (given, whereabouts_of(place), line)))
-    b.add(n.Effect("swap", (one, other, line)))
+    b.add(n.Effect("exchange" if chains.laid(b.tables, step) else "swap", (one, other, line)))
 
 
 @writes_step(p.TurnOver)

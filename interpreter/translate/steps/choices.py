@@ -12,11 +12,13 @@ from interpreter.translate.analysis import amount_of_work, guards, open_facts, s
 from interpreter.translate.analysis.certain_ways import surely
 from interpreter.translate.analysis.names_held import Names, outside
 from interpreter.translate.steps.blocks import Blocks, Then, writes_step
-from interpreter.translate.values import groups
+from interpreter.translate.values import chains, groups
 from interpreter.translate.writing.writer import Writing
 from rulelang import program as p
+from rulelang.program.kinds import SPOT
 
 CERTAIN = n.Constant(True)
+SPOT_NAME = "spot"  # of a candidate that is no piece
 OPTIONAL = ("may", "use")  # decisions whose last option is to do nothing
 
 
@@ -73,7 +75,7 @@ def choose_among(b: Blocks, step: p.Choose, then: Then, names: Names | None = No
     b.ask(asked, options, b.draft.label())
 
 
-def _lead_on(b: Blocks, view: Writing, step: p.Choose | p.ChooseNumber, then: Then) -> guards.Guard:
+def _lead_on(b: Blocks, view: Writing, step: p.Choose | p.ChooseNumber | p.ChoosePlace, then: Then) -> guards.Guard:
     """What says of each candidate whether it leads on; where that would be too much to go through, it is left to tries."""
     large = amount_of_work.is_large(b.tables, (step, *then.steps))
     return ([], False) if large else guards.guard(view, then.steps, then.outer)
@@ -88,9 +90,11 @@ def _apart(b: Blocks, step: p.Choose) -> Any:
     return "distinct_to" if b.tables.sight.in_part else "distinct"
 
 
-def _named_before(b: Blocks, step: p.Choose, names: Names | None) -> tuple[n.Node | None, tuple[tuple[int, str], ...]]:
+def _named_before(
+    b: Blocks, step: p.Choose | p.ChoosePlace, names: Names | None
+) -> tuple[n.Node | None, tuple[tuple[int, str], ...]]:
     """The pieces that have a name which is still asked about; and where each is found, with its name."""
-    if step.group.type not in b.tables.class_pieces:
+    if isinstance(step, p.Choose) and step.group.type not in b.tables.class_pieces:
         return None, ()
     names = names or Names(b.draft, b.body, step)
     pieces: list[n.Node] = []
@@ -104,6 +108,19 @@ def _named_before(b: Blocks, step: p.Choose, names: Names | None) -> tuple[n.Nod
     if b.body.name in outside(b.draft):
         pieces.append(n.Ask("named_outside"))
     return n.Joined(tuple(pieces)) if pieces else None, tuple(told)
+
+
+@writes_step(p.ChoosePlace)
+def choose_place(b: Blocks, step: p.ChoosePlace, then: Then) -> None:
+    """One of the spots where a piece may be laid."""
+    b.holds(step.slot, SPOT)
+    conditions, enough = _lead_on(b, b.as_you({step.slot: n.Name(SPOT_NAME)}), step, then)
+    reads = [step, *(open_facts.decisive(b.draft, then.steps) if conditions else ())]
+    asked = site(b, step.line, "choose", YOU + step.slot, step.name, SPOT, not enough, reads)
+    held, _ = _named_before(b, step, None)
+    listed = chains.spots(b.x, step.spots)
+    named = held or n.Constant(())
+    b.ask(asked, n.Choice(SPOT_NAME, listed, tuple(conditions), "distinct_spots", b.player, named), b.draft.label())
 
 
 @writes_step(p.ChooseNumber)

@@ -57,6 +57,8 @@ def _lying(x: Writing, place: p.Expression) -> n.Node | None:
 @writes(p.PieceState)
 def piece_state(x: Writing, e: p.PieceState) -> n.Node:
     """How a piece lies, or since when."""
+    if e.state in ("covered", "uncovered"):
+        return n.Ask(e.state, (x(e.of),))
     if e.state.startswith("new"):
         count = ACTIONS if e.state == "new this action" else TURNS
         stamp = n.Constant(x.tables.slot["stamp", e.state])

@@ -12,6 +12,7 @@ from interpreter.numbering.constants import walk
 from interpreter.numbering.tables import Tables
 from interpreter.numbering.unchanging import Sealed
 from interpreter.translate.writing.kept_values import kept_values
+from interpreter.translate.writing.moves_known import Moves, moves_known
 from rulelang import program as p
 
 DONE = 1  # the block that ends a turn; block 0 orders triggers: every game has both
@@ -62,6 +63,11 @@ class Draft(Sealed):
     def kept(self) -> tuple[frozenset[str], frozenset[str]]:
         """The values that are kept while an expression is evaluated, and those that hand on what is kept."""
         return kept_values(self.program)
+
+    @cached_property
+    def moves(self) -> Moves:
+        """What is known of moves in chains by the steps before them."""
+        return moves_known(self.program, self.bodies)
 
     def failing_triggers(self, may_fail: Callable[[Draft, Any], bool], event: str) -> list[p.Trigger]:
         """The triggers of one event whose steps can turn out impossible (while that is being found out: all of them)."""

@@ -45,12 +45,31 @@ class Chain(Node):
     name: str
     each: EachClass | None = None
     piece: str
-    base: Expression
-    stack: Expression
+    on: Link | Expression
+    carries: CarriesNote
+    begins: BeginsNote | None = None
+
+
+class Link(Node):
+    """`other where rank of other is rank of card + 1`: what a piece may go on"""
+
+    name: str
+    condition: Expression
+
+
+class CarriesNote(Node):
+    """`carries stack of it`: how many may lie directly on one"""
+
+    amount: Expression
+
+
+class BeginsNote(Node):
+    """`begins where rank of it is 13`: which pieces may lie on the table"""
+
+    condition: Expression
 
 
 class StandIn(Node):
-    """`stand-in monk: any one link, not on top`"""
+    """`stand-in monk: any one link`"""
 
     name: str
-    not_on_top: str | None = None

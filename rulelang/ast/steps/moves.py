@@ -13,6 +13,7 @@ class Move(Node):
     source: Expression | None = None
     end: str | None = None
     to: Expression
+    apart: str | None = None
     facing: str | None = None
     if_possible: str | None = None
 
@@ -23,6 +24,7 @@ class MoveAllLine(Node):
     group: Group
     end: str | None = None
     to: Expression
+    apart: str | None = None
     facing: str | None = None
 
 

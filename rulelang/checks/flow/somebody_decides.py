@@ -11,7 +11,7 @@ from rulelang.checks.place import span_of
 from rulelang.complaints.whole_game import nobody_does_it, nobody_gains, nobody_is_asked, nobody_pays
 from rulelang.names.symbols import Symbols
 
-_ASKS = (p.Choose, p.ChooseNumber, p.OneOf, p.May, p.Use)
+_ASKS = (p.Choose, p.ChooseNumber, p.ChoosePlace, p.OneOf, p.May, p.Use)
 _DONE = (p.Pay, p.Gain)  # by `you`
 
 

@@ -12,7 +12,7 @@ from rulelang.complaints.places import may_be_the_same
 from rulelang.names.symbols import Symbols
 from rulelang.program.nodes import parts
 
-LOOKING = (p.Choose, p.ChooseNumber, p.Needs)  # steps that leave everything where it is
+LOOKING = (p.Choose, p.ChooseNumber, p.ChoosePlace, p.Needs)  # steps that leave everything where it is
 
 
 def two_things_differ(symbols: Symbols, text: ast.Text, program: p.Program) -> None:

@@ -97,6 +97,9 @@ class _Told(Learning):
             case p.ChooseNumber():
                 self.you_learn(self._secrets((step.low, step.high), here), step.line, "number", here)
                 return replace(here, names={**here.names, step.slot: step.name})
+            case p.ChoosePlace():
+                self.you_learn(self._secrets(step.spots, here), step.line, "choice", here)
+                return replace(here, names={**here.names, step.slot: step.name})
             case p.Everyone():
                 inner = self._as(step.slot, here)
                 for choice in step.choices:
@@ -228,6 +231,8 @@ class _Told(Learning):
                 read = step.target.of if laid_open or self.audience.unseen(step.target) else (step.target.of, step.value)
             case p.MovePiece():
                 read = step.to
+                if not step.apart and self.audience.lawful(step.to):
+                    self.you_learn(self.audience.face(step.piece, here.known), step.line, "need", here)
             case p.Win():
                 read = step.player
             case p.MoveAll():

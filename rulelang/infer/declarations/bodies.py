@@ -6,10 +6,11 @@ from typing import Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.chains.laying import covered_in_a_chain
 from rulelang.complaints.choices import never_passed
 from rulelang.complaints.groups import only_pieces_come_and_go
 from rulelang.complaints.names import no_such_track, track_of_others
-from rulelang.complaints.values import EVENT_OF_AN_AREA, EVENT_OF_COVERING
+from rulelang.complaints.values import EVENT_OF_AN_AREA
 from rulelang.infer.core import infer, number, truth
 from rulelang.infer.players_present import where_true
 from rulelang.infer.scope import Binding, Candidate, Frame, Scope
@@ -23,6 +24,7 @@ from rulelang.names.symbols import Symbols
 from rulelang.program import kinds
 
 Form = Literal["action", "phase", "setup", "round", "trigger", "end"]
+Event = Literal["arrives", "leaves", "passed", "covered", "uncovered"]
 YOU = p.Local(slot=0, type=kinds.PLAYER)
 
 
@@ -69,25 +71,22 @@ def trigger(symbols: Symbols, node: ast.TriggerLine) -> p.Trigger | None:
     frame = Frame()
     scope = Scope(symbols, frame, YOU)
     event = node.event
-    found: tuple[Literal["arrives", "leaves", "passed"], str, p.Places | None] | None = None
+    found: tuple[Event, str, p.Places | None] | None = None
     match event:
-        case ast.Arrival() | ast.Departure():
+        case ast.Arrival() | ast.Departure() | ast.Covering():
             type = class_named(scope, event, event.type)
             if type != kinds.UNKNOWN and not is_piece(scope, type):
                 scope.complain(event, only_pieces_come_and_go(type), word=event.type)
             where = places(Scope(symbols), event.place)
             if is_piece(scope, type):
                 held_there(scope, event.place, where, [type])
-            found = ("arrives" if isinstance(event, ast.Arrival) else "leaves", type, where)
+            found = (_event(scope, event, where), type, where)
             scope.locals[event.type] = Binding(type, frame.new_slot(), event.span)
         case ast.Passing():
             found = _passing(scope, event)
         case ast.Completion():
             scope.not_yet(event, EVENT_OF_AN_AREA)
             _page_event(scope, event.type, event, event.grid)
-        case ast.Covering():
-            scope.not_yet(event, EVENT_OF_COVERING)
-            _page_event(scope, event.type, event, event.place)
     line = symbols.line_of(node)
     made = steps(scope, node.block)
     if found is None:
@@ -95,6 +94,17 @@ def trigger(symbols: Symbols, node: ast.TriggerLine) -> p.Trigger | None:
     name = symbols.lines[line].address if line >= 0 else "when"
     inner = p.Body(name=name, form="trigger", line=line, label=symbols.text_of(event), slots=frame.slots, steps=made)
     return p.Trigger(line=line, event=found[0], type=found[1], places=found[2], body=inner)
+
+
+def _event(scope: Scope, event: ast.Arrival | ast.Departure | ast.Covering, where: p.Places) -> Event:
+    """What sets it off; a complaint where pieces are to be covered in what is no chain."""
+    if not isinstance(event, ast.Covering):
+        return "arrives" if isinstance(event, ast.Arrival) else "leaves"
+    named = (where.one.zone,) if isinstance(where.one, p.PlaceAt) else where.families
+    for name in named:
+        if scope.symbols.words[name].form != "chain":
+            scope.complain(event.place, covered_in_a_chain(name), also=scope.symbols.also(scope.symbols.words[name]))
+    return cast(Event, event.word)
 
 
 def _page_event(scope: Scope, type: str, event: ast.Node, at: ast.Node) -> None:

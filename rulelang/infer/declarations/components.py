@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.chains.laws import starts_in_no_chain
 from rulelang.complaints.groups import not_a_class_of_pieces, one_for_each_of_what
 from rulelang.complaints.names import no_such_column, no_such_track
 from rulelang.complaints.numbers import die_with_one_face
@@ -217,6 +218,9 @@ def _starts(symbols: Symbols, line: ast.PieceLine) -> str | None:
         return None
     scope = Scope(symbols)
     word = symbols.words.get(line.starts.zone)
+    if word is not None and word.form == "chain":
+        scope.complain(line.starts, starts_in_no_chain(line.name, word.name), word=word.name, also=symbols.also(word))
+        return None
     if word is None or not isinstance(word.node, ast.ZoneLine):
         zones = [w.name for w in symbols.words.values() if w.form == "zone"]
         scope.complain(line.starts, no_such_zone(line.starts.zone, zones), word=line.starts.zone)

@@ -25,7 +25,7 @@ def zone(symbols: Symbols, line: ast.ZoneLine) -> p.Zone:
     for note in line.notes:
         if isinstance(note, ast.HoldsNote):
             for name in note.classes:
-                _held_piece(scope, name, name.name)
+                held_piece(scope, name, name.name)
     capacity, bound = _capacity(symbols, line, of)
     seen = sights(symbols, line, of)
     return p.Zone(
@@ -58,7 +58,8 @@ def _capacity(symbols: Symbols, line: ast.ZoneLine, of: str | None) -> tuple[p.E
     return number(scope, note.amount), bound
 
 
-def _held_piece(scope: Scope, node: ast.Node, name: str) -> None:
+def held_piece(scope: Scope, node: ast.Node, name: str) -> None:
+    """A complaint if what is held is no class of pieces."""
     word = scope.symbols.words.get(name)
     if word is not None and word.form == "pieces":
         return
@@ -89,7 +90,7 @@ def zones(symbols: Symbols, line: ast.ZonesLine) -> None:
 def grid(symbols: Symbols, line: ast.GridLine) -> p.Grid:
     """A grid; what the notes of tiles ask for can only be written on a page so far."""
     scope = Scope(symbols)
-    _held_piece(scope, line, line.holds)
+    held_piece(scope, line, line.holds)
     of = each_class(symbols, line.each, "player")
     capacity: p.Expression | None = None
     for note in line.notes:

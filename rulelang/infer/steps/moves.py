@@ -7,12 +7,14 @@ from typing import Any, Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.chains.laying import only_in_a_chain, only_of_a_place
 from rulelang.complaints.groups import said_in_plural, said_in_singular
 from rulelang.complaints.places import MOVED, cannot_be_moved, from_where_it_is, only_pieces_are, pieces_from_where
 from rulelang.complaints.resources import all_from_where, resources_from_where
 from rulelang.infer.core import another_kind, infer, number
 from rulelang.infer.scope import Scope
 from rulelang.infer.values.bundles import as_bundle, holder_of, named_resource
+from rulelang.infer.values.chains import has_order, on_piece
 from rulelang.infer.values.groups import group
 from rulelang.infer.values.places import place_for, places
 from rulelang.program import kinds
@@ -52,10 +54,32 @@ def move(scope: Scope, node: ast.Move) -> p.Step | None:
     bottom = node.end is not None and node.end.startswith("bottom")
     line = scope.symbols.line_of(node)
     pieces = [given.type] if is_piece(scope, given.type) else []
-    step = p.MovePiece(
-        line=line, piece=given.node, to=place_for(scope, node.to, pieces), bottom=bottom, facing=facing(node.facing)
-    )
+    to = _target(scope, node, pieces)
+    apart = node.apart is not None
+    step = p.MovePiece(line=line, piece=given.node, to=to, bottom=bottom, apart=apart, facing=facing(node.facing))
     return step if node.if_possible is None else p.Otherwise(line=line, steps=(step,), instead=())
+
+
+def _target(scope: Scope, node: ast.Move, pieces: list[str]) -> p.Expression:
+    """Where a piece goes: to a place, to a spot that was chosen, or onto another piece."""
+    given = infer(scope, node.to, kinds.PLACE)
+    if given.type != kinds.SPOT and not is_piece(scope, given.type):
+        return _place(scope, node, pieces)
+    for word in (node.apart, node.end):
+        if word is not None:
+            scope.complain(node, only_of_a_place(word), word=word.split()[0])
+    return given.node if given.type == kinds.SPOT else on_piece(scope, node.to, given, pieces)
+
+
+def _place(scope: Scope, node: ast.Move | ast.MoveAllLine, pieces: list[str]) -> p.Expression:
+    """One place, in the words that fit it: a chain has a table and no top."""
+    to = place_for(scope, node.to, pieces)
+    word = scope.symbols.words.get(to.zone) if isinstance(to, p.PlaceAt) else None
+    if node.end is not None:
+        has_order(scope, node.to, to, node.end)
+    if node.apart is not None and isinstance(to, p.PlaceAt) and (word is None or word.form != "chain"):
+        scope.complain(node, only_in_a_chain("apart"), word="apart")
+    return to
 
 
 def _some(scope: Scope, node: ast.Move, what: ast.QuantityText, type: str) -> p.Step:
@@ -72,14 +96,16 @@ def _some(scope: Scope, node: ast.Move, what: ast.QuantityText, type: str) -> p.
         type=type,
         amount=amount,
         source=source,
-        to=place_for(scope, node.to, [type]),
+        to=_place(scope, node, [type]),
         bottom=node.end is not None and node.end.startswith("bottom"),
+        apart=node.apart is not None,
         facing=facing(node.facing),
         if_possible=node.if_possible is not None,
     )
 
 
 def _resources(scope: Scope, node: ast.Move, bundle: p.Expression) -> p.Step:
+    _only_pieces(scope, node)
     if node.source is None:
         scope.complain(node.what, resources_from_where(scope.symbols.text_of(node.what)))
     source = holder_of(scope, node.source) if node.source is not None else p.Holder(form="supply")
@@ -100,12 +126,20 @@ def move_all(scope: Scope, node: ast.MoveAllLine) -> p.Step:
         scope.complain(node.group, only_pieces_are(MOVED, candidate.type))
     bottom = node.end is not None and node.end.startswith("bottom")
     line = scope.symbols.line_of(node)
-    to = place_for(scope, node.to, [candidate.type] if candidate.type != kinds.UNKNOWN else [])
-    return p.MoveAll(line=line, group=found, to=to, bottom=bottom, facing=facing(node.facing))
+    to = _place(scope, node, [candidate.type] if candidate.type != kinds.UNKNOWN else [])
+    apart = node.apart is not None
+    return p.MoveAll(line=line, group=found, to=to, bottom=bottom, apart=apart, facing=facing(node.facing))
+
+
+def _only_pieces(scope: Scope, node: ast.Move | ast.MoveAllLine) -> None:
+    """Complains where resources are to be laid as only pieces can be."""
+    if node.apart is not None:
+        scope.complain(node, only_in_a_chain("apart"), word="apart")
 
 
 def _all_of_a_resource(scope: Scope, node: ast.MoveAllLine) -> p.Step:
     """`move all coin on card to you`: as much as lies there."""
+    _only_pieces(scope, node)
     at = node.group.on or node.group.place
     if at is None or node.group.where is not None or node.group.whose is not None or node.group.ranked is not None:
         scope.complain(node.group, all_from_where(node.group.name))

@@ -19,6 +19,7 @@ from rulelang.infer.steps.calls import call, chosen, moment, one_of_names
 from rulelang.infer.steps.faces import SIGHTS, facing_told
 from rulelang.infer.steps.moves import MOVES, facing, move, move_all
 from rulelang.infer.values.bundles import bundle, holder_of
+from rulelang.infer.values.chains import has_order, spots
 from rulelang.infer.values.groups import class_named, group
 from rulelang.infer.values.places import place, place_for_drawn
 from rulelang.names.symbols import held_classes
@@ -50,7 +51,7 @@ def choose_number(scope: Scope, node: ast.ChooseNumberLine) -> p.Step:
     return p.ChooseNumber(line=line, low=low, high=high, slot=slot, name=node.name, label=node.label)
 
 
-def _check_secrecy(scope: Scope, node: ast.ChooseLine | ast.ChooseNumberLine) -> None:
+def _check_secrecy(scope: Scope, node: ast.ChooseLine | ast.ChooseNumberLine | ast.ChoosePlace) -> None:
     if node.word.startswith("may") and not scope.at_once:
         scope.complain(node, nothing_secret(node.word), word=node.word)
     secret = node.word.startswith("secretly")
@@ -60,16 +61,19 @@ def _check_secrecy(scope: Scope, node: ast.ChooseLine | ast.ChooseNumberLine) ->
         scope.complain(node, nothing_secret(node.word), word="secretly")
 
 
-def choose_place(scope: Scope, node: ast.ChoosePlace) -> None:
-    scope.not_yet(node, "`choose place`")
+def choose_place(scope: Scope, node: ast.ChoosePlace) -> p.Step | None:
     number_is_seen(scope, node)
-    infer(scope, node.piece)
-    given = infer(scope, node.grid)
     word = scope.symbols.words.get(getattr(node.grid, "name", ""))
-    chain = word is not None and word.form == "chain"
-    if not chain and not given.type.startswith("grid ") and given.type != kinds.UNKNOWN:
-        another_kind(scope, node.grid, given.type, "grid")
-    scope.bind(node, node.name, kinds.PLACE)
+    if word is not None and word.form == "grid":
+        scope.not_yet(node, "`choose place` on a grid")
+        infer(scope, node.piece)
+        infer(scope, node.grid)
+        scope.bind(node, node.name, kinds.PLACE)
+        return None
+    _check_secrecy(scope, node)
+    found = spots(scope, node)
+    slot = scope.bind(node, node.name, kinds.SPOT)
+    return p.ChoosePlace(line=scope.symbols.line_of(node), spots=found, slot=slot, name=node.name)
 
 
 def pay(scope: Scope, node: ast.PayLine) -> p.Step:
@@ -127,13 +131,13 @@ def draw(scope: Scope, node: ast.DrawLine) -> p.Step:
             source=holder_of(scope, node.source),
             target=holder_of(scope, node.to),
         )
-    source = place(scope, node.source)
+    source = _pile(scope, node.source, "draw")
     return p.Draw(
         line=scope.symbols.line_of(node),
         amount=number(scope, node.amount),
         at_random=node.at_random is not None,
         source=source,
-        to=place_for_drawn(scope, node.to, source),
+        to=_drawn_to(scope, node.to, source, "draw"),
         facing=facing(node.facing),
     )
 
@@ -158,19 +162,33 @@ def _empty_zone(scope: Scope, at: p.Expression) -> bool:
 
 
 def fill(scope: Scope, node: ast.Fill) -> p.Step:
-    source = place(scope, node.source)
+    source = _pile(scope, node.source, "fill")
     plenty = p.Number(value=1_000_000)  # a draw gives as many as there are and fit
     return p.Draw(
         line=scope.symbols.line_of(node),
         amount=plenty,
         at_random=False,
         source=source,
-        to=place_for_drawn(scope, node.place, source),
+        to=_drawn_to(scope, node.place, source, "fill"),
     )
 
 
+def _pile(scope: Scope, node: ast.Node, what: str) -> p.Expression:
+    """One place that has an order, as a step needs it."""
+    found = place(scope, node)
+    has_order(scope, node, found, what)
+    return found
+
+
+def _drawn_to(scope: Scope, node: ast.Node, source: p.Expression, what: str) -> p.Expression:
+    """The same, for what is drawn."""
+    found = place_for_drawn(scope, node, source)
+    has_order(scope, node, found, what)
+    return found
+
+
 def shuffle(scope: Scope, node: ast.ShuffleLine) -> p.Step:
-    return p.Shuffle(line=scope.symbols.line_of(node), place=place(scope, node.place))
+    return p.Shuffle(line=scope.symbols.line_of(node), place=_pile(scope, node.place, "shuffle"))
 
 
 def roll(scope: Scope, node: ast.RollLine) -> p.Step:

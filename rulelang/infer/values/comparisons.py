@@ -12,6 +12,7 @@ from rulelang.complaints.values import cannot_be, different_kinds, not_compared,
 from rulelang.infer.core import infer, insist, rule
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.bundles import as_bundle, holder_of
+from rulelang.infer.values.chains import state_of_cover
 from rulelang.infer.values.expressions import as_truth
 from rulelang.infer.values.pages_only import state_of_page
 from rulelang.infer.values.places import places
@@ -83,7 +84,9 @@ def state(scope: Scope, node: ast.StateLine, wanted: str | None) -> Typed:
         return under_way(scope, node)
     of = infer(scope, node.of)
     cls = scope.symbols.classes.get(of.type)
-    if node.state in ("complete", "covered", "uncovered"):
+    if node.state in ("covered", "uncovered"):
+        return state_of_cover(scope, node, of)
+    if node.state == "complete":
         return state_of_page(scope, node, of)
     if of.type != kinds.UNKNOWN and (cls is None or cls.form != "piece"):
         scope.complain(node.of, cannot_be(node.state, scope.symbols.text_of(node.of), of.type))

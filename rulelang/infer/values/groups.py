@@ -19,7 +19,7 @@ from rulelang.complaints.groups import (
     said_in_singular,
     space_of_which_grid,
 )
-from rulelang.complaints.values import PIECE_ON_A_PIECE
+from rulelang.complaints.values import PLACE_ON_A_PIECE
 from rulelang.infer.core import infer, number, rule, truth
 from rulelang.infer.players_present import where_true
 from rulelang.infer.reach_of_where import about, in_parentheses, speaks_of, sum_speaks_of
@@ -146,7 +146,7 @@ def _on(scope: Scope, node: ast.Node) -> p.Places:
     given = infer(scope, node, kinds.PLACE)
     cls = scope.symbols.classes.get(given.type)
     if cls is not None and cls.form == "piece":
-        scope.not_yet(node, PIECE_ON_A_PIECE)
+        scope.not_yet(node, PLACE_ON_A_PIECE)
         return p.Places(one=p.Nobody())
     if given.type.startswith("grid "):
         return places(scope, node)

@@ -1,4 +1,4 @@
-"""What only pages may say so far: areas, chains. Names and kinds are checked."""
+"""What only pages may say so far: areas. Names and kinds are checked."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from typing import Any
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.groups import only_areas_lie_across, only_pieces_go_on_pieces
-from rulelang.complaints.names import no_such_piece
+from rulelang.complaints.groups import only_areas_lie_across
 from rulelang.complaints.places import no_such_grid
 from rulelang.complaints.values import cannot_be
 from rulelang.infer.core import infer, number, rule, truth
@@ -27,12 +26,11 @@ def _about(*values: Typed) -> Typed:
 
 
 def state_of_page(scope: Scope, node: ast.StateLine, of: Typed) -> Typed:
-    """`estate is complete`, `card is covered`"""
+    """`estate is complete`"""
     scope.not_yet(node, f"`{node.state}`")
     cls = scope.symbols.classes.get(of.type)
-    wanted = "area" if node.state == "complete" else "piece"
-    if of.type != kinds.UNKNOWN and (cls is None or cls.form != wanted):
-        scope.complain(node.of, cannot_be(node.state, scope.symbols.text_of(node.of), of.type, wanted))
+    if of.type != kinds.UNKNOWN and (cls is None or cls.form != "area"):
+        scope.complain(node.of, cannot_be(node.state, scope.symbols.text_of(node.of), of.type, "area"))
     return _about(of)
 
 
@@ -52,17 +50,6 @@ def area_by(scope: Scope, type: str) -> Iterator[str]:
     word = scope.symbols.words.get(type)
     if word is not None and isinstance(word.node, ast.Areas):
         yield word.node.by
-
-
-@rule(ast.GoesOn)
-def goes_on(scope: Scope, node: ast.GoesOn, wanted: str | None) -> Typed:
-    scope.not_yet(node, "`goes on`")
-    given = [infer(scope, side) for side in (node.piece, node.base)]
-    for side, (_, type) in zip((node.piece, node.base), given, strict=True):
-        cls = scope.symbols.classes.get(type)
-        if type != kinds.UNKNOWN and (cls is None or cls.form != "piece"):
-            scope.complain(side, only_pieces_go_on_pieces(type))
-    return _about(*given)
 
 
 @rule(ast.Across)
@@ -90,28 +77,6 @@ def areas(symbols: Symbols, node: ast.Areas) -> None:
         truth(scope.asking(candidate), node.complete)
 
 
-def chain(symbols: Symbols, node: ast.Chain) -> None:
-    """`chain village each player: card goes on base of it, carries stack of it`"""
-    scope = Scope(symbols)
-    scope.not_yet(node, "`chain`")
-    if node.each is not None:
-        class_named(scope, node.each, node.each.name)
-    type = class_named(scope, node, node.piece)
-    inner = scope.asking(Candidate(p.Bound(number=0, type=type), type, type))
-    infer(inner, node.base)
-    number(inner, node.stack)
-
-
-def stand_in(symbols: Symbols, node: ast.StandIn) -> None:
-    """`stand-in monk: any one link`"""
-    scope = Scope(symbols)
-    scope.not_yet(node, "`stand-in`")
-    if node.name not in symbols.members and node.name not in symbols.classes:
-        scope.complain(node, no_such_piece(node.name, symbols.members), word=node.name)
-
-
 DECLARED: dict[type[ast.Node], Callable[[Symbols, Any], None]] = {
     ast.Areas: areas,
-    ast.Chain: chain,
-    ast.StandIn: stand_in,
 }

@@ -73,7 +73,7 @@ def not_held(
     plurals = {name: symbols.classes[name].plural for name in [*held, *pieces]}
     scope.complain(
         node,
-        does_not_hold(zone, pieces, held, plurals, grid=symbols.words[zone].form != "zone", drawn_from=drawn_from),
+        does_not_hold(zone, pieces, held, plurals, form=symbols.words[zone].form, drawn_from=drawn_from),
         word=word,
         also=symbols.also(symbols.words[zone]),
     )
@@ -82,7 +82,7 @@ def not_held(
 def held_in(scope: Scope, zone: str) -> list[str]:
     """The classes of pieces that a zone or grid is declared to hold; none if it does not say."""
     word = scope.symbols.words.get(zone)
-    if word is None or not isinstance(word.node, ast.ZoneLine | ast.GridLine):
+    if word is None or not isinstance(word.node, ast.ZoneLine | ast.GridLine | ast.Chain):
         return []
     named = [word.node.holds] if isinstance(word.node, ast.GridLine) else held_classes(word.node)
     return [one for name in named for one in scope.symbols.classes_of(name)]

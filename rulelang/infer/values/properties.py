@@ -12,6 +12,7 @@ from rulelang.infer.core import infer, rule
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.bundles import as_holder, find_holder, named_resource, unknown_resource
 from rulelang.infer.values.cells import column_type, value_type
+from rulelang.infer.values.chains import has_order
 from rulelang.infer.values.pages_only import area_by, of_area
 from rulelang.infer.values.spaces import own_spaces
 from rulelang.names.symbols import Class, Symbol, held_classes
@@ -92,6 +93,7 @@ def _of_place(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed | 
         type = _held(scope, owner)
         if type is None:
             return scope.complain(node, top_of_several_classes())
+        has_order(scope, node, owner.node, "top")
         return Typed(p.TopOf(of=owner.node), type)
     for word in scope.symbols.words.values():
         if not isinstance(word.node, ast.ZoneLine):
@@ -115,7 +117,7 @@ def _held(scope: Scope, owner: Typed) -> str | None:
     zone = owner.node.zone if isinstance(owner.node, p.PlaceAt) else None
     word = scope.symbols.words.get(zone) if zone else None
     unions = scope.symbols.unions
-    held = held_classes(word.node) if word is not None and isinstance(word.node, ast.ZoneLine) else []
+    held = held_classes(word.node) if word is not None and isinstance(word.node, ast.ZoneLine | ast.Chain) else []
     if len(held) == 1:
         return held[0]
     pieces = [c.name for c in scope.symbols.classes.values() if c.form == "piece" and c.name not in unions]

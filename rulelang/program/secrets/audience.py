@@ -24,11 +24,16 @@ from rulelang.program.values.expressions import (
     Expression,
     Fits,
     Fold,
+    GoesOn,
     Group,
     Has,
     Logic,
+    OnPiece,
+    PlaceAt,
+    Places,
     RowOf,
     ScoreOf,
+    Spots,
     StateValue,
     TopOf,
     ValueOf,
@@ -43,6 +48,7 @@ class Audience(Pieces):
     def __init__(self, program: Program) -> None:
         super().__init__(program)
         self._value = {value.name: value for value in program.values}
+        self._chains = tuple(chain.zone for chain in program.chains)
         self._number: dict[str, str] = {counter.name: counter.seen for counter in program.counters}
         self._number |= {resource.name: resource.seen or "everyone" for resource in program.resources}
         self._endless = {resource.name for resource in program.resources if resource.supply is None}
@@ -83,6 +89,11 @@ class Audience(Pieces):
                 yield Secret(node.name, self._number[node.name], self._seat(node.of, known), True)
             case TopOf():
                 yield from self._unsure(self.face(node, known))
+            case Spots():
+                yield from self.face(node.piece, known)
+                yield from self._stacked(node.places)
+            case GoesOn():
+                yield from (*self.face(node.piece, known), *self.face(node.on, known), *self._stacked(None))
             case Local() if node.slot in known.local and not (node.type in self._piece or node.type in self._union):
                 yield from known.local[node.slot]  # a number that was handed over
             case ValueOf():
@@ -132,6 +143,16 @@ class Audience(Pieces):
         if not counts or node.group.where is not None:
             yield from self._unsure(inner.bound.get(node.group.bound, NONE))
         yield from self._read(node.each, inner)
+
+    def lawful(self, to: Expression) -> bool:
+        """Whether a law may say what comes there: to the spot of a chain, or to its place."""
+        return isinstance(to, OnPiece | Local) or (isinstance(to, PlaceAt) and to.zone in self._chains)
+
+    def _stacked(self, places: Places | None) -> Iterator[Secret]:
+        """What is hidden of the pieces that lie in chains: their law asks what lies beneath, too."""
+        one = [places.one.zone] if places is not None and isinstance(places.one, PlaceAt) else ()
+        for name in one or (places.families if places is not None else ()) or self._chains:
+            yield from self.lying_down(name, None)
 
     def _formula(self, name: str, of: Expression | None, known: Known) -> Iterator[Secret]:
         value = self._value.get(name)

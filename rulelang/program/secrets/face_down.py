@@ -18,7 +18,7 @@ from rulelang.program.steps.calls import Do, DoChosen
 from rulelang.program.steps.choices import Choose, Everyone, Needs
 from rulelang.program.steps.moves import Draw, MoveAll, MovePiece, MoveSome, Show, Shuffle, Swap, TurnAll, TurnOver
 from rulelang.program.values.atoms import Bound, Local
-from rulelang.program.values.expressions import Expression, Group, Neighbour, Picked, PlaceAt, PlaceOfPiece, TopOf
+from rulelang.program.values.expressions import Expression, Group, Neighbour, OnPiece, Picked, PlaceAt, PlaceOfPiece, TopOf
 
 EVERYONE, OWNER, SOME, NOBODY = range(4)  # who knows a piece, from the most to the fewest
 _WORDS = {OWNER: "owner", SOME: "some", NOBODY: "nobody"}
@@ -42,6 +42,7 @@ class FaceDown:
     def __init__(self, program: Program) -> None:
         self.zone = {zone.name: zone for zone in program.zones}
         self._holds = {zone.name: set(zone.holds) for zone in program.zones} | {grid.name: {grid.holds} for grid in program.grids}
+        self._chains = [chain.zone for chain in program.chains]
         self._union = {union.name: set(union.classes) for union in program.unions}
         self._pieces = {piece.name for piece in program.pieces} | set(self._union)
         self._body = {body.name: body for body in program.bodies}
@@ -218,6 +219,8 @@ class FaceDown:
                 return frozenset([At(place.zone, place.of)])
             case PlaceOfPiece():
                 return frozenset(at._replace(up=False, top=False) for at in self._at(place.of, here))
+            case OnPiece() | Local():
+                return frozenset(map(At, self._chains))
         return self._anywhere(None)
 
     def _places(self, places: Any, here: Here) -> frozenset[At]:

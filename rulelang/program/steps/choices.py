@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulelang.program.nodes import Kinded
-from rulelang.program.values.expressions import Expression, Group
+from rulelang.program.values.expressions import Expression, Group, Spots
 
 
 class Needs(Kinded):
@@ -36,6 +36,15 @@ class ChooseNumber(Kinded):
     label: str | None = None
 
 
+class ChoosePlace(Kinded):
+    """`choose place for card in your village as spot`: a decision of `you`; the answer goes to `slot`."""
+
+    line: int
+    spots: Spots
+    slot: int
+    name: str
+
+
 class Everyone(Kinded):
     """`everyone at once: choose …`: each player in seat order decides unseen; then all answers stand.
 
@@ -48,4 +57,4 @@ class Everyone(Kinded):
     choices: tuple[Choose | ChooseNumber, ...]
 
 
-ChoiceStep = Needs | Choose | ChooseNumber | Everyone
+ChoiceStep = Needs | Choose | ChooseNumber | ChoosePlace | Everyone

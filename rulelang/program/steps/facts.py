@@ -80,6 +80,7 @@ FACTS: dict[type[Any], Fact] = {
     choices.Needs: Fact(False, False, False),
     choices.Choose: Fact(True, True, False),
     choices.ChooseNumber: Fact(True, True, False),
+    choices.ChoosePlace: Fact(True, True, False),
     choices.Everyone: Fact(True, True, False),
     moves.Pay: Fact(False, True, True),
     moves.Gain: Fact(False, True, True),

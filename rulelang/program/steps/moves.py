@@ -54,12 +54,16 @@ class DrawResources(Kinded):
 
 
 class MovePiece(Kinded):
-    """`move member to farm of you`: one piece; onto the top of an ordered place unless `bottom`."""
+    """`move member to farm of you`: one piece; onto the top of an ordered place unless `bottom`.
+
+    In a chain `to` is a spot, or a place, whose table is meant; the law says whether the piece may come there, unless `apart`.
+    """
 
     line: int
     piece: Expression
-    to: Expression  # a place
+    to: Expression  # a place or a spot
     bottom: bool = False
+    apart: bool = False
     facing: Literal["up", "down"] | None = None
 
 
@@ -72,17 +76,19 @@ class MoveSome(Kinded):
     source: Expression
     to: Expression
     bottom: bool = False
+    apart: bool = False
     facing: Literal["up", "down"] | None = None
     if_possible: bool = False  # as far as there are any and they fit
 
 
 class MoveAll(Kinded):
-    """`move all cards in pile to deck`"""
+    """`move all cards in pile to deck`; `apart`: to the table of a chain, whatever its law says."""
 
     line: int
     group: Group
     to: Expression
     bottom: bool = False
+    apart: bool = False
     facing: Literal["up", "down"] | None = None
 
 

@@ -147,9 +147,25 @@ class PlaceState(Kinded):
 
 
 class PieceState(Kinded):
-    """`card is face up`, `card is face down`, `card is new this action`, `card is new this turn`."""
+    """`card is face up`, `card is new this action`, `card is covered`.
 
-    state: Literal["face up", "face down", "new this action", "new this turn"]
+    A piece in a chain is covered if another lies on it, else uncovered; a piece that lies elsewhere is neither.
+    """
+
+    state: Literal["face up", "face down", "new this action", "new this turn", "covered", "uncovered"]
+    of: Expression
+
+
+class GoesOn(Kinded):
+    """`card goes on other`: whether the law of the chain in which `on` lies lets a piece be laid on it now."""
+
+    piece: Expression
+    on: Expression
+
+
+class OnPiece(Kinded):
+    """`move card to other`: the spot on top of a piece that lies in a chain."""
+
     of: Expression
 
 
@@ -295,6 +311,17 @@ class Group(Node):
     then_by: tuple[Rank, ...] = ()  # further ranks among the best
 
 
+class Spots(Node):
+    """`place for card in your village`: the spots where the law of a chain lets a piece be laid.
+
+    A spot is the number of a place, for its table; the pieces' spots come after all places: how many places there are, plus the
+    number of the piece.
+    """
+
+    piece: Expression
+    places: Places
+
+
 class Rank(Node):
     """`then lowest age of it`: one more criterion inside a group, for the same candidate."""
 
@@ -313,7 +340,7 @@ class Holder(Node):
 Expression = Annotated[
     StateValue | Picked | Amount | ColumnOf | CellOf | RowOf | ValueOf | ScoreOf
     | Arithmetic | Compare | Logic | Not | Cases | Fold | Has | Fits | Neighbour | LongestLine
-    | PlaceState | PieceState | PlaceOfPiece | IndexOfPlace | MarkOfPlace | OwnerOf | Inside | PlaceAt | TopOf
+    | PlaceState | PieceState | GoesOn | OnPiece | PlaceOfPiece | IndexOfPlace | MarkOfPlace | OwnerOf | Inside | PlaceAt | TopOf
     | Quantity | AnyQuantity | BundlePlus | BundleOr | BundleTimes | BundleIf | Atom,
     Field(discriminator="kind"),
 ]  # fmt: skip

@@ -30,6 +30,8 @@ def frame_names(body: p.Body | None, it: str, sites: dict[int, Site]) -> dict[in
         match node:
             case p.Choose():
                 found[YOU + node.slot] = Said(node.name, sort(node.group.type))
+            case p.ChoosePlace():
+                found[YOU + node.slot] = Said(node.name, "spot")
             case p.ChooseNumber():
                 found[YOU + node.slot] = Said(node.name, "")
             case p.Each() | p.Turns() | p.Everyone():

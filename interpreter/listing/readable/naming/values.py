@@ -57,7 +57,7 @@ class Names:
                 return self._several(kind, value)
         if kind == "resource":
             return str(t.resource_names[value])
-        if kind == "place":
+        if kind == "place" or (kind == "spot" and value < t.places):
             return t.place_name(value) if value >= 0 else "no place"
         if kind == "player":
             return "everybody" if value == EVERYONE else t.seat_name(value) if value < t.seats else str(value)

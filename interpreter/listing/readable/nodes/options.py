@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from interpreter import form as n
 from interpreter.form import options as o
-from interpreter.listing.readable.showing import INDENT, People, shows
+from interpreter.listing.readable.showing import INDENT, People, one_of, shows
 
 ALIKE = {
     "distinct": "alike ones are one option", "distinct_to": "those alike to who chooses are one option",
+    "distinct_spots": "spots on what lies alike are one option",
     "by_place": "each is told by its place alone",
 }  # fmt: skip
 
@@ -23,7 +24,7 @@ def _possible(to: People, conditions: tuple[n.Node, ...]) -> list[str]:
 @shows(o.Choice)
 def _choice(to: People, e: o.Choice) -> list[str]:
     lines = to.laid("listed: ", e.listed)
-    kind = to.candidate(e.name) or to.kind(e.listed)
+    kind = to.candidate(e.name) or one_of(to.kind(e.listed))
     with to.naming(e.name, kind, *e.possible) as said:
         lines += [line.replace("possible if", f"{said} is possible if", 1) for line in _possible(to, e.possible)]
     lines += [ALIKE[e.apart]] if e.apart else []

@@ -42,6 +42,17 @@ swap: {0} and {1} exchange their places
 insist: insist that {0} may lie in {1}
 turn_over: turn over {0}{1?, face down}
 show: show {0} to {1}
+covered: something lies on {0}
+uncovered: nothing lies on {0}, which lies in a chain
+goes_on: {0} may be laid on {1}
+on_piece spot: on {0}
+spots spots: the spots in {1} for {0}
+any_spot: there is a spot in {1} for {0}
+can_lay: {0} can be laid at {1}{2?, apart}
+lay: lay {0} at {1}{3?, apart}{4?, at the bottom}
+lay_all: lay {0} at {1}, from the top{3?, apart}{4?, at the bottom}{5?, as far as possible}
+exchange: {0} and {1} exchange their places, and what lies on them
+distinct_spots spots: {0}, alike ones for {1} once
 known: {0}, which has to be there
 at_index: {0} of {1}
 no_case: none of these: the match halts

@@ -1,0 +1,192 @@
+"""What lies on what in a chain, and what its law lets be laid where.
+
+A stand-in lies on anything that has room. What it stands for is fixed by what lies on it: the face that these name as their
+base; a piece comes on it if, down to the table, each piece is the one that its chain needs there, or stands in for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from interpreter.state.failures import Why
+from interpreter.state.game_numbers import ChainLaw
+from interpreter.state.state import State
+
+NONE = -1  # for a face: not known yet, or none is named; for a piece beneath: the table
+Hindrance = tuple[Why, tuple[int, ...]]  # why something cannot be laid somewhere, and the numbers that go with it
+
+
+# ------------------------------------------------------------------------------------------------------ what lies where
+def law_at(s: State, place: int) -> ChainLaw | None:
+    """The law of a place; None where pieces do not lie on each other."""
+    number = s.n.chain_of[place]
+    return s.n.chains[number] if number >= 0 else None
+
+
+def chained(s: State, piece: int) -> bool:
+    """Whether a piece lies in a chain."""
+    return piece >= 0 and s.n.chain_of[s.at[piece]] >= 0
+
+
+def covered(s: State, piece: int) -> bool:
+    """Whether something lies on a piece of a chain."""
+    return chained(s, piece) and s.v[s.n.carried + piece] > 0
+
+
+def uncovered(s: State, piece: int) -> bool:
+    """Whether a piece lies in a chain and nothing on it."""
+    return chained(s, piece) and not s.v[s.n.carried + piece]
+
+
+def beneath(s: State, piece: int) -> int:
+    """On what a piece of a chain lies; -1: on the table."""
+    return s.v[s.n.lies_on + piece]
+
+
+def on_it(s: State, piece: int) -> list[int]:
+    """What lies directly on a piece of a chain."""
+    if not s.v[s.n.carried + piece]:
+        return []
+    base = s.n.lies_on
+    return [other for other in s.z[s.at[piece]] if s.v[base + other] == piece]
+
+
+def on_piece(s: State, piece: int) -> int:
+    """The spot on a piece; -1 for no piece."""
+    return len(s.n.chain_of) + piece if piece >= 0 else -1
+
+
+def spot_at(s: State, spot: int) -> tuple[int, int]:
+    """The place of a spot, and the piece that it is on, or -1."""
+    piece = spot - len(s.n.chain_of)
+    return (s.at[piece], piece) if piece >= 0 else (spot, NONE)
+
+
+# ------------------------------------------------------------------------------------------------------------- the law
+def goes_on(s: State, piece: int, other: int) -> bool:
+    """Whether the law lets a piece be laid on another, which lies in a chain."""
+    return piece >= 0 and other >= 0 and hinders_on(s, piece, other) is None
+
+
+def can_lay(s: State, piece: int, spot: int, apart: bool) -> bool:
+    """Whether a piece can be moved to a place or spot; `apart`: to its table, whatever the law says."""
+    return hinders(s, piece, spot, apart) is None
+
+
+def hinders(s: State, piece: int, spot: int, apart: bool) -> Hindrance | None:
+    """Why a piece cannot be moved to a place or spot; None if it can."""
+    if piece < 0 or spot < 0:
+        return (Why.NO_PIECE if piece < 0 else Why.NO_PLACE), ()
+    if covered(s, piece):
+        return Why.COVERED, (piece, on_it(s, piece)[0])
+    place, other = spot_at(s, spot)
+    if other >= 0:
+        return hinders_on(s, piece, other)
+    if not s.n.may_lie[place][s.n.class_number[piece]]:
+        return Why.DOES_NOT_BELONG, (place, piece)
+    if s.at[piece] != place and len(s.z[place]) >= s.n.capacity[place]:
+        return Why.FULL, (place,)
+    law = law_at(s, place)
+    return None if law is None or apart or begins(law, piece) else (Why.DOES_NOT_BEGIN, (place, piece))
+
+
+def begins(law: ChainLaw, piece: int) -> bool:
+    """Whether a piece may lie on the table of a chain."""
+    face = law.faces[piece]
+    return face >= 0 and (law.begins[face] or law.stand_ins[face])
+
+
+def hinders_on(s: State, piece: int, other: int) -> Hindrance | None:
+    """Why a piece cannot be laid on another; None if it can."""
+    law = law_at(s, s.at[other])
+    if law is None:
+        return Why.IN_NO_CHAIN, (other,)
+    face, under = law.faces[piece], law.faces[other]
+    if face < 0:
+        return Why.DOES_NOT_BELONG, (s.at[other], piece)
+    if not _fits(s, law, piece, other) or _is_over(s, other, piece):
+        return Why.DOES_NOT_GO_ON, (piece, other)
+    lying = s.v[s.n.carried + other] - (chained(s, piece) and beneath(s, piece) == other)
+    if law.stand_ins[under]:
+        under = stands_for(s, law, other)
+    most = law.carries[under] if under >= 0 else 1
+    return None if lying < most else (Why.CARRIES_ENOUGH, (other, lying))
+
+
+def _fits(s: State, law: ChainLaw, piece: int, other: int) -> bool:
+    """Whether the faces fit, whatever lies there already."""
+    face, under = law.faces[piece], law.faces[other]
+    if law.stand_ins[face]:
+        return True
+    return law.goes_on[face][under] and (not law.stand_ins[under] or _walk(s, law, law.base[face], other))
+
+
+def _walk(s: State, law: ChainLaw, wanted: int, piece: int) -> bool:
+    """Whether each piece from one on down to the table is the one that is wanted there, or stands in for it."""
+    while piece >= 0:
+        face = law.faces[piece]
+        if law.stand_ins[face]:
+            fixed = stands_for(s, law, piece)
+            if wanted < 0 or law.carries[wanted] < 1 or fixed not in (NONE, wanted):
+                return False
+        elif face != wanted:
+            return False
+        wanted, piece = law.base[wanted], beneath(s, piece)
+    return wanted < 0
+
+
+def stands_for(s: State, law: ChainLaw, piece: int) -> int:
+    """The face that a stand-in stands for, by what lies on it; -1 if that is open."""
+    for other in on_it(s, piece):
+        face = law.faces[other]
+        if law.stand_ins[face]:
+            face = stands_for(s, law, other)
+        if face >= 0 and law.base[face] >= 0:
+            return law.base[face]
+    return NONE
+
+
+def _is_over(s: State, other: int, piece: int) -> bool:
+    """Whether a piece is another, or lies somewhere on it."""
+    while other >= 0:
+        if other == piece:
+            return True
+        other = beneath(s, other)
+    return False
+
+
+# --------------------------------------------------------------------------------------------------------------- spots
+def spots(s: State, piece: int, places: Sequence[int]) -> list[int]:
+    """Where the law of some places lets a piece be laid, but for the spot where it lies: the table, then on pieces."""
+    found: list[int] = []
+    for place in places if piece >= 0 else ():
+        law = law_at(s, place)
+        if law is None or law.faces[piece] < 0:
+            continue
+        here = s.at[piece] == place
+        if begins(law, piece) and not (here and beneath(s, piece) < 0):
+            found.append(place)
+        found += [on_piece(s, other) for other in _open_to(s, law, piece, place)]
+    return found
+
+
+def any_spot(s: State, piece: int, places: Sequence[int]) -> bool:
+    """Whether there is such a spot."""
+    for place in places if piece >= 0 else ():
+        law = law_at(s, place)
+        if law is None or law.faces[piece] < 0:
+            continue
+        if begins(law, piece) and not (s.at[piece] == place and beneath(s, piece) < 0):
+            return True
+        if any(True for _ in _open_to(s, law, piece, place)):
+            return True
+    return False
+
+
+def _open_to(s: State, law: ChainLaw, piece: int, place: int) -> Iterator[int]:
+    """The pieces of a place on which one can be laid, but for that on which it lies."""
+    reach, faces = law.goes_on[law.faces[piece]], law.faces
+    now = beneath(s, piece) if s.at[piece] == place else NONE
+    for other in s.z[place]:
+        if reach[faces[other]] and other != now and hinders_on(s, piece, other) is None:
+            yield other

@@ -1,0 +1,64 @@
+"""Pieces that lie on each other, in words: a stack from the table up, and the spots where a piece may be laid."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+from interpreter.engine.chains.law import beneath, chained, on_it, spot_at
+from interpreter.numbering.tables import tables_of
+from interpreter.state.state import State
+
+Name = Callable[[int], str]  # what somebody calls a piece
+
+
+def stack_of(s: State, piece: int, name: Name) -> str:
+    """`cellar > hall > loft`, `cellar > (hall, oven)`: the whole stack of which a piece is a part."""
+    while (under := beneath(s, piece)) >= 0:
+        piece = under
+    return stack_from(s, piece, name)
+
+
+def stack_from(s: State, piece: int, name: Name) -> str:
+    """The same of a piece with all that lies on it."""
+    above = sorted(stack_from(s, other, name) for other in on_it(s, piece))
+    if not above:
+        return name(piece)
+    return f"{name(piece)} > {above[0] if len(above) == 1 else '(' + ', '.join(above) + ')'}"
+
+
+def with_stacks(s: State, pieces: Sequence[int], names: Sequence[str], name: Name) -> list[str]:
+    """Names of pieces; those that several of one place have, with the stack in which each lies."""
+    count = Counter(zip(names, (s.at[piece] for piece in pieces), strict=True))
+    several = [count[said, s.at[piece]] > 1 and chained(s, piece) for said, piece in zip(names, pieces, strict=True)]
+    return [
+        f"{said} ({stack_of(s, piece, name)})" if told else said for said, piece, told in zip(names, pieces, several, strict=True)
+    ]
+
+
+def spot_labels(s: State, spots: Sequence[int], name: Name) -> list[str]:
+    """`on hall`, `beside the others`; with the place, where there are spots in several."""
+    where = [spot_at(s, spot) for spot in spots]
+    pieces = [piece for _, piece in where if piece >= 0]
+    names = dict(zip(pieces, with_stacks(s, pieces, [name(piece) for piece in pieces], name), strict=True))
+    told = [f"on {names[piece]}" if piece >= 0 else _table(s, place) for place, piece in where]
+    if len({place for place, _ in where}) == 1:
+        return told
+    return [f"{said} in {tables_of(s).place_name(place)}" for said, (place, _) in zip(told, where, strict=True)]
+
+
+def _table(s: State, place: int) -> str:
+    return "beside the others" if s.z[place] else "as the first"
+
+
+def spot_value(s: State, spot: int, name: Name) -> dict[str, str]:
+    """A spot as JSON-able data: its place, and the piece that it is on, if it is on one."""
+    place, piece = spot_at(s, spot)
+    told = {"place": tables_of(s).place_name(place)}
+    return told if piece < 0 else told | {"on": name(piece)}
+
+
+def every_spot(s: State) -> list[int]:
+    """All spots of all chains, whatever their laws say."""
+    places = [place for place, law in enumerate(s.n.chain_of) if law >= 0]
+    return [spot for place in places for spot in (place, *(len(s.n.chain_of) + piece for piece in s.z[place]))]

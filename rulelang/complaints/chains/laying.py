@@ -1,0 +1,44 @@
+"""What is asked of pieces that lie on each other, and what cannot be done with them."""
+
+from __future__ import annotations
+
+from rulelang.complaints.complaint import Complaint
+from rulelang.complaints.values import ANOTHER_KIND, spoken
+
+NO_CHAIN = "no chain"
+
+
+def lies_in_no_chain(written: str, piece: str) -> Complaint:
+    text = f"`{written}` is {spoken(piece)}, and no chain holds these: nothing lies on them"
+    return Complaint("wrong_kind", NO_CHAIN, text, f"declare a `chain` of {spoken(piece).split(' ', 1)[1]}")
+
+
+def no_chain_of_both(piece: str, other: str) -> Complaint:
+    return Complaint("wrong_kind", NO_CHAIN, f"no chain holds both {spoken(piece)} and {spoken(other)}")
+
+
+def only_in_a_chain(word: str) -> Complaint:
+    text = f"`{word}` is said of a chain, whose pieces lie on the table or on each other"
+    return Complaint("wrong_kind", "no chain", text, f"leave out `{word}`")
+
+
+def only_of_a_place(word: str) -> Complaint:
+    """Where a piece goes onto another, or to a spot that was chosen."""
+    return Complaint("wrong_kind", "only of a place", f"`{word}` is said of a place", f"leave out `{word}`")
+
+
+def place_for_in_a_chain(written: str) -> Complaint:
+    text = f"a place is chosen in a chain or on a grid, and `{written}` is neither"
+    return Complaint("wrong_kind", ANOTHER_KIND, text)
+
+
+def chain_has_no_order(what: str, written: str, *, perhaps: bool) -> Complaint:
+    """`what` is the step, `perhaps`: which place it is will show in play."""
+    is_chain = "may be a place in a chain" if perhaps else "is a chain"
+    text = f"`{written}` {is_chain}: its pieces lie on each other, and none comes next for `{what}`"
+    hint = "choose a piece and move it, or say `move all …`"
+    return Complaint("wrong_kind", "a chain is no pile", text, hint)
+
+
+def covered_in_a_chain(name: str) -> Complaint:
+    return Complaint("wrong_kind", NO_CHAIN, f"pieces are covered in a chain, and `{name}` is none")
