@@ -116,7 +116,7 @@ def choose_place(b: Blocks, step: p.ChoosePlace, then: Then) -> None:
     b.holds(step.slot, SPOT)
     conditions, enough = _lead_on(b, b.as_you({step.slot: n.Name(SPOT_NAME)}), step, then)
     reads = [step, *(open_facts.decisive(b.draft, then.steps) if conditions else ())]
-    asked = site(b, step.line, "choose", YOU + step.slot, step.name, SPOT, not enough, reads)
+    asked = replace(site(b, step.line, "choose", YOU + step.slot, step.name, SPOT, not enough, reads), title=step.label or "")
     held, _ = _named_before(b, step, None)
     listed = chains.spots(b.x, step.spots)
     named = held or n.Constant(())

@@ -32,12 +32,13 @@ class ChooseNumberLine(Node):
 
 
 class ChoosePlace(Node):
-    """`choose place for tile in your district as spot`"""
+    """`choose place for tile in your district as spot "where to lay it"`"""
 
     word: str
     piece: Expression
     grid: Expression
     name: str
+    label: str | None = None
 
 
 ChoiceStep = NeedsLine | ChooseLine | ChooseNumberLine | ChoosePlace

@@ -73,7 +73,7 @@ def choose_place(scope: Scope, node: ast.ChoosePlace) -> p.Step | None:
     _check_secrecy(scope, node)
     found = spots(scope, node)
     slot = scope.bind(node, node.name, kinds.SPOT)
-    return p.ChoosePlace(line=scope.symbols.line_of(node), spots=found, slot=slot, name=node.name)
+    return p.ChoosePlace(line=scope.symbols.line_of(node), spots=found, slot=slot, name=node.name, label=node.label)
 
 
 def pay(scope: Scope, node: ast.PayLine) -> p.Step:

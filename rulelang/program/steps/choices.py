@@ -43,6 +43,7 @@ class ChoosePlace(Kinded):
     spots: Spots
     slot: int
     name: str
+    label: str | None = None
 
 
 class Everyone(Kinded):
