@@ -10,7 +10,7 @@ import pytest
 
 from interpreter import Game
 from interpreter.numbering.tables import tables_of
-from interpreter.state.failures import DeadEnd, Horizon, Why
+from interpreter.state.failures import DeadEnd, Halt, Horizon, Why
 from interpreter.state.state import State
 
 CARDS = """\
@@ -95,3 +95,11 @@ def horizon() -> Iterator[None]:
     """What is done in it cannot be foreseen."""
     with pytest.raises(Horizon):
         yield
+
+
+@contextmanager
+def stopped_by(line: int, why: Why, *numbers: int) -> Iterator[None]:
+    """What is done in it stops the match, at this line and for this reason."""
+    with pytest.raises(Halt) as found:
+        yield
+    assert (found.value.line, found.value.why, found.value.numbers) == (line, why, numbers)
