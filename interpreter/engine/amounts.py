@@ -125,9 +125,9 @@ def advance(s: State, track: int, index: int, steps: int) -> None:
     position = s.v[slot] + steps
     if is_round:
         passed, s.v[slot] = divmod(position, length)
+        for trigger in triggers:
+            s.fired += ((trigger, index, index),) * passed
     else:
-        passed, s.v[slot] = 0, min(position, length - 1)
-    for trigger in triggers:
-        s.fired += ((trigger, index, index),) * passed
+        s.v[slot] = min(position, length - 1)
     if s.trace is not None:
         s.trace.append(Advanced(track, index, steps))
