@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from interpreter.engine import faces, sight
+from interpreter.engine import effects, faces, sight
 from interpreter.engine.effects import move_piece
 from interpreter.state.trace import Showed, TurnedOver
 
@@ -175,3 +175,22 @@ def test_what_is_shown_cannot_be_foreseen_unless_it_is_known(looks: Bench) -> No
     faces.show(looks.s, (0,), 0, 0)
     with horizon():
         faces.show(looks.s, (0, 4), 0, 0)
+
+
+def test_what_is_drawn_face_down_lies_so_and_is_known_to_whoever_knew_it(looks: Bench) -> None:
+    deck, heap = looks.lay("deck", 0, 4), looks.place("heap")
+    known(looks, 0, SEAT_1)
+    effects.draw(looks.s, 2, False, deck, heap, DOWN)
+    assert [(face(looks, piece), known(looks, piece)) for piece in (4, 0)] == [(DOWN, 0), (DOWN, SEAT_1)]
+    effects.shift(looks.s, (0,), heap, deck)
+    assert (face(looks, 0), known(looks, 0)) == (UP, 0)
+
+
+def test_what_is_swapped_lies_as_its_new_place_says(looks: Bench) -> None:
+    looks.lay("heap", 0)
+    looks.lay("hand 2", 4)
+    looks.s.v[looks.s.n.sight.faces] = DOWN
+    known(looks, 0, SEAT_1)
+    effects.swap(looks.s, 0, 4, 7)
+    assert (face(looks, 0), known(looks, 0)) == (UP, 0)
+    assert (face(looks, 4), known(looks, 4)) == (UP, SEAT_2)

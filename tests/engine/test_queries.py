@@ -99,3 +99,16 @@ def test_why_a_body_was_passed_over_is_kept_for_whoever_may_know_it(plain: Bench
     s.probing = True
     queries.passed_over(s, 1, 5, 3, 4, known=True)
     assert len(s.trace) == 2
+
+
+def test_the_longest_line_goes_through_the_space_itself() -> None:
+    z = [(), (1,), (1,), (), (1,), (2,)]
+    across = [((2, 3), (0,)), ((2,), ())]  # from space 1: to either side, and another line
+
+    def counts(piece: int) -> bool:
+        return piece == 1
+
+    assert queries.longest(z, 1, across, counts) == 2
+    assert queries.longest(z, 1, [((3, 4), ())], counts) == 2
+    assert queries.longest(z, 1, [((2,), ())], counts) == 1
+    assert queries.longest(z, 1, [], counts) == 0
