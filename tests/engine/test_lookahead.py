@@ -109,6 +109,9 @@ TWO_ACTIONS = """
       cost: 1 coin
       repeat n - 1 times: cost: 1 coin
       {rest}
+    action fee "fee":
+      choose number from 0 to 1 as k
+      repeat k times: cost: 1 coin
     action give "give":
       choose number from 2 to 3 as m
       repeat m times: cost: 1 coin
@@ -117,9 +120,9 @@ TWO_ACTIONS = """
 
 
 def test_an_option_must_leave_enough_for_the_rest_of_its_action_and_for_no_other(toy: Toy) -> None:
-    alone = toy(TWO_ACTIONS.format(rest="if n is 9: reward: 1 coin", then="do give")).new(players=2, seed=1)
+    alone = toy(TWO_ACTIONS.format(rest="do fee", then="do give")).new(players=2, seed=1)
     assert labels(alone) == ["1", "2", "3"]
-    together = toy(TWO_ACTIONS.format(rest="do give", then="reward: 1 coin")).new(players=2, seed=1)
+    together = toy(TWO_ACTIONS.format(rest="do fee\n      do give", then="reward: 1 coin")).new(players=2, seed=1)
     assert labels(together) == ["1", "2"]
 
 

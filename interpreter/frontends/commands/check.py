@@ -13,7 +13,7 @@ from interpreter.scenarios.suites.inherit import inherited
 from interpreter.shipped import find
 from rulelang.compile import compile_all
 from rulelang.complaints.complaint import Complaint
-from rulelang.complaints.scenarios import unreadable_file, no_rules_here, rules_cannot_be_read, rules_have_faults
+from rulelang.complaints.scenarios import no_rules_here, rules_cannot_be_read, rules_have_faults, unreadable_file
 from rulelang.scenario_files import resolve_scenarios
 from rulelang.syntax.parse import parse_scenarios
 from rulelang.text.diagnostics import Diagnostic, render

@@ -67,7 +67,7 @@ def choose_place(scope: Scope, node: ast.ChoosePlace) -> None:
     given = infer(scope, node.grid)
     word = scope.symbols.words.get(getattr(node.grid, "name", ""))
     chain = word is not None and word.form == "chain"
-    if not chain and not given.type.startswith("grid ") and given.type != kinds.UNKNOWN:
+    if not chain and not kinds.is_whole_grid(given.type) and given.type != kinds.UNKNOWN:
         another_kind(scope, node.grid, given.type, "grid")
     scope.bind(node, node.name, kinds.PLACE)
 
