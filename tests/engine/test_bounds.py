@@ -67,3 +67,9 @@ def test_nothing_has_what_is_absent_and_a_forgotten_case_stops() -> None:
         bounds.no_case(7, -1)
     with pytest.raises(Halt):
         bounds.no_case(7, 3)
+
+
+def test_what_is_worked_out_fits_64_bits_and_what_is_kept_is_far_below() -> None:
+    assert bounds.WHOLE_AT_MOST.bit_length() == 63
+    assert NUMBERS_AT_MOST == 10**12
+    assert NUMBERS_AT_MOST * 1_000_000 < bounds.WHOLE_AT_MOST

@@ -8,9 +8,11 @@ import pytest
 
 from interpreter.engine import effects
 from interpreter.state.failures import Why
+from interpreter.state.slots import ACTIVE
 from interpreter.state.trace import Moved, NoRoom, RanShort, Rolled, Shuffled, Swapped, Uncovered
+from tests.conftest import Toy
 
-from .bench import ALL_OF_THEM, SEAT_1, SEAT_2, Bench, dead_end, horizon
+from .bench import ALL_OF_THEM, CARDS, LEFT, PLAY, SEAT_1, SEAT_2, Bench, bench, dead_end, horizon
 
 OUT = 0  # the place of what is out of the game
 
@@ -129,7 +131,7 @@ def test_pieces_that_change_places_change_positions_too(plain: Bench) -> None:
     assert (plain.lies("heap"), plain.lies("row")) == ((0, 5, 2), (4, 1))
     assert (plain.s.at[1], plain.s.at[5]) == (row, heap)
     assert plain.s.trace == [Swapped((1, ALL_OF_THEM, ALL_OF_THEM), (5, ALL_OF_THEM, ALL_OF_THEM))]
-    effects.swap(plain.s, 0, 2, 7)
+    effects.swap(plain.s, 2, 0, 7)
     assert plain.lies("heap") == (2, 5, 0)
 
 
@@ -264,3 +266,48 @@ def test_a_number_that_stays_as_it_is_is_not_told(plain: Bench) -> None:
     assert plain.s.trace == []
     effects.become(plain.s, 2, 5)
     assert [tuple(event) for event in plain.s.trace] == [(2, 5, 4)]
+
+
+# ------------------------------------------------------------------------------------------------------- what is set off
+WATCHED = """\
+when man comes to mixed: reward: 1 coin
+when card comes to hand: reward: 1 coin
+when card leaves hand: reward: 1 coin
+when card comes to heap: reward: 1 coin
+"""
+MAN_COMES, CARD_COMES, CARD_LEAVES, CARD_ON_HEAP = range(4)
+
+
+@pytest.fixture
+def watched(toy: Toy) -> Bench:
+    """Triggers: each with whose it is, the piece's own player, or whose place it is, or who is active."""
+    found = bench(toy(CARDS + PLAY + LEFT + WATCHED))
+    found.s.v[ACTIVE] = 2
+    return found
+
+
+def test_a_piece_that_comes_sets_off_what_is_its_player_s(watched: Bench) -> None:
+    effects.move_piece(watched.s, 10, watched.place("mixed"), 7)
+    assert watched.s.fired == ((MAN_COMES, 1, 10),)
+
+
+def test_a_piece_of_nobody_sets_off_what_is_of_whose_place_it_is(watched: Bench) -> None:
+    effects.move_piece(watched.s, 0, watched.place("hand 2"), 7)
+    assert watched.s.fired == ((CARD_COMES, 1, 0),)
+    watched.s.fired = ()
+    effects.shift(watched.s, (0,), watched.place("hand 2"), watched.place("row"))
+    assert watched.s.fired == ((CARD_LEAVES, 1, 0),)
+
+
+def test_where_nothing_is_anybody_s_the_active_player_s_is_set_off(watched: Bench) -> None:
+    effects.shift(watched.s, (0, 1), watched.place("stock"), watched.place("heap"))
+    assert watched.s.fired == ((CARD_ON_HEAP, 2, 0), (CARD_ON_HEAP, 2, 1))
+
+
+def test_pieces_that_change_places_both_come_and_leave(watched: Bench) -> None:
+    watched.lay("hand 1", 4)
+    effects.swap(watched.s, 4, 0, 7)
+    assert watched.s.fired == ((CARD_LEAVES, 0, 4), (CARD_COMES, 0, 0))
+    watched.s.fired = ()
+    effects.swap(watched.s, 1, 2, 7)
+    assert watched.s.fired == ()

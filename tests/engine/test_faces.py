@@ -59,12 +59,12 @@ def test_in_the_open_a_card_lies_as_it_lay(looks: Bench) -> None:
 
 
 def test_what_is_laid_face_down_where_it_lay_is_known_to_whoever_knew_it(looks: Bench) -> None:
-    heap = looks.lay("heap", 0, 4)
-    move_piece(looks.s, 0, heap, 7, down=DOWN)
-    assert (face(looks, 0), known(looks, 0)) == (DOWN, ALL_OF_THEM)
-    known(looks, 4, 0)
-    move_piece(looks.s, 4, heap, 7)
-    assert (face(looks, 4), known(looks, 4)) == (UP, 0)
+    heap = looks.lay("heap", 4, 5)
+    move_piece(looks.s, 4, heap, 7, down=DOWN)
+    assert (face(looks, 4), known(looks, 4)) == (DOWN, ALL_OF_THEM)
+    known(looks, 5, 0)
+    move_piece(looks.s, 5, heap, 7)
+    assert (face(looks, 5), known(looks, 5)) == (UP, 0)
 
 
 @pytest.mark.parametrize(("source", "left"), [("bag", 0), ("deck", SEAT_1), ("stock", SEAT_1)])

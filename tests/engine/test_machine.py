@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from interpreter.engine import machine
 from interpreter.state.failures import Endless
 from interpreter.state.slots import ACTION, CHOSEN, LOOP, MARKER, SETUP, TRIGGER, TURN, WAITING, YOU
+from interpreter.state.state import State
 
 from .bench import Bench
 
@@ -47,6 +50,22 @@ def test_passes_through_loops_are_counted_for_all_copies_together(plain: Bench) 
     machine.count_pass(s.copy(), 7)
     with pytest.raises(Endless):
         machine.count_pass(s, 7)
+
+
+def test_a_run_begins_to_count_anew(plain: Bench) -> None:
+    assert plain.s.passes == [0]
+
+
+@pytest.mark.parametrize("run", [machine.run, lambda s: machine.run_past(s, -1)])
+def test_a_run_that_gives_up_says_at_which_line(
+    plain: Bench, monkeypatch: pytest.MonkeyPatch, run: Callable[[State], None]
+) -> None:
+    monkeypatch.setattr(machine, "BLOCKS_AT_MOST", 0)
+    lines = [plain.s.n.line_of_block[frame[0]] for frame in plain.s.stack]
+    assert lines.count(lines[-1]) == 1
+    with pytest.raises(Endless) as found:
+        run(plain.s)
+    assert found.value.line == lines[-1]
 
 
 def test_turns_are_being_taken_where_a_frame_says_so(plain: Bench) -> None:

@@ -70,8 +70,8 @@ def test_a_piece_comes_only_to_where_it_may_lie(plain: Bench) -> None:
     assert named_pieces.belongs(plain.s, -1, heap)
     assert named_pieces.belongs(plain.s, 8, -1)
     assert named_pieces.belonging(plain.s, [0, 8, 4], stock) == [0, 4]
-    with dead_end(7, Why.DOES_NOT_BELONG, heap, 8):
-        named_pieces.insist(plain.s, 8, heap, 7)
+    with dead_end(70, Why.DOES_NOT_BELONG, heap, 8):
+        named_pieces.insist(plain.s, 8, heap, 70)
 
 
 @pytest.mark.parametrize(("source", "place"), [(-1, 1), (1, -1)])

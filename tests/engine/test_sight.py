@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from interpreter.engine import sight
+from tests.conftest import Toy
 
-from .bench import ALL_OF_THEM, SEAT_1, SEAT_2, SEAT_3, SPECTATORS, Bench
+from .bench import ALL_OF_THEM, CARDS, LEFT, PLAY, SEAT_1, SEAT_2, SEAT_3, SPECTATORS, Bench
 
 
 def test_a_place_says_who_sees_what_lies_there(plain: Bench) -> None:
@@ -51,6 +52,20 @@ def test_where_nothing_is_remembered_nothing_is_written(plain: Bench) -> None:
     sight.remember(plain.s, 0, SEAT_1)
     sight.forget(plain.s, (0, 1))
     assert plain.s.v == before
+
+
+def test_what_lies_on_a_piece_is_seen_by_those_who_see_into_its_place(plain: Bench) -> None:
+    plain.lay("hand 2", 0)
+    assert [sight.load(plain.s, 0, seat) for seat in (0, 1, 2, None)] == [False, True, False, False]
+    assert all(sight.load(plain.s, 4, seat) for seat in (0, 1, 2, None))
+
+
+def test_what_a_single_player_holds_is_private_to_nobody_at_the_table(toy: Toy, plain: Bench) -> None:
+    alone = CARDS.replace("players 3", "players 1").replace("zone deck, holds card, ordered, contents seen by nobody\n", "")
+    alone = alone.replace("zone bag, holds card, contents seen by nobody\n", "")
+    solo = toy(alone + PLAY + LEFT).new(players=1, seed=1).state
+    assert not sight.private(solo.n)
+    assert sight.private(plain.s.n)
 
 
 def test_a_piece_lies_down_only_where_all_see_the_place(looks: Bench) -> None:
