@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from interpreter.engine import named_pieces
+from interpreter.engine import effects, named_pieces
 from interpreter.state.failures import Why
 
 from .bench import Bench, dead_end, horizon
@@ -101,3 +101,9 @@ def test_at_random_only_what_belongs_there_is_drawn(plain: Bench, count: int, dr
 def test_at_random_no_more_is_drawn_than_there_is_room_for(plain: Bench) -> None:
     named_pieces.draw_fitting(plain.s, 3, True, plain.lay("mixed", 0, 8, 1, 2), plain.place("spot"))
     assert len(plain.lies("spot")) == 1
+
+
+def test_what_is_out_of_the_game_stops_at_what_does_not_belong_there_too(plain: Bench) -> None:
+    effects.move_all(plain.s, [8, 0], 0)
+    named_pieces.draw_fitting(plain.s, 2, False, 0, plain.place("heap"))
+    assert plain.lies("heap") == (0,)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from interpreter.engine import queries
+from interpreter.state.trace import CouldNot
 
 from .bench import Bench
 
@@ -112,3 +113,11 @@ def test_the_longest_line_goes_through_the_space_itself() -> None:
     assert queries.longest(z, 1, [((3, 4), ())], counts) == 2
     assert queries.longest(z, 1, [((2,), ())], counts) == 1
     assert queries.longest(z, 1, [], counts) == 0
+
+
+def test_only_a_traced_match_notes_who_could_not(plain: Bench) -> None:
+    plain.s.trace = None
+    queries.could_not(plain.s, 1)
+    plain.s.trace = []
+    queries.could_not(plain.s, 1)
+    assert plain.s.trace == [CouldNot(1)]
