@@ -53,6 +53,8 @@ def test_passes_through_loops_are_counted_for_all_copies_together(plain: Bench) 
 
 
 def test_a_run_begins_to_count_anew(plain: Bench) -> None:
+    plain.s.passes[0] = 9
+    machine.run(plain.s)
     assert plain.s.passes == [0]
 
 

@@ -41,7 +41,7 @@ def helped(toy: Toy) -> Bench:
     """Two players with four coins each; a kiln in the town of the second, a card in the yard of the first."""
     found = Bench(toy(POWERS).new(players=2, seed=1, traced=True).state.copy())
     found.lay("town 2", KILN, LOFT)
-    found.lay("yard 1", 1)
+    found.lay("yard 1", 2)
     found.s.v[ACTIONS], found.s.trace = 5, []
     return found
 
@@ -57,17 +57,17 @@ def paid(bench: Bench, *offers: Offer) -> tuple[tuple[int, int], ...]:
 def test_a_price_goes_where_the_offer_says_and_who_was_paid_is_told(helped: Bench) -> None:
     s, n = helped.s, helped.s.n
     coins, to = n.player_base + COIN * n.players, n.sight.first_load
-    assert paid(helped, Offer((YARD_CARD, 1, -1), 1, (CLAY,), ((COIN, 2),), to + 1, n.sight.pieces, False, 0)) == ()
-    assert (s.v[coins], s.v[coins + 1], s.v[to + 1 + COIN * n.sight.pieces]) == (4, 2, 2)
+    assert paid(helped, Offer((YARD_CARD, 2, -1), 1, (CLAY,), ((COIN, 2),), to + 2, n.sight.pieces, False, 0)) == ()
+    assert (s.v[coins], s.v[coins + 1], s.v[to + 2 + COIN * n.sight.pieces]) == (4, 2, 2)
     assert s.trace == [
         Spent(1, ((CLAY, 1),), n.supply_base),
-        Helped(1, ((COIN, 2),), to + 1, 0, n.sight.everybody),
+        Helped(1, ((COIN, 2),), to + 2, 0, n.sight.everybody),
         read(n.source_lines[YARD_CARD]),
     ]
 
 
 def test_help_that_costs_nothing_is_not_told_as_paid(helped: Bench) -> None:
-    assert paid(helped, Offer((YARD_CARD, 1, -1), 1, (CLAY,), (), 0, 0, False, 0)) == ()
+    assert paid(helped, Offer((YARD_CARD, 2, -1), 1, (CLAY,), (), 0, 0, False, 0)) == ()
     assert [type(event) for event in helped.s.trace or ()] == [Spent, LineRead]
 
 
