@@ -9,7 +9,7 @@ import pytest
 from interpreter.engine import effects
 from interpreter.state.failures import Why
 from interpreter.state.slots import ACTIVE
-from interpreter.state.trace import Moved, NoRoom, RanShort, Rolled, Shuffled, Swapped, Uncovered
+from interpreter.state.trace import Moved, NoRoom, RanShort, Rolled, Seen, Shuffled, Swapped, Uncovered
 from tests.conftest import Toy
 
 from .bench import ALL_OF_THEM, CARDS, LEFT, PLAY, SEAT_1, SEAT_2, Bench, bench, dead_end, horizon
@@ -130,7 +130,7 @@ def test_pieces_that_change_places_change_positions_too(plain: Bench) -> None:
     effects.swap(plain.s, 1, 5, 7)
     assert (plain.lies("heap"), plain.lies("row")) == ((0, 5, 2), (4, 1))
     assert (plain.s.at[1], plain.s.at[5]) == (row, heap)
-    assert plain.s.trace == [Swapped((1, ALL_OF_THEM, ALL_OF_THEM), (5, ALL_OF_THEM, ALL_OF_THEM))]
+    assert plain.s.trace == [Swapped(Seen(1, ALL_OF_THEM, ALL_OF_THEM), Seen(5, ALL_OF_THEM, ALL_OF_THEM))]
     effects.swap(plain.s, 2, 0, 7)
     assert plain.lies("heap") == (2, 5, 0)
 
@@ -142,7 +142,7 @@ def test_who_knew_two_cards_and_who_knows_them_now(looks: Bench) -> None:
     s.v[s.n.sight.memory] = SEAT_1
     seen, s.trace = s.seen, []
     effects.swap(s, 0, 4, 7)
-    assert s.trace == [Swapped((0, SEAT_1 | SEAT_2, SEAT_1), (4, SEAT_2, SEAT_2))]
+    assert s.trace == [Swapped(Seen(0, SEAT_1 | SEAT_2, SEAT_1), Seen(4, SEAT_2, SEAT_2))]
     assert s.seen == seen + 1
     assert s.v[s.n.sight.memory] == 0
 
@@ -176,7 +176,7 @@ def test_what_was_under_the_top_comes_to_light(parts: Bench) -> None:
     s.trace = []
     effects.move_piece(s, 4, parts.place("bag"), 7)
     assert s.seen == before + 1
-    assert s.trace[-1] == Uncovered((0, ALL_OF_THEM, 0))
+    assert s.trace[-1] == Uncovered(Seen(0, ALL_OF_THEM, 0))
     s.trace = []
     effects.move_piece(s, 0, parts.place("bag"), 7)
     assert s.seen == before + 1

@@ -6,7 +6,7 @@ import pytest
 
 from interpreter.engine import effects, faces, sight
 from interpreter.engine.effects import move_piece
-from interpreter.state.trace import Showed, TurnedOver
+from interpreter.state.trace import Seen, Showed, TurnedOver
 
 from .bench import ALL_OF_THEM, SEAT_1, SEAT_2, Bench, horizon
 
@@ -131,7 +131,7 @@ def test_a_card_that_is_turned_up_is_news_and_need_not_be_remembered(looks: Benc
     seen, looks.s.trace = looks.s.seen, []
     faces.turn_over(looks.s, (0,), UP)
     assert (face(looks, 0), known(looks, 0), looks.s.seen) == (UP, 0, seen + 1)
-    assert looks.s.trace == [TurnedOver((0, ALL_OF_THEM, SEAT_2), UP)]
+    assert looks.s.trace == [TurnedOver(Seen(0, ALL_OF_THEM, SEAT_2), UP)]
     faces.turn_over(looks.s, (0,), UP)
     assert looks.s.seen == seen + 1
     assert len(looks.s.trace) == 1
@@ -153,7 +153,7 @@ def test_a_card_is_shown_to_a_seat_to_nobody_or_to_everyone(looks: Bench) -> Non
     faces.show(looks.s, (0,), -1, 1)
     faces.show(looks.s, (-1,), 0, 1)
     assert (known(looks, 0), looks.s.seen) == (SEAT_1, seen + 1)
-    assert looks.s.trace == [Showed(((0, SEAT_1, 0),), deck, 0, 1)]
+    assert looks.s.trace == [Showed((Seen(0, SEAT_1, 0),), deck, 0, 1)]
     faces.show(looks.s, (0,), faces.EVERYONE, 1)
     assert known(looks, 0) == ALL_OF_THEM
 
