@@ -28,7 +28,7 @@ _WHERE_SAID: dict[str, Any] = {"automas": [], "backs": None, "chains": [], "apar
 def lower(symbols: Symbols, text: ast.Text) -> p.Program | None:
     """The Program; None where a part is missing, which is complained about."""
     _type_tables(symbols)
-    parts: dict[str, Any] = {
+    parts: dict[str, object] = {
         "options": tuple(components.option(d) for d in _all(text, ast.OptionLine)),
         "automas": tuple(components.automa(symbols, d) for d in _own(symbols, text, ast.Automa)),
         "kinds": tuple(components.kind(symbols, c) for c in symbols.classes.values() if c.form in ("kind", "option")),
@@ -159,7 +159,7 @@ def identity(program: p.Program) -> str:
     return hashlib.sha256(json.dumps(data, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
 
 
-def _played(data: Any) -> Any:
+def _played(data: object) -> object:
     if isinstance(data, dict):
         left_out = (*_NOT_PLAYED, *(key for key, nothing in _WHERE_SAID.items() if data.get(key) == nothing))
         return {key: _played(value) for key, value in data.items() if key not in left_out}

@@ -180,7 +180,7 @@ def _split(row: str) -> list[str]:
     return [cell.strip() for cell in row.strip().removeprefix("|").removesuffix("|").split("|")]
 
 
-def _new(node: ast.Node, name: str, value: Any) -> ast.Node:
+def _new(node: ast.Node, name: str, value: object) -> ast.Node:
     return node.model_copy(update={name: value})
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from interpreter.frontends.commands.check import faults_of
 from rulelang.compile import compile_all
 from rulelang.scenario_files import scenarios
 from rulelang.text.diagnostics import Diagnostic, render
@@ -16,6 +17,10 @@ ROOT = Path(__file__).resolve().parent.parent
 FILES = sorted((ROOT / "tests" / "messages").glob("*.md"))
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 NO_UTF8 = r"\xFC"  # how a file of messages writes a byte that is no character
+
+NAMES = {"rules": "example.rules", "variant": "house.rules", "second": "second.rules", "scenario": "example.scenario"}
+NAMES |= {"scenario_of_variant": "house.scenario"}
+OF_FILES = {"no_rules", "unknown_scenario", "unreadable"}  # these are about files that lie, or do not lie, in one folder
 
 
 def codes() -> set[str]:
@@ -44,8 +49,7 @@ def _codes_of(call: python.Call, places: dict[str, set[int]]) -> Iterator[str]:
 
 def sources(blocks: list[tuple[str, str]]) -> list[SourceFile]:
     """The rules that a file of messages shows, and the variants, the second game and the scenarios, if it shows some."""
-    names = {"rules": "example.rules", "variant": "house.rules", "second": "second.rules", "scenario": "example.scenario"}
-    return [SourceFile(names[form], text.replace(NO_UTF8, "\udcfc")) for form, text in blocks if form in names]
+    return [SourceFile(NAMES[form], text.replace(NO_UTF8, "\udcfc")) for form, text in blocks if form in NAMES]
 
 
 def complaints(*given: SourceFile) -> list[Diagnostic]:
@@ -56,13 +60,25 @@ def complaints(*given: SourceFile) -> list[Diagnostic]:
     return found
 
 
+def faults_of_files(*given: SourceFile) -> tuple[list[Diagnostic], dict[str, SourceFile]]:
+    """Of the last of some files, in an empty folder that becomes theirs; one without text is no longer there."""
+    for source in given:
+        if source.text:
+            Path(source.name).write_text(source.text, encoding="utf-8")
+    return faults_of(Path(given[-1].name))
+
+
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
-def test_the_message_is_as_shown(file: Path, update: bool) -> None:
+def test_the_message_is_as_shown(file: Path, update: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     content = file.read_text(encoding="utf-8")
     blocks = BLOCK.findall(content)
     given = sources(blocks)
-    found = complaints(*given)
-    shown = "\n\n".join(render(complaint, {source.name: source for source in given}) for complaint in found) + "\n"
+    monkeypatch.chdir(tmp_path)
+    if file.stem in OF_FILES:
+        found, known = faults_of_files(*given)
+    else:
+        found, known = complaints(*given), {source.name: source for source in given}
+    shown = "\n\n".join(render(complaint, known) for complaint in found) + "\n"
     if update:
         head = content[: content.index("```")]
         written = [f"```{form}\n{text}```\n\n" for form, text in blocks[:-1]]

@@ -119,15 +119,15 @@ def draw_resources(s: State, count: int, base: int, stride: int, to: int, to_str
 
 
 def advance(s: State, track: int, index: int, steps: int) -> None:
-    """Along a track. A round one goes on from its start when it passes its end; each step too many passes a straight one."""
+    """Along a track. A round one goes on from its start when it passes its end; a straight one stops there."""
     first, length, is_round, triggers = s.n.tracks[track]
     slot = first + index
     position = s.v[slot] + steps
     if is_round:
         passed, s.v[slot] = divmod(position, length)
+        for trigger in triggers:
+            s.fired += ((trigger, index, index),) * passed
     else:
-        passed, s.v[slot] = max(0, position - length + 1), min(position, length - 1)
-    for trigger in triggers:
-        s.fired += ((trigger, index, index),) * passed
+        s.v[slot] = min(position, length - 1)
     if s.trace is not None:
         s.trace.append(Advanced(track, index, steps))

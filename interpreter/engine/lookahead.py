@@ -58,7 +58,7 @@ class Tries:
         """Whether the search was at this decision before."""
         if self.left > TRIES_AT_MOST - AT_FIRST:
             return False
-        key = _where(ahead)
+        key = where_it_is(ahead)
         if key in self.failed or key in self.met:
             return True
         self.met.add(key)
@@ -72,7 +72,7 @@ class Tries:
         return found
 
 
-def _where(ahead: State) -> Point:
+def where_it_is(ahead: State) -> Point:
     """A decision while looking ahead: all that what comes after it depends on."""
     assert ahead.ask is not None
     number, player, _ = ahead.ask
@@ -235,12 +235,12 @@ def _sure(s: State, number: int, option: Answer) -> bool:
 def _leads_on(s: State, number: int, player: int, option: Answer, base: int, tries: Tries, after: int = -1) -> bool:
     tries.count()
     tries.depth += 1
-    found = _reaches(_answered(s, number, option), player, base, after, tries)
+    found = _reaches(answered(s, number, option), player, base, after, tries)
     tries.depth -= 1
     return found
 
 
-def _answered(s: State, number: int, option: Answer) -> State:
+def answered(s: State, number: int, option: Answer) -> State:
     """A probing copy in which a decision has its answer."""
     ahead = s.copy()
     ahead.probing = True
@@ -251,7 +251,7 @@ def _answered(s: State, number: int, option: Answer) -> State:
 
 def _reaches(ahead: State, player: int, base: int, after: int, tries: Tries) -> bool:
     try:
-        if _advance(ahead, base, after):
+        if run_ahead(ahead, base, after):
             return True
     except DeadEnd:
         return False
@@ -270,7 +270,7 @@ def _reaches(ahead: State, player: int, base: int, after: int, tries: Tries) -> 
     return any(_leads_on(ahead, number, player, option, base, tries, after) for option in shortest_first)
 
 
-def _advance(ahead: State, base: int, after: int) -> bool:
+def run_ahead(ahead: State, base: int, after: int) -> bool:
     """Runs a probing state: false at a decision, true when it is through: below `base`, at block `after`, or with the round."""
     blocks, stack = ahead.n.blocks, ahead.stack
     closing = -1 if base else ahead.n.close_of_round
@@ -287,80 +287,23 @@ def _advance(ahead: State, base: int, after: int) -> bool:
 
 def can(s: State, entry: int, after: int, player: int) -> bool:
     """Whether the steps at `entry` can be carried out by a player up to block `after` of the top frame."""
-    return _reaches(_at(s, entry), player, len(s.stack) - 1, after, Tries(s.n.line_of_block[entry]))
+    return _reaches(begun_at(s, entry), player, len(s.stack) - 1, after, Tries(s.n.line_of_block[entry]))
 
 
 def all_can(s: State, entry: int, after: int, turn: int) -> bool:
     """Whether each player can make the choices at `entry`, up to block `after`; slot `turn` of the top frame says who does."""
     for player in range(s.n.players):
-        ahead = _at(s, entry)
+        ahead = begun_at(s, entry)
         ahead.stack[-1][turn] = player
         if not _reaches(ahead, player, len(s.stack) - 1, after, Tries(s.n.line_of_block[entry])):
             return False
     return True
 
 
-def _at(s: State, entry: int) -> State:
+def begun_at(s: State, entry: int) -> State:
     """A probing copy that goes on at a block of the top frame."""
     ahead = s.copy()
     ahead.probing = True
     ahead.ask = None
     ahead.stack[-1][BLOCK] = entry
     return ahead
-
-
-def asked_next(s: State, number: int, option: Answer, base: int, player: int) -> State | None:
-    """The state in which a player's next decision is open after this answer; None if there is none before `base` is done."""
-    return _asked_in(_answered(s, number, option), base, -1, player)
-
-
-def asked_at(s: State, entry: int, after: int, player: int) -> State | None:
-    """The same of the steps from block `entry` up to `after`, in the frame that runs."""
-    return _asked_in(_at(s, entry), len(s.stack) - 1, after, player)
-
-
-def _asked_in(ahead: State, base: int, after: int, player: int) -> State | None:
-    try:
-        if _advance(ahead, base, after):
-            return None
-    except (DeadEnd, Horizon):
-        return None
-    return ahead if ahead.ask is not None and ahead.ask[1] == player else None
-
-
-def stopped(s: State, number: int, option: Answer, base: int | None = None) -> tuple[DeadEnd, State] | None:
-    """The dead end that this answer runs into first, and the state in which it does; None if it is possible.
-
-    It is looked ahead until the frame at `base` is done: the one that runs, if none is named.
-    """
-    base = len(s.stack) - 1 if base is None else base
-    return _first_dead_end(_answered(s, number, option), base, -1)
-
-
-def stopped_at(s: State, entry: int, after: int) -> tuple[DeadEnd, State] | None:
-    """The same of the steps from block `entry` up to `after`, in the frame that runs."""
-    return _first_dead_end(_at(s, entry), len(s.stack) - 1, after)
-
-
-def _first_dead_end(begin: State, base: int, after: int) -> tuple[DeadEnd, State] | None:
-    first: tuple[DeadEnd, State] | None = None
-    waiting = [begin]
-    met: set[Point] = set()
-    for _ in range(TRIES_AT_MOST):
-        if not waiting:
-            return first
-        ahead = waiting.pop()
-        try:
-            if _advance(ahead, base, after):
-                return None
-        except Horizon:
-            return None
-        except DeadEnd as dead_end:
-            first = first or (dead_end, ahead)
-            continue
-        assert ahead.ask is not None
-        if (key := _where(ahead)) in met:
-            continue
-        met.add(key)
-        waiting += [_answered(ahead, ahead.ask[0], choice) for choice in reversed(list(all_options(ahead)))]
-    return first

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Literal
+from typing import Literal, Unpack
 
 from pydantic import BaseModel, ConfigDict
 
@@ -31,7 +31,7 @@ class Node(BaseModel):
     comments: tuple[Comment, ...] = ()
     kind: str = ""  # the rule of the grammar, which is the name of the class: `ChooseLine` is made by the rule `choose`
 
-    def __init_subclass__(cls, **given: Any) -> None:
+    def __init_subclass__(cls, **given: Unpack[ConfigDict]) -> None:
         super().__init_subclass__(**given)
         tag(cls, re.sub("(Line|Step|Text)$", "", cls.__name__))
 

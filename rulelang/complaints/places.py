@@ -21,7 +21,7 @@ def no_such_grid(name: str, known: Iterable[str]) -> Complaint:
 
 def not_one_place(written: str, given: str) -> Complaint:
     text = f"a place is needed here, and `{written}` is {spoken(given)}"
-    hint = "choose one of its spaces" if given.startswith("grid ") else None
+    hint = "choose one of its spaces" if kinds.is_whole_grid(given) else None
     return Complaint("wrong_kind", "not one place", text, hint)
 
 

@@ -1,8 +1,8 @@
-"""Scenarios and backgrounds: clauses that do not stand where they are, titles, players, and what they begin with."""
+"""Scenarios and backgrounds: clauses that do not stand where they are, titles, players, what they begin with, and their rules."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from rulelang.complaints.complaint import Complaint, did_you_mean
 from rulelang.complaints.numbers import CANNOT_BE
@@ -99,3 +99,35 @@ def no_seat(players: int, seat: int, line: int | None = None) -> Complaint:
 def option_is_one_of(name: str, values: Sequence[int | str]) -> Complaint:
     title = CANNOT_BE if isinstance(values[0], int) else "no such value"
     return Complaint("bad_number", title, f"option `{name}` is one of {', '.join(map(str, values))}")
+
+
+def no_such_scenario(title: str, known: Collection[str]) -> Complaint:
+    """`known`: the titles of the scenarios that a variant inherits."""
+    text = f"no scenario of the base is called so{did_you_mean(title, known)}"
+    if not known:
+        text = "this is no variant of something that has scenarios"
+    hint = "The title stands after `scenario` in a file of scenarios of the base."
+    return Complaint("unknown_scenario", "no such scenario", text, hint)
+
+
+def no_rules_here(name: str) -> Complaint:
+    """`name` of the file that they would stand in."""
+    return _ruleless(f"there is no {name} here that these scenarios are about")
+
+
+def rules_cannot_be_read(rules: str, why: str | None) -> Complaint:
+    """`why` in the words of the system."""
+    return _ruleless(f"{rules} cannot be read: {why}")
+
+
+def rules_have_faults(rules: str) -> Complaint:
+    return _ruleless(f"the rules that these scenarios are about have faults: see {rules}")
+
+
+def _ruleless(text: str) -> Complaint:
+    return Complaint("no_rules", "scenarios of what?", text)
+
+
+def unreadable_file(why: str | None) -> Complaint:
+    """Rules or scenarios; `why` in the words of the system."""
+    return Complaint("unreadable", "cannot read this", f"this file cannot be read: {why}")

@@ -27,9 +27,7 @@ def spoken(type: str) -> str:
     """The kind with its article, as an author would say it."""
     if type in _SPOKEN:
         return _SPOKEN[type]
-    if kinds.grid_of(type):
-        return f"a {type}"
-    if type.startswith(("row of ", "grid ")):
+    if kinds.grid_of(type) or kinds.piece_of(type) or kinds.is_whole_grid(type):
         return f"a {type}"
     return f"{'an' if type[:1] in 'aeiou' else 'a'} {type}"
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from rulelang import ast
 from rulelang.ast.traversal import nodes
@@ -44,7 +43,7 @@ def _about(part: ast.Node | int) -> tuple[tuple[str, str], str]:
     return (kind, ""), str(getattr(part, "word", kind.split("_")[0]))
 
 
-def _bare(data: Any) -> Any:
+def _bare(data: object) -> object:
     """What a tree says, without where it stands."""
     if isinstance(data, dict):
         return {name: _bare(part) for name, part in data.items() if name not in ("span", "comments")}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rulelang import ast
 from rulelang.syntax.node_building import LINE_CLAUSES, SHAPES
@@ -55,7 +55,7 @@ class Writer:
                     return [Mark("begin", node), *words, Mark("finish", node)] if kind in LINE_CLAUSES else words
         raise ValueError(f"no way to write {kind} {children}")
 
-    def _sequence(self, rule: Rule, children: Sequence[Any], at: int, part: int = 0) -> Iterator[tuple[Written, int]]:
+    def _sequence(self, rule: Rule, children: Sequence[object], at: int, part: int = 0) -> Iterator[tuple[Written, int]]:
         """The ways to write the parts of a rule from one on with the children from one on, and how many are then written."""
         absent = rule.absent[part]
         if any(child is not None for child in children[at : at + absent]) or len(children) < at + absent:
@@ -68,7 +68,7 @@ class Writer:
             for rest, after in self._sequence(rule, children, then, part + 1):
                 yield [*self._held(words, rest, rule, part, children[at] if at < len(children) else None), *rest], after
 
-    def _part(self, rule: Rule, part: int, children: Sequence[Any], at: int) -> Iterator[tuple[Written, int]]:
+    def _part(self, rule: Rule, part: int, children: Sequence[object], at: int) -> Iterator[tuple[Written, int]]:
         symbol = rule.parts[part]
         grammar = _grammar()
         if symbol in _MARKS:
@@ -91,7 +91,7 @@ class Writer:
         elif _kind(child) in kinds["expression"] and {"reference"} < kinds.get(symbol, frozenset()):
             yield ["(", *self.write(child), ")"], at + 1
 
-    def _held(self, words: Written, rest: Written, rule: Rule, part: int, child: Any) -> Written:
+    def _held(self, words: Written, rest: Written, rule: Rule, part: int, child: object) -> Written:
         """The words in parentheses, if the author wrote them, or if the words after them would be taken for a part of them."""
         if not isinstance(child, ast.Node) or not rule.keep[part] or words != self.write(child):
             return words
@@ -103,7 +103,7 @@ class Writer:
             return ["(", *words, ")"]
         return words
 
-    def _spread(self, symbol: str, children: Sequence[Any], at: int) -> Iterator[tuple[Written, int]]:
+    def _spread(self, symbol: str, children: Sequence[object], at: int) -> Iterator[tuple[Written, int]]:
         rules = _grammar().spread[symbol]
         found = [way for rule in rules if rule.parts[:1] != (symbol,) for way in self._sequence(rule, children, at)]
         more = [
@@ -141,15 +141,15 @@ def _kind(node: ast.Node) -> str:
     return kind
 
 
-def _children(node: ast.Node) -> list[Any]:
-    found: list[Any] = []
+def _children(node: ast.Node) -> list[object]:
+    found: list[object] = []
     for name in SHAPES[_kind(node)].names:
         value = getattr(node, name)
         found += value if isinstance(value, tuple) else [value]
     return found
 
 
-def _plain(symbol: str, value: str | int, grammar: _Grammar) -> str | None:
+def _plain(symbol: str, value: object, grammar: _Grammar) -> str | None:
     if symbol == "NUMBER":
         return str(value) if isinstance(value, int) else None
     if not isinstance(value, str):

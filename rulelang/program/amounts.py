@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulelang.program.declarations import Kind, Piece, Program
 from rulelang.program.values.atoms import Constant, EmptyBundle
 from rulelang.program.values.expressions import AnyQuantity, BundleIf, BundleOr, BundlePlus, BundleTimes, ColumnOf, Quantity
@@ -11,7 +9,7 @@ from rulelang.program.values.expressions import AnyQuantity, BundleIf, BundleOr,
 __all__ = ["resources_in"]
 
 
-def resources_in(program: Program, asked: Any) -> frozenset[int]:
+def resources_in(program: Program, asked: object) -> frozenset[int]:
     """The resources that a bundle, or the name of a resource, can be of; all of them where nothing says which."""
     match asked:
         case Constant(type="resource"):

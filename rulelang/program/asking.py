@@ -5,13 +5,14 @@ What lies in an order has a topmost one.
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from rulelang import program as p
 from rulelang.program import kinds
 from rulelang.program.nodes import parts
 
 Apart = Literal["always", "perhaps"]
+Mover = p.MovePiece | p.MoveSome | p.MoveAll | p.Draw | p.Swap
 ASKED = (p.Turns, p.Everyone)  # inside these somebody decides
 
 
@@ -34,7 +35,7 @@ def ask_which(program: p.Program) -> p.Program:
 def left_alone(program: p.Program) -> set[str]:
     """The phases that are done where it is nobody's turn, and so by nobody in particular."""
     found: set[str] = set()
-    waiting: list[Any] = [program.round.steps, program.setup.steps if program.setup else ()]
+    waiting: list[tuple[p.Step, ...]] = [program.round.steps, program.setup.steps if program.setup else ()]
     waiting += [end.body.steps for end in program.ends if end.body is not None]
     steps = {body.name: body.steps for body in program.bodies}
     while waiting:
@@ -45,9 +46,9 @@ def left_alone(program: p.Program) -> set[str]:
     return found
 
 
-def _alone(steps: Any) -> list[Any]:
+def _alone(steps: tuple[p.Step, ...]) -> list[p.Step]:
     """These steps and all within them that nobody in particular does."""
-    found = []
+    found: list[p.Step] = []
     for step in steps:
         found.append(step)
         if not by_somebody(step):
@@ -55,7 +56,7 @@ def _alone(steps: Any) -> list[Any]:
     return found
 
 
-def by_somebody(step: Any) -> bool:
+def by_somebody(step: object) -> bool:
     """Whether some player does what stands in a step."""
     return isinstance(step, ASKED) or (isinstance(step, p.Each) and step.group.type == kinds.PLAYER)
 
@@ -97,7 +98,7 @@ def _marks(program: p.Program, node: p.Node, names: set[str], zone: p.Zone | Non
     return False
 
 
-def _comes_to(program: p.Program, step: Any, names: set[str], zone: p.Zone) -> bool:
+def _comes_to(program: p.Program, step: Mover, names: set[str], zone: p.Zone) -> bool:
     """Whether a step may bring a piece of these classes to such a zone."""
     to = getattr(step, "to", None)
     if isinstance(to, p.PlaceAt) and to.zone != zone.name:
@@ -113,15 +114,15 @@ def _body(program: p.Program, body: p.Body, asked: bool) -> p.Body:
     return body if steps == body.steps else body.model_copy(update={"steps": steps, "slots": slots[0]})
 
 
-def _steps(program: p.Program, steps: Any, asked: bool, slots: list[int]) -> tuple[Any, ...]:
+def _steps(program: p.Program, steps: tuple[p.Step, ...], asked: bool, slots: list[int]) -> tuple[p.Step, ...]:
     return tuple(_step(program, step, asked, slots) for step in steps)
 
 
-def _step(program: p.Program, step: Any, asked: bool, slots: list[int]) -> Any:
+def _step(program: p.Program, step: p.Step, asked: bool, slots: list[int]) -> p.Step:
     if isinstance(step, p.MoveSome):
         return _chosen(program, step, slots) if asked and _can_be_asked(program, step) else step
     asked = asked or by_somebody(step)
-    update: dict[str, Any] = {
+    update: dict[str, object] = {
         name: _steps(program, getattr(step, name), asked, slots) for name in ("steps", "instead") if hasattr(step, name)
     }
     for name in ("branches", "alternatives"):
@@ -151,7 +152,7 @@ def _chosen(program: p.Program, step: p.MoveSome, slots: list[int]) -> p.Repeat:
     slot, slots[0] = slots[0], slots[0] + 1
     local = p.Local(slot=slot, type=step.type)
     move = p.MovePiece(line=step.line, piece=local, to=step.to, bottom=step.bottom, facing=step.facing)
-    once: tuple[Any, ...] = (p.Choose(line=step.line, group=group, slot=slot, name=step.type), move)
+    once: tuple[p.Step, ...] = (p.Choose(line=step.line, group=group, slot=slot, name=step.type), move)
     times = step.amount
     if step.if_possible:
         there = p.Fold(op="count", group=group.model_copy(update={"bound": bound + 1}))

@@ -32,9 +32,19 @@ def whole_grid(grid: str) -> str:
     return f"grid {grid}"
 
 
+def is_whole_grid(type: str) -> bool:
+    """Whether it is the kind of a grid's own name."""
+    return type.startswith("grid ")
+
+
 def row_of(piece: str) -> str:
     """The kind of the named rows of a piece's table."""
     return f"row of {piece}"
+
+
+def piece_of(type: str) -> str | None:
+    """The piece whose rows `type` is the kind of."""
+    return type.removeprefix("row of ") if type.startswith("row of ") else None
 
 
 def fits(given: str, wanted: str) -> bool:

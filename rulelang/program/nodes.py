@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Unpack
 
 from pydantic import BaseModel, ConfigDict
 
@@ -22,12 +22,12 @@ class Kinded(Node):
 
     kind: str = ""
 
-    def __init_subclass__(cls, **given: Any) -> None:
+    def __init_subclass__(cls, **given: Unpack[ConfigDict]) -> None:
         super().__init_subclass__(**given)
         tag(cls, cls.__name__)
 
 
-def below(node: Any) -> Iterator[Any]:
+def below(node: object) -> Iterator[object]:
     """The nodes right below."""
     if isinstance(node, Node):
         yield from node.__dict__.values()
@@ -35,7 +35,7 @@ def below(node: Any) -> Iterator[Any]:
         yield from node
 
 
-def parts(node: Any) -> Iterator[Node]:
+def parts(node: object) -> Iterator[Node]:
     """Every node of a Program below and including this one, or these, parents first."""
     if isinstance(node, Node):
         yield node

@@ -25,7 +25,7 @@ class Part(NamedTuple):
     last: Word | None = None
 
 
-def _kinds(union: Any) -> set[str]:
+def _kinds(union: object) -> set[str]:
     """The kinds of a union of classes, and of unions in it."""
     if isinstance(union, type):
         return {union.model_fields["kind"].default} if issubclass(union, ast.Node) else set()
@@ -72,7 +72,7 @@ class Builder:
         """The part that stands for a completed rule."""
         first = next((part.first for part in parts if part.first), None)
         last = next((part.last for part in reversed(parts) if part.last), None)
-        children: list[Any] = []
+        children: list[object] = []
         for part, keep, absent in zip(parts, rule.keep, rule.absent, strict=False):
             children += [None] * absent
             if isinstance(part.value, list):
@@ -86,7 +86,7 @@ class Builder:
             return Part(children[0], first, last)
         return Part(self.node(rule.name, children, first, last), first, last)
 
-    def node(self, kind: str, children: list[Any], first: Word | None, last: Word | None) -> ast.Node:
+    def node(self, kind: str, children: list[object], first: Word | None, last: Word | None) -> ast.Node:
         """The node of a rule from its children in order. Raises TooDeep."""
         shape = SHAPES[kind]
         span = Span.model_construct(
@@ -107,7 +107,7 @@ class Builder:
         return node
 
 
-def _fields(shape: _Shape, children: list[Any]) -> dict[str, Any]:
+def _fields(shape: _Shape, children: list[object]) -> dict[str, Any]:
     names, many = shape.names, shape.many
     children = children + [None] * (len(names) - (many is not None) - len(children))  # an alternative without its last part
     if many is None:

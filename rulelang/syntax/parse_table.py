@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from lark import Lark
+    from lark.grammar import Rule as RuleOfLark
+    from lark.lexer import Pattern
 
 GRAMMAR = Path(__file__).parent / "grammar.lark"
 STARTS = ("declaration", "cell_text", "scenario")
@@ -55,7 +57,7 @@ def table() -> ParseTable:
         return _table(plain)
 
 
-def make(grammar: str) -> dict[str, Any]:
+def make(grammar: str) -> dict[str, object]:
     """The table as plain JSON-able data: the same for every release of Lark, and for every run."""
     from lark import Lark  # here: a start from the cache does not need it
 
@@ -101,9 +103,9 @@ def _states(lark: Lark) -> list[dict[str, int]]:
     return states
 
 
-def _rule(rule: Any) -> tuple[Any, ...]:
+def _rule(rule: RuleOfLark) -> tuple[object, ...]:
     name = str(rule.alias or rule.origin.name)
-    keep = [not (symbol.is_term and symbol.filter_out) for symbol in rule.expansion]
+    keep = [not getattr(symbol, "filter_out", False) for symbol in rule.expansion]
     marks = "".join(str(int(blank)) for blank in rule.options.empty_indices) or "0" * len(keep)
     absent = [len(ones) for ones in marks.split("0")]
     origin = str(rule.origin.name)
@@ -111,7 +113,7 @@ def _rule(rule: Any) -> tuple[Any, ...]:
     return name, origin, parts, keep, absent, bool(rule.options.expand1), name.startswith("_")
 
 
-def _phrases(pattern: Any) -> list[str]:
+def _phrases(pattern: Pattern) -> list[str]:
     if pattern.type == "str":
         return [pattern.value]
     return [re.sub(r"\\(.)", r"\1", words) for words in pattern.value.removeprefix("(?:").removesuffix(")").split("|")]
@@ -149,7 +151,7 @@ def _cached(digest: str) -> Any:
     return found["table"] if isinstance(found, dict) and found.get("digest") == digest else None
 
 
-def _keep(digest: str, plain: dict[str, Any]) -> None:
+def _keep(digest: str, plain: dict[str, object]) -> None:
     place = _place(digest)
     if place is None:
         return

@@ -63,7 +63,7 @@ def _item(node: ast.Node, item: ast.Node, line: ast.AddTo) -> Item:
     raise Impossible(line.address, nothing_is_added())
 
 
-def _longer(name: str, item: Any) -> Make:
+def _longer(name: str, item: object) -> Make:
     def make(old: ast.Node) -> tuple[ast.Node, ...]:
         return (old.model_copy(update={name: (*getattr(old, name), item)}),)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeVar
 
 from rulelang import ast
 from rulelang.complaints.complaint import Complaint
@@ -11,6 +11,7 @@ from rulelang.printing.format import line_of
 from rulelang.printing.write import Writer
 
 Place = tuple[str, int, int, str]  # the file, line and column where a clause begins, and its kind
+Tree = TypeVar("Tree", bound=ast.Node)
 Make = Callable[[ast.Node], tuple[ast.Node, ...]]  # the clause as it was -> what stands in its place
 
 
@@ -61,7 +62,7 @@ def plain(node: ast.Node) -> str:
     return line_of(node)
 
 
-def changed(tree: Any, path: tuple[Place, ...], make: Make) -> tuple[Any, bool]:
+def changed(tree: Tree, path: tuple[Place, ...], make: Make) -> tuple[Tree, bool]:
     """The tree with what `make` gives in the place of a clause, and whether the clause is there."""
     if not path:
         return tree, False

@@ -112,7 +112,7 @@ def without(target: Target, address: ast.Node) -> Make:
     return lambda old: ()
 
 
-def _holds(value: Any, node: ast.Node) -> bool:
+def _holds(value: object, node: ast.Node) -> bool:
     return value is node or (isinstance(value, tuple) and any(part is node for part in value))
 
 
@@ -121,7 +121,7 @@ def _without_member(node: ast.Node, key: ast.Key) -> Make:
         return lambda old: (old.model_copy(update={"rows": (*getattr(old, "rows", ()), key)}),)
     field = "values" if isinstance(node, ast.OptionLine) else next(f for f in _NEEDED if hasattr(node, f))
     wanted = plain(key.of)
-    members: Sequence[Any] = getattr(node, field)
+    members: Sequence[object] = getattr(node, field)
     if not any(_called(member) == wanted for member in members):
         raise Impossible(key, no_such_member_of(plain(node), wanted, map(_called, members)))
     if len(members) == 1:
@@ -134,5 +134,5 @@ def _without_member(node: ast.Node, key: ast.Key) -> Make:
     return make
 
 
-def _called(member: Any) -> str:
+def _called(member: object) -> str:
     return str(getattr(member, "name", member))

@@ -25,7 +25,8 @@ def main() -> int:
     random.Random(given.seed).shuffle(found)
     if given.at:
         found = [(file, mutant) for file, mutant in found if f"{file.relative_to(ROOT)}:{mutant.line}" in given.at]
-    killers = Killers(room(str(_files(given.paths)[0].relative_to(ROOT))), given.reach)
+    where = room(str(_files(given.paths)[0].relative_to(ROOT)))
+    killers = Killers(where._replace(tests=[*where.tests, *given.also]), given.reach)
     end = monotonic() + 60 * given.minutes
     tally: Counter[str] = Counter()
     reasons = accounted_for()
@@ -63,6 +64,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--skip", type=int, default=0, help="so many of the order are left out")
     parser.add_argument("--seconds", type=int, default=30, help="of processor time that a mutant has beside what its tests take")
     parser.add_argument("--reach", type=Path, help="a file that keeps which tests call what")
+    parser.add_argument("--also", action="append", default=[], help="more tests than those near: a file or folder of tests/")
     parser.add_argument("--at", action="append", help="only this FILE:LINE")
     parser.add_argument("--verbose", action="store_true", help="who notices each")
     return parser.parse_args()

@@ -20,6 +20,8 @@ RECKONED: dict[type[ast.operator], type[ast.operator]] = {
     ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.FloorDiv, ast.FloorDiv: ast.Mult, ast.Mod: ast.FloorDiv,
     ast.BitAnd: ast.BitOr, ast.BitOr: ast.BitAnd, ast.LShift: ast.RShift, ast.RShift: ast.LShift,
 }  # fmt: skip
+IN_ANY_ORDER = ("min", "max")  # their arguments come to the same in any order
+ASSERTED = "strict"  # an argument that only stops what cannot be
 OTHERS = {"min": "max", "max": "min", "any": "all", "all": "any"}
 
 
@@ -57,7 +59,7 @@ def _walk(node: ast.AST, where: str, at_import: bool | None) -> Iterator[tuple[a
         elif at_import is None and isinstance(node, ast.Assign | ast.AnnAssign) and name == "value":
             importing = True
         for one in child if isinstance(child, list) else [child]:
-            if isinstance(one, ast.AST):
+            if isinstance(one, ast.AST) and getattr(one, "arg", None) != ASSERTED:
                 if importing is not None:
                     yield one, inner, importing
                 yield from _walk(one, inner, importing)
@@ -130,11 +132,12 @@ def _arguments(node: ast.AST) -> Found:
         return
     if isinstance(node.func, ast.Name) and node.func.id in OTHERS:
         yield node.func, _like(node.func, id=OTHERS[node.func.id])
-    for number in range(len(node.args) - 1):
+    any_order = isinstance(node.func, ast.Name) and node.func.id in IN_ANY_ORDER
+    for number in range(0 if any_order else len(node.args) - 1):
         first, second = node.args[number : number + 2]
         if ast.dump(first) != ast.dump(second) and not isinstance(second, ast.Starred):
             yield node, _like(node, args=[*node.args[:number], second, first, *node.args[number + 2 :]])
-    for keyword in node.keywords:
+    for keyword in [keyword for keyword in node.keywords if keyword.arg != ASSERTED]:
         yield node, _like(node, keywords=[one for one in node.keywords if one is not keyword])
 
 

@@ -35,7 +35,7 @@ BYTES_AT_MOST = 4 * 2**30
 LAST = ["jetty", "valeria", "everything", "village"]  # of the games, as they take longest
 DEAR = [*(name for name in before.GAMES if name not in LAST), *LAST]
 
-PLAYED = ["laws", "secrets/test_sight.py", "secrets/test_by_place.py"]
+PLAYED = ["engine", "laws", "secrets/test_sight.py", "secrets/test_by_place.py"]
 PLAYED += ["test_recorded_matches.py", "test_log.py", "test_why_not.py"]
 READ = ["test_language.py", "test_messages.py", "test_compile.py", "test_csv.py", "secrets", "laws"]
 

@@ -51,6 +51,15 @@ def test_what_is_changed_and_where() -> None:
     }
 
 
+def test_what_comes_to_the_same_or_only_stops_what_cannot_be_is_left_alone() -> None:
+    text = "def least(a, b):\n    for one, other in zip(a, b, strict=True):\n        tell(min(one, other))\n"
+    assert {mutant.change for mutant in mutants(text)} == {
+        "`zip(a, b, strict=True)` becomes `zip(b, a, strict=True)`",
+        "`tell(min(one, other))` is left out",
+        "`min` becomes `max`",
+    }
+
+
 def test_each_differs_from_the_text_in_that_alone() -> None:
     texts = [ast.unparse(mutant.tree()) for mutant in mutants(TEXT)]
     assert len({*texts, ast.unparse(ast.parse(TEXT))}) == len(texts) + 1

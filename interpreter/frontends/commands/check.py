@@ -12,6 +12,8 @@ from interpreter.scenarios.suites.find import rules_of
 from interpreter.scenarios.suites.inherit import inherited
 from interpreter.shipped import find
 from rulelang.compile import compile_all
+from rulelang.complaints.complaint import Complaint
+from rulelang.complaints.scenarios import no_rules_here, rules_cannot_be_read, rules_have_faults, unreadable_file
 from rulelang.scenario_files import resolve_scenarios
 from rulelang.syntax.parse import parse_scenarios
 from rulelang.text.diagnostics import Diagnostic, render
@@ -55,40 +57,39 @@ def _count(number: int, noun: str) -> str:
 
 def complaints_about(file: Path) -> list[str]:
     """Every complaint about one file, as one shows it."""
-    try:
-        source = read(file)
-    except OSError as error:
-        return [_complaint(file, "unreadable", "cannot read this", f"this file cannot be read: {error.strerror}")]
-    if file.suffix == ".scenario":
-        return _about_scenarios(file, source)
-    _, found, symbols = compile_all([source], find)
-    sources = {source.name: source} | (symbols.sources if symbols else {})
+    found, sources = faults_of(file)
     return [render(complaint, sources) for complaint in found]
 
 
-def _about_scenarios(file: Path, source: SourceFile) -> list[str]:
+def faults_of(file: Path) -> tuple[list[Diagnostic], dict[str, SourceFile]]:
+    """Every complaint about one file, and the texts that they are about, by name."""
+    try:
+        source = read(file)
+    except OSError as error:
+        return _alone(file, unreadable_file(error.strerror))
+    if file.suffix == ".scenario":
+        return _faults_of_scenarios(file, source)
+    _, found, symbols = compile_all([source], find)
+    return found, {source.name: source} | (symbols.sources if symbols else {})
+
+
+def _faults_of_scenarios(file: Path, source: SourceFile) -> tuple[list[Diagnostic], dict[str, SourceFile]]:
     """A file of scenarios is read with the rules that it is about; their own complaints are told where they stand."""
     rules = rules_of(file)
     if rules is None:
-        return [_ruleless(file, f"there is no {file.stem}.rules here that these scenarios are about")]
+        return _alone(file, no_rules_here(f"{file.stem}.rules"))
     try:
         text = read(rules)
         _, complaints, symbols = compile_all([text], find)
     except OSError as error:
-        return [_ruleless(file, f"{rules} cannot be read: {error.strerror}")]
+        return _alone(file, rules_cannot_be_read(str(rules), error.strerror))
     if complaints or symbols is None:
-        return [_ruleless(file, f"the rules that these scenarios are about have faults: see {rules}")]
+        return _alone(file, rules_have_faults(str(rules)))
     tree, found = parse_scenarios(source)
     _, more = resolve_scenarios(symbols, source, tree)
     titles = inherited(text, [(source, tree)]).complaints
-    sources = {**symbols.sources, source.name: source}
-    return [render(complaint, sources) for complaint in (*found, *more, *titles)]
+    return [*found, *more, *titles], {**symbols.sources, source.name: source}
 
 
-def _ruleless(file: Path, sentence: str) -> str:
-    return _complaint(file, "no_rules", "scenarios of what?", sentence)
-
-
-def _complaint(file: Path, code: str, title: str, sentence: str) -> str:
-    found = Diagnostic(code=code, title=title, file=str(file), span=Span(), text=sentence)
-    return render(found, {str(file): SourceFile(str(file), "")})
+def _alone(file: Path, complaint: Complaint) -> tuple[list[Diagnostic], dict[str, SourceFile]]:
+    return [complaint.at(str(file), Span())], {}

@@ -67,7 +67,7 @@ class Leave:
     """The person wants to stop, and does not want the match saved."""
 
 
-Answer = Take | Undo | Save | Leave
+Reply = Take | Undo | Save | Leave
 
 
 def typed() -> str:
@@ -78,8 +78,8 @@ def typed() -> str:
         raise EOFError from None
 
 
-def ask(match: Match, screen: Screen) -> Answer | None:
-    """Asks until the answer is clear; None at the end of input."""
+def ask(match: Match, screen: Screen) -> Reply | None:
+    """Asks until the reply is clear; None at the end of input."""
     decision = match.decision
     assert decision is not None
     show_options(match, decision.options, screen.out)
@@ -88,9 +88,9 @@ def ask(match: Match, screen: Screen) -> Answer | None:
             words = screen.read().strip()
         except (EOFError, KeyboardInterrupt):
             return None
-        answer = _answer(match, decision, words, screen)
-        if answer is not None:
-            return answer
+        reply = _reply(match, decision, words, screen)
+        if reply is not None:
+            return reply
         if words == "t":
             screen.show_table()
         if words in ("t", ""):
@@ -129,7 +129,7 @@ def _line(program: Program, view: View, number: int, option: Option) -> Text:
     return line.append(f"   ({told})", style="dim") if told else line
 
 
-def _answer(match: Match, decision: Decision, words: str, screen: Screen) -> Answer | None:
+def _reply(match: Match, decision: Decision, words: str, screen: Screen) -> Reply | None:
     command, _, rest = words.partition(" ")
     rest = rest.strip()
     if command in ("s", "q"):

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from interpreter.scenarios.suites.find import scenarios_of
 from interpreter.shipped import find
 from rulelang import ast
-from rulelang.complaints.complaint import did_you_mean
+from rulelang.complaints.scenarios import no_such_scenario
 from rulelang.syntax.parse import parse_scenarios
 from rulelang.text.diagnostics import Diagnostic
 from rulelang.text.source import SourceFile, read
@@ -64,10 +64,4 @@ def _without(tree: ast.Scenarios, gone: set[str], among: set[str] | None = None)
 
 
 def _unknown(source: SourceFile, title: ast.Title, known: set[str]) -> Diagnostic:
-    text = f"no scenario of the base is called so{did_you_mean(title.text, known)}"
-    if not known:
-        text = "this is no variant of something that has scenarios"
-    return Diagnostic(
-        code="unknown_scenario", title="no such scenario", file=source.name, span=title.span, text=text,
-        hint="The title stands after `scenario` in a file of scenarios of the base.",
-    )  # fmt: skip
+    return no_such_scenario(title.text, known).at(source.name, title.span)

@@ -13,6 +13,7 @@ from interpreter.scenarios.suites.inherit import Inheritance, Tree, inherited
 from interpreter.shipped import find
 from rulelang import ast
 from rulelang import compile as compiler
+from rulelang.complaints.values import page_is_not_played
 from rulelang.lower import identity
 from rulelang.names.symbols import Symbols
 from rulelang.scenario_files import resolve_scenarios
@@ -55,7 +56,12 @@ def suite(found: Found) -> Suite:
     program, complaints, symbols = compiler.compile_all([rules], find)
     complaints += [complaint for _, _, unread in parsed for complaint in unread]
     if program is None or symbols is None:
-        return replace(bare, complaints=_rendered(complaints or [_page(rules)], [rules, *sources], symbols))
+        return replace(
+            bare,
+            complaints=_rendered(
+                complaints or [page_is_not_played().at(rules.name, Span(end_column=5))], [rules, *sources], symbols
+            ),
+        )
     from_bases = inherited(rules, own)
     fitting, unfit = _fitting(symbols, from_bases.trees)
     trees = (*own, *fitting)
@@ -104,8 +110,3 @@ def resolved(symbols: Symbols, trees: Iterable[Tree]) -> tuple[tuple[Scenario, .
 def _rendered(complaints: list[Diagnostic], sources: list[SourceFile], symbols: Symbols | None) -> tuple[str, ...]:
     known = {source.name: source for source in sources} | (dict(symbols.sources) if symbols else {})
     return tuple(render(complaint, known) for complaint in complaints)
-
-
-def _page(rules: SourceFile) -> Diagnostic:
-    return Diagnostic(code="page_not_played", title="a page is not played", file=rules.name, span=Span(end_column=5),
-                      text="this file is a page: an excerpt that is not played", hint="begin it with `game`")  # fmt: skip

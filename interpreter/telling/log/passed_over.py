@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from interpreter.engine.lookahead import asked_at, asked_next, stopped, stopped_at
 from interpreter.form import Site
 from interpreter.numbering.tables import tables_of
 from interpreter.state.answers import Answer
 from interpreter.state.failures import DeadEnd
 from interpreter.state.state import State
+from interpreter.telling.refusals.dead_ends import asked_at, asked_next, stopped, stopped_at
 from interpreter.telling.refusals.reasons import asked_there, at_dead_end, in_question, named_few
 from interpreter.telling.words.wording import labels
 

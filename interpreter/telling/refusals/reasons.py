@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from interpreter.engine import sight
-from interpreter.engine.lookahead import asked_next, stopped
 from interpreter.engine.queries import pay_ways
 from interpreter.form import Site
 from interpreter.numbering.tables import tables_of
@@ -15,6 +14,7 @@ from interpreter.state.failures import DeadEnd, Why
 from interpreter.state.state import State
 from interpreter.telling.refusals.candidates import candidates, demand
 from interpreter.telling.refusals.conditions import needed
+from interpreter.telling.refusals.dead_ends import asked_next, stopped
 from interpreter.telling.refusals.help_in_paying import short_told, sourced_told
 from interpreter.telling.words import wording
 from interpreter.telling.words.failures import said

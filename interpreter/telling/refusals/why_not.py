@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from interpreter.engine import sight
-from interpreter.engine.lookahead import stopped
 from interpreter.engine.queries import held_by
 from interpreter.form import Site
 from interpreter.numbering.constants import walk
@@ -17,6 +16,7 @@ from interpreter.state.failures import DeadEnd
 from interpreter.state.state import State
 from interpreter.telling.refusals.candidates import around, candidates, demand, group_at, places
 from interpreter.telling.refusals.conditions import left_out, needed
+from interpreter.telling.refusals.dead_ends import stopped
 from interpreter.telling.refusals.help_in_paying import short_told
 from interpreter.telling.refusals.reasons import TOLD_AT_MOST, Reason, at_choice, in_full, place_of, why
 from interpreter.telling.words import wording

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
@@ -63,7 +61,7 @@ class _Ways:
         """Whether something in the loop, or in what it does, leaves it."""
         return self._leaves(loop.steps, frozenset()) or any(self._body(body, frozenset()) for body in self.beside)
 
-    def _leaves(self, node: Any, within: frozenset[str]) -> bool:
+    def _leaves(self, node: object, within: frozenset[str]) -> bool:
         """`within`: what lies between the loop and this node, and is what an `end` of its name ends."""
         match node:
             case p.Win() | p.WinAll():

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
 from rulelang import ast
 from rulelang import program as p
@@ -13,7 +12,7 @@ from rulelang.complaints.places import may_be_nothing
 from rulelang.names.symbols import Symbols
 from rulelang.program.nodes import parts
 
-Found = Iterator[tuple[Any, int]]  # a step, and the slot of the choice that it moves
+Found = Iterator[tuple[p.Step, int]]  # a step, and the slot of the choice that it moves
 ASIDE = (p.Otherwise, p.May, p.OneOf)  # what cannot be done inside these is left, and something else is done
 
 
@@ -35,7 +34,7 @@ def _complain(symbols: Symbols, line: int, name: str) -> None:
     symbols.complain(span_of(symbols, line), may_be_nothing(name, found[0] if found else name))
 
 
-def _unasked(steps: tuple[Any, ...], slots: frozenset[int]) -> Found:
+def _unasked(steps: tuple[p.Step, ...], slots: frozenset[int]) -> Found:
     """The steps that move what was chosen in one of these slots, where nothing has asked whether there is anything."""
     for step in steps:
         if isinstance(step, p.Needs):
@@ -55,7 +54,7 @@ def _in_branches(step: p.If, slots: frozenset[int]) -> Found:
         yield from _unasked(branch.steps, slots)
 
 
-def _spoken_of(node: Any) -> frozenset[int]:
+def _spoken_of(node: object) -> frozenset[int]:
     return frozenset(part.slot for part in parts(node) if isinstance(part, p.Picked))
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from rulelang import ast
 from rulelang import program as p
@@ -31,7 +30,7 @@ def somebody_decides(symbols: Symbols, text: ast.Text, program: p.Program) -> No
                     waiting.append((other, -1 if other.form == "phase" else line if call < 0 else call))
 
 
-def _by_nobody(node: Any, line: int) -> Iterator[tuple[Any, int]]:
+def _by_nobody(node: object, line: int) -> Iterator[tuple[p.Node, int]]:
     """Every part of these steps that nobody does, with its line; what turns, each player and everyone do is theirs."""
     if isinstance(node, tuple):
         for part in node:
@@ -47,7 +46,7 @@ def _by_nobody(node: Any, line: int) -> Iterator[tuple[Any, int]]:
             yield from _by_nobody(value, line)
 
 
-def _look(symbols: Symbols, part: Any, line: int) -> None:
+def _look(symbols: Symbols, part: p.Node, line: int) -> None:
     if isinstance(part, _ASKS) or (isinstance(part, p.Repeat) and part.up_to):
         symbols.complain(span_of(symbols, line), nobody_is_asked())
     elif isinstance(part, _DONE):

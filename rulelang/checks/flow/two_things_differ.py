@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from rulelang import ast
 from rulelang import program as p
@@ -23,7 +22,7 @@ def two_things_differ(symbols: Symbols, text: ast.Text, program: p.Program) -> N
                 symbols.complain(span_of(symbols, other.line), may_be_the_same(one.name, other.name, other.group.type))
 
 
-def _sequences(program: p.Program) -> Iterator[list[Any]]:
+def _sequences(program: p.Program) -> Iterator[list[p.Step]]:
     """Steps that follow one another; what everyone chooses at once is among them."""
     for node in parts(program):
         for name in ("steps", "instead"):
@@ -31,7 +30,7 @@ def _sequences(program: p.Program) -> Iterator[list[Any]]:
                 yield [one for step in steps for one in (step.choices if isinstance(step, p.Everyone) else (step,))]
 
 
-def _second(symbols: Symbols, one: p.Choose, after: list[Any]) -> p.Choose | None:
+def _second(symbols: Symbols, one: p.Choose, after: list[p.Step]) -> p.Choose | None:
     """The next choice that may take the same piece without a word."""
     for number, other in enumerate(after):
         if isinstance(other, p.Choose) and _same(symbols, one.group, other.group) and not _speaks(other.group, one.slot):
@@ -54,7 +53,7 @@ def _same(symbols: Symbols, one: p.Group, other: p.Group) -> bool:
     return bool(plain[0] == plain[1])
 
 
-def _renamed(node: Any, bound: int) -> Any:
+def _renamed(node: object, bound: int) -> object:
     """An expression with its candidate numbered 0 and of no class."""
     if isinstance(node, p.Bound) and node.number == bound:
         return node.model_copy(update={"number": 0, "type": ""})
@@ -63,10 +62,10 @@ def _renamed(node: Any, bound: int) -> Any:
     return tuple(_renamed(part, bound) for part in node) if isinstance(node, tuple) else node
 
 
-def _speaks(node: Any, slot: int) -> bool:
+def _speaks(node: object, slot: int) -> bool:
     return any(isinstance(part, p.Local | p.Picked) and part.slot == slot for part in parts(node))
 
 
-def _moves(node: Any, slot: int) -> bool:
+def _moves(node: object, slot: int) -> bool:
     moved = (node.piece,) if isinstance(node, p.MovePiece) else (node.piece, node.other) if isinstance(node, p.Swap) else ()
     return any(isinstance(piece, p.Local | p.Picked) and piece.slot == slot for piece in moved)

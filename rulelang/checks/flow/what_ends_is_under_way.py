@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
@@ -31,7 +29,7 @@ class _Found:
         self.seen: set[tuple[str, Around]] = set()
         self.said: set[int] = set()
 
-    def look(self, node: Any, around: Around) -> None:
+    def look(self, node: object, around: Around) -> None:
         """All steps at and below `node`."""
         match node:
             case p.End() | p.During() if node.scope in _MISSING and node.scope not in around:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from rulelang import program as p
 from rulelang.checks.place import span_of
@@ -71,7 +70,7 @@ class Learning:
         return p.Known(local=local)
 
     # ------------------------------------------------------------------------------------------------------ who may know
-    def _secrets(self, node: Any, here: Here) -> p.Secrets:
+    def _secrets(self, node: object, here: Here) -> p.Secrets:
         return self.audience.secrets(node, here.known)
 
     def _as(self, slot: int, here: Here) -> Here:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from rulelang import ast
 from rulelang import program as p
@@ -41,7 +40,7 @@ class _Told(Learning):
     def __init__(self, symbols: Symbols, program: p.Program) -> None:
         super().__init__(symbols, program)
         self.seen = Seen(program)
-        self.done: set[Any] = set()
+        self.done: set[object] = set()
 
     # --------------------------------------------------------------------------------------------------------- the rules
     def rules(self) -> None:
@@ -212,7 +211,7 @@ class _Told(Learning):
 
     def _change(self, step: p.Step, here: Here) -> None:
         """A step that moves or changes something: how much, and where to."""
-        read: Any = ()
+        read: object = ()
         match step:
             case p.Pay() | p.Gain():
                 self._had(step, here.you, here)

@@ -89,7 +89,7 @@ def look_all(scope: Scope, node: ast.LookAllLine | ast.ShowAllLine) -> p.Step:
     return p.Show(line=scope.symbols.line_of(node), what=found, **_to(scope, node))
 
 
-def _to(scope: Scope, node: ast.Node) -> dict[str, Any]:
+def _to(scope: Scope, node: ast.Node) -> dict[str, p.Expression | None]:
     """Who sees it, and who does it."""
     if isinstance(node, ast.ShowLine | ast.ShowAllLine):
         return {"to": None if isinstance(node.to, str) else player(scope, node.to), "you": scope.you}

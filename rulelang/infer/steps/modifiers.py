@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Literal, cast
+from typing import Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
@@ -16,6 +16,8 @@ from rulelang.infer.scope import Candidate, Frame, Scope
 from rulelang.infer.values.bundles import bundle
 from rulelang.names.symbols import Symbols
 from rulelang.program import kinds
+
+Target = Literal["value", "cost", "limit"]  # what a modifier changes
 
 
 def modifier(symbols: Symbols, node: ast.ModifierLine) -> p.Modifier | None:
@@ -55,7 +57,7 @@ def _scope(scope: Scope, of: str | None) -> tuple[Scope, int | None]:
     return replace(scope, you=you, candidates=(candidate,)), bound
 
 
-def _target(scope: Scope, change: ast.AnyChange) -> tuple[Literal["value", "cost", "limit"] | None, str, str | None]:
+def _target(scope: Scope, change: ast.AnyChange) -> tuple[Target | None, str, str | None]:
     """What is changed, its name, and the class of its candidate."""
     if isinstance(change, ast.CostChange):
         word = scope.symbols.bodies.get(change.action)
@@ -97,7 +99,7 @@ def _made(
     scope: Scope,
     line: int,
     change: ast.AnyChange,
-    target: Any,
+    target: Target,
     name: str,
     bound: int | None,
     condition: p.Expression | None = None,

@@ -106,5 +106,5 @@ def needed_cases(symbols: Symbols, of: Typed) -> Needed:
             if cells and owner not in symbols.unions and all(isinstance(cell, p.Number) for cell in cells):
                 found = sorted({cell.value for cell in cells if isinstance(cell, p.Number)})
                 return [(value, str(value)) for value in found]
-    cls = symbols.classes.get(of.type.removeprefix("row of "))
+    cls = symbols.classes.get(kinds.piece_of(of.type) or of.type)
     return list(enumerate(cls.members)) if cls is not None and (cls.form == "kind" or cls.name != of.type) else []

@@ -148,7 +148,7 @@ def _on(scope: Scope, node: ast.Node) -> p.Places:
     if cls is not None and cls.form == "piece":
         scope.not_yet(node, PLACE_ON_A_PIECE)
         return p.Places(one=p.Nobody())
-    if given.type.startswith("grid "):
+    if kinds.is_whole_grid(given.type):
         return places(scope, node)
     return p.Places(one=as_place(scope, node, given))
 

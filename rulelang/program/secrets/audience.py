@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from rulelang.program.amounts import resources_in
 from rulelang.program.declarations import Program
@@ -54,12 +53,12 @@ class Audience(Pieces):
         self._endless = {resource.name for resource in program.resources if resource.supply is None}
         self._running: set[str] = set()  # values and scores that are being read: a ring of them ends here
 
-    def secrets(self, node: Any, known: Known | None = None) -> Secrets:
+    def secrets(self, node: object, known: Known | None = None) -> Secrets:
         """What an expression, a group or steps read that not everybody may know."""
         return frozenset(self._read(node, known or Known()))
 
     # ---------------------------------------------------------------------------------------------------- expressions
-    def _read(self, node: Any, known: Known) -> Iterator[Secret]:
+    def _read(self, node: object, known: Known) -> Iterator[Secret]:
         match node:
             case Fold():
                 yield from self._fold(node, known)
@@ -76,7 +75,7 @@ class Audience(Pieces):
                 for part in below(node):
                     yield from self._read(part, known)
 
-    def _own(self, node: Any, known: Known) -> Iterator[Secret]:
+    def _own(self, node: object, known: Known) -> Iterator[Secret]:
         """What a node itself reads, beside what the nodes below it read."""
         match node:
             case ColumnOf() | RowOf():
@@ -115,19 +114,19 @@ class Audience(Pieces):
                 seen = "nobody" if supply else self._number[name]
                 yield Secret(name, seen, self._seat(node.holder.of, known), True)
 
-    def had(self, bundle: Any, seat: Expression | None) -> Secrets:
+    def had(self, bundle: object, seat: Expression | None) -> Secrets:
         """What is told by whether somebody has a bundle."""
         seen = {name: self._number[name] for name in self._named(bundle)}
         return frozenset(Secret(name, who, seat, True) for name, who in seen.items() if who != "everyone")
 
-    def unseen(self, node: Any) -> bool:
+    def unseen(self, node: object) -> bool:
         """Whether a step changes only numbers that not everybody sees."""
         if isinstance(node, StateValue):
             return self._number.get(node.name, "everyone") != "everyone"
         names = self._named(node)
         return bool(names) and all(self._number[name] != "everyone" for name in names)
 
-    def _named(self, bundle: Any) -> list[str]:
+    def _named(self, bundle: object) -> list[str]:
         """The names of the resources that a bundle can be of."""
         return [self.program.resources[number].name for number in sorted(resources_in(self.program, bundle))]
 

@@ -7,7 +7,7 @@ came out of a deck, or was shuffled while it lay face down, to nobody. A piece t
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rulelang.program.declarations import Program
 from rulelang.program.nodes import parts
@@ -18,7 +18,17 @@ from rulelang.program.steps.calls import Do, DoChosen
 from rulelang.program.steps.choices import Choose, Everyone, Needs
 from rulelang.program.steps.moves import Draw, MoveAll, MovePiece, MoveSome, Show, Shuffle, Swap, TurnAll, TurnOver
 from rulelang.program.values.atoms import Bound, Local
-from rulelang.program.values.expressions import Expression, Group, Neighbour, OnPiece, Picked, PlaceAt, PlaceOfPiece, TopOf
+from rulelang.program.values.expressions import (
+    Expression,
+    Group,
+    Neighbour,
+    OnPiece,
+    Picked,
+    PlaceAt,
+    PlaceOfPiece,
+    Places,
+    TopOf,
+)
 
 EVERYONE, OWNER, SOME, NOBODY = range(4)  # who knows a piece, from the most to the fewest
 _WORDS = {OWNER: "owner", SOME: "some", NOBODY: "nobody"}
@@ -134,7 +144,7 @@ class FaceDown:
                     if at.place in self._down and self.is_open(at.place):
                         self._down[at.place] = NOBODY
 
-    def _holding(self, step: Any, here: Here) -> Here:
+    def _holding(self, step: Step, here: Here) -> Here:
         """A step that holds others: they are done, or not."""
         if isinstance(step, Each):
             inner = here | {step.slot: self._members(step.group, here)}
@@ -202,7 +212,7 @@ class FaceDown:
     def _is_piece(self, one: Expression) -> bool:
         return isinstance(one, TopOf) or getattr(one, "type", None) in self._pieces
 
-    def _at(self, piece: Any, here: Here) -> frozenset[At]:
+    def _at(self, piece: object, here: Here) -> frozenset[At]:
         """Where a piece may be."""
         match piece:
             case Local() if piece.slot in here:
@@ -213,7 +223,7 @@ class FaceDown:
                 return frozenset(at._replace(top=True) for at in self._place(piece.of, here))
         return self._anywhere(getattr(piece, "type", None))
 
-    def _place(self, place: Any, here: Here) -> frozenset[At]:
+    def _place(self, place: object, here: Here) -> frozenset[At]:
         match place:
             case PlaceAt():
                 return frozenset([At(place.zone, place.of)])
@@ -223,7 +233,7 @@ class FaceDown:
                 return frozenset(map(At, self._chains))
         return self._anywhere(None)
 
-    def _places(self, places: Any, here: Here) -> frozenset[At]:
+    def _places(self, places: Places, here: Here) -> frozenset[At]:
         if places.one is not None:
             return self._place(places.one, here)
         return frozenset(At(name, places.of) for name in places.families)
@@ -248,7 +258,7 @@ def _who(known: int, at: At, goal: At) -> int:
     return SOME if known == OWNER and handed_on else known
 
 
-def _seeing(here: Here, condition: Any, truth: bool = True) -> Here:
+def _seeing(here: Here, condition: object, truth: bool = True) -> Here:
     """The same where a condition is so, or is not so."""
     slots = {one.slot for one in face_up(condition, truth) if isinstance(one, Local)}
     return here | {slot: frozenset(at._replace(up=True) for at in here.get(slot, ())) for slot in slots}

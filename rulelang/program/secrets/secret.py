@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rulelang.program.values.atoms import Bound, Local
 from rulelang.program.values.expressions import Expression, Logic, Not, PieceState, TopOf
@@ -38,13 +38,13 @@ class Known:
     player: Mapping[int, Expression] = field(default_factory=dict)
     up: frozenset[Expression] = frozenset()  # the pieces that certainly lie face up
 
-    def seeing(self, condition: Any, truth: bool = True) -> Known:
+    def seeing(self, condition: object, truth: bool = True) -> Known:
         """The same where a condition is so, or is not so."""
         found = face_up(condition, truth)
         return Known(self.bound, self.local, self.player, self.up | found) if found else self
 
 
-def face_up(condition: Any, truth: bool = True) -> frozenset[Expression]:
+def face_up(condition: object, truth: bool = True) -> frozenset[Expression]:
     """The pieces that certainly lie face up if a condition is so, or is not so."""
     match condition:
         case PieceState(state="face up" | "face down", of=Local() | Bound() | TopOf()):

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Literal, NamedTuple, get_args
 
 from rulelang.program.steps import blocks, calls, choices, moves
+from rulelang.program.values.expressions import Expression
 
 __all__ = ["FACTS", "Fact", "Within", "called", "classes_of", "fact", "inside", "leaves"]
 
@@ -19,11 +20,11 @@ class Within(NamedTuple):
     """Steps that lie inside a step: how they are come to, and the condition that holds then, if there is one."""
 
     how: How
-    steps: tuple[Any, ...]
-    condition: Any = None
+    steps: tuple[blocks.Step, ...]
+    condition: Expression | None = None
 
 
-def _nothing(_: Any) -> tuple[Any, ...]:
+def _nothing(_: object) -> tuple[()]:
     return ()
 
 
@@ -42,22 +43,22 @@ class Fact(NamedTuple):
     calls: Callable[[Any], tuple[str, ...]] = _nothing
 
 
-def fact(step: Any) -> Fact:
+def fact(step: object) -> Fact:
     """The row of a step."""
     return FACTS[type(step)]
 
 
-def inside(step: Any) -> tuple[Within, ...]:
+def inside(step: object) -> tuple[Within, ...]:
     """The steps that lie right inside a step."""
     return fact(step).inside(step)
 
 
-def called(node: Any) -> tuple[str, ...]:
+def called(node: object) -> tuple[str, ...]:
     """The bodies that a step may run; none of what is no step."""
     return FACTS[type(node)].calls(node) if type(node) in FACTS else ()
 
 
-def leaves(step: Any) -> bool:
+def leaves(step: object) -> bool:
     """Whether chance speaks, or what runs is left for good."""
     found = fact(step).leaves
     return found if isinstance(found, bool) else found(step)
@@ -76,7 +77,7 @@ def _otherwise(step: blocks.Otherwise) -> tuple[Within, ...]:
 
 
 #                                asks   shows  fires
-FACTS: dict[type[Any], Fact] = {
+FACTS: dict[type[object], Fact] = {
     choices.Needs: Fact(False, False, False),
     choices.Choose: Fact(True, True, False),
     choices.ChooseNumber: Fact(True, True, False),
@@ -118,7 +119,7 @@ FACTS: dict[type[Any], Fact] = {
 }  # fmt: skip
 
 
-def classes_of(kind: Any) -> Iterator[type[Any]]:
+def classes_of(kind: object) -> Iterator[type[object]]:
     """The classes that a union of nodes is made of."""
     found = [part for part in get_args(kind) if get_args(part) or isinstance(part, type)]
     if not found and isinstance(kind, type):

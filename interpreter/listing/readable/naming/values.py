@@ -17,6 +17,7 @@ from interpreter.numbering.tables import Tables
 from interpreter.paying.demands import Demand
 from interpreter.state.slots import ACTIONS, ACTIVE, LOOP, STOPPERS, TRIGGER, TURNS
 from interpreter.telling.words.wording import value_name, way_name
+from rulelang.program import kinds
 
 UNNAMED = "unnamed number "
 FIXED_NAMES = {ACTIVE: "active player", TURNS: "turns begun", ACTIONS: "actions begun"}
@@ -65,8 +66,8 @@ class Names:
             return "no piece" if value < 0 else f"piece {value}"
         if kind == "number" and value == PLENTY:
             return "as many as fit"
-        if kind.removeprefix("row of ") in t.piece:
-            return str(t.piece[kind[7:]].rows[value])
+        if (piece := kinds.piece_of(kind)) is not None and piece in t.piece:
+            return str(t.piece[piece].rows[value])
         if kind == "ability" and value >= 0:
             return f"`{ability_name(t, value)}`"
         if kind.startswith("way of "):

@@ -7,6 +7,7 @@ from interpreter.listing.readable.naming.columns import Told, columns
 from interpreter.listing.readable.naming.values import UNNAMED
 from interpreter.listing.readable.nodes.where_amounts_lie import holder
 from interpreter.listing.readable.showing import People, is_a, one_of, shows
+from rulelang.program import kinds
 
 STRETCHES = {"piece": "pieces", "place": "places", "player": "players", "resource": "resources"}
 
@@ -34,7 +35,7 @@ def _of_what(to: People, told: Told, index: n.Node) -> str:
 @is_a(n.Lookup)
 def _kind_of_lookup(to: People, e: n.Lookup) -> str:
     kind = next((one.kind for one in _told(to, e)), "")
-    return f"row of {to.kind(e.index)}" if kind == "row" else kind
+    return kinds.row_of(to.kind(e.index)) if kind == "row" else kind
 
 
 def _told(to: People, e: n.Lookup) -> list[Told]:

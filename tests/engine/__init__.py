@@ -1,0 +1,1 @@
+"""What single functions of the engine do to a state: the edges that whole matches seldom come to."""
