@@ -243,6 +243,13 @@ def test_where_a_hidden_piece_may_be_laid_is_for_nobody_to_know() -> None:
     assert "tells_a_secret" in complaints("needs: any card in your pile where top of deck goes on it")
 
 
+def test_what_lies_face_down_tells_nothing_by_what_may_be_laid_on_it() -> None:
+    face_down = ("choose card in your hand", "choose place for card in your pile as spot", "move card to spot face down")
+    assert complaints(*face_down) == [], "who laid it there knows it"
+    assert "tells_a_secret" in complaints(face_down[0], "choose place for card in pile as spot", face_down[2])
+    assert "tells_a_secret" in complaints(*face_down, "needs: any card in pile where card goes on it")
+
+
 def test_a_piece_that_nobody_knows_is_laid_by_no_law() -> None:
     assert "tells_a_secret" in complaints("move top of deck to your pile")
 

@@ -18,8 +18,8 @@ Hindrance = tuple[Why, tuple[int, ...]]  # why something cannot be laid somewher
 
 # ------------------------------------------------------------------------------------------------------ what lies where
 def law_at(s: State, place: int) -> ChainLaw | None:
-    """The law of a place; None where pieces do not lie on each other."""
-    number = s.n.chain_of[place]
+    """The law of a place; None where pieces do not lie on each other, and where there is no place."""
+    number = s.n.chain_of[place] if place >= 0 else NONE
     return s.n.chains[number] if number >= 0 else None
 
 

@@ -90,9 +90,9 @@ class Audience(Pieces):
                 yield from self._unsure(self.face(node, known))
             case Spots():
                 yield from self.face(node.piece, known)
-                yield from self._stacked(node.places)
+                yield from self._stacked(node.places, known)
             case GoesOn():
-                yield from (*self.face(node.piece, known), *self.face(node.on, known), *self._stacked(None))
+                yield from (*self.face(node.piece, known), *self.face(node.on, known), *self._stacked(None, known))
             case Local() if node.slot in known.local and not (node.type in self._piece or node.type in self._union):
                 yield from known.local[node.slot]  # a number that was handed over
             case ValueOf():
@@ -147,11 +147,14 @@ class Audience(Pieces):
         """Whether a law may say what comes there: to the spot of a chain, or to its place."""
         return isinstance(to, OnPiece | Local) or (isinstance(to, PlaceAt) and to.zone in self._chains)
 
-    def _stacked(self, places: Places | None) -> Iterator[Secret]:
+    def _stacked(self, places: Places | None, known: Known) -> Iterator[Secret]:
         """What is hidden of the pieces that lie in chains: their law asks what lies beneath, too."""
-        one = [places.one.zone] if places is not None and isinstance(places.one, PlaceAt) else ()
-        for name in one or (places.families if places is not None else ()) or self._chains:
-            yield from self.lying_down(name, None)
+        if places is not None and isinstance(places.one, PlaceAt):
+            yield from self.lying_down(places.one.zone, self._seat(places.one.of, known))
+            return
+        named = places.families if places is not None and places.one is None else self._chains
+        for name in named:
+            yield from self.lying_down(name, None if places is None else self._seat(places.of, known))
 
     def _formula(self, name: str, of: Expression | None, known: Known) -> Iterator[Secret]:
         value = self._value.get(name)
