@@ -93,7 +93,7 @@ def draw(s: State, count: int, at_random: bool, source: int, place: int, down: i
     if sight.drawn_unseen(s.n, source):
         if s.probing:
             raise Horizon
-        s.seen += 1
+        sight.came_to_light(s, 0)
     for _ in range(count):
         shift(s, s.z[source][:1] if s.n.in_line[source] else s.z[source][-1:], source, place, down=down)
 
@@ -187,14 +187,14 @@ def foresee(s: State, source: int, hidden: bool) -> None:
 
 def _reveal(s: State, source: int, place: int, backs: tuple[bool, ...]) -> None:
     if not s.n.remembers and sight.reveals(s.n, source, place):  # else `faces` looks at each piece
-        s.seen += 1
+        sight.came_to_light(s, s.n.sight.contents[source])
     if s.n.sight.backs[place] and not all(backs):
         foresee(s, source, not s.n.sight.contents[source])
-        s.seen += 1
+        sight.came_to_light(s, s.n.sight.contents[source])
     if s.n.uncovers and sight.uncovers(s.n, source) and len(s.z[source]) > 1:  # what lies below the top comes to light
         if s.probing:
             raise Horizon
-        s.seen += 1
+        sight.came_to_light(s, 0)
 
 
 def _seers(s: State, pieces: tuple[int, ...]) -> tuple[int, ...]:

@@ -56,10 +56,9 @@ def _news(s: State, pieces: Sequence[int], before: Sequence[int]) -> None:
     seats = s.n.sight.everybody >> 1
     for piece, knew in zip(pieces, before, strict=True):
         if sight.seers(s, piece) & ~knew & seats:
-            s.seen += 1
+            sight.came_to_light(s, knew)
             if s.probing and not knew & seats:
                 raise Horizon
-            return
 
 
 def turn_over(s: State, pieces: Iterable[int], down: int) -> None:
@@ -82,10 +81,11 @@ def show(s: State, pieces: Iterable[int], seat: int, you: int) -> None:
     shown = [piece for piece in pieces if piece >= 0]
     mask = seen.everybody if seat == EVERYONE else seen.bit(seat)
     before = [sight.seers(s, piece) for piece in shown]
-    news = any(mask & ~knew for knew in before)
+    news = [knew for knew in before if mask & ~knew]
     if news and s.probing:
         raise Horizon
-    s.seen += news
+    for knew in news:
+        sight.came_to_light(s, knew)
     for piece in shown:
         s.v[seen.memory + piece] |= mask
     if s.trace is not None and shown and mask:

@@ -148,6 +148,12 @@ def private(declared: Declared) -> bool:
 
 
 # ----------------------------------------------------------------------------------------------------------- remembering
+def came_to_light(s: State, knew: int) -> None:
+    """Somebody sees what was hidden from them; these, as a mask, knew it before."""
+    s.seen += 1
+    s.knew &= knew
+
+
 def remember(s: State, number: int, mask: int) -> None:
     """These know the piece from now on, as long as it lies where it lies."""
     if s.n.sight.memory >= 0:

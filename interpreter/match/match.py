@@ -16,7 +16,7 @@ from interpreter.numbering.tables import tables_of
 from interpreter.state.chance import seeded
 from interpreter.state.failures import DeadEnd, Halt
 from interpreter.state.slots import ACTIVE, YOU
-from interpreter.state.state import Playable, State, fresh
+from interpreter.state.state import ALL_KNEW, Playable, State, fresh
 from interpreter.state.trace import Chose
 from interpreter.telling import view, why_they_won
 from interpreter.telling.log import sentences
@@ -64,6 +64,7 @@ class Match:
             settle(self.state)
         except (DeadEnd, Halt) as error:
             raise self._refusal(error) from None
+        self.state.knew = ALL_KNEW
 
     # -- deciding
     @property
@@ -85,7 +86,7 @@ class Match:
             self._kept = (len(self._history), state.copy(), len(state.trace or ()))
         if state.trace is not None:
             state.trace.append(Chose(decision.player, decision.kind, self._told(decision, index)))
-        draws, seen = state.draws, state.seen
+        draws = state.draws
         try:
             machine.answer(state, decision.values[index])
             settle(state)
@@ -95,7 +96,8 @@ class Match:
             raise refusal from None
         self._decision = None
         self._history.append(index if decision._keys is None else decision.keys[index])
-        self._after.append((decision.player, state.draws == draws and state.seen == seen))
+        knew, state.knew = bool(state.knew & state.n.sight.bit(decision.player)), ALL_KNEW
+        self._after.append((decision.player, state.draws == draws and knew))
         if len(self._history) >= DECISIONS_AT_MOST and not state.over:
             self.stopped = True
 
@@ -126,7 +128,7 @@ class Match:
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last decision can be taken back: nothing drawn or shown since, and nobody else has decided after it."""
+        """Whether the last decision can be taken back: nothing was drawn or shown since that whoever decided did not know."""
         return bool(self._after) and self._after[-1][1]
 
     def undo(self) -> None:

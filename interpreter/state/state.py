@@ -66,12 +66,15 @@ class StateData(TypedDict):
     winners: list[int] | None
 
 
+ALL_KNEW = -1  # nothing came to light that was a secret to anybody
+
+
 class State:
     """One match at one moment. `ask` is the open decision; `probing` marks a copy that only looks ahead."""
 
     __slots__ = (
-        "ask", "asking", "at", "dealer", "draws", "fired", "n", "over", "passes", "probing", "rng", "script", "seen", "stack",
-        "trace", "v", "winners", "z",
+        "ask", "asking", "at", "dealer", "draws", "fired", "knew", "n", "over", "passes", "probing", "rng", "script", "seen",
+        "stack", "trace", "v", "winners", "z",
     )  # fmt: skip
 
     n: Playable
@@ -82,6 +85,7 @@ class State:
     rng: int
     draws: int  # how often chance spoke
     seen: int  # how often something hidden came to light
+    knew: int  # who knew before all that came to light since the last decision, as a mask
     script: tuple[int, ...]  # what chance says next, if fixed
     fired: tuple[tuple[int, int, int], ...]  # triggers waiting: trigger, owner, piece
     ask: Ask | None
@@ -104,6 +108,7 @@ class State:
         new.rng = self.rng
         new.draws = self.draws
         new.seen = self.seen
+        new.knew = self.knew
         new.script = self.script
         new.fired = self.fired
         new.ask = self.ask
@@ -139,6 +144,7 @@ class State:
             raise ValueError("a state of another shape")
         new.stack = [[_tupled(part) for part in frame] for frame in data["stack"]]
         new.rng, new.draws, new.seen = int(data["rng"]), int(data["draws"]), int(data["seen"])
+        new.knew = ALL_KNEW
         new.script, new.fired = _tupled(data["script"]), _tupled(data["fired"])
         new.asking = 0
         new.ask = None if data["ask"] is None else _tupled(data["ask"])
@@ -163,6 +169,7 @@ def fresh(n: Playable, seed_state: int) -> State:
     new.stack = []
     new.rng = seed_state
     new.draws = new.seen = 0
+    new.knew = ALL_KNEW
     new.script = ()
     new.fired = ()
     new.ask = None

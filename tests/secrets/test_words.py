@@ -12,6 +12,7 @@ from interpreter import Game, Match, load
 from interpreter.lab.laws import verify
 from interpreter.numbering.tables import tables_of
 from interpreter.scenarios import run
+from tests.conftest import Toy
 
 FOLDER = Path(__file__).parent / "words"
 TOYS = sorted(FOLDER.glob("*.rules"))
@@ -90,6 +91,35 @@ def test_what_is_known_is_saved(faces: Game) -> None:
     again = faces.restore(json.loads(json.dumps(match.save())))
     for seat in (None, 0, 1, 2):
         assert again.view(seat)["zones"] == match.view(seat)["zones"]
+
+
+def test_a_card_of_ones_own_that_was_laid_open_is_taken_up_again(toy: Toy) -> None:
+    rules = """
+    piece card, starts in deck: 9
+    zone deck, holds card, ordered, contents seen by nobody
+    zone hand each player, holds card, contents seen by its owner
+    zone row, holds card
+    setup:
+      each player: draw 2 from deck to your hand
+    round:
+      turns from seat 1: one of: lay, rob
+    action lay "lay":
+      choose card in your hand
+      move card to row
+    action rob "rob":
+      choose other player where hand of it is not empty
+      draw 1 at random from hand of player to row
+    end when row is full
+    """
+    head = 'game toy "Toy"\nplayers 2'
+    mine = toy(head, rules).new(players=2, seed=1)
+    mine.play("lay")
+    assert mine.can_undo
+    mine.undo()
+    assert mine.view(1)["zones"]["row"]["count"] == 0
+    theirs = toy(head, rules).new(players=2, seed=1)
+    theirs.play("rob")
+    assert not theirs.can_undo
 
 
 def test_what_was_turned_up_or_looked_at_is_not_taken_back(faces: Game) -> None:
