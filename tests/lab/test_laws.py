@@ -67,6 +67,12 @@ def owe_a_resource(match: Match, _: pytest.MonkeyPatch) -> None:
     match.state.v[tables.amount_slot("player", None, 0)] = -1
 
 
+def lay_a_piece_on_air(match: Match, _: pytest.MonkeyPatch) -> None:
+    state = match.state
+    piece = next(pile[0] for place, pile in enumerate(state.z) if pile and state.n.chain_of[place] >= 0)
+    state.v[state.n.lies_on + piece] = piece
+
+
 def crowd_a_place(match: Match, _: pytest.MonkeyPatch) -> None:
     state = match.state
     full = next(place for place, room in enumerate(tables_of(state).capacity) if room == 1)
@@ -167,6 +173,7 @@ BREAKINGS: list[tuple[str, str, Breaking]] = [
     ("resources_are_conserved", "nim", make_a_resource),
     ("resources_are_conserved", "jetty", owe_a_resource),
     ("nothing_is_over_capacity", "tic_tac_toe", crowd_a_place),
+    ("each_stack_stands", "villagers", lay_a_piece_on_air),
     ("looking_changes_nothing", "nim", change_by_looking),
     ("a_copy_is_the_original", "nim", forget_in_copies),
     ("a_copy_is_the_original", "nim", share_in_copies),
