@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from interpreter import Match, Refusal
-from interpreter.engine.chains import laying
+from interpreter.engine.chains import law, laying
 from interpreter.engine.chains.law import beneath
 from interpreter.lab.at_a_decision import Moment
 from interpreter.lab.laws.stacks_stand import each_stack_stands
@@ -29,7 +29,7 @@ STREET = """
       | stone  | rock    | 1    | 2      |
       | block  | stone   | 1    | 2      |
       | statue | block   | 0    | 2      |
-      | prop   | nothing | 0    | 3      |
+      | prop   | hall    | 0    | 3      |
     resource coin: 9
     zone yard, holds house
     zone heap, holds house, ordered
@@ -283,6 +283,29 @@ def test_spots_that_come_to_the_same_are_one(street: Match) -> None:
     choose(street, "lay", "hall")
     assert len(stacks(street)) == 3, "three cellars alike are one spot, which is not asked"
     assert sorted(offered(street, "lay", "oven")) == ["on cellar (cellar > hall)", "on cellar (cellar)"]
+
+
+def test_what_lies_beside_it_on_the_same_tells_a_piece_from_its_like(street: Match) -> None:
+    build(street, "cellar", "cellar", "hall", "hall on cellar (cellar)", "oven")
+    assert len([label for label in offered(street, "mark") if label.startswith("hall")]) == 2
+
+
+def test_what_a_piece_carries_is_asked_as_if_it_lay_nowhere_yet(street: Match) -> None:
+    build(street, "cellar", "hall", "loft")
+    s = street.state
+    cellar, hall, loft = from_the_table(street)
+    assert law.goes_on(s, loft, hall)
+    assert law.goes_on(s, hall, cellar)
+    assert not law.goes_on(s, cellar, hall)
+    assert not law.goes_on(s, loft, -1)
+    assert not law.goes_on(s, hall, hall)
+
+
+def test_nothing_goes_on_what_lies_on_it(street: Match) -> None:
+    build(street, "prop", "prop on prop")
+    lower, upper = from_the_table(street)
+    assert not law.goes_on(street.state, lower, upper)
+    assert law.goes_on(street.state, upper, lower)
 
 
 def test_what_lies_on_it_tells_a_piece_from_its_like(street: Match) -> None:

@@ -89,6 +89,12 @@ def test_where_a_piece_lies_is_no_spot_for_it(toy: Toy) -> None:
     assert match.view(0)["zones"]["tower of right_lane"]["count"] == 1, "it had only the other place to go to"
 
 
+def test_on_what_a_piece_lies_is_no_spot_for_it(toy: Toy) -> None:
+    match = toy(PATIENCE, TOWER).new(1, seed=1)
+    choose(match, "lay", "r3", "as the first in tower of left_lane", "lay", "b2")
+    assert "shift" not in labels(match), "r3 is covered, and b2 lies on the only one that it goes on"
+
+
 def test_a_law_may_hang_on_an_option(toy: Toy) -> None:
     match = toy(PATIENCE, TOWER).new(1, seed=1, options={"tall": 2})
     assert offered(match, "lay") == ["r2", "b2"]
@@ -208,6 +214,83 @@ def test_stand_ins_that_become_bare_go_one_after_another(toy: Toy) -> None:
     choose(match, "take")
     assert stacks(match, "bench") == ["frame"]
     assert match.view(0)["zones"]["store"]["pieces"] == ["jig", "jig", "wheel"]
+
+
+SET_OFF = """
+    game lids "Lids"
+    players 1
+    piece part, starts in store:
+      | part  | base    | load | copies |
+      | frame | nothing | 1    | 1      |
+      | wheel | frame   | 0    | 1      |
+      | lid   | frame   | 0    | 1      |
+    zone store, holds part
+    zone heap, holds part
+    chain bench: part goes on base of it, carries load of it
+    round:
+      turns from seat 1:
+        one of:
+          "lay":
+            choose part in store where it is not lid
+            choose place for part in bench as spot
+            move part to spot
+          "take":
+            choose part in bench
+            move part to heap
+          "stop": you win
+    score laid: count of parts in bench
+    winner: highest total
+"""
+
+
+def test_what_is_uncovered_and_sets_off_what_cannot_be_done_is_not_offered(toy: Toy) -> None:
+    free = toy(SET_OFF).new(1, seed=1)
+    choose(free, "lay", "lay")
+    assert labels(free) == ["take", "stop"]
+    dear = toy(SET_OFF, "when part is uncovered in bench: needs: no part in heap\n").new(1, seed=1)
+    choose(dear, "lay", "lay")
+    assert dear.over, "there is nothing but to stop"
+
+
+def test_what_was_uncovered_may_be_covered_again_before_it_is_spoken_of(toy: Toy) -> None:
+    cover = """
+        when part is uncovered in bench:
+          if part is in bench and (any part in store):
+            choose part in store as cover
+            move cover to part as far as possible
+        when part is uncovered in bench: move part to heap
+    """
+    match = toy(SET_OFF, cover).new(1, seed=1)
+    choose(match, "lay", "lay", "take")
+    assert labels(match) == ["part uncovered: frame"], "of the two only the one that takes it away can come first"
+    choose(match, "part uncovered: frame")
+    assert stacks(match, "bench") == [], "it goes before a lid would hold it there"
+
+
+def test_alike_pieces_are_laid_by_the_law_too(toy: Toy) -> None:
+    match = toy("""
+        game discs "Discs"
+        players 1
+        piece disc, starts in bag: 3
+        zone bag, holds disc
+        zone cup, holds disc
+        chain rod: disc goes on another where 1 is 1, carries 1, begins where 1 is 2
+        round:
+          turns from seat 1:
+            one of:
+              "drop": move 1 disc from bag to rod
+              "drop apart": move 2 discs from bag to rod apart
+              "drop far": move 3 discs from bag to rod as far as possible
+              "back": move all discs in rod to bag
+              "stop": you win
+        score laid: count of discs in rod
+        winner: highest total
+    """).new(1, seed=1)
+    assert labels(match) == ["drop apart", "drop far", "back", "stop"]
+    choose(match, "drop far")
+    assert stacks(match, "rod") == []
+    choose(match, "drop apart")
+    assert stacks(match, "rod") == ["disc", "disc"]
 
 
 # -------------------------------------------------------------------------------------------------------- secrets
