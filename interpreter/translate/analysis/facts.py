@@ -188,7 +188,8 @@ def _move_fails(ask: Prospect, step: p.MovePiece) -> bool:
     tables = ask.draft.tables
     if chains.laid(tables, step) and id(step) in ask.draft.moves.lawful:
         return False
-    if chains.laid(tables, step) and (chains.is_chain(tables, step.to) or id(step) not in ask.draft.moves.outside):
+    lawless = step.apart or not chains.is_chain(tables, step.to)
+    if chains.laid(tables, step) and not (lawless and id(step) in ask.draft.moves.outside):
         return True
     belongs = belonging.belong(tables, belonging.classes_meant(tables, step.piece), step.to)
     return not (isinstance(step.piece, p.Local | p.Bound) and roomy(ask.draft, step.to) and belongs)

@@ -187,7 +187,7 @@ def _own(x: Writing, step: p.Step) -> list[n.Node]:
             return asked
         case p.MovePiece() if chains.laid(x.tables, step):
             known = not isinstance(step.piece, p.Local | p.Bound) or not Prospect(x.draft).fails(step)
-            return [] if known else [chains.can_lay(x, step)]
+            return [] if known else [_can_lay(x, step)]
         case p.MovePiece() if isinstance(step.piece, p.Local | p.Bound):
             piece, to = x(step.piece), x(step.to)
             belongs: list[n.Node] = [] if _belongs(x.draft, step) else [n.Ask("belongs", (piece, to))]
@@ -197,6 +197,16 @@ def _own(x: Writing, step: p.Step) -> list[n.Node]:
         case p.Pay() if Prospect(x.draft).fails(step):
             return [*([] if step.if_possible else [offers.payable(x, step)]), *_payee(x, step)]
     return []
+
+
+def _can_lay(x: Writing, step: p.MovePiece) -> n.Node:
+    """Whether a piece can be moved where others lie on each other: where most of it is certain, no more than the rest."""
+    if not roomy(x.draft, step.to) or not _belongs(x.draft, step):
+        return chains.can_lay(x, step)
+    lawless = step.apart or not chains.is_chain(x.tables, step.to)
+    if lawless:
+        return n.Not(n.Ask("covered", (x(step.piece),)))
+    return chains.begins(x, step) if id(step) in x.draft.moves.outside else chains.can_lay(x, step)
 
 
 def _payee(x: Writing, step: p.Pay) -> list[n.Node]:

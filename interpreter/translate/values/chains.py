@@ -62,6 +62,18 @@ def any_spot(x: Writing, e: p.Spots, name: str, possible: Sequence[n.Node]) -> n
     return n.Fold("any", n.Loop(name, spots(x, e), tuple(possible)))
 
 
+def begins(x: Writing, step: p.MovePiece) -> n.Node:
+    """Whether a piece that lies elsewhere may lie on the table of a chain."""
+    assert isinstance(step.to, p.PlaceAt)
+    return n.Lookup(beginning(x.tables, step.to.zone), x(step.piece))
+
+
+def beginning(tables: Tables, zone: str) -> tuple[bool, ...]:
+    """For each piece whether it may lie on the table of a chain; no piece may."""
+    law = tables.chain_laws[tables.chain_of[tables.first_place[zone]]]
+    return (*(face >= 0 and (law.begins[face] or law.stand_ins[face]) for face in law.faces), False)
+
+
 def can_lay(x: Writing, step: p.MovePiece) -> n.Node:
     """Whether a piece can be moved to a place or spot."""
     return n.Ask("can_lay", (x(step.piece), x(step.to), n.Constant(step.apart)))

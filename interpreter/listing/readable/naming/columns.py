@@ -11,6 +11,7 @@ from interpreter.numbering.constants import walk
 from interpreter.numbering.tables import Tables
 from interpreter.translate.analysis.offers import powers
 from interpreter.translate.values.belonging import among
+from interpreter.translate.values.chains import beginning
 from interpreter.translate.writing.draft import draft_of
 from interpreter.translate.writing.writer import VALUES, Writing
 from rulelang import program as p
@@ -42,6 +43,8 @@ def columns(t: Tables) -> dict[tuple[Any, ...], list[Told]]:
             found.setdefault(table, []).append(Told(f"the {family} of {{}}", "player", "places"))
     for name in dict.fromkeys((*t.piece, *t.union)):
         found.setdefault(among(t, name), []).append(Told(f"{{}} is {a(name)}", "piece", ""))
+    for chain in t.program.chains:
+        found.setdefault(beginning(t, chain.zone), []).append(Told(f"{{}} may begin in {chain.zone}", "piece", ""))
     for name in dict.fromkeys(one.name for one in t.program.abilities):
         found.setdefault(powers(t, name), []).append(Told(f"what {{}} can do at {name}", "piece", "abilities"))
     found.setdefault(tuple(t.limits), []).append(Told("the declared limit of {}", "resource", ""))
