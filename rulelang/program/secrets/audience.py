@@ -70,10 +70,17 @@ class Audience(Pieces):
                 yield from self._logic(node, known)
             case Compare() if Nobody() in (node.left, node.right):
                 yield from self._emptiness(node, known)
+            case ColumnOf(of=TopOf() as top) if self._on_its_back(node, top, known):
+                for part in below(top):
+                    yield from self._read(part, known)
             case _:
                 yield from self._own(node, known)
                 for part in below(node):
                     yield from self._read(part, known)
+
+    def _on_its_back(self, node: ColumnOf, top: TopOf, known: Known) -> bool:
+        """Whether nothing is asked of the top of a pile but what everybody sees on its back."""
+        return not self._varies(node, True) and all(secret.back for secret in self.face(top, known))
 
     def _own(self, node: object, known: Known) -> Iterator[Secret]:
         """What a node itself reads, beside what the nodes below it read."""
@@ -139,8 +146,9 @@ class Audience(Pieces):
         told, inner = self.members(node.group, known)
         yield from told
         counts = node.op in ("count", "any", "no")
-        if not counts or node.group.where is not None:
-            yield from self._unsure(inner.bound.get(node.group.bound, NONE))
+        if not counts or node.group.where is not None:  # of what is counted by its back, `members` has told the rest
+            faces = inner.bound.get(node.group.bound, NONE)
+            yield from self._unsure(frozenset(one for one in faces if not (counts and one.back)))
         yield from self._read(node.each, inner)
 
     def lawful(self, to: Expression) -> bool:

@@ -125,6 +125,8 @@ def _compare(to: People, e: n.Compare, _: str) -> str:
             return f"{number_at(to, at).name}{' not' if e.op == '!=' else ''} now"
         case n.Compare(op="<", left=left, right=n.Constant(value=0)) if to.kind(left):
             return f"{to(left)} is {'to stop' if to.kind(left) == 'ability' else 'nothing'}"
+        case n.Compare(op=">=", left=left, right=n.Constant(value=0)) if to.kind(left) not in ("", "ability"):
+            return f"{to(left)} is not nothing"
     sides = [f"({side})" if " where " in side else side for side in to.alike(e.left, e.right)]
     return f"{sides[0]} {SIGNS[e.op]} {sides[1]}"
 
