@@ -96,10 +96,10 @@ def takeable(card: Card, own: bool) -> bool:
 
 
 def exchanged(villages: list[Village], seat: int, path: Path) -> list[Village]:
-    """The villages with the apprentice in the place of this card."""
-    after = [copied(cards) for cards in villages]
+    """The villages with the apprentice in the place of this card; coins stay on who is taken (A33)."""
+    after = [copied(cards) if number == seat else cards for number, cards in enumerate(villages)]
     card = at(after[seat], path)
-    card.name, card.turned = "apprentice", False
+    card.name, card.turned, card.coins = "apprentice", False, 0
     return after
 
 
@@ -116,9 +116,17 @@ def moving_in(cards: Village, taken: str, hand: list[str], actions: int) -> Iter
 
 
 def carry_out(villages: list[Village], me: int, exchange: Exchange) -> list[Village]:
+    taken, then = at(villages[exchange.seat], exchange.taken), exchange.then
     after = exchanged(villages, exchange.seat, exchange.taken)
-    after[me] = place(after[me], exchange.then)
+    after[me] = place(after[me], then)
+    lowest = (at(after[me], then.onto).on if then.onto else after[me])[-1]
+    newcomer = lowest if taken.name == "monk" else topmost(lowest)
+    newcomer.coins = taken.coins
     return after
+
+
+def topmost(card: Card) -> Card:
+    return topmost(card.on[-1]) if card.on else card
 
 
 # ------------------------------------------------------------------------------------------------ uncovered stand-ins

@@ -1,0 +1,60 @@
+"""To play a match of Villagers side by side with its oracle."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from interpreter.match.decision import Decision
+from interpreter.numbering.tables import tables_of
+from interpreter.state.answers import numbers
+from interpreter.state.state import State
+from rulelang.program.kinds import SPOT
+from tests.oracle.follow import Follower, differences
+from tests.oracle.read_villagers import name_of, read, village
+from tests.oracle.villagers_table import Table, meant
+
+
+@dataclass
+class VillagersFollower(Follower):
+    """A match of Villagers and the oracle beside it."""
+
+    def words(self, decision: Decision) -> list[str]:
+        """A card in a village is told with all that lies with it, one on the road by its place."""
+        if decision.kind == "may":
+            return ["decline" if option.key == "decline" else "do" for option in decision.options]
+        if decision.kind == "one_of":
+            return [option.key for option in decision.options]
+        return [said(self.match.state, decision.site.type, value) for value in numbers(decision.values, decision.site)]
+
+    def look(self) -> Table:
+        return read(self.match)
+
+    def settled(self, ask: Any, step: int) -> bool:
+        return True
+
+    def same(self, player: int, word: str) -> None:
+        """Others need not know that there is only this."""
+        decision = self.match.decision
+        if decision is not None and decision.forced and decision.player == player and self.words(decision) == [word]:
+            self.match.play(decision.options[0])
+
+    def compare(self, table: Table) -> None:
+        wrong = differences(table.shown(), read(self.match).shown())
+        assert not wrong, f"(oracle, match) differ in {wrong}: {self.where()}"
+
+
+def said(state: State, kind: str, value: int) -> str:
+    """What an answer says that is a piece, a spot or a milestone."""
+    if kind == "milestone":
+        return f"pile {value}"
+    if kind == SPOT and value < len(state.n.chain_of):
+        return "the table"
+    piece = value - len(state.n.chain_of) if kind == SPOT else value
+    place = state.at[piece]
+    family = tables_of(state).family[place]
+    number = place - tables_of(state).family_places(family)[0]
+    if family == "village":
+        _, cards, roots = village(state, number)
+        return meant(number, roots[piece], cards[piece])
+    return f"road {number}" if family == "road" else name_of(state, piece)
