@@ -2,22 +2,38 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from interpreter import Match
 from interpreter.match.decision import Decision
 from interpreter.numbering.tables import tables_of
 from interpreter.state.answers import numbers
 from interpreter.state.state import State
 from rulelang.program.kinds import SPOT
-from tests.oracle.follow import Follower, differences
+from tests.oracle.follow import Ask, Course, Follower, differences
 from tests.oracle.read_villagers import name_of, read, village
 from tests.oracle.villagers_table import Table, meant
 
+Plan = Callable[[Sequence[Course]], Course]  # which course is taken
 
-@dataclass
+
 class VillagersFollower(Follower):
-    """A match of Villagers and the oracle beside it."""
+    """A match of Villagers and the oracle beside it; of each question a whole course is taken, and then said word by word."""
+
+    def __init__(self, match: Match, plan: Plan) -> None:
+        super().__init__(match, self.next_word)
+        self.plan = plan
+        self.before = match  # as it was before the last decision
+        self.words_left: Iterator[str] = iter(())
+
+    def decide(self, ask: Ask) -> Course:
+        self.words_left = iter(self.plan(ask.courses).said)
+        return super().decide(ask)
+
+    def next_word(self, offered: list[str]) -> int:
+        self.before = self.match.copy()
+        return offered.index(next(word for word in self.words_left if word in offered))
 
     def words(self, decision: Decision) -> list[str]:
         """A card in a village is told with all that lies with it, one on the road by its place."""
@@ -37,6 +53,7 @@ class VillagersFollower(Follower):
         """Others need not know that there is only this."""
         decision = self.match.decision
         if decision is not None and decision.forced and decision.player == player and self.words(decision) == [word]:
+            self.before = self.match.copy()
             self.match.play(decision.options[0])
 
     def compare(self, table: Table) -> None:

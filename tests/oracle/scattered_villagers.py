@@ -35,10 +35,10 @@ def scattered(game: Game, players: int, seed: int, mode: str = "normal") -> Matc
 # ------------------------------------------------------------------------------------------------ villages
 def grown(left: Counter[str], rng: random.Random) -> Village:
     """A village after some placements, with monks and apprentices in it; they are no longer left."""
-    mine = village("founders!" if rng.random() < 0.3 else "founders")
+    mine, stood_in = village("founders!" if rng.random() < 0.3 else "founders"), rng.choice((0, 0, 0.3))
     for _ in range(rng.randrange(30)):
         name = rng.choice([name for name in left if name not in (*STAND_INS, *DISCARDED)])
-        found = placements(mine, name, left["monk"] if rng.random() < 0.3 else 0) if left[name] else set()
+        found = placements(mine, name, left["monk"] if rng.random() < stood_in else 0) if left[name] else set()
         if found:
             taken = rng.choice(sorted(found, key=repr))
             mine = place(mine, taken)
@@ -59,6 +59,37 @@ def apart(left: Counter[str], rng: random.Random) -> Village:
 
 
 # ------------------------------------------------------------------------------------------------ the state of a match
+def tied(match: Match) -> Match:
+    """The match with so much gold more that all have the same."""
+    state = match.state.copy()
+    purses = [slot(state, "player", None, "coin", seat) for seat in range(tables_of(state).seats)]
+    most = max(state.v[purse] for purse in purses)
+    for purse in purses:
+        state.v[purse] = most
+    return match.with_state(state)
+
+
+def nearly_tied(match: Match, before: Match) -> Match:
+    """The last decision once more, with so much gold more for whoever had less in the end: who won outright stays the winner."""
+    state = before.state.copy()
+    purses = [slot(state, "player", None, "coin", seat) for seat in range(tables_of(state).seats)]
+    most = max(match.state.v[purse] for purse in purses)
+    for purse in purses:
+        state.v[purse] += most - match.state.v[purse]
+    again = before.with_state(state)
+    again.play(match.history[-1])
+    return again
+
+
+def bare(match: Match) -> Match:
+    """The match with empty villages and the same wealth for all."""
+    state = match.state.copy()
+    for where in tables_of(state).family_places("village"):
+        for piece in state.z[where]:
+            put(state, piece, BOX)
+    return tied(match.with_state(state))
+
+
 class Strewing:
     """Things are moved about, no card is made or lost; `free` are the villagers that lie nowhere yet, by name."""
 
@@ -107,7 +138,7 @@ class Strewing:
         targets += [*self.places("reserve")] * rng.choice((0, 2))
         for name in [name for name in self.free if name not in BASICS]:
             for piece in self.free[name]:
-                eager = 0.6 if VILLAGERS[name].suit == "special" else 0.2
+                eager = 0.8 if VILLAGERS[name].suit == "special" else 0.2
                 put(self.state, piece, rng.choice(self.places("hand") if rng.random() < eager else targets))
         for name in BASICS:
             for piece in self.free[name][rng.randrange(4) :] if rng.random() < 0.3 else ():

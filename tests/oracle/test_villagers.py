@@ -7,21 +7,22 @@ from __future__ import annotations
 
 import os
 import random
+from collections.abc import Sequence
 
 import pytest
 
 from interpreter import Game, Match, load
-from tests.oracle.follow import Pick
-from tests.oracle.follow_villagers import VillagersFollower
+from tests.oracle.follow import Course
+from tests.oracle.follow_villagers import Plan, VillagersFollower
 from tests.oracle.read_villagers import read
-from tests.oracle.scattered_villagers import scattered
+from tests.oracle.scattered_villagers import bare, nearly_tied, scattered, tied
 from tests.oracle.villagers import play_on, won
 from tests.oracle.villagers_countess import MODES
 from tests.oracle.villagers_figures import PLAYERS
 
 STATES = int(os.environ.get("VILLAGERS_STATES", "300"))
-EAGER = 0.8  # how often a player who may decline does not think of it
-LIKED = {"decline": 0.2, "play_villager": 4} | dict.fromkeys(("monk", "apprentice", "tinner", "smuggler"), 8)
+SPECIAL = ("monk", "apprentice", "tinner", "smuggler")
+LIKED = {"decline": 0.3, "play_villager": 4, "tinner": 4, "smuggler": 4, "monk": 8, "apprentice": 8}
 
 
 @pytest.fixture(scope="module")
@@ -29,36 +30,41 @@ def game() -> Game:
     return load("villagers")
 
 
-def at_random(rng: random.Random) -> Pick:
-    """Any option, but more often one that does something."""
-
-    def pick(offered: list[str]) -> int:
-        deeds = [index for index, value in enumerate(offered) if value != "decline"]
-        return rng.choice(deeds) if deeds and rng.random() < EAGER else rng.randrange(len(offered))
-
-    return pick
+def at_random(rng: random.Random) -> Plan:
+    """Any course."""
+    return rng.choice
 
 
-def building(rng: random.Random) -> Pick:
-    """Long chains are dear to them, and special villagers dearer."""
+def eager(rng: random.Random) -> Plan:
+    """Building is dear to them, long chains dearer, and special villagers dearest."""
 
-    def pick(offered: list[str]) -> int:
-        return rng.choices(range(len(offered)), [worth(value) for value in offered])[0]
+    def plan(courses: Sequence[Course]) -> Course:
+        kinds = sorted({kind(course) for course in courses})
+        chosen = rng.choices(kinds, [LIKED.get(kind, 1) for kind in kinds])[0]
+        alike = [course for course in courses if kind(course) == chosen]
+        return rng.choices(alike, [1 + depth(course) for course in alike])[0]
 
-    return pick
-
-
-def worth(word: str) -> float:
-    """How likely it is taken: a card in a village the more, the more lies beneath it."""
-    return LIKED.get(word, 1 + 3 * word.partition("*")[0].count("(") if "*" in word else 1)
+    return plan
 
 
-def follow(match: Match, pick: Pick) -> int:
+def kind(course: Course) -> str:
+    """The special villager that is played, or what else is done."""
+    return next((word for word in course.said if word in SPECIAL), course.said[min(1, len(course.said) - 1)])
+
+
+def depth(course: Course) -> int:
+    """How many lie beneath a card of a village that is meant."""
+    return max(word.partition("*")[0].count("(") for word in course.said)
+
+
+def follow(match: Match, plan: Plan) -> int:
     """To the end, with the winners found again; how many states were compared."""
-    follower, table = VillagersFollower(match, pick), read(match)
+    follower, table = VillagersFollower(match, plan), read(match)
     follower.follow(play_on(table))
     follower.compare(table)
-    assert match.winners == won(table), follower.where()
+    others = [nearly_tied(match, follower.before)] if match.players == 1 else [tied(match), bare(match)]
+    for end in [match, *others]:
+        assert end.winners == (won(read(end)) if end.over else []), follower.where()
     return follower.states
 
 
@@ -67,7 +73,7 @@ def test_what_is_offered_is_what_is_legal_from_the_first_draft_on(game: Game, pl
     compared = seed = 0
     while compared < STATES:
         mode = list(MODES)[seed % len(MODES)]
-        pick = (at_random, building)[seed % 2]
+        pick = (at_random, eager)[seed % 2]
         compared += follow(game.new(players=players, seed=seed, options={"mode": mode}), pick(random.Random(seed)))
         seed += 1
 
@@ -77,6 +83,6 @@ def test_what_is_offered_is_what_is_legal_with_everything_strewn_about(game: Gam
     compared = seed = 0
     while compared < STATES:
         mode = list(MODES)[seed % len(MODES)]
-        pick = (at_random, building)[seed % 2]
+        pick = (at_random, eager)[seed % 2]
         compared += follow(scattered(game, players, seed, mode), pick(random.Random(seed)))
         seed += 1
