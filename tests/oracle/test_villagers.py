@@ -21,8 +21,8 @@ from tests.oracle.villagers_countess import MODES
 from tests.oracle.villagers_figures import PLAYERS
 
 STATES = int(os.environ.get("VILLAGERS_STATES", "300"))
-SPECIAL = ("monk", "apprentice", "tinner", "smuggler")
-LIKED = {"decline": 0.3, "play_villager": 4, "tinner": 4, "smuggler": 4, "monk": 8, "apprentice": 8}
+SPECIAL = ("on_a_monk", "apprentice", "monk", "tinner", "smuggler")  # of two in one course the first counts
+LIKED = {"decline": 0.3, "play_villager": 4, "tinner": 4, "smuggler": 4, "monk": 8, "apprentice": 8, "on_a_monk": 20}
 
 
 @pytest.fixture(scope="module")
@@ -49,7 +49,7 @@ def eager(rng: random.Random) -> Plan:
 
 def kind(course: Course) -> str:
     """The special villager that is played, or what else is done."""
-    return next((word for word in course.said if word in SPECIAL), course.said[min(1, len(course.said) - 1)])
+    return next((word for word in SPECIAL if word in course.said), course.said[min(1, len(course.said) - 1)])
 
 
 def depth(course: Course) -> int:

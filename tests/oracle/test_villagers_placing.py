@@ -210,6 +210,19 @@ def test_an_own_card_may_change_its_branch_a43() -> None:
     }
 
 
+def test_coins_stay_on_who_is_taken_a33() -> None:
+    there = [village("founders"), village("miner:2(seeker:4(spelunker))")]
+    after = carry_out(there, 0, Exchange(1, (0,), Placement(("miner",), TABLE)))
+    assert [text(cards) for cards in after] == ["founders miner:2", "apprentice(seeker:4(spelunker))"]
+    there[0] = village("founders miner")
+    after = carry_out(there, 0, Exchange(1, (0, 0), Placement(("seeker",), (1,))))
+    assert [text(cards) for cards in after] == ["founders miner(seeker:4)", "miner:2(apprentice(spelunker))"]
+    there[1] = village("hayer(grazier(milk_maid:6(fromager)))")
+    after = carry_out(there, 0, Exchange(1, (0, 0, 0), Placement(("monk", "monk", "milk_maid"), TABLE)))
+    assert text(after[0]) == "founders miner monk(monk(milk_maid:6))"
+    assert text(there[1]) == "hayer(grazier(milk_maid:6(fromager)))", "what lay there before is as it was"
+
+
 def test_a_covered_monk_is_taken_with_a_successor_from_the_hand_a43() -> None:
     there = ["founders lumberjack", "lumberjack(monk(cartwright))"]
     assert "founders lumberjack(monk(cartwright))" not in swaps(there), "no successor"
