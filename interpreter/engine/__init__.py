@@ -7,6 +7,7 @@ sight       what each seat may know                       lookahead     an optio
 sources     paying with help                              queries       what blocks ask of a state
 bounds      where numbers end                             ranking       who has won
 asking      whether somebody is asked, and what           chains        pieces that lie on each other
+any_time    what may be done beside what is asked
 
 Imports `state`, `paying` and `form`, and neither Programs nor tables.
 """

@@ -9,14 +9,13 @@ from collections.abc import Iterable
 from itertools import islice
 
 from interpreter.engine import sight
-from interpreter.engine.lookahead import Begun, possible
+from interpreter.engine.any_time import also
+from interpreter.engine.lookahead import NOT_DONE, Begun, possible, secretly_waited_for
 from interpreter.state.answers import Answer
 from interpreter.state.failures import DeadEnd, Why
 from interpreter.state.slots import ALL, FIRST, MARKER, SETUP
 from interpreter.state.state import State
 from interpreter.state.trace import PassedOver
-
-NOT_DONE = 1  # the answer of a `may` that leaves it
 
 
 class Open(tuple[Answer, ...]):
@@ -34,7 +33,7 @@ def ask(s: State, number: int, player: int, options: Iterable[Answer]) -> bool:
         return _first_of(s, number, player, options)
     if s.asking and not s.probing:
         return _ask_for_scenario(s, number, player, options)
-    site = s.n.sites[number]
+    site, before = s.n.sites[number], 0
     if isinstance(options, Open) and len(options) == 1:
         s.stack[-1][site.slot] = options[0]
         if s.trace is not None:
@@ -43,18 +42,18 @@ def ask(s: State, number: int, player: int, options: Iterable[Answer]) -> bool:
     if not isinstance(options, list | tuple):  # while looking ahead, ways to pay come as they are found
         options = Begun(islice(options, 1))
     elif site.risky and not s.probing:
-        options = possible(s, number, player, options)
+        before, options = len(options), possible(s, number, player, options)
     if not options:
         raise DeadEnd(site.line, Why.NOTHING_TO_CHOOSE, number, site=number, player=player)
     if isinstance(options, Begun):
         s.ask = (number, player, options)
         return True
-    if len(options) == 1 and (s.probing or _only_one(s, number)):
+    if len(options) == 1 and (s.probing or _only_one(s, number, before)):
         s.stack[-1][site.slot] = options[0]
         if s.trace is not None:
             _passed_over(s, number, player, options[0])
         return False
-    s.ask = (number, player, tuple(options))
+    s.ask = (number, player, also(s, number, player, tuple(options)) if s.n.any_time else tuple(options))
     return True
 
 
@@ -93,9 +92,14 @@ def _passed_over(s: State, number: int, player: int, option: Answer) -> None:
         s.trace.append(PassedOver(player, number, named, (then, -1, -1) if site.public else None))
 
 
-def _only_one(s: State, number: int) -> bool:
-    """Whether all can know of a decision with one option that it has no other."""
+def _only_one(s: State, number: int, before: int) -> bool:
+    """Whether all can know of a decision with one option that it has no other; so many were there before it was looked ahead.
+
+    Which of them a decision that waits has left over is not for all to know.
+    """
     site = s.n.sites[number]
+    if before > 1 and secretly_waited_for(s):
+        return False
     if site.public and (not site.about or all_know(s, site.about)):
         return True
     known = s.n.known[number]
@@ -115,4 +119,5 @@ def listed(s: State) -> tuple[Answer, ...]:
     if not number:  # the order of triggers
         return values
     options = s.n.listers[number](s, s.stack[-1])
-    return tuple(possible(s, number, player, options) if s.n.sites[number].risky else options)
+    found = tuple(possible(s, number, player, options) if s.n.sites[number].risky else options)
+    return also(s, number, player, found)

@@ -3,6 +3,9 @@
 The search runs on copies, wants one way and not all, and counts what it tries. It ends at the end of the action, at the
 first chance, at another player's first decision, and at the first thing that the decider cannot see. A search that goes on for
 long remembers the decisions it has come to: what was tried from there need not be tried again.
+
+While something is done at any time, a decision waits for it: the search goes on to that decision, which must lead on as well.
+What cannot be foreseen is then no way through, unless that decision can always be answered.
 """
 
 from __future__ import annotations
@@ -11,8 +14,8 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import TypeVar
 
-from interpreter.engine.machine import BLOCKS_AT_MOST, queue
-from interpreter.state.answers import Answer, is_paid
+from interpreter.engine.machine import BLOCKS_AT_MOST, give, queue
+from interpreter.state.answers import Answer, AnyTime, is_paid
 from interpreter.state.failures import DeadEnd, Endless, Halt, Horizon, Why
 from interpreter.state.slots import ACTION, BLOCK, MARKER, PHASE, TRIGGER
 from interpreter.state.state import Frame, State
@@ -20,6 +23,7 @@ from interpreter.state.state import Frame, State
 TRIES_AT_MOST = 20_000
 DEEPEST = 150  # so many answers one after another
 AT_FIRST = 32  # so many tries are made without remembering anything: most searches need fewer
+NOT_DONE = 1  # the answer of a `may` that leaves it
 A = TypeVar("A", bound=Answer)
 Point = tuple[object, ...]  # a decision while looking ahead, compared and hashed as a whole
 WITHIN = (ACTION, TRIGGER)  # an action lasts until what it set off is done
@@ -93,7 +97,7 @@ def all_options(ahead: State) -> Iterator[Answer]:
 
 def possible(s: State, number: int, player: int, options: Iterable[A]) -> list[A]:
     """The options that lead on."""
-    base = outermost(s.stack)
+    base, after = goal(s)
     safe = _safe_below(s, base)
     if safe and s.n.sites[number].sheltered:
         return list(options)
@@ -101,8 +105,24 @@ def possible(s: State, number: int, player: int, options: Iterable[A]) -> list[A
     return [
         option
         for option in options
-        if (safe and _sure(s, number, option)) or tries.settle(_leads_on(s, number, player, option, base, tries))
+        if (safe and _sure(s, number, option)) or tries.settle(_leads_on(s, number, player, option, base, tries, after))
     ]
+
+
+def leading_back(s: State, number: int, player: int, options: Iterable[AnyTime]) -> list[AnyTime]:
+    """What may be done at any time, here before a decision of the running frame, and after which that still leads on."""
+    site, base = s.n.sites[number], len(s.stack) - 1
+    tries = Tries(site.line)
+    return [one for one in options if tries.settle(_leads_on(s, number, player, one, base, tries, site.again))]
+
+
+def goal(s: State) -> tuple[int, int]:
+    """How far one looks ahead: the frame, and the block of it, or -1 for its end. It is the action that is under way, or the
+    decision that waits for it."""
+    base = outermost(s.stack)
+    if base and s.n.any_time and (again := s.stack[base - 1][BLOCK]) in s.n.asked_again:
+        return base - 1, again
+    return base, -1
 
 
 def outermost(stack: list[Frame]) -> int:
@@ -113,6 +133,12 @@ def outermost(stack: list[Frame]) -> int:
             found = depth
         depth -= 1
     return found
+
+
+def secretly_waited_for(s: State) -> bool:
+    """Whether a decision waits for what is being done, and hangs on what not all can know."""
+    waits = s.n.asked_again.get(goal(s)[1], -1) if s.n.any_time else -1
+    return waits >= 0 and not (s.n.sites[waits].public and not s.n.sites[waits].about)
 
 
 def _safe_below(s: State, base: int) -> bool:
@@ -133,32 +159,32 @@ def _sure(s: State, number: int, option: Answer) -> bool:
 def _leads_on(s: State, number: int, player: int, option: Answer, base: int, tries: Tries, after: int = -1) -> bool:
     tries.count()
     tries.depth += 1
-    found = _reaches(answered(s, number, option), player, base, after, tries)
+    found = _reaches(answered(s, number, option, player), player, base, after, tries)
     tries.depth -= 1
     return found
 
 
-def answered(s: State, number: int, option: Answer) -> State:
-    """A probing copy in which a decision has its answer."""
+def answered(s: State, number: int, option: Answer, player: int) -> State:
+    """A probing copy in which a player has answered a decision."""
     ahead = s.copy()
     ahead.probing = True
     ahead.ask = None
-    ahead.stack[-1][ahead.n.sites[number].slot] = option
+    give(ahead, number, player, option)
     return ahead
 
 
 def _reaches(ahead: State, player: int, base: int, after: int, tries: Tries) -> bool:
     try:
         if run_ahead(ahead, base, after):
-            return True
+            return not (ahead.n.any_time and _waits(ahead, base)) or _is_answered(ahead, player, base, tries)
     except DeadEnd:
         return False
     except Horizon:
-        return True
+        return not (ahead.n.any_time and _waits(ahead, base))
     assert ahead.ask is not None
     number, who, options = ahead.ask
     if who != player:
-        return True
+        return not (ahead.n.any_time and _waits(ahead, base))
     if tries.known(ahead):
         return False
     sure = ahead.n.sure[number]
@@ -166,6 +192,22 @@ def _reaches(ahead: State, player: int, base: int, after: int, tries: Tries) -> 
         return True
     shortest_first = reversed(options) if ahead.n.sites[number].leaves else all_options(ahead)  # not doing it is the shortest way
     return any(_leads_on(ahead, number, player, option, base, tries, after) for option in shortest_first)
+
+
+def _waits(ahead: State, base: int) -> bool:
+    """Whether a decision of the frame at `base` is asked anew after this, and may then have no answer."""
+    if ahead.over or len(ahead.stack) <= base:
+        return False
+    block = ahead.stack[base][BLOCK]
+    return block in ahead.n.asked_again and not ahead.n.safe_after[block]
+
+
+def _is_answered(ahead: State, player: int, base: int, tries: Tries) -> bool:
+    """Whether the decision that has waited, and comes now, leads on."""
+    number = ahead.n.asked_again[ahead.stack[base][BLOCK]]
+    if ahead.n.sites[number].risky:
+        return _reaches(ahead, player, base, -1, tries)
+    return any(True for _ in ahead.n.listers[number](ahead, ahead.stack[base]))
 
 
 def run_ahead(ahead: State, base: int, after: int) -> bool:
