@@ -6,7 +6,8 @@ faces       which way pieces lie, and who knows them      named_pieces  moves of
 sight       what each seat may know                       lookahead     an option is offered only if it leads on
 sources     paying with help                              queries       what blocks ask of a state
 bounds      where numbers end                             ranking       who has won
-chains      pieces that lie on each other
+asking      whether somebody is asked, and what           chains        pieces that lie on each other
+any_time    what may be done beside what is asked
 
 Imports `state`, `paying` and `form`, and neither Programs nor tables.
 """

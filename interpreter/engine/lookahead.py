@@ -3,6 +3,9 @@
 The search runs on copies, wants one way and not all, and counts what it tries. It ends at the end of the action, at the
 first chance, at another player's first decision, and at the first thing that the decider cannot see. A search that goes on for
 long remembers the decisions it has come to: what was tried from there need not be tried again.
+
+While something is done at any time, a decision waits for it: the search goes on to that decision, which must lead on as well.
+What cannot be foreseen is then no way through, unless that decision can always be answered.
 """
 
 from __future__ import annotations
@@ -11,13 +14,11 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import TypeVar
 
-from interpreter.engine import sight
-from interpreter.engine.machine import BLOCKS_AT_MOST, queue
-from interpreter.state.answers import Answer, is_paid
+from interpreter.engine.machine import BLOCKS_AT_MOST, give, queue
+from interpreter.state.answers import Answer, AnyTime, is_paid
 from interpreter.state.failures import DeadEnd, Endless, Halt, Horizon, Why
-from interpreter.state.slots import ACTION, ALL, BLOCK, FIRST, MARKER, PHASE, SETUP, TRIGGER
+from interpreter.state.slots import ACTION, BLOCK, MARKER, PHASE, TRIGGER
 from interpreter.state.state import Frame, State
-from interpreter.state.trace import PassedOver
 
 TRIES_AT_MOST = 20_000
 DEEPEST = 150  # so many answers one after another
@@ -81,95 +82,6 @@ def where_it_is(ahead: State) -> Point:
     return tuple(ahead.v), tuple(ahead.z), tuple(map(tuple, ahead.stack[:-1])), tuple(top), ahead.fired, number, player
 
 
-class Open(tuple[Answer, ...]):
-    """Options of which all can know that they are these, though the decision may have others that not all can know."""
-
-
-def only_option(option: Answer) -> Open:
-    """One option, of which all can know that it is the only one."""
-    return Open((option,))
-
-
-def ask(s: State, number: int, player: int, options: Iterable[Answer]) -> bool:
-    """A decision: true if somebody must be asked; with one option that all can know, it is taken at once."""
-    if player >= s.n.players:
-        return _first_of(s, number, player, options)
-    if s.asking and not s.probing:
-        return _ask_for_scenario(s, number, player, options)
-    site = s.n.sites[number]
-    if isinstance(options, Open) and len(options) == 1:
-        s.stack[-1][site.slot] = options[0]
-        if s.trace is not None:
-            _passed_over(s, number, player, options[0])
-        return False
-    if not isinstance(options, list | tuple):  # while looking ahead, ways to pay come as they are found
-        options = Begun(islice(options, 1))
-    elif site.risky and not s.probing:
-        options = possible(s, number, player, options)
-    if not options:
-        raise DeadEnd(site.line, Why.NOTHING_TO_CHOOSE, number, site=number, player=player)
-    if isinstance(options, Begun):
-        s.ask = (number, player, options)
-        return True
-    if len(options) == 1 and (s.probing or _only_one(s, number)):
-        s.stack[-1][site.slot] = options[0]
-        if s.trace is not None:
-            _passed_over(s, number, player, options[0])
-        return False
-    s.ask = (number, player, tuple(options))
-    return True
-
-
-def _first_of(s: State, number: int, player: int, options: Iterable[Answer]) -> bool:
-    """An automa decides nothing: what a rule asks it all the same has the first answer that leads on."""
-    site = s.n.sites[number]
-    first = next(iter(possible(s, number, player, options) if site.risky else options), None)
-    if first is None:
-        raise DeadEnd(site.line, Why.NOTHING_TO_CHOOSE, number, site=number, player=player)
-    s.stack[-1][site.slot] = first
-    return False
-
-
-def _ask_for_scenario(s: State, number: int, player: int, options: Iterable[Answer]) -> bool:
-    """A decision of a scenario, which begins at the first one, and may state what has one option."""
-    if s.asking & FIRST and all(frame[MARKER] != SETUP for frame in s.stack):
-        s.ask = (number, player, ())
-        return True
-    asking, s.asking = s.asking, 0
-    try:
-        asked = ask(s, number, player, options)
-    finally:
-        s.asking = asking
-    if not asked and asking & ALL:
-        s.ask = (number, player, Open((s.stack[-1][s.n.sites[number].slot],)))
-    return s.ask is not None
-
-
-def _passed_over(s: State, number: int, player: int, option: Answer) -> None:
-    """In a traced game: what is optional was not asked, as it cannot be done; why may be told if all could know it."""
-    site = s.n.sites[number]
-    if s.trace is not None and not s.probing and site.leaves and option == NOT_DONE:
-        then = s.copy()
-        then.ask = (number, player, (option,))
-        named = s.stack[-1][site.chosen] if site.chosen >= 0 else 0
-        s.trace.append(PassedOver(player, number, named, (then, -1, -1) if site.public else None))
-
-
-def _only_one(s: State, number: int) -> bool:
-    """Whether all can know of a decision with one option that it has no other."""
-    site = s.n.sites[number]
-    if site.public and (not site.about or all_know(s, site.about)):
-        return True
-    known = s.n.known[number]
-    return known is not None and bool(known(s, s.stack[-1]))
-
-
-def all_know(s: State, about: tuple[int, ...]) -> bool:
-    """Whether everybody knows the pieces that stand at these indices of the running frame."""
-    frame = s.stack[-1]
-    return all(frame[index] < 0 or sight.seers(s, frame[index]) == s.n.sight.everybody for index in about)
-
-
 class Begun(tuple[Answer, ...]):
     """Options of which only the first was looked for: `all_options` finds the others, if they are needed."""
 
@@ -183,19 +95,9 @@ def all_options(ahead: State) -> Iterator[Answer]:
         yield from islice(ahead.n.listers[number](ahead, ahead.stack[-1]), 1, None)
 
 
-def listed(s: State) -> tuple[Answer, ...]:
-    """The options of the open decision, found anew in the state as it is."""
-    assert s.ask is not None
-    number, player, values = s.ask
-    if not number:  # the order of triggers
-        return values
-    options = s.n.listers[number](s, s.stack[-1])
-    return tuple(possible(s, number, player, options) if s.n.sites[number].risky else options)
-
-
 def possible(s: State, number: int, player: int, options: Iterable[A]) -> list[A]:
     """The options that lead on."""
-    base = outermost(s.stack)
+    base, after = goal(s)
     safe = _safe_below(s, base)
     if safe and s.n.sites[number].sheltered:
         return list(options)
@@ -203,8 +105,24 @@ def possible(s: State, number: int, player: int, options: Iterable[A]) -> list[A
     return [
         option
         for option in options
-        if (safe and _sure(s, number, option)) or tries.settle(_leads_on(s, number, player, option, base, tries))
+        if (safe and _sure(s, number, option)) or tries.settle(_leads_on(s, number, player, option, base, tries, after))
     ]
+
+
+def leading_back(s: State, number: int, player: int, options: Iterable[AnyTime]) -> list[AnyTime]:
+    """What may be done at any time, here before a decision of the running frame, and after which that still leads on."""
+    site, base = s.n.sites[number], len(s.stack) - 1
+    tries = Tries(site.line)
+    return [one for one in options if tries.settle(_leads_on(s, number, player, one, base, tries, site.again))]
+
+
+def goal(s: State) -> tuple[int, int]:
+    """How far one looks ahead: the frame, and the block of it, or -1 for its end. It is the action that is under way, or the
+    decision that waits for it."""
+    base = outermost(s.stack)
+    if base and s.n.any_time and (again := s.stack[base - 1][BLOCK]) in s.n.asked_again:
+        return base - 1, again
+    return base, -1
 
 
 def outermost(stack: list[Frame]) -> int:
@@ -215,6 +133,12 @@ def outermost(stack: list[Frame]) -> int:
             found = depth
         depth -= 1
     return found
+
+
+def secretly_waited_for(s: State) -> bool:
+    """Whether a decision waits for what is being done, and hangs on what not all can know."""
+    waits = s.n.asked_again.get(goal(s)[1], -1) if s.n.any_time else -1
+    return waits >= 0 and not (s.n.sites[waits].public and not s.n.sites[waits].about)
 
 
 def _safe_below(s: State, base: int) -> bool:
@@ -235,32 +159,32 @@ def _sure(s: State, number: int, option: Answer) -> bool:
 def _leads_on(s: State, number: int, player: int, option: Answer, base: int, tries: Tries, after: int = -1) -> bool:
     tries.count()
     tries.depth += 1
-    found = _reaches(answered(s, number, option), player, base, after, tries)
+    found = _reaches(answered(s, number, option, player), player, base, after, tries)
     tries.depth -= 1
     return found
 
 
-def answered(s: State, number: int, option: Answer) -> State:
-    """A probing copy in which a decision has its answer."""
+def answered(s: State, number: int, option: Answer, player: int) -> State:
+    """A probing copy in which a player has answered a decision."""
     ahead = s.copy()
     ahead.probing = True
     ahead.ask = None
-    ahead.stack[-1][ahead.n.sites[number].slot] = option
+    give(ahead, number, player, option)
     return ahead
 
 
 def _reaches(ahead: State, player: int, base: int, after: int, tries: Tries) -> bool:
     try:
         if run_ahead(ahead, base, after):
-            return True
+            return not (ahead.n.any_time and _waits(ahead, base)) or _is_answered(ahead, player, base, tries)
     except DeadEnd:
         return False
     except Horizon:
-        return True
+        return not (ahead.n.any_time and _waits(ahead, base))
     assert ahead.ask is not None
     number, who, options = ahead.ask
     if who != player:
-        return True
+        return not (ahead.n.any_time and _waits(ahead, base))
     if tries.known(ahead):
         return False
     sure = ahead.n.sure[number]
@@ -268,6 +192,22 @@ def _reaches(ahead: State, player: int, base: int, after: int, tries: Tries) -> 
         return True
     shortest_first = reversed(options) if ahead.n.sites[number].leaves else all_options(ahead)  # not doing it is the shortest way
     return any(_leads_on(ahead, number, player, option, base, tries, after) for option in shortest_first)
+
+
+def _waits(ahead: State, base: int) -> bool:
+    """Whether a decision of the frame at `base` is asked anew after this, and may then have no answer."""
+    if ahead.over or len(ahead.stack) <= base:
+        return False
+    block = ahead.stack[base][BLOCK]
+    return block in ahead.n.asked_again and not ahead.n.safe_after[block]
+
+
+def _is_answered(ahead: State, player: int, base: int, tries: Tries) -> bool:
+    """Whether the decision that has waited, and comes now, leads on."""
+    number = ahead.n.asked_again[ahead.stack[base][BLOCK]]
+    if ahead.n.sites[number].risky:
+        return _reaches(ahead, player, base, -1, tries)
+    return any(True for _ in ahead.n.listers[number](ahead, ahead.stack[base]))
 
 
 def run_ahead(ahead: State, base: int, after: int) -> bool:

@@ -6,12 +6,28 @@ before the next block (language, 3.10).
 
 from __future__ import annotations
 
-from interpreter.engine.flow import lapse
+from interpreter.engine.flow import begin_action, lapse
 from interpreter.engine.queries import burden
-from interpreter.state.answers import Answer
+from interpreter.state.answers import Answer, is_any_time
 from interpreter.state.failures import Endless
 from interpreter.state.game_numbers import ITSELF, NOTHING
-from interpreter.state.slots import ACTIVE, CHOSEN, COURSE, LATER, LOOP, MARKER, ROUND, SETUP, TRIGGER, TURN, TURNS, WAITING, YOU
+from interpreter.state.slots import (
+    ACTION,
+    ACTIVE,
+    BLOCK,
+    CHOSEN,
+    COURSE,
+    LATER,
+    LOOP,
+    MARKER,
+    ROUND,
+    SETUP,
+    TRIGGER,
+    TURN,
+    TURNS,
+    WAITING,
+    YOU,
+)
 from interpreter.state.state import Frame, State
 from interpreter.state.trace import TurnBegan
 
@@ -56,17 +72,29 @@ def run_past(s: State, block: int) -> None:
 
 def answer(s: State, value: Answer) -> None:
     """Gives the open decision its answer (not checked here) and goes on."""
-    assert s.ask is not None
-    s.stack[-1][s.n.sites[s.ask[0]].slot] = value
-    s.ask = None
+    take(s, value)
     run(s)
 
 
 def take(s: State, value: Answer) -> None:
     """Gives the open decision its answer; nothing goes on yet."""
     assert s.ask is not None
-    s.stack[-1][s.n.sites[s.ask[0]].slot] = value
+    number, player, _ = s.ask
     s.ask = None
+    give(s, number, player, value)
+
+
+def give(s: State, number: int, player: int, value: Answer) -> None:
+    """Notes the answer to a decision of the running frame; or begins what is done at any time, to ask it anew after that."""
+    frame = s.stack[-1]
+    if not (s.n.any_time and is_any_time(value)):
+        frame[s.n.sites[number].slot] = value
+        return
+    frame[BLOCK] = s.n.sites[number].again
+    if s.n.counts_actions:
+        begin_action(s)
+    entry, padding = s.n.any_time[value[0]]
+    s.stack.append([entry, ACTION, (), player, *padding])
 
 
 def begin(s: State) -> None:

@@ -22,7 +22,7 @@ from interpreter.lab.dealing import Again, Notes, Said
 from interpreter.lab.twin_match import STUCK, Leak, Twin, action, answer, go, keys, left, plays_at_random
 from interpreter.match.rules import Rules
 from interpreter.numbering.tables import tables_of
-from interpreter.state.answers import numbers
+from interpreter.state.answers import is_any_time, numbers, own
 from interpreter.state.chance import seeded
 from interpreter.state.state import State, fresh
 from interpreter.telling.words import wording
@@ -155,12 +155,12 @@ class _Beside:
         number, player, values = before.ask
         site = before.n.sites[number]
         pieces = numbers(values, site) if site.type in tables_of(before).class_pieces else []
-        if not (site.hidden or pieces):
+        if not (site.hidden or pieces) or is_any_time(values[index]):
             return None
         told = wording.told(before, site, values, index, seat)
         others = [
             other
-            for other in range(len(values))
+            for other in range(len(own(values)))
             if other != index
             and not (pieces and before.n.looks[pieces[other]] == before.n.looks[pieces[index]])
             and wording.told(before, site, values, other, seat) == told

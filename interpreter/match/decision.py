@@ -8,7 +8,7 @@ from typing import overload
 from interpreter.form import Site
 from interpreter.numbering.tables import tables_of
 from interpreter.paying.demands import Demand
-from interpreter.state.answers import is_paid
+from interpreter.state.answers import is_any_time, is_paid, own
 from interpreter.state.state import State
 from interpreter.telling.refusals.candidates import demand
 from interpreter.telling.refusals.help_in_paying import demand_told, helpers
@@ -140,8 +140,12 @@ class Decision:
 
     @property
     def forced(self) -> bool:
-        """Whether there is only one option, which others could not know."""
-        return len(self.values) == 1
+        """Whether it has only one option, which others could not know; what may be done at any time does not count."""
+        return len(own(self.values)) == 1
+
+    def sort_of(self, index: int) -> str:
+        """As the answer to which kind of decision an option is told."""
+        return "one_of" if is_any_time(self.values[index]) else self.kind
 
     @property
     def address(self) -> str | None:

@@ -85,7 +85,7 @@ class Match:
         if len(self._history) % KEPT_EVERY == 0:
             self._kept = (len(self._history), state.copy(), len(state.trace or ()))
         if state.trace is not None:
-            state.trace.append(Chose(decision.player, decision.kind, self._told(decision, index)))
+            state.trace.append(Chose(decision.player, decision.sort_of(index), self._told(decision, index)))
         draws = state.draws
         try:
             machine.answer(state, decision.values[index])

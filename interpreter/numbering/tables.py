@@ -26,10 +26,12 @@ class Tables(Vector, Sealed):
     entries: dict[str, int]  # of each body: its first block
     body_of_block: dict[int, str]
     label_of_entry: dict[int, str]
+    any_time: tuple[str, ...]  # the actions that may be done at any time, in the order of their numbers
     draft: object  # what the translator knows, for expressions that come later: only `translate` looks into it
 
     def __init__(self, program: p.Program, players: int, options: p.Chosen) -> None:
         super().__init__(program, players, options)
+        self.any_time = tuple(body.name for body in program.bodies if body.any_time)
         self._watch()
         self.sight = masks(self)
 

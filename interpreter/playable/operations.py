@@ -12,7 +12,7 @@ from __future__ import annotations
 from inspect import isfunction
 from typing import Any, NamedTuple
 
-from interpreter.engine import amounts, bounds, effects, faces, flow, lookahead, machine, named_pieces, queries, sources
+from interpreter.engine import amounts, asking, bounds, effects, faces, flow, lookahead, machine, named_pieces, queries, sources
 from interpreter.engine.chains import alike, law, laying
 from interpreter.paying import demands, ways
 from interpreter.state import failures
@@ -83,6 +83,7 @@ OPERATIONS = _rows()
 MODULES = (
     alike,
     amounts,
+    asking,
     bounds,
     effects,
     faces,

@@ -187,6 +187,10 @@ class GameNumbers:
     """Where set-up begins, if there is one."""
     close_of_round: int
     """The block with which a round ends."""
+    any_time: tuple[Entry, ...]
+    """Where each action begins that may be done at any time."""
+    counts_actions: bool
+    """Whether something hangs on which action is under way, so that they are counted."""
     entry_of_block: tuple[int, ...]
     """[block] The first block of the body that it is in."""
     line_of_block: tuple[int, ...]

@@ -42,6 +42,8 @@ class Playable(GameNumbers):
     listers: tuple[Lister, ...]  # [site] what lists its options; not for 0, the order of triggers
     sure: tuple[Callable[[State, Frame, Answer], object] | None, ...]  # [site] whether an option surely leads on; None: not said
     known: tuple[Callable[[State, Frame], object] | None, ...]  # [site] whether all can know that one is left; None: not said
+    can_any_time: tuple[Callable[[State, int], object] | None, ...]  # [any time] whether a player can do it; None: not said
+    asked_again: Mapping[int, int]  # of the blocks that ask anew after something was done at any time: the site
     leading: Callable[[State, int, int, Sequence[int]], list[int]]  # which triggers lead on, given site, player and those waiting
     ends: Callable[[State], object]  # whether an end of the game has come
     limit: Callable[[State, int, int], int]  # how much of a resource a player may hold

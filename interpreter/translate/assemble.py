@@ -10,12 +10,14 @@ from interpreter.playable.make_ready import playable
 from interpreter.state.slots import CHOSEN
 from interpreter.state.state import Playable
 from interpreter.translate.analysis.facts import may_fail, unassured
+from interpreter.translate.analysis.guards import body_guard
 from interpreter.translate.numbered import numbered
 from interpreter.translate.steps.abilities import ABILITY
 from interpreter.translate.steps.blocks import Blocks
 from interpreter.translate.values.formulas import switches, write_columns, write_ends, write_values
 from interpreter.translate.writing.draft import Draft
 from interpreter.translate.writing.maybe_nothing import absent_types
+from interpreter.translate.writing.writer import Writing
 from rulelang import program as p
 
 TRIGGER = "trigger "  # the bodies of triggers are called so, and by their number
@@ -35,6 +37,8 @@ def translate(program: p.Program, players: int, options: p.Chosen, traced: bool 
     written = {block: body for body in draft.bodies for block in _write_body(draft, body)}
     write_values(draft)
     write_ends(draft)
+    for name in t.any_time:
+        body_guard(Writing(draft), name, ())  # whoever decides is told whether it can be done
     absent_types(draft)  # explanations ask for them
     t.entries, t.draft = draft.entries, draft
     t.body_of_block = {block: body.name for block, body in written.items()}
@@ -58,8 +62,9 @@ def _bodies(program: p.Program) -> list[p.Body]:
 
 
 def _tail_risks(draft: Draft) -> set[str]:
-    """The actions that some other action calls with something after it that can turn out impossible; and all triggers."""
-    found = {body.name for body in draft.bodies if body.form == "trigger"}
+    """The actions that some other action calls with something after it that can turn out impossible; all triggers; and what may
+    be done at any time, for a decision waits for it."""
+    found = {body.name for body in draft.bodies if body.form == "trigger" or body.any_time}
     while True:
         before = len(found)
         for body in draft.bodies:

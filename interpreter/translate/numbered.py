@@ -71,6 +71,8 @@ def numbered(draft: Draft, bodies: dict[int, p.Body]) -> GameNumbers:
         round_entry=_entry(draft, "round"),
         setup_entry=_entry(draft, "setup") if program.setup is not None else None,
         close_of_round=draft.close_of_round,
+        any_time=_entries(draft, t.any_time),
+        counts_actions=t.counts_actions,
         entry_of_block=tuple(draft.entries[bodies[block].name] if block in bodies else -1 for block in blocks),
         line_of_block=tuple(bodies[block].line if block in bodies else -1 for block in blocks),
         safe_after=tuple(block in safe for block in blocks),

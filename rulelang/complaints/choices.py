@@ -160,6 +160,13 @@ def until_the_end_of_what() -> Complaint:
     return Complaint("wrong_kind", "until the end of what?", text)
 
 
+def any_time_is_given_nothing(name: str) -> Complaint:
+    text = f"whoever decides may do `{name}` at any time, and then nobody gives it anything"
+    return Complaint(
+        "any_time_is_given_nothing", "nobody gives it anything", text, "leave `with …` out, and `choose` it in the action"
+    )
+
+
 def never_passed(track: str) -> Complaint:
     text = f"`{track}` ends where it ends, so nobody passes its end"
     return Complaint("never_passed", "never passed", text, "declare it `…, round`")

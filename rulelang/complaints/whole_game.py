@@ -67,6 +67,12 @@ def never_a_copy() -> Complaint:
     return Complaint("never_used", NEVER, text, "leave the row out, or say how many copies there are")
 
 
+def never_at_any_time(name: str) -> Complaint:
+    text = f"`{name}` is offered beside what a player decides outside actions, and nobody decides anything there"
+    hint = "let a phase or a turn ask something, as `one of:` does, or leave out `any time` and say where it is done"
+    return Complaint("never_at_any_time", "never offered", text, hint)
+
+
 def ability_of_others(name: str, own: tuple[str, str], other: tuple[str, str]) -> Complaint:
     """The class of the piece and the class that its moment or source speaks of, each with its plural."""
     (one, these), (two, those) = own, other

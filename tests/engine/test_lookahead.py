@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from interpreter.engine import lookahead
-from interpreter.engine.lookahead import Open, TooDeep, Tries
+from interpreter.engine import asking, lookahead
+from interpreter.engine.asking import Open
+from interpreter.engine.lookahead import TooDeep, Tries
 from interpreter.state.failures import DeadEnd, Why
 from interpreter.state.slots import YOU
 from tests.conftest import Toy
@@ -66,28 +67,28 @@ def test_all_know_pieces_if_everybody_knows_each_of_them(looks: Bench) -> None:
     s = looks.s
     looks.lay("deck", 0, 1)
     s.stack[-1][YOU:] = [0, 1, 4]
-    assert not lookahead.all_know(s, (YOU, YOU + 2))
-    assert lookahead.all_know(s, (YOU + 2,))
+    assert not asking.all_know(s, (YOU, YOU + 2))
+    assert asking.all_know(s, (YOU + 2,))
     s.v[s.n.sight.memory] = SEAT_1
-    assert not lookahead.all_know(s, (YOU,))
+    assert not asking.all_know(s, (YOU,))
     s.v[s.n.sight.memory] = ALL_OF_THEM
-    assert lookahead.all_know(s, (YOU, YOU + 2))
+    assert asking.all_know(s, (YOU, YOU + 2))
     s.stack[-1][YOU] = -1
-    assert lookahead.all_know(s, (YOU, YOU + 2)), "no piece is no secret"
+    assert asking.all_know(s, (YOU, YOU + 2)), "no piece is no secret"
 
 
 def test_an_option_of_which_all_can_know_is_taken_at_once(plain: Bench) -> None:
     s, slot = plain.s, plain.s.n.sites[1].slot
     s.ask = None
-    assert not lookahead.ask(s, 1, 0, lookahead.only_option(2))
+    assert not asking.ask(s, 1, 0, asking.only_option(2))
     assert (s.ask, s.stack[-1][slot]) == (None, 2)
-    assert lookahead.ask(s, 1, 2, Open((1, 2)))
+    assert asking.ask(s, 1, 2, Open((1, 2)))
     assert s.ask == (1, 2, (1, 2))
 
 
 def test_without_an_option_it_is_a_dead_end_that_says_who_had_none(plain: Bench) -> None:
     with pytest.raises(DeadEnd) as found:
-        lookahead.ask(plain.s, 1, 2, [])
+        asking.ask(plain.s, 1, 2, [])
     error = found.value
     assert (error.line, error.why, error.numbers) == (plain.s.n.sites[1].line, Why.NOTHING_TO_CHOOSE, (1,))
     assert (error.site, error.player) == (1, 2)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from interpreter import form as n
-from interpreter.engine import lookahead, machine
+from interpreter.engine import asking, machine
 from interpreter.engine.bounds import among, few
 from interpreter.form import Form
 from interpreter.form import options as o
@@ -145,7 +145,7 @@ class Walker(Walk):
 
     def do_decide(self, e: st.Decide) -> Any:
         self.frame[0] = e.block
-        asked = lookahead.ask(self.s, e.site, self(e.you), self.s.n.listers[e.site](self.s, self.frame))
+        asked = asking.ask(self.s, e.site, self(e.you), self.s.n.listers[e.site](self.s, self.frame))
         return True if asked else Jump(e.block)
 
     # ---------------------------------------------------------------------------------------------------------- options

@@ -7,6 +7,7 @@ import random
 from interpreter import Match, Refusal
 from interpreter.engine import machine
 from interpreter.lab.at_a_decision import Moment, same, stage
+from interpreter.state.answers import own
 from interpreter.state.failures import Halt
 from interpreter.state.state import State
 
@@ -87,8 +88,8 @@ def options_are_distinct(moment: Moment) -> str | None:
 
 
 def forced_is_honest(moment: Moment) -> str | None:
-    """A decision is called forced exactly if it has one option."""
-    width = len(moment.decision.options)
+    """A decision is called forced exactly if it has one option of its own."""
+    width = len(own(moment.decision.values))
     if moment.decision.forced != (width == 1):
         return f"a decision with {width} options is {'' if moment.decision.forced else 'not '}called forced"
     return None

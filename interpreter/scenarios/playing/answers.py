@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from interpreter.engine import machine
+from interpreter.engine.any_time import has_room
 from interpreter.engine.sources import is_part
 from interpreter.form import Site
 from interpreter.numbering.tables import tables_of
@@ -14,7 +15,7 @@ from interpreter.scenarios.playing.asking import asked, only_option
 from interpreter.scenarios.playing.forced import pass_forced, settle, settled
 from interpreter.scenarios.playing.helping import helped
 from interpreter.scenarios.reading import Reading, names_any, row_of
-from interpreter.state.answers import Answer, is_number, is_paid, is_use, is_way
+from interpreter.state.answers import Answer, is_any_time, is_number, is_paid, is_use, is_way, own
 from interpreter.state.slots import TURNS
 from interpreter.state.state import State
 from interpreter.telling.refusals.reasons import TOLD_AT_MOST, in_full, why
@@ -68,9 +69,9 @@ def stand(state: State, player: int, said: sc.Said, read: Reading) -> None:
     If it could be about none: to the first that is not forced. Raises Impossible if it is possible after what is forced.
     """
     while (ask := state.ask) is not None and not state.over and not (ask[1] == player and _about(state, said, read)):
-        if len(ask[2]) > 1 and not (ask[1] == player and _wanted(state, said)):
+        if len(own(ask[2])) > 1 and not (ask[1] == player and _wanted(state, said)):
             return
-        machine.answer(state, WANTED if len(ask[2]) > 1 else ask[2][0])
+        machine.answer(state, WANTED if len(own(ask[2])) > 1 else ask[2][0])
     later = settled(state)
     same_turn = later is not state and later.ask is not None and later.ask[1] == player and later.v[TURNS] == state.v[TURNS]
     if same_turn and matching(later, said, read):
@@ -84,7 +85,8 @@ def _about(state: State, said: sc.Said, read: Reading) -> bool:
     site: Site = state.n.sites[state.ask[0]]
     match said:
         case sc.Do():
-            return said.name in site.keys or (site.kind == "choose" and said.name in _members(state, site))
+            named = said.name in site.keys or (site.kind == "choose" and said.name in _members(state, site))
+            return named or (said.name in tables_of(state).any_time and has_room(state, state.ask[0]))
         case sc.ChooseText():
             return said.text in (*site.labels, *site.keys)
         case sc.Decline():
@@ -140,14 +142,15 @@ def matching(state: State, said: sc.Said, read: Reading) -> Sequence[Answer]:
     labels = wording.labels(state, site, values)
     if isinstance(said, (sc.Pay, sc.PayWith)) and site.type == "sourced":
         return helped(state, said, read)
-    named = [value for value, key, label in zip(values, keys, labels, strict=True) if _names(said, site, key, label)]
-    return named or [value for value in values if any(_is(state, site, value, e, read) for e in _meant(said))]
+    kinds = ["one_of" if is_any_time(value) else site.kind for value in values]
+    named = [value for value, *called in zip(values, kinds, keys, labels, strict=True) if _names(said, site, *called)]
+    return named or [value for value in own(values) if any(_is(state, site, value, e, read) for e in _meant(said))]
 
 
-def _names(said: sc.Said, site: Site, key: str, label: str) -> bool:
+def _names(said: sc.Said, site: Site, kind: str, key: str, label: str) -> bool:
     match said:
         case sc.Do():
-            return key == said.name and site.kind in ("one_of", "choose", "may")
+            return key == said.name and kind in ("one_of", "choose", "may")
         case sc.ChooseText():
             return said.text in (label, key)
         case sc.Decline():

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from interpreter.form import Site
 from interpreter.numbering.tables import tables_of
 from interpreter.scenarios.playing.helping import names
-from interpreter.state.answers import Answer, is_paid
+from interpreter.state.answers import Answer, is_any_time, is_paid
 from interpreter.state.state import State
 from interpreter.telling.words import wording
 
@@ -51,7 +51,8 @@ def _sayable(state: State, values: tuple[Answer, ...]) -> list[str]:
     assert state.ask is not None
     site: Site = state.n.sites[state.ask[0]]
     if site.type == "sourced":
-        return names(state, [value for value in values if is_paid(value, site)])
+        ways = names(state, [value for value in values if is_paid(value, site)])
+        return ways + [wording.any_time(state, value)[0] for value in values if is_any_time(value)]
     keys = wording.keys(state, site, tuple(values))
     if site.kind == "use":
         return ["stops" if key == "stop" else f"uses {key}" for key in keys]

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from interpreter.engine import machine
-from interpreter.engine.lookahead import Open
+from interpreter.engine.asking import Open
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.playing.asking import only_option
+from interpreter.state.answers import own
 from interpreter.state.failures import DeadEnd
 from interpreter.state.state import State
 
@@ -43,7 +44,7 @@ def settled(state: State) -> State:
 
 def pass_forced(state: State, meant: Callable[[], bool]) -> list[str]:
     """Takes what has one option, until there is something to decide, or `meant` says that this is what is spoken of."""
-    return _take(state, lambda: state.ask is None or state.over or len(state.ask[2]) > 1 or meant())
+    return _take(state, lambda: state.ask is None or state.over or len(own(state.ask[2])) > 1 or meant())
 
 
 def _take(state: State, enough: Callable[[], bool]) -> list[str]:

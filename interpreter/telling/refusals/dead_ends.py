@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from interpreter.engine import lookahead
 from interpreter.engine.lookahead import Point, all_options, answered, begun_at, run_ahead, where_it_is
-from interpreter.state.answers import Answer
+from interpreter.state.answers import Answer, is_any_time
 from interpreter.state.failures import DeadEnd, Horizon
 from interpreter.state.state import State
 
 
 def asked_next(s: State, number: int, option: Answer, base: int, player: int) -> State | None:
     """The state in which a player's next decision is open after this answer; None if there is none before `base` is done."""
-    return _asked_in(answered(s, number, option), base, -1, player)
+    return _asked_in(answered(s, number, option, player), base, _after(s, number, option), player)
 
 
 def asked_at(s: State, entry: int, after: int, player: int) -> State | None:
@@ -34,7 +34,13 @@ def stopped(s: State, number: int, option: Answer, base: int | None = None) -> t
     It is looked ahead until the frame at `base` is done: the one that runs, if none is named.
     """
     base = len(s.stack) - 1 if base is None else base
-    return _first_dead_end(answered(s, number, option), base, -1)
+    player = -1 if s.ask is None else s.ask[1]
+    return _first_dead_end(answered(s, number, option, player), base, _after(s, number, option))
+
+
+def _after(s: State, number: int, option: Answer) -> int:
+    """The block up to which an answer is looked ahead: what is done at any time, until the decision is asked anew."""
+    return s.n.sites[number].again if is_any_time(option) else -1
 
 
 def stopped_at(s: State, entry: int, after: int) -> tuple[DeadEnd, State] | None:
@@ -62,5 +68,6 @@ def _first_dead_end(begin: State, base: int, after: int) -> tuple[DeadEnd, State
         if (key := where_it_is(ahead)) in met:
             continue
         met.add(key)
-        waiting += [answered(ahead, ahead.ask[0], choice) for choice in reversed(list(all_options(ahead)))]
+        asked, player, _ = ahead.ask
+        waiting += [answered(ahead, asked, choice, player) for choice in reversed(list(all_options(ahead)))]
     return first

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from interpreter.engine import sight
+from interpreter.engine.any_time import has_room
 from interpreter.engine.queries import held_by
 from interpreter.form import Site
 from interpreter.numbering.constants import walk
 from interpreter.numbering.tables import Tables, tables_of
 from interpreter.paying import ways
-from interpreter.state.answers import Answer, is_number, is_way
+from interpreter.state.answers import Answer, AnyTime, is_any_time, is_number, is_way
 from interpreter.state.failures import DeadEnd
 from interpreter.state.state import State
 from interpreter.telling.refusals.candidates import around, candidates, demand, group_at, places
@@ -53,6 +54,8 @@ def refused(s: State, what: str) -> tuple[str, int]:
     values = meant(s, site, what)
     if not values:
         return _not_asked(s, site, what)
+    if is_any_time(values[0]):
+        return _not_at_this_time(s, number, values[0])
     shown = {alike(s, site, value) for value in offered}
     if same := [value for value in offered if alike(s, site, value) in {alike(s, site, value) for value in values}]:
         names = [f"`{name}`" for value, name in zip(offered, wording.labels(s, site, offered), strict=True) if value in same]
@@ -69,6 +72,19 @@ def refused(s: State, what: str) -> tuple[str, int]:
     verdict = "is no way to pay this" if site.kind == "pay" else "cannot be chosen here"
     unfit = _unfit(s, number, site, values[0], what) or f"`{what}` {verdict}"
     return f"{unfit}: {place_of(s, site.line)}", site.line
+
+
+def _not_at_this_time(s: State, number: int, value: AnyTime) -> tuple[str, int]:
+    """Why something that may be done at any time is not offered before the open decision."""
+    site: Site = s.n.sites[number]
+    name = f"`{wording.any_time(s, value)[1]}`"
+    if not has_room(s, number):
+        return f"{name} comes before a decision outside actions, not in the midst of one: {place_of(s, site.line)}", site.line
+    reason = why(s, s, number, value, len(TOLD_AT_MOST))
+    if reason is not None:
+        return in_full(s, reason), site.line if reason.line < 0 else reason.line
+    asked = wording.prompt(tables_of(s), site).replace("_", " ")
+    return f"after {name} this might have no answer any more: {asked}: {place_of(s, site.line)}", site.line
 
 
 def _unfit(s: State, number: int, site: Site, value: Answer, what: str) -> str:
@@ -96,7 +112,7 @@ def not_offered(s: State) -> list[str]:
     assert s.ask is not None
     number, player, offered = s.ask
     site: Site = s.n.sites[number]
-    values: Sequence[int]
+    values: Sequence[Answer]
     if site.kind in ("one_of", "may"):
         values = alternatives(site)
     elif site.type in tables_of(s).kind:
@@ -106,6 +122,7 @@ def not_offered(s: State) -> list[str]:
         values = [piece for piece in around(s, number, player) if alike(s, site, piece) in known]
     else:
         values = candidates(s, number, player) or ()
+    values = [*values, *((which,) for which in range(len(tables_of(s).any_time)) if has_room(s, number))]
     shown = {alike(s, site, value) for value in offered}
     return list(dict.fromkeys(wording.labels(s, site, tuple(value for value in values if alike(s, site, value) not in shown))))
 

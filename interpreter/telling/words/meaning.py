@@ -9,7 +9,7 @@ from interpreter.engine import sight
 from interpreter.form import Site
 from interpreter.numbering.tables import Tables, tables_of
 from interpreter.paying.ways import Way
-from interpreter.state.answers import Answer, is_number
+from interpreter.state.answers import Answer, is_any_time, is_number, own
 from interpreter.state.state import State
 from interpreter.telling.words import wording
 from interpreter.telling.words.stacks import every_spot
@@ -22,8 +22,17 @@ def plain(name: str) -> str:
 
 
 def meant(s: State, site: Site, what: str) -> Sequence[Answer]:
-    """The values that a word names at this decision; of pieces those in sight of the player who decides, alike ones once."""
+    """The values that a word names at this decision; of pieces those in sight of the player who decides, alike ones once.
+
+    What may be done at any time is meant where nothing that is asked is called so.
+    """
     wanted = plain(what)
+    every: list[Answer] = [(number,) for number in range(len(tables_of(s).any_time))]
+    named = [value for value in every if is_any_time(value) and wanted in map(plain, wording.any_time(s, value))]
+    return _own_meant(s, site, wanted) or named
+
+
+def _own_meant(s: State, site: Site, wanted: str) -> Sequence[Answer]:
     if site.kind in ("one_of", "may"):
         return [way for way in alternatives(site) if wanted in _ways_names(s, site, way)]
     if site.kind == "order":
@@ -32,7 +41,8 @@ def meant(s: State, site: Site, what: str) -> Sequence[Answer]:
         return [int(wanted)] if wanted.isdigit() else []
     if site.type in ("ability", "sourced"):
         assert s.ask is not None
-        return [value for value, key in zip(s.ask[2], wording.keys(s, site, s.ask[2]), strict=True) if plain(key) == wanted]
+        values = own(s.ask[2])
+        return [value for value, key in zip(values, wording.keys(s, site, values), strict=True) if plain(key) == wanted]
     if site.type == "payment":
         way = payment(tables_of(s), wanted)
         return [] if way is None else [way]

@@ -11,7 +11,20 @@ from interpreter.numbering.constants import space_name
 from interpreter.numbering.tables import Tables, tables_of
 from interpreter.paying.ways import RESOURCE, Way
 from interpreter.paying.ways_with_help import OTHERS, Paid, Part, Use
-from interpreter.state.answers import ABILITY, PAYMENT, SOURCED, Answer, Using, is_number, is_paid, is_use, is_way, numbers
+from interpreter.state.answers import (
+    ABILITY,
+    PAYMENT,
+    SOURCED,
+    Answer,
+    AnyTime,
+    Using,
+    is_any_time,
+    is_number,
+    is_paid,
+    is_use,
+    is_way,
+    numbers,
+)
 from interpreter.state.slots import WAITING
 from interpreter.state.state import State
 from interpreter.telling.words.stacks import spot_labels, spot_value, with_stacks
@@ -84,10 +97,19 @@ def value_name(t: Tables, type_: str, value: int) -> str:
 
 
 def labels(s: State, site: Site, values: tuple[Answer, ...], seat: Seat = HEARER) -> list[str]:
-    """What each option of a decision reads like, without prices: to whoever decides, or to another seat."""
+    """What each option of a decision reads like, without prices: to whoever decides, or to another seat. Its own come first."""
+    own = _own_labels(s, site, values, hearer(s) if seat == HEARER else seat)
+    return own + [any_time(s, value)[1] for value in values if is_any_time(value)]
+
+
+def any_time(s: State, value: AnyTime) -> tuple[str, str]:
+    """The name and the title of an action that may be done at any time."""
+    body = tables_of(s).body[tables_of(s).any_time[value[0]]]
+    return body.name, body.label
+
+
+def _own_labels(s: State, site: Site, values: tuple[Answer, ...], seat: Seat) -> list[str]:
     t = tables_of(s)
-    if seat == HEARER:
-        seat = hearer(s)
     if site.type == SOURCED:
         return [paid_name(s, value, seat) for value in values if is_paid(value, site)]
     if site.type == ABILITY:
@@ -194,6 +216,8 @@ def told(s: State, site: Site, values: tuple[Answer, ...], index: int, seat: Sea
     if site.kind == "may" and values[index] == 1:
         return f"decline: {_of_way(s, site, site.labels, 0)}"
     chosen = values[index]
+    if is_any_time(chosen):
+        return any_time(s, chosen)[1]
     if is_way(chosen, site) and s.ask is not None:
         return way_seen(tables_of(s), chosen, s.ask[1], s.ask[1] if seat == HEARER else seat)
     if seat in (HEARER, hearer(s)) or site.type not in tables_of(s).class_pieces:
@@ -210,16 +234,22 @@ def told(s: State, site: Site, values: tuple[Answer, ...], index: int, seat: Sea
 def keys(s: State, site: Site, values: tuple[Answer, ...]) -> list[str]:
     """A stable key for each option, different within the decision; it tells no more than the option itself does."""
     ways = site.kind in ("one_of", "may")
-    found = [_of_way(s, site, site.keys, value) for value in numbers(values, site)] if ways else labels(s, site, values)
-    if site.kind == "use":
-        names = [_user(s, value) for value in values if is_use(value, site)]
-        found = [name if names.count(name) == 1 else label for name, label in zip(names, found, strict=True)]
+    found = [_of_way(s, site, site.keys, value) for value in numbers(values, site)] if ways else _own_keys(s, site, values)
+    found += [any_time(s, value)[0] for value in values if is_any_time(value)]
     seen: dict[str, int] = {}
     out = []
     for key in found:
         seen[key] = seen.get(key, 0) + 1
         out.append(key if seen[key] == 1 else f"{key} #{seen[key]}")
     return out
+
+
+def _own_keys(s: State, site: Site, values: tuple[Answer, ...]) -> list[str]:
+    found = _own_labels(s, site, values, hearer(s))
+    if site.kind != "use":
+        return found
+    names = [_user(s, value) for value in values if is_use(value, site)]
+    return [name if names.count(name) == 1 else label for name, label in zip(names, found, strict=True)]
 
 
 def _of_way(s: State, site: Site, names: tuple[str, ...], value: int) -> str:
@@ -231,6 +261,8 @@ def _of_way(s: State, site: Site, names: tuple[str, ...], value: int) -> str:
 
 def plain_value(s: State, site: Site, value: Answer) -> PlainValue:
     """The structured value of an option, as JSON-able data without piece numbers."""
+    if is_any_time(value):
+        return {"do": any_time(s, value)[0]}
     if is_paid(value, site):
         return {"pay": paid_name(s, value)}
     if is_use(value, site):

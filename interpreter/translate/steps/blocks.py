@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any, NamedTuple, TypeVar
 
 from interpreter import form as n
@@ -65,6 +66,7 @@ class Blocks:
         self.repeats: list[int] = []  # where `end repeat` goes on, the innermost last
         self.inlining = False
         self.counting = False  # whether the passes of the loop that is being written are counted
+        self.certain = False  # whether neither the step that is being written nor what follows it can turn out impossible
         self.tail = body.name in draft.tail_risk  # whether what waits further out can turn out impossible
         self.unsaid: dict[int, int] = {}  # the slots of secret answers while others choose, and of the chooser's own
 
@@ -151,6 +153,7 @@ class Blocks:
             then = Then(steps[number + 1 :], rest_fails)
             since = self.breathe(since)
             self.mark(step.line)
+            self.certain = self.waits and not facts.may_fail(self.draft, [step]) and not self.rest(then)
             STEP_WRITERS[type(step)](self, step, then)
             if self.fires(step):
                 after = self.draft.label()
@@ -224,11 +227,35 @@ class Blocks:
     # -- decisions and calls
     def ask(self, site: n.Site, options: n.Options, label: int) -> None:
         """Ends the block with a decision; block `label`, which begins, goes on when it is answered."""
+        if self.waits and not site.hidden and site.kind != "use":
+            site = replace(site, again=self._asked_again())
         number = self.draft.site(site)
         self.draft.options[number] = options
         self.add(n.Decide(number, self.player, label))
         self.close()
         self.open(label)
+
+    @property
+    def waits(self) -> bool:
+        """Whether something may be done at any time at decisions of this body: they stand outside all actions."""
+        return bool(self.tables.any_time) and self.body.form in ("phase", "round")
+
+    def _asked_again(self) -> int:
+        """Begins a block that holds the decision alone; gives the block that asks it anew: what is new was so before."""
+        asking = again = self.draft.label()
+        self.go(asking)
+        self.open(asking)
+        if self.tables.counts_actions:
+            again = self.draft.label()
+            self.draft.block(again, [n.Effect("begin_action"), n.Jump(asking)])
+        if self.certain:
+            self.draft.safe_after.add(again)
+        return again
+
+    def any_time(self, names: Sequence[str]) -> tuple[int, ...]:
+        """Which action that may be done at any time each of several names is; nothing where none is one."""
+        known = self.tables.any_time
+        return tuple(known.index(name) if name in known else -1 for name in names) if {*known} & {*names} else ()
 
     def site_function(self, kind: str, given: Sequence[str], steps: Sequence[n.Step] | n.Node) -> None:
         """A function of the site that comes next."""

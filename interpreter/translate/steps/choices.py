@@ -65,7 +65,7 @@ def choose_among(b: Blocks, step: p.Choose, then: Then, names: Names | None = No
     asked = replace(
         site(b, step.line, "choose", YOU + step.slot, step.name, step.group.type, not enough, reads, known),
         hidden=hidden, sure=sure is not None, title=step.label or "", held=told, blind=step.blind, optional=step.optional,
-        spread=step.group.places is None or step.group.places.one is None,
+        spread=step.group.places is None or step.group.places.one is None, any_time=b.any_time(_members(b, step)),
     )  # fmt: skip
     if sure is not None:
         b.site_function("sure", (name,), sure)
@@ -73,6 +73,11 @@ def choose_among(b: Blocks, step: p.Choose, then: Then, names: Names | None = No
     apart = _apart(b, step)
     options = n.Choice(name, listed, tuple(conditions), apart, b.player, held, step.optional)
     b.ask(asked, options, b.draft.label())
+
+
+def _members(b: Blocks, step: p.Choose) -> tuple[str, ...]:
+    """The members of the kind of which one is chosen."""
+    return b.tables.kind[step.group.type].members if step.group.type in b.tables.kind else ()
 
 
 def _lead_on(b: Blocks, view: Writing, step: p.Choose | p.ChooseNumber | p.ChoosePlace, then: Then) -> guards.Guard:
@@ -150,6 +155,7 @@ def one_of(b: Blocks, step: p.OneOf, then: Then) -> None:
     asked = replace(
         _site_of_ways(b, step.line, "one_of", "", ways, ways, rest),
         keys=tuple(way.key for way in step.alternatives), labels=tuple(way.label for way in step.alternatives),
+        any_time=b.any_time([_done(way.steps) for way in step.alternatives]),
     )  # fmt: skip
     _go_on(b, asked, ways, rest, entries)
     for entry, way in zip(entries, step.alternatives, strict=True):
@@ -179,14 +185,23 @@ def ask_whether(b: Blocks, line: int, label: str, steps: Sequence[p.Step], rest:
     _go_on(b, replace(asked, **_called(b, label, steps)), ways, rest, blocks)
 
 
+def _done(steps: Sequence[p.Step]) -> str:
+    """The action that these steps are, if they are one."""
+    match steps:
+        case [p.Do(body=name)]:
+            return name
+    return ""
+
+
 def _called(b: Blocks, label: str, steps: Sequence[p.Step]) -> dict[str, Any]:
     """What the options of a `may` are called: after the action that it does, if it does one."""
     match steps:
         case [p.Do(body=name)]:
-            return {"keys": (name, "decline"), "labels": (label, "decline")}
+            return {"keys": (name, "decline"), "labels": (label, "decline"), "any_time": b.any_time([name])}
         case [p.DoChosen(of=p.Local(slot=slot), actions=names)]:
             titles = tuple(b.tables.body[name].label for name in names)
-            return {"keys": (*names, "decline"), "labels": (*titles, "decline"), "chosen": YOU + slot}
+            told: dict[str, Any] = {"keys": (*names, "decline"), "labels": (*titles, "decline"), "any_time": b.any_time(names)}
+            return {**told, "chosen": YOU + slot}
     return {"keys": ("do", "decline"), "labels": (label, "decline")}
 
 

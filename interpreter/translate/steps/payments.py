@@ -105,7 +105,7 @@ def _pay_sourced(b: Blocks, step: p.Pay, then: Then, found: Sequence[p.Source]) 
     reads = [step.bundle, *(source.group for source in found)]
     asked = site(b, step.line, "pay", slot, "cost", "sourced", rest or steps, reads)
     given = (b.player, bundles.cost(b.x, step, b.player), offers, n.Slot(known), seen_by_all(b, *reads))
-    b.ask(replace(asked, safe_rest=not rest), n.Payments(n.Ask("sourced_ways", given)), answered)
+    b.ask(replace(asked, safe_rest=not rest, begun=known), n.Payments(n.Ask("sourced_ways", given)), answered)
     again = (n.Set(known, n.Item(n.Slot(slot), n.Constant(1))), n.Next(ask), n.Leave())
     b.add(n.When(((n.Ask("is_part", (n.Slot(slot),)), again),)))
     _paid(b, step, n.Set(todo, n.Ask("pay_sourced", (b.player, n.Slot(slot), offers, base, stride))))

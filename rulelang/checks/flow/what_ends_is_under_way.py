@@ -8,16 +8,24 @@ from rulelang.checks.place import span_of
 from rulelang.complaints.choices import ENDS, LASTS, LEAVES, without_phase, without_round, without_turn
 from rulelang.names.symbols import Symbols
 
-Around = frozenset[str]  # what is under way at a step: "turn", "phase", "round"
+Around = frozenset[str]  # what is under way at a step: "turn", "phase", "round"; CLOSED where nothing else is done
+CLOSED = "closed"
+ASKS = (p.Choose, p.ChooseNumber, p.ChoosePlace, p.OneOf, p.May)
 _MISSING = {"turn": without_turn, "phase": without_phase, "round": without_round}
 
 
 def what_ends_is_under_way(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
-    """Follows set-up and the round through all that they do, and complains about a step of which nothing around it can end."""
+    """Follows set-up and the round through all that they do, and complains about a step of which nothing around it can end.
+
+    What may be done at any time is followed from each decision outside actions.
+    """
     found = _Found(symbols, {body.name: body for body in program.bodies})
     if program.setup is not None:
-        found.look(program.setup.steps, frozenset())
+        found.look(program.setup.steps, frozenset({CLOSED}))
     found.look(program.round.steps, frozenset({"round"}))
+    any_time = tuple(body.name for body in program.bodies if body.any_time)
+    for around in sorted(found.asked, key=sorted):
+        found.called(any_time, around)
 
 
 class _Found:
@@ -28,9 +36,12 @@ class _Found:
         self.bodies = bodies
         self.seen: set[tuple[str, Around]] = set()
         self.said: set[int] = set()
+        self.asked: set[Around] = set()  # what is under way where somebody decides outside actions
 
     def look(self, node: object, around: Around) -> None:
         """All steps at and below `node`."""
+        if isinstance(node, ASKS) and CLOSED not in around:
+            self.asked.add(around)
         match node:
             case p.End() | p.During() if node.scope in _MISSING and node.scope not in around:
                 self.complain(node.line, ENDS if isinstance(node, p.End) else LASTS, node.scope)
@@ -38,6 +49,8 @@ class _Found:
                 self.complain(node.line, LEAVES, "turn")
             case p.Turns():
                 self.below(node, around | {"turn"})
+            case p.Later() | p.Everyone():
+                self.below(node, around | {CLOSED})
             case p.Do():
                 self.called((node.body,), around)
             case p.DoChosen():
@@ -58,7 +71,7 @@ class _Found:
         for name in names:
             body = self.bodies.get(name)
             if body is not None:
-                inner = around | {"phase"} if body.form == "phase" else around
+                inner = around | {"phase" if body.form == "phase" else CLOSED}
                 if (name, inner) not in self.seen:
                     self.seen.add((name, inner))
                     self.look(body.steps, inner)

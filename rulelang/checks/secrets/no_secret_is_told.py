@@ -29,7 +29,7 @@ def no_secret_is_told(symbols: Symbols, text: ast.Text, program: p.Program) -> N
         if rule.body is not None:
             told.body(rule.body, Here(YOU, over=True))
     for body in (*program.bodies, *(ability.body for ability in program.abilities)):
-        if body.name not in told.done:  # nothing does it yet
+        if body.name not in told.done or (isinstance(body, p.Body) and body.any_time):  # nothing does it yet, or anybody may
             told.body(body, Here(YOU))
     told.rules()
 

@@ -7,7 +7,7 @@ from typing import Literal, cast
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.chains.laying import covered_in_a_chain
-from rulelang.complaints.choices import never_passed
+from rulelang.complaints.choices import any_time_is_given_nothing, never_passed
 from rulelang.complaints.groups import only_pieces_come_and_go
 from rulelang.complaints.names import no_such_track, track_of_others
 from rulelang.complaints.values import EVENT_OF_AN_AREA
@@ -44,8 +44,8 @@ def body(symbols: Symbols, node: ast.Action | ast.Phase) -> p.Body:
     label = node.label or kinds.words(node.name)
     form: Form = "action" if isinstance(node, ast.Action) else "phase"
     any_time = isinstance(node, ast.Action) and node.any_time is not None
-    if any_time:
-        scope.not_yet(node, "`any time action`")
+    if any_time and node.parameters is not None:
+        scope.complain(node.parameters, any_time_is_given_nothing(node.name))
     made = steps(scope, node.block)
     return p.Body(
         name=node.name,
