@@ -12,6 +12,7 @@ from rulelang.infer.steps.moves import ends, is_piece, move, no_ends
 from rulelang.infer.values.bundles import as_holder, bundle, holder_of
 from rulelang.infer.values.chains import of_one_chain
 from rulelang.infer.values.places import as_place, place, places
+from rulelang.infer.values.properties import property_of
 from rulelang.program import kinds
 
 
@@ -35,7 +36,7 @@ def seen(scope: Scope, node: ast.MaySee) -> tuple[Literal["place", "order", "pie
     row = _row(scope, node.place)
     if row is not None:
         return "piece", row
-    given = infer(scope, node.place, kinds.PLACE)
+    given = _of_any(scope, node.place) or infer(scope, node.place, kinds.PLACE)
     if is_piece(scope, given.type) or (isinstance(given.node, p.Fold) and is_piece(scope, given.node.group.type)):
         return "piece", given.node
     if isinstance(given.node, p.ColumnOf) and is_piece(scope, given.node.owner):
@@ -43,6 +44,16 @@ def seen(scope: Scope, node: ast.MaySee) -> tuple[Literal["place", "order", "pie
     if isinstance(given.node, p.StateValue | p.Amount):
         return "number", given.node
     return "place", as_place(scope, node.place, given)
+
+
+def _of_any(scope: Scope, node: ast.Node) -> Typed | None:
+    """`suit of any card in hand of seat 2`: what stands on each piece that is such."""
+    if not isinstance(node, ast.Property) or not isinstance(node.of, ast.Some):
+        return None
+    fold = infer(scope, node.of).node
+    if not isinstance(fold, p.Fold) or not is_piece(scope, fold.group.type):
+        return None
+    return property_of(scope, node, node.name, Typed(fold, fold.group.type))
 
 
 def _row(scope: Scope, node: ast.Node) -> p.Constant | None:
