@@ -8,9 +8,11 @@ from rulelang import ast
 from rulelang import program as p
 from rulelang.infer.core import infer, truth
 from rulelang.infer.scope import Scope, Typed
-from rulelang.infer.steps.moves import is_piece, move
+from rulelang.infer.steps.moves import ends, is_piece, move, no_ends
 from rulelang.infer.values.bundles import as_holder, bundle, holder_of
+from rulelang.infer.values.chains import of_one_chain
 from rulelang.infer.values.places import as_place, place, places
+from rulelang.infer.values.properties import property_of
 from rulelang.program import kinds
 
 
@@ -34,7 +36,7 @@ def seen(scope: Scope, node: ast.MaySee) -> tuple[Literal["place", "order", "pie
     row = _row(scope, node.place)
     if row is not None:
         return "piece", row
-    given = infer(scope, node.place, kinds.PLACE)
+    given = _of_any(scope, node.place) or infer(scope, node.place, kinds.PLACE)
     if is_piece(scope, given.type) or (isinstance(given.node, p.Fold) and is_piece(scope, given.node.group.type)):
         return "piece", given.node
     if isinstance(given.node, p.ColumnOf) and is_piece(scope, given.node.owner):
@@ -42,6 +44,16 @@ def seen(scope: Scope, node: ast.MaySee) -> tuple[Literal["place", "order", "pie
     if isinstance(given.node, p.StateValue | p.Amount):
         return "number", given.node
     return "place", as_place(scope, node.place, given)
+
+
+def _of_any(scope: Scope, node: ast.Node) -> Typed | None:
+    """`suit of any card in hand of seat 2`: what stands on each piece that is such."""
+    if not isinstance(node, ast.Property) or not isinstance(node.of, ast.Some):
+        return None
+    fold = infer(scope, node.of).node
+    if not isinstance(fold, p.Fold) or not is_piece(scope, fold.group.type):
+        return None
+    return property_of(scope, node, node.name, Typed(fold, fold.group.type))
 
 
 def _row(scope: Scope, node: ast.Node) -> p.Constant | None:
@@ -83,4 +95,25 @@ def given_move(scope: Scope, node: ast.Move) -> p.Step | None:
     facing: Literal["up", "down"] | None = None
     if node.facing:
         facing = "down" if node.facing.endswith("down") else "up"
-    return p.MovePiece(line=-1, piece=row, to=place(scope, node.to), bottom=bottom, facing=facing)
+    to, apart = _where(scope, node, row), node.apart is not None
+    return p.MovePiece(line=-1, piece=row, to=to, bottom=bottom, apart=apart, facing=facing)
+
+
+def _where(scope: Scope, node: ast.Move, piece: p.Expression) -> p.Expression:
+    """Where a piece goes: to a place, or onto the first that is such as `any …` says."""
+    if not isinstance(node.to, ast.Some):
+        to = place(scope, node.to)
+        ends(scope, node, to)
+        return to
+    no_ends(scope, node)
+    onto = infer(scope, node.to).node
+    if isinstance(onto, p.Fold):
+        of_one_chain(scope, node.to, _class_of(piece), onto.group.type)
+    return onto
+
+
+def _class_of(piece: p.Expression) -> str:
+    """Of what class the piece is that a row or `any …` names."""
+    if isinstance(piece, p.Fold):
+        return piece.group.type
+    return kinds.piece_of(piece.type) or "" if isinstance(piece, p.Constant) else ""

@@ -94,18 +94,24 @@ def _lay(s: State, piece: int, spot: int, line: int, bottom: bool, down: int, go
     was_on = beneath(s, piece) if chained(s, piece) else NONE
     place, on = spot_at(s, spot)
     move_piece(s, piece, place, line, bottom, down)
+    rest(s, piece, was_on, on)
     v, load = s.v, s.n.carried
-    if was_on >= 0:
-        v[load + was_on] -= 1
-    if s.n.chain_of[place] >= 0 or was_on >= 0:
-        v[s.n.lies_on + piece] = on
-    if on >= 0:
-        v[load + on] += 1
     if s.n.watched and was_on != on:
         if was_on >= 0 and not v[load + was_on] and was_on not in going:
             fire(s, was_on, s.n.uncoverings[s.at[was_on]], s.n.place_owner[s.at[was_on]])
         if on >= 0 and v[load + on] == 1:
             fire(s, on, s.n.coverings[place], s.n.place_owner[place])
+
+
+def rest(s: State, piece: int, was_on: int, on: int) -> None:
+    """A piece that lay on another (-1: on none) has come to where it lies on another, or on none."""
+    v, load = s.v, s.n.carried
+    if was_on >= 0:
+        v[load + was_on] -= 1
+    if s.n.chain_of[s.at[piece]] >= 0 or was_on >= 0:
+        v[s.n.lies_on + piece] = on
+    if on >= 0:
+        v[load + on] += 1
 
 
 def _dead_end(line: int, hindrance: Hindrance) -> DeadEnd:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from interpreter.engine.chains.laying import from_the_top
 from interpreter.numbering.constants import walk
 from interpreter.numbering.tables import tables_of
 from interpreter.paying import demands, ways
@@ -133,7 +134,7 @@ def _count(state: State, group: p.Group, wanted: int, read: Reading) -> None:
     if len(places) != 1 or group.type not in tables_of(state).piece:
         raise Impossible("only the pieces of one class in one place can be counted out")
     there = [piece for piece in state.z[places[0]] if tables_of(state).piece_class[piece] == group.type]
-    for piece in there[wanted:]:
+    for piece in from_the_top(state, there[wanted:]):
         clear_one(state, piece)
     for _ in range(wanted - len(there)):
         bring(state, group.type, -1, places[0], read.you)

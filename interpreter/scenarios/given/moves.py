@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from interpreter.engine.chains.law import chained, covered, on_piece
+from interpreter.engine.chains.laying import from_the_top
 from interpreter.numbering.tables import tables_of
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.given.conditions import exact_way, held
 from interpreter.scenarios.given.holdings import transfer
-from interpreter.scenarios.given.pieces import bring, lie, put
+from interpreter.scenarios.given.pieces import bring, lie, lies_there, put, spot_name
 from interpreter.scenarios.reading import Reading, names_any, row_of
 from interpreter.state.state import State
 from rulelang import program as p
@@ -21,8 +23,8 @@ def move(state: State, step: p.Step, read: Reading) -> None:
             _some(state, step, read)
         case p.MoveAll():
             place = read(state, step.to)
-            for piece in read.any_of(state, p.Fold(op="any", group=step.group)):
-                put(state, piece, place, step.bottom)
+            for piece in _in_order(state, read.any_of(state, p.Fold(op="any", group=step.group))):
+                put(state, piece, place, bottom=step.bottom, apart=step.apart)
                 lie(state, piece, step.facing)
         case p.MoveResources():
             _resources(state, step, read)
@@ -37,28 +39,41 @@ def _some(state: State, step: p.MoveSome, read: Reading) -> None:
     meant = [piece for piece in state.z[source] if tables_of(state).piece_class[piece] in tables_of(state).classes_of(step.type)]
     if len(meant) < count:
         raise Impossible(f"{tables_of(state).place_name(source)} holds {len(meant)} {step.type}, not {count}")
-    for piece in meant[len(meant) - count :]:
-        put(state, piece, read(state, step.to), step.bottom)
+    for piece in _in_order(state, meant[len(meant) - count :]):
+        put(state, piece, read(state, step.to), bottom=step.bottom, apart=step.apart)
         lie(state, piece, step.facing)
 
 
 def _piece(state: State, step: p.MovePiece, read: Reading) -> None:
     named = row_of(step.piece)
-    place = read(state, step.to)
+    spot = _onto(state, step.to, read) if names_any(step.to) else read(state, step.to)
     if names_any(step.piece):
-        piece = _first_elsewhere(state, read.any_of(state, step.piece), place)
+        piece = _first_elsewhere(state, read.any_of(state, step.piece), spot)
     else:
-        piece = bring(state, *named, place, read.you) if named else read.piece(state, step.piece)
-    put(state, piece, place, step.bottom)
+        piece = bring(state, *named, spot, read.you, apart=step.apart) if named else read.piece(state, step.piece)
+    put(state, piece, spot, bottom=step.bottom, apart=step.apart)
     lie(state, piece, step.facing)
 
 
-def _first_elsewhere(state: State, pieces: list[int], place: int) -> int:
-    """The first of these pieces that does not lie there yet."""
-    found = [piece for piece in pieces if state.at[piece] != place]
+def _onto(state: State, e: p.Expression, read: Reading) -> int:
+    """The spot on the first piece that is such as `any …` says."""
+    found = read.any_of(state, e)
     if not found:
-        raise Impossible(f"there is no such piece that could come to {tables_of(state).place_name(place)}")
-    return found[0]
+        raise Impossible("there is no such piece on which it could be laid")
+    return on_piece(state, found[0])
+
+
+def _in_order(state: State, pieces: list[int]) -> list[int]:
+    """The pieces as they are counted; where some lie on each other, in the order in which they can leave."""
+    return from_the_top(state, pieces) if any(chained(state, piece) for piece in pieces) else pieces
+
+
+def _first_elsewhere(state: State, pieces: list[int], spot: int) -> int:
+    """The first of these pieces that does not lie there yet, and on which nothing lies."""
+    found = [piece for piece in pieces if not lies_there(state, piece, spot)]
+    if not found:
+        raise Impossible(f"there is no such piece that could come to {spot_name(state, spot)}")
+    return next((piece for piece in found if not covered(state, piece)), found[0])
 
 
 def _resources(state: State, step: p.MoveResources, read: Reading) -> None:

@@ -5,26 +5,40 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from interpreter.engine import sight
+from interpreter.engine.chains.law import NONE, beneath, chained, covered, hinders, spot_at
+from interpreter.engine.chains.laying import from_the_top, rest
 from interpreter.numbering.layout import BOX
 from interpreter.numbering.tables import tables_of
 from interpreter.scenarios.failing import Impossible
+from interpreter.state.failures import Failure
 from interpreter.state.state import State
+from interpreter.telling.words import failures
 
 
-def bring(state: State, kind: str, row: int, place: int, you: int) -> int:
-    """A piece of this class and row comes to lie on top in `place`, from the nearest place that is not this one: its number."""
+def bring(state: State, kind: str, row: int, spot: int, you: int, *, apart: bool = False) -> int:
+    """A piece of this class and row, on which nothing lies, comes to a place or spot from the nearest other place: its number."""
     tables = tables_of(state)
+    place, _ = spot_at(state, spot)
     owner = tables.place_owner[place] if tables.place_owner[place] >= 0 else you
     copies = [
         piece
         for piece in tables.pieces_of(kind)
-        if (row < 0 or tables.piece_row[piece] == row) and state.at[piece] != place and tables.piece_owner[piece] in (-1, owner)
+        if (row < 0 or tables.piece_row[piece] == row)
+        and not lies_there(state, piece, spot)
+        and not covered(state, piece)
+        and tables.piece_owner[piece] in (-1, owner)
     ]
     if not copies:
-        raise Impossible(f"no {piece_name(state, kind, row)} is left that could come to {tables.place_name(place)}")
-    piece = min(copies, key=lambda piece: (_distance(state, state.at[piece]), piece))
-    put(state, piece, place)
+        raise Impossible(f"no {piece_name(state, kind, row)} is left that could come to {spot_name(state, spot)}")
+    piece = min(copies, key=lambda piece: (_distance(state, piece), piece))
+    put(state, piece, spot, apart=apart)
     return piece
+
+
+def lies_there(state: State, piece: int, spot: int) -> bool:
+    """Whether a piece lies in a place, or is or lies on the piece that a spot is on."""
+    place, on = spot_at(state, spot)
+    return state.at[piece] == place and (on < 0 or piece == on or beneath(state, piece) == on)
 
 
 def lay_on_top(state: State, named: tuple[str, int], place: int, you: int) -> None:
@@ -34,24 +48,34 @@ def lay_on_top(state: State, named: tuple[str, int], place: int, you: int) -> No
     put(state, there[-1] if there else bring(state, kind, row, place, you), place)
 
 
-def _distance(state: State, place: int) -> int:
-    """Out of the game first, then what lies for all, then what somebody has."""
+def _distance(state: State, piece: int) -> int:
+    """Out of the game first, then what lies for all, then what somebody has; last what lies in a chain."""
+    place = state.at[piece]
     if place == BOX:
         return 0
+    if chained(state, piece):
+        return 3
     return 2 if tables_of(state).place_owner[place] >= 0 else 1
 
 
-def put(state: State, piece: int, place: int, bottom: bool = False) -> None:
-    """The piece lies on top in `place` (or at the bottom); nothing is triggered. Raises Impossible if the place is full."""
+def put(state: State, piece: int, spot: int, *, bottom: bool = False, apart: bool = False) -> None:
+    """The piece lies on top in a place (or at the bottom), or on another piece; nothing is triggered.
+
+    Raises Impossible if the place is full, something lies on the piece, or the law of a chain does not let it be laid there;
+    `apart`: on its table, whatever the law says.
+    """
     tables = tables_of(state)
+    place, on = spot_at(state, spot)
     _check_holds(state, piece, place)
+    if (hindrance := hinders(state, piece, spot, apart)) is not None:
+        why, numbers = hindrance
+        raise Impossible(failures.said(tables, Failure(-1, why, *numbers), state))
+    was_on = beneath(state, piece) if chained(state, piece) else NONE
     source = state.at[piece]
     state.z[source] = tuple(other for other in state.z[source] if other != piece)
-    if source != place and len(state.z[place]) >= tables.capacity[place]:
-        state.z[source] = (*state.z[source], piece)
-        raise Impossible(f"{tables.place_name(place)} is full")
     state.z[place] = (piece, *state.z[place]) if bottom else (*state.z[place], piece)
     state.at[piece] = place
+    rest(state, piece, was_on, on)
     if tables.sight.faces >= 0 and tables.sight.contents[place] != tables.sight.everybody:
         lie(state, piece, "up")
     sight.forget(state, (piece,))
@@ -79,10 +103,18 @@ def clear(state: State, places: Sequence[int]) -> None:
     tables = tables_of(state)
     starts = {piece: place for place, pile in enumerate(tables.start_places) for piece in pile}
     for place in places:
-        for piece in state.z[place]:
+        for piece in from_the_top(state, state.z[place]):
             home = starts[piece]
             full = len(state.z[home]) >= tables.capacity[home]
             put(state, piece, BOX if home in places or full else home, bottom=True)
+
+
+def spot_name(state: State, spot: int) -> str:
+    """A place in words, or the place with the piece that a spot is on."""
+    place, on = spot_at(state, spot)
+    tables = tables_of(state)
+    name = tables.place_name(place)
+    return name if on < 0 else f"{piece_name(state, tables.piece_class[on], tables.piece_row[on])} in {name}"
 
 
 def piece_name(state: State, kind: str, row: int) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from interpreter.engine import machine
 from interpreter.engine.any_time import has_room
+from interpreter.engine.chains.law import spot_at
 from interpreter.engine.sources import is_part
 from interpreter.form import Site
 from interpreter.numbering.tables import tables_of
@@ -21,7 +22,9 @@ from interpreter.state.state import State
 from interpreter.telling.refusals.reasons import TOLD_AT_MOST, in_full, why
 from interpreter.telling.refusals.why_not import why_not
 from interpreter.telling.words import wording
+from interpreter.telling.words.stacks import every_spot
 from rulelang import program as p
+from rulelang.program.kinds import SPOT
 from rulelang.scenario_files import clauses as sc
 
 WANTED = 0  # the value of what is optional, if it is done
@@ -181,6 +184,9 @@ def _is(state: State, site: Site, value: Answer, e: p.Expression, read: Reading)
     assert is_number(value, site)
     if site.optional and value < 0:
         return bool(e.kind == "nobody")
+    if site.type == SPOT and (named is not None or names_any(e)):
+        piece = spot_at(state, value)[1]
+        return piece >= 0 and (named == _row(state, piece) if named is not None else piece in read.any_of(state, e))
     if names_any(e):
         return site.type in tables_of(state).class_pieces and value in read.any_of(state, e)
     if site.type in tables_of(state).class_pieces:
@@ -191,7 +197,9 @@ def _is(state: State, site: Site, value: Answer, e: p.Expression, read: Reading)
 
 
 def _pieces(state: State, type_: str) -> list[int]:
-    """The pieces of a class, or none if this is no class of pieces."""
+    """The pieces of a class, or the spots where pieces can lie, or none if this is neither."""
+    if type_ == SPOT:
+        return every_spot(state)
     return tables_of(state).pieces_of(type_) if type_ in tables_of(state).class_pieces else []
 
 

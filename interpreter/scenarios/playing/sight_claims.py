@@ -54,12 +54,14 @@ def _piece(state: State, clause: sc.ThenSees, seat: Seat, read: Reading) -> Seen
 
 
 def _property(state: State, clause: sc.ThenSees, seat: Seat, read: Reading) -> Seen:
-    """What stands on a piece: its face is known, or its back shows it."""
+    """What stands on a piece, or on any of several: its face is known, or its back shows it."""
     e, tables = clause.what, tables_of(state)
     assert isinstance(e, p.ColumnOf)
-    piece = read.piece(state, e.of)
-    on_back = tables.piece[tables.piece_class[piece]].back == e.column and sight.back(state, piece)
-    return on_back or sight.piece(state, piece, seat), clause.source, ""
+    pieces = read.any_of(state, e.of) if names_any(e.of) else [read.piece(state, e.of)]
+    if not pieces:
+        raise Impossible("there is no such piece")
+    backed = tables.piece[e.owner].back == e.column
+    return any(sight.piece(state, one, seat) or (backed and sight.back(state, one)) for one in pieces), clause.source, ""
 
 
 def _number(state: State, clause: sc.ThenSees, seat: Seat, read: Reading) -> Seen:

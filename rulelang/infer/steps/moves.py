@@ -65,21 +65,31 @@ def _target(scope: Scope, node: ast.Move, pieces: list[str]) -> p.Expression:
     given = infer(scope, node.to, kinds.PLACE)
     if given.type != kinds.SPOT and not is_piece(scope, given.type):
         return _place(scope, node, pieces)
+    no_ends(scope, node)
+    return given.node if given.type == kinds.SPOT else on_piece(scope, node.to, given, pieces)
+
+
+def no_ends(scope: Scope, node: ast.Move) -> None:
+    """Complaints about words that are said of a place, where a piece goes onto another or to a spot."""
     for word in (node.apart, node.end):
         if word is not None:
             scope.complain(node, only_of_a_place(word), word=word.split()[0])
-    return given.node if given.type == kinds.SPOT else on_piece(scope, node.to, given, pieces)
 
 
 def _place(scope: Scope, node: ast.Move | ast.MoveAllLine, pieces: list[str]) -> p.Expression:
     """One place, in the words that fit it: a chain has a table and no top."""
     to = place_for(scope, node.to, pieces)
+    ends(scope, node, to)
+    return to
+
+
+def ends(scope: Scope, node: ast.Move | ast.MoveAllLine, to: p.Expression) -> None:
+    """Complaints about `apart` where a place is no chain, and about `top` and `bottom` where it is one."""
     word = scope.symbols.words.get(to.zone) if isinstance(to, p.PlaceAt) else None
     if node.end is not None:
         has_order(scope, node.to, to, node.end)
     if node.apart is not None and isinstance(to, p.PlaceAt) and (word is None or word.form != "chain"):
         scope.complain(node, only_in_a_chain("apart"), word="apart")
-    return to
 
 
 def _some(scope: Scope, node: ast.Move, what: ast.QuantityText, type: str) -> p.Step:
