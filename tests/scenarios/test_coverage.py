@@ -113,3 +113,33 @@ def test_everything_used_is_the_whole(run_toy: Run) -> None:
     assert game.coverage is not None
     assert game.coverage.unused == ()
     assert game.coverage.percent == 100
+
+
+CHAIN = """
+    game shelf "Shelf"
+    players 2
+    piece book:
+      | book  | base    | load | worth |
+      | atlas | nothing | 1    | 2     |
+      | novel | atlas   | 0    | 3     |
+    zone trolley, holds book
+    chain shelf: book goes on base of it, carries load of it
+    setup: move all books in box to trolley
+    round:
+      turns from seat 1:
+        choose book in trolley
+        choose place for book in shelf as spot
+        move book to spot
+    end when trolley is empty
+    score worth: sum of worth of it for each book in shelf
+    winner: highest total
+"""
+
+
+def test_the_law_of_a_chain_is_laid_out_before_play(run_toy: Run) -> None:
+    scenario = 'scenario "novel on atlas"\n  players 2\n  then {}\n'
+    over = run_toy(scenario.format("worth of seat 1 is 5"), CHAIN, coverage=True)
+    assert over.good, over.failures
+    (game,) = over.games
+    assert game.coverage is not None
+    assert {one.address for one in game.coverage.unused} == set(), "columns of the law are always used, the others were read"

@@ -1,8 +1,8 @@
 """Which rule lines, branches and table cells the scenarios use: lines that ran, and cells that were read.
 
 The Program of a coverage run has a value of its own behind each cell, so that the trace says which cells were read; it plays
-the same match. Figures that the table is laid out with (copies, capacities, supplies, lengths) are always used: what they
-are is for `--mutants` to test.
+the same match. Figures that the table is laid out with (copies, capacities, supplies, lengths, laws of chains) are always
+used: what they are is for `--mutants` to test.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from rulelang import program as p
 ABOUT = 1_000_000  # the number of a candidate that no rule has
 _BRANCHES = (p.Branch, p.Alternative)
 _PLAYED = ("values", "modifiers", "bodies", "setup", "round", "triggers", "ends", "scores", "winner")
-_LAID_OUT = ("resources", "tracks", "counters", "roles", "zones", "grids")
+_LAID_OUT = ("resources", "tracks", "counters", "roles", "zones", "grids", "chains")
 
 
 def with_cells(program: p.Program) -> p.Program:
