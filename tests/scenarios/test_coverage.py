@@ -117,7 +117,7 @@ def test_everything_used_is_the_whole(run_toy: Run) -> None:
 
 CHAIN = """
     game shelf "Shelf"
-    players 1
+    players 2
     piece book:
       | book  | base    | load | worth |
       | atlas | nothing | 1    | 2     |
@@ -137,7 +137,7 @@ CHAIN = """
 
 
 def test_the_law_of_a_chain_is_laid_out_before_play(run_toy: Run) -> None:
-    scenario = 'scenario "novel on atlas"\n  players 1\n  then {}\n'
+    scenario = 'scenario "novel on atlas"\n  players 2\n  then {}\n'
     over = run_toy(scenario.format("worth of seat 1 is 5"), CHAIN, coverage=True)
     assert over.good, over.failures
     (game,) = over.games

@@ -1,8 +1,8 @@
 """Which rule lines, branches and table cells the scenarios use: lines that ran, and cells that were read.
 
 The Program of a coverage run has a value of its own behind each cell, so that the trace says which cells were read; it plays
-the same match. Figures that the table is laid out with (copies, capacities, supplies, lengths, laws of chains) are always used: what they
-are is for `--mutants` to test.
+the same match. Figures that the table is laid out with (copies, capacities, supplies, lengths, laws of chains) are always
+used: what they are is for `--mutants` to test.
 """
 
 from __future__ import annotations
