@@ -12,8 +12,9 @@ from interpreter.state.answers import numbers
 from interpreter.state.state import State
 from rulelang.program.kinds import SPOT
 from tests.oracle.follow import Ask, Course, Follower, differences
-from tests.oracle.read_villagers import name_of, read, village
-from tests.oracle.villagers_table import Table, meant
+from tests.oracle.read_villagers import figures, name_of, read, village
+from tests.oracle.villagers_events import changes_what_is_seen
+from tests.oracle.villagers_table import Table, counted, meant
 
 Plan = Callable[[Sequence[Course]], Course]  # which course is taken
 
@@ -59,6 +60,9 @@ class VillagersFollower(Follower):
     def compare(self, table: Table) -> None:
         wrong = differences(table.shown(), read(self.match).shown())
         assert not wrong, f"(oracle, match) differ in {wrong}: {self.where()}"
+        for seat, cards in enumerate(table.villages) if not changes_what_is_seen(table) else ():
+            shown, mine = figures(self.match.state, seat), counted(cards)
+            assert mine == {name: shown[name] for name in mine}, f"of Player {seat + 1}: {self.where()}"
 
 
 def said(state: State, kind: str, value: int) -> str:

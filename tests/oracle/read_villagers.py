@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from interpreter import Match
+from interpreter.form import Function
 from interpreter.numbering.tables import tables_of
 from interpreter.state.state import State
 from tests.oracle.villagers_countess import MODES, Events
@@ -61,6 +62,12 @@ def village(state: State, seat: int) -> tuple[Village, dict[int, Card], dict[int
         (table if under < 0 else cards[under].on).append(card)
         cards[piece], roots[piece] = card, card if under < 0 else roots[under]
     return table, cards, roots
+
+
+def figures(state: State, seat: int) -> dict[str, int]:
+    """What the rules say of a village, by the names of their values."""
+    values = tables_of(state).program.values
+    return {value.name: state.n.functions[Function("value", n)](state, seat) for n, value in enumerate(values)}
 
 
 # ------------------------------------------------------------------------------------------------ where the state keeps it

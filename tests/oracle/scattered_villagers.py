@@ -132,14 +132,17 @@ class Strewing:
         self.state.v[mine] = wanted
 
     def deal(self) -> None:
-        """What is left goes to hands, specials first, to piles of which some are empty, to the reserve and to the discards."""
+        """What is left goes to hands, most specials to one, to some of the piles, to the reserve and to the discards."""
         rng, targets = self.rng, [*self.places("discards")] * 3
         targets += [where for where in self.places("pile") if rng.random() < 0.5]
         targets += [*self.places("reserve")] * rng.choice((0, 2))
+        hands = self.places("hand")
+        lucky = [rng.choice(hands)] * 3 + [*hands]
         for name in [name for name in self.free if name not in BASICS]:
+            special = VILLAGERS[name].suit == "special"
             for piece in self.free[name]:
-                eager = 0.8 if VILLAGERS[name].suit == "special" else 0.2
-                put(self.state, piece, rng.choice(self.places("hand") if rng.random() < eager else targets))
+                dealt = rng.random() < (0.8 if special else 0.2)
+                put(self.state, piece, rng.choice((lucky if special else hands) if dealt else targets))
         for name in BASICS:
             for piece in self.free[name][rng.randrange(4) :] if rng.random() < 0.3 else ():
                 put(self.state, piece, BOX)  # used up

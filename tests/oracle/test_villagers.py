@@ -20,7 +20,7 @@ from tests.oracle.villagers import play_on, won
 from tests.oracle.villagers_countess import MODES
 from tests.oracle.villagers_figures import PLAYERS
 
-STATES = int(os.environ.get("VILLAGERS_STATES", "300"))
+STATES = int(os.environ.get("VILLAGERS_STATES", "150"))
 SPECIAL = ("on_a_monk", "apprentice", "monk", "tinner", "smuggler")  # of two in one course the first counts
 LIKED = {"decline": 0.3, "play_villager": 4, "tinner": 4, "smuggler": 4, "monk": 8, "apprentice": 8, "on_a_monk": 20}
 

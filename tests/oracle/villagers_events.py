@@ -26,6 +26,11 @@ def unseen_builders(t: Table) -> int:
     return ("hail" in t.coming) + ALL * ("blizzard" in t.coming)
 
 
+def changes_what_is_seen(t: Table) -> bool:
+    """Whether what a village shows counts otherwise in some phase of this round."""
+    return bool(unseen_food(t) or unseen_builders(t))
+
+
 def fee(t: Table) -> int:
     return int("corrupt_guild" in t.coming)
 

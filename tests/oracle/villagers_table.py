@@ -8,9 +8,9 @@ from typing import Any
 
 from tests.oracle.villagers_countess import MODES, Events, Mode
 from tests.oracle.villagers_figures import BASICS
-from tests.oracle.villagers_markets import SECOND
+from tests.oracle.villagers_markets import SECOND, all_silver
 from tests.oracle.villagers_road import Road
-from tests.oracle.villagers_village import Card, Path, Village, at
+from tests.oracle.villagers_village import Card, Path, Village, at, builders, coins, food, gold_symbols, padlocks, printed_gold
 
 SEASONS = ("summer", "winter")
 
@@ -119,3 +119,16 @@ def spot(villages: Sequence[Village], seat: int, path: Path) -> str:
 
 def meant(seat: int, root: Card, card: Card) -> str:
     return f"{seat}: {told(root, card)}"
+
+
+def counted(cards: Village) -> dict[str, int]:
+    """What a village shows, by what the markets ask for."""
+    return {
+        "food": food(cards),
+        "builders": builders(cards),
+        "printed_gold": printed_gold(cards),
+        "gold_symbols": gold_symbols(cards),
+        "padlocks": padlocks(cards),
+        "silver_total": all_silver(cards),
+        "coins_in_village": coins(cards),
+    }
