@@ -18,6 +18,7 @@ from interpreter.state.trace import (
     Chose,
     CouldNot,
     Event,
+    LaidOn,
     LineRan,
     LineRead,
     Moved,
@@ -242,7 +243,7 @@ def _told_of(event: Event[State]) -> tuple[object, ...]:
     match event:
         case Moved(pieces, source, place):
             return len(pieces), source, place
-        case Swapped() | TurnedOver() | Showed() | Uncovered() | Chose() | Shuffled():
+        case LaidOn() | Swapped() | TurnedOver() | Showed() | Uncovered() | Chose() | Shuffled():
             return ()
         case PassedOver(player, site, which):
             return player, site, which

@@ -98,6 +98,12 @@ class Moved(NamedTuple):
     place: int
 
 
+class LaidOn(NamedTuple):
+    """The piece that moves next comes to lie on another."""
+
+    on: Seen
+
+
 class Uncovered(NamedTuple):
     """A piece became the top one of its pile, of which only the top is seen, or its back."""
 
@@ -215,7 +221,7 @@ class Transferred(NamedTuple):
 
 Event = (
     LineRan | LineRead | PhaseDone | TurnBegan | Chose | PassedOver[Moment] | CouldNot | Won
-    | Moved | Uncovered | Swapped | TurnedOver | Showed | Shuffled | NoRoom | RanShort
+    | Moved | LaidOn | Uncovered | Swapped | TurnedOver | Showed | Shuffled | NoRoom | RanShort
     | Became | Rolled | Advanced | Spent | Helped | Unpaid | Gained | Transferred
 )  # fmt: skip
 

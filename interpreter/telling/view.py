@@ -14,6 +14,7 @@ from interpreter.state.slots import ACTIVE, UNLIMITED
 from interpreter.state.state import State
 from interpreter.telling.view_shape import Amounts, Asked, Automas, Figures, Grid, Pile, View
 from interpreter.telling.words import wording
+from interpreter.telling.words.stacks import stacks_at
 
 UNSEEN, LOOSE, IN_ORDER = range(3)
 SeenByAll = tuple[View, dict[str, Pile]]  # what all see alike: parts of a view, and the piles of its zones
@@ -81,7 +82,7 @@ def _piles(s: State) -> dict[str, Pile]:
     found: dict[str, Pile] = {}
     for place, name, how in _plan(t):
         pile = piles[place]
-        if bare and how:
+        if bare and how and s.n.chain_of[place] < 0:
             found[name] = told = _counted(t, place, pile)
             told["pieces"] = [*_named(t, pile, how == IN_ORDER)] if pile else []
         else:
@@ -135,6 +136,8 @@ def _pile(s: State, place: int, player: Seat, how: int) -> Pile:
     told = _counted(t, place, pile)
     if how:
         _show(told, s, pile, how == IN_ORDER, player)
+        if pile and s.n.chain_of[place] >= 0:
+            told["stacks"] = stacks_at(s, place, lambda piece: _face(s, piece, player), lambda piece: _load(s, piece))
         return told
     if t.sight.marks and (on := _marks(s, place, player)):
         told["on"] = on
@@ -222,11 +225,15 @@ def _face(s: State, piece: int, player: Seat) -> str:
 
 def _laden(s: State, piece: int, player: Seat) -> str:
     """A face with what lies on it."""
-    bearing = _bearing(tables_of(s))
-    amounts = _amounts(s, bearing[piece]) if bearing else {}
-    load = " + ".join(f"{amount} {name}" for name, amount in amounts.items())
+    load = " + ".join(f"{amount} {name}" for name, amount in _load(s, piece).items())
     face = _face(s, piece, player)
     return f"{face} with {load}" if load else face
+
+
+def _load(s: State, piece: int) -> Amounts:
+    """The resources that lie on a piece."""
+    bearing = _bearing(tables_of(s))
+    return _amounts(s, bearing[piece]) if bearing else {}
 
 
 @lru_cache(maxsize=64)

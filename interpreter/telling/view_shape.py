@@ -11,6 +11,19 @@ from typing import TypedDict
 Amounts = dict[str, int | str]  # by resource: how much; "unlimited"; "unseen". What there is none of may be left out
 
 
+class Lying(TypedDict):
+    """What is seen of every piece of a chain."""
+
+    piece: str  # its face
+
+
+class Stack(Lying, total=False):
+    """A piece of a chain, with all that lies on it: `cellar > (hall > loft, oven)`."""
+
+    on: Amounts  # the resources that lie on it
+    above: list[Stack]  # what lies directly on it, sorted
+
+
 class Counted(TypedDict):
     """What is seen of every zone."""
 
@@ -23,6 +36,7 @@ class Pile(Counted, total=False):
     at_most: int  # pieces for which there is room; left out where there is no limit
     pieces: list[str]  # their faces: the last is on top (or in line: the first leaves first), or sorted if no order is seen
     on: list[Amounts]  # what lies on each of them; of pieces that are not seen, what all see
+    stacks: list[Stack]  # of a chain: the pieces on its table, sorted, each with what lies on it; `pieces` are all of them
     known: list[str]  # of pieces that are not seen: those that this seat knows, with where they lie
     backs: list[str]  # of the others: the backs that all see, with where they lie
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from interpreter.engine import sight
 from interpreter.engine.chains.law import NONE, Hindrance, beneath, chained, hinders, law_at, spot_at
 from interpreter.engine.effects import fire, foresee, move_piece, swap
 from interpreter.engine.faces import AS_IT_LIES
 from interpreter.state.failures import DeadEnd, Why
 from interpreter.state.state import State
-from interpreter.state.trace import NoRoom
+from interpreter.state.trace import LaidOn, NoRoom, Seen
 
 
 def lay(s: State, piece: int, spot: int, line: int, apart: bool, bottom: bool, down: int = AS_IT_LIES) -> None:
@@ -93,6 +94,8 @@ def _lay(s: State, piece: int, spot: int, line: int, bottom: bool, down: int, go
     """A piece to where nothing hinders it; what else is `going` is not uncovered by it."""
     was_on = beneath(s, piece) if chained(s, piece) else NONE
     place, on = spot_at(s, spot)
+    if s.trace is not None and on >= 0:
+        s.trace.append(LaidOn(Seen(on, sight.seers(s, on), sight.seers(s, on), sight.back(s, on), sight.back(s, on))))
     move_piece(s, piece, place, line, bottom, down)
     v, load = s.v, s.n.carried
     if was_on >= 0:

@@ -9,7 +9,7 @@ from itertools import groupby
 from rich.text import Text
 
 from interpreter.frontends.console import player_name
-from interpreter.telling.view_shape import Pile, View
+from interpreter.telling.view_shape import Amounts, Pile, View
 from rulelang import program as p
 from rulelang.program import Program
 
@@ -55,10 +55,20 @@ def mark(face: str, classes: Sequence[str], owner: str = "") -> Mark:
 def marks_of(pile: Pile, classes: Sequence[str], owner: str = "") -> list[Mark]:
     """The marks of all pieces of a pile, with what lies on them: `fox (2 coin)`."""
     marks = [mark(face, classes, owner) for face in pile["pieces"]]
-    loads = [", ".join(f"{amount} {spoken(name)}" for name, amount in on.items()) for on in pile.get("on", ())]
-    if not loads:
+    if "on" not in pile:
         return marks
-    return [(seat, f"{name} ({load})".strip() if load else name) for (seat, name), load in zip(marks, loads, strict=True)]
+    return [(seat, loaded(name, on)) for (seat, name), on in zip(marks, pile["on"], strict=True)]
+
+
+def loaded(name: str, on: Amounts) -> str:
+    """`fox (2 coin)`: a face with the resources that lie on it."""
+    load = ", ".join(f"{amount} {spoken(resource)}" for resource, amount in on.items())
+    return f"{name} ({load})".strip() if load else name
+
+
+def mark_told(seat: int | None, face: str) -> Text:
+    """One piece, with its owner if it has one."""
+    return Text(face) if seat is None else _of_player(seat, [face])
 
 
 def pile_marks(pile: Pile, classes: Sequence[str], in_order: bool) -> list[Text]:

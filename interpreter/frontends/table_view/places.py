@@ -10,6 +10,7 @@ from rich.text import Text
 from interpreter import Option
 from interpreter.frontends.table_view.marks import NONE, classes_in, joined, pile_marks, seats_in, spoken
 from interpreter.frontends.table_view.prices import cells
+from interpreter.frontends.table_view.stacks import stacks_told
 from interpreter.frontends.table_view.text_flow import GAP, bundle, entry, flow
 from interpreter.telling.view_shape import Pile, View
 from rulelang import program as p
@@ -53,10 +54,17 @@ def _numbers(view: View, name: str) -> list[Text]:
 def _pile(program: Program, zone: p.Zone, pile: Pile) -> Text:
     """What lies at a place, with how much of its room that takes; of a pile, what lies on top."""
     below = len(pile.get("pieces", ())) - 1 if zone.ordered and not zone.in_line else 0
-    told = joined(pile_marks(_from(pile, below) if below > 0 else pile, classes_in(program, zone), zone.ordered))
+    told = joined(_marks(program, zone, _from(pile, below) if below > 0 else pile))
     if below > 0:
         told.append(f" over {below} more", style="dim")
     return Text(f"{pile['count']}/{pile['at_most']} ").append_text(told) if "at_most" in pile else told
+
+
+def _marks(program: Program, zone: p.Zone, pile: Pile) -> list[Text]:
+    """What lies at a place: of a chain its stacks."""
+    if "stacks" in pile:
+        return stacks_told(pile["stacks"], classes_in(program, zone))
+    return pile_marks(pile, classes_in(program, zone), zone.ordered)
 
 
 def _from(pile: Pile, first: int) -> Pile:
@@ -117,10 +125,10 @@ def _place(program: Program, zone: p.Zone, view: View, width: int) -> list[Text]
     label = Text(f"{spoken(zone.name)} ", style="bold")
     if "at_most" in pile:
         label.append(f"{pile['count']}/{pile['at_most']} ", style="not bold")
-    lines = _rows(program, zone, pile, width, label)
+    lines = _rows(program, zone, pile, width, label) if "stacks" not in pile else []
     if 0 < len(lines) <= LINES_OF_ROWS or (lines and len(set(pile["pieces"])) <= ROWS_AT_MOST):
         return lines
-    return flow(pile_marks(pile, classes_in(program, zone), zone.ordered) or [Text(NONE, style="dim")], width, label, ", ")
+    return flow(_marks(program, zone, pile) or [Text(NONE, style="dim")], width, label, ", ")
 
 
 def _rows(program: Program, zone: p.Zone, pile: Pile, width: int, label: Text) -> list[Text]:

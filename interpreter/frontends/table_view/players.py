@@ -1,4 +1,4 @@
-"""What belongs to players and automas: a column for each, a row for each resource, number and place."""
+"""What belongs to players and automas: a column for each, a row for each resource, number and place; below it their stacks."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from rich.text import Text
 
 from interpreter.frontends.console import at_the_beginning
 from interpreter.frontends.table_view.marks import NONE, classes_in, colour, faces_told, marks_of, seats_in, spoken, unseen
+from interpreter.frontends.table_view.stacks import chains_of_players, of_players
 from interpreter.frontends.table_view.text_flow import columns, flow
 from interpreter.telling.view_shape import Pile, View
 from rulelang import program as p
@@ -20,10 +21,10 @@ ROWS_AT_EASE = 8  # so many rows are told even where nobody has anything
 
 
 def player_columns(program: Program, view: View, width: int) -> list[Table | Text]:
-    """A column for each player; what no player has is told in one line below."""
+    """A column for each player, and stacks below; what no player has is told in one line."""
     rows = dict(_rows(program, view))
     if not rows:
-        return []
+        return [*of_players(program, view, width)]
     told = rows
     if len(rows) > ROWS_AT_EASE:
         told = {name: cells for name, cells in rows.items() if any(cell not in ("0", NONE) for cell in cells)}
@@ -32,7 +33,7 @@ def player_columns(program: Program, view: View, width: int) -> list[Table | Tex
     for name, cells in told.items():
         table.add_row(spoken(name), *(Text("·", style="dim") if cell in ("0", NONE) else cell for cell in cells))
     none = [Text(spoken(name)) for name in rows if name not in told]
-    return [table, *flow(none, width, Text("none of: ", style="dim"), ", ")]
+    return [table, *of_players(program, view, width), *flow(none, width, Text("none of: ", style="dim"), ", ")]
 
 
 def _head(view: View, seat: int, name: str) -> Text:
@@ -43,7 +44,7 @@ def _head(view: View, seat: int, name: str) -> Text:
 
 def _rows(program: Program, view: View) -> Iterator[tuple[str, list[str]]]:
     """What it is, and what is said of it for each seat."""
-    seats = seats_in(view)
+    seats, chains = seats_in(view), chains_of_players(program)
     for resource in program.resources:
         if resource.track is None and not _none_of(resource):
             yield resource.name, [str(view["resources"][seat].get(resource.name, 0)) for seat in seats]
@@ -55,7 +56,7 @@ def _rows(program: Program, view: View) -> Iterator[tuple[str, list[str]]]:
         if counter.of == "player":
             yield counter.name, [str(view["counters"].get(f"{counter.name} of {seat}", UNSEEN)) for seat in seats]
     for zone in program.zones:
-        if zone.of == "player":
+        if zone.of == "player" and zone not in chains:
             yield zone.name, [_own_pile(program, zone, view["zones"][f"{zone.name} of {seat}"], seat) for seat in seats]
 
 

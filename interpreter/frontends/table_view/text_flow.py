@@ -19,7 +19,7 @@ def flow(parts: list[Text], width: int, label: Text | None = None, gap: str = GA
     indent = " " * label.cell_len
     lines: list[Text] = [label.copy()]
     fresh = True
-    for part in parts:
+    for part in [one for whole in parts for one in _broken(whole, width - len(indent))]:
         if not fresh and lines[-1].cell_len + len(gap) + part.cell_len + len(gap.rstrip()) > width:
             lines[-1].append(gap.rstrip())
             lines.append(Text(indent))
@@ -27,6 +27,18 @@ def flow(parts: list[Text], width: int, label: Text | None = None, gap: str = GA
         lines[-1].append_text(Text("" if fresh else gap)).append_text(part)
         fresh = False
     return lines if parts else []
+
+
+def _broken(part: Text, width: int) -> list[Text]:
+    """A part that is too long for a line, in pieces of whole words that are not."""
+    if part.cell_len <= width:
+        return [part]
+    lines = [Text()]
+    for word in part.split(" "):
+        if lines[-1].cell_len and lines[-1].cell_len + len(" ") + word.cell_len > width:
+            lines.append(Text())
+        lines[-1].append(" " if lines[-1].cell_len else "").append_text(word)
+    return lines
 
 
 def entry(name: str, told: Text) -> Text:

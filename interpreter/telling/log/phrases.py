@@ -161,12 +161,13 @@ def _counted(names: Counter[str]) -> str:
     return ", ".join(name if count == 1 else f"{count} x {name}" for name, count in names.items())
 
 
-def went(t: Tables, moves: Sequence[Moved | Transferred], seat: Seat) -> str:
-    """What went from one place or holder to another."""
+def went(t: Tables, moves: Sequence[Moved | Transferred], seat: Seat, on: Seen | None = None) -> str:
+    """What went from one place or holder to another; in a chain, on which piece the first was laid."""
     match moves[0]:
         case Moved(_, source, place):
             pieces = [one for move in moves if isinstance(move, Moved) for one in move.pieces]
-            return _moved(t, pieces, source, place, seat)
+            laid = f", on {_piece(t, on, seat, t.piece_owner[on.piece] == t.place_owner[place])}" if on is not None else ""
+            return (_moved(t, pieces, source, place, seat) + laid).replace("_", " ")
         case Transferred(_, holder, to):
             total: Counter[int] = Counter()
             for move in moves:
@@ -178,7 +179,9 @@ def went(t: Tables, moves: Sequence[Moved | Transferred], seat: Seat) -> str:
 def _moved(t: Tables, pieces: list[Seen], source: int, place: int, seat: Seat) -> str:
     what = _pieces(t, pieces, {t.place_owner[source], t.place_owner[place]}, seat)
     owner = t.place_owner[source]
-    if owner >= 0 and owner == t.place_owner[place]:
+    if source == place and any(t.family[place] == chain.zone for chain in t.program.chains):
+        text = f"{what} elsewhere in {t.place_name(place)}"
+    elif owner >= 0 and owner == t.place_owner[place]:
         text = f"{t.seat_name(owner)}: {what} from {_own(t, source)} to {_own(t, place)}"
     else:
         text = f"{what} from {t.place_name(source)} to {t.place_name(place)}"

@@ -14,10 +14,12 @@ from interpreter.state.trace import (
     Event,
     Gained,
     Helped,
+    LaidOn,
     LineRan,
     LineRead,
     Moved,
     PassedOver,
+    Seen,
     Side,
     Spent,
     Transferred,
@@ -58,6 +60,8 @@ class _Teller:
         self.found: list[Sentence] = []
         self.line, self.player = -1, -1  # what runs, and whose turn it is
         self.moves: list[Moved | Transferred] = []  # between the same two places or holders, one after another
+        self.on: Seen | None = None  # on what the first of them was laid
+        self.laid = False  # whether what moves next is laid on something
         self.changes: list[Change] = []  # numbers that changed, one after another
         self.choice: Chose | None = None  # what was just decided
         self.phases = {body.line: body.label for body in t.program.bodies if body.form == "phase"}
@@ -70,6 +74,8 @@ class _Teller:
                     self._begin_line(line)
             case LineRead():
                 self._tell_moves()
+            case LaidOn(on):
+                self._begin_to_lay(on)
             case _:
                 if not self._told_already(event):
                     self._happen(event)
@@ -84,7 +90,10 @@ class _Teller:
             self._tell_moves()
         match event:
             case Moved() | Transferred():
+                if self.on is not None and self.moves and not self.laid:
+                    self._tell_moves()
                 self.moves.append(event)
+                self.laid = False
             case Became():
                 self.changes.append((event, self.line))
             case TurnBegan(player):
@@ -122,6 +131,13 @@ class _Teller:
             self.found.pop()  # a turn in which nothing happened
         self._tell(f"{self.t.seat_name(player)}{TURN}", player)
 
+    def _begin_to_lay(self, on: Seen) -> None:
+        """What is laid on a piece is told in a sentence of its own, unless that piece has just come there, too."""
+        if not any(on.piece == one.piece for move in self.moves if isinstance(move, Moved) for one in move.pieces):
+            self._tell_moves()
+            self.on = on
+        self.laid = True
+
     def _tell_changes(self) -> None:
         if self.changes:
             told = numbers_told(self.t, self.changes, self.seat)
@@ -130,8 +146,8 @@ class _Teller:
 
     def _tell_moves(self) -> None:
         if self.moves:
-            self._tell(went(self.t, self.moves, self.seat), self.player)
-            self.moves = []
+            self._tell(went(self.t, self.moves, self.seat, self.on), self.player)
+            self.moves, self.on = [], None
 
 
 def _ends(event: Event[State]) -> tuple[int, int] | tuple[Side, Side] | None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from interpreter.engine.chains.law import beneath, chained, on_it, spot_at
+from interpreter.engine.chains.law import NONE, beneath, chained, on_it, spot_at
 from interpreter.numbering.tables import tables_of
 from interpreter.state.state import State
+from interpreter.telling.view_shape import Amounts, Stack
 
 Name = Callable[[int], str]  # what somebody calls a piece
 
@@ -25,6 +27,19 @@ def stack_from(s: State, piece: int, name: Name) -> str:
     if not above:
         return name(piece)
     return f"{name(piece)} > {above[0] if len(above) == 1 else '(' + ', '.join(above) + ')'}"
+
+
+def stacks_at(s: State, place: int, name: Name, load: Callable[[int], Amounts]) -> list[Stack]:
+    """All stacks of a place of a chain as JSON-able data; nothing in their order tells which came first."""
+    above: dict[int, list[Stack]] = {}
+    for piece in reversed(s.z[place]):  # what lies on a piece came after it
+        told: Stack = {"piece": name(piece)}
+        if amounts := load(piece):
+            told["on"] = amounts
+        if lying := above.get(piece):
+            told["above"] = sorted(lying, key=json.dumps)
+        above.setdefault(beneath(s, piece), []).append(told)
+    return sorted(above.get(NONE, ()), key=json.dumps)
 
 
 def with_stacks(s: State, pieces: Sequence[int], names: Sequence[str], name: Name) -> list[str]:
