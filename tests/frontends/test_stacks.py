@@ -93,7 +93,7 @@ def test_the_table_shows_stacks_and_branches(toy: Toy) -> None:
     choose(match, "mark", "lid", "rack")
     lines = table(match)
     assert "board of Player 1 slab > (2 jar, pot > lid (1 crumb))" in lines
-    assert "rack   upper tile   lower -" in lines
+    assert "rack  upper tile   lower -" in lines
 
 
 def test_a_stack_that_is_too_long_goes_on_below_its_beginning(toy: Toy) -> None:
