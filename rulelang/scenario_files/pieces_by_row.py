@@ -6,6 +6,7 @@ from typing import Literal
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.chains.laying import only_of_a_piece
 from rulelang.infer.core import infer, truth
 from rulelang.infer.scope import Scope, Typed
 from rulelang.infer.steps.moves import is_piece, move
@@ -83,4 +84,14 @@ def given_move(scope: Scope, node: ast.Move) -> p.Step | None:
     facing: Literal["up", "down"] | None = None
     if node.facing:
         facing = "down" if node.facing.endswith("down") else "up"
-    return p.MovePiece(line=-1, piece=row, to=place(scope, node.to), bottom=bottom, facing=facing)
+    if node.with_all is not None:
+        scope.complain(node, only_of_a_piece(node.with_all), word="with")
+    return p.MovePiece(line=-1, piece=row, to=_target(scope, node.to), bottom=bottom, facing=facing)
+
+
+def _target(scope: Scope, node: ast.Node) -> p.Expression:
+    """Where a piece is put: in a place, or on a piece of a chain that a row or `any …` names."""
+    under: p.Expression | None = _row(scope, node)
+    if under is None and isinstance(node, ast.Some):
+        under = infer(scope, node).node
+    return place(scope, node) if under is None else p.OnPiece(of=under)

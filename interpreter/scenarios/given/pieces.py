@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from interpreter.engine import sight
+from interpreter.engine.chains.law import NONE, beneath, chained, goes_on, on_it
+from interpreter.engine.chains.laying import from_the_top
 from interpreter.numbering.layout import BOX
 from interpreter.numbering.tables import tables_of
 from interpreter.scenarios.failing import Impossible
@@ -45,6 +47,7 @@ def put(state: State, piece: int, place: int, bottom: bool = False) -> None:
     """The piece lies on top in `place` (or at the bottom); nothing is triggered. Raises Impossible if the place is full."""
     tables = tables_of(state)
     _check_holds(state, piece, place)
+    _take_off(state, piece)
     source = state.at[piece]
     state.z[source] = tuple(other for other in state.z[source] if other != piece)
     if source != place and len(state.z[place]) >= tables.capacity[place]:
@@ -55,6 +58,27 @@ def put(state: State, piece: int, place: int, bottom: bool = False) -> None:
     if tables.sight.faces >= 0 and tables.sight.contents[place] != tables.sight.everybody:
         lie(state, piece, "up")
     sight.forget(state, (piece,))
+
+
+def put_on(state: State, piece: int, under: int) -> None:
+    """The piece, which lies on the table of a chain, lies on another of it. Raises Impossible if the law is against it."""
+    if not goes_on(state, piece, under):
+        names = [piece_name(state, tables_of(state).piece_class[one], tables_of(state).piece_row[one]) for one in (piece, under)]
+        raise Impossible(f"{names[0]} cannot be laid on {names[1]}")
+    state.v[state.n.lies_on + piece] = under
+    state.v[state.n.carried + under] += 1
+
+
+def _take_off(state: State, piece: int) -> None:
+    """The piece lies on nothing. Raises Impossible if something lies on it."""
+    if not chained(state, piece):
+        return
+    if on := on_it(state, piece):
+        names = [piece_name(state, tables_of(state).piece_class[one], tables_of(state).piece_row[one]) for one in (on[0], piece)]
+        raise Impossible(f"{names[0]} lies on {names[1]}, which can therefore not be moved")
+    if (under := beneath(state, piece)) >= 0:
+        state.v[state.n.carried + under] -= 1
+        state.v[state.n.lies_on + piece] = NONE
 
 
 def lie(state: State, piece: int, facing: str | None) -> None:
@@ -79,7 +103,7 @@ def clear(state: State, places: Sequence[int]) -> None:
     tables = tables_of(state)
     starts = {piece: place for place, pile in enumerate(tables.start_places) for piece in pile}
     for place in places:
-        for piece in state.z[place]:
+        for piece in from_the_top(state, state.z[place]):
             home = starts[piece]
             full = len(state.z[home]) >= tables.capacity[home]
             put(state, piece, BOX if home in places or full else home, bottom=True)
