@@ -30,6 +30,7 @@ show s: pieces player player
 # pieces on pieces
 covered s: piece | uncovered s: piece | goes_on s: piece piece | on_piece s: piece | spots s: piece places
 any_spot s: piece places | can_lay s: piece spot truth | lay s: piece spot line truth truth
+can_lay_stack s: piece spot truth | lay_stack s: piece spot line truth
 lay_all s: pieces place line truth truth truth | exchange s: piece piece line
 distinct_spots s: spots player pieces
 # numbers, players, lists

@@ -73,13 +73,18 @@ def can_lay(s: State, piece: int, spot: int, apart: bool) -> bool:
     return hinders(s, piece, spot, apart) is None
 
 
-def hinders(s: State, piece: int, spot: int, apart: bool) -> Hindrance | None:
-    """Why a piece cannot be moved to a place or spot; None if it can."""
+def can_lay_stack(s: State, piece: int, spot: int, apart: bool) -> bool:
+    """Whether a piece can be moved so with all that lies on it."""
+    return hinders(s, piece, spot, apart, with_all=True) is None
+
+
+def hinders(s: State, piece: int, spot: int, apart: bool, with_all: bool = False) -> Hindrance | None:
+    """Why a piece cannot be moved to a place or spot; None if it can. What lies on it can come along in its own chain alone."""
     if piece < 0 or spot < 0:
         return (Why.NO_PIECE if piece < 0 else Why.NO_PLACE), ()
-    if covered(s, piece):
-        return Why.COVERED, (piece, on_it(s, piece)[0])
     place, other = spot_at(s, spot)
+    if covered(s, piece) and not (with_all and s.n.chain_of[place] == s.n.chain_of[s.at[piece]]):
+        return Why.COVERED, (piece, on_it(s, piece)[0])
     if other >= 0:
         return hinders_on(s, piece, other)
     if not s.n.may_lie[place][s.n.class_number[piece]]:

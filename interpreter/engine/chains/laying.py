@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from interpreter.engine import sight
-from interpreter.engine.chains.law import NONE, Hindrance, beneath, chained, hinders, law_at, spot_at
+from interpreter.engine.chains.law import NONE, Hindrance, beneath, chained, covered, hinders, law_at, on_piece, spot_at
 from interpreter.engine.effects import fire, foresee, move_piece, swap
 from interpreter.engine.faces import AS_IT_LIES
 from interpreter.state.failures import DeadEnd, Why
@@ -20,6 +20,29 @@ def lay(s: State, piece: int, spot: int, line: int, apart: bool, bottom: bool, d
     if (hindrance := hinders(s, piece, spot, apart)) is not None:
         raise _dead_end(line, hindrance)
     _lay(s, piece, spot, line, bottom, down, ())
+
+
+def lay_stack(s: State, piece: int, spot: int, line: int, apart: bool) -> None:
+    """One piece with all that lies on it, as it lies; the law is asked for the one. Raises DeadEnd as `lay` does."""
+    if s.probing and piece >= 0:
+        foresee(s, s.at[piece], not s.n.sight.contents[s.at[piece]])
+    if (hindrance := hinders(s, piece, spot, apart, with_all=True)) is not None:
+        raise _dead_end(line, hindrance)
+    stack = _stack(s, piece)
+    for one in stack:
+        to = spot if one == piece else on_piece(s, beneath(s, one))
+        _lay(s, one, to, line, False, AS_IT_LIES, stack)
+
+
+def _stack(s: State, piece: int) -> list[int]:
+    """A piece with all that lies on it, each before what lies on it."""
+    found = [piece]
+    if covered(s, piece):
+        there = s.z[s.at[piece]]
+        for one in there[there.index(piece) + 1 :]:
+            if beneath(s, one) in found:
+                found.append(one)
+    return found
 
 
 def lay_all(

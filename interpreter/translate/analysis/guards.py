@@ -201,7 +201,7 @@ def _own(x: Writing, step: p.Step) -> list[n.Node]:
 
 def _can_lay(x: Writing, step: p.MovePiece) -> n.Node:
     """Whether a piece can be moved where others lie on each other: where most of it is certain, no more than the rest."""
-    if not roomy(x.draft, step.to) or not _belongs(x.draft, step):
+    if step.with_all or not roomy(x.draft, step.to) or not _belongs(x.draft, step):
         return chains.can_lay(x, step)
     lawless = step.apart or not chains.is_chain(x.tables, step.to)
     if lawless:

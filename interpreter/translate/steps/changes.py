@@ -38,6 +38,9 @@ def move_piece(b: Blocks, step: p.MovePiece, _: Then) -> None:
     """One piece to a place, or to a spot of a chain."""
     piece, to, line = b.x(step.piece), b.x(step.to), n.Constant(step.line)
     if chains.laid(b.tables, step):
+        if step.with_all:
+            b.add(n.Effect("lay_stack", (piece, to, line, n.Constant(step.apart))))
+            return
         b.add(n.Effect("lay", (piece, to, line, n.Constant(step.apart), n.Constant(step.bottom)), _down(step)))
         return
     if not _belongs(b, belonging.classes_meant(b.tables, step.piece), step.to):

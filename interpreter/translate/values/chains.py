@@ -76,4 +76,4 @@ def beginning(tables: Tables, zone: str) -> tuple[bool, ...]:
 
 def can_lay(x: Writing, step: p.MovePiece) -> n.Node:
     """Whether a piece can be moved to a place or spot."""
-    return n.Ask("can_lay", (x(step.piece), x(step.to), n.Constant(step.apart)))
+    return n.Ask("can_lay_stack" if step.with_all else "can_lay", (x(step.piece), x(step.to), n.Constant(step.apart)))

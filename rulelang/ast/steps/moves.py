@@ -10,6 +10,7 @@ class Move(Node):
     """`move 1 mark from your reserve to space`"""
 
     what: Expression
+    with_all: str | None = None
     source: Expression | None = None
     end: str | None = None
     to: Expression

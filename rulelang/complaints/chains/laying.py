@@ -27,6 +27,22 @@ def only_of_a_place(word: str) -> Complaint:
     return Complaint("wrong_kind", "only of a place", f"`{word}` is said of a place", f"leave out `{word}`")
 
 
+def only_of_a_piece(word: str) -> Complaint:
+    """Where several pieces, or resources, are moved."""
+    text = f"`{word}` is said of one piece, and of what lies on it"
+    return Complaint("wrong_kind", "only of a piece", text, f"choose the piece first, or leave out `{word}`")
+
+
+def goes_on_in_a_chain(written: str) -> Complaint:
+    text = f"what lies on a piece can come along in a chain alone, and `{written}` is none"
+    return Complaint("wrong_kind", NO_CHAIN, text, "say `move all …` of what is to leave the chain")
+
+
+def lies_as_it_lay(facing: str) -> Complaint:
+    text = f"what comes along lies as it lay, so `{facing}` would be said of one piece of several"
+    return Complaint("wrong_kind", "only of a piece", text, f"leave out `{facing}`, and turn the piece in a step of its own")
+
+
 def place_for_in_a_chain(written: str) -> Complaint:
     text = f"a place is chosen in a chain or on a grid, and `{written}` is neither"
     return Complaint("wrong_kind", ANOTHER_KIND, text)

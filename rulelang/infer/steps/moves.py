@@ -7,14 +7,20 @@ from typing import Any, Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.chains.laying import only_in_a_chain, only_of_a_place
+from rulelang.complaints.chains.laying import (
+    goes_on_in_a_chain,
+    lies_as_it_lay,
+    only_in_a_chain,
+    only_of_a_piece,
+    only_of_a_place,
+)
 from rulelang.complaints.groups import said_in_plural, said_in_singular
 from rulelang.complaints.places import MOVED, cannot_be_moved, from_where_it_is, only_pieces_are, pieces_from_where
 from rulelang.complaints.resources import all_from_where, resources_from_where
 from rulelang.infer.core import another_kind, infer, number
 from rulelang.infer.scope import Scope
 from rulelang.infer.values.bundles import as_bundle, holder_of, named_resource
-from rulelang.infer.values.chains import has_order, on_piece
+from rulelang.infer.values.chains import has_order, in_some_chain, on_piece
 from rulelang.infer.values.groups import group
 from rulelang.infer.values.places import place_for, places
 from rulelang.program import kinds
@@ -56,8 +62,28 @@ def move(scope: Scope, node: ast.Move) -> p.Step | None:
     pieces = [given.type] if is_piece(scope, given.type) else []
     to = _target(scope, node, pieces)
     apart = node.apart is not None
-    step = p.MovePiece(line=line, piece=given.node, to=to, bottom=bottom, apart=apart, facing=facing(node.facing))
+    step = p.MovePiece(
+        line=line,
+        piece=given.node,
+        to=to,
+        bottom=bottom,
+        apart=apart,
+        with_all=node.with_all is not None,
+        facing=facing(node.facing),
+    )
+    if node.with_all is not None:
+        _stays_in_chains(scope, node, given.type, to)
     return step if node.if_possible is None else p.Otherwise(line=line, steps=(step,), instead=())
+
+
+def _stays_in_chains(scope: Scope, node: ast.Move, type: str, to: p.Expression) -> None:
+    """Complains where what lies on a piece cannot come along: it lies in no chain, or goes to none, or is turned over."""
+    in_some_chain(scope, node.what, type)
+    chains = {line.name for line in scope.symbols.chains()}
+    if isinstance(to, p.PlaceAt) and to.zone not in chains:
+        scope.complain(node.to, goes_on_in_a_chain(scope.symbols.text_of(node.to)))
+    if node.facing is not None:
+        scope.complain(node, lies_as_it_lay(node.facing), word=node.facing.split()[0])
 
 
 def _target(scope: Scope, node: ast.Move, pieces: list[str]) -> p.Expression:
@@ -93,6 +119,7 @@ def ends(scope: Scope, node: ast.Move | ast.MoveAllLine, to: p.Expression) -> No
 
 
 def _some(scope: Scope, node: ast.Move, what: ast.QuantityText, type: str) -> p.Step:
+    _of_one_piece(scope, node)
     one, plural = what.amount == 1, scope.symbols.classes[type].plural
     if what.name != (right := type if one else plural):
         scope.complain(what, said_in_singular(right) if one else said_in_plural(right), word=what.name)
@@ -112,6 +139,12 @@ def _some(scope: Scope, node: ast.Move, what: ast.QuantityText, type: str) -> p.
         facing=facing(node.facing),
         if_possible=node.if_possible is not None,
     )
+
+
+def _of_one_piece(scope: Scope, node: ast.Move) -> None:
+    """Complains where something lies on none, or on several."""
+    if node.with_all is not None:
+        scope.complain(node, only_of_a_piece(node.with_all), word="with")
 
 
 def _resources(scope: Scope, node: ast.Move, bundle: p.Expression) -> p.Step:
@@ -143,6 +176,8 @@ def move_all(scope: Scope, node: ast.MoveAllLine) -> p.Step:
 
 def _only_pieces(scope: Scope, node: ast.Move | ast.MoveAllLine) -> None:
     """Complains where resources are to be laid as only pieces can be."""
+    if isinstance(node, ast.Move):
+        _of_one_piece(scope, node)
     if node.apart is not None:
         scope.complain(node, only_in_a_chain("apart"), word="apart")
 

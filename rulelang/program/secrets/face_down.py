@@ -175,6 +175,8 @@ class FaceDown:
                 self._lay([one], [one], "down")
         else:
             self._lay(at, to, step.facing)
+            if step.with_all:
+                self._lay([one._replace(up=False) for one in at], to, None)  # what lies on it
         up = step.facing == "up" or (step.facing is None and all(one.up or one.place not in self._down for one in at))
         moved = frozenset(one._replace(up=up, top=False) for one in to)
         return here | {step.piece.slot: moved} if isinstance(step.piece, Local) else here

@@ -57,6 +57,7 @@ class MovePiece(Kinded):
     """`move member to farm of you`: one piece; onto the top of an ordered place unless `bottom`.
 
     In a chain `to` is a spot, or a place, whose table is meant; the law says whether the piece may come there, unless `apart`.
+    `with_all`: what lies on it comes along as it lies.
     """
 
     line: int
@@ -64,6 +65,7 @@ class MovePiece(Kinded):
     to: Expression  # a place or a spot
     bottom: bool = False
     apart: bool = False
+    with_all: bool = False
     facing: Literal["up", "down"] | None = None
 
 

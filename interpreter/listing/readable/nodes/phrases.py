@@ -49,6 +49,8 @@ on_piece spot: on {0}
 spots spots: the spots in {1} for {0}
 any_spot: there is a spot in {1} for {0}
 can_lay: {0} can be laid at {1}{2?, apart}
+can_lay_stack: {0} can be laid at {1}{2?, apart}, with all on it
+lay_stack: lay {0} at {1}{3?, apart}, with all on it
 lay: lay {0} at {1}{3?, apart}{4?, at the bottom}
 lay_all: lay {0} at {1}, from the top{3?, apart}{4?, at the bottom}{5?, as far as possible}
 exchange: {0} and {1} exchange their places, and what lies on them
