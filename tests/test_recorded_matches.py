@@ -1,4 +1,4 @@
-"""Recorded matches: each `rules/**/match.json` is played again and must come out as it did, choice by choice.
+"""Recorded matches: each `rules/**/match.json` and `match_*.json` is played again and must come out as it did, choice by choice.
 
 The rules may be put in other words, but whoever changes what can be chosen or what comes of it has to record anew:
 `pytest tests/test_recorded_matches.py --update`, and review reads the difference.
@@ -17,8 +17,8 @@ from interpreter import Game, Match, Refusal, load
 from interpreter.match.restoring import replay
 from interpreter.shipped import root
 
-RECORDED = sorted(root().rglob("match.json"))
-NAMES = [str(path.relative_to(root()).parent) for path in RECORDED]
+RECORDED = sorted([*root().rglob("match.json"), *root().rglob("match_*.json")])
+NAMES = [str(path.relative_to(root()).with_suffix("")) for path in RECORDED]
 EAGER = 0.8  # how often a player who may decline or pass does not think of it
 PASSIVE = ("decline", "pass")
 
@@ -70,4 +70,4 @@ def test_a_recorded_match_comes_out_as_it_did(path: Path, update: bool) -> None:
 
 
 def test_the_large_games_have_a_recorded_match() -> None:
-    assert {"valeria", "village"} <= set(NAMES)
+    assert {"valeria/match", "village/match", "villagers/match", "villagers/match_solo"} <= set(NAMES)
