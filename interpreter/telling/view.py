@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from interpreter.engine import sight
+from interpreter.engine.chains.law import beneath, law_at, on_it
 from interpreter.engine.sight import Seat
 from interpreter.numbering.constants import space_name
 from interpreter.numbering.layout import BOX
 from interpreter.numbering.tables import Tables, tables_of
 from interpreter.state.slots import ACTIVE, UNLIMITED
 from interpreter.state.state import State
-from interpreter.telling.view_shape import Amounts, Asked, Automas, Figures, Grid, Pile, View
+from interpreter.telling.view_shape import Amounts, Asked, Automas, Figures, Grid, Pile, Stack, View
 from interpreter.telling.words import wording
 
 UNSEEN, LOOSE, IN_ORDER = range(3)
@@ -81,7 +82,7 @@ def _piles(s: State) -> dict[str, Pile]:
     found: dict[str, Pile] = {}
     for place, name, how in _plan(t):
         pile = piles[place]
-        if bare and how:
+        if bare and how and law_at(s, place) is None:
             found[name] = told = _counted(t, place, pile)
             told["pieces"] = [*_named(t, pile, how == IN_ORDER)] if pile else []
         else:
@@ -135,6 +136,8 @@ def _pile(s: State, place: int, player: Seat, how: int) -> Pile:
     told = _counted(t, place, pile)
     if how:
         _show(told, s, pile, how == IN_ORDER, player)
+        if law_at(s, place) and (stacks := _stacks(s, pile, player)):
+            told["stacks"] = stacks
         return told
     if t.sight.marks and (on := _marks(s, place, player)):
         told["on"] = on
@@ -143,6 +146,27 @@ def _pile(s: State, place: int, player: Seat, how: int) -> Pile:
     if t.sight.backs[place] and (backs := _backs(s, place, player)):
         told["backs"] = backs
     return told
+
+
+def _stacks(s: State, pile: tuple[int, ...], player: Seat) -> list[Stack]:
+    """The pieces of a chain that lie on the table, with what they carry; empty if all lie there."""
+    on_the_table = [piece for piece in pile if beneath(s, piece) < 0]
+    return _sorted([_stack(s, piece, player) for piece in on_the_table]) if len(on_the_table) < len(pile) else []
+
+
+def _stack(s: State, piece: int, player: Seat) -> Stack:
+    bearing, above = _bearing(tables_of(s)), on_it(s, piece)
+    told: Stack = {"piece": _face(s, piece, player)}
+    if bearing and (on := _amounts(s, bearing[piece])):
+        told["on"] = on
+    if above:
+        told["carries"] = _sorted([_stack(s, other, player) for other in above])
+    return told
+
+
+def _sorted(stacks: list[Stack]) -> list[Stack]:
+    """In an order that depends on nothing but what is seen."""
+    return sorted(stacks, key=str)
 
 
 def _marks(s: State, place: int, player: Seat) -> list[Amounts]:

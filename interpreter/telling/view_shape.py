@@ -11,6 +11,19 @@ from typing import TypedDict
 Amounts = dict[str, int | str]  # by resource: how much; "unlimited"; "unseen". What there is none of may be left out
 
 
+class Stacked(TypedDict):
+    """A piece of a chain as it is seen."""
+
+    piece: str  # its face
+
+
+class Stack(Stacked, total=False):
+    """A piece of a chain with what is on it; each part only where there is something to say."""
+
+    on: Amounts  # what lies on the piece itself
+    carries: list[Stack]  # the pieces directly on it, each with what it carries, sorted
+
+
 class Counted(TypedDict):
     """What is seen of every zone."""
 
@@ -23,6 +36,7 @@ class Pile(Counted, total=False):
     at_most: int  # pieces for which there is room; left out where there is no limit
     pieces: list[str]  # their faces: the last is on top (or in line: the first leaves first), or sorted if no order is seen
     on: list[Amounts]  # what lies on each of them; of pieces that are not seen, what all see
+    stacks: list[Stack]  # where some of these pieces lie on others: the pieces on the table, sorted
     known: list[str]  # of pieces that are not seen: those that this seat knows, with where they lie
     backs: list[str]  # of the others: the backs that all see, with where they lie
 

@@ -6,14 +6,19 @@ from functools import cache
 
 import pytest
 from rich.console import Console
+from rich.text import Text
 
 from interpreter import Game, Match, load
-from interpreter.frontends.table_view.marks import counted
+from interpreter.frontends.table_view.marks import counted, stacks_told, unseen
+from interpreter.frontends.table_view.prices import row_told
+from interpreter.frontends.table_view.text_flow import flow
 from interpreter.frontends.table_view.whole_table import show_table
 from interpreter.shipped import shipped
+from interpreter.telling.view_shape import Pile, Stack
 from tests.conftest import Toy
 
 WIDTH = 80
+HIGH: Stack = {"piece": "cellar", "carries": [{"piece": "hall"}]}
 
 
 @cache
@@ -251,3 +256,69 @@ def test_a_move_within_a_grid_tells_the_spaces(toy: Toy) -> None:
     said = [event.text for event in match.events]
     assert "Player 1: king from store to a1" in said
     assert "Player 1: king from a1 to b1" in said
+
+
+STREET = """
+game street "A street"
+players 1
+piece house, starts in yard:
+  | house  | base    | stack |
+  | cellar | nothing | 2     |
+  | hall   | cellar  | 1     |
+  | oven   | cellar  | 0     |
+  | loft   | hall    | 0     |
+  | well   | nothing | 0     |
+zone yard, holds house
+chain row each player: house goes on base of it, carries stack of it
+resource coin: unlimited
+round:
+  turns from seat 1:
+    choose house in yard
+    choose place for house in row as spot
+    move house to spot
+    move 1 coin from supply to house
+end when yard is empty
+score rest: your coin
+winner: highest total
+"""
+
+
+def test_stacks_stand_on_lines_of_their_own_from_the_table_up(toy: Toy) -> None:
+    match = toy(STREET).new(1, seed=1)
+    while match.decision is not None:
+        match.play(match.decision.options[0])
+    lines = drawn(match, 0)
+    (first,) = [number for number, line in enumerate(lines) if line.startswith("row")]
+    assert lines[first].split("  ")[-1].endswith("5: cellar (1 coin) > (hall (1 coin) > loft (1 coin), oven (1 coin))")
+    assert lines[first + 1].strip() == "well (1 coin)"
+
+
+def test_what_lies_on_nothing_is_counted_after_the_stacks() -> None:
+    stacks: list[Stack] = [{"piece": "cellar"}, {"piece": "cellar"}, *2 * [HIGH], {"piece": "well", "on": {"coin": 2}}]
+    assert stacks_told(stacks, ("house",)) == ["2 x cellar > hall", "2 cellar", "well (2 coin)"]
+    of_somebody: list[Stack] = [{"piece": "cellar of Player 2", "carries": [{"piece": "house of Player 1"}]}]
+    assert stacks_told(of_somebody, ("house",)) == ["P2:cellar > P1"]
+
+
+def test_backs_are_told_without_the_only_class_that_lies_there() -> None:
+    pile: Pile = {"count": 3, "backs": ["red card (on top)", "blue card"]}
+    assert unseen(pile, ("card",)) == ["face-down red (on top)", "face-down blue", "1 unseen"]
+    assert unseen(pile, ("card", "token")) == ["face-down red card (on top)", "face-down blue card", "1 unseen"]
+    assert unseen({"count": 1, "backs": ["card"]}, ("card",)) == ["face-down card"]
+
+
+def test_what_is_longer_than_a_line_is_broken_below_where_it_began() -> None:
+    lines = flow([Text("short"), Text("as long as a " + "very " * 9 + "long line")], 30, Text("told "))
+    assert [line.plain for line in lines] == [
+        "told short",
+        "     as long as a very very",
+        "     very very very very very",
+        "     very very long line",
+    ]
+    assert [line.plain for line in flow([Text("x" * 40)], 30, Text("told "))] == ["told " + "x" * 40], "no blank to break at"
+
+
+def test_cells_that_name_nothing_are_not_told(toy: Toy) -> None:
+    program = toy(STREET).program
+    assert row_told(program, "house", "cellar") == "stack 2"
+    assert row_told(program, "house", "hall") == "base cellar, stack 1"

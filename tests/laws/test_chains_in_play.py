@@ -74,6 +74,9 @@ def test_a_patience_is_built_down_in_colours_that_change(toy: Toy) -> None:
     choose(match, "lay", "b2")
     choose(match, "lay", "r1")
     assert stacks(match, "tower") == ["r3 > b2 > r1"]
+    seen = {"piece": "r3", "carries": [{"piece": "b2", "carries": [{"piece": "r1"}]}]}
+    assert match.view(None)["zones"]["tower of left_lane"]["stacks"] == [seen]
+    assert "stacks" not in match.view(None)["zones"]["tower of right_lane"]
     choose(match, "lay")
     assert labels(match) == ["beside the others in tower of left_lane", "as the first in tower of right_lane"], "of b3 alone"
     choose(match, "as the first in tower of right_lane")

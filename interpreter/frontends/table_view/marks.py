@@ -9,13 +9,14 @@ from itertools import groupby
 from rich.text import Text
 
 from interpreter.frontends.console import player_name
-from interpreter.telling.view_shape import Pile, View
+from interpreter.telling.view_shape import Amounts, Pile, Stack, View
 from rulelang import program as p
 from rulelang.program import Program
 
 OWNED = re.compile(r"(.*) of Player (\d+)")
 COLOURS = ("cyan", "yellow", "green", "magenta", "red", "blue")
 NONE = "-"
+CARRIES = " > "  # between a piece and what it carries
 
 Mark = tuple[int | None, str]  # whose piece it is, and its face in short
 
@@ -55,16 +56,44 @@ def mark(face: str, classes: Sequence[str], owner: str = "") -> Mark:
 def marks_of(pile: Pile, classes: Sequence[str], owner: str = "") -> list[Mark]:
     """The marks of all pieces of a pile, with what lies on them: `fox (2 coin)`."""
     marks = [mark(face, classes, owner) for face in pile["pieces"]]
-    loads = [", ".join(f"{amount} {spoken(name)}" for name, amount in on.items()) for on in pile.get("on", ())]
-    if not loads:
+    if "on" not in pile:
         return marks
-    return [(seat, f"{name} ({load})".strip() if load else name) for (seat, name), load in zip(marks, loads, strict=True)]
+    return [(seat, _laden(name, on)) for (seat, name), on in zip(marks, pile["on"], strict=True)]
+
+
+def _laden(name: str, on: Amounts) -> str:
+    """`fox (2 coin)`; the name alone where nothing lies on it."""
+    load = ", ".join(f"{amount} {spoken(resource)}" for resource, amount in on.items())
+    return f"{name} ({load})".strip() if load else name
+
+
+def stacks_told(stacks: Sequence[Stack], classes: Sequence[str], owner: str = "") -> list[str]:
+    """Each stack from the table up, those that carry something first: `hall > (loft, oven)`, `2 x cellar > hall`, `3 cellar`."""
+    told = [(bool(one.get("carries")), _stack(one, classes, owner)) for one in stacks]
+    high = [(name, len(list(run))) for name, run in groupby(name for carries, name in told if carries)]
+    return [
+        *(name if count == 1 else f"{count} x {name}" for name, count in high),
+        *counted(name for carries, name in told if not carries),
+    ]
+
+
+def _stack(stack: Stack, classes: Sequence[str], owner: str) -> str:
+    seat, name = mark(stack["piece"], classes, owner)
+    if seat is not None:
+        name = f"P{seat + 1}:{name}" if name else f"P{seat + 1}"
+    name = _laden(name or spoken(stack["piece"]), stack.get("on", {}))
+    above = [_stack(other, classes, owner) for other in stack.get("carries", ())]
+    if not above:
+        return name
+    return f"{name}{CARRIES}{above[0] if len(above) == 1 else '(' + ', '.join(above) + ')'}"
 
 
 def pile_marks(pile: Pile, classes: Sequence[str], in_order: bool) -> list[Text]:
     """What lies at a place, a text for each player's pieces and for each sort of the others; `4 unseen` where it is hidden."""
     if "pieces" not in pile:
-        return [Text(told) for told in unseen(pile)]
+        return [Text(told) for told in unseen(pile, classes)]
+    if "stacks" in pile:
+        return [Text(told) for told in stacks_told(pile["stacks"], classes)]
     marks = marks_of(pile, classes)
     if not in_order:
         marks.sort(key=lambda one: (one[0] is None, one[0] or 0))
@@ -75,14 +104,20 @@ def pile_marks(pile: Pile, classes: Sequence[str], in_order: bool) -> list[Text]
     return found
 
 
-def unseen(pile: Pile) -> list[str]:
-    """What is known of a hidden place: `fox (on top)`, `face-down red card`, `3 unseen`."""
-    known = [*pile.get("known", ()), *(f"face-down {back}" for back in pile.get("backs", ()))]
+def unseen(pile: Pile, classes: Sequence[str]) -> list[str]:
+    """What is known of a hidden place: `fox (on top)`, `face-down red`, `3 unseen`."""
+    known = [*pile.get("known", ()), *(f"face-down {_back(back, classes)}" for back in pile.get("backs", ()))]
     rest = pile["count"] - len(known)
     on = [", ".join(f"{amount} {spoken(name)}" for name, amount in amounts.items()) or NONE for amounts in pile.get("on", ())]
     marks = f" ({' | '.join(on)})" if on else ""
     hidden = [f"{rest} unseen{marks}"] if rest else [f"on them{marks}"] if marks else []
     return [*counted(map(spoken, known)), *hidden]
+
+
+def _back(told: str, classes: Sequence[str]) -> str:
+    """A back with where it lies, without its class where only one class lies: `red (on top)` for `red card (on top)`."""
+    back, lies, where = told.partition(" (")
+    return (back.removesuffix(f" {classes[0]}") if len(classes) == 1 else back) + lies + where
 
 
 def _of_player(seat: int, faces: Sequence[str]) -> Text:

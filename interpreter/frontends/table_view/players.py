@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rich.table import Table
 from rich.text import Text
 
 from interpreter.frontends.console import at_the_beginning
-from interpreter.frontends.table_view.marks import NONE, classes_in, colour, faces_told, marks_of, seats_in, spoken, unseen
+from interpreter.frontends.table_view.marks import (
+    CARRIES,
+    NONE,
+    classes_in,
+    colour,
+    faces_told,
+    marks_of,
+    seats_in,
+    spoken,
+    stacks_told,
+    unseen,
+)
 from interpreter.frontends.table_view.text_flow import columns, flow
-from interpreter.telling.view_shape import Pile, View
+from interpreter.telling.view_shape import Pile, Stack, View
 from rulelang import program as p
 from rulelang.program import Program
 
@@ -67,6 +78,15 @@ def _none_of(resource: p.Resource) -> bool:
 def _own_pile(program: Program, zone: p.Zone, pile: Pile, owner: str) -> str:
     """What lies in a player's own place; whose it is goes without saying."""
     if "pieces" not in pile:
-        return ", ".join(unseen(pile)) or NONE
+        return ", ".join(unseen(pile, classes_in(program, zone))) or NONE
+    if "stacks" in pile:
+        return f"{pile['count']}: {_stacks(pile['stacks'], classes_in(program, zone), owner)}"
     told = faces_told([name for _, name in marks_of(pile, classes_in(program, zone), owner)])
     return f"{pile['count']}: {told}" if ", " in told and pile["count"] >= MANY else told
+
+
+def _stacks(stacks: Sequence[Stack], classes: Sequence[str], owner: str) -> str:
+    """A line for each stack of several pieces; those that carry nothing together on the last."""
+    told = stacks_told(stacks, classes, owner)
+    high = sum(CARRIES in name for name in told)
+    return "\n".join([*told[:high], *([", ".join(told[high:])] if told[high:] else [])])

@@ -14,7 +14,10 @@ GAP = "   "
 
 
 def flow(parts: list[Text], width: int, label: Text | None = None, gap: str = GAP) -> list[Text]:
-    """The parts one after another, on as many lines as they need; all below the label begin where the first begins."""
+    """The parts one after another, on as many lines as they need; all below the label begin where the first begins.
+
+    A part that is longer than a line is broken between words.
+    """
     label = label or Text()
     indent = " " * label.cell_len
     lines: list[Text] = [label.copy()]
@@ -24,9 +27,21 @@ def flow(parts: list[Text], width: int, label: Text | None = None, gap: str = GA
             lines[-1].append(gap.rstrip())
             lines.append(Text(indent))
             fresh = True
-        lines[-1].append_text(Text("" if fresh else gap)).append_text(part)
+        first, *more = _broken(part, width - len(indent)) if fresh else [part]
+        lines[-1].append_text(Text("" if fresh else gap)).append_text(first)
+        lines += [Text(indent).append_text(piece) for piece in more]
         fresh = False
     return lines if parts else []
+
+
+def _broken(part: Text, room: int) -> list[Text]:
+    """A part in pieces that fit, broken between words."""
+    pieces = []
+    while part.cell_len > room and (cut := part.plain.rfind(" ", 1, room + 1)) > 0:
+        piece, part = part.divide([cut])
+        pieces.append(piece)
+        part = part[1:]
+    return [*pieces, part]
 
 
 def entry(name: str, told: Text) -> Text:
