@@ -83,7 +83,9 @@ def play(sitting: Sitting) -> None:
 
 
 def _play(sitting: Sitting) -> None:
-    sitting.out.print(Text(f"{sitting.game.title}, {sitting.match.players} players, seed {sitting.match.seed}", style="bold"))
+    several = "s" if sitting.match.players > 1 else ""
+    told = f"{sitting.game.title}, {sitting.match.players} player{several}, seed {sitting.match.seed}"
+    sitting.out.print(Text(told, style="bold"))
     _tell(sitting, numbered=False)
     while (decision := sitting.match.decision) is not None:
         bot = sitting.bots[decision.player]

@@ -23,7 +23,7 @@ def remark(program: Program, option: Option) -> str:
 
 def _thing(program: Program, kind: str, name: Any) -> str:
     """What a member of a kind or a piece is: of an action its title, if that is more than its name."""
-    actions = {body.name: body.label for body in program.bodies if body.form in ("action", "phase")}
+    actions = _titles(program)
     members = next((one.members for one in program.kinds if one.name == kind), ())
     titled = name in members and plain(actions.get(name, name)) != plain(name)
     return ", ".join(part for part in (actions[name] if titled else "", row_told(program, kind, name)) if part)
@@ -38,7 +38,7 @@ def row_told(program: Program, kind: str, name: Any) -> str:
     if name not in rows:
         return ""
     row = rows.index(name)
-    cells = [(column.name.replace("_", " "), in_words(program, column.cells[row]) or column.said[row]) for column in columns]
+    cells = [(column.name.replace("_", " "), _cell(program, column, row)) for column in columns]
     cells += [(f"{one.name}:".replace("_", " "), one.label) for one in program.abilities if (one.piece, one.row) == (kind, row)]
     cells += [
         (matrix.name.replace("_", " "), _of_matrix(program, matrix, row))
@@ -46,6 +46,12 @@ def row_told(program: Program, kind: str, name: Any) -> str:
         if matrix.row_type == kind
     ]
     return ", ".join(f"{column} {cell}" for column, cell in cells if cell not in ("", "-", "0"))
+
+
+def _cell(program: Program, column: p.Column, row: int) -> str:
+    """A cell in words, or as it is written; empty where it names nothing."""
+    cell = column.cells[row]
+    return "" if isinstance(cell, p.Nobody) else in_words(program, cell) or column.said[row]
 
 
 def _of_matrix(program: Program, matrix: p.Matrix, row: int) -> str:
@@ -116,7 +122,16 @@ def _constant(program: Program, cell: p.Constant) -> str:
     if cell.type == "resource":
         return program.resources[cell.value].name.replace("_", " ") if cell.value >= 0 else ""
     kind = next((kind for kind in program.kinds if kind.name == cell.type), None)
-    return kind.members[cell.value].replace("_", " ") if kind and cell.value >= 0 else ""
+    if not kind or cell.value < 0:
+        return ""
+    titles = _titles(program)
+    names = [titles[name] for name in kind.members] if titles.keys() >= {*kind.members} else kind.members
+    return names[cell.value].replace("_", " ")
+
+
+def _titles(program: Program) -> dict[str, str]:
+    """What actions and phases are called, by their names."""
+    return {body.name: body.label for body in program.bodies if body.form in ("action", "phase")}
 
 
 def _joined(word: str, parts: Iterable[str]) -> str:
