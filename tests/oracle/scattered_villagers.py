@@ -35,8 +35,8 @@ def scattered(game: Game, players: int, seed: int, mode: str = "normal") -> Matc
 # ------------------------------------------------------------------------------------------------ villages
 def grown(left: Counter[str], rng: random.Random) -> Village:
     """A village after some placements, with monks and apprentices in it; they are no longer left."""
-    mine, stood_in = village("founders!" if rng.random() < 0.3 else "founders"), rng.choice((0, 0, 0.3))
-    for _ in range(rng.randrange(30)):
+    mine, stood_in = village("founders!" if rng.random() < 0.3 else "founders"), rng.choice((0, 0, 0, 0, 0.3))
+    for _ in range(rng.choice((4, 12, 30))):
         name = rng.choice([name for name in left if name not in (*STAND_INS, *DISCARDED)])
         found = placements(mine, name, left["monk"] if rng.random() < stood_in else 0) if left[name] else set()
         if found:
@@ -132,12 +132,11 @@ class Strewing:
         self.state.v[mine] = wanted
 
     def deal(self) -> None:
-        """What is left goes to hands, most specials to one, to some of the piles, to the reserve and to the discards."""
+        """What is left goes to hands, specials to one alone, to some of the piles, to the reserve and to the discards."""
         rng, targets = self.rng, [*self.places("discards")] * 3
         targets += [where for where in self.places("pile") if rng.random() < 0.5]
         targets += [*self.places("reserve")] * rng.choice((0, 2))
-        hands = self.places("hand")
-        lucky = [rng.choice(hands)] * 3 + [*hands]
+        hands, lucky = self.places("hand"), [rng.choice(self.places("hand"))]
         for name in [name for name in self.free if name not in BASICS]:
             special = VILLAGERS[name].suit == "special"
             for piece in self.free[name]:
@@ -148,7 +147,9 @@ class Strewing:
                 put(self.state, piece, BOX)  # used up
 
     def lay_coins(self) -> None:
+        """To spend, on villagers and on the road; and perhaps the first market has been held."""
         rng, state = self.rng, self.state
+        state.v[tables_of(state).slot["counter", "markets_held"]] = int(rng.random() < 0.4)
         for seat in range(tables_of(state).seats):
             state.v[slot(state, "player", None, "coin", seat)] = rng.choice((0, 1, 2, 3, 6, 15))
         for zone, chance in (("village", rng.choice((0, 0.1, 0.5))), ("road", 0.4)):
