@@ -13,9 +13,16 @@ from interpreter.state.state import State
 from tests.oracle.read_villagers import name_of, slot
 from tests.oracle.villagers_figures import BASICS, DISCARDED, FOUNDERS, STAND_INS, VILLAGERS
 from tests.oracle.villagers_placing import place, placements
-from tests.oracle.villagers_village import Card, Village, village, walk
+from tests.oracle.villagers_village import Card, Village, names, village, walk
 
 ON_THE_TABLE = -1
+LITTLE = ("lumberjack(cooper shipwright)", "chandler")  # who open padlocks in the long chains, and see a builder
+LONG_CHAINS = (
+    "miner(seeker(spelunker(jeweler)))",
+    "hayer(grazier(milk_maid(fromager)))",
+    "graper(vintner(wine_trader))",
+    "lumberjack(wheeler(cartwright) carpenter)",
+)
 
 
 def scattered(game: Game, players: int, seed: int, mode: str = "normal") -> Match:
@@ -24,10 +31,23 @@ def scattered(game: Game, players: int, seed: int, mode: str = "normal") -> Matc
     strewing = Strewing(match.state, random.Random(f"{seed} {players} {mode}"))
     for seat in range(len(match.seats)):
         strewing.settle(seat, grown(strewing.left, strewing.rng) if seat < players else apart(strewing.left, strewing.rng))
-    strewing.deal()
+    strewing.deal(strewing.rng.randrange(players))
     strewing.lay_coins()
     if players == 1:
         strewing.turn_up_events()
+    match.start_here()
+    return match
+
+
+def envious(game: Game, players: int, seed: int) -> Match:
+    """The first player has hardly a villager and all the special ones, the others the long chains."""
+    match = game.new(players=players, seed=seed)
+    strewing = Strewing(match.state, random.Random(f"{seed} {players}"))
+    for seat in range(players):
+        wanted = LONG_CHAINS[seat - 1 :: players - 1] if seat else LITTLE
+        strewing.settle(seat, village(" ".join(["founders", *filter(strewing.supplies, wanted)])))
+    strewing.deal(0)
+    strewing.lay_coins()
     match.start_here()
     return match
 
@@ -106,6 +126,10 @@ class Strewing:
     def places(self, zone: str) -> range:
         return tables_of(self.state).family_places(zone)
 
+    def supplies(self, chain: str) -> bool:
+        """Whether all its cards are left: one copy may lie on the road, and another stay in a pile."""
+        return Counter(names(village(chain))) <= self.left
+
     def settle(self, seat: int, cards: Village) -> None:
         """These cards lie in a village; the founders are there already."""
         where = self.places("village")[seat]
@@ -131,17 +155,17 @@ class Strewing:
         self.state.v[supply] -= (wanted - self.state.v[mine]) * (resource == "loaf")
         self.state.v[mine] = wanted
 
-    def deal(self) -> None:
-        """What is left goes to hands, specials to one alone, to some of the piles, to the reserve and to the discards."""
+    def deal(self, lucky: int) -> None:
+        """What is left goes to hands, specials to one seat's alone, to some of the piles, to the reserve and to the discards."""
         rng, targets = self.rng, [*self.places("discards")] * 3
         targets += [where for where in self.places("pile") if rng.random() < 0.5]
         targets += [*self.places("reserve")] * rng.choice((0, 2))
-        hands, lucky = self.places("hand"), [rng.choice(self.places("hand"))]
+        hands = self.places("hand")
         for name in [name for name in self.free if name not in BASICS]:
             special = VILLAGERS[name].suit == "special"
             for piece in self.free[name]:
                 dealt = rng.random() < (0.8 if special else 0.2)
-                put(self.state, piece, rng.choice((lucky if special else hands) if dealt else targets))
+                put(self.state, piece, rng.choice((hands[lucky : lucky + 1] if special else hands) if dealt else targets))
         for name in BASICS:
             for piece in self.free[name][rng.randrange(4) :] if rng.random() < 0.3 else ():
                 put(self.state, piece, BOX)  # used up

@@ -15,7 +15,7 @@ from interpreter import Game, Match, load
 from tests.oracle.follow import Course
 from tests.oracle.follow_villagers import Plan, VillagersFollower
 from tests.oracle.read_villagers import read
-from tests.oracle.scattered_villagers import bare, nearly_tied, scattered, tied
+from tests.oracle.scattered_villagers import bare, envious, nearly_tied, scattered, tied
 from tests.oracle.villagers import play_on, won
 from tests.oracle.villagers_countess import MODES
 from tests.oracle.villagers_figures import PLAYERS
@@ -85,4 +85,12 @@ def test_what_is_offered_is_what_is_legal_with_everything_strewn_about(game: Gam
         mode = list(MODES)[seed % len(MODES)]
         pick = (at_random, eager)[seed % 2]
         compared += follow(scattered(game, players, seed, mode), pick(random.Random(seed)))
+        seed += 1
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_what_is_offered_is_what_is_legal_where_apprentices_and_monks_have_most_to_do(game: Game, players: int) -> None:
+    compared = seed = 0
+    while compared < STATES:
+        compared += follow(envious(game, players, seed), eager(random.Random(seed)))
         seed += 1
