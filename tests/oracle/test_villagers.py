@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import random
+from collections import Counter
 from collections.abc import Sequence
 
 import pytest
@@ -17,8 +18,23 @@ from tests.oracle.follow_villagers import Plan, VillagersFollower
 from tests.oracle.read_villagers import read
 from tests.oracle.scattered_villagers import bare, envious, nearly_tied, scattered, tied
 from tests.oracle.villagers import play_on, won
-from tests.oracle.villagers_countess import MODES
-from tests.oracle.villagers_figures import PLAYERS
+from tests.oracle.villagers_countess import MODES, season_deck
+from tests.oracle.villagers_effects import EFFECTS
+from tests.oracle.villagers_events import WINTER
+from tests.oracle.villagers_figures import (
+    BASICS,
+    BASICS_OF_A_KIND,
+    FOUNDERS,
+    HAND,
+    IN_A_PILE,
+    PILES,
+    PLAYERS,
+    STARTERS,
+    SUPPLY,
+    advanced,
+)
+from tests.oracle.villagers_table import SEASONS
+from tests.oracle.villagers_village import text
 
 STATES = int(os.environ.get("VILLAGERS_STATES", "150"))
 SPECIAL = ("on_a_monk", "apprentice", "monk", "tinner", "smuggler")  # of two in one course the first counts
@@ -66,6 +82,24 @@ def follow(match: Match, plan: Plan) -> int:
     for end in [match, *others]:
         assert end.winners == (won(read(end)) if end.over else []), follower.where()
     return follower.states
+
+
+@pytest.mark.parametrize(("players", "mode"), [*((players, "normal") for players in PLAYERS), (1, "learning"), (1, "hard")])
+def test_it_begins_as_the_rulebook_has_it(game: Game, players: int, mode: str) -> None:
+    t = read(game.new(players=players, seed=7, options={"mode": mode}))
+    road, alone = t.road, MODES[mode]
+    assert [len(cards) for cards in road.piles] == [IN_A_PILE[players]] * PILES
+    assert sorted(name for name in road.open if name) == sorted(STARTERS)
+    assert Counter(name for cards in [*road.piles, road.reserve, *t.hands] for name in cards) == advanced(players)
+    assert [len(hand) for hand in t.hands] == [HAND] * players
+    assert t.stock == dict.fromkeys(BASICS, BASICS_OF_A_KIND)
+    hers = [alone.her_card] if players == 1 else []
+    assert [text(cards) for cards in t.villages] == [FOUNDERS] * players + hers
+    assert t.purses == [SUPPLY] * players + [alone.her_gold] * len(hers)
+    assert (len(t.coming), t.jester) == ((alone.events, alone.jester) if hers else (0, False))
+    summer, winter = (t.seasons[season] for season in SEASONS)
+    assert sorted(winter.deck) == sorted(season_deck(WINTER, alone) if hers else [])
+    assert sorted([*summer.deck, *t.coming]) == sorted(set(EFFECTS) - set(WINTER) if hers else [])
 
 
 @pytest.mark.parametrize("players", PLAYERS)
