@@ -46,6 +46,7 @@ class _Cells:
     def __init__(self, program: p.Program) -> None:
         self.values: list[p.Value] = []
         self.lines: dict[tuple[str, str, str], int] = {}
+        self.read = {node.column for node in walk(program) if isinstance(node, p.ColumnOf)}  # by rules, not by claims alone
         laid_out = _laid_out(program)
         for number, line in enumerate(program.lines):
             found = CELL.fullmatch(line.address)
@@ -57,6 +58,8 @@ class _Cells:
         return owner.model_copy(update={"columns": tuple(self._column(column, rows) for column in owner.columns)})
 
     def _column(self, column: p.Column, rows: tuple[str, ...]) -> p.Column:
+        if column.name not in self.read:
+            return column
         tables = {table for table, _, name in self.lines if name == column.name}
         cells = []
         for number, cell in enumerate(column.cells):
