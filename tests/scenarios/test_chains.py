@@ -83,6 +83,18 @@ def test_a_stack_is_built_from_the_table_up(holds: Holds) -> None:
           then count of dishes in board of seat 1 is 3
           and (count of dishes in board of seat 1 where it is covered) is 1
 
+        scenario "what is built is brought last, and nothing from under another"
+          players 2
+          given tray is in board of seat 1
+          and move bowl to any dish in board of seat 1 where it is tray
+          and move tray to board of seat 1
+          and move any dish in cupboard where it is tray to hand of seat 1
+          and move tray to board of seat 2
+          then (count of dishes in board of seat 1 where it is tray) is 2
+          given tray is in sink
+          then (count of dishes in board where it is tray and it is covered) is 1
+          and count of dishes in board is 3
+
         scenario "apart it lies whatever the law says"
           players 2
           given move lid to board of seat 1 apart
