@@ -100,15 +100,17 @@ def given_move(scope: Scope, node: ast.Move) -> p.Step | None:
 
 
 def _where(scope: Scope, node: ast.Move, piece: p.Expression) -> p.Expression:
-    """Where a piece goes: to a place, or onto the first that is such as `any …` says."""
-    if not isinstance(node.to, ast.Some):
+    """Where a piece goes: to a place, or onto the piece that a row names, or onto the first that is such as `any …` says."""
+    onto: p.Expression | None = _row(scope, node.to)
+    if onto is None and isinstance(node.to, ast.Some):
+        onto = infer(scope, node.to).node
+    if onto is None:
         to = place(scope, node.to)
         ends(scope, node, to)
         return to
     no_ends(scope, node)
-    onto = infer(scope, node.to).node
-    if isinstance(onto, p.Fold):
-        of_one_chain(scope, node.to, _class_of(piece), onto.group.type)
+    if (under := _class_of(onto)):
+        of_one_chain(scope, node.to, _class_of(piece), under)
     return onto
 
 

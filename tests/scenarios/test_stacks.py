@@ -37,7 +37,7 @@ def test_stacks_are_built_and_taken_down(holds: Holds) -> None:
           given move cellar to street of seat 1
           given move hall to cellar
           given street of seat 1 is empty
-          given move hall to street of seat 2
+          given move hall to street of seat 2 apart
           then no house in street where it is covered
         """,
         BUILDERS,

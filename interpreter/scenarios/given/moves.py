@@ -46,7 +46,7 @@ def _some(state: State, step: p.MoveSome, read: Reading) -> None:
 
 def _piece(state: State, step: p.MovePiece, read: Reading) -> None:
     named = row_of(step.piece)
-    spot = _onto(state, step.to, read) if names_any(step.to) else read(state, step.to)
+    spot = _onto(state, step.to, read) if names_any(step.to) or row_of(step.to) else read(state, step.to)
     if names_any(step.piece):
         piece = _first_elsewhere(state, read.any_of(state, step.piece), spot)
     else:
@@ -56,11 +56,18 @@ def _piece(state: State, step: p.MovePiece, read: Reading) -> None:
 
 
 def _onto(state: State, e: p.Expression, read: Reading) -> int:
-    """The spot on the first piece that is such as `any …` says."""
-    found = read.any_of(state, e)
+    """The spot on the first piece in a chain that is such as a row or `any …` says, if possible on one that is not covered."""
+    named = row_of(e)
+    found = _copies(state, *named) if named else read.any_of(state, e)
+    found = [piece for piece in found if chained(state, piece)]
     if not found:
-        raise Impossible("there is no such piece on which it could be laid")
-    return on_piece(state, found[0])
+        raise Impossible("no such piece lies in a chain, where something could be laid on it")
+    return on_piece(state, next((piece for piece in found if not covered(state, piece)), found[0]))
+
+
+def _copies(state: State, kind: str, row: int) -> list[int]:
+    tables = tables_of(state)
+    return [piece for piece in tables.pieces_of(kind) if tables.piece_row[piece] == row]
 
 
 def _in_order(state: State, pieces: list[int]) -> list[int]:
