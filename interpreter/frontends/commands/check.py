@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from pathlib import Path
 
 from rich.text import Text
@@ -14,6 +15,7 @@ from interpreter.shipped import find
 from rulelang.compile import compile_all
 from rulelang.complaints.complaint import Complaint
 from rulelang.complaints.scenarios import no_rules_here, rules_cannot_be_read, rules_have_faults, unreadable_file
+from rulelang.names.symbols import Symbols
 from rulelang.scenario_files import resolve_scenarios
 from rulelang.syntax.parse import parse_scenarios
 from rulelang.text.diagnostics import Diagnostic, render
@@ -69,7 +71,7 @@ def faults_of(file: Path) -> tuple[list[Diagnostic], dict[str, SourceFile]]:
         return _alone(file, unreadable_file(error.strerror))
     if file.suffix == ".scenario":
         return _faults_of_scenarios(file, source)
-    _, found, symbols = compile_all([source], find)
+    found, symbols = _compiled(source)
     return found, {source.name: source} | (symbols.sources if symbols else {})
 
 
@@ -80,7 +82,7 @@ def _faults_of_scenarios(file: Path, source: SourceFile) -> tuple[list[Diagnosti
         return _alone(file, no_rules_here(f"{file.stem}.rules"))
     try:
         text = read(rules)
-        _, complaints, symbols = compile_all([text], find)
+        complaints, symbols = _compiled(text)
     except OSError as error:
         return _alone(file, rules_cannot_be_read(str(rules), error.strerror))
     if complaints or symbols is None:
@@ -89,6 +91,13 @@ def _faults_of_scenarios(file: Path, source: SourceFile) -> tuple[list[Diagnosti
     _, more = resolve_scenarios(symbols, source, tree)
     titles = inherited(text, [(source, tree)]).complaints
     return [*found, *more, *titles], {**symbols.sources, source.name: source}
+
+
+@lru_cache(maxsize=8)
+def _compiled(rules: SourceFile) -> tuple[list[Diagnostic], Symbols | None]:
+    """What is wrong with a text of rules, and its names; kept, as many files of scenarios are about the same rules."""
+    _, complaints, symbols = compile_all([rules], find)
+    return complaints, symbols
 
 
 def _alone(file: Path, complaint: Complaint) -> tuple[list[Diagnostic], dict[str, SourceFile]]:
