@@ -8,7 +8,7 @@ from typing import Any
 from interpreter import Match
 from interpreter.match.decision import Decision
 from interpreter.numbering.tables import tables_of
-from interpreter.state.answers import numbers
+from interpreter.state.answers import numbers, own
 from interpreter.state.state import State
 from rulelang.program.kinds import SPOT
 from tests.oracle.follow import Ask, Course, Follower, differences
@@ -37,12 +37,14 @@ class VillagersFollower(Follower):
         return offered.index(next(word for word in self.words_left if word in offered))
 
     def words(self, decision: Decision) -> list[str]:
-        """A card in a village is told with all that lies with it, one on the road by its place."""
+        """A card in a village is told with all that lies with it, one on the road by its place; what is done at any time by its name."""
+        asked = len(own(decision.values))
+        at_any_time = decision.keys[asked:]
         if decision.kind == "may":
-            return ["decline" if option.key == "decline" else "do" for option in decision.options]
+            return ["decline" if key == "decline" else "do" for key in decision.keys[:asked]] + at_any_time
         if decision.kind == "one_of":
-            return [option.key for option in decision.options]
-        return [said(self.match.state, decision.site.type, value) for value in numbers(decision.values, decision.site)]
+            return decision.keys[:asked] + at_any_time
+        return [said(self.match.state, decision.site.type, value) for value in numbers(decision.values, decision.site)] + at_any_time
 
     def look(self) -> Table:
         return read(self.match)

@@ -6,6 +6,7 @@ import random
 from collections import Counter, defaultdict
 
 from interpreter import Game, Match
+from interpreter.engine.chains.laying import from_the_top
 from interpreter.numbering.layout import BOX
 from interpreter.numbering.tables import tables_of
 from interpreter.scenarios.given.pieces import put
@@ -105,7 +106,7 @@ def bare(match: Match) -> Match:
     """The match with empty villages and the same wealth for all."""
     state = match.state.copy()
     for where in tables_of(state).family_places("village"):
-        for piece in state.z[where]:
+        for piece in from_the_top(state, state.z[where]):
             put(state, piece, BOX)
     return tied(match.with_state(state))
 
@@ -139,7 +140,7 @@ class Strewing:
         v, n = self.state.v, self.state.n
         for card in cards:
             piece = (there.get(card.name) or self.free[card.name]).pop()
-            put(self.state, piece, where)
+            put(self.state, piece, where, apart=True)
             v[n.lies_on + piece], v[n.carried + piece] = under, len(card.on)
             if card.turned:
                 self.amount("loaf", piece, 1)

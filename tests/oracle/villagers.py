@@ -8,11 +8,11 @@ from typing import Any
 
 from tests.oracle.villagers_building import Builder
 from tests.oracle.villagers_countess import gifts, give, player_wins
-from tests.oracle.villagers_events import event_phase, fee, unseen_builders, unseen_food
+from tests.oracle.villagers_events import asked_any_time, event_phase, unseen_builders, unseen_food
 from tests.oracle.villagers_limits import Building, after_building, build_limit, draft_limit, next_start
 from tests.oracle.villagers_markets import FIRST, due, first_market, second_market, winners
 from tests.oracle.villagers_road import Source, coin_order, draft_order
-from tests.oracle.villagers_table import DECLINE, Course, Table, asked
+from tests.oracle.villagers_table import DECLINE, DO, DONE, Course, Table, asked
 
 Steps = Generator[Any, Any, None]  # asks an `Ask`, answered by a course, or says "look", answered by the table of the match
 
@@ -39,7 +39,8 @@ def draft(t: Table) -> Steps:
         if sources := t.road.sources():
             yield from asked(t, seat, [Course(said(source), partial(recruit, t, seat, source)) for source in sources])
             if t.alone and gifts(t.road):
-                yield from asked(t, seat, [Course((f"road {place}",), partial(her_gift, t, place)) for place in gifts(t.road)])
+                given = [Course((f"road {place}",), partial(her_gift, t, place)) for place in gifts(t.road)]
+                yield from asked_any_time(t, seat, lambda given=given: given)
             t.road.refill()
         if len(t.squares[seat]) == limits[seat]:
             take_up(t, seat)
@@ -80,7 +81,9 @@ def update_road(t: Table) -> Steps:
         return
     for seat in coin_order(t.start, t.players):
         places = [place for place, name in enumerate(t.road.open) if name]
-        yield from asked(t, seat, [DECLINE, *(Course(("do", f"road {place}"), partial(lay_coin, t, place)) for place in places)])
+        laid = [Course((f"road {place}",), partial(lay_coin, t, place)) for place in places]
+        if laid and (yield from asked_any_time(t, seat, lambda: [DECLINE, DO])) is DO:
+            yield from asked_any_time(t, seat, lambda laid=laid: laid)
     t.road.update_for_two([])
 
 
@@ -91,11 +94,9 @@ def lay_coin(t: Table, place: int) -> None:
 # ------------------------------------------------------------------------------------------------ the building
 def build(t: Table, seat: int) -> Steps:
     """A20: the limit is fixed when the phase begins, and others do not change what one sees of one's own village."""
-    builder = Builder(t, seat, Building(build_limit(t.villages[seat], unseen_builders(t))), fee(t))
-    while True:
-        course = yield from asked(t, seat, builder.courses())
-        if course is DECLINE:
-            return
+    builder = Builder(t, seat, Building(build_limit(t.villages[seat], unseen_builders(t))))
+    while (yield from asked_any_time(t, seat, builder.courses)) is not DONE:
+        pass
 
 
 # ------------------------------------------------------------------------------------------------ the markets

@@ -5,26 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
+from tests.oracle.villagers_events import fee
 from tests.oracle.villagers_figures import FOUNDERS, VILLAGERS
 from tests.oracle.villagers_limits import Building, can_fetch, returns_to
 from tests.oracle.villagers_placing import Exchange, Placement, carry_out, exchanged, exchanges, from_hand, place
-from tests.oracle.villagers_table import DECLINE, Course, Table, spot
+from tests.oracle.villagers_table import DONE, Course, Table, spot
 from tests.oracle.villagers_unlocking import FREE, Payment, pay, payments, smuggled
 from tests.oracle.villagers_village import Village, at, put
 
 Words = tuple[str, ...]
-PLAY: Words = ("do", "play_villager")
-FETCH: Words = ("do", "fetch_basic")
+PLAY: Words = ("play_villager",)
+FETCH: Words = ("fetch_basic",)
 
 
 @dataclass
 class Builder:
-    """Who builds at which table; `fee` is what an event asks beside each padlock that is paid from the purse."""
+    """Who builds at which table."""
 
     t: Table
     me: int
     building: Building
-    fee: int = 0
     tinner: bool = False
 
     @property
@@ -32,8 +32,8 @@ class Builder:
         return self.t.hands[self.me]
 
     def courses(self) -> list[Course]:
-        """Everything that can be done next, or nothing."""
-        found = [DECLINE, *self.fetching(), *self.placing(), *self.exchanging()]
+        """Everything that can be done next, and to stop."""
+        found = [DONE, *self.fetching(), *self.placing(), *self.exchanging()]
         found += [Course((*PLAY, "tinner"), self.work_free)] if "tinner" in self.hand else []
         return found + ([*self.smuggling()] if "smuggler" in self.hand else [])
 
@@ -92,7 +92,7 @@ class Builder:
 
     def paid(self, villages: list[Village], name: str) -> Iterator[tuple[Words, list[Village], list[int]]]:
         """Every way to open its padlock, with what is said, and what lies where afterwards."""
-        for payment in payments(villages, self.me, name, self.t.purses[self.me], self.tinner, self.fee):
+        for payment in payments(villages, self.me, name, self.t.purses[self.me], self.tinner, fee(self.t)):
             yield opening(villages, payment, name), *pay(villages, self.t.purses, self.me, payment)
 
     # -- villagers that are discarded

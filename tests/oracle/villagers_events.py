@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator, Sequence
 from functools import partial
 from typing import Any
 
@@ -50,10 +50,21 @@ def event_phase(t: Table) -> Steps:
 
 
 def jester(t: Table) -> Steps:
-    """A75"""
+    """A75: before the last event one is asked."""
     stops = [Course(("do",), partial(stop, t, event)) for event in jester_may_stop(t.jester, t.coming)]
     if stops:
         yield from asked(t, 0, [DECLINE, *stops])
+
+
+def asked_any_time(t: Table, seat: int, courses: Callable[[], Sequence[Course]]) -> Generator[Any, Any, Course]:
+    """A75: where there is anything to decide, the jester may be played first; then the same is asked anew."""
+    while True:
+        others = courses()
+        coming = jester_may_stop(t.jester and t.alone, t.coming) if len(others) > 1 else set()
+        stops = [Course(("play_jester", event), partial(stop, t, event)) for event in coming]
+        course: Course = yield from asked(t, seat, [*others, *stops])
+        if course not in stops:
+            return course
 
 
 def stop(t: Table, event: str) -> None:
@@ -63,7 +74,10 @@ def stop(t: Table, event: str) -> None:
 
 
 def one_of_them(t: Table) -> Generator[Any, Any, str]:
-    course = yield from asked(t, 0, [Course((event,), partial(t.coming.remove, event)) for event in t.coming])
+    def events() -> list[Course]:
+        return [Course((event,), partial(t.coming.remove, event)) for event in t.coming]
+
+    course = yield from asked_any_time(t, 0, events)
     return course.said[0]
 
 

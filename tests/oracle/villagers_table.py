@@ -93,6 +93,8 @@ def nothing() -> None:
 
 
 DECLINE = Course(("decline",), nothing)
+DO = Course(("do",), nothing)
+DONE = Course(("done_building",), nothing)
 
 
 def asked(t: Table, player: int, courses: Iterable[Course]) -> Generator[Ask, Course, Course]:
