@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import TypeGuard
 
 from interpreter.engine.amounts import move_resources, pay
-from interpreter.engine.asking import Open
+from interpreter.engine.deciding.asking import Open
 from interpreter.engine.queries import held_by, used
 from interpreter.engine.sight import holder_seers
 from interpreter.paying.demands import Demand

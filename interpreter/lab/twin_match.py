@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass, field
 
 from interpreter.engine import machine
-from interpreter.engine.lookahead import TooDeep, outermost
+from interpreter.engine.deciding.lookahead import TooDeep, outermost
 from interpreter.engine.sight import Seat
 from interpreter.form import Site
 from interpreter.numbering.tables import tables_of

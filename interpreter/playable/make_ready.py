@@ -10,7 +10,8 @@ from dataclasses import fields
 from types import MappingProxyType
 from typing import Any
 
-from interpreter.engine import lookahead, machine
+from interpreter.engine import machine
+from interpreter.engine.deciding import lookahead
 from interpreter.form import Form, Function
 from interpreter.playable.python import compiled, name_of
 from interpreter.state.game_numbers import GameNumbers

@@ -12,8 +12,9 @@ from __future__ import annotations
 from inspect import isfunction
 from typing import Any, NamedTuple
 
-from interpreter.engine import amounts, asking, bounds, effects, faces, flow, lookahead, machine, named_pieces, queries, sources
+from interpreter.engine import amounts, bounds, effects, faces, flow, machine, named_pieces, queries, sources
 from interpreter.engine.chains import alike, law, laying
+from interpreter.engine.deciding import asking, lookahead
 from interpreter.paying import demands, ways
 from interpreter.state import failures
 

@@ -109,7 +109,7 @@ def _where(scope: Scope, node: ast.Move, piece: p.Expression) -> p.Expression:
         ends(scope, node, to)
         return to
     no_ends(scope, node)
-    if (under := _class_of(onto)):
+    if under := _class_of(onto):
         of_one_chain(scope, node.to, _class_of(piece), under)
     return onto
 

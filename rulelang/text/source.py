@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -33,14 +34,19 @@ class SourceFile(NamedTuple):
     text: str
     folder: Path | None = None
 
-    def lines(self) -> list[str]:
+    def lines(self) -> tuple[str, ...]:
         """The lines of the text without their newlines (of any kind) and without a byte order mark."""
-        return _NEWLINE.split(self.text.removeprefix("\ufeff"))
+        return _lines(self.text)
 
     def line(self, number: int) -> str:
         """The text of line `number` (1-based), without its newline; empty beyond the end."""
         lines = self.lines()
         return lines[number - 1] if 0 < number <= len(lines) else ""
+
+
+@lru_cache(maxsize=64)
+def _lines(text: str) -> tuple[str, ...]:
+    return tuple(_NEWLINE.split(text.removeprefix("\ufeff")))
 
 
 def read(path: Path) -> SourceFile:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from interpreter.engine import asking, lookahead
-from interpreter.engine.asking import Open
-from interpreter.engine.lookahead import TooDeep, Tries
+from interpreter.engine.deciding import asking, lookahead
+from interpreter.engine.deciding.asking import Open
+from interpreter.engine.deciding.lookahead import TooDeep, Tries
 from interpreter.state.failures import DeadEnd, Why
 from interpreter.state.slots import YOU
 from tests.conftest import Toy

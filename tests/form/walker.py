@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from interpreter import form as n
-from interpreter.engine import asking, machine
+from interpreter.engine import machine
 from interpreter.engine.bounds import among, few
+from interpreter.engine.deciding import asking
 from interpreter.form import Form
 from interpreter.form import options as o
 from interpreter.form import steps as st

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from interpreter import Match, Refusal
-from interpreter.engine import asking
+from interpreter.engine.deciding import asking
 from interpreter.lab.laws import verify
 from interpreter.playable.stored import restored, stored
 from rulelang.text.diagnostics import Complaints

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from interpreter import Game, Match, load
-from interpreter.engine.asking import listed
+from interpreter.engine.deciding.asking import listed
 from interpreter.numbering.tables import tables_of
 from interpreter.state.state import Playable
 from interpreter.translate import translate

@@ -7,7 +7,7 @@ from textwrap import dedent, indent
 import pytest
 
 from interpreter import Match
-from interpreter.engine import lookahead
+from interpreter.engine.deciding import lookahead
 from tests.conftest import Toy
 
 from .playing import choose, labels

@@ -37,14 +37,15 @@ class VillagersFollower(Follower):
         return offered.index(next(word for word in self.words_left if word in offered))
 
     def words(self, decision: Decision) -> list[str]:
-        """A card in a village is told with all that lies with it, one on the road by its place; what is done at any time by its name."""
+        """A card in a village is told with all that lies with it, one on the road by its place."""
         asked = len(own(decision.values))
         at_any_time = decision.keys[asked:]
         if decision.kind == "may":
             return ["decline" if key == "decline" else "do" for key in decision.keys[:asked]] + at_any_time
         if decision.kind == "one_of":
             return decision.keys[:asked] + at_any_time
-        return [said(self.match.state, decision.site.type, value) for value in numbers(decision.values, decision.site)] + at_any_time
+        values = numbers(decision.values, decision.site)
+        return [said(self.match.state, decision.site.type, value) for value in values] + at_any_time
 
     def look(self) -> Table:
         return read(self.match)

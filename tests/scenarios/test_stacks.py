@@ -47,9 +47,9 @@ def test_stacks_are_built_and_taken_down(holds: Holds) -> None:
 @pytest.mark.parametrize(
     ("line", "why"),
     [
-        ("move loft to cellar", "loft cannot be laid on cellar"),
+        ("move loft to cellar", "loft does not go on cellar"),
         ("move any house in street where it is cellar to heap", "hall lies on cellar"),
-        ("move loft to oven", "no such pieces lie in a chain"),
+        ("move loft to oven", "oven lies in no chain"),
     ],
 )
 def test_what_cannot_lie_so_cannot_be_given(run_toy: Run, line: str, why: str) -> None:
@@ -64,4 +64,4 @@ def test_what_cannot_lie_so_cannot_be_given(run_toy: Run, line: str, why: str) -
         """,
         BUILDERS,
     )
-    assert [why in failure.text for failure in report.failures] == [True]
+    assert [why in failure.text for failure in report.failures] == [True], report.failures

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from types import FrameType
 from typing import Literal
 
-from interpreter.engine import lookahead, machine
+from interpreter.engine import machine
+from interpreter.engine.deciding import lookahead
 from interpreter.match.game import Game
 from interpreter.scenarios.coverage.coverage import with_cells
 from interpreter.scenarios.coverage.equivalents import divided

@@ -59,10 +59,10 @@ def _onto(state: State, e: p.Expression, read: Reading) -> int:
     """The spot on the first piece in a chain that is such as a row or `any …` says, if possible on one that is not covered."""
     named = row_of(e)
     found = _copies(state, *named) if named else read.any_of(state, e)
-    found = [piece for piece in found if chained(state, piece)]
     if not found:
-        raise Impossible("no such piece lies in a chain, where something could be laid on it")
-    return on_piece(state, next((piece for piece in found if not covered(state, piece)), found[0]))
+        raise Impossible("there is no such piece on which it could be laid")
+    in_chains = [piece for piece in found if chained(state, piece)] or found
+    return on_piece(state, next((piece for piece in in_chains if not covered(state, piece)), in_chains[0]))
 
 
 def _copies(state: State, kind: str, row: int) -> list[int]:

@@ -69,7 +69,7 @@ def put(state: State, piece: int, spot: int, *, bottom: bool = False, apart: boo
     _check_holds(state, piece, place)
     if (hindrance := hinders(state, piece, spot, apart)) is not None:
         why, numbers = hindrance
-        raise Impossible(failures.said(tables, Failure(-1, why, *numbers), state))
+        raise Impossible(failures.said_openly(tables, Failure(-1, why, *numbers)))
     was_on = beneath(state, piece) if chained(state, piece) else NONE
     source = state.at[piece]
     state.z[source] = tuple(other for other in state.z[source] if other != piece)

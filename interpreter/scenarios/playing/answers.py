@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from interpreter.engine import machine
-from interpreter.engine.any_time import has_room
 from interpreter.engine.chains.law import spot_at
+from interpreter.engine.deciding.any_time import has_room
 from interpreter.engine.sources import is_part
 from interpreter.form import Site
 from interpreter.numbering.tables import tables_of

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from interpreter.engine import machine
-from interpreter.engine.asking import Open
+from interpreter.engine.deciding.asking import Open
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.playing.asking import only_option
 from interpreter.state.answers import own

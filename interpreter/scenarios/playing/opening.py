@@ -6,7 +6,7 @@ That is the first decision, before anything is offered, or the beginning of a ph
 from __future__ import annotations
 
 from interpreter.engine import machine
-from interpreter.engine.asking import ask
+from interpreter.engine.deciding.asking import ask
 from interpreter.numbering.tables import tables_of
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.playing.forced import is_forced

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from interpreter.engine.lookahead import TooDeep
+from interpreter.engine.deciding.lookahead import TooDeep
 from interpreter.match.decision import Refusal
 from interpreter.match.game import Game
 from interpreter.numbering.tables import Tables, tables_of

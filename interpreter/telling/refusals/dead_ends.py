@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from interpreter.engine import lookahead
-from interpreter.engine.lookahead import Point, all_options, answered, begun_at, run_ahead, where_it_is
+from interpreter.engine.deciding import lookahead
+from interpreter.engine.deciding.lookahead import Point, all_options, answered, begun_at, run_ahead, where_it_is
 from interpreter.state.answers import Answer, is_any_time
 from interpreter.state.failures import DeadEnd, Horizon
 from interpreter.state.state import State

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from interpreter.engine import sight
-from interpreter.engine.any_time import has_room
+from interpreter.engine.deciding.any_time import has_room
 from interpreter.engine.queries import held_by
 from interpreter.form import Site
 from interpreter.numbering.constants import walk

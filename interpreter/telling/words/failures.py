@@ -8,14 +8,22 @@ from interpreter.engine.sight import Seat
 from interpreter.numbering.tables import Tables
 from interpreter.state.failures import Failure, Why
 from interpreter.state.state import State
-from interpreter.telling.words.wording import seen_name
+from interpreter.telling.words.wording import piece_name, seen_name
 
 
 def said(t: Tables, failure: Failure, s: State | None = None, seat: Seat = None) -> str:
     """What is wrong, in words; nothing where the line itself says it. Pieces are named as a seat knows them, in that state."""
+    return _said(t, failure, lambda piece: _piece(t, piece, s, seat))
+
+
+def said_openly(t: Tables, failure: Failure) -> str:
+    """The same with each piece by its face, as the referee of a scenario sees it."""
+    return _said(t, failure, lambda piece: piece_name(t, piece) if 0 <= piece < len(t.piece_class) else "")
+
+
+def _said(t: Tables, failure: Failure, named: Callable[[int], str]) -> str:
     if failure.why in OF_PIECES:
-        names = [_piece(t, number, s, seat) for number in failure.numbers]
-        return OF_PIECES[failure.why](t, names, failure.numbers)
+        return OF_PIECES[failure.why](t, [named(number) for number in failure.numbers], failure.numbers)
     return WORDS[failure.why](t, *failure.numbers)
 
 

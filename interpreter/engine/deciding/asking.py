@@ -9,8 +9,8 @@ from collections.abc import Iterable
 from itertools import islice
 
 from interpreter.engine import sight
-from interpreter.engine.any_time import also
-from interpreter.engine.lookahead import NOT_DONE, Begun, possible, secretly_waited_for
+from interpreter.engine.deciding.any_time import also
+from interpreter.engine.deciding.lookahead import NOT_DONE, Begun, possible, secretly_waited_for
 from interpreter.state.answers import Answer
 from interpreter.state.failures import DeadEnd, Why
 from interpreter.state.slots import ALL, FIRST, MARKER, SETUP
