@@ -41,13 +41,24 @@ def height(rule: Rule, known: dict[str, int]) -> int:
     return 1 + max((known.get(part, 99) for part in rule.parts if part in ways()), default=0)
 
 
+@cache
+def least(rule: Rule) -> int:
+    """The least number of rules inside rules that a rule needs."""
+    return height(rule, heights())
+
+
+@cache
+def phrases(symbol: str) -> list[str]:
+    """How a terminal of words is written."""
+    return [" ".join(phrase) for all in table().phrases.values() for phrase, terminal in all if terminal == symbol]
+
+
 def words(symbol: str, chance: random.Random, room: int) -> Iterator[str]:
     """A text that the grammar allows for a symbol, word by word; a rule inside more than `room` rules is a smallest one."""
     if symbol not in ways():
-        phrases = [" ".join(phrase) for all in table().phrases.values() for phrase, terminal in all if terminal == symbol]
-        yield chance.choice(WORDS.get(symbol) or phrases or [symbol])
+        yield chance.choice(WORDS.get(symbol) or phrases(symbol) or [symbol])
         return
-    rules = [rule for rule in ways()[symbol] if height(rule, heights()) <= max(room, heights()[symbol])]
+    rules = [rule for rule in ways()[symbol] if least(rule) <= max(room, heights()[symbol])]
     for part in chance.choice(rules).parts:
         yield from words(part, chance, room - 1)
 
@@ -64,13 +75,23 @@ def around(goal: Rule, chance: random.Random, symbol: str, steps: dict[str, int]
         yield from around(goal, chance, part, steps) if i == through else words(part, chance, 0)
 
 
+@cache
+def used_in() -> dict[str, set[str]]:
+    """Which symbols have a rule in which a symbol stands."""
+    found: dict[str, set[str]] = {}
+    for origin, rules in ways().items():
+        for part in {part for rule in rules for part in rule.parts}:
+            found.setdefault(part, set()).add(origin)
+    return found
+
+
+@cache
 def steps_to(goal: str) -> dict[str, int]:
     """How many rules lead from each symbol to one that it may contain."""
-    found = {goal: 0}
-    for far in range(40):
-        for origin, rules in ways().items():
-            if origin not in found and any(found.get(part, 99) <= far for rule in rules for part in rule.parts):
-                found[origin] = far + 1
+    found, last = {goal: 0}, [goal]
+    while last:
+        last = sorted({origin for part in last for origin in used_in().get(part, ())} - set(found))
+        found |= dict.fromkeys(last, 1 + max(found.values()))
     return found
 
 
