@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from pathlib import Path
 
@@ -22,6 +22,7 @@ from rulelang.text.diagnostics import Diagnostic, render
 from rulelang.text.source import SourceFile, Span, read
 
 KINDS = (".rules", ".scenario")
+Compiled = tuple[list[Diagnostic], Symbols | None]
 
 
 def files_under(paths: Iterable[Path]) -> list[Path]:
@@ -45,10 +46,12 @@ def files_under(paths: Iterable[Path]) -> list[Path]:
 def check_files(files: list[Path]) -> bool:
     """Prints every complaint about the files and a line with the counts; true if there was none."""
     complaints = 0
+    kept = lru_cache(maxsize=8)(_compiled)  # many files of scenarios are about the same rules
     for file in files:
-        for complaint in complaints_about(file):
-            OUT.print(Text(complaint + "\n"))
-            complaints += 1
+        found, sources = faults_of(file, kept)
+        for complaint in found:
+            OUT.print(Text(render(complaint, sources) + "\n"))
+        complaints += len(found)
     OUT.print(Text(f"{_count(len(files), 'file')}, {_count(complaints, 'complaint') if complaints else 'no complaints'}"))
     return complaints == 0
 
@@ -57,32 +60,36 @@ def _count(number: int, noun: str) -> str:
     return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
-def complaints_about(file: Path) -> list[str]:
-    """Every complaint about one file, as one shows it."""
-    found, sources = faults_of(file)
-    return [render(complaint, sources) for complaint in found]
+def _compiled(rules: SourceFile) -> Compiled:
+    """What is wrong with a text of rules, and its names."""
+    _, complaints, symbols = compile_all([rules], find)
+    return complaints, symbols
 
 
-def faults_of(file: Path) -> tuple[list[Diagnostic], dict[str, SourceFile]]:
+def faults_of(
+    file: Path, compiled: Callable[[SourceFile], Compiled] = _compiled
+) -> tuple[list[Diagnostic], dict[str, SourceFile]]:
     """Every complaint about one file, and the texts that they are about, by name."""
     try:
         source = read(file)
     except OSError as error:
         return _alone(file, unreadable_file(error.strerror))
     if file.suffix == ".scenario":
-        return _faults_of_scenarios(file, source)
-    found, symbols = _compiled(source)
+        return _faults_of_scenarios(file, source, compiled)
+    found, symbols = compiled(source)
     return found, {source.name: source} | (symbols.sources if symbols else {})
 
 
-def _faults_of_scenarios(file: Path, source: SourceFile) -> tuple[list[Diagnostic], dict[str, SourceFile]]:
+def _faults_of_scenarios(
+    file: Path, source: SourceFile, compiled: Callable[[SourceFile], Compiled]
+) -> tuple[list[Diagnostic], dict[str, SourceFile]]:
     """A file of scenarios is read with the rules that it is about; their own complaints are told where they stand."""
     rules = rules_of(file)
     if rules is None:
         return _alone(file, no_rules_here(f"{file.stem}.rules"))
     try:
         text = read(rules)
-        complaints, symbols = _compiled(text)
+        complaints, symbols = compiled(text)
     except OSError as error:
         return _alone(file, rules_cannot_be_read(str(rules), error.strerror))
     if complaints or symbols is None:
@@ -91,13 +98,6 @@ def _faults_of_scenarios(file: Path, source: SourceFile) -> tuple[list[Diagnosti
     _, more = resolve_scenarios(symbols, source, tree)
     titles = inherited(text, [(source, tree)]).complaints
     return [*found, *more, *titles], {**symbols.sources, source.name: source}
-
-
-@lru_cache(maxsize=8)
-def _compiled(rules: SourceFile) -> tuple[list[Diagnostic], Symbols | None]:
-    """What is wrong with a text of rules, and its names; kept, as many files of scenarios are about the same rules."""
-    _, complaints, symbols = compile_all([rules], find)
-    return complaints, symbols
 
 
 def _alone(file: Path, complaint: Complaint) -> tuple[list[Diagnostic], dict[str, SourceFile]]:
