@@ -126,7 +126,7 @@ def test_there_are_twelve_events_of_each_season() -> None:
 
 def test_five_events_wait_for_another_phase_and_three_have_their_names_from_the_rulebook() -> None:
     events = {row["event"]: row for row in rows("events.csv")}
-    waiting = {name for name, row in events.items() if row["mishap"] == "nothing_now"}
+    waiting = {name for name, row in events.items() if row["mishap"] == "nothing"}
     assert waiting == {"rats", "hail", "corrupt_guild", "famine", "blizzard"}
     assert {name for name, row in events.items() if "SEED" in row["prov"] and "name" in row["prov"]} == {
         "recruitment",

@@ -141,4 +141,4 @@ def moving_in(villages: list[Village], me: int, exchange: Exchange) -> Words:
         return ("by_itself", where, "do" if cards[0].endswith("!") else "decline")
     if len(cards) == 1:
         return ("by_itself", where)
-    return ("on_a_monk", "monk", where, *("on_one_more_monk", "monk") * (len(cards) - 2), "by_itself")
+    return ("on_a_monk", "monk", where, *("on_one_more_monk_first", "monk") * (len(cards) - 2), "on_this_monk")
