@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 
 from interpreter.engine import sight
 from interpreter.engine.amounts import pay, room
@@ -59,23 +58,26 @@ def ranked(candidates: list[int], by: Callable[[int], int], highest: bool) -> li
 
 def burden(s: State, piece: int) -> tuple[object, ...]:
     """How a piece lies, and what lies on it; in a chain also on what it lies."""
-    return alike.tells_apart(s)(piece) if s.n.chains else tuple([s.v[slot] for slot in s.n.burdens[piece]])
+    return alike.tells_apart(s)(piece) if s.n.chain_of[s.at[piece]] >= 0 else tuple([s.v[slot] for slot in s.n.burdens[piece]])
 
 
 def distinct(s: State, pieces: list[int], named: Sequence[int] = ()) -> list[int]:
     """One of each: pieces that look alike, lie in one place without an order and have no name yet are one option."""
-    return _one_of_each(s, pieces, alike.tells_apart(s, named=named) if s.n.chains else partial(burden, s), named)
+    return _one_of_each(s, pieces, alike.tells_apart(s, named=named), named)
 
 
-def _one_of_each(s: State, pieces: list[int], tells: Callable[[int], tuple[object, ...]], named: Sequence[int]) -> list[int]:
-    n = s.n
+def _one_of_each(s: State, pieces: list[int], in_a_chain: Callable[[int], tuple[object, ...]], named: Sequence[int]) -> list[int]:
+    n, v = s.n, s.v
     if len({(n.looks[piece], s.at[piece]) for piece in pieces}) == len(pieces):
         return pieces
     found: dict[tuple[object, ...], int] = {}
     for piece in pieces:
         place = s.at[piece]
-        key = (piece,) if n.ordered[place] or piece in named else (n.looks[piece], place, tells(piece))
-        found.setdefault(key, piece)
+        if n.ordered[place] or piece in named:
+            found[(piece,)] = piece
+            continue
+        told = in_a_chain(piece) if n.chain_of[place] >= 0 else tuple([v[slot] for slot in n.burdens[piece]])
+        found.setdefault((n.looks[piece], place, told), piece)
     return list(found.values())
 
 
@@ -87,9 +89,8 @@ def named_outside(s: State) -> list[int]:
 def distinct_to(s: State, pieces: list[int], player: int, named: Sequence[int] = ()) -> list[int]:
     """One of each, as a player knows them: those that the player knows, then the others by where they lie."""
     n = s.n
-    tells = alike.tells_apart(s, player, named) if n.chains else partial(burden, s)
-    seen = [piece for piece in pieces if sight.piece(s, piece, player)]
-    known = _one_of_each(s, seen, tells, named)
+    seen = sight.known(s, pieces, player)
+    known = _one_of_each(s, seen, alike.tells_apart(s, player, named), named)
     if len(seen) == len(pieces):
         return known
     found: dict[tuple[object, ...], int] = {}

@@ -18,6 +18,7 @@ the mask there; when a piece comes to another place it is forgotten (it is one o
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from interpreter.form import Site
@@ -86,6 +87,14 @@ def order(declared: Declared, place: int, seat: Seat) -> bool:
 def piece(s: State, number: int, seat: Seat) -> bool:
     """Whether a seat knows which piece this is."""
     return bool(seers(s, number) & s.n.sight.bit(seat))
+
+
+def known(s: State, pieces: Sequence[int], seat: Seat) -> list[int]:
+    """Those of some pieces of which a seat knows which they are."""
+    bit, contents, at = s.n.sight.bit(seat), s.n.sight.contents, s.at
+    if s.n.sight.faces < 0:  # then all are known that lie where the seat sees what lies there
+        return [one for one in pieces if contents[at[one]] & bit or piece(s, one, seat)]
+    return [one for one in pieces if piece(s, one, seat)]
 
 
 def lies_down(s: State, number: int) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from interpreter.engine import sight
-from interpreter.engine.chains.law import NONE, beneath, chained, spot_at
+from interpreter.engine.chains.law import NONE, beneath, spot_at
 from interpreter.state.state import State
 
 Key = tuple[Any, ...]  # equal for what comes to the same
@@ -23,9 +23,7 @@ class Stacks:
         self.above: dict[int, dict[int, list[int]]] = {}  # of a place: what lies directly on each piece, or on the table
 
     def __call__(self, piece: int) -> Key:
-        """What tells a piece from others of its place: how it lies, what lies on it, and on what it lies."""
-        if not chained(self.s, piece):
-            return tuple([self.s.v[slot] for slot in self.s.n.burdens[piece]])
+        """What tells a piece of a chain from others of its place: how it lies, what lies on it, and on what it lies."""
         found = [self._stack(piece)]
         while (under := beneath(self.s, piece)) != NONE:
             beside = sorted(self._stack(other) for other in self._on(under) if other != piece)
