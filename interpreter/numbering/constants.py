@@ -8,6 +8,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from interpreter.numbering.geometry import Geometry
 from interpreter.paying import demands
 from rulelang import program as p
 from rulelang.program.certain_numbers import seated
@@ -57,9 +58,11 @@ class Constants:
     def _number_spaces(self) -> None:
         self.width: dict[str, int] = {}
         self.height: dict[str, int] = {}
+        self.geometry: dict[str, Geometry] = {}
         for grid in self.program.grids:
             width = self.width[grid.name] = self.constant(grid.width)
             height = self.height[grid.name] = self.constant(grid.height)
+            self.geometry[grid.name] = Geometry(width, height, grid.hexes)
             self.constants[grid.space, "row"] = tuple(space // width + 1 for space in range(width * height))
             self.constants[grid.space, "column"] = tuple(space % width + 1 for space in range(width * height))
 
