@@ -200,6 +200,23 @@ def longest(z: list[tuple[int, ...]], first: int, rays: Sequence[tuple[Ray, Ray]
     return best
 
 
+def outflanked(
+    z: list[tuple[int, ...]], first: int, rays: Sequence[Ray], theirs: Callable[[int], bool], mine: Callable[[int], bool]
+) -> tuple[int, ...]:
+    """The places of unbroken lines of pieces of others, each of which begins beside a space and ends at a piece of one's own."""
+    found: list[int] = []
+    for ray in rays:
+        length = 0
+        for space in ray:
+            pile = z[first + space]
+            if not pile or not theirs(pile[-1]):
+                if length and pile and mine(pile[-1]):
+                    found += [first + one for one in ray[:length]]
+                break
+            length += 1
+    return tuple(found)
+
+
 # ----------------------------------------------------------------------------------------------------------- payments
 def only_way(demand: Demand) -> Way:
     """The one way of a demand that leaves nothing open."""

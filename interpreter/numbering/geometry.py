@@ -1,8 +1,6 @@
 """The directions of a grid, and what lies in them: flat tuples over its spaces, worked out once for each grid of a match.
 
-A space is its number, row by row from the bottom left; -1 is beyond the edge. Directions go clockwise from straight up. The hexes
-of a grid lie in straight rows, and each row begins half a hex further to the right than the one below it: a hex has no neighbour
-straight above it, but one above to the left (the next row, one column back) and one above to the right (the same column).
+A space is its number, row by row from the bottom left; -1 is beyond the edge.
 """
 
 from __future__ import annotations
@@ -10,17 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-SQUARE = {
-    "north": (1, 0),
-    "north_east": (1, 1),
-    "east": (0, 1),
-    "south_east": (-1, 1),
-    "south": (-1, 0),
-    "south_west": (-1, -1),
-    "west": (0, -1),
-    "north_west": (1, -1),
-}  # name: rows up, columns to the right
-HEX = {"north_east": (1, 0), "east": (0, 1), "south_east": (-1, 1), "south_west": (-1, 0), "west": (0, -1), "north_west": (1, -1)}
+from rulelang.program.directions import FACING, HEX, SQUARE
 
 Spaces = tuple[int, ...]
 
@@ -42,6 +30,19 @@ class Geometry:
     def size(self) -> int:
         """How many spaces there are."""
         return self.width * self.height
+
+    @property
+    def columns(self) -> dict[str, tuple[int, ...]]:
+        """What is said of each direction: the opposite one, its neighbours, and on squares whether it is a diagonal."""
+        count = len(self.directions)
+        diagonal = self.straight("diagonal")
+        return {
+            "opposite": tuple((one + count // 2) % count for one in range(count)),
+            "clockwise": tuple((one + 1) % count for one in range(count)),
+            "counterclockwise": tuple((one - 1) % count for one in range(count)),
+            "diagonal": tuple(int(one in diagonal) for one in range(count)),
+            "orthogonal": tuple(int(one not in diagonal) for one in range(count)),
+        }
 
     @cached_property
     def beyond(self) -> tuple[Spaces, ...]:
@@ -94,6 +95,15 @@ class Geometry:
                 for number, other in enumerate(ray):
                     rows[space][other] = ray[:number]
         return tuple(map(tuple, rows))
+
+    def progress(self, side: str) -> Spaces:
+        """[space] How far it is from the side of the board where a player sits."""
+        up, right = FACING[side]
+        return tuple(up * (space // self.width) + right * (space % self.width) for space in range(self.size))
+
+    def facing(self, side: str) -> int:
+        """The direction in which a player looks who sits at a side."""
+        return list(self.directions.values()).index(FACING[side])
 
     @cached_property
     def apart(self) -> tuple[Spaces, ...]:
