@@ -24,7 +24,16 @@ T = TypeVar("T", bound=ast.Node)
 _NOT_PLAYED = ("line", "lines", "label", "title", "said", "variants")  # what the identity of rules leaves out
 _NAMING = ("name", "label", "text", "members")  # where a word says what something is called
 # What it leaves out where nothing is said: matches were recorded before there were such words.
-_WHERE_SAID: dict[str, Any] = {"automas": [], "backs": None, "chains": [], "apart": False, "with_all": False, "hexes": False, "sides": [], "near": None}
+_WHERE_SAID: dict[str, Any] = {
+    "automas": [],
+    "backs": None,
+    "chains": [],
+    "apart": False,
+    "with_all": False,
+    "hexes": False,
+    "sides": [],
+    "near": None,
+}
 
 
 def lower(symbols: Symbols, text: ast.Text) -> p.Program | None:

@@ -206,14 +206,12 @@ def outflanked(
     """The places of unbroken lines of pieces of others, each of which begins beside a space and ends at a piece of one's own."""
     found: list[int] = []
     for ray in rays:
-        length = 0
-        for space in ray:
+        for length, space in enumerate(ray):
             pile = z[first + space]
             if not pile or not theirs(pile[-1]):
-                if length and pile and mine(pile[-1]):
+                if pile and mine(pile[-1]):
                     found += [first + one for one in ray[:length]]
                 break
-            length += 1
     return tuple(found)
 
 

@@ -72,7 +72,7 @@ class Geometry:
         return tuple(one for one, slanted in enumerate(diagonal) if not which or slanted == (which == "diagonal"))
 
     def near(self, which: str = "", reach: int | None = 1, first: int = 1) -> tuple[Spaces, ...]:
-        """[space] Those in straight lines from it, in rising order: from the `first` to the `reach`-th one each way (None: all)."""
+        """[space] Those in straight lines from it, in rising order: from the `first` to the `reach`-th each way (None: all)."""
         ways = self.straight(which)
         return tuple(tuple(sorted(one for way in ways for one in rays[way][first - 1 : reach])) for rays in self.rays)
 

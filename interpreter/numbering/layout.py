@@ -75,7 +75,7 @@ class Layout(Constants):
         self._number_neighbours()
 
     def _number_neighbours(self) -> None:
-        """By place, what stands beside it on its own board: those that share a side with it, and those that share a corner only."""
+        """By place, what stands beside it on its own board: what shares a side with it, and what shares a corner only."""
         self.next_to: list[tuple[int, ...]] = [()] * self.places
         self.corners: list[tuple[int, ...]] = [()] * self.places
         for grid in self.program.grids:

@@ -104,7 +104,7 @@ class GameNumbers:
 
     # spaces of grids
     next_to: tuple[tuple[int, ...], ...]
-    """[place] The places that share a side with it on its board, in rising order: up to 4 of squares, 6 of hexes; () of a zone."""
+    """[place] The places that share a side with it on its board, rising: up to 4 of squares, 6 of hexes; () of a zone."""
     corners: tuple[tuple[int, ...], ...]
     """[place] Those that meet it in a corner only: up to 4 of squares, none of hexes; () of a zone."""
 

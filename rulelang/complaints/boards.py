@@ -24,7 +24,9 @@ def nothing_is_near(type: str) -> Complaint:
 
 
 def forward_on_which_board(grids: int) -> Complaint:
-    text = "there is no grid to look at" if grids == 0 else "there are several grids, and players may face each in another direction"
+    text = (
+        "there is no grid to look at" if grids == 0 else "there are several grids, and players may face each in another direction"
+    )
     return Complaint("ambiguous_name", "on which board?", text, "say `space ahead of …` of a space or a piece")
 
 
@@ -41,8 +43,14 @@ def whose_board(grid: str, piece: str | None = None) -> Complaint:
     return Complaint("ambiguous_name", "whose board?", text, hint)
 
 
-def not_of_hexes(what: str, hint: str | None = None) -> Complaint:
-    return Complaint("wrong_kind", "hexes have other sides", f"there are no {what} on a grid of hexes", hint)
+def hexes_have_no_diagonals() -> Complaint:
+    text, hint = "there are no diagonals on a grid of hexes", "the six around a hex are `next to` it"
+    return Complaint("wrong_kind", "hexes have other sides", text, hint)
+
+
+def no_hex_straight(relation: str) -> Complaint:
+    text = f"no hex is straight {relation} another"
+    return Complaint("wrong_kind", "hexes have other sides", text, "say `space north_east of …`, or `next to`")
 
 
 def no_straight_ahead() -> Complaint:

@@ -116,7 +116,9 @@ class Symbols:
     declared_modifiers: int = 0
     sources: dict[str, SourceFile] = field(default_factory=dict)
     diagnostics: list[Diagnostic] = field(default_factory=list)
-    directions: bool = False  # whether `direction` is the built-in kind: all grids are of one shape, and no declaration has the name
+    directions: bool = (
+        False  # whether `direction` is the built-in kind: all grids are of one shape, and no declaration has the name
+    )
     lost: set[str] = field(default_factory=set)  # complaints that would only echo one that was made
     _seen: set[tuple[str, str, Span]] = field(default_factory=set)
 

@@ -1,7 +1,7 @@
 """The directions of a grid by name, clockwise: how many rows up, and how many columns to the right, the next space is.
 
 The hexes of a grid lie in straight rows, and each row begins half a hex further to the right than the one below it: a hex has no
-neighbour straight above it, but one above to the left (the next row, one column back) and one above to the right (the same column).
+neighbour straight above it, but two above: to the left (the next row, one column back) and to the right (the same column).
 """
 
 SQUARE = {

@@ -68,7 +68,12 @@ class GridLine(Node):
     width: Expression
     height: Expression
     holds: str
-    notes: tuple[Annotated[HexesNote | SideNote | FirstNote | JoinedNote | SidesNote | BorderNote | CapacityNote, Field(discriminator="kind")], ...] = ()
+    notes: tuple[
+        Annotated[
+            HexesNote | SideNote | FirstNote | JoinedNote | SidesNote | BorderNote | CapacityNote, Field(discriminator="kind")
+        ],
+        ...,
+    ] = ()
 
 
 class HexesNote(Node):

@@ -128,4 +128,3 @@ def _side(scope: Scope, note: ast.SideNote, of: str | None) -> None:
         scope.complain(note, own_board_is_before_you())
     elif note.number < 1 or (scope.symbols.players_known and note.number > scope.symbols.most_players):
         scope.complain(note, seat_beyond(scope.symbols.most_players if scope.symbols.players_known else None))
-

@@ -9,11 +9,11 @@ from rulelang import program as p
 from rulelang.complaints.boards import (
     a_space_is_needed,
     forward_on_which_board,
+    hexes_have_no_diagonals,
     in_that_place_already,
     no_direction,
     no_side,
     no_straight_ahead,
-    not_of_hexes,
     nothing_is_near,
     of_one_board,
     only_others_are_outflanked,
@@ -60,7 +60,7 @@ def _fits(scope: Scope, node: ast.Group, type: str, relation: p.Relation, grid: 
         scope.complain(node, nothing_is_near(type), word=node.name)
         return False
     if "diagonal" in relation and is_hexagonal(scope.symbols, grid):
-        scope.complain(node.near or node, not_of_hexes("diagonals", "the six around a hex are `next to` it"))
+        scope.complain(node.near or node, hexes_have_no_diagonals())
         return False
     if relation != OUTFLANKED:
         return True
@@ -225,7 +225,7 @@ def slanted(scope: Scope, node: ast.StateLine, of: Typed) -> Typed:
     if of.type != kinds.UNKNOWN and not is_direction(scope, of.type):
         return scope.complain(node.of, cannot_be(node.state, scope.symbols.text_of(node.of), of.type, kinds.DIRECTION))
     if any(is_hexagonal(scope.symbols, line.name) for line in scope.symbols.grids()):
-        return scope.complain(node, not_of_hexes("diagonals"))
+        return scope.complain(node, hexes_have_no_diagonals())
     found = p.ColumnOf(owner=kinds.DIRECTION, column=node.state, of=of.node, type=kinds.TRUTH)
     return Typed(p.Not(of=found) if node.negated else found, kinds.TRUTH)
 
@@ -237,7 +237,9 @@ def is_direction(scope: Scope, type: str) -> bool:
 
 @rule(ast.Beyond)
 def beyond(scope: Scope, node: ast.Beyond, wanted: str | None) -> Typed:
-    heading = infer(scope, ast.Reference(name=node.heading, span=scope.symbols.word_span(node.span, node.heading)), kinds.DIRECTION)
+    heading = infer(
+        scope, ast.Reference(name=node.heading, span=scope.symbols.word_span(node.span, node.heading)), kinds.DIRECTION
+    )
     known = heading.type == kinds.UNKNOWN or is_direction(scope, heading.type)
     if not known or node.name != kinds.SPACE:
         return scope.complain(node, no_direction(node.name, node.heading, heading.type))

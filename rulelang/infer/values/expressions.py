@@ -6,7 +6,7 @@ from typing import Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.boards import not_of_hexes
+from rulelang.complaints.boards import no_hex_straight
 from rulelang.complaints.choices import nobody_passes
 from rulelang.complaints.names import nobody_is_you
 from rulelang.complaints.numbers import beyond_the_numbers, divided_by_zero, seat_beyond, seat_may_be_empty
@@ -148,7 +148,9 @@ def neighbour(scope: Scope, node: ast.NeighbourText, wanted: str | None) -> Type
     if of.type == kinds.UNKNOWN:
         return UNKNOWN
     if relation in ("above", "below") and (grid := kinds.grid_of(of.type)) and is_hexagonal(scope.symbols, grid):
-        return scope.complain(node, not_of_hexes(f"spaces straight {relation} others", "say `space north_east of …`, or `next to`"))
+        return scope.complain(
+            node, no_hex_straight(relation)
+        )
     known = of.type == kinds.PLAYER or kinds.grid_of(of.type) or _is_kind(scope, of.type)
     if not known or node.name != word or node.relation in ("ahead of", "behind"):
         return scope.complain(node, no_such_neighbour(node.name, relation, scope.symbols.text_of(node.of), of.type))

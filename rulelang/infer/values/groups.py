@@ -6,6 +6,7 @@ from typing import Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.boards import no_directions
 from rulelang.complaints.groups import (
     belongs_to_nobody,
     beyond_the_where,
@@ -19,7 +20,6 @@ from rulelang.complaints.groups import (
     said_in_singular,
     space_of_which_grid,
 )
-from rulelang.complaints.boards import no_directions
 from rulelang.complaints.values import PLACE_ON_A_PIECE
 from rulelang.infer.core import infer, number, rule, truth
 from rulelang.infer.players_present import where_true

@@ -223,7 +223,7 @@ class SpaceBeyond(Kinded):
 
 
 class ForwardOf(Kinded):
-    """The direction that a player faces at a grid, away from the side of the board where the player sits; or (`back`) towards it."""
+    """The direction that a player faces at a grid: away from the side of the board where the player sits; `back`: towards it."""
 
     grid: str
     of: Expression
@@ -390,7 +390,8 @@ class Holder(Node):
 
 Expression = Annotated[
     StateValue | Picked | Amount | ColumnOf | CellOf | RowOf | ValueOf | ScoreOf
-    | Arithmetic | Compare | Logic | Not | Cases | Fold | Has | Fits | Neighbour | SpaceBeyond | ForwardOf | Ahead | Distance | LongestLine
+    | Arithmetic | Compare | Logic | Not | Cases | Fold | Has | Fits | Neighbour | LongestLine
+    | SpaceBeyond | ForwardOf | Ahead | Distance
     | PlaceState | PieceState | GoesOn | OnPiece | PlaceOfPiece | IndexOfPlace | MarkOfPlace | OwnerOf | Inside | PlaceAt | TopOf
     | Quantity | AnyQuantity | BundlePlus | BundleOr | BundleTimes | BundleIf | Atom,
     Field(discriminator="kind"),

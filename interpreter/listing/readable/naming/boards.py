@@ -18,10 +18,10 @@ def board_tables(t: Tables, x: Writing) -> Iterator[tuple[tuple[Any, ...], str, 
     """Each table, what it says (with `{}` for of what), of which sort that is, and which sort of value it gives."""
     for node in walk(t.program):
         match node:
-            case p.Group(places=p.Places(near=p.Near() as near)):
+            case p.Group(places=p.Places(near=p.Near() as near, families=(grid,), of=whose)):
                 written = boards.spaces(x, node) if node.type in t.space_grid else boards.places(x, node)
-                of = space_of(node.places.families[0])
-                owned = isinstance(written, n.Item) and node.places.of is not None
+                of = space_of(grid)
+                owned = isinstance(written, n.Item) and whose is not None
                 words = f"{{}}, each space and what is {near.relation} it" if owned else _near(near)
                 yield _first(written), words, "player" if owned else of, "" if owned or near.other is not None else "places"
             case p.SpaceBeyond():
