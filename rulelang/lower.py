@@ -17,12 +17,23 @@ from rulelang.infer.values import pages_only
 from rulelang.infer.values.cells import column_type, matrix_type
 from rulelang.names.resolve import line_at
 from rulelang.names.symbols import Cell, Symbols
+from rulelang.program import kinds
 from rulelang.program.asking import ask_which
 
 T = TypeVar("T", bound=ast.Node)
 _NOT_PLAYED = ("line", "lines", "label", "title", "said", "variants")  # what the identity of rules leaves out
+_NAMING = ("name", "label", "text", "members")  # where a word says what something is called
 # What it leaves out where nothing is said: matches were recorded before there were such words.
-_WHERE_SAID: dict[str, Any] = {"automas": [], "backs": None, "chains": [], "apart": False, "with_all": False}
+_WHERE_SAID: dict[str, Any] = {
+    "automas": [],
+    "backs": None,
+    "chains": [],
+    "apart": False,
+    "with_all": False,
+    "hexes": False,
+    "sides": [],
+    "near": None,
+}
 
 
 def lower(symbols: Symbols, text: ast.Text) -> p.Program | None:
@@ -142,6 +153,8 @@ def _key_name(symbols: Symbols, type: str, key: int) -> str:
 def _whole(symbols: Symbols, text: ast.Text, parts: dict[str, Any]) -> p.Program | None:
     if symbols.page or parts["round"] is None or symbols.diagnostics:
         return None
+    if symbols.directions and not any(map(_of_directions, p.parts(tuple(parts.values())))):
+        parts["kinds"] = tuple(kind for kind in parts["kinds"] if kind.name != kinds.DIRECTION)
     program = p.Program(
         name=symbols.name,
         title=symbols.title,
@@ -151,6 +164,12 @@ def _whole(symbols: Symbols, text: ast.Text, parts: dict[str, Any]) -> p.Program
         **parts,
     )
     return ask_which(program)
+
+
+def _of_directions(node: p.Node) -> bool:
+    """Whether a part speaks of the built-in kind of directions."""
+    said = [value for name, value in vars(node).items() if name not in _NAMING]
+    return any(value == kinds.DIRECTION or (isinstance(value, tuple) and kinds.DIRECTION in value) for value in said)
 
 
 def identity(program: p.Program) -> str:

@@ -201,6 +201,21 @@ def longest(z: list[tuple[int, ...]], first: int, rays: Sequence[tuple[Ray, Ray]
     return best
 
 
+def outflanked(
+    z: list[tuple[int, ...]], first: int, rays: Sequence[Ray], theirs: Callable[[int], bool], mine: Callable[[int], bool]
+) -> tuple[int, ...]:
+    """The places of unbroken lines of pieces of others, each of which begins beside a space and ends at a piece of one's own."""
+    found: list[int] = []
+    for ray in rays:
+        for length, space in enumerate(ray):
+            pile = z[first + space]
+            if not pile or not theirs(pile[-1]):
+                if pile and mine(pile[-1]):
+                    found += [first + one for one in ray[:length]]
+                break
+    return tuple(found)
+
+
 # ----------------------------------------------------------------------------------------------------------- payments
 def only_way(demand: Demand) -> Way:
     """The one way of a demand that leaves nothing open."""

@@ -8,9 +8,11 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from interpreter.numbering.geometry import Geometry
 from interpreter.paying import demands
 from rulelang import program as p
 from rulelang.program.certain_numbers import seated
+from rulelang.program.kinds import DIRECTION
 from rulelang.program.values.arithmetic import arithmetic
 
 
@@ -57,11 +59,16 @@ class Constants:
     def _number_spaces(self) -> None:
         self.width: dict[str, int] = {}
         self.height: dict[str, int] = {}
+        self.geometry: dict[str, Geometry] = {}
         for grid in self.program.grids:
             width = self.width[grid.name] = self.constant(grid.width)
             height = self.height[grid.name] = self.constant(grid.height)
+            self.geometry[grid.name] = Geometry(width, height, grid.hexes)
             self.constants[grid.space, "row"] = tuple(space // width + 1 for space in range(width * height))
             self.constants[grid.space, "column"] = tuple(space % width + 1 for space in range(width * height))
+        for geometry in list(self.geometry.values())[:1] if DIRECTION in self.kind else ():
+            for name, cells in geometry.columns.items():
+                self.constants.setdefault((DIRECTION, name), cells)  # an author's own kind of this name keeps its own columns
 
     def seat_name(self, seat: int) -> str:
         """`Player 1`; of an automa what it is called; `nobody` for no player."""

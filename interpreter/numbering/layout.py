@@ -72,6 +72,18 @@ class Layout(Constants):
         self.places = len(self.family)
         number = {chain.zone: number for number, chain in enumerate(self.program.chains)}
         self.chain_of: list[int] = [number.get(family, -1) for family in self.family]  # by place: the law that holds there
+        self._number_neighbours()
+
+    def _number_neighbours(self) -> None:
+        """By place, what stands beside it on its own board: what shares a side with it, and what shares a corner only."""
+        self.next_to: list[tuple[int, ...]] = [()] * self.places
+        self.corners: list[tuple[int, ...]] = [()] * self.places
+        for grid in self.program.grids:
+            geometry = self.geometry[grid.name]
+            for place in self.family_places(grid.name):
+                space = self.index[place]
+                self.next_to[place] = tuple(place - space + other for other in geometry.next_to[space])
+                self.corners[place] = tuple(place - space + other for other in geometry.corners[space])
 
     def _add_place(self, family: str, index: int, owner: int, capacity: int, ordered: bool, contents: str, order: str) -> None:
         self.family.append(family)

@@ -102,6 +102,12 @@ class GameNumbers:
     may_lie: tuple[tuple[bool, ...], ...]
     """[place][class] Whether pieces of the class belong there."""
 
+    # spaces of grids
+    next_to: tuple[tuple[int, ...], ...]
+    """[place] The places that share a side with it on its board, rising: up to 4 of squares, 6 of hexes; () of a zone."""
+    corners: tuple[tuple[int, ...], ...]
+    """[place] Those that meet it in a corner only: up to 4 of squares, none of hexes; () of a zone."""
+
     # pieces
     class_number: tuple[int, ...]
     """[piece] Its class."""

@@ -253,7 +253,8 @@ def _grid(s: State, name: str, player: Seat) -> Grid:
             spaces = range(row * t.width[name], (row + 1) * t.width[name])
             rows.append([_laden(s, s.z[first + space][-1], player) if s.z[first + space] else None for space in spaces])
         boards.append(rows)
-    return {"width": t.width[name], "height": t.height[name], "spaces": list(_spaces(t, name)), "boards": boards}
+    told: Grid = {"width": t.width[name], "height": t.height[name], "spaces": list(_spaces(t, name)), "boards": boards}
+    return {**told, "hexes": True} if t.grid[name].hexes else told
 
 
 @lru_cache(maxsize=64)

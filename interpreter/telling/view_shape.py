@@ -41,7 +41,13 @@ class Pile(Counted, total=False):
     backs: list[str]  # of the others: the backs that all see, with where they lie
 
 
-class Grid(TypedDict):
+class Hexes(TypedDict, total=False):
+    """Said only of a grid of hexes."""
+
+    hexes: bool  # each row lies half a hex further to the right than the one below it
+
+
+class Grid(Hexes):
     """The boards of a grid: one, or one of each player."""
 
     width: int  # spaces

@@ -30,6 +30,8 @@ def numbered(draft: Draft, bodies: dict[int, p.Body]) -> GameNumbers:
         in_line=tuple(t.in_line),
         place_owner=tuple(t.place_owner),
         may_lie=tuple(tuple(piece.name in held for piece in program.pieces) for held in t.held),
+        next_to=tuple(t.next_to),
+        corners=tuple(t.corners),
         class_number=tuple(map(t.class_number, t.piece_class)),
         piece_owner=tuple(t.piece_owner),
         looks=_alike(t, t.looks),

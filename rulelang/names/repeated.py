@@ -33,6 +33,8 @@ def _about(part: ast.Node | int) -> tuple[tuple[str, str], str]:
             return (part.kind, part.kind_name), part.kind_name
         case ast.SightNote():
             return (part.kind, part.sight), part.sight
+        case ast.SideNote():
+            return (part.kind, str(part.number)), f"seat {part.number}"
         case ast.Bound():
             return (part.kind, part.side), f"at {part.side}"
         case ast.RankingLine():

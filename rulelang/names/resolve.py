@@ -12,8 +12,9 @@ from rulelang.complaints.resources import no_kind_of_resources
 from rulelang.complaints.whole_game import one_header, resource_twice, resources_twice
 from rulelang.names.data.columns import add_class, members, option, piece, table, union
 from rulelang.names.declare import declare_name
-from rulelang.names.symbols import Class, Resource, Symbols
+from rulelang.names.symbols import Class, Resource, Symbols, is_hexagonal
 from rulelang.program import kinds
+from rulelang.program.directions import DIRECTIONS
 from rulelang.text.source import SourceFile, Span
 
 # What a declaration's class is: a kind of names, of pieces, or of areas.
@@ -32,6 +33,7 @@ def resolve(source: SourceFile, text: ast.Text, others: Mapping[str, SourceFile]
     _number_lines(symbols, text)
     for declaration in text.declarations:
         _declare(symbols, declaration)
+    _directions(symbols)
     for declaration in sorted(text.declarations, key=lambda d: _turn(symbols, d)):
         _fill(symbols, declaration)
     for declaration in text.declarations:
@@ -88,6 +90,16 @@ def _declare(symbols: Symbols, node: ast.Declaration) -> None:
             declare_name(symbols, symbols.words, node, getattr(node, "name", ""), node.kind)
         case _:
             pass  # the names of tables and resources may be those of kinds: in the second round
+
+
+def _directions(symbols: Symbols) -> None:
+    """The built-in kind of directions, where there are grids of one shape; an author's own `direction` comes before it."""
+    shapes = {is_hexagonal(symbols, grid.name) for grid in symbols.grids()}
+    plural = kinds.plural(kinds.DIRECTION)
+    symbols.directions = len(shapes) == 1 and not {kinds.DIRECTION, plural} & {*symbols.words, *symbols.plurals}
+    if symbols.directions:
+        cls = add_class(symbols, kinds.DIRECTION, "kind", None)
+        cls.members += DIRECTIONS[shapes.pop()]
 
 
 def _header(symbols: Symbols, node: ast.Header) -> None:

@@ -116,6 +116,9 @@ class Symbols:
     declared_modifiers: int = 0
     sources: dict[str, SourceFile] = field(default_factory=dict)
     diagnostics: list[Diagnostic] = field(default_factory=list)
+    directions: bool = (
+        False  # whether `direction` is the built-in kind: all grids are of one shape, and no declaration has the name
+    )
     lost: set[str] = field(default_factory=set)  # complaints that would only echo one that was made
     _seen: set[tuple[str, str, Span]] = field(default_factory=set)
 
@@ -203,6 +206,12 @@ class Symbols:
     def resource_group(self, kind: str) -> list[int]:
         """The numbers of the resources of a kind, in the order of its members."""
         return [i for i, resource in enumerate(self.resources) if resource.group == kind]
+
+
+def is_hexagonal(symbols: Symbols, grid: str) -> bool:
+    """Whether the spaces of a grid are hexes."""
+    line = next(line for line in symbols.grids() if line.name == grid)
+    return any(isinstance(note, ast.HexesNote) for note in line.notes)
 
 
 def held_classes(line: ast.ZoneLine | ast.Chain) -> list[str]:

@@ -22,6 +22,7 @@ Written = list[str | Mark]
 NEWLINE, INDENT, DEDENT = Mark("newline"), Mark("indent"), Mark("dedent")
 _MARKS = {"_NL": NEWLINE, "_INDENT": INDENT, "_DEDENT": DEDENT}
 _OPERATORS = {"or", "and", "is", "has", "have", "goes", "lies", "+", "-", "*", "/"}
+_NEAR = {"next", "diagonally", "around", "a", "an", "outflanked", "between"}  # the words with which what is near begins
 _PARTS_OF_GROUP = ("place", "in"), ("on", "on"), ("where", "where"), ("ranked", "with")
 
 
@@ -125,12 +126,13 @@ def _taken(node: ast.Node) -> set[str]:
     """The words that, right after a node, would be taken for a part of it."""
     taken: set[str] = set()
     if isinstance(node, ast.Reference):
-        taken |= {"on", "between", "above", "below", "left", "right"}
-    if isinstance(node, ast.Larger | ast.FitsText | ast.GoesOn | ast.Across):
+        taken |= {"on", "between", "above", "below", "left", "right", "ahead", "behind"}
+    if isinstance(node, ast.Larger | ast.FitsText | ast.GoesOn | ast.Across | ast.Ahead):
         taken |= {"+", "-", "*", "/"}
     if isinstance(node, ast.Group):
         present = [i for i, (field, _) in enumerate(_PARTS_OF_GROUP) if getattr(node, field) is not None]
         taken |= {word for _, word in _PARTS_OF_GROUP[max(present, default=-1) + 1 :]} | ({"then"} if node.ranked else set())
+        taken |= _NEAR if node.near is None and not present else set()
         taken |= _OPERATORS if node.where is not None and node.ranked is None else set()
     children = [child for child in _children(node) if child is not None]
     return taken | (_taken(children[-1]) if children and isinstance(children[-1], ast.Node) else set())

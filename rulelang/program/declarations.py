@@ -11,6 +11,7 @@ from rulelang.program.values.expressions import Expression
 
 FORMAT = 1  # raised whenever a Program of the old form would play differently
 
+Side = Literal["bottom", "top", "left", "right"]
 Chosen = Mapping[str, int | str]  # options by name, each with its value: a number or a name
 
 
@@ -151,7 +152,10 @@ class Chain(Node):
 
 
 class Grid(Node):
-    """Spaces in rows and columns, one piece on each. Space index = (row - 1) * width + (column - 1); row 1 is at the bottom."""
+    """Spaces in rows and columns, one piece on each. Space index = (row - 1) * width + (column - 1); row 1 is at the bottom.
+
+    Hexes lie in rows too, each row half a hex further to the right than the one below it.
+    """
 
     name: str
     of: str | None = None
@@ -160,6 +164,8 @@ class Grid(Node):
     height: Expression
     holds: str
     capacity: Expression | None = None
+    hexes: bool = False
+    sides: tuple[tuple[int, Side], ...] = ()  # seats, from 0, each with its side of the board
 
 
 class Track(Node):

@@ -14,6 +14,7 @@ ABILITY = "ability"
 UNKNOWN = "unknown"  # after a complaint: fits everything, so that nothing that follows complains again
 
 SPACE = "space"
+DIRECTION = "direction"
 SPOT = "spot of a chain"  # where a piece may be laid: the table of a place, or a piece there
 
 

@@ -51,6 +51,8 @@ _LIKE = {
     "below": "above",
     "left of": "above",
     "right of": "above",
+    "ahead of": "above",
+    "behind": "above",
     "between": "above",
 }
 _SIGHTS = {  # with what other words a zone says who sees it

@@ -1,4 +1,7 @@
-"""A grid drawn as rows of signs, the highest row first, with the letters of the columns and what each sign means."""
+"""A grid drawn as rows of signs, the highest row first, with the letters of the columns and what each sign means.
+
+The rows of a grid of hexes are drawn as they lie, each half a hex further to the right than the one below it.
+"""
 
 from __future__ import annotations
 
@@ -20,10 +23,13 @@ def board_lines(grid: Grid, board: Sequence[Sequence[str | None]]) -> list[Text]
     signs = signs_for(sorted({face for row in faces for face in row if face is not None}))
     columns = [re.sub(r"\d+$", "", space) for space in grid["spaces"][: grid["width"]]]
     width = max(map(len, [*signs.values(), *columns, EMPTY]))
+    if hexes := grid.get("hexes", False):
+        width += 1 - width % 2  # so that a row can lie half a hex, and its space, further to the right
     lines = []
     for number, row in zip(range(grid["height"], 0, -1), faces, strict=True):
         cells = (EMPTY if face is None else signs[face] for face in row)
-        lines.append(Text(f"{number:>4}  " + " ".join(cell.rjust(width) for cell in cells)))
+        aside = " " * ((number - 1) * (width + 1) // 2) if hexes else ""
+        lines.append(Text(f"{aside}{number:>4}  " + " ".join(cell.rjust(width) for cell in cells)))
     lines.append(Text("      " + " ".join(column.rjust(width) for column in columns), style="dim"))
     if signs:
         lines.append(Text("      " + ", ".join(f"{sign} {spoken(face)}" for face, sign in signs.items()), style="dim"))

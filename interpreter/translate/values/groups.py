@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from interpreter import form as n
+from interpreter.translate.values import boards
 from interpreter.translate.writing.magnitude import looked_at
 from interpreter.translate.writing.maybe_nothing import may_be_absent
 from interpreter.translate.writing.writer import Writing, writes
@@ -52,7 +53,8 @@ def loop(x: Writing, group: p.Group, by_number: bool = True, possible: Sequence[
         source, tests = _lying(x, group, by_number)
         tests += of_its_own(x, group)
     else:
-        source = n.Span(n.Constant(0), n.Constant(x.tables.count_of(group.type)))
+        near = group.places.near if group.places is not None else None
+        source = n.Span(n.Constant(0), n.Constant(x.tables.count_of(group.type))) if near is None else boards.spaces(x, group)
         if group.owner == "other" and group.type not in x.tables.space_grid:
             tests.append(n.Compare("!=", candidate, x(group.you)))
     if group.where is not None:
@@ -74,7 +76,8 @@ def _lying(x: Writing, group: p.Group, by_number: bool) -> tuple[n.Node, list[n.
     mixed = any(tables.held[place] - set(tables.classes_of(group.type)) for place in found)
     tests = (of_its_class(x, group) or [n.Between(first, candidate, last)]) if mixed else []
     if group.places.one is None:
-        return n.Piles(places(x, group.places), by_number), tests
+        where = places(x, group.places) if group.places.near is None else boards.places(x, group)
+        return n.Piles(where, by_number), tests
     lying = pile(x, group.places.one)
     return n.Sorted(lying) if by_number else lying, tests
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from interpreter import form as n
 from interpreter.engine.queries import Ray
+from interpreter.numbering.geometry import Geometry
 from interpreter.state.slots import ACTIONS, TURNS
 from interpreter.translate.values import belonging
 from interpreter.translate.values.expressions import all_of
@@ -137,11 +138,8 @@ def neighbour(x: Writing, e: p.Neighbour) -> n.Node:
         beyond = tuple((player - right) % size for player in range(size))  # clockwise is to the left
         beyond += (0 if right < 0 else size - 1,) * (tables.seats - size)  # automas sit between the last player and the first
     elif e.type in tables.space_grid:
-        width = tables.width[tables.space_grid[e.type].name]
-        beyond = tuple(
-            space + up * width + right if 0 <= space + up * width < size and 0 <= space % width + right < width else -1
-            for space in range(size)
-        )
+        geometry = tables.geometry[tables.space_grid[e.type].name]
+        beyond = geometry.beyond[list(geometry.directions.values()).index((up, right))]
     else:
         beyond = tuple(m + up + right if 0 <= m + up + right < size else -1 for m in range(size))
     return n.Lookup((*beyond, -1), x(e.of))
@@ -158,20 +156,11 @@ def longest_line(x: Writing, e: p.LongestLine) -> n.Node:
     first: n.Node = n.Constant(tables.first_place[e.grid])
     if e.owner is not None:
         first = n.plus(first, n.times(tables.count_of(tables.grid[e.grid].space), x(e.owner)))
-    rays = n.Lookup(_rays(x, e.grid), x(e.space))
+    rays = n.Lookup(both_ways(tables.geometry[e.grid]), x(e.space))
     return n.Ask("longest", (first, rays, n.Named(x.candidate(group.bound), all_of(tests))))
 
 
-def _rays(x: Writing, grid: str) -> tuple[tuple[tuple[Ray, Ray], ...], ...]:
-    """[space][direction, of four] The spaces outward on both sides."""
-    width, height = x.tables.width[grid], x.tables.height[grid]
-
-    def ray(space: int, up: int, right: int) -> Ray:
-        row, column = divmod(space, width)
-        out = []
-        while 0 <= (row := row + up) < height and 0 <= (column := column + right) < width:
-            out.append(row * width + column)
-        return tuple(out)
-
-    steps = ((0, 1), (1, 0), (1, 1), (1, -1))
-    return tuple(tuple((ray(sp, u, r), ray(sp, -u, -r)) for u, r in steps) for sp in range(width * height))
+def both_ways(geometry: Geometry) -> tuple[tuple[tuple[Ray, Ray], ...], ...]:
+    """[space][line] The spaces outward on both sides, of each line through it."""
+    half = len(geometry.directions) // 2
+    return tuple(tuple(zip(rays[:half], rays[half:], strict=True)) for rays in geometry.rays)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from interpreter.numbering.constants import walk
 from interpreter.translate.writing.draft import Draft
 from rulelang import program as p
+from rulelang.program import kinds
 
 
 def may_be_absent(draft: Draft, e: p.Expression | None) -> bool:
@@ -12,8 +13,10 @@ def may_be_absent(draft: Draft, e: p.Expression | None) -> bool:
     match e:
         case None:
             return False
-        case p.Nobody() | p.Picked() | p.TopOf() | p.OwnerOf() | p.IndexOfPlace():
+        case p.Nobody() | p.Picked() | p.TopOf() | p.OwnerOf() | p.IndexOfPlace() | p.SpaceBeyond() | p.ForwardOf():
             return True
+        case p.ColumnOf(type=kinds.DIRECTION):  # what is opposite of no direction
+            return may_be_absent(draft, e.of)
         case p.StateValue():
             return e.form == "role"
         case p.AutomaSeat():

@@ -68,7 +68,25 @@ class GridLine(Node):
     width: Expression
     height: Expression
     holds: str
-    notes: tuple[Annotated[FirstNote | JoinedNote | SidesNote | BorderNote | CapacityNote, Field(discriminator="kind")], ...] = ()
+    notes: tuple[
+        Annotated[
+            HexesNote | SideNote | FirstNote | JoinedNote | SidesNote | BorderNote | CapacityNote, Field(discriminator="kind")
+        ],
+        ...,
+    ] = ()
+
+
+class HexesNote(Node):
+    """`hexagonal`: its spaces are hexes"""
+
+    word: str
+
+
+class SideNote(Node):
+    """`seat 1 at the bottom`: where a player sits at the board"""
+
+    number: int
+    side: str
 
 
 class FirstNote(Node):

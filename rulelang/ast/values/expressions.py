@@ -78,6 +78,14 @@ class Across(Node):
     second: Expression
 
 
+class Ahead(Node):
+    """`space lies ahead of man`, `space lies behind man`: nearer to the side of the board that its player faces, or less near"""
+
+    one: Expression
+    word: str
+    other: Expression
+
+
 class HasLine(Node):
     """`you have 1 ox + 1 plough`"""
 
@@ -234,6 +242,14 @@ class NeighbourText(Node):
     of: Expression
 
 
+class Beyond(Node):
+    """`space heading of origin`: the next space in a direction"""
+
+    name: str
+    heading: str
+    of: Expression
+
+
 class CellText(Node):
     """`cubes_on between square and players`"""
 
@@ -247,10 +263,25 @@ class Group(Node):
 
     whose: str | None = None
     name: str
+    near: Annotated[Near | Between, Field(discriminator="kind")] | None = None
     place: Expression | None = None
     on: Expression | None = None
     where: Expression | None = None
     ranked: Ranked | None = None
+
+
+class Near(Node):
+    """`next to space`, `in a straight line from space`, `a jump from man`, `outflanked from space`"""
+
+    relation: str
+    of: Expression
+
+
+class Between(Node):
+    """`between space and other`: in a straight line, and neither of the two"""
+
+    one: Expression
+    other: Expression
 
 
 class Ranked(Node):
@@ -268,11 +299,11 @@ class Rank(Node):
 
 Expression = Annotated[
     Either | Both | Negation
-    | Equal | CompareLine | StateLine | InsideLine | GoesOn | Across | HasLine
+    | Equal | CompareLine | StateLine | InsideLine | GoesOn | Across | Ahead | HasLine
     | Plus | Minus | Times | Divide | Remainder | Larger
     | QuantityText | AnyQuantityText | FitsText
     | Some | NoneOf | Count | TotalOf | BestOf | Longest
-    | CasesText | Property | AmountOn | NeighbourText | CellText
+    | CasesText | Property | AmountOn | NeighbourText | Beyond | CellText
     | Atom,
     Field(discriminator="kind"),
 ]  # fmt: skip

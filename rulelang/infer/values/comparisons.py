@@ -11,6 +11,7 @@ from rulelang.complaints.names import its_own_or_all
 from rulelang.complaints.values import cannot_be, different_kinds, not_compared, only_pieces_are_inside
 from rulelang.infer.core import infer, insist, rule
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
+from rulelang.infer.values.boards import slanted
 from rulelang.infer.values.bundles import as_bundle, holder_of
 from rulelang.infer.values.chains import state_of_cover
 from rulelang.infer.values.expressions import as_truth
@@ -84,6 +85,8 @@ def state(scope: Scope, node: ast.StateLine, wanted: str | None) -> Typed:
         return under_way(scope, node)
     of = infer(scope, node.of)
     cls = scope.symbols.classes.get(of.type)
+    if node.state in ("diagonal", "orthogonal"):
+        return slanted(scope, node, of)
     if node.state in ("covered", "uncovered"):
         return state_of_cover(scope, node, of)
     if node.state == "complete":

@@ -6,6 +6,7 @@ from typing import Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.boards import no_hex_straight
 from rulelang.complaints.choices import nobody_passes
 from rulelang.complaints.names import nobody_is_you
 from rulelang.complaints.numbers import beyond_the_numbers, divided_by_zero, seat_beyond, seat_may_be_empty
@@ -14,10 +15,12 @@ from rulelang.complaints.values import no_player_above, no_such_neighbour, text_
 from rulelang.infer.core import another_kind, infer, insist, number, rule, truth
 from rulelang.infer.players_present import present, where_false, where_true
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
+from rulelang.infer.values.boards import beyond_in_front, distance
 from rulelang.infer.values.bundles import as_bundle, holder_of
 from rulelang.infer.values.cells import matrix_type
 from rulelang.infer.values.groups import group
 from rulelang.infer.values.places import space_place
+from rulelang.names.symbols import is_hexagonal
 from rulelang.program import kinds
 
 
@@ -137,13 +140,19 @@ def text(scope: Scope, node: ast.TextLiteral, wanted: str | None) -> Typed:
 
 @rule(ast.NeighbourText)
 def neighbour(scope: Scope, node: ast.NeighbourText, wanted: str | None) -> Typed:
+    if node.name == kinds.SPACE and node.relation in ("ahead of", "behind"):
+        return beyond_in_front(scope, node)
     of = infer(scope, node.of)
     relation = cast(Literal["above", "below", "left of", "right of"], node.relation)
     word = kinds.SPACE if kinds.grid_of(of.type) else of.type
     if of.type == kinds.UNKNOWN:
         return UNKNOWN
+    if relation in ("above", "below") and (grid := kinds.grid_of(of.type)) and is_hexagonal(scope.symbols, grid):
+        return scope.complain(
+            node, no_hex_straight(relation)
+        )
     known = of.type == kinds.PLAYER or kinds.grid_of(of.type) or _is_kind(scope, of.type)
-    if not known or node.name != word:
+    if not known or node.name != word or node.relation in ("ahead of", "behind"):
         return scope.complain(node, no_such_neighbour(node.name, relation, scope.symbols.text_of(node.of), of.type))
     if of.type == kinds.PLAYER and relation in ("above", "below"):
         return scope.complain(node, no_player_above())
@@ -158,6 +167,8 @@ def _is_kind(scope: Scope, type: str) -> bool:
 @rule(ast.CellText)
 def cell(scope: Scope, node: ast.CellText, wanted: str | None) -> Typed:
     matrix = scope.symbols.matrices.get(node.table)
+    if matrix is None and node.table == "distance" and scope.symbols.grids() and node.table not in scope.symbols.words:
+        return distance(scope, node)
     if matrix is None:
         word = scope.symbols.words.get(node.table)
         also = scope.symbols.also(word) if word else ()

@@ -6,6 +6,7 @@ from typing import Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.boards import no_directions
 from rulelang.complaints.groups import (
     belongs_to_nobody,
     beyond_the_where,
@@ -24,6 +25,7 @@ from rulelang.infer.core import infer, number, rule, truth
 from rulelang.infer.players_present import where_true
 from rulelang.infer.reach_of_where import about, in_parentheses, speaks_of, sum_speaks_of
 from rulelang.infer.scope import Candidate, Scope, Typed
+from rulelang.infer.values.boards import OUTFLANKED, near
 from rulelang.infer.values.places import as_place, held_there, places
 from rulelang.program import kinds
 from rulelang.text.near_names import nearest
@@ -34,7 +36,7 @@ p.Group.model_rebuild(force=True)  # before all others, which are then built of 
 def group(scope: Scope, node: ast.Group, *, plural: bool = False) -> tuple[p.Group, Candidate]:
     """The candidates, and the candidate for expressions about each of them."""
     type = class_named(scope, node, node.name, plural)
-    where_ = _places(scope, node, type)
+    where_ = near(scope, node, type) if node.near is not None else _places(scope, node, type)
     if type == kinds.SPACE:
         type = _space(scope, node, where_)
     if kinds.grid_of(type) and where_ is None:
@@ -44,7 +46,8 @@ def group(scope: Scope, node: ast.Group, *, plural: bool = False) -> tuple[p.Gro
     candidate = Candidate(p.Bound(number=bound, type=type), type, word)
     inner = scope.asking(candidate)
     _whose(scope, node, type)
-    you = scope.you if node.whose == "your" or (node.whose == "other") else None
+    you = scope.you if where_ is not None and where_.near is not None and where_.near.relation == OUTFLANKED else None
+    you = scope.you if node.whose == "your" or (node.whose == "other") else you
     ranks = node.ranked.ranks if node.ranked else ()
     keys = [ranked_by(inner, rank.by, bound) for rank in ranks]
     found = p.Group(
@@ -115,6 +118,8 @@ def class_named(scope: Scope, node: ast.Node, name: str, plural: bool = False) -
         if not plural:
             scope.complain(node, said_in_singular(symbols.plurals[name]), word=name)
         return symbols.plurals[name]
+    if name in (kinds.DIRECTION, kinds.plural(kinds.DIRECTION)):
+        return scope.complain(node, no_directions(several=len(symbols.grids()) > 0), word=name).type
     return _unknown(scope, node, name)
 
 

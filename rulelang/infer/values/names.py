@@ -40,6 +40,7 @@ def reference(scope: Scope, node: ast.Reference, wanted: str | None) -> Typed:
         or _any_member(scope, node)
         or _space(scope, node.name, wanted)
         or _scored(scope, node)
+        or _direction(scope, node.name)
     )
     return found or _unknown(scope, node)
 
@@ -98,7 +99,14 @@ def _member(scope: Scope, name: str, wanted: str | None) -> Typed | None:
         return Typed(p.Constant(type=kinds.RESOURCE, value=scope.symbols.resource_index[name]), kinds.RESOURCE)
     if kinds.grid_of(wanted):
         return _space(scope, name, wanted)
-    return None
+    return _direction(scope, name) if wanted == kinds.DIRECTION else None
+
+
+def _direction(scope: Scope, name: str) -> Typed | None:
+    """`north_east`: a direction, where no declaration gives the word another meaning."""
+    if not scope.symbols.directions or name not in (members := scope.symbols.classes[kinds.DIRECTION].members):
+        return None
+    return Typed(p.Constant(type=kinds.DIRECTION, value=members.index(name)), kinds.DIRECTION)
 
 
 def _declared(scope: Scope, node: ast.Reference, wanted: str | None) -> Typed | None:

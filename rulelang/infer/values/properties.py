@@ -10,6 +10,7 @@ from rulelang.complaints.names import has_none, no_such_property
 from rulelang.complaints.places import on_several_grids, top_of_several_classes
 from rulelang.infer.core import infer, rule
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
+from rulelang.infer.values.boards import forward, is_direction, of_direction
 from rulelang.infer.values.bundles import as_holder, find_holder, named_resource, unknown_resource
 from rulelang.infer.values.cells import column_type, value_type
 from rulelang.infer.values.chains import has_order
@@ -58,6 +59,10 @@ def _built_in(scope: Scope, node: ast.Node, name: str, owner: Typed, cls: Class 
         return None
     if owner.type == kinds.PLACE:
         return _of_place(scope, node, name, owner)
+    if is_direction(scope, owner.type):
+        return of_direction(name, owner)
+    if owner.type == kinds.PLAYER and name == "forward" and scope.symbols.directions and name not in scope.symbols.words:
+        return forward(scope, node, owner)
     if owner.type == kinds.PLAYER and name == "total":
         return Typed(p.ScoreOf(name=None, of=owner.node), kinds.NUMBER)
     return None
@@ -222,6 +227,8 @@ def properties(scope: Scope, type: str) -> Iterator[str]:
             yield from ("size", *area_by(scope, type))
     if kinds.grid_of(type):
         yield from ("row", "column")
+    if is_direction(scope, type):
+        yield from ("opposite", "clockwise", "counterclockwise")
     if type == kinds.PLACE:
         yield "top"
     if type == kinds.PLAYER:

@@ -214,6 +214,39 @@ class Neighbour(Kinded):
     type: str
 
 
+class SpaceBeyond(Kinded):
+    """`space heading of origin`, `space ahead of pawn`: the next space that way; -1 beyond the edge."""
+
+    heading: Expression  # a direction
+    of: Expression
+    type: str  # the grid's space class
+
+
+class ForwardOf(Kinded):
+    """The direction that a player faces at a grid: away from the side of the board where the player sits; `back`: towards it."""
+
+    grid: str
+    of: Expression
+    back: bool = False
+
+
+class Ahead(Kinded):
+    """`one lies ahead of other`: whether a space is nearer to the far side of the board than another, for a player."""
+
+    grid: str
+    one: Expression
+    other: Expression
+    player: Expression
+
+
+class Distance(Kinded):
+    """`distance between one and other`: in steps from side to side; from no space it is as many as there are spaces."""
+
+    grid: str
+    one: Expression
+    other: Expression
+
+
 class LongestLine(Kinded):
     """`longest line of GROUP through S`: most spaces in a row, column or diagonal through `space` with a piece of the group."""
 
@@ -291,6 +324,24 @@ class Places(Node):
     one: Expression | None = None
     families: tuple[str, ...] = ()
     of: Expression | None = None
+    near: Near | None = None  # of the one grid that `families` names, only the spaces that stand so to another
+
+
+Relation = Literal[
+    "next to", "diagonally next to", "around", "in a straight line from", "in an orthogonal line from", "in a diagonal line from",
+    "a jump from", "an orthogonal jump from", "a diagonal jump from", "outflanked from", "between",
+]  # fmt: skip
+
+
+class Near(Node):
+    """`next to space`, `between space and other`: which spaces of a grid, seen from one of them.
+
+    What is outflanked are pieces of others in an unbroken line from the space that ends at a piece of the group's `you`.
+    """
+
+    relation: Relation
+    space: Expression
+    other: Expression | None = None  # between
 
 
 class Group(Node):
@@ -340,6 +391,7 @@ class Holder(Node):
 Expression = Annotated[
     StateValue | Picked | Amount | ColumnOf | CellOf | RowOf | ValueOf | ScoreOf
     | Arithmetic | Compare | Logic | Not | Cases | Fold | Has | Fits | Neighbour | LongestLine
+    | SpaceBeyond | ForwardOf | Ahead | Distance
     | PlaceState | PieceState | GoesOn | OnPiece | PlaceOfPiece | IndexOfPlace | MarkOfPlace | OwnerOf | Inside | PlaceAt | TopOf
     | Quantity | AnyQuantity | BundlePlus | BundleOr | BundleTimes | BundleIf | Atom,
     Field(discriminator="kind"),

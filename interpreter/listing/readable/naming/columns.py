@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from interpreter import form as n
+from interpreter.listing.readable.naming.boards import board_tables
 from interpreter.listing.readable.naming.values import a, sort
 from interpreter.numbering.constants import walk
 from interpreter.numbering.tables import Tables
@@ -36,6 +37,8 @@ def columns(t: Tables) -> dict[tuple[Any, ...], list[Told]]:
             written = VALUES[type(node)](x, node)
             table = next(part.table for part in n.walk(written) if isinstance(part, n.Lookup))
             found.setdefault(table, []).append(told)
+    for table, words, of, kind in board_tables(t, x):
+        found.setdefault(table, []).append(Told(words, of, kind))
     for family, first in t.first_place.items():
         size = len(t.family_places(family)) // t.seats
         own = tuple(tuple(range(first + seat * size, first + (seat + 1) * size)) for seat in range(t.seats))

@@ -22,6 +22,7 @@ roomy: {0} has room for {1}
 top piece: the next piece of {0}
 owner player: the owner of {0}
 longest: the longest of {1} with pieces of which {2}
+outflanked places: the spaces in {1} with pieces of which {2}, up to one of which {3}
 belongs: {0} may lie in {1}
 belonging pieces: those of {0} that may lie in {1}
 meant pieces: the pieces of {0} that are {1}{2?, as all see}
