@@ -142,6 +142,8 @@ def neighbour(x: Writing, e: p.Neighbour) -> n.Node:
             space + up * width + right if 0 <= space + up * width < size and 0 <= space % width + right < width else -1
             for space in range(size)
         )
+    elif tables.kind[e.type].circle:
+        beyond = tuple((m + up + right) % size for m in range(size))
     else:
         beyond = tuple(m + up + right if 0 <= m + up + right < size else -1 for m in range(size))
     return n.Lookup((*beyond, -1), x(e.of))
