@@ -33,6 +33,8 @@ _WHERE_SAID: dict[str, Any] = {
     "hexes": False,
     "sides": [],
     "near": None,
+    "circle": False,
+    "by_then": [],
 }
 
 

@@ -66,6 +66,11 @@ def copies_are_numbers() -> Complaint:
     return Complaint("wrong_kind", ANOTHER_KIND, "`copies` says how many there are: numbers")
 
 
+def no_order_in_a_circle(name: str) -> Complaint:
+    text = f"a {name} stands in a circle: none is more or less than another"
+    return Complaint("wrong_kind", "no order in a circle", text, f"say `is`, or which one is beside it: `{name} right of …`")
+
+
 def different_kinds(left: str, left_kind: str, right: str, right_kind: str) -> Complaint:
     text = f"`{left}` is {spoken(left_kind)}, `{right}` is {spoken(right_kind)}"
     return Complaint("different_kinds", "different kinds of value", text)

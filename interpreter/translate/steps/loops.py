@@ -134,13 +134,14 @@ def turns(b: Blocks, step: p.Turns, _: Then) -> None:
 
 
 def _order(b: Blocks, step: p.Turns) -> n.Node:
-    """Who takes turns, in order."""
+    """Who takes turns, in order: sorted by what counts least first, as sorting keeps the order of equals."""
     players = n.Constant(b.tables.players)
     if step.by is not None:
-        seats = n.Ask("seats", (ACTIVE_PLAYER, players, n.Constant(1)))
-        by = b.x(step.by)
-        by = n.Arithmetic("-", n.Constant(0), by) if step.by_best == "highest" else by
-        order: n.Node = n.Ask("in_order", (seats, n.Named(b.x.candidate(step.by_bound), by)))
+        order: n.Node = n.Ask("seats", (ACTIVE_PLAYER, players, n.Constant(1)))
+        for best, rank in [*((then.best, then.by) for then in reversed(step.by_then)), (step.by_best, step.by)]:
+            by = b.x(rank)
+            by = n.Arithmetic("-", n.Constant(0), by) if best == "highest" else by
+            order = n.Ask("in_order", (order, n.Named(b.x.candidate(step.by_bound), by)))
     else:
         start = ACTIVE_PLAYER if step.start is None else b.x(step.start)
         order = n.Ask("seats", (start, players, n.Constant(step.order)))

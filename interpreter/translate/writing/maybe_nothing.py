@@ -22,7 +22,9 @@ def may_be_absent(draft: Draft, e: p.Expression | None) -> bool:
         case p.AutomaSeat():
             return draft.tables.automa_seat[e.name] < 0
         case p.Neighbour():
-            return e.type != "player" or may_be_absent(draft, e.of)
+            kind = draft.tables.kind.get(e.type)
+            goes_round = e.type == "player" or (kind is not None and kind.circle)
+            return not goes_round or may_be_absent(draft, e.of)
         case p.PlaceOfPiece():
             return may_be_absent(draft, e.of)
         case p.PlaceAt():

@@ -14,10 +14,11 @@ from rulelang.ast.values.expressions import Expression
 
 
 class KindLine(Node):
-    """`kind influence: skill, persuasion`"""
+    """`kind influence: skill, persuasion`; `, in a circle`: the last is followed by the first."""
 
     name: str
     plural: Plural | None = None
+    circle: str | None = None
     members: tuple[Name, ...] = ()
 
 

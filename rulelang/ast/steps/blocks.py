@@ -12,7 +12,7 @@ from rulelang.ast.steps.calls import CallStep, Named
 from rulelang.ast.steps.choices import ChoiceStep
 from rulelang.ast.steps.modifiers import DuringStep
 from rulelang.ast.steps.moves import MoveStep
-from rulelang.ast.values.expressions import Expression, Group
+from rulelang.ast.values.expressions import Expression, Group, Rank
 
 
 class Block(Node):
@@ -147,10 +147,11 @@ class Until(Node):
 
 
 class TurnsBy(Node):
-    """`turns by highest scroll of it: …`"""
+    """`turns by highest scroll of it then lowest age of it: …`"""
 
     best: str
     by: Expression
+    then: tuple[Rank, ...] = ()
     count: TurnCount | None = None
     until: Until | None = None
     block: Block

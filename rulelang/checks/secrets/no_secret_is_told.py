@@ -175,7 +175,7 @@ class _Told(Learning):
         self.steps(step.steps, inside)
 
     def _turns(self, step: p.Turns, here: Here) -> None:
-        self.all_learn(self._secrets((step.by, step.start), here), step.line, "order", here)
+        self.all_learn(self._secrets((step.by, *(rank.by for rank in step.by_then), step.start), here), step.line, "order", here)
         if self.seen.shows(step.steps):
             self.all_learn(self._secrets((step.until, step.except_), here), step.line, "turns", here)
         self.steps(step.steps, self._as(step.slot, here), apart=True)

@@ -175,7 +175,9 @@ def turns(scope: Scope, node: ast.TurnsStep) -> p.Step:
 def turns_by(scope: Scope, node: ast.TurnsBy) -> p.Step:
     bound = scope.frame.new_bound()
     candidate = Candidate(p.Bound(number=bound, type=kinds.PLAYER), kinds.PLAYER, kinds.PLAYER)
-    by = ranked_by(scope.asking(candidate), node.by, bound)
+    asking = scope.asking(candidate)
+    by = ranked_by(asking, node.by, bound)
+    then = tuple(p.Rank(best=cast(BestOf, rank.best), by=ranked_by(asking, rank.by, bound)) for rank in node.then)
     inner, slot = _turn_scope(scope)
     until = truth(replace(scope, in_turns=True), node.until.condition) if node.until else None
     return p.Turns(
@@ -184,6 +186,7 @@ def turns_by(scope: Scope, node: ast.TurnsBy) -> p.Step:
         by=by,
         by_bound=bound,
         by_best=cast(BestOf, node.best),
+        by_then=then,
         count=node.count.count if node.count else None,
         until=until,
         steps=steps(inner, node.block),

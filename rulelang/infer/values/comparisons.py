@@ -8,7 +8,7 @@ from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.choices import no_such_phase
 from rulelang.complaints.names import its_own_or_all
-from rulelang.complaints.values import cannot_be, different_kinds, not_compared, only_pieces_are_inside
+from rulelang.complaints.values import cannot_be, different_kinds, no_order_in_a_circle, not_compared, only_pieces_are_inside
 from rulelang.infer.core import infer, insist, rule
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.boards import slanted
@@ -64,6 +64,8 @@ def compare(scope: Scope, node: ast.CompareLine, wanted: str | None) -> Typed:
     left, right = sides(scope, node.left, node.right)
     cls = scope.symbols.classes.get(left.type)
     ranked = cls is not None and cls.form != "option" and cls.name != kinds.PLAYER  # a variant may name another default first
+    if left.type == right.type and cls is not None and cls.circle:
+        return scope.complain(node, no_order_in_a_circle(cls.name))
     if left.type == right.type and ranked:
         return as_truth(p.Compare(op=_COMPARE[node.comparator], left=left.node, right=right.node))
     return as_truth(

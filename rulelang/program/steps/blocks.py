@@ -10,7 +10,7 @@ from rulelang.program.nodes import Kinded, Node
 from rulelang.program.steps.calls import CallStep
 from rulelang.program.steps.choices import ChoiceStep
 from rulelang.program.steps.moves import MoveStep
-from rulelang.program.values.expressions import Expression, Group
+from rulelang.program.values.expressions import Expression, Group, Rank
 
 
 class If(Kinded):
@@ -90,7 +90,8 @@ class Turns(Kinded):
     """`turns from start [until C]: …`: one player after another is active and does the steps as `you` (in `slot`).
 
     With `count` each player has that many turns, else round and round until `until` holds (tested before each turn), all
-    have passed, or the steps end it. With `by` the order is by that number of each player when the turns begin.
+    have passed, or the steps end it. With `by` the order is by that number of each player when the turns begin, then by those of
+    `by_then`, then clockwise from the active player.
     """
 
     line: int
@@ -100,6 +101,7 @@ class Turns(Kinded):
     by: Expression | None = None
     by_bound: int = 0
     by_best: Literal["highest", "lowest"] = "highest"
+    by_then: tuple[Rank, ...] = ()
     count: int | None = None
     except_: Expression | None = None
     until: Expression | None = None

@@ -1,0 +1,94 @@
+"""The oracle's figures of Carpe Diem against what the rulebook says of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from tests.oracle.carpe_diem_figures import (
+    BOTTOM_EDGE,
+    DEALT,
+    FIRST_POINTS,
+    FOUNTAIN_COPIES,
+    FOUNTAIN_KINDS,
+    FRAMES,
+    HOUSES,
+    LANDSCAPES,
+    MEADOW,
+    OBJECTIVES,
+    PANELS,
+    PLAYERS,
+    SINGLES,
+    TILES,
+    VILLA,
+)
+
+
+def test_there_are_84_white_tiles_and_39_black_ones_c04() -> None:
+    number = Counter()
+    for tile in TILES.values():
+        number[tile.black] += tile.copies
+    assert number == {False: 84, True: 39}
+    assert number[False] == 3 * 28
+    assert number[True] == BOTTOM_EDGE + 28
+
+
+def test_black_tiles_are_of_one_type_c35() -> None:
+    for tile in TILES.values():
+        lands = {side for side in tile.sides if side != MEADOW}
+        assert not tile.black or len(lands) + (tile.building is not None) == 1
+
+
+def test_every_side_can_be_matched() -> None:
+    sides = Counter(side for tile in TILES.values() for side in tile.sides for _ in range(tile.copies))
+    assert set(sides) == {MEADOW, VILLA, *HOUSES, *LANDSCAPES}
+    assert all(number % 2 == 0 for number in sides.values())
+    assert {sides[house] for house in HOUSES} == {14}, "one side each of 14 halves"
+
+
+def test_a_single_building_is_meadow_all_around_c28() -> None:
+    for tile in TILES.values():
+        assert (tile.building is not None) == (set(tile.sides) == {MEADOW})
+    assert {tile.building for tile in TILES.values()} - {None} == set(SINGLES)
+
+
+def test_chimneys_are_on_villas_c34() -> None:
+    assert {name for name, tile in TILES.items() if tile.chimneys} == {
+        name for name, tile in TILES.items() if VILLA in tile.sides
+    }
+
+
+@pytest.mark.parametrize("name", sorted(PANELS))
+def test_a_panel_has_a_shovel_and_nine_scrolls_c01(name: str) -> None:
+    assert len(PANELS[name].scrolls) == 9
+    assert PANELS[name].shovel not in PANELS[name].scrolls
+    assert set(PANELS[name].shovel) <= {3, 4}
+
+
+def test_there_are_16_frame_pieces_with_two_objectives_each_c44() -> None:
+    goals = [goal for piece in FRAMES.values() for goal in piece]
+    assert (len(FRAMES), len(goals)) == (16, 32)
+    assert {points for _, land, points in goals if land == "baker"} == {4}
+    assert {points for _, land, points in goals if land == VILLA} == {3}
+    assert {place for place, _, _ in goals} == set(range(1, 6))
+
+
+def test_there_are_60_objective_cards_and_24_fountain_cards_c02_c03() -> None:
+    assert Counter(card.deck for card in OBJECTIVES.values()) == {"a": 12, "b": 12, "c": 12, "d": 24}
+    assert len(FOUNTAIN_KINDS) * FOUNTAIN_COPIES == 24
+
+
+def test_cards_are_of_their_kinds_c34() -> None:
+    asked = {deck: {frozenset(card.asks) for card in OBJECTIVES.values() if card.deck == deck} for deck in "abcd"}
+    assert all(len(kinds) == 1 for kinds in asked["a"])
+    assert all(len(kinds) > 1 for kinds in asked["b"])
+    assert frozenset.union(*asked["c"]) == {"chimney", VILLA}
+    assert frozenset.union(*asked["d"]) == {*LANDSCAPES, *HOUSES, *SINGLES, "landscape", "house"}
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_what_each_number_of_players_takes_c02_c05(players: int) -> None:
+    assert len(DEALT[players]) == {2: 8, 3: 10, 4: 12}[players]
+    assert FIRST_POINTS[players][:2] == (8, 9)
+    assert len(FIRST_POINTS[players]) == players
