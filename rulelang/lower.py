@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.whole_game import written_once
-from rulelang.infer.declarations import bodies, chains, components, sources, zones
+from rulelang.infer.declarations import bodies, chains, components, grids, sources, zones
 from rulelang.infer.declarations.abilities import abilities, moments
 from rulelang.infer.steps import modifiers
 from rulelang.infer.values import pages_only
@@ -22,7 +22,7 @@ from rulelang.program.asking import ask_which
 T = TypeVar("T", bound=ast.Node)
 _NOT_PLAYED = ("line", "lines", "label", "title", "said", "variants")  # what the identity of rules leaves out
 # What it leaves out where nothing is said: matches were recorded before there were such words.
-_WHERE_SAID: dict[str, Any] = {"automas": [], "backs": None, "chains": [], "apart": False, "with_all": False}
+_WHERE_SAID: dict[str, Any] = {"automas": [], "backs": None, "chains": [], "apart": False, "with_all": False, "law": None}
 
 
 def lower(symbols: Symbols, text: ast.Text) -> p.Program | None:
@@ -41,7 +41,7 @@ def lower(symbols: Symbols, text: ast.Text) -> p.Program | None:
         "pieces": tuple(components.piece(symbols, d) for d in _own(symbols, text, ast.PieceLine)),
         "zones": tuple(_zones(symbols, text)),
         "chains": tuple(chains.chain(symbols, d) for d in _own(symbols, text, ast.Chain)),
-        "grids": tuple(zones.grid(symbols, d) for d in _own(symbols, text, ast.GridLine)),
+        "grids": tuple(grids.grid(symbols, d) for d in _own(symbols, text, ast.GridLine)),
         "unions": tuple(components.union(symbols, d) for d in _own(symbols, text, ast.PiecesLine)),
         "moments": tuple(moment for d in _all(text, ast.Moment) for moment in moments(symbols, d)),
         "sources": tuple(sources.source(symbols, d) for d in _own(symbols, text, ast.SourceLine)),
