@@ -22,7 +22,15 @@ from rulelang.program.asking import ask_which
 T = TypeVar("T", bound=ast.Node)
 _NOT_PLAYED = ("line", "lines", "label", "title", "said", "variants")  # what the identity of rules leaves out
 # What it leaves out where nothing is said: matches were recorded before there were such words.
-_WHERE_SAID: dict[str, Any] = {"automas": [], "backs": None, "chains": [], "apart": False, "with_all": False, "law": None}
+_WHERE_SAID: dict[str, Any] = {
+    "automas": [],
+    "backs": None,
+    "chains": [],
+    "apart": False,
+    "with_all": False,
+    "law": None,
+    "turned": 0,
+}
 
 
 def lower(symbols: Symbols, text: ast.Text) -> p.Program | None:

@@ -150,6 +150,9 @@ class Chain(Node):
     stand_ins: tuple[StandIn, ...] = ()
 
 
+TURNS = ("upright", "turned right", "upside down", "turned left")  # of a piece on a grid, by quarters clockwise
+
+
 class GridLaw(Node):
     """Where a piece may be laid on a grid. The sides of a piece are its columns `north`, `east`, `south` and `west`."""
 
@@ -247,3 +250,8 @@ class Program(Node):
     scores: tuple[Score, ...] = ()
     winner: tuple[Ranking, ...] = ()
     lines: tuple[Line, ...] = ()
+
+
+def zones_with_law(program: Program) -> frozenset[str]:
+    """The chains, and the grids with a law: where not each piece may lie anywhere."""
+    return frozenset((*(chain.zone for chain in program.chains), *(grid.name for grid in program.grids if grid.law is not None)))

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from interpreter.engine import sight
-from interpreter.engine.chains.law import NONE, beneath, chained, covered, hinders, spot_at
+from interpreter.engine.chains.law import NONE, beneath, chained, covered, hinders
 from interpreter.engine.chains.laying import from_the_top, rest
+from interpreter.engine.spots import spot_at, turn_at
+from interpreter.engine.tiles.law import looks_turned
 from interpreter.numbering.layout import BOX
 from interpreter.numbering.tables import tables_of
 from interpreter.scenarios.failing import Impossible
@@ -76,6 +78,8 @@ def put(state: State, piece: int, spot: int, *, bottom: bool = False, apart: boo
     state.z[place] = (piece, *state.z[place]) if bottom else (*state.z[place], piece)
     state.at[piece] = place
     rest(state, piece, was_on, on)
+    if state.n.turned >= 0:
+        state.v[state.n.turned + piece] = looks_turned(state, piece, turn_at(state, spot))
     if tables.sight.faces >= 0 and tables.sight.contents[place] != tables.sight.everybody:
         lie(state, piece, "up")
     sight.forget(state, (piece,))

@@ -72,6 +72,16 @@ class GridLine(Node):
         Annotated[FirstNote | JoinedNote | SidesNote | TurningNote | BorderNote | CapacityNote, Field(discriminator="kind")], ...
     ] = ()
 
+    @property
+    def has_law(self) -> bool:
+        """Whether the line says where pieces may be laid."""
+        return any(not isinstance(note, CapacityNote) for note in self.notes)
+
+    @property
+    def is_turned(self) -> bool:
+        """Whether pieces are laid turned here."""
+        return any(isinstance(note, TurningNote) for note in self.notes)
+
 
 class FirstNote(Node):
     """`first on c3`: where the first piece must lie"""

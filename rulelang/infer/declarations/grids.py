@@ -54,13 +54,8 @@ def _note(line: ast.GridLine, cls: type[T]) -> T | None:
     return next((note for note in line.notes if isinstance(note, cls)), None)
 
 
-def has_law(line: ast.GridLine) -> bool:
-    """Whether a line says where pieces may be laid."""
-    return any(not isinstance(note, ast.CapacityNote) for note in line.notes)
-
-
 def _law(symbols: Symbols, line: ast.GridLine, of: str | None) -> p.GridLaw | None:
-    if not has_law(line):
+    if not line.has_law:
         return None
     capacity, sides, turned = _note(line, ast.CapacityNote), _note(line, ast.SidesNote), _note(line, ast.TurningNote)
     if capacity is not None:

@@ -13,6 +13,7 @@ from rulelang.infer.core import infer, insist, rule
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.bundles import as_bundle, holder_of
 from rulelang.infer.values.chains import state_of_cover
+from rulelang.infer.values.grids import state_of_turn
 from rulelang.infer.values.expressions import as_truth
 from rulelang.infer.values.pages_only import state_of_page
 from rulelang.infer.values.places import places
@@ -86,6 +87,8 @@ def state(scope: Scope, node: ast.StateLine, wanted: str | None) -> Typed:
     cls = scope.symbols.classes.get(of.type)
     if node.state in ("covered", "uncovered"):
         return state_of_cover(scope, node, of)
+    if node.state in p.TURNS:
+        return state_of_turn(scope, node, of)
     if node.state == "complete":
         return state_of_page(scope, node, of)
     if of.type != kinds.UNKNOWN and (cls is None or cls.form != "piece"):
