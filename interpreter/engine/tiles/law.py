@@ -88,10 +88,7 @@ def _space_of_first(s: State, law: GridLaw, piece: int, place: int) -> int:
 
 def _is_beside(s: State, piece: int, place: int) -> bool:
     """Whether something else lies beside a space."""
-    for beside in s.n.neighbours[place]:
-        if beside >= 0 and s.z[beside] and s.z[beside][0] != piece:
-            return True
-    return False
+    return any(beside >= 0 and s.z[beside] and s.z[beside][0] != piece for beside in s.n.neighbours[place])
 
 
 def _touching(s: State, law: GridLaw, piece: int, place: int, turn: int) -> Hindrance | None:

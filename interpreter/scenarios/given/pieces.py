@@ -80,7 +80,8 @@ def put(state: State, piece: int, spot: int, *, bottom: bool = False, apart: boo
     rest(state, piece, was_on, on)
     if state.n.turned >= 0:
         state.v[state.n.turned + piece] = looks_turned(state, piece, turn_at(state, spot))
-    if tables.sight.faces >= 0 and tables.sight.contents[place] != tables.sight.everybody:
+    hides = tables.sight.contents[place] != tables.sight.everybody
+    if tables.sight.faces >= 0 and (hides or state.n.grid_of[place] >= 0):
         lie(state, piece, "up")
     sight.forget(state, (piece,))
 
@@ -91,6 +92,8 @@ def lie(state: State, piece: int, facing: str | None) -> None:
         return
     if tables_of(state).sight.faces < 0:
         raise Impossible("in these rules nothing ever lies face down")
+    if facing == "down" and state.n.grid_of[state.at[piece]] >= 0:
+        raise Impossible(f"{tables_of(state).family[state.at[piece]]} is a grid on which all pieces lie face up")
     state.v[tables_of(state).sight.faces + piece] = int(facing == "down")
     sight.forget(state, (piece,))
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from interpreter.engine import machine
-from interpreter.engine.spots import spot_at
 from interpreter.engine.deciding.any_time import has_room
 from interpreter.engine.sources import is_part
+from interpreter.engine.spots import spot_at
 from interpreter.form import Site
 from interpreter.numbering.tables import tables_of
 from interpreter.scenarios.failing import Impossible
@@ -23,6 +23,7 @@ from interpreter.telling.refusals.reasons import TOLD_AT_MOST, in_full, why
 from interpreter.telling.refusals.why_not import why_not
 from interpreter.telling.words import wording
 from interpreter.telling.words.stacks import every_spot
+from interpreter.telling.words.tiles import every_space
 from rulelang import program as p
 from rulelang.program.kinds import SPOT
 from rulelang.scenario_files import clauses as sc
@@ -258,6 +259,9 @@ def _imaginable(state: State, site: Site, said: sc.Said, read: Reading) -> list[
     found: list[int] = []
     for e in _meant(said):
         named = row_of(e)
+        if site.type == SPOT and isinstance(e, p.Constant) and e.type in tables_of(state).space_grid:
+            found += [place for place in every_space(state) if _is_space(state, place, e)]
+            continue
         if (
             site.kind in ("one_of", "may", "order", "use")
             or site.type == "sourced"

@@ -18,7 +18,7 @@ Slots = frozenset[int]
 
 
 class Moves(NamedTuple):
-    """outside: the piece lies in no chain and on no grid with a law, so nothing lies on it · lawful: and it goes to a spot that was chosen for it."""
+    """outside: the piece lies where no law says how, so nothing lies on it · lawful: and it goes to a spot chosen for it."""
 
     outside: Slots
     lawful: Slots

@@ -19,7 +19,7 @@ def drawn_onto_a_grid(what: str, written: str, *, perhaps: bool) -> Complaint:
     is_grid = "may be a space of a grid" if perhaps else "is a space of a grid"
     text = f"`{written}` {is_grid} with a law, and whatever comes by `{what}` may not fit there"
     return Complaint(
-        "wrong_kind", NEED_A_PLACE, text, f"let it come to a zone, and say `choose place for …`: then `move` lays it"
+        "wrong_kind", NEED_A_PLACE, text, "let it come to a zone, and say `choose place for …`: then `move` lays it"
     )
 
 

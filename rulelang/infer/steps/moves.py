@@ -124,7 +124,7 @@ def ends(scope: Scope, node: ast.Move | ast.MoveAllLine, to: p.Expression) -> No
 
 def turned(scope: Scope, node: ast.Move, to: p.Expression) -> int:
     """By how many quarters clockwise a piece is laid turned; a complaint where none is."""
-    if node.turned is None or isinstance(to, p.Local | p.OnPiece):
+    if node.turned is None or isinstance(to, p.Local | p.OnPiece | p.Fold):
         return 0
     word = scope.symbols.words.get(to.zone) if isinstance(to, p.PlaceAt) else None
     if word is None or not isinstance(word.node, ast.GridLine) or not word.node.is_turned:

@@ -13,8 +13,8 @@ from rulelang.infer.core import infer, insist, rule
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.bundles import as_bundle, holder_of
 from rulelang.infer.values.chains import state_of_cover
-from rulelang.infer.values.grids import state_of_turn
 from rulelang.infer.values.expressions import as_truth
+from rulelang.infer.values.grids import state_of_turn
 from rulelang.infer.values.pages_only import state_of_page
 from rulelang.infer.values.places import places
 from rulelang.program import kinds
