@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.whole_game import written_once
-from rulelang.infer.declarations import bodies, chains, components, sources, zones
+from rulelang.infer.declarations import bodies, chains, components, grids, sources, zones
 from rulelang.infer.declarations.abilities import abilities, moments
 from rulelang.infer.steps import modifiers
 from rulelang.infer.values import pages_only
@@ -35,6 +35,8 @@ _WHERE_SAID: dict[str, Any] = {
     "near": None,
     "circle": False,
     "by_then": [],
+    "law": None,
+    "turned": 0,
 }
 
 
@@ -54,7 +56,7 @@ def lower(symbols: Symbols, text: ast.Text) -> p.Program | None:
         "pieces": tuple(components.piece(symbols, d) for d in _own(symbols, text, ast.PieceLine)),
         "zones": tuple(_zones(symbols, text)),
         "chains": tuple(chains.chain(symbols, d) for d in _own(symbols, text, ast.Chain)),
-        "grids": tuple(zones.grid(symbols, d) for d in _own(symbols, text, ast.GridLine)),
+        "grids": tuple(grids.grid(symbols, d) for d in _own(symbols, text, ast.GridLine)),
         "unions": tuple(components.union(symbols, d) for d in _own(symbols, text, ast.PiecesLine)),
         "moments": tuple(moment for d in _all(text, ast.Moment) for moment in moments(symbols, d)),
         "sources": tuple(sources.source(symbols, d) for d in _own(symbols, text, ast.SourceLine)),

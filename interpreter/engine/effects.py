@@ -38,6 +38,8 @@ def move_piece(s: State, piece: int, place: int, line: int, bottom: bool = False
     s.z[source] = tuple([other for other in pile if other != piece])
     s.z[place] = (piece, *s.z[place]) if bottom else (*s.z[place], piece)
     s.at[piece] = place
+    if s.n.turned >= 0:
+        s.v[s.n.turned + piece] = 0
     if s.n.stamps and source != place:
         _stamp(s, piece)
     if s.n.remembers:
@@ -168,6 +170,8 @@ def shift(
     s.z[place] = pieces + s.z[place] if bottom else s.z[place] + pieces
     for piece in pieces:
         s.at[piece] = place
+        if s.n.turned >= 0:
+            s.v[s.n.turned + piece] = 0
         if s.n.stamps:
             _stamp(s, piece)
     if s.n.remembers:

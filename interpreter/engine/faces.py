@@ -14,7 +14,7 @@ from interpreter.state.failures import Horizon
 from interpreter.state.state import State
 from interpreter.state.trace import Seen, Showed, TurnedOver
 
-AS_IT_LIES = -1  # for a facing: nothing is said
+AS_IT_LIES, UP = -1, 0  # for a facing: nothing is said; face up
 EVERYONE = -2  # for a seat
 
 

@@ -19,6 +19,7 @@ from interpreter.state.trace import (
     CouldNot,
     Event,
     LaidOn,
+    LaidTurned,
     LineRan,
     LineRead,
     Moved,
@@ -243,7 +244,7 @@ def _told_of(event: Event[State]) -> tuple[object, ...]:
     match event:
         case Moved(pieces, source, place):
             return len(pieces), source, place
-        case LaidOn() | Swapped() | TurnedOver() | Showed() | Uncovered() | Chose() | Shuffled():
+        case LaidOn() | LaidTurned() | Swapped() | TurnedOver() | Showed() | Uncovered() | Chose() | Shuffled():
             return ()
         case PassedOver(player, site, which):
             return player, site, which

@@ -49,11 +49,17 @@ def run_by(
         asked_again=MappingProxyType({site.again: number for number, site in enumerate(sites) if site.again >= 0}),
         leading=lookahead.possible,
         ends=functions[Function("ends")],
+        first_spaces=tuple(functions.get(Function("first", number), _anywhere) for number in range(len(numbers.grids))),
         limit=functions[Function("limit")],
         total=functions[Function("total")],
         score_functions=tuple(functions[Function("score", number)] for number in range(numbers.scores)),
         ranking_functions=tuple(functions[Function("ranking", number)] for number in range(len(numbers.highest_wins))),
     )
+
+
+def _anywhere(_: State, __: int) -> int:
+    """No space is named."""
+    return -1
 
 
 def _waiting(_: State, frame: Frame) -> range:

@@ -1,10 +1,10 @@
 """What a form may ask of the runtime and have done by it: by name, with what each is given.
 
 A row says in words what an operation is given, in order: a number, truth, piece, place, player, resource, demand, way or bundle
-of ways; several of them; `spot`, a place, or a piece after all places; `slot`, an index of the state's numbers; `base` and
-`stride`, where a holder's amounts begin and how far apart they are; `block`, `line` and `marker`. What comes before a colon is
-given of the state: s all of it, f the running frame, v its numbers, z the piles, at the places. Another player of forms needs a
-printer, and these functions.
+of ways; several of them; `spot`, a place, a piece after all places, or a place with a turn after these; `slot`, an index of the
+state's numbers; `base` and `stride`, where a holder's amounts begin and how far apart they are; `block`, `line` and `marker`.
+What comes before a colon is given of the state: s all of it, f the running frame, v its numbers, z the piles, at the places.
+Another player of forms needs a printer, and these functions.
 """
 
 from __future__ import annotations
@@ -12,9 +12,11 @@ from __future__ import annotations
 from inspect import isfunction
 from typing import Any, NamedTuple
 
-from interpreter.engine import amounts, bounds, effects, faces, flow, machine, named_pieces, queries, sources
+from interpreter.engine import amounts, bounds, effects, faces, flow, machine, named_pieces, queries, sources, spots
 from interpreter.engine.chains import alike, law, laying
 from interpreter.engine.deciding import asking, lookahead
+from interpreter.engine.tiles import law as grid_law
+from interpreter.engine.tiles import sides
 from interpreter.paying import demands, ways
 from interpreter.state import failures
 
@@ -31,6 +33,8 @@ shuffle s: place | swap s: piece piece line | insist s: piece place line | turn_
 show s: pieces player player
 # pieces on pieces
 covered s: piece | uncovered s: piece | goes_on s: piece piece | on_piece s: piece | spots s: piece places
+spaces s: piece places | turns_at s: piece spot | turned_at s: place number
+is_turned s: piece number
 any_spot s: piece places | can_lay s: piece spot truth | lay s: piece spot line truth truth
 can_lay_stack s: piece spot truth | lay_stack s: piece spot line truth
 lay_all s: pieces place line truth truth truth | exchange s: piece piece line
@@ -91,6 +95,7 @@ MODULES = (
     effects,
     faces,
     flow,
+    grid_law,
     demands,
     law,
     laying,
@@ -98,7 +103,9 @@ MODULES = (
     machine,
     named_pieces,
     queries,
+    sides,
     sources,
+    spots,
     ways,
 )
 FOUND = [

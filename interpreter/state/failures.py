@@ -35,6 +35,11 @@ class Why(IntEnum):
     CARRIES_ENOUGH = auto()
     IN_NO_CHAIN = auto()
     NO_STAND_IN = auto()
+    NOT_TURNED = auto()
+    NO_FIRST = auto()
+    FIRST_ELSEWHERE = auto()
+    NOT_BESIDE = auto()
+    SIDES_DIFFER = auto()
 
 
 class Failure(Exception):

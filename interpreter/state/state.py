@@ -46,6 +46,9 @@ class Playable(GameNumbers):
     asked_again: Mapping[int, int]  # of the blocks that ask anew after something was done at any time: the site
     leading: Callable[[State, int, int, Sequence[int]], list[int]]  # which triggers lead on, given site, player and those waiting
     ends: Callable[[State], object]  # whether an end of the game has come
+    first_spaces: tuple[
+        Callable[[State, int], int], ...
+    ]  # [law of a grid] the space of the first piece, given whose grid; -1: none
     limit: Callable[[State, int, int], int]  # how much of a resource a player may hold
     total: Callable[[State, int], int]  # the score of a player
     score_functions: tuple[Callable[[State, int], int], ...]  # [line of scoring] the points of a player

@@ -104,6 +104,12 @@ class LaidOn(NamedTuple):
     on: Seen
 
 
+class LaidTurned(NamedTuple):
+    """The piece that moves next is laid on a grid, turned by so many quarters clockwise."""
+
+    turn: int
+
+
 class Uncovered(NamedTuple):
     """A piece became the top one of its pile, of which only the top is seen, or its back."""
 
@@ -221,7 +227,7 @@ class Transferred(NamedTuple):
 
 Event = (
     LineRan | LineRead | PhaseDone | TurnBegan | Chose | PassedOver[Moment] | CouldNot | Won
-    | Moved | LaidOn | Uncovered | Swapped | TurnedOver | Showed | Shuffled | NoRoom | RanShort
+    | Moved | LaidOn | LaidTurned | Uncovered | Swapped | TurnedOver | Showed | Shuffled | NoRoom | RanShort
     | Became | Rolled | Advanced | Spent | Helped | Unpaid | Gained | Transferred
 )  # fmt: skip
 

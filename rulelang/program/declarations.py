@@ -152,6 +152,21 @@ class Chain(Node):
     stand_ins: tuple[StandIn, ...] = ()
 
 
+TURNS = ("upright", "turned right", "upside down", "turned left")  # of a piece on a grid, by quarters clockwise
+
+
+class GridLaw(Node):
+    """Where a piece may be laid on a grid. The sides of a piece are its columns `north`, `east`, `south` and `west`."""
+
+    first: Expression | None = None  # the space of the first piece, if that is said
+    player: int  # the number of the Bound in `first` that is the player whose grid it is
+    joined: bool = False  # each later piece lies beside another
+    match: bool = False  # sides that touch show the same
+    turned: bool = False  # a piece may be laid turned
+    border: int | None = None  # what a side that faces the border must show, as a member of `sides`
+    sides: str | None = None  # the kind of what sides show
+
+
 class Grid(Node):
     """Spaces in rows and columns, one piece on each. Space index = (row - 1) * width + (column - 1); row 1 is at the bottom.
 
@@ -167,6 +182,7 @@ class Grid(Node):
     capacity: Expression | None = None
     hexes: bool = False
     sides: tuple[tuple[int, Side], ...] = ()  # seats, from 0, each with its side of the board
+    law: GridLaw | None = None
 
 
 class Track(Node):
@@ -241,3 +257,8 @@ class Program(Node):
     scores: tuple[Score, ...] = ()
     winner: tuple[Ranking, ...] = ()
     lines: tuple[Line, ...] = ()
+
+
+def zones_with_law(program: Program) -> frozenset[str]:
+    """The chains, and the grids with a law: where not each piece may lie anywhere."""
+    return frozenset((*(chain.zone for chain in program.chains), *(grid.name for grid in program.grids if grid.law is not None)))

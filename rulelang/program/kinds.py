@@ -15,7 +15,8 @@ UNKNOWN = "unknown"  # after a complaint: fits everything, so that nothing that 
 
 SPACE = "space"
 DIRECTION = "direction"
-SPOT = "spot of a chain"  # where a piece may be laid: the table of a place, or a piece there
+SPOT = "spot of a chain"  # where a piece may be laid: the table of a place, a piece there, or a space and how it is turned there
+TURN = "turn of a piece"  # of spots on one space, by how they are turned
 
 
 def space_of(grid: str) -> str:

@@ -8,7 +8,7 @@ from rulelang import ast
 from rulelang import program as p
 from rulelang.infer.core import infer, truth
 from rulelang.infer.scope import Scope, Typed
-from rulelang.infer.steps.moves import ends, is_piece, move, no_ends
+from rulelang.infer.steps.moves import ends, is_piece, move, no_ends, turned
 from rulelang.infer.values.bundles import as_holder, bundle, holder_of
 from rulelang.infer.values.chains import of_one_chain
 from rulelang.infer.values.places import as_place, place, places
@@ -96,7 +96,7 @@ def given_move(scope: Scope, node: ast.Move) -> p.Step | None:
     if node.facing:
         facing = "down" if node.facing.endswith("down") else "up"
     to, apart = _where(scope, node, row), node.apart is not None
-    return p.MovePiece(line=-1, piece=row, to=to, bottom=bottom, apart=apart, facing=facing)
+    return p.MovePiece(line=-1, piece=row, to=to, bottom=bottom, apart=apart, turned=turned(scope, node, to), facing=facing)
 
 
 def _where(scope: Scope, node: ast.Move, piece: p.Expression) -> p.Expression:

@@ -2,6 +2,5 @@
 
 law     what lies on what, and what may       laying  what moves do to it       alike   which pieces lie alike
 
-A spot is where a piece may be laid: the number of a place, for the table there; how many places there are, plus the number of a
-piece, on top of that piece. Imports what is beside it in `engine`.
+Where pieces are laid beside each other on a grid, its law is asked here, too. Imports what is beside it in `engine`.
 """

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from interpreter.engine import sight
-from interpreter.engine.chains.law import NONE, beneath, spot_at
+from interpreter.engine.chains.law import NONE, beneath
+from interpreter.engine.spots import spot_at
 from interpreter.state.state import State
 
 Key = tuple[Any, ...]  # equal for what comes to the same
@@ -59,6 +60,8 @@ def tells_apart(s: State, seat: int = ALL, named: Sequence[int] = ()) -> Callabl
 def distinct_spots(s: State, spots: list[int], seat: int, named: Sequence[int] = ()) -> list[int]:
     """One of each: spots on pieces that lie alike, and are not told apart by a name, are one option."""
     where = [spot_at(s, spot) for spot in spots]
+    if all(piece < 0 for _, piece in where):
+        return spots
     if len({(place, piece if piece < 0 else s.n.looks[piece]) for place, piece in where}) == len(spots):
         return spots
     tells = Stacks(s, seat, named)

@@ -1,4 +1,4 @@
-"""What lies on what in a chain, and what its law lets be laid where.
+"""What lies on what in a chain, and what its law, or that of a grid, lets be laid where.
 
 A stand-in lies on anything that has room. What it stands for is fixed by what lies on it: the face that these name as their
 base; a piece comes on it if, down to the table, each piece is the one that its chain needs there, or stands in for it.
@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from interpreter.engine.spots import on_piece, spot_at, turn_at
+from interpreter.engine.tiles.law import Hindrance, hinders_at, law_on, spots_on
 from interpreter.state.failures import Why
 from interpreter.state.game_numbers import ChainLaw
 from interpreter.state.state import State
 
 NONE = -1  # for a face: not known yet, or none is named; for a piece beneath: the table
-Hindrance = tuple[Why, tuple[int, ...]]  # why something cannot be laid somewhere, and the numbers that go with it
 
 
 # ------------------------------------------------------------------------------------------------------ what lies where
@@ -51,17 +52,6 @@ def on_it(s: State, piece: int) -> list[int]:
     return [other for other in s.z[s.at[piece]] if s.v[base + other] == piece]
 
 
-def on_piece(s: State, piece: int) -> int:
-    """The spot on a piece; -1 for no piece."""
-    return len(s.n.chain_of) + piece if piece >= 0 else -1
-
-
-def spot_at(s: State, spot: int) -> tuple[int, int]:
-    """The place of a spot, and the piece that it is on, or -1."""
-    piece = spot - len(s.n.chain_of)
-    return (s.at[piece], piece) if piece >= 0 else (spot, NONE)
-
-
 # ------------------------------------------------------------------------------------------------------------- the law
 def goes_on(s: State, piece: int, other: int) -> bool:
     """Whether the law lets a piece be laid on another, which lies in a chain."""
@@ -87,6 +77,8 @@ def hinders(s: State, piece: int, spot: int, apart: bool, with_all: bool = False
         return Why.COVERED, (piece, on_it(s, piece)[0])
     if other >= 0:
         return hinders_on(s, piece, other)
+    if s.n.grid_of[place] >= 0:
+        return hinders_at(s, piece, place, turn_at(s, spot))
     if not s.n.may_lie[place][s.n.class_number[piece]]:
         return Why.DOES_NOT_BELONG, (place, piece)
     if s.at[piece] != place and len(s.z[place]) >= s.n.capacity[place]:
@@ -162,8 +154,13 @@ def _is_over(s: State, other: int, piece: int) -> bool:
 
 # --------------------------------------------------------------------------------------------------------------- spots
 def spots(s: State, piece: int, places: Sequence[int]) -> list[int]:
-    """Where the law of some places lets a piece be laid, but for the spot where it lies: the table, then on pieces."""
+    """Where the law of some places lets a piece be laid, but for the spot where it lies: the table, then on pieces.
+
+    On a grid with a law: the spaces, each once for each turn in which the piece fits.
+    """
     found: list[int] = []
+    if piece >= 0 and places and law_on(s, places[0]) is not None:
+        return list(spots_on(s, piece, places))
     for place in places if piece >= 0 else ():
         law = law_at(s, place)
         if law is None or law.faces[piece] < 0:
@@ -177,6 +174,8 @@ def spots(s: State, piece: int, places: Sequence[int]) -> list[int]:
 
 def any_spot(s: State, piece: int, places: Sequence[int]) -> bool:
     """Whether there is such a spot."""
+    if piece >= 0 and places and law_on(s, places[0]) is not None:
+        return any(True for _ in spots_on(s, piece, places))
     for place in places if piece >= 0 else ():
         law = law_at(s, place)
         if law is None or law.faces[piece] < 0:
@@ -186,6 +185,16 @@ def any_spot(s: State, piece: int, places: Sequence[int]) -> bool:
         if any(True for _ in _open_to(s, law, piece, place)):
             return True
     return False
+
+
+def spaces(s: State, piece: int, places: Sequence[int]) -> list[int]:
+    """The spaces of grids on which a piece may be laid, however turned: each is the first spot there."""
+    return list(dict.fromkeys([spot_at(s, spot)[0] for spot in spots(s, piece, places)]))
+
+
+def turns_at(s: State, piece: int, spot: int) -> list[int]:
+    """The spots for a piece at the place of a spot, one for each turn in which it fits there."""
+    return spots(s, piece, (spot_at(s, spot)[0],))
 
 
 def _open_to(s: State, law: ChainLaw, piece: int, place: int) -> Iterator[int]:

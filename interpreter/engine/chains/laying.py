@@ -1,16 +1,18 @@
-"""What moves do to pieces that lie on each other, and what is set off where one is covered or uncovered."""
+"""What moves do to pieces where a law says how they lie, and what is set off where one is covered or uncovered."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
 from interpreter.engine import sight
-from interpreter.engine.chains.law import NONE, Hindrance, beneath, chained, covered, hinders, law_at, on_piece, spot_at
+from interpreter.engine.chains.law import NONE, beneath, chained, covered, hinders, law_at
 from interpreter.engine.effects import fire, foresee, move_piece, swap
-from interpreter.engine.faces import AS_IT_LIES
+from interpreter.engine.faces import AS_IT_LIES, UP
+from interpreter.engine.spots import on_piece, spot_at, turn_at
+from interpreter.engine.tiles.law import Hindrance, looks_turned
 from interpreter.state.failures import DeadEnd, Why
 from interpreter.state.state import State
-from interpreter.state.trace import LaidOn, NoRoom, Seen
+from interpreter.state.trace import LaidOn, LaidTurned, NoRoom, Seen
 
 
 def lay(s: State, piece: int, spot: int, line: int, apart: bool, bottom: bool, down: int = AS_IT_LIES) -> None:
@@ -117,9 +119,14 @@ def _lay(s: State, piece: int, spot: int, line: int, bottom: bool, down: int, go
     """A piece to where nothing hinders it; what else is `going` is not uncovered by it."""
     was_on = beneath(s, piece) if chained(s, piece) else NONE
     place, on = spot_at(s, spot)
+    turn = looks_turned(s, piece, turn_at(s, spot))
+    if s.trace is not None and turn:
+        s.trace.append(LaidTurned(turn))
     if s.trace is not None and on >= 0:
         s.trace.append(LaidOn(Seen(on, sight.seers(s, on), sight.seers(s, on), sight.back(s, on), sight.back(s, on))))
-    move_piece(s, piece, place, line, bottom, down)
+    move_piece(s, piece, place, line, bottom, UP if s.n.grid_of[place] >= 0 else down)
+    if s.n.turned >= 0:
+        s.v[s.n.turned + piece] = turn
     rest(s, piece, was_on, on)
     v, load = s.v, s.n.carried
     if s.n.watched and was_on != on:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from interpreter.engine.chains.law import chained, covered, on_piece
+from interpreter.engine.chains.law import chained, covered
 from interpreter.engine.chains.laying import from_the_top
+from interpreter.engine.spots import on_piece, turned_at
 from interpreter.numbering.tables import tables_of
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.given.conditions import exact_way, held
@@ -47,6 +48,7 @@ def _some(state: State, step: p.MoveSome, read: Reading) -> None:
 def _piece(state: State, step: p.MovePiece, read: Reading) -> None:
     named = row_of(step.piece)
     spot = _onto(state, step.to, read) if names_any(step.to) or row_of(step.to) else read(state, step.to)
+    spot = turned_at(state, spot, step.turned)
     if names_any(step.piece):
         piece = _first_elsewhere(state, read.any_of(state, step.piece), spot)
     else:

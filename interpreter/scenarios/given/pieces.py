@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from interpreter.engine import sight
-from interpreter.engine.chains.law import NONE, beneath, chained, covered, hinders, spot_at
+from interpreter.engine.chains.law import NONE, beneath, chained, covered, hinders
 from interpreter.engine.chains.laying import from_the_top, rest
+from interpreter.engine.spots import spot_at, turn_at
+from interpreter.engine.tiles.law import looks_turned
 from interpreter.numbering.layout import BOX
 from interpreter.numbering.tables import tables_of
 from interpreter.scenarios.failing import Impossible
@@ -76,7 +78,10 @@ def put(state: State, piece: int, spot: int, *, bottom: bool = False, apart: boo
     state.z[place] = (piece, *state.z[place]) if bottom else (*state.z[place], piece)
     state.at[piece] = place
     rest(state, piece, was_on, on)
-    if tables.sight.faces >= 0 and tables.sight.contents[place] != tables.sight.everybody:
+    if state.n.turned >= 0:
+        state.v[state.n.turned + piece] = looks_turned(state, piece, turn_at(state, spot))
+    hides = tables.sight.contents[place] != tables.sight.everybody
+    if tables.sight.faces >= 0 and (hides or state.n.grid_of[place] >= 0):
         lie(state, piece, "up")
     sight.forget(state, (piece,))
 
@@ -87,6 +92,8 @@ def lie(state: State, piece: int, facing: str | None) -> None:
         return
     if tables_of(state).sight.faces < 0:
         raise Impossible("in these rules nothing ever lies face down")
+    if facing == "down" and state.n.grid_of[state.at[piece]] >= 0:
+        raise Impossible(f"{tables_of(state).family[state.at[piece]]} is a grid on which all pieces lie face up")
     state.v[tables_of(state).sight.faces + piece] = int(facing == "down")
     sight.forget(state, (piece,))
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from interpreter.engine import machine
-from interpreter.engine.chains.law import spot_at
 from interpreter.engine.deciding.any_time import has_room
 from interpreter.engine.sources import is_part
+from interpreter.engine.spots import spot_at
 from interpreter.form import Site
 from interpreter.numbering.tables import tables_of
 from interpreter.scenarios.failing import Impossible
@@ -23,6 +23,7 @@ from interpreter.telling.refusals.reasons import TOLD_AT_MOST, in_full, why
 from interpreter.telling.refusals.why_not import why_not
 from interpreter.telling.words import wording
 from interpreter.telling.words.stacks import every_spot
+from interpreter.telling.words.tiles import every_space
 from rulelang import program as p
 from rulelang.program.kinds import SPOT
 from rulelang.scenario_files import clauses as sc
@@ -187,6 +188,9 @@ def _is(state: State, site: Site, value: Answer, e: p.Expression, read: Reading)
     if site.type == SPOT and (named is not None or names_any(e)):
         piece = spot_at(state, value)[1]
         return piece >= 0 and (named == _row(state, piece) if named is not None else piece in read.any_of(state, e))
+    if site.type == SPOT and isinstance(e, p.Constant):
+        place = spot_at(state, value)[0]
+        return e.type in tables_of(state).space_grid and _is_space(state, place, e)
     if names_any(e):
         return site.type in tables_of(state).class_pieces and value in read.any_of(state, e)
     if site.type in tables_of(state).class_pieces:
@@ -194,6 +198,12 @@ def _is(state: State, site: Site, value: Answer, e: p.Expression, read: Reading)
             return named == _row(state, value)
         return bool(_same_kind(e, site.type) and read(state, e) == value)
     return bool(named is None and _same_kind(e, site.type) and read(state, e) == value)
+
+
+def _is_space(state: State, place: int, e: p.Constant) -> bool:
+    """Whether a place is the space of a grid that a constant names."""
+    tables = tables_of(state)
+    return tables.family[place] == tables.space_grid[e.type].name and tables.index[place] == e.value
 
 
 def _pieces(state: State, type_: str) -> list[int]:
@@ -249,6 +259,9 @@ def _imaginable(state: State, site: Site, said: sc.Said, read: Reading) -> list[
     found: list[int] = []
     for e in _meant(said):
         named = row_of(e)
+        if site.type == SPOT and isinstance(e, p.Constant) and e.type in tables_of(state).space_grid:
+            found += [place for place in every_space(state) if _is_space(state, place, e)]
+            continue
         if (
             site.kind in ("one_of", "may", "order", "use")
             or site.type == "sourced"

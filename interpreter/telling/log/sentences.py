@@ -15,6 +15,7 @@ from interpreter.state.trace import (
     Gained,
     Helped,
     LaidOn,
+    LaidTurned,
     LineRan,
     LineRead,
     Moved,
@@ -29,6 +30,7 @@ from interpreter.state.trace import (
 )  # fmt: skip
 from interpreter.telling.log.phrases import sentence, went
 from interpreter.telling.log.worth_telling import Change, Events, numbers_told, settled
+from rulelang.program import TURNS
 
 TURN = "'s turn"
 PHASE = "Phase: "
@@ -61,6 +63,7 @@ class _Teller:
         self.line, self.player = -1, -1  # what runs, and whose turn it is
         self.moves: list[Moved | Transferred] = []  # between the same two places or holders, one after another
         self.on: Seen | None = None  # on what the first of them was laid
+        self.turn = 0  # how the one that moves next is turned
         self.laid = False  # whether what moves next is laid on something
         self.changes: list[Change] = []  # numbers that changed, one after another
         self.choice: Chose | None = None  # what was just decided
@@ -76,6 +79,9 @@ class _Teller:
                 self._tell_moves()
             case LaidOn(on):
                 self._begin_to_lay(on)
+            case LaidTurned(turn):
+                self._tell_moves()
+                self.turn = turn
             case _:
                 if not self._told_already(event):
                     self._happen(event)
@@ -146,8 +152,9 @@ class _Teller:
 
     def _tell_moves(self) -> None:
         if self.moves:
-            self._tell(went(self.t, self.moves, self.seat, self.on), self.player)
-            self.moves, self.on = [], None
+            turned = f", {TURNS[self.turn]}" if self.turn else ""
+            self._tell(went(self.t, self.moves, self.seat, self.on) + turned, self.player)
+            self.moves, self.on, self.turn = [], None, 0
 
 
 def _ends(event: Event[State]) -> tuple[int, int] | tuple[Side, Side] | None:

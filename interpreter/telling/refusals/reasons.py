@@ -16,9 +16,11 @@ from interpreter.telling.refusals.candidates import candidates, demand
 from interpreter.telling.refusals.conditions import needed
 from interpreter.telling.refusals.dead_ends import asked_next, stopped
 from interpreter.telling.refusals.help_in_paying import short_told, sourced_told
+from interpreter.telling.refusals.tiles import fits_in_no_turn
 from interpreter.telling.words import wording
 from interpreter.telling.words.failures import said
 from interpreter.telling.words.meaning import alike, alternatives
+from rulelang.program.kinds import TURN
 
 TOLD_AT_MOST = (1, 2, 6)  # so many different reasons are told of a choice, the outermost last
 
@@ -51,6 +53,8 @@ def at_dead_end(s: State, dead_end: DeadEnd, then: State, depth: int) -> Reason:
     if dead_end.player not in (player, -1):
         return reason
     if (number := asked_there(s, dead_end)) >= 0:
+        if s.n.sites[number].type == TURN and (text := fits_in_no_turn(then, number, player)):
+            return Reason(text, dead_end.line)
         return (_each(s, number, then, depth - 1) if depth > 1 else None) or reason
     if dead_end.why is Why.NEEDS:
         return Reason(needed(then, dead_end.line, player), dead_end.line)

@@ -8,6 +8,7 @@ from interpreter.engine.sight import Seat
 from interpreter.numbering.tables import Tables
 from interpreter.state.failures import Failure, Why
 from interpreter.state.state import State
+from interpreter.telling.words.tiles import DIRECTIONS, side_name
 from interpreter.telling.words.wording import piece_name, seen_name
 
 
@@ -41,6 +42,16 @@ def _may_hold(t: Tables, player: int, resource: int, more: int) -> str:
     return f"{t.seat_name(player)} may hold {f'{more} more' if more else 'no more'} {t.resource_names[resource]}"
 
 
+def _differs(t: Tables, names: Sequence[str], numbers: Sequence[int]) -> str:
+    """Which side of a piece would show something else than what touches it."""
+    _, other, place, direction, shown, there = numbers
+    text = f"{names[0]} would show {side_name(t, place, shown)} in the {DIRECTIONS[direction]}"
+    touched = (
+        f"the border is {side_name(t, place, there)}" if other < 0 else f"{names[1]} there shows {side_name(t, place, there)}"
+    )
+    return f"{text}, and {touched}"
+
+
 SCOPES = {2: "round", 1: "phase", 6: "turn"}
 WORDS: dict[Why, Callable[..., str]] = {
     Why.NEEDS: lambda _: "",
@@ -64,6 +75,10 @@ WORDS: dict[Why, Callable[..., str]] = {
     Why.TOO_MANY_NUMBERS: lambda _, many, most: f"there are {many} numbers to choose from, and {most} are the most",
     Why.TOO_MANY_WAYS: lambda _, most: f"there are more than {most} ways to do this: ask for it in parts",
     Why.TOO_LARGE: lambda _, most: f"no number goes beyond {most}",
+    Why.NOT_TURNED: lambda t, place: f"in {t.family[place]} nothing is laid turned",
+    Why.NO_FIRST: lambda t, place: f"it is not known where the first piece in {t.family[place]} lies",
+    Why.FIRST_ELSEWHERE: lambda t, place, first: f"the first piece in {t.family[place]} lies on {t.place_name(first)}",
+    Why.NOT_BESIDE: lambda t, place: f"nothing lies beside {t.place_name(place)}",
     Why.ENDLESS: lambda _: "this goes on and on without anybody deciding anything",
     Why.TOO_DEEP: lambda _, tries: f"after {tries} tries it is still open whether this can be carried out",
 }
@@ -74,5 +89,6 @@ OF_PIECES: dict[Why, Callable[[Tables, Sequence[str], Sequence[int]], str]] = {
     Why.CARRIES_ENOUGH: lambda _, names, numbers: f"{names[0]} carries {numbers[1]} and no more",
     Why.IN_NO_CHAIN: lambda _, names, __: f"{names[0]} lies in no chain",
     Why.NO_STAND_IN: lambda _, names, __: f"{names[0]} cannot stand in for {names[1]}",
+    Why.SIDES_DIFFER: _differs,
 }
 assert WORDS.keys() | OF_PIECES.keys() == set(Why)

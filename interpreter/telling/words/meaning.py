@@ -13,7 +13,8 @@ from interpreter.state.answers import Answer, is_any_time, is_number, own
 from interpreter.state.state import State
 from interpreter.telling.words import wording
 from interpreter.telling.words.stacks import every_spot
-from rulelang.program.kinds import SPOT
+from interpreter.telling.words.tiles import every_turn, turn_labels
+from rulelang.program.kinds import SPOT, TURN
 
 
 def plain(name: str) -> str:
@@ -48,6 +49,9 @@ def _own_meant(s: State, site: Site, wanted: str) -> Sequence[Answer]:
         return [] if way is None else [way]
     if site.type in tables_of(s).class_pieces:
         return [piece for piece in in_sight(s, site.type) if wanted in _piece_names(tables_of(s), piece, s.at[piece])]
+    if site.type == TURN:
+        spots = every_turn(s, site)
+        return [spot for spot, name in zip(spots, turn_labels(s, spots), strict=True) if plain(name) == wanted]
     if site.type == SPOT:
         everywhere = every_spot(s)
         return [spot for spot in everywhere if wanted in _spot_names(s, site, spot)]

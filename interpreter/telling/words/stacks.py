@@ -6,10 +6,12 @@ import json
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from interpreter.engine.chains.law import NONE, beneath, chained, on_it, spot_at
+from interpreter.engine.chains.law import NONE, beneath, chained, on_it
+from interpreter.engine.spots import spot_at
 from interpreter.numbering.tables import tables_of
 from interpreter.state.state import State
 from interpreter.telling.view_shape import Amounts, Stack
+from interpreter.telling.words.tiles import every_space, is_space, space_labels
 
 Name = Callable[[int], str]  # what somebody calls a piece
 
@@ -52,7 +54,9 @@ def with_stacks(s: State, pieces: Sequence[int], names: Sequence[str], name: Nam
 
 
 def spot_labels(s: State, spots: Sequence[int], name: Name) -> list[str]:
-    """`on hall`, `beside the others`; with the place, where there are spots in several."""
+    """`on hall`, `beside the others`, of a grid `c4`; with the place, where there are spots in several."""
+    if any(is_space(s, spot) for spot in spots):
+        return space_labels(s, spots)
     where = [spot_at(s, spot) for spot in spots]
     pieces = [piece for _, piece in where if piece >= 0]
     names = dict(zip(pieces, with_stacks(s, pieces, [name(piece) for piece in pieces], name), strict=True))
@@ -74,6 +78,7 @@ def spot_value(s: State, spot: int, name: Name) -> dict[str, str]:
 
 
 def every_spot(s: State) -> list[int]:
-    """All spots of all chains, whatever their laws say."""
+    """All spots of all chains, and all spaces of grids, whatever their laws say."""
     places = [place for place, law in enumerate(s.n.chain_of) if law >= 0]
-    return [spot for place in places for spot in (place, *(len(s.n.chain_of) + piece for piece in s.z[place]))]
+    on_pieces = [spot for place in places for spot in (place, *(len(s.n.chain_of) + piece for piece in s.z[place]))]
+    return on_pieces or every_space(s)

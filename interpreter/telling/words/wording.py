@@ -28,8 +28,9 @@ from interpreter.state.answers import (
 from interpreter.state.slots import WAITING
 from interpreter.state.state import State
 from interpreter.telling.words.stacks import spot_labels, spot_value, with_stacks
+from interpreter.telling.words.tiles import turn_labels
 from interpreter.telling.words.told_apart import told_apart
-from rulelang.program.kinds import SPOT
+from rulelang.program.kinds import SPOT, TURN
 
 HEARER = -1  # for a seat: whoever decides
 PlainValue = int | dict[str, int] | dict[str, str]  # of an option: a number; amounts by resource; what is done, chosen or used
@@ -125,6 +126,8 @@ def _own_labels(s: State, site: Site, values: tuple[Answer, ...], seat: Seat) ->
         return _piece_labels(s, site, found, seat)
     if site.type == SPOT:
         return spot_labels(s, found, lambda piece: seen_name(s, piece, seat))
+    if site.type == TURN:
+        return turn_labels(s, found)
     return [value_name(t, site.type, value) for value in found]
 
 
@@ -284,6 +287,8 @@ def _plain_number(s: State, site: Site, value: int) -> PlainValue:
         return {site.type: name, "place": t.place_name(s.at[value])}
     if site.type == SPOT:
         return spot_value(s, value, lambda piece: seen_name(s, piece, hearer(s)))
+    if site.type == TURN:
+        return {"turned": turn_labels(s, (value,))[0]}
     return value if site.type == "number" else {site.type: value_name(t, site.type, value)}
 
 
@@ -297,6 +302,8 @@ def _trigger_name(s: State, number: int, seat: Seat) -> str:
 def prompt(t: Tables, site: Site) -> str:
     """What a decision asks."""
     match site.kind:
+        case "choose" if site.type == TURN:
+            return "choose how to turn it"
         case "choose" | "number":
             return f"choose {site.title or site.name}"
         case "may":

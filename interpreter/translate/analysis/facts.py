@@ -188,7 +188,7 @@ def _move_fails(ask: Prospect, step: p.MovePiece) -> bool:
     tables = ask.draft.tables
     if chains.laid(tables, step) and id(step) in ask.draft.moves.lawful:
         return False
-    lawless = step.apart or not chains.is_chain(tables, step.to)
+    lawless = step.apart or not chains.has_law(tables, step.to)
     if chains.laid(tables, step) and not (lawless and id(step) in ask.draft.moves.outside):
         return True
     belongs = belonging.belong(tables, belonging.classes_meant(tables, step.piece), step.to)

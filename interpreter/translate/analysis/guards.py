@@ -203,7 +203,7 @@ def _can_lay(x: Writing, step: p.MovePiece) -> n.Node:
     """Whether a piece can be moved where others lie on each other: where most of it is certain, no more than the rest."""
     if step.with_all or not roomy(x.draft, step.to) or not _belongs(x.draft, step):
         return chains.can_lay(x, step)
-    lawless = step.apart or not chains.is_chain(x.tables, step.to)
+    lawless = step.apart or not chains.has_law(x.tables, step.to)
     if lawless:
         return n.Not(n.Ask("covered", (x(step.piece),)))
     return chains.begins(x, step) if id(step) in x.draft.moves.outside else chains.can_lay(x, step)

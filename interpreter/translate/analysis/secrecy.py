@@ -80,6 +80,8 @@ def _called(tables: Tables, node: Any) -> Iterable[Any]:
         case p.ColumnOf(owner=owner, column=name) if tables.constants.get((owner, name)) is None:
             tabled: list[p.Kind | p.Piece] = [*program.kinds, *program.pieces]
             return [one.cells for table in tabled for one in table.columns if one.name == name]
+        case p.Spots() | p.MovePiece() | p.MoveSome() | p.MoveAll() if program.grids:
+            return [grid.law.first for grid in program.grids if grid.law is not None and grid.law.first is not None]
         case p.Pay(action=name):
             return _modifiers(program, "cost", name)
         case p.Gain():

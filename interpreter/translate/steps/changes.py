@@ -36,7 +36,7 @@ def needs(b: Blocks, step: p.Needs, _: Then) -> None:
 @writes_step(p.MovePiece)
 def move_piece(b: Blocks, step: p.MovePiece, _: Then) -> None:
     """One piece to a place, or to a spot of a chain."""
-    piece, to, line = b.x(step.piece), b.x(step.to), n.Constant(step.line)
+    piece, to, line = b.x(step.piece), chains.laid_at(b.x, step), n.Constant(step.line)
     if chains.laid(b.tables, step):
         if step.with_all:
             b.add(n.Effect("lay_stack", (piece, to, line, n.Constant(step.apart))))

@@ -15,7 +15,7 @@ from interpreter.translate.steps.blocks import Blocks, Then, writes_step
 from interpreter.translate.values import chains, groups
 from interpreter.translate.writing.writer import Writing
 from rulelang import program as p
-from rulelang.program.kinds import SPOT
+from rulelang.program.kinds import SPOT, TURN
 
 CERTAIN = n.Constant(True)
 SPOT_NAME = "spot"  # of a candidate that is no piece
@@ -117,15 +117,29 @@ def _named_before(
 
 @writes_step(p.ChoosePlace)
 def choose_place(b: Blocks, step: p.ChoosePlace, then: Then) -> None:
-    """One of the spots where a piece may be laid."""
+    """One of the spots where a piece may be laid; on a grid first where, then how turned."""
     b.holds(step.slot, SPOT)
+    turned = chains.is_turned(b.tables, step.spots)
+    if turned:
+        _choose_space(b, step, then)
     conditions, enough = _lead_on(b, b.as_you({step.slot: n.Name(SPOT_NAME)}), step, then)
     reads = [step, *(open_facts.decisive(b.draft, then.steps) if conditions else ())]
     asked = replace(site(b, step.line, "choose", YOU + step.slot, step.name, SPOT, not enough, reads), title=step.label or "")
+    if turned:
+        asked = replace(asked, name="turn", type=TURN, title="")
     held, _ = _named_before(b, step, None)
-    listed = chains.spots(b.x, step.spots)
+    listed = chains.turns_at(b.x, step.spots, step.slot) if turned else chains.spots(b.x, step.spots)
     named = held or n.Constant(())
     b.ask(asked, n.Choice(SPOT_NAME, listed, tuple(conditions), "distinct_spots", b.player, named), b.draft.label())
+
+
+def _choose_space(b: Blocks, step: p.ChoosePlace, then: Then) -> None:
+    """The space where a piece is laid; there is a way to lay it, and what follows may ask more of it."""
+    conditions, enough = _lead_on(b, b.as_you({step.slot: n.Name(SPOT_NAME)}), step, then)
+    risky = bool(conditions) or not enough
+    reads = [step, *(open_facts.decisive(b.draft, then.steps) if conditions else ())]
+    asked = replace(site(b, step.line, "choose", YOU + step.slot, step.name, SPOT, risky, reads), title=step.label or "")
+    b.ask(asked, n.Choice(SPOT_NAME, chains.spaces(b.x, step.spots), (), "", b.player, n.Constant(())), b.draft.label())
 
 
 @writes_step(p.ChooseNumber)

@@ -1,4 +1,4 @@
-"""What is asked of pieces that lie on each other, to nodes; and which moves have to do with chains."""
+"""What is asked of pieces where a law says how they lie, to nodes; and which moves have to do with chains and such grids."""
 
 from __future__ import annotations
 
@@ -13,29 +13,32 @@ from interpreter.translate.writing.writer import Writing, writes
 from rulelang import program as p
 
 
-def lie_in_chains(tables: Tables, classes: frozenset[str]) -> bool:
-    """Whether pieces of some of these classes may lie in a chain: then what lies on them, and what they may lie on, counts."""
-    return any(classes & set(tables.classes_of(chain.type)) for chain in tables.program.chains)
+def lie_by_law(tables: Tables, classes: frozenset[str]) -> bool:
+    """Whether pieces of some of these classes may lie in a chain, or on a grid with a law: then what they lie on or beside
+    counts."""
+    held = [chain.type for chain in tables.program.chains]
+    held += [grid.holds for grid in tables.program.grids if grid.law is not None]
+    return any(classes & set(tables.classes_of(name)) for name in held)
 
 
 def laid(tables: Tables, step: Any) -> bool:
-    """Whether a step moves or exchanges pieces that may lie in chains, or come there."""
+    """Whether a step moves or exchanges pieces that may lie where a law says how, or come there."""
     match step:
         case p.MovePiece():
-            return lie_in_chains(tables, belonging.classes_meant(tables, step.piece))
+            return lie_by_law(tables, belonging.classes_meant(tables, step.piece))
         case p.MoveAll():
-            return lie_in_chains(tables, frozenset(tables.classes_of(step.group.type)))
+            return lie_by_law(tables, frozenset(tables.classes_of(step.group.type)))
         case p.MoveSome():
-            return lie_in_chains(tables, frozenset(tables.classes_of(step.type)))
+            return lie_by_law(tables, frozenset(tables.classes_of(step.type)))
         case p.Swap():
             both = (belonging.classes_meant(tables, piece) for piece in (step.piece, step.other))
-            return any(lie_in_chains(tables, classes) for classes in both)
+            return any(lie_by_law(tables, classes) for classes in both)
     return False
 
 
-def is_chain(tables: Tables, to: p.Expression) -> bool:
-    """Whether a move may go to where pieces lie on each other."""
-    return not isinstance(to, p.PlaceAt) or to.zone in {chain.zone for chain in tables.program.chains}
+def has_law(tables: Tables, to: p.Expression) -> bool:
+    """Whether a move may go to where a law says how pieces lie."""
+    return not isinstance(to, p.PlaceAt) or to.zone in p.zones_with_law(tables.program)
 
 
 @writes(p.GoesOn)
@@ -53,6 +56,23 @@ def on_piece(x: Writing, e: p.OnPiece) -> n.Node:
 def spots(x: Writing, e: p.Spots) -> n.Node:
     """Where a piece may be laid."""
     return n.Ask("spots", (x(e.piece), places(x, e.places)))
+
+
+def spaces(x: Writing, e: p.Spots) -> n.Node:
+    """On which spaces of a grid a piece may be laid, however turned."""
+    return n.Ask("spaces", (x(e.piece), places(x, e.places)))
+
+
+def turns_at(x: Writing, e: p.Spots, slot: int) -> n.Node:
+    """The spots on the space that was chosen, one for each turn."""
+    return n.Ask("turns_at", (x(e.piece), x.slot(slot)))
+
+
+def is_turned(tables: Tables, e: p.Spots) -> bool:
+    """Whether a piece may be turned where it is laid."""
+    named = [e.places.one.zone] if isinstance(e.places.one, p.PlaceAt) else list(e.places.families)
+    laws = [tables.grid[name].law for name in named if name in tables.grid]
+    return any(law is not None and law.turned for law in laws)
 
 
 def any_spot(x: Writing, e: p.Spots, name: str, possible: Sequence[n.Node]) -> n.Node:
@@ -76,4 +96,9 @@ def beginning(tables: Tables, zone: str) -> tuple[bool, ...]:
 
 def can_lay(x: Writing, step: p.MovePiece) -> n.Node:
     """Whether a piece can be moved to a place or spot."""
-    return n.Ask("can_lay_stack" if step.with_all else "can_lay", (x(step.piece), x(step.to), n.Constant(step.apart)))
+    return n.Ask("can_lay_stack" if step.with_all else "can_lay", (x(step.piece), laid_at(x, step), n.Constant(step.apart)))
+
+
+def laid_at(x: Writing, step: p.MovePiece) -> n.Node:
+    """The place or spot where a piece is laid."""
+    return n.Ask("turned_at", (x(step.to), n.Constant(step.turned))) if step.turned else x(step.to)

@@ -89,6 +89,7 @@ def write_values(draft: Draft) -> None:
         draft.at = lines_of_winner[number]
         draft.function(n.Function("ranking", number), (x.candidate(ranking.bound),), x(ranking.formula))
     _write_limit(draft, x)
+    _write_first_spaces(draft, x)
 
 
 def _write_value(draft: Draft, number: int, value: p.Value) -> None:
@@ -143,6 +144,13 @@ def _write_limit(draft: Draft, x: Writing) -> None:
             changed = _modified(draft, x, modifier, n.Name("player"), "player")
             steps.append(_if(n.Compare("==", n.Name("resource"), n.Constant(names.index(modifier.name))), *changed))
     draft.function(n.Function("limit"), ("resource", "player"), [*steps, n.Return(VALUE)])
+
+
+def _write_first_spaces(draft: Draft, x: Writing) -> None:
+    """The functions that say on which space the first piece of each grid lies, given whose it is."""
+    for number, law in enumerate(grid.law for grid in draft.program.grids if grid.law is not None):
+        if law.first is not None:
+            draft.function(n.Function("first", number), (x.candidate(law.player),), x(law.first))
 
 
 # ---------------------------------------------------------------------------------------------------------------- ends

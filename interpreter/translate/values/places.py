@@ -60,6 +60,8 @@ def piece_state(x: Writing, e: p.PieceState) -> n.Node:
     """How a piece lies, or since when."""
     if e.state in ("covered", "uncovered"):
         return n.Ask(e.state, (x(e.of),))
+    if e.state in p.TURNS:
+        return n.Ask("is_turned", (x(e.of), n.Constant(p.TURNS.index(e.state))))
     if e.state.startswith("new"):
         count = ACTIONS if e.state == "new this action" else TURNS
         stamp = n.Constant(x.tables.slot["stamp", e.state])

@@ -1,4 +1,4 @@
-"""Moves in chains of which the steps before them say enough: on what was just chosen elsewhere nothing lies, and a spot that was
+"""Moves by a law of which the steps before them say enough: on what was just chosen elsewhere nothing lies, and a spot that was
 just chosen is one where the piece may be laid.
 
 Known is only what holds whatever else is going on: between the choice and the move stand steps that leave all pieces where they
@@ -18,14 +18,14 @@ Slots = frozenset[int]
 
 
 class Moves(NamedTuple):
-    """outside: the piece lies in no chain, so nothing lies on it · lawful: and it goes to a spot that was chosen for it."""
+    """outside: the piece lies where no law says how, so nothing lies on it · lawful: and it goes to a spot chosen for it."""
 
     outside: Slots
     lawful: Slots
 
 
 class Here(NamedTuple):
-    """Slots of pieces that lie in no chain; and pairs: of a piece, and of a spot chosen for it."""
+    """Slots of pieces that lie where no law says how; and pairs: of a piece, and of a spot chosen for it."""
 
     outside: Slots = frozenset()
     spots: frozenset[tuple[int, int]] = frozenset()
@@ -38,15 +38,22 @@ class Here(NamedTuple):
 def moves_known(program: p.Program, bodies: Iterable[p.Body]) -> Moves:
     """What is known of the moves in these bodies."""
     found = _Found(program)
-    if found.chains:
+    if found.lawful_places:
         for body in bodies:
             found.steps(body.steps, Here())
     return Moves(frozenset(found.outside), frozenset(found.lawful))
 
 
+def _firsts_change(program: p.Program) -> bool:
+    """Whether what is remembered may say where the first piece of a grid lies."""
+    firsts = [grid.law.first for grid in program.grids if grid.law is not None]
+    return any(first is not None and not isinstance(first, p.Constant) for first in firsts)
+
+
 class _Found:
     def __init__(self, program: p.Program) -> None:
-        self.chains = {chain.zone for chain in program.chains}
+        self.lawful_places = p.zones_with_law(program)
+        self.looking = LOOKING if not _firsts_change(program) else tuple(step for step in LOOKING if step is not p.Become)
         self.outside: set[int] = set()
         self.lawful: set[int] = set()
 
@@ -57,7 +64,7 @@ class _Found:
             inner = here if isinstance(step, WAYS) else Here()
             for within in p.inside(step):
                 self.steps(within.steps, inner)
-            here = self._after(step, here) if isinstance(step, LOOKING) else Here()
+            here = self._after(step, here) if isinstance(step, self.looking) else Here()
 
     def _note(self, step: p.Step, here: Here) -> None:
         if isinstance(step, p.MovePiece) and isinstance(step.piece, p.Local) and step.piece.slot in here.outside:
@@ -77,9 +84,9 @@ class _Found:
         return here
 
     def _elsewhere(self, group: p.Group) -> bool:
-        """Whether no piece of a group lies in a chain."""
+        """Whether no piece of a group lies where a law says how."""
         places = group.places
         if places is None or (places.one is not None and not isinstance(places.one, p.PlaceAt)):
             return False
         named = (places.one.zone,) if isinstance(places.one, p.PlaceAt) else places.families
-        return not self.chains & set(named)
+        return not self.lawful_places & set(named)

@@ -70,10 +70,21 @@ class GridLine(Node):
     holds: str
     notes: tuple[
         Annotated[
-            HexesNote | SideNote | FirstNote | JoinedNote | SidesNote | BorderNote | CapacityNote, Field(discriminator="kind")
+            HexesNote | SideNote | FirstNote | JoinedNote | SidesNote | TurningNote | BorderNote | CapacityNote,
+            Field(discriminator="kind"),
         ],
         ...,
     ] = ()
+
+    @property
+    def has_law(self) -> bool:
+        """Whether the line says where pieces may be laid."""
+        return any(not isinstance(note, CapacityNote | HexesNote | SideNote) for note in self.notes)
+
+    @property
+    def is_turned(self) -> bool:
+        """Whether pieces are laid turned here."""
+        return any(isinstance(note, TurningNote) for note in self.notes)
 
 
 class HexesNote(Node):
@@ -103,6 +114,12 @@ class JoinedNote(Node):
 
 class SidesNote(Node):
     """`sides must match`"""
+
+    word: str
+
+
+class TurningNote(Node):
+    """`turned freely`: a piece is laid as it is printed, or turned"""
 
     word: str
 

@@ -15,6 +15,7 @@ class Move(Node):
     end: str | None = None
     to: Expression
     apart: str | None = None
+    turned: str | None = None
     facing: str | None = None
     if_possible: str | None = None
 

@@ -1,15 +1,13 @@
-"""Zones and grids to their typed declarations: what they hold, how much, who sees it."""
+"""Zones to their typed declarations: what they hold, how much, who sees it."""
 
 from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.boards import own_board_is_before_you
 from rulelang.complaints.groups import zones_hold_pieces
 from rulelang.complaints.names import unknown_name
-from rulelang.complaints.numbers import seat_beyond
 from rulelang.complaints.places import no_such_zone
-from rulelang.infer.core import number, thing
+from rulelang.infer.core import number
 from rulelang.infer.declarations.backs import backs
 from rulelang.infer.declarations.components import each_class
 from rulelang.infer.declarations.seers import each_piece, sights
@@ -87,44 +85,3 @@ def zones(symbols: Symbols, line: ast.ZonesLine) -> None:
         if word is None or word.form not in ("zone", "grid", "chain"):
             known = [w.name for w in symbols.words.values() if w.form in ("zone", "grid")]
             Scope(symbols).complain(name, no_such_zone(name.name, known))
-
-
-def grid(symbols: Symbols, line: ast.GridLine) -> p.Grid:
-    """A grid; what the notes of tiles ask for can only be written on a page so far."""
-    scope = Scope(symbols)
-    held_piece(scope, line, line.holds)
-    of = each_class(symbols, line.each, "player")
-    capacity: p.Expression | None = None
-    sides: dict[str, p.Side] = {"at the bottom": "bottom", "at the top": "top", "at the left": "left", "at the right": "right"}
-    for note in line.notes:
-        if isinstance(note, ast.CapacityNote):
-            capacity = number(scope, note.amount)
-            continue
-        if isinstance(note, ast.HexesNote):
-            continue
-        if isinstance(note, ast.SideNote):
-            _side(scope, note, of)
-            continue
-        scope.not_yet(note, f"`{symbols.text_of(note)}`")
-        if isinstance(note, ast.FirstNote):
-            inner = Scope(symbols, you=p.Nobody()) if of else scope
-            thing(inner, note.space, kinds.space_of(line.name))
-    return p.Grid(
-        name=line.name,
-        of=of,
-        space=kinds.space_of(line.name),
-        width=number(scope, line.width),
-        height=number(scope, line.height),
-        holds=line.holds,
-        capacity=capacity,
-        hexes=any(isinstance(note, ast.HexesNote) for note in line.notes),
-        sides=tuple((note.number - 1, sides[note.side]) for note in line.notes if isinstance(note, ast.SideNote)),
-    )
-
-
-def _side(scope: Scope, note: ast.SideNote, of: str | None) -> None:
-    """Complaints about a seat that nobody can have, and about a side where the board is the player's own."""
-    if of is not None:
-        scope.complain(note, own_board_is_before_you())
-    elif note.number < 1 or (scope.symbols.players_known and note.number > scope.symbols.most_players):
-        scope.complain(note, seat_beyond(scope.symbols.most_players if scope.symbols.players_known else None))

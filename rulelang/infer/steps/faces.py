@@ -8,11 +8,13 @@ from typing import Any
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.choices import nobody_looks
+from rulelang.complaints.grids.laying import lies_face_up
 from rulelang.complaints.places import SHOWN, TURNED_OVER, cannot_be_turned_over, only_pieces_are, sight_is_said
 from rulelang.complaints.resources import resources_have_no_face
 from rulelang.infer.core import infer, player
 from rulelang.infer.scope import Scope
 from rulelang.infer.steps.moves import facing, is_piece
+from rulelang.infer.values.grids import grids_with_law
 from rulelang.infer.values.groups import group
 from rulelang.infer.values.places import as_place
 from rulelang.program import kinds
@@ -26,6 +28,8 @@ def turn_over(scope: Scope, node: ast.TurnOverLine) -> p.Step:
         scope.complain(node.piece, cannot_be_turned_over(scope.symbols.text_of(node.piece), given.type, node.facing))
     if isinstance(given.node, p.TopOf):
         _needs_open(scope, node, given.node.of, node.facing)
+    if is_piece(scope, given.type):
+        _lies_up(scope, node, [line.name for line in grids_with_law(scope.symbols, [given.type])])
     return p.TurnOver(line=scope.symbols.line_of(node), piece=given.node, facing=facing(node.facing) or "up")
 
 
@@ -33,9 +37,26 @@ def turn_all(scope: Scope, node: ast.TurnAllLine) -> p.Step:
     found = _pieces(scope, node.group, TURNED_OVER)
     if found.places is not None and found.places.one is not None:
         _needs_open(scope, node, found.places.one, node.facing)
+    grids = [line.name for line in grids_with_law(scope.symbols, [found.type])]
+    _lies_up(scope, node, [name for name in grids if _looks_into(found.places, name)])
     for family in found.places.families if found.places is not None else ():
         _needs_open(scope, node, p.PlaceAt(zone=family), node.facing)
     return p.TurnAll(line=scope.symbols.line_of(node), group=found, facing=facing(node.facing) or "up")
+
+
+def _looks_into(places: p.Places | None, grid: str) -> bool:
+    """Whether pieces of these places may lie on a grid."""
+    if places is None:
+        return True
+    if places.one is not None:
+        return not isinstance(places.one, p.PlaceAt) or places.one.zone == grid
+    return grid in places.families
+
+
+def _lies_up(scope: Scope, node: ast.TurnOverLine | ast.TurnAllLine, grids: list[str]) -> None:
+    """Complains where a piece that lies on a grid with a law would be turned face down."""
+    if grids and node.facing == "face down":
+        scope.complain(node, lies_face_up(grids[0]), word="face")
 
 
 def _pieces(scope: Scope, node: ast.Group, done: str) -> p.Group:

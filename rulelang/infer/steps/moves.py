@@ -14,6 +14,7 @@ from rulelang.complaints.chains.laying import (
     only_of_a_piece,
     only_of_a_place,
 )
+from rulelang.complaints.grids.laying import laid_turned_on_a_grid, lies_face_up, not_exchanged
 from rulelang.complaints.groups import said_in_plural, said_in_singular
 from rulelang.complaints.places import MOVED, cannot_be_moved, from_where_it_is, only_pieces_are, pieces_from_where
 from rulelang.complaints.resources import all_from_where, resources_from_where
@@ -21,6 +22,7 @@ from rulelang.infer.core import another_kind, infer, number
 from rulelang.infer.scope import Scope
 from rulelang.infer.values.bundles import as_bundle, holder_of, named_resource
 from rulelang.infer.values.chains import has_order, in_some_chain, on_piece
+from rulelang.infer.values.grids import grids_with_law
 from rulelang.infer.values.groups import group
 from rulelang.infer.values.places import place_for, places
 from rulelang.program import kinds
@@ -69,10 +71,12 @@ def move(scope: Scope, node: ast.Move) -> p.Step | None:
         bottom=bottom,
         apart=apart,
         with_all=node.with_all is not None,
+        turned=turned(scope, node, to),
         facing=facing(node.facing),
     )
     if node.with_all is not None:
         _stays_in_chains(scope, node, given.type, to)
+    lies_up(scope, node, pieces, to)
     return step if node.if_possible is None else p.Otherwise(line=line, steps=(step,), instead=())
 
 
@@ -97,7 +101,7 @@ def _target(scope: Scope, node: ast.Move, pieces: list[str]) -> p.Expression:
 
 def no_ends(scope: Scope, node: ast.Move) -> None:
     """Complaints about words that are said of a place, where a piece goes onto another or to a spot."""
-    for word in (node.apart, node.end):
+    for word in (node.apart, node.end, node.turned):
         if word is not None:
             scope.complain(node, only_of_a_place(word), word=word.split()[0])
 
@@ -118,6 +122,31 @@ def ends(scope: Scope, node: ast.Move | ast.MoveAllLine, to: p.Expression) -> No
         scope.complain(node, only_in_a_chain("apart"), word="apart")
 
 
+def turned(scope: Scope, node: ast.Move, to: p.Expression) -> int:
+    """By how many quarters clockwise a piece is laid turned; a complaint where none is."""
+    if node.turned is None or isinstance(to, p.Local | p.OnPiece | p.Fold):
+        return 0
+    word = scope.symbols.words.get(to.zone) if isinstance(to, p.PlaceAt) else None
+    if word is None or not isinstance(word.node, ast.GridLine) or not word.node.is_turned:
+        scope.complain(node, laid_turned_on_a_grid(node.turned), word=node.turned.split()[0])
+    return p.TURNS.index(node.turned)
+
+
+def _on_grids(scope: Scope, classes: list[str], to: p.Expression) -> str | None:
+    """A grid with a law where pieces of these classes may come to lie by a move."""
+    return next((line.name for line in grids_with_law(scope.symbols, classes) if _may_be(to, line.name)), None)
+
+
+def _may_be(to: p.Expression, grid: str) -> bool:
+    return to.zone == grid if isinstance(to, p.PlaceAt) else not isinstance(to, p.OnPiece)
+
+
+def lies_up(scope: Scope, node: ast.Move | ast.MoveAllLine | ast.DrawLine, classes: list[str], to: p.Expression) -> None:
+    """Complains where a piece would be laid face down on a grid with a law."""
+    if node.facing == "face down" and (grid := _on_grids(scope, classes, to)) is not None:
+        scope.complain(node, lies_face_up(grid), word="face")
+
+
 def _some(scope: Scope, node: ast.Move, what: ast.QuantityText, type: str) -> p.Step:
     _of_one_piece(scope, node)
     one, plural = what.amount == 1, scope.symbols.classes[type].plural
@@ -128,12 +157,14 @@ def _some(scope: Scope, node: ast.Move, what: ast.QuantityText, type: str) -> p.
         scope.complain(what, pieces_from_where(plural, scope.symbols.text_of(what)))
     source = place_for(scope, node.source, [type]) if node.source is not None else p.Nobody()
     line = scope.symbols.line_of(node)
+    to = _place(scope, node, [type])
+    lies_up(scope, node, [type], to)
     return p.MoveSome(
         line=line,
         type=type,
         amount=amount,
         source=source,
-        to=_place(scope, node, [type]),
+        to=to,
         bottom=node.end is not None and node.end.startswith("bottom"),
         apart=node.apart is not None,
         facing=facing(node.facing),
@@ -142,7 +173,9 @@ def _some(scope: Scope, node: ast.Move, what: ast.QuantityText, type: str) -> p.
 
 
 def _of_one_piece(scope: Scope, node: ast.Move) -> None:
-    """Complains where something lies on none, or on several."""
+    """Complains where something lies on none, or on several; and where several would be turned."""
+    if node.turned is not None:
+        scope.complain(node, only_of_a_piece(node.turned), word=node.turned.split()[0])
     if node.with_all is not None:
         scope.complain(node, only_of_a_piece(node.with_all), word="with")
 
@@ -171,6 +204,7 @@ def move_all(scope: Scope, node: ast.MoveAllLine) -> p.Step:
     line = scope.symbols.line_of(node)
     to = _place(scope, node, [candidate.type] if candidate.type != kinds.UNKNOWN else [])
     apart = node.apart is not None
+    lies_up(scope, node, [candidate.type], to)
     return p.MoveAll(line=line, group=found, to=to, bottom=bottom, apart=apart, facing=facing(node.facing))
 
 
@@ -204,6 +238,8 @@ def swap(scope: Scope, node: ast.SwapLine) -> p.Step:
         given = infer(scope, side)
         if given.type != kinds.UNKNOWN and not is_piece(scope, given.type):
             another_kind(scope, side, given.type, "piece")
+        elif lines := grids_with_law(scope.symbols, [given.type]):
+            scope.complain(side, not_exchanged(scope.symbols.text_of(side), lines[0].name))
         pair.append(given.node)
     return p.Swap(line=scope.symbols.line_of(node), piece=pair[0], other=pair[1])
 

@@ -20,6 +20,7 @@ from rulelang.infer.steps.faces import SIGHTS, facing_told
 from rulelang.infer.steps.moves import MOVES, facing, move, move_all
 from rulelang.infer.values.bundles import bundle, holder_of
 from rulelang.infer.values.chains import has_order, spots
+from rulelang.infer.values.grids import fits_what_comes
 from rulelang.infer.values.groups import class_named, group
 from rulelang.infer.values.places import place, place_for_drawn
 from rulelang.names.symbols import held_classes
@@ -61,15 +62,8 @@ def _check_secrecy(scope: Scope, node: ast.ChooseLine | ast.ChooseNumberLine | a
         scope.complain(node, nothing_secret(node.word), word="secretly")
 
 
-def choose_place(scope: Scope, node: ast.ChoosePlace) -> p.Step | None:
+def choose_place(scope: Scope, node: ast.ChoosePlace) -> p.Step:
     number_is_seen(scope, node)
-    word = scope.symbols.words.get(getattr(node.grid, "name", ""))
-    if word is not None and word.form == "grid":
-        scope.not_yet(node, "`choose place` on a grid")
-        infer(scope, node.piece)
-        infer(scope, node.grid)
-        scope.bind(node, node.name, kinds.PLACE)
-        return None
     _check_secrecy(scope, node)
     found = spots(scope, node)
     slot = scope.bind(node, node.name, kinds.SPOT)
@@ -184,6 +178,7 @@ def _drawn_to(scope: Scope, node: ast.Node, source: p.Expression, what: str) -> 
     """The same, for what is drawn."""
     found = place_for_drawn(scope, node, source)
     has_order(scope, node, found, what)
+    fits_what_comes(scope, node, found, what)
     return found
 
 

@@ -7,6 +7,7 @@ from typing import Literal, cast
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.chains.laying import chain_has_no_order, lies_in_no_chain, no_chain_of_both, place_for_in_a_chain
+from rulelang.complaints.grids.laying import grid_without_law
 from rulelang.complaints.groups import only_pieces_go_on_pieces
 from rulelang.complaints.values import cannot_be
 from rulelang.infer.core import infer, rule
@@ -69,7 +70,11 @@ def spots(scope: Scope, node: ast.ChoosePlace) -> p.Spots:
     where = places(scope, node.grid)
     named = (where.one.zone,) if isinstance(where.one, p.PlaceAt) else where.families
     chains = {line.name for line in scope.symbols.chains()}
-    if not named or not chains.issuperset(named):
+    grids = {line.name: line for line in scope.symbols.grids()}
+    free = [name for name in named if name in grids and not grids[name].has_law]
+    if free:
+        scope.complain(node.grid, grid_without_law(free[0]), also=scope.symbols.also(scope.symbols.words[free[0]]))
+    elif not named or not (chains.issuperset(named) or grids.keys() >= set(named)):
         scope.complain(node.grid, place_for_in_a_chain(scope.symbols.text_of(node.grid)))
     elif _is_piece(scope, piece.type):
         held_there(scope, node.grid, where, [piece.type])

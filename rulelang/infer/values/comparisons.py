@@ -15,6 +15,7 @@ from rulelang.infer.values.boards import slanted
 from rulelang.infer.values.bundles import as_bundle, holder_of
 from rulelang.infer.values.chains import state_of_cover
 from rulelang.infer.values.expressions import as_truth
+from rulelang.infer.values.grids import state_of_turn
 from rulelang.infer.values.pages_only import state_of_page
 from rulelang.infer.values.places import places
 from rulelang.program import kinds
@@ -91,6 +92,8 @@ def state(scope: Scope, node: ast.StateLine, wanted: str | None) -> Typed:
         return slanted(scope, node, of)
     if node.state in ("covered", "uncovered"):
         return state_of_cover(scope, node, of)
+    if node.state in p.TURNS:
+        return state_of_turn(scope, node, of)
     if node.state == "complete":
         return state_of_page(scope, node, of)
     if of.type != kinds.UNKNOWN and (cls is None or cls.form != "piece"):

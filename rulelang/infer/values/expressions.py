@@ -148,9 +148,7 @@ def neighbour(scope: Scope, node: ast.NeighbourText, wanted: str | None) -> Type
     if of.type == kinds.UNKNOWN:
         return UNKNOWN
     if relation in ("above", "below") and (grid := kinds.grid_of(of.type)) and is_hexagonal(scope.symbols, grid):
-        return scope.complain(
-            node, no_hex_straight(relation)
-        )
+        return scope.complain(node, no_hex_straight(relation))
     known = of.type == kinds.PLAYER or kinds.grid_of(of.type) or _is_kind(scope, of.type)
     if not known or node.name != word or node.relation in ("ahead of", "behind"):
         return scope.complain(node, no_such_neighbour(node.name, relation, scope.symbols.text_of(node.of), of.type))

@@ -57,7 +57,7 @@ class MovePiece(Kinded):
     """`move member to farm of you`: one piece; onto the top of an ordered place unless `bottom`.
 
     In a chain `to` is a spot, or a place, whose table is meant; the law says whether the piece may come there, unless `apart`.
-    `with_all`: what lies on it comes along as it lies.
+    `with_all`: what lies on it comes along as it lies. `turned`: by so many quarters clockwise, on a grid whose law says so.
     """
 
     line: int
@@ -66,6 +66,7 @@ class MovePiece(Kinded):
     bottom: bool = False
     apart: bool = False
     with_all: bool = False
+    turned: int = 0
     facing: Literal["up", "down"] | None = None
 
 

@@ -149,10 +149,14 @@ class PlaceState(Kinded):
 class PieceState(Kinded):
     """`card is face up`, `card is new this action`, `card is covered`.
 
-    A piece in a chain is covered if another lies on it, else uncovered; a piece that lies elsewhere is neither.
+    A piece in a chain is covered if another lies on it, else uncovered; a piece that lies elsewhere is neither. A piece on a grid
+    whose pieces are turned is in one of four turns, or in several that look alike; a piece that lies elsewhere is in none.
     """
 
-    state: Literal["face up", "face down", "new this action", "new this turn", "covered", "uncovered"]
+    state: Literal[
+        "face up", "face down", "new this action", "new this turn", "covered", "uncovered", "upright", "turned right",
+        "upside down", "turned left",
+    ]  # fmt: skip
     of: Expression
 
 

@@ -41,6 +41,8 @@ def function_name(t: Tables, e: n.Function) -> str:
             return f"what `{program.sources[number].name}` offers"
         case "column":
             return next(str(column) for (_, column), one in draft_of(t).columns.items() if one == e)
+        case "first":
+            return f"first space of {[grid.name for grid in program.grids if grid.law is not None][number]}"
         case "sure" | "known":
             return e.kind
     return {"total": "total score", "ends": "ends", "limit": "limit"}[e.kind]
@@ -67,7 +69,7 @@ def sorts_given(t: Tables, e: n.Function) -> tuple[str, ...]:
     match e.kind:
         case "value" | "kept_value":
             return sort(t.program.values[e.number].of or ""), "store"
-        case "score" | "total" | "ranking" | "offers":
+        case "score" | "total" | "ranking" | "offers" | "first":
             return ("player",)
         case "can_g" | "could_g":
             return slots(t, e.number)

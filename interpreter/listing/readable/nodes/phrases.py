@@ -48,6 +48,10 @@ uncovered: nothing lies on {0}, which lies in a chain
 goes_on: {0} may be laid on {1}
 on_piece spot: on {0}
 spots spots: the spots in {1} for {0}
+spaces places: the spaces in {1} for {0}
+turns_at spots: the spots for {0} at {1}, however turned
+turned_at spot: {0}, turned by {1} quarters
+is_turned: {0} is turned by {1} quarters
 any_spot: there is a spot in {1} for {0}
 can_lay: {0} can be laid at {1}{2?, apart}
 can_lay_stack: {0} can be laid at {1}{2?, apart}, with all on it
