@@ -4,9 +4,9 @@ machine     runs blocks until somebody must decide        flow          turns, p
 effects     what steps do to pieces and numbers           amounts       what they do to resources
 faces       which way pieces lie, and who knows them      named_pieces  moves of a class that is named
 sight       what each seat may know                       chains        pieces that lie on each other
-deciding    whether somebody is asked, and what           sources       paying with help
-queries     what blocks ask of a state                    bounds        where numbers end
-ranking     who has won
+deciding    whether somebody is asked, and what           areas         pieces that are joined on a grid
+sources     paying with help                              bounds        where numbers end
+queries     what blocks ask of a state                    ranking       who has won
 
 Imports `state`, `paying` and `form`, and neither Programs nor tables.
 """

@@ -45,6 +45,7 @@ class Vector(Layout):
         if any(_speaks_of_faces(node) for node in walk(program)):
             self._add_slots("face", "", len(self.piece_class), 0)
         self._number_chained()
+        self._number_areas()
         self._number_stamps()
         self._number_resources()
 
@@ -61,6 +62,13 @@ class Vector(Layout):
     def chained_slot(self, form: str) -> int:
         """Where `v` would keep what is noted of piece 0."""
         return self.slot[form, ""] - self.chained.start if self.program.chains else 0
+
+    def _number_areas(self) -> None:
+        """What is kept of each node of a grid with areas: which it is of, and at the first of each how large, open, complete."""
+        for areas in self.program.areas:
+            nodes = self.count_of(areas.name)
+            for kept in ("area", "size", "open", "complete"):
+                self._add_slots(f"area {kept}", areas.name, nodes, -1 if kept == "area" else 0)
 
     def _number_stamps(self) -> None:
         """When each piece came to its place, last provided and last did what it can, as far as some rule asks."""

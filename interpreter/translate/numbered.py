@@ -40,6 +40,7 @@ def numbered(draft: Draft, bodies: dict[int, p.Body]) -> GameNumbers:
         chain_of=tuple(t.chain_of),
         lies_on=t.chained_slot("lies on"),
         carried=t.chained_slot("carried"),
+        areas=t.area_laws,
         sight=t.sight,
         remembers=t.sight.memory >= 0,
         uncovers=any(t.sight.tops) or TOP_BACK in t.sight.backs,

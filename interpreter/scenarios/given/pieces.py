@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from interpreter.engine import sight
+from interpreter.engine.areas.keeping import follow
 from interpreter.engine.chains.law import NONE, beneath, chained, covered, hinders, spot_at
 from interpreter.engine.chains.laying import from_the_top, rest
 from interpreter.numbering.layout import BOX
@@ -76,6 +77,10 @@ def put(state: State, piece: int, spot: int, *, bottom: bool = False, apart: boo
     state.z[place] = (piece, *state.z[place]) if bottom else (*state.z[place], piece)
     state.at[piece] = place
     rest(state, piece, was_on, on)
+    if state.n.areas:
+        fired = state.fired
+        follow(state, ((piece, source, place),))
+        state.fired = fired
     if tables.sight.faces >= 0 and tables.sight.contents[place] != tables.sight.everybody:
         lie(state, piece, "up")
     sight.forget(state, (piece,))

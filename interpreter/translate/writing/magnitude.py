@@ -22,6 +22,7 @@ REMEMBERED = (
     p.RowOf, p.PlayerCount, p.OptionValue, p.Constant, p.Nobody, p.ActivePlayer, p.AutomaSeat,
     p.Compare, p.Logic, p.Not, p.Has, p.PlaceState, p.PieceState, p.Inside, p.UnderWay, p.Passed,
     p.PlaceOfPiece, p.IndexOfPlace, p.MarkOfPlace, p.OwnerOf, p.Neighbour, p.LongestLine, p.PlaceAt, p.TopOf, p.GoesOn, p.OnPiece,
+    p.AreaFact, p.AreaOf, p.LiesAcross,
 )  # fmt: skip
 
 

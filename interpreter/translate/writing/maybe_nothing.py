@@ -14,6 +14,8 @@ def may_be_absent(draft: Draft, e: p.Expression | None) -> bool:
             return False
         case p.Nobody() | p.Picked() | p.TopOf() | p.OwnerOf() | p.IndexOfPlace():
             return True
+        case p.AreaOf() | p.AreaFact():
+            return e.kind == "area_of" or e.fact in ("value", "owner", "now")
         case p.StateValue():
             return e.form == "role"
         case p.AutomaSeat():

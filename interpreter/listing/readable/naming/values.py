@@ -58,6 +58,8 @@ class Names:
                 return self._several(kind, value)
         if kind == "resource":
             return str(t.resource_names[value])
+        if kind == "areas":
+            return str(t.program.areas[value].name)
         if kind == "place" or (kind == "spot" and value < t.places):
             return t.place_name(value) if value >= 0 else "no place"
         if kind == "player":

@@ -1,0 +1,87 @@
+"""The laws of areas as tables: what joins each piece, which sides of it are one, what is beside each space."""
+
+from __future__ import annotations
+
+from interpreter.numbering.chain_laws import printed
+from interpreter.numbering.vector import Vector
+from interpreter.state.game_numbers import AreaLaw
+from rulelang import program as p
+
+SLOTS = ("area", "size", "open", "complete")  # what is kept of each node
+UP_AND_RIGHT = ((1, 0), (0, 1), (-1, 0), (0, -1))  # north, east, south, west
+PIECE, KIND = 0, 1  # the candidates of what is printed
+
+
+def area_laws(t: Vector) -> tuple[AreaLaw, ...]:
+    """The law of each class of areas, in the order of declaration."""
+    return tuple(_law(t, areas) for areas in t.program.areas)
+
+
+def _law(t: Vector, areas: p.Areas) -> AreaLaw:
+    places, grid = t.family_places(areas.grid), t.grid[areas.grid]
+    labels, sizes, opens, done = (t.slot[f"area {kept}", areas.name] for kept in SLOTS)
+    held = set(t.classes_of(areas.piece))
+    sided = areas.form == "sides"
+    values = [_values(t, areas, piece) if name in held else () for piece, name in enumerate(t.piece_class)]
+    return AreaLaw(
+        first=places[0],
+        places=len(places),
+        spaces=t.count_of(grid.space),
+        width=t.width[areas.grid],
+        sides=4 if sided else 1,
+        beside=_beside(t, areas.grid),
+        owner=areas.form == "owner",
+        values=tuple(values),
+        segments=tuple(_segments(t, areas, piece, shown) for piece, shown in enumerate(values)),
+        open_outside=sided and areas.border is None,
+        labels=labels,
+        sizes=sizes,
+        opens=opens,
+        done=done,
+        turned=t.slot.get(("turned", ""), -1) if sided else -1,
+        completed=tuple(
+            number
+            for number, trigger in enumerate(t.program.triggers)
+            if trigger.event == "completed" and trigger.type == areas.name
+        ),
+    )
+
+
+def _row(t: Vector, areas: p.Areas, piece: int) -> int:
+    """The row of a piece in the columns of what the grid holds: of several classes, of one after the other."""
+    row = t.piece_row[piece]
+    for name in t.classes_of(areas.piece):
+        if name == t.piece_class[piece]:
+            return row
+        row += len(t.piece[name].rows)
+    return row
+
+
+def _values(t: Vector, areas: p.Areas, piece: int) -> tuple[int, ...]:
+    """What joins a piece, for each side as it is printed."""
+    return tuple(int(printed(t, cell, {PIECE: _row(t, areas, piece)})) for cell in areas.cells) or (-1,)
+
+
+def _segments(t: Vector, areas: p.Areas, piece: int, values: tuple[int, ...]) -> tuple[int, ...]:
+    """For each side the first one that it is joined with on the piece itself."""
+    found: list[int] = []
+    for side, value in enumerate(values):
+        alone = areas.apart is not None and value >= 0 and _apart(t, areas, piece, value)
+        found.append(side if alone else values.index(value))
+    return tuple(found)
+
+
+def _apart(t: Vector, areas: p.Areas, piece: int, value: int) -> bool:
+    assert areas.apart is not None
+    return bool(printed(t, areas.apart, {PIECE: _row(t, areas, piece), KIND: value}))
+
+
+def _beside(t: Vector, grid: str) -> tuple[tuple[int, ...], ...]:
+    """[space] What is north, east, south and west of it."""
+    width, height = t.width[grid], t.height[grid]
+
+    def beside(space: int, up: int, right: int) -> int:
+        row, column = space // width + up, space % width + right
+        return row * width + column if 0 <= row < height and 0 <= column < width else -1
+
+    return tuple(tuple(beside(space, up, right) for up, right in UP_AND_RIGHT) for space in range(width * height))

@@ -1,0 +1,50 @@
+"""Areas in words: what joins them, and the space at which they begin: `the pond at c4`."""
+
+from __future__ import annotations
+
+from interpreter.engine.areas.asking import area_now, area_owner, area_value, labels_at
+from interpreter.numbering.constants import space_name
+from interpreter.numbering.tables import Tables, tables_of
+from interpreter.state.state import State
+
+SIDES = ("north", "east", "south", "west")
+
+
+def area_name(s: State, name: str, area: int) -> str:
+    """`pond at c4`; `group of Player 2 at c4`; by its side where two of one kind begin on one piece: `road at c4 (east)`."""
+    t = tables_of(s)
+    number = number_of(t, name)
+    now = area_now(s, number, area)
+    if now < 0:
+        return "nothing"
+    law = s.n.areas[number]
+    place, side = law.first + now // law.sides, now % law.sides
+    same = {label for label in labels_at(s, law, place) if label >= 0 and _called(s, number, label) == _called(s, number, now)}
+    begins = space_name((place - law.first) % law.spaces, law.width)
+    return f"{_called(s, number, now)} at {begins}{f' ({SIDES[side]})' if len(same) > 1 else ''}"
+
+
+def number_of(t: Tables, name: str) -> int:
+    """The number of a class of areas."""
+    return [areas.name for areas in t.program.areas].index(name)
+
+
+def areas_there(s: State, name: str) -> list[int]:
+    """All areas of a class."""
+    law = s.n.areas[number_of(tables_of(s), name)]
+    labels = s.v[law.labels : law.labels + law.places * law.sides]
+    return [node for node, label in enumerate(labels) if label == node]
+
+
+def _called(s: State, number: int, area: int) -> str:
+    """What joins it, if that is a kind; else its class; with its owner where not only one has such areas."""
+    t = tables_of(s)
+    areas = t.program.areas[number]
+    value = area_value(s, number, area)
+    name = areas.name
+    if areas.type in t.kind and value >= 0:
+        name = t.kind[areas.type].members[value]
+    elif areas.form == "column":
+        name = f"{areas.name} of {value}"
+    owner = area_owner(s, number, area)
+    return name if owner < 0 else f"{name} of {t.seat_name(owner)}"
