@@ -21,7 +21,15 @@ from rulelang.program.asking import ask_which
 T = TypeVar("T", bound=ast.Node)
 _NOT_PLAYED = ("line", "lines", "label", "title", "said", "variants")  # what the identity of rules leaves out
 # What it leaves out where nothing is said: matches were recorded before there were such words.
-_WHERE_SAID: dict[str, Any] = {"area": None, "areas": [], "automas": [], "backs": None, "chains": [], "apart": False, "with_all": False}
+_WHERE_SAID: dict[str, Any] = {
+    "area": None,
+    "areas": [],
+    "automas": [],
+    "backs": None,
+    "chains": [],
+    "apart": False,
+    "with_all": False,
+}
 
 
 def lower(symbols: Symbols, text: ast.Text) -> p.Program | None:

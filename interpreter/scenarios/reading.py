@@ -69,7 +69,9 @@ class Reading:
                 raise Impossible("there is no such place")
             return [place]
         if where.area is not None:
-            return places_of_area(state, [one.name for one in self.tables.program.areas].index(where.area.areas), self(state, where.area.of))
+            return places_of_area(
+                state, [one.name for one in self.tables.program.areas].index(where.area.areas), self(state, where.area.of)
+            )
         found: list[int] = []
         owner = None if where.of is None else self(state, where.of)
         for family in where.families:

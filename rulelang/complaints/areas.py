@@ -19,7 +19,9 @@ def joined_by_what(by: str, piece: str, known: Iterable[str]) -> Complaint:
 
 def sides_of_one_kind(by: str, piece: str) -> Complaint:
     text = f"pieces are joined by {by} where `north`, `east`, `south` and `west` of a {piece} are each a {by}"
-    return Complaint("unknown_property", "joined by what?", text, f"or name a column of {piece}, and neighbours of one {by} are joined")
+    return Complaint(
+        "unknown_property", "joined by what?", text, f"or name a column of {piece}, and neighbours of one {by} are joined"
+    )
 
 
 def joined_by_a_name(column: str, given: str) -> Complaint:

@@ -166,8 +166,8 @@ class Areas(Node):
     """`areas estate in district by land, complete when …`: the pieces of a grid that are joined, each piece in one or more areas.
 
     form "sides": by their sides, whose kinds are `cells` (north, east, south, west) as the piece lies; "column": neighbours
-    for which `cells`, one column, is the same; "owner": neighbours of one owner. `cells` and `apart` (which sides of one kind are not
-    joined on the piece itself: of the Bounds PIECE and KIND) speak of what is printed; `complete` of the Bound PIECE, an area.
+    for which `cells`, one column, is the same; "owner": neighbours of one owner. `cells` speak of the piece, Bound 0, and
+    `apart`, of sides of one kind that are not joined on the piece itself, also of the kind, Bound 1. In `complete` Bound 0 is an area.
     """
 
     name: str

@@ -107,7 +107,9 @@ def _put_in(s: State, law: AreaLaw, piece: int, place: int, changed: dict[int, b
     first = (place - law.first) * law.sides
     for part in dict.fromkeys(segment):
         own = [first + number for number in range(law.sides) if segment[number] == part and values[number] >= 0]
-        met = [side.touches for side in around if side.node in own and _value_at(s, law, side.touches) == values[side.node - first]]
+        met = [
+            side.touches for side in around if side.node in own and _value_at(s, law, side.touches) == values[side.node - first]
+        ]
         if own:
             _join(s, law, own, {v[labels + node] for node in met}, changed)
 
@@ -155,7 +157,9 @@ def _take_out(s: State, law: AreaLaw, place: int, changed: dict[int, bool]) -> N
         for part in _in_parts(s, law, nodes):
             _keep(s, law, part, _open_sides(s, law, part))
             changed[min(part)] = was
-    apart = [side for side in sides(law, place) if side.touches >= 0 and not any(side.touches in nodes for nodes in parts.values())]
+    apart = [
+        side for side in sides(law, place) if side.touches >= 0 and not any(side.touches in nodes for nodes in parts.values())
+    ]
     _fill(s, law, apart, changed, 1)
 
 

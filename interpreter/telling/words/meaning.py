@@ -53,7 +53,7 @@ def _own_meant(s: State, site: Site, wanted: str) -> Sequence[Answer]:
         everywhere = every_spot(s)
         return [spot for spot in everywhere if wanted in _spot_names(s, site, spot)]
     if site.type in tables_of(s).area:
-        return [area for area in areas_there(s, site.type) if wanted == plain(area_name(s, site.type, area))]
+        return [area for area in areas_there(s, site.type) if wanted == plain(area_name(s, site.type, area, wording.hearer(s)))]
     return [
         value
         for value in range(tables_of(s).count_of(site.type))

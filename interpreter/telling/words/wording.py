@@ -129,7 +129,7 @@ def _own_labels(s: State, site: Site, values: tuple[Answer, ...], seat: Seat) ->
     if site.type == SPOT:
         return spot_labels(s, found, lambda piece: seen_name(s, piece, seat))
     if site.type in t.area:
-        return [area_name(s, site.type, value) for value in found]
+        return [area_name(s, site.type, value, seat) for value in found]
     return [value_name(t, site.type, value) for value in found]
 
 
@@ -290,7 +290,7 @@ def _plain_number(s: State, site: Site, value: int) -> PlainValue:
     if site.type == SPOT:
         return spot_value(s, value, lambda piece: seen_name(s, piece, hearer(s)))
     if site.type in t.area:
-        return {site.type: area_name(s, site.type, value)}
+        return {site.type: area_name(s, site.type, value, hearer(s))}
     return value if site.type == "number" else {site.type: value_name(t, site.type, value)}
 
 
@@ -301,7 +301,7 @@ def _trigger_name(s: State, number: int, seat: Seat) -> str:
         case "passed":
             what = tables_of(s).seat_name(piece)
         case "completed":
-            what = area_name(s, rule.type, piece)
+            what = area_name(s, rule.type, piece, seat)
         case _:
             what = seen_name(s, piece, seat)
     return f"{rule.type} {rule.event}: {what}"

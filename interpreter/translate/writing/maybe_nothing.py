@@ -12,10 +12,10 @@ def may_be_absent(draft: Draft, e: p.Expression | None) -> bool:
     match e:
         case None:
             return False
-        case p.Nobody() | p.Picked() | p.TopOf() | p.OwnerOf() | p.IndexOfPlace():
+        case p.Nobody() | p.Picked() | p.TopOf() | p.OwnerOf() | p.IndexOfPlace() | p.AreaOf():
             return True
-        case p.AreaOf() | p.AreaFact():
-            return e.kind == "area_of" or e.fact in ("value", "owner", "now")
+        case p.AreaFact():
+            return e.fact in ("value", "owner", "now")
         case p.StateValue():
             return e.form == "role"
         case p.AutomaSeat():

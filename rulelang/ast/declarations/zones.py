@@ -102,7 +102,7 @@ class Areas(Node):
     plural: Plural | None = None
     grid: str
     by: str
-    apart: ApartNote | None = None
+    split: ApartNote | None = None
     complete: Expression | None = None
 
 

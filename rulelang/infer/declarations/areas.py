@@ -85,17 +85,17 @@ def _joined(scope: Scope, line: ast.Areas, held: Class) -> Joined | None:
 
 def _apart(scope: Scope, line: ast.Areas, held: Class, by: Joined) -> p.Expression | None:
     """Which sides of one kind are not joined on the piece itself."""
-    if line.apart is None:
+    if line.split is None:
         return None
     if by.form != "sides":
-        scope.complain(line.apart, apart_without_sides(line.by))
+        scope.complain(line.split, apart_without_sides(line.by))
         return None
     piece = Candidate(p.Bound(number=PIECE, type=held.name), held.name, held.name)
     kind = Candidate(p.Bound(number=KIND, type=by.type), by.type, by.type)
-    condition = truth(Scope(scope.symbols, candidates=(piece, kind)), line.apart.condition)
+    condition = truth(Scope(scope.symbols, candidates=(piece, kind)), line.split.condition)
     for part in parts(condition):
         if not is_printed(scope.symbols, part):
-            scope.complain(line.apart, area_is_printed(scope.symbols.text_of(line.apart.condition)))
+            scope.complain(line.split, area_is_printed(scope.symbols.text_of(line.split.condition)))
             return None
     return condition
 

@@ -18,6 +18,7 @@ from rulelang.program import kinds
 
 SIDES = ("north", "east", "south", "west")
 OWNER = "owner"
+Fact = Literal["size", "open_sides", "value", "owner", "complete", "now"]
 
 
 class Joined(NamedTuple):
@@ -63,17 +64,18 @@ def of_area(scope: Scope, name: str, owner: Typed) -> Typed | None:
     line = line_of(scope.symbols, owner.type)
     if line is None:
         return None
-    if name == "size" or name == "open_sides":
-        return _fact(owner, name, kinds.NUMBER)
-    by = joined(scope.symbols, line)
-    if name == OWNER:
-        return _fact(owner, "owner", kinds.PLAYER)
-    if name == line.by:
-        return UNKNOWN if by is None else _fact(owner, "value", by.type)
+    match name:
+        case "size" | "open_sides":
+            return _fact(owner, name, kinds.NUMBER)
+        case "owner":
+            return _fact(owner, "owner", kinds.PLAYER)
+        case line.by:
+            by = joined(scope.symbols, line)
+            return UNKNOWN if by is None else _fact(owner, "value", by.type)
     return None
 
 
-def _fact(area: Typed, fact: Literal["size", "open_sides", "value", "owner", "complete", "now"], type: str) -> Typed:
+def _fact(area: Typed, fact: Fact, type: str) -> Typed:
     return Typed(p.AreaFact(areas=area.type, fact=fact, of=area.node, type=type), type)
 
 

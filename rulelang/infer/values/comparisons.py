@@ -64,7 +64,9 @@ def _unlike(scope: Scope, node: ast.Equal | ast.CompareLine, left: Typed, right:
 def compare(scope: Scope, node: ast.CompareLine, wanted: str | None) -> Typed:
     left, right = sides(scope, node.left, node.right)
     cls = scope.symbols.classes.get(left.type)
-    ranked = cls is not None and cls.form not in ("option", "area") and cls.name != kinds.PLAYER  # a variant may name another default first
+    ranked = (
+        cls is not None and cls.form not in ("option", "area") and cls.name != kinds.PLAYER
+    )  # a variant may name another default first
     if left.type == right.type and ranked:
         return as_truth(p.Compare(op=_COMPARE[node.comparator], left=left.node, right=right.node))
     return as_truth(

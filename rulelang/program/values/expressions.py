@@ -224,7 +224,7 @@ class LongestLine(Kinded):
 
 
 class AreaFact(Kinded):
-    """`size of estate`, `open_sides of estate`, `land of estate` (value), `owner of estate`, `estate is complete`; or which it is now.
+    """`size of estate`, `open_sides of estate`, `land of estate` (value), `owner of estate`, `estate is complete`; which it is.
 
     An area is the number of one of its sides or spaces. As long as a piece of an area lies there, it is the area of that piece;
     of an area that is gone the size is 0, and its value and owner are -1.
