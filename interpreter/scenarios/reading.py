@@ -11,7 +11,7 @@ from interpreter.numbering.tables import Tables
 from interpreter.scenarios.failing import Impossible
 from interpreter.state.state import State
 from interpreter.telling.refusals.evaluate import value
-from interpreter.telling.words.areas import area_name
+from interpreter.telling.words.areas import area_name, areas_there, number_of
 from interpreter.translate.writing.draft import draft_of
 from interpreter.translate.writing.writer import Writing
 from rulelang import program as p
@@ -69,9 +69,7 @@ class Reading:
                 raise Impossible("there is no such place")
             return [place]
         if where.area is not None:
-            return places_of_area(
-                state, [one.name for one in self.tables.program.areas].index(where.area.areas), self(state, where.area.of)
-            )
+            return places_of_area(state, number_of(self.tables, where.area.areas), self(state, where.area.of))
         found: list[int] = []
         owner = None if where.of is None else self(state, where.of)
         for family in where.families:
@@ -94,11 +92,12 @@ class Reading:
         return int(piece)
 
     def any_of(self, state: State, e: Any) -> list[int]:
-        """The pieces of which `any …` names one. Raises Impossible if it is not of pieces."""
-        group = e.group
-        if group.type not in self.tables.class_pieces or group.rank is not None:
+        """The pieces or areas of which `any …` names one. Raises Impossible if it is of neither."""
+        group, t = e.group, self.tables
+        if group.type not in (*t.class_pieces, *t.area) or group.rank is not None:
             raise Impossible("`any …` names pieces, and says with `where` which")
-        return [piece for piece in self.tables.pieces_of(group.type) if self._one_of(state, e, piece)]
+        there = areas_there(state, group.type) if group.type in t.area else t.pieces_of(group.type)
+        return [one for one in there if self._one_of(state, e, one)]
 
     def _one_of(self, state: State, e: p.Fold, piece: int) -> bool:
         key = id(e), piece

@@ -24,7 +24,7 @@ def area_fact(x: Writing, e: p.AreaFact) -> n.Node:
 @writes(p.AreaOf)
 def area_of(x: Writing, e: p.AreaOf) -> n.Node:
     """The area of a piece."""
-    return n.Ask("area_of", (number_of_areas(x, e.areas), x(e.of)))
+    return n.Ask("area_of", (number_of_areas(x, e.type), x(e.of)))
 
 
 @writes(p.LiesAcross)

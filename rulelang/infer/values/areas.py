@@ -104,7 +104,7 @@ def area_of_piece(scope: Scope, node: ast.Node, name: str, piece: Typed) -> Type
         return scope.complain(node, has_no_areas(name, piece.type))
     if by.form == "sides":
         return scope.complain(node, in_several_areas(scope.symbols.text_of(node), name, piece.type))
-    return Typed(p.AreaOf(areas=name, of=piece.node), name)
+    return Typed(p.AreaOf(of=piece.node, type=name), name)
 
 
 def spaces_of_area(scope: Scope, given: Typed) -> p.Places | None:

@@ -239,8 +239,8 @@ class AreaFact(Kinded):
 class AreaOf(Kinded):
     """`herd of cow`: the area of a piece without sides (-1 if it is in none)."""
 
-    areas: str
     of: Expression
+    type: str
 
 
 class LiesAcross(Kinded):
