@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.whole_game import written_once
-from rulelang.infer.declarations import areas, bodies, chains, components, sources, zones
+from rulelang.infer.declarations import areas, bodies, chains, components, grids, sources, zones
 from rulelang.infer.declarations.abilities import abilities, moments
 from rulelang.infer.steps import modifiers
 from rulelang.infer.values.cells import column_type, matrix_type
@@ -29,6 +29,7 @@ _WHERE_SAID: dict[str, Any] = {
     "chains": [],
     "apart": False,
     "with_all": False,
+    "law": None,
 }
 
 
@@ -48,8 +49,8 @@ def lower(symbols: Symbols, text: ast.Text) -> p.Program | None:
         "pieces": tuple(components.piece(symbols, d) for d in _own(symbols, text, ast.PieceLine)),
         "zones": tuple(_zones(symbols, text)),
         "chains": tuple(chains.chain(symbols, d) for d in _own(symbols, text, ast.Chain)),
-        "grids": tuple(zones.grid(symbols, d) for d in _own(symbols, text, ast.GridLine)),
         "areas": tuple(made for d in _own(symbols, text, ast.Areas) if (made := areas.areas(symbols, d)) is not None),
+        "grids": tuple(grids.grid(symbols, d) for d in _own(symbols, text, ast.GridLine)),
         "unions": tuple(components.union(symbols, d) for d in _own(symbols, text, ast.PiecesLine)),
         "moments": tuple(moment for d in _all(text, ast.Moment) for moment in moments(symbols, d)),
         "sources": tuple(sources.source(symbols, d) for d in _own(symbols, text, ast.SourceLine)),

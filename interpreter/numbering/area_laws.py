@@ -38,7 +38,6 @@ def _law(t: Vector, areas: p.Areas) -> AreaLaw:
         sizes=sizes,
         opens=opens,
         done=done,
-        turned=t.slot.get(("turned", ""), -1) if sided else -1,
         completed=tuple(
             number
             for number, trigger in enumerate(t.program.triggers)

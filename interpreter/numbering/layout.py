@@ -75,6 +75,8 @@ class Layout(Constants):
         self.places = len(self.family)
         number = {chain.zone: number for number, chain in enumerate(self.program.chains)}
         self.chain_of: list[int] = [number.get(family, -1) for family in self.family]  # by place: the law that holds there
+        laws = {name: number for number, name in enumerate(grid.name for grid in self.program.grids if grid.law is not None)}
+        self.grid_of: list[int] = [laws.get(family, -1) for family in self.family]
 
     def _add_place(self, family: str, index: int, owner: int, capacity: int, ordered: bool, contents: str, order: str) -> None:
         self.family.append(family)

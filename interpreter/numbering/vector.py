@@ -44,6 +44,8 @@ class Vector(Layout):
             self._add_slots("ended", "", len(program.ends), 0)
         if any(_speaks_of_faces(node) for node in walk(program)):
             self._add_slots("face", "", len(self.piece_class), 0)
+        if any(grid.law is not None and grid.law.turned for grid in program.grids):
+            self._add_slots("turned", "", len(self.piece_class), 0)
         self._number_chained()
         self._number_areas()
         self._number_stamps()
@@ -168,7 +170,7 @@ class Vector(Layout):
         """For each piece where `v` keeps how it lies, and what lies on it."""
         found: list[list[int]] = []
         for piece, name in enumerate(self.piece_class):
-            slots = [self.slot["face", ""] + piece] if ("face", "") in self.slot else []
+            slots = [self.slot[form, ""] + piece for form in ("face", "turned") if (form, "") in self.slot]
             if ("piece", name) in self.holder:
                 number = piece - self.class_pieces[name][0]
                 slots += [self.amount_slot("piece", name, r, number) for r in range(len(self.program.resources))]

@@ -110,10 +110,29 @@ class AreaLaw:
     """The slots of how many open sides it has."""
     done: int
     """The slots of whether it is complete."""
-    turned: int
-    """The slot of how often piece 0 is turned clockwise; -1 where none ever is."""
     completed: tuple[int, ...]
     """The triggers that are set off when one is completed."""
+
+
+@dataclass(frozen=True, slots=True)
+class GridLaw:
+    """Where pieces may be laid on one grid. A side shows a member of a kind, as a number."""
+
+    spaces: int
+    """How many spaces each grid of this name has."""
+    first: bool
+    """Whether the rules say on which space the first piece lies."""
+    joined: bool
+    """Whether each later piece lies beside another."""
+    match: bool
+    """Whether sides that touch must show the same."""
+    turned: bool
+    """Whether a piece may be laid turned."""
+    border: int
+    """What a side must show that faces the border; NO_BORDER where nothing is said."""
+
+
+NO_BORDER = -2  # -1 is a side that shows nothing
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +187,20 @@ class GameNumbers:
     # areas
     areas: tuple[AreaLaw, ...]
     """The laws of areas, in the order of declaration."""
+
+    # pieces on grids; a direction is 0 north, 1 east, 2 south, 3 west
+    grids: tuple[GridLaw, ...]
+    """The laws of the grids that have one."""
+    grid_of: tuple[int, ...]
+    """[place] Which law holds on this space; -1 where there is none."""
+    grid_start: tuple[int, ...]
+    """[place] The first space of the grid that a space belongs to; -1 of what is no space."""
+    neighbours: tuple[tuple[int, ...], ...]
+    """[place][direction] The place beside a space, -1 beyond the border; nothing for what is no space of a grid with a law."""
+    sides: tuple[tuple[int, ...], ...]
+    """[piece][direction] What its sides show as it is printed; nothing for a piece without sides, or that comes to no grid."""
+    turned: int
+    """The slot of how piece 0 is turned, in quarters clockwise, 0 to 3; 0 of what lies on no grid. -1 if nothing ever is."""
 
     # who sees what
     sight: Sight

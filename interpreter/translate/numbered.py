@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
 
+from interpreter.numbering.grid_laws import grid_laws, grid_starts, neighbours, printed_sides
 from interpreter.numbering.tables import Tables
 from interpreter.state.game_numbers import TOP_BACK, Entry, GameNumbers
 from interpreter.translate.analysis.facts import EVENTS, may_fail
@@ -41,6 +42,12 @@ def numbered(draft: Draft, bodies: dict[int, p.Body]) -> GameNumbers:
         lies_on=t.chained_slot("lies on"),
         carried=t.chained_slot("carried"),
         areas=t.area_laws,
+        grids=grid_laws(t),
+        grid_of=tuple(t.grid_of),
+        grid_start=grid_starts(t),
+        neighbours=neighbours(t),
+        sides=printed_sides(t),
+        turned=t.slot.get(("turned", ""), -1),
         sight=t.sight,
         remembers=t.sight.memory >= 0,
         uncovers=any(t.sight.tops) or TOP_BACK in t.sight.backs,

@@ -150,6 +150,18 @@ class Chain(Node):
     stand_ins: tuple[StandIn, ...] = ()
 
 
+class GridLaw(Node):
+    """Where a piece may be laid on a grid. The sides of a piece are its columns `north`, `east`, `south` and `west`."""
+
+    first: Expression | None = None  # the space of the first piece, if that is said
+    player: int  # the number of the Bound in `first` that is the player whose grid it is
+    joined: bool = False  # each later piece lies beside another
+    match: bool = False  # sides that touch show the same
+    turned: bool = False  # a piece may be laid turned
+    border: int | None = None  # what a side that faces the border must show, as a member of `sides`
+    sides: str | None = None  # the kind of what sides show
+
+
 class Grid(Node):
     """Spaces in rows and columns, one piece on each. Space index = (row - 1) * width + (column - 1); row 1 is at the bottom."""
 
@@ -160,6 +172,7 @@ class Grid(Node):
     height: Expression
     holds: str
     capacity: Expression | None = None
+    law: GridLaw | None = None
 
 
 class Areas(Node):

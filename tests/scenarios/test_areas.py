@@ -8,20 +8,19 @@ PONDS = """
     game ponds "Ponds and roads"
     players 2
     kind land: meadow, pond, road
-    kind crossing: plain, crossed
     piece tile, starts in bag:
-      | tile   | north  | east    | south  | west   | fish | crossing | copies |
-      | end_n  | pond   | meadow  | meadow | meadow | 1    | plain    | 4      |
-      | end_s  | meadow | meadow  | pond   | meadow | 2    | plain    | 4      |
-      | middle | pond   | meadow  | pond   | meadow | 0    | plain    | 4      |
-      | across | meadow | pond    | meadow | pond   | 0    | plain    | 4      |
-      | cross  | road   | road    | road   | road   | 0    | crossed  | 3      |
-      | corner | road   | road    | meadow | meadow | 0    | plain    | 4      |
-      | bank   | pond   | nothing | pond   | meadow | 0    | plain    | 2      |
+      | tile   | north  | east    | south  | west   | fish | split   | copies |
+      | end_n  | pond   | meadow  | meadow | meadow | 1    | nothing | 4      |
+      | end_s  | meadow | meadow  | pond   | meadow | 2    | nothing | 4      |
+      | middle | pond   | meadow  | pond   | meadow | 0    | nothing | 4      |
+      | across | meadow | pond    | meadow | pond   | 0    | nothing | 4      |
+      | cross  | road   | road    | road   | road   | 0    | road    | 3      |
+      | corner | road   | road    | meadow | meadow | 0    | nothing | 4      |
+      | bank   | pond   | nothing | pond   | meadow | 0    | nothing | 2      |
     zone bag, holds tile
     zone out, holds tile
     grid district each player: 4 by 4 of tile
-    areas estate in district by land, apart where crossing of tile is crossed and land is road, complete when open_sides of it is 0 and land of it is pond
+    areas estate in district by land, apart where split of tile is land, complete when open_sides of it is 0 and land of it is pond
     resource coin: unlimited
     resource fish: unlimited
     round:
@@ -231,7 +230,7 @@ BOARD = """
     zone prison
     grid board: 4 by 4 of man
     areas group in board by owner, complete when open_sides of it is 0
-    areas bridge in board by owner, complete when (any man in it where row of space of it is 1) and (any man in it where row of space of it is 4)
+    areas bridge in board by owner, complete when it lies across rows 1 to 4
     resource star: unlimited
     round:
       turns from seat 1, 1 each:

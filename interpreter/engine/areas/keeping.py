@@ -39,7 +39,7 @@ def turned(s: State, piece: int) -> None:
     """A piece lies otherwise than before, in its place: it is as if it had left and come."""
     at = [(piece, s.at[piece])]
     for number, law in enumerate(s.n.areas):
-        if law.turned >= 0 and s.at[piece] in range(law.first, law.first + law.places):
+        if law.sides > 1 and s.at[piece] in range(law.first, law.first + law.places):
             _change(s, number, at, at)
 
 
@@ -77,7 +77,7 @@ def segments(s: State, law: AreaLaw, piece: int) -> tuple[int, ...]:
 
 def _as_it_lies(s: State, law: AreaLaw, piece: int, printed: tuple[int, ...]) -> tuple[int, ...]:
     """What is printed on the sides, by the sides as they lie: turned once, what was in the north is in the east."""
-    turns = s.v[law.turned + piece] if law.turned >= 0 and law.sides > 1 else 0
+    turns = s.v[s.n.turned + piece] if s.n.turned >= 0 and law.sides > 1 else 0
     return printed[-turns:] + printed[:-turns] if turns > 0 else printed
 
 

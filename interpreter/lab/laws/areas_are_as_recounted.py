@@ -57,7 +57,7 @@ def _seen(s: State, law: AreaLaw) -> dict[Spot, tuple[int, int]]:
     for place in range(law.first, law.first + law.places):
         for piece in s.z[place]:
             for printed in range(law.sides):
-                turns = s.v[law.turned + piece] if law.turned >= 0 and law.sides > 1 else 0
+                turns = s.v[s.n.turned + piece] if s.n.turned >= 0 and law.sides > 1 else 0
                 whose = s.n.piece_owner[piece] if s.n.piece_owner[piece] >= 0 else s.n.place_owner[place]
                 value = whose if law.owner else law.values[piece][printed]
                 spot = _spot(law, (place - law.first) * law.sides + (printed + turns) % law.sides)

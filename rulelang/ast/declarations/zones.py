@@ -68,7 +68,9 @@ class GridLine(Node):
     width: Expression
     height: Expression
     holds: str
-    notes: tuple[Annotated[FirstNote | JoinedNote | SidesNote | BorderNote | CapacityNote, Field(discriminator="kind")], ...] = ()
+    notes: tuple[
+        Annotated[FirstNote | JoinedNote | SidesNote | TurningNote | BorderNote | CapacityNote, Field(discriminator="kind")], ...
+    ] = ()
 
 
 class FirstNote(Node):
@@ -85,6 +87,12 @@ class JoinedNote(Node):
 
 class SidesNote(Node):
     """`sides must match`"""
+
+    word: str
+
+
+class TurningNote(Node):
+    """`turned freely`: a piece is laid as it is printed, or turned"""
 
     word: str
 

@@ -1,4 +1,4 @@
-"""Zones and grids to their typed declarations: what they hold, how much, who sees it."""
+"""Zones to their typed declarations: what they hold, how much, who sees it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from rulelang import program as p
 from rulelang.complaints.groups import zones_hold_pieces
 from rulelang.complaints.names import unknown_name
 from rulelang.complaints.places import no_such_zone
-from rulelang.infer.core import number, thing
+from rulelang.infer.core import number
 from rulelang.infer.declarations.backs import backs
 from rulelang.infer.declarations.components import each_class
 from rulelang.infer.declarations.seers import each_piece, sights
@@ -85,28 +85,3 @@ def zones(symbols: Symbols, line: ast.ZonesLine) -> None:
         if word is None or word.form not in ("zone", "grid", "chain"):
             known = [w.name for w in symbols.words.values() if w.form in ("zone", "grid")]
             Scope(symbols).complain(name, no_such_zone(name.name, known))
-
-
-def grid(symbols: Symbols, line: ast.GridLine) -> p.Grid:
-    """A grid; what the notes of tiles ask for can only be written on a page so far."""
-    scope = Scope(symbols)
-    held_piece(scope, line, line.holds)
-    of = each_class(symbols, line.each, "player")
-    capacity: p.Expression | None = None
-    for note in line.notes:
-        if isinstance(note, ast.CapacityNote):
-            capacity = number(scope, note.amount)
-            continue
-        scope.not_yet(note, f"`{symbols.text_of(note)}`")
-        if isinstance(note, ast.FirstNote):
-            inner = Scope(symbols, you=p.Nobody()) if of else scope
-            thing(inner, note.space, kinds.space_of(line.name))
-    return p.Grid(
-        name=line.name,
-        of=of,
-        space=kinds.space_of(line.name),
-        width=number(scope, line.width),
-        height=number(scope, line.height),
-        holds=line.holds,
-        capacity=capacity,
-    )
