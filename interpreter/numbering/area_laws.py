@@ -1,4 +1,4 @@
-"""The laws of areas as tables: what joins each piece, which sides of it are one, what is beside each space."""
+"""The laws of areas as tables: what joins each piece, which sides of it are one, what each touches."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from interpreter.numbering.vector import Vector
 from interpreter.state.game_numbers import AreaLaw
 from rulelang import program as p
 
-SLOTS = ("area", "size", "open", "complete")  # what is kept of each node
+SLOTS = ("area", "value", "size", "open", "complete")  # what is kept of each node
 UP_AND_RIGHT = ((1, 0), (0, 1), (-1, 0), (0, -1))  # north, east, south, west
 PIECE, KIND = 0, 1  # the candidates of what is printed
 
@@ -19,7 +19,7 @@ def area_laws(t: Vector) -> tuple[AreaLaw, ...]:
 
 def _law(t: Vector, areas: p.Areas) -> AreaLaw:
     places, grid = t.family_places(areas.grid), t.grid[areas.grid]
-    labels, sizes, opens, done = (t.slot[f"area {kept}", areas.name] for kept in SLOTS)
+    labels, kinds, sizes, opens, done = (t.slot[f"area {kept}", areas.name] for kept in SLOTS)
     held = set(t.classes_of(areas.piece))
     sided = areas.form == "sides"
     values = [_values(t, areas, piece) if name in held else () for piece, name in enumerate(t.piece_class)]
@@ -29,12 +29,13 @@ def _law(t: Vector, areas: p.Areas) -> AreaLaw:
         spaces=t.count_of(grid.space),
         width=t.width[areas.grid],
         sides=4 if sided else 1,
-        beside=_beside(t, areas.grid),
+        beyond=tuple(_beyond(t, places[0], areas.grid, node, sided) for node in range(t.count_of(areas.name))),
         owner=areas.form == "owner",
-        values=tuple(values),
+        printed=tuple(values),
         segments=tuple(_segments(t, areas, piece, shown) for piece, shown in enumerate(values)),
         open_outside=sided and areas.border is None,
         labels=labels,
+        values=kinds,
         sizes=sizes,
         opens=opens,
         done=done,
@@ -75,12 +76,15 @@ def _apart(t: Vector, areas: p.Areas, piece: int, value: int) -> bool:
     return bool(printed(t, areas.apart, {PIECE: _row(t, areas, piece), KIND: value}))
 
 
-def _beside(t: Vector, grid: str) -> tuple[tuple[int, ...], ...]:
-    """[space] What is north, east, south and west of it."""
-    width, height = t.width[grid], t.height[grid]
-
-    def beside(space: int, up: int, right: int) -> int:
-        row, column = space // width + up, space % width + right
-        return row * width + column if 0 <= row < height and 0 <= column < width else -1
-
-    return tuple(tuple(beside(space, up, right) for up, right in UP_AND_RIGHT) for space in range(width * height))
+def _beyond(t: Vector, first: int, grid: str, node: int, sided: bool) -> tuple[tuple[int, int], ...]:
+    """What a node touches: with sides, the opposite side of the next space."""
+    size, width = t.width[grid] * t.height[grid], t.width[grid]
+    place, found = node // 4 if sided else node, []
+    for direction, (up, right) in enumerate(UP_AND_RIGHT):
+        row, column = place % size // width + up, place % width + right
+        there = place + up * width + right if 0 <= row < t.height[grid] and 0 <= column < width else -1
+        if not sided:
+            found.append((first + there, there) if there >= 0 else (-1, -1))
+        elif direction == node % 4:
+            found.append((first + there, there * 4 + (direction + 2) % 4) if there >= 0 else (-1, -1))
+    return tuple(found)

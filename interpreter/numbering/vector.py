@@ -66,10 +66,10 @@ class Vector(Layout):
         return self.slot[form, ""] - self.chained.start if self.program.chains else 0
 
     def _number_areas(self) -> None:
-        """What is kept of each node of a grid with areas: which it is of, and at the first of each how large, open, complete."""
+        """What is kept of each node: of which area it is, and at its first what joins it, how large, open and complete it is."""
         for areas in self.program.areas:
             nodes = self.count_of(areas.name)
-            for kept in ("area", "size", "open", "complete"):
+            for kept in ("area", "value", "size", "open", "complete"):
                 self._add_slots(f"area {kept}", areas.name, nodes, -1 if kept == "area" else 0)
 
     def _number_stamps(self) -> None:

@@ -92,11 +92,11 @@ class AreaLaw:
     width: int
     sides: int
     """Nodes of a space: 4, or 1 where pieces have no sides."""
-    beside: tuple[tuple[int, ...], ...]
-    """[space] The spaces north, east, south and west of it; -1 outside."""
+    beyond: tuple[tuple[tuple[int, int], ...], ...]
+    """[node] The place beyond each of its sides (one, or four of a space), and the node there that it touches; -1 outside."""
     owner: bool
     """Whether it is the owner that joins; else it is what is printed."""
-    values: tuple[tuple[int, ...], ...]
+    printed: tuple[tuple[int, ...], ...]
     """[piece][side as printed] What joins it; -1 where it belongs to no area. Empty of a piece that does not belong there."""
     segments: tuple[tuple[int, ...], ...]
     """[piece][side as printed] Equal where two sides are joined on the piece itself."""
@@ -104,6 +104,8 @@ class AreaLaw:
     """Whether a side that leads out of the grid is open."""
     labels: int
     """The slots of the first node of the area of each node; -1 where there is none."""
+    values: int
+    """The slots of what joins the area whose first node it is."""
     sizes: int
     """The slots of how many pieces are in the area whose first node it is."""
     opens: int

@@ -20,7 +20,7 @@ PONDS = """
     zone bag, holds tile
     zone out, holds tile
     grid district each player: 4 by 4 of tile
-    areas estate in district by land, apart where split of tile is land, complete when open_sides of it is 0 and land of it is pond
+    areas estate in district by land, apart where split of tile is land, complete when open_sides of it is 0 and its land is pond
     resource coin: unlimited
     resource fish: unlimited
     round:

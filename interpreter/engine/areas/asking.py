@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from interpreter.engine.areas.keeping import NONE, nodes_of, owner_of, shown
+from interpreter.engine.areas.keeping import NONE, nodes_of, owner_of
 from interpreter.state.game_numbers import AreaLaw
 from interpreter.state.state import State
 
@@ -64,10 +64,7 @@ def area_complete(s: State, areas: int, area: int) -> bool:
 def area_value(s: State, areas: int, area: int) -> int:
     """What joins its pieces: a member or a number."""
     law, now = s.n.areas[areas], area_now(s, areas, area)
-    if now < 0:
-        return NONE
-    place = law.first + now // law.sides
-    return shown(s, law, s.z[place][-1], place)[now % law.sides]
+    return s.v[law.values + now] if now >= 0 else NONE
 
 
 def area_owner(s: State, areas: int, area: int) -> int:
@@ -105,14 +102,12 @@ def lies_across(s: State, areas: int, area: int, upright: bool, first: int, seco
 
 def _lines(law: AreaLaw, nodes: Sequence[int], upright: bool) -> set[int]:
     """The lines, each by the row or column before it, with two joined pieces on their sides: one, and what is beyond it."""
-    there, direction = set(nodes), 1 if upright else 0
+    there, direction = set(nodes), 1 if upright else 0  # to the east, or to the north
     found = set()
     for node in nodes:
-        space = node // law.sides % law.spaces
-        other = law.beside[space][direction]
-        if other < 0 or (law.sides > 1 and node % law.sides != direction):
+        if law.sides > 1 and node % law.sides != direction:
             continue
-        touched = (node // law.sides - space + other) * law.sides + (direction + 2 if law.sides > 1 else 0)
-        if touched in there:
+        if law.beyond[node][0 if law.sides > 1 else direction][1] in there:
+            space = node // law.sides % law.spaces
             found.add((space % law.width if upright else space // law.width) + 1)
     return found

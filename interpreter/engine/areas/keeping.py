@@ -7,7 +7,6 @@ and there stand its size, its open sides, and whether it is complete.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from interpreter.state.game_numbers import AreaLaw
 from interpreter.state.slots import ACTIVE
@@ -15,14 +14,6 @@ from interpreter.state.state import State
 
 NONE = -1
 Move = tuple[int, int, int]  # a piece, where it was, where it is
-
-
-class Side(NamedTuple):
-    """One side of a space: its node, and the place beyond it (-1: outside) with the node there that it touches."""
-
-    node: int
-    beyond: int
-    touches: int
 
 
 def follow(s: State, moves: Sequence[Move]) -> None:
@@ -67,7 +58,7 @@ def shown(s: State, law: AreaLaw, piece: int, place: int) -> tuple[int, ...]:
     if law.owner:
         whose = s.n.piece_owner[piece]
         return (whose if whose >= 0 else s.n.place_owner[place],)
-    return _as_it_lies(s, law, piece, law.values[piece])
+    return _as_it_lies(s, law, piece, law.printed[piece])
 
 
 def segments(s: State, law: AreaLaw, piece: int) -> tuple[int, ...]:
@@ -81,54 +72,34 @@ def _as_it_lies(s: State, law: AreaLaw, piece: int, printed: tuple[int, ...]) ->
     return printed[-turns:] + printed[:-turns] if turns > 0 else printed
 
 
-def sides(law: AreaLaw, place: int) -> list[Side]:
-    """The four sides of a space: where there is but one node, it touches what is on all four."""
-    first, space = (place - law.first) * law.sides, (place - law.first) % law.spaces
-    found = []
-    for direction, other in enumerate(law.beside[space]):
-        beyond = place - space + other if other >= 0 else NONE
-        touched = (beyond - law.first) * law.sides + ((direction + 2) % 4 if law.sides > 1 else 0)
-        found.append(Side(first + (direction if law.sides > 1 else 0), beyond, touched if other >= 0 else NONE))
-    return found
-
-
-def is_open(s: State, law: AreaLaw, side: Side) -> bool:
-    """Whether a side faces an empty space, or leads out of a grid that has no border."""
-    return not s.z[side.beyond] if side.beyond >= 0 else law.open_outside
-
-
 # ------------------------------------------------------------------------------------------------------ come and gone
 def _put_in(s: State, law: AreaLaw, piece: int, place: int, changed: dict[int, bool]) -> None:
     """A piece has come to an empty space."""
-    v, labels = s.v, law.labels
-    around = sides(law, place)
+    v, nodes = s.v, _nodes_at(law, place)
     values, segment = shown(s, law, piece, place), segments(s, law, piece)
-    _fill(s, law, around, changed)
-    first = (place - law.first) * law.sides
-    for part in dict.fromkeys(segment):
-        own = [first + number for number in range(law.sides) if segment[number] == part and values[number] >= 0]
-        met = [
-            side.touches for side in around if side.node in own and _value_at(s, law, side.touches) == values[side.node - first]
-        ]
+    _fill(s, law, [other for node in nodes for _, other in law.beyond[node]], changed, -1)
+    for part in set(segment):
+        own = [node for node, of, value in zip(nodes, segment, values, strict=True) if of == part and value >= 0]
         if own:
-            _join(s, law, own, {v[labels + node] for node in met}, changed)
+            joins = values[own[0] - nodes[0]]
+            near = {v[law.labels + other] for node in own for _, other in law.beyond[node] if other >= 0}
+            _join(s, law, own, [area for area in near if area >= 0 and v[law.values + area] == joins], changed)
+            v[law.values + v[law.labels + own[0]]] = joins
 
 
-def _fill(s: State, law: AreaLaw, around: Iterable[Side], changed: dict[int, bool], by: int = -1) -> None:
-    """A space is empty no more (or is again, `by` 1): what touches it is less open, or more."""
+def _nodes_at(law: AreaLaw, place: int) -> range:
+    """The nodes of a space."""
+    first = (place - law.first) * law.sides
+    return range(first, first + law.sides)
+
+
+def _fill(s: State, law: AreaLaw, touched: Iterable[int], changed: dict[int, bool], by: int) -> None:
+    """A space is empty no more (or is again, `by` 1): what it touches is less open, or more."""
     v = s.v
-    for side in around:
-        if side.touches >= 0 and (area := v[law.labels + side.touches]) >= 0:
+    for node in touched:
+        if node >= 0 and (area := v[law.labels + node]) >= 0:
             v[law.opens + area] += by
             changed.setdefault(area, v[law.done + area] > 0)
-
-
-def _value_at(s: State, law: AreaLaw, node: int) -> int:
-    """What joins at a node; -1 where that is in no area, or outside."""
-    if node < 0 or s.v[law.labels + node] < 0:
-        return NONE
-    place = law.first + node // law.sides
-    return shown(s, law, s.z[place][-1], place)[node % law.sides]
 
 
 def _join(s: State, law: AreaLaw, own: list[int], areas: Iterable[int], changed: dict[int, bool]) -> None:
@@ -145,29 +116,28 @@ def _join(s: State, law: AreaLaw, own: list[int], areas: Iterable[int], changed:
 
 def _take_out(s: State, law: AreaLaw, place: int, changed: dict[int, bool]) -> None:
     """A piece has left a space, which is empty now."""
-    v, labels = s.v, law.labels
-    first = (place - law.first) * law.sides
-    left = {area for area in v[labels + first : labels + first + law.sides] if area >= 0}
-    parts = {area: [node for node in nodes_of(s, law, area) if not first <= node < first + law.sides] for area in left}
-    for node in range(first, first + law.sides):
+    v, labels, own = s.v, law.labels, _nodes_at(law, place)
+    left = {area for area in v[labels + own[0] : labels + own[-1] + 1] if area >= 0}
+    parts = {area: [node for node in nodes_of(s, law, area) if node not in own] for area in left}
+    for node in own:
         v[labels + node] = NONE
     for area, nodes in parts.items():
-        was = changed.pop(area, v[law.done + area] > 0)
+        was, joins = changed.pop(area, v[law.done + area] > 0), v[law.values + area]
         _forget(s, law, area)
         for part in _in_parts(s, law, nodes):
             _keep(s, law, part, _open_sides(s, law, part))
+            v[law.values + min(part)] = joins
             changed[min(part)] = was
-    apart = [
-        side for side in sides(law, place) if side.touches >= 0 and not any(side.touches in nodes for nodes in parts.values())
-    ]
-    _fill(s, law, apart, changed, 1)
+    again = {node for nodes in parts.values() for node in nodes}  # of these all sides were counted anew
+    _fill(s, law, [other for node in own for _, other in law.beyond[node] if other not in again], changed, 1)
 
 
 def _in_parts(s: State, law: AreaLaw, nodes: list[int]) -> list[list[int]]:
     """What is left of an area, joined as it is now."""
     left, found = set(nodes), []
     while left:
-        part, waiting = [], [min(left)]
+        waiting = [min(left)]
+        part: list[int] = []
         left.remove(waiting[0])
         while waiting:
             node = waiting.pop()
@@ -181,21 +151,18 @@ def _in_parts(s: State, law: AreaLaw, nodes: list[int]) -> list[list[int]]:
 
 def beside(s: State, law: AreaLaw, node: int) -> list[int]:
     """The nodes that touch one, on its piece and on the next ones, whatever joins them."""
-    place = law.first + node // law.sides
-    around = sides(law, place)
-    if law.sides == 1:
-        return [side.touches for side in around]
-    segment = segments(s, law, s.z[place][-1])
-    first = node - node % law.sides
-    own = [first + number for number in range(law.sides) if segment[number] == segment[node % law.sides]]
-    return [*own, around[node % law.sides].touches]
+    found = [other for _, other in law.beyond[node]]
+    if law.sides > 1:
+        own = _nodes_at(law, law.first + node // law.sides)
+        segment = segments(s, law, s.z[law.first + node // law.sides][-1])
+        found += [other for other, of in zip(own, segment, strict=True) if of == segment[node - own[0]]]
+    return found
 
 
 def _open_sides(s: State, law: AreaLaw, nodes: Iterable[int]) -> int:
-    """How many sides of these nodes face nothing yet."""
-    if law.sides == 1:
-        return sum(is_open(s, law, side) for node in nodes for side in sides(law, law.first + node))
-    return sum(is_open(s, law, sides(law, law.first + node // law.sides)[node % law.sides]) for node in nodes)
+    """How many sides of these nodes face an empty space, or lead out of a grid that has no border."""
+    z, outside = s.z, law.open_outside
+    return sum([not z[place] if place >= 0 else outside for node in nodes for place, _ in law.beyond[node]])
 
 
 # ------------------------------------------------------------------------------------------------------- what is kept
@@ -217,7 +184,7 @@ def _keep(s: State, law: AreaLaw, nodes: Sequence[int], opens: int) -> None:
 
 
 def _forget(s: State, law: AreaLaw, area: int) -> None:
-    for slots in (law.sizes, law.opens, law.done):
+    for slots in (law.values, law.sizes, law.opens, law.done):
         s.v[slots + area] = 0
 
 

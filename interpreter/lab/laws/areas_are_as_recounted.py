@@ -18,9 +18,9 @@ def each_area_is_as_recounted(moment: Moment) -> str | None:
     for number, law in enumerate(s.n.areas):
         found = _recounted(s, law)
         for node in range(law.places * law.sides):
-            kept = tuple(s.v[slots + node] for slots in (law.labels, law.sizes, law.opens))
-            if kept != found.get(node, (-1, 0, 0)):
-                return f"areas {number}, node {node}: {kept} is kept (first, size, open), {found.get(node)} is there"
+            kept = tuple(s.v[slots + node] for slots in (law.labels, law.values, law.sizes, law.opens))
+            if kept != found.get(node, (-1, 0, 0, 0)):
+                return f"areas {number}, node {node}: {kept} is kept (first, what joins, size, open), {found.get(node)} is there"
             complete = s.n.complete[number]
             done = complete is not None and kept[0] == node and bool(complete(s, node))
             if s.v[law.done + node] != done:
@@ -28,13 +28,13 @@ def each_area_is_as_recounted(moment: Moment) -> str | None:
     return None
 
 
-def _recounted(s: State, law: AreaLaw) -> dict[int, tuple[int, int, int]]:
-    """For each node with an area its first node; for these also its size and its open sides."""
+def _recounted(s: State, law: AreaLaw) -> dict[int, tuple[int, int, int, int]]:
+    """For each node with an area its first node; for these also what joins it, its size and its open sides."""
     seen = _seen(s, law)
     shows = {spot: value for spot, (value, _) in seen.items() if value >= 0}
     segment = {spot: part for spot, (_, part) in seen.items()}
     left = dict(shows)
-    found: dict[int, tuple[int, int, int]] = {}
+    found: dict[int, tuple[int, int, int, int]] = {}
     while left:
         area, waiting = set(), [next(iter(left))]
         while waiting:
@@ -46,8 +46,8 @@ def _recounted(s: State, law: AreaLaw) -> dict[int, tuple[int, int, int]]:
             waiting += [other for other in left if other[:3] == spot[:3] and segment[other] == segment[spot]]
         first = min(_node(law, spot) for spot in area)
         opens = sum(_is_open(s, law, other) for spot in area for other in _touched(law, spot))
-        found |= {_node(law, spot): (first, 0, 0) for spot in area}
-        found[first] = (first, len({spot[:3] for spot in area}), opens)
+        found |= {_node(law, spot): (first, 0, 0, 0) for spot in area}
+        found[first] = (first, shows[spot], len({spot[:3] for spot in area}), opens)
     return found
 
 
@@ -59,7 +59,7 @@ def _seen(s: State, law: AreaLaw) -> dict[Spot, tuple[int, int]]:
             for printed in range(law.sides):
                 turns = s.v[s.n.turned + piece] if s.n.turned >= 0 and law.sides > 1 else 0
                 whose = s.n.piece_owner[piece] if s.n.piece_owner[piece] >= 0 else s.n.place_owner[place]
-                value = whose if law.owner else law.values[piece][printed]
+                value = whose if law.owner else law.printed[piece][printed]
                 spot = _spot(law, (place - law.first) * law.sides + (printed + turns) % law.sides)
                 found[spot] = (value, law.segments[piece][printed])
     return found
