@@ -10,10 +10,9 @@ from typing import Any, TypeVar
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.whole_game import written_once
-from rulelang.infer.declarations import bodies, chains, components, grids, sources, zones
+from rulelang.infer.declarations import areas, bodies, chains, components, grids, sources, zones
 from rulelang.infer.declarations.abilities import abilities, moments
 from rulelang.infer.steps import modifiers
-from rulelang.infer.values import pages_only
 from rulelang.infer.values.cells import column_type, matrix_type
 from rulelang.names.resolve import line_at
 from rulelang.names.symbols import Cell, Symbols
@@ -25,6 +24,8 @@ _NOT_PLAYED = ("line", "lines", "label", "title", "said", "variants")  # what th
 _NAMING = ("name", "label", "text", "members")  # where a word says what something is called
 # What it leaves out where nothing is said: matches were recorded before there were such words.
 _WHERE_SAID: dict[str, Any] = {
+    "area": None,
+    "areas": [],
     "automas": [],
     "backs": None,
     "chains": [],
@@ -56,6 +57,7 @@ def lower(symbols: Symbols, text: ast.Text) -> p.Program | None:
         "pieces": tuple(components.piece(symbols, d) for d in _own(symbols, text, ast.PieceLine)),
         "zones": tuple(_zones(symbols, text)),
         "chains": tuple(chains.chain(symbols, d) for d in _own(symbols, text, ast.Chain)),
+        "areas": tuple(made for d in _own(symbols, text, ast.Areas) if (made := areas.areas(symbols, d)) is not None),
         "grids": tuple(grids.grid(symbols, d) for d in _own(symbols, text, ast.GridLine)),
         "unions": tuple(components.union(symbols, d) for d in _own(symbols, text, ast.PiecesLine)),
         "moments": tuple(moment for d in _all(text, ast.Moment) for moment in moments(symbols, d)),
@@ -66,9 +68,6 @@ def lower(symbols: Symbols, text: ast.Text) -> p.Program | None:
         zones.zones(symbols, line)
     for stand_in in _all(text, ast.StandIn):
         chains.stand_in(symbols, stand_in)
-    for declaration in text.declarations:
-        if type(declaration) in pages_only.DECLARED:
-            pages_only.DECLARED[type(declaration)](symbols, declaration)
     parts |= _acting(symbols, text)
     parts["abilities"] = abilities(symbols, _cell_lines(symbols))
     return _whole(symbols, text, parts)

@@ -18,9 +18,10 @@ _OTHER_WORDS = {
     "highest": ("lowest",), "lowest": ("highest",), "larger": ("smaller",), "smaller": ("larger",),
     "more": ("less",), "less": ("more",), "least": ("most",), "most": ("least",),
     "rounded up": ("rounded down",), "rounded down": ("rounded up",), "while": ("until",), "until": ("while",),
+    "rows": ("columns",), "columns": ("rows",),
     "top of": ("bottom of",), "bottom of": ("top of",), "face up": ("face down",), "face down": ("face up",),
 }  # fmt: skip
-_WORD_FIELDS = ("comparator", "best", "word", "sign", "side", "rounded", "end", "facing", "state")
+_WORD_FIELDS = ("comparator", "best", "word", "sign", "side", "rounded", "end", "facing", "state", "lines")
 _NUMBER_FIELDS = ("value", "amount", "low", "high", "count", "number")
 _OPTIONAL = (
     "where",
@@ -33,6 +34,8 @@ _OPTIONAL = (
     "except_for",
     "until",
     "round",
+    "split",
+    "complete",
 )
 _LISTS = ("steps", "else_ifs", "notes", "alternatives", "names", "lines", "bounds", "rankings", "ranks")
 _WHOLE = (ast.ModifierLine, ast.TriggerLine, ast.EndLine, ast.ScoreLine)  # declarations that may be left out

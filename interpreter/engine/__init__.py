@@ -6,8 +6,8 @@ faces       which way pieces lie, and who knows them      named_pieces  moves of
 sight       what each seat may know                       chains        pieces that lie on each other
 deciding    whether somebody is asked, and what           sources       paying with help
 queries     what blocks ask of a state                    bounds        where numbers end
-ranking     who has won                                  spots         where a piece may be laid, as numbers
-tiles       pieces that lie beside each other on a grid
+ranking     who has won                                   spots         where a piece may be laid, as numbers
+tiles       pieces that lie beside each other on a grid   areas         pieces that are joined on a grid
 
 Imports `state`, `paying` and `form`, and neither Programs nor tables.
 """

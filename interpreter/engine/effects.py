@@ -9,6 +9,7 @@ from __future__ import annotations
 from operator import or_
 
 from interpreter.engine import faces, sight
+from interpreter.engine.areas.keeping import follow
 from interpreter.engine.faces import AS_IT_LIES
 from interpreter.state import chance
 from interpreter.state.failures import DeadEnd, Why
@@ -48,6 +49,8 @@ def move_piece(s: State, piece: int, place: int, line: int, bottom: bool = False
         _tell_move(s, _told(s, (piece,), before, backs), source, place)
     if s.n.watched:
         _fire(s, piece, source, place)
+    if s.n.areas:
+        follow(s, ((piece, source, place),))
 
 
 def move_some(s: State, count: int, source: int, place: int, line: int, down: int = AS_IT_LIES) -> None:
@@ -142,6 +145,8 @@ def swap(s: State, piece: int, other: int, line: int) -> None:
     if s.n.watched and a != b:
         _fire(s, piece, a, b)
         _fire(s, other, b, a)
+    if s.n.areas:
+        follow(s, ((piece, a, b), (other, b, a)))
 
 
 def shift(
@@ -181,6 +186,8 @@ def shift(
     if s.n.watched:
         for piece in pieces:
             _fire(s, piece, source, place)
+    if s.n.areas:
+        follow(s, tuple([(piece, source, place) for piece in pieces]))
 
 
 def foresee(s: State, source: int, hidden: bool) -> None:

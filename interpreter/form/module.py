@@ -68,8 +68,8 @@ class Defined:
 class Frame:
     """What the slots of a body hold beside who does it: first what is handed over (so many), then what its steps put there.
 
-    Of each slot one kind, always the same: player, number, truth, member, space, piece, place or spot (-1: none); option, the
-    number of a way; way, what is paid or taken; ability, an ability and a piece; several, a tuple of what is still to come;
+    Of each slot one kind, always the same: player, number, truth, member, space, piece, area, place or spot (-1: none); option,
+    the number of a way; way, what is paid or taken; ability, an ability and a piece; several, a tuple of what is still to come;
     answers, one of each player; part, what is known of a way; uses, abilities and pieces; nothing, a slot that no step uses.
     """
 

@@ -49,6 +49,7 @@ class Constants:
         self.piece = {piece.name: piece for piece in program.pieces}
         self.zone = {zone.name: zone for zone in program.zones}
         self.grid = {grid.name: grid for grid in program.grids}
+        self.area = {areas.name: areas for areas in program.areas}
         self.space_grid = {grid.space: grid for grid in program.grids}
         self.union = {union.name: union.classes for union in program.unions}
         self.body = {body.name: body for body in program.bodies}

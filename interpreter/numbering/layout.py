@@ -19,7 +19,7 @@ class Layout(Constants):
         self._number_pieces()
 
     def count_of(self, name: str) -> int:
-        """How many there are of a class: members, players without automas, spaces of its grid, or pieces."""
+        """How many there are of a class: members, players without automas, spaces of its grid, pieces, or areas at most."""
         if name == "player":
             return self.players
         if name in self.kind:
@@ -27,6 +27,9 @@ class Layout(Constants):
         if name in self.space_grid:
             grid = self.space_grid[name].name
             return self.width[grid] * self.height[grid]
+        if name in self.area:
+            nodes = 4 if self.area[name].form == "sides" else 1
+            return nodes * len(self.family_places(self.area[name].grid))
         first, last = self.class_pieces[name]
         return last - first
 

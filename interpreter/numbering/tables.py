@@ -7,6 +7,7 @@ never change, and all matches share them.
 from __future__ import annotations
 
 from interpreter.form import Form, Site
+from interpreter.numbering.area_laws import area_laws
 from interpreter.numbering.masks import masks
 from interpreter.numbering.unchanging import Sealed
 from interpreter.numbering.vector import Vector
@@ -33,6 +34,7 @@ class Tables(Vector, Sealed):
         super().__init__(program, players, options)
         self.any_time = tuple(body.name for body in program.bodies if body.any_time)
         self._watch()
+        self.area_laws = area_laws(self)
         self.sight = masks(self)
 
     def take(self, form: Form) -> None:
@@ -50,6 +52,8 @@ class Tables(Vector, Sealed):
             if trigger.event == "passed":
                 self.passings[trigger.type] = (*self.passings.get(trigger.type, ()), number)
                 continue
+            if trigger.event == "completed":
+                continue  # by its areas
             watched = self._watched(trigger.event)
             for place in self.places_of(trigger.places):
                 watched[place] += tuple((number, self.class_number(name)) for name in self.classes_of(trigger.type))

@@ -47,6 +47,7 @@ class Vector(Layout):
         if any(grid.law is not None and grid.law.turned for grid in program.grids):
             self._add_slots("turned", "", len(self.piece_class), 0)
         self._number_chained()
+        self._number_areas()
         self._number_stamps()
         self._number_resources()
 
@@ -63,6 +64,13 @@ class Vector(Layout):
     def chained_slot(self, form: str) -> int:
         """Where `v` would keep what is noted of piece 0."""
         return self.slot[form, ""] - self.chained.start if self.program.chains else 0
+
+    def _number_areas(self) -> None:
+        """What is kept of each node: of which area it is, and at its first what joins it, how large, open and complete it is."""
+        for areas in self.program.areas:
+            nodes = self.count_of(areas.name)
+            for kept in ("area", "value", "size", "open", "complete"):
+                self._add_slots(f"area {kept}", areas.name, nodes, -1 if kept == "area" else 0)
 
     def _number_stamps(self) -> None:
         """When each piece came to its place, last provided and last did what it can, as far as some rule asks."""

@@ -48,6 +48,7 @@ def run_by(
         can_any_time=tuple(functions.get(Function("can_g", entry)) for entry, _ in numbers.any_time),
         asked_again=MappingProxyType({site.again: number for number, site in enumerate(sites) if site.again >= 0}),
         leading=lookahead.possible,
+        complete=tuple(functions.get(Function("complete", number)) for number in range(len(numbers.areas))),
         ends=functions[Function("ends")],
         first_spaces=tuple(functions.get(Function("first", number), _anywhere) for number in range(len(numbers.grids))),
         limit=functions[Function("limit")],

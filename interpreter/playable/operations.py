@@ -13,6 +13,7 @@ from inspect import isfunction
 from typing import Any, NamedTuple
 
 from interpreter.engine import amounts, bounds, effects, faces, flow, machine, named_pieces, queries, sources, spots
+from interpreter.engine.areas import asking as asking_areas
 from interpreter.engine.chains import alike, law, laying
 from interpreter.engine.deciding import asking, lookahead
 from interpreter.engine.tiles import law as grid_law
@@ -39,6 +40,10 @@ any_spot s: piece places | can_lay s: piece spot truth | lay s: piece spot line 
 can_lay_stack s: piece spot truth | lay_stack s: piece spot line truth
 lay_all s: pieces place line truth truth truth | exchange s: piece piece line
 distinct_spots s: spots player pieces
+# areas
+area_now s: areas area | area_of s: areas piece | areas_in s: areas places | area_size s: areas area | area_open s: areas area
+area_complete s: areas area | area_value s: areas area | area_owner s: areas area | places_of_area s: areas area
+spaces_of_area s: areas area | in_area s: areas piece area | lies_across s: areas area truth number number
 # numbers, players, lists
 known : index | at_index v: slot index | no_case : line value absent | down : number number line | up : number number line
 remainder : number number line | bounded : number line | among : number number line | seats : player number number
@@ -91,6 +96,7 @@ MODULES = (
     alike,
     amounts,
     asking,
+    asking_areas,
     bounds,
     effects,
     faces,

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from interpreter.engine.areas.asking import places_of_area
 from interpreter.form import Constant
 from interpreter.numbering.tables import Tables
 from interpreter.scenarios.failing import Impossible
 from interpreter.state.state import State
 from interpreter.telling.refusals.evaluate import value
+from interpreter.telling.words.areas import area_name, areas_there, number_of
 from interpreter.translate.writing.draft import draft_of
 from interpreter.translate.writing.writer import Writing
 from rulelang import program as p
@@ -66,6 +68,8 @@ class Reading:
             if place < 0:
                 raise Impossible("there is no such place")
             return [place]
+        if where.area is not None:
+            return places_of_area(state, number_of(self.tables, where.area.areas), self(state, where.area.of))
         found: list[int] = []
         owner = None if where.of is None else self(state, where.of)
         for family in where.families:
@@ -88,11 +92,12 @@ class Reading:
         return int(piece)
 
     def any_of(self, state: State, e: Any) -> list[int]:
-        """The pieces of which `any …` names one. Raises Impossible if it is not of pieces."""
-        group = e.group
-        if group.type not in self.tables.class_pieces or group.rank is not None:
+        """The pieces or areas of which `any …` names one. Raises Impossible if it is of neither."""
+        group, t = e.group, self.tables
+        if group.type not in (*t.class_pieces, *t.area) or group.rank is not None:
             raise Impossible("`any …` names pieces, and says with `where` which")
-        return [piece for piece in self.tables.pieces_of(group.type) if self._one_of(state, e, piece)]
+        there = areas_there(state, group.type) if group.type in t.area else t.pieces_of(group.type)
+        return [one for one in there if self._one_of(state, e, one)]
 
     def _one_of(self, state: State, e: p.Fold, piece: int) -> bool:
         key = id(e), piece
@@ -124,6 +129,8 @@ class Reading:
             return tables.place_name(value)
         if type_ in tables.space_grid:
             return tables.place_name(tables.first_place[tables.space_grid[type_].name] + value)
+        if type_ in tables.area:
+            return area_name(state, type_, value)
         if type_ in tables.piece:
             return f"{tables.piece[type_].rows[tables.piece_row[value]]} in {tables.place_name(state.at[value])}"
         return str(value)

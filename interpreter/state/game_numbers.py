@@ -78,6 +78,45 @@ class ChainLaw:
 
 
 @dataclass(frozen=True, slots=True)
+class AreaLaw:
+    """What joins the pieces of one grid, and where `v` keeps their areas. A node is a side of a space, or all of it.
+
+    Places have numbers from `first` on, the grid of one player after the other; nodes from 0 on: `sides` for each place, in the
+    order north, east, south, west. Each row of slots has one for each node.
+    """
+
+    first: int
+    places: int
+    spaces: int
+    """In the grid of one player."""
+    width: int
+    sides: int
+    """Nodes of a space: 4, or 1 where pieces have no sides."""
+    beyond: tuple[tuple[tuple[int, int], ...], ...]
+    """[node] The place beyond each of its sides (one, or four of a space), and the node there that it touches; -1 outside."""
+    owner: bool
+    """Whether it is the owner that joins; else it is what is printed."""
+    printed: tuple[tuple[int, ...], ...]
+    """[piece][side as printed] What joins it; -1 where it belongs to no area. Empty of a piece that does not belong there."""
+    segments: tuple[tuple[int, ...], ...]
+    """[piece][side as printed] Equal where two sides are joined on the piece itself."""
+    open_outside: bool
+    """Whether a side that leads out of the grid is open."""
+    labels: int
+    """The slots of the first node of the area of each node; -1 where there is none."""
+    values: int
+    """The slots of what joins the area whose first node it is."""
+    sizes: int
+    """The slots of how many pieces are in the area whose first node it is."""
+    opens: int
+    """The slots of how many open sides it has."""
+    done: int
+    """The slots of whether it is complete."""
+    completed: tuple[int, ...]
+    """The triggers that are set off when one is completed."""
+
+
+@dataclass(frozen=True, slots=True)
 class GridLaw:
     """Where pieces may be laid on one grid. A side shows a member of a kind, as a number."""
 
@@ -152,6 +191,10 @@ class GameNumbers:
     """The slot of the piece on which piece 0 lies: its number, or -1. Only pieces that chains hold have slots of their own."""
     carried: int
     """The slot of how many pieces lie directly on piece 0."""
+
+    # areas
+    areas: tuple[AreaLaw, ...]
+    """The laws of areas, in the order of declaration."""
 
     # pieces on grids; a direction is 0 north, 1 east, 2 south, 3 west
     grids: tuple[GridLaw, ...]

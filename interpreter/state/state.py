@@ -45,6 +45,7 @@ class Playable(GameNumbers):
     can_any_time: tuple[Callable[[State, int], object] | None, ...]  # [any time] whether a player can do it; None: not said
     asked_again: Mapping[int, int]  # of the blocks that ask anew after something was done at any time: the site
     leading: Callable[[State, int, int, Sequence[int]], list[int]]  # which triggers lead on, given site, player and those waiting
+    complete: tuple[Callable[[State, int], object] | None, ...]  # [areas] whether one is complete; None: never
     ends: Callable[[State], object]  # whether an end of the game has come
     first_spaces: tuple[
         Callable[[State, int], int], ...

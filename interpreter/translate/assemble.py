@@ -14,6 +14,7 @@ from interpreter.translate.analysis.guards import body_guard
 from interpreter.translate.numbered import numbered
 from interpreter.translate.steps.abilities import ABILITY
 from interpreter.translate.steps.blocks import Blocks
+from interpreter.translate.values.areas import write_complete
 from interpreter.translate.values.formulas import switches, write_columns, write_ends, write_values
 from interpreter.translate.writing.draft import Draft
 from interpreter.translate.writing.maybe_nothing import absent_types
@@ -37,6 +38,7 @@ def translate(program: p.Program, players: int, options: p.Chosen, traced: bool 
     written = {block: body for body in draft.bodies for block in _write_body(draft, body)}
     write_values(draft)
     write_ends(draft)
+    write_complete(draft)
     for name in t.any_time:
         body_guard(Writing(draft), name, ())  # whoever decides is told whether it can be done
     absent_types(draft)  # explanations ask for them
@@ -94,7 +96,8 @@ def _write_body(draft: Draft, body: p.Body) -> list[int]:
     if body.name.startswith(ABILITY):
         b.about("piece")
     if body.name.startswith(TRIGGER):
-        b.about("number" if draft.program.triggers[int(body.name[len(TRIGGER) :])].event == "passed" else "piece")
+        event = draft.program.triggers[int(body.name[len(TRIGGER) :])].event
+        b.about({"passed": "number", "completed": "area"}.get(event, "piece"))
     b.mark(body.line)
     b.run(body.steps, False)
     if body.form == "end":

@@ -43,6 +43,7 @@ def numbered(draft: Draft, bodies: dict[int, p.Body]) -> GameNumbers:
         chain_of=tuple(t.chain_of),
         lies_on=t.chained_slot("lies on"),
         carried=t.chained_slot("carried"),
+        areas=t.area_laws,
         grids=grid_laws(t),
         grid_of=tuple(t.grid_of),
         grid_start=grid_starts(t),

@@ -31,6 +31,7 @@ from rulelang.checks.numbers.decks_can_be_dealt import decks_can_be_dealt
 from rulelang.checks.numbers.resources_come_and_go import resources_come_and_go
 from rulelang.checks.numbers.sizes_can_be import sizes_can_be
 from rulelang.checks.numbers.starts_are_known import starts_are_known
+from rulelang.checks.secrets.areas_are_seen import areas_are_seen
 from rulelang.checks.secrets.faces_show import faces_show
 from rulelang.checks.secrets.no_secret_is_told import no_secret_is_told
 from rulelang.names.symbols import Symbols
@@ -52,6 +53,7 @@ CHECKS: tuple[Check, ...] = (
     chance_has_otherwise,
     no_secret_is_told,
     faces_show,
+    areas_are_seen,
     somebody_says_which,
     what_ends_is_under_way,
     somebody_decides,

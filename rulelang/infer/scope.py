@@ -113,7 +113,7 @@ class Scope:
             self.complain(span, already_bound(name), also=(first,))
         else:
             clash = self.symbols.words.get(name)
-            if clash is not None and clash.form not in ("kind", "piece", "pieces", "table", "grid"):
+            if clash is not None and clash.form not in ("kind", "piece", "pieces", "table", "grid", "areas"):
                 self.complain(span, bound_and_declared(name), also=self.symbols.also(clash))
         self.locals[name] = Binding(type, number, span, picked)
         return number

@@ -185,6 +185,27 @@ class Grid(Node):
     law: GridLaw | None = None
 
 
+class Areas(Node):
+    """`areas estate in district by land, complete when …`: the pieces of a grid that are joined, each piece in one or more areas.
+
+    form "sides": by their sides, whose kinds are `cells` (north, east, south, west) as the piece lies; "column": neighbours
+    for which `cells`, one column, is the same; "owner": neighbours of one owner. `cells` speak of the piece, Bound 0, and
+    `apart`, of sides of one kind that are not joined on the piece, also of the kind, Bound 1. In `complete` Bound 0 is an area.
+    """
+
+    name: str
+    line: int
+    grid: str
+    form: Literal["sides", "column", "owner"]
+    by: str
+    type: str  # of what `by` is the name of: a kind, or a number
+    piece: str  # the class that the grid holds
+    cells: tuple[Expression, ...] = ()
+    apart: Expression | None = None
+    border: int | None = None  # the member of `type` that the frame around the grid shows
+    complete: Expression | None = None
+
+
 class Track(Node):
     """A number from 0 below `steps`, one or one for each member of `of`.
 
@@ -243,6 +264,7 @@ class Program(Node):
     zones: tuple[Zone, ...] = ()
     chains: tuple[Chain, ...] = ()
     grids: tuple[Grid, ...] = ()
+    areas: tuple[Areas, ...] = ()
     values: tuple[Value, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
     bodies: tuple[Body, ...] = ()

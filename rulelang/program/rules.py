@@ -62,11 +62,12 @@ class Trigger(Node):
 
     event arrives/leaves: `type` is the piece class and `places` where (families only, or one fixed place);
     event covered/uncovered: the same, of the piece beneath, when the first piece comes on it or the last one leaves it;
+    event completed: `type` is a class of areas, of which one is complete now that was not, nor was any that it is made of;
     event passed: `type` is the track, slot 0 its player and slot 1 the same player.
     """
 
     line: int
-    event: Literal["arrives", "leaves", "passed", "covered", "uncovered"]
+    event: Literal["arrives", "leaves", "passed", "covered", "uncovered", "completed"]
     type: str
     places: Places | None
     body: Body

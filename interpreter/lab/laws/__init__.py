@@ -2,6 +2,7 @@
 
 nothing_is_lost.py  nothing is lost
 stacks_stand.py     what lies on what holds
+areas_are_as_recounted.py  what is joined on a grid is what is kept of it
 copies.py           looking, copying, saving and taking back change nothing
 secrecy.py          secrets stay secret
 choices.py          options lead on, and only options are taken
@@ -17,6 +18,7 @@ from collections.abc import Callable
 
 from interpreter import Match
 from interpreter.lab.at_a_decision import Moment, same
+from interpreter.lab.laws.areas_are_as_recounted import each_area_is_as_recounted
 from interpreter.lab.laws.choices import (
     each_option_leads_on,
     forced_is_honest,
@@ -80,6 +82,7 @@ ALWAYS: dict[str, Law] = {
         resources_are_conserved,
         nothing_is_over_capacity,
         each_stack_stands,
+        each_area_is_as_recounted,
         looking_changes_nothing,
         a_copy_is_the_original,
         a_restored_match_is_the_original,

@@ -20,7 +20,7 @@ from rulelang import program as p
 
 ABOUT = 1_000_000  # the number of a candidate that no rule has
 _BRANCHES = (p.Branch, p.Alternative)
-_PLAYED = ("values", "modifiers", "bodies", "setup", "round", "triggers", "ends", "scores", "winner")
+_PLAYED = ("values", "modifiers", "bodies", "setup", "round", "triggers", "ends", "scores", "winner", "areas")
 _LAID_OUT = ("resources", "tracks", "counters", "roles", "zones", "grids", "chains")
 
 
@@ -96,6 +96,8 @@ def _laid_out(program: p.Program) -> set[str]:
                 found.add(node.table)
             if isinstance(node, p.ColumnOf):
                 found.add(node.column)
+    for areas in program.areas:
+        found |= {node.column for node in walk((areas.cells, areas.apart)) if isinstance(node, p.ColumnOf)}
     for piece in program.pieces:
         found |= {node.table for node in walk(piece.copies) if isinstance(node, p.CellOf)}
     return found

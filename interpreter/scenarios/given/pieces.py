@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from interpreter.engine import sight
+from interpreter.engine.areas.keeping import follow
 from interpreter.engine.chains.law import NONE, beneath, chained, covered, hinders
 from interpreter.engine.chains.laying import from_the_top, rest
 from interpreter.engine.spots import spot_at, turn_at
@@ -80,6 +81,10 @@ def put(state: State, piece: int, spot: int, *, bottom: bool = False, apart: boo
     rest(state, piece, was_on, on)
     if state.n.turned >= 0:
         state.v[state.n.turned + piece] = looks_turned(state, piece, turn_at(state, spot))
+    if state.n.areas:
+        fired = state.fired
+        follow(state, ((piece, source, place),))
+        state.fired = fired
     hides = tables.sight.contents[place] != tables.sight.everybody
     if tables.sight.faces >= 0 and (hides or state.n.grid_of[place] >= 0):
         lie(state, piece, "up")

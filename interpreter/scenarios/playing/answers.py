@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from interpreter.engine import machine
+from interpreter.engine.areas.asking import spaces_of_area
 from interpreter.engine.deciding.any_time import has_room
 from interpreter.engine.sources import is_part
 from interpreter.engine.spots import spot_at
@@ -22,6 +23,7 @@ from interpreter.state.state import State
 from interpreter.telling.refusals.reasons import TOLD_AT_MOST, in_full, why
 from interpreter.telling.refusals.why_not import why_not
 from interpreter.telling.words import wording
+from interpreter.telling.words.areas import number_of
 from interpreter.telling.words.stacks import every_spot
 from interpreter.telling.words.tiles import every_space
 from rulelang import program as p
@@ -191,6 +193,8 @@ def _is(state: State, site: Site, value: Answer, e: p.Expression, read: Reading)
     if site.type == SPOT and isinstance(e, p.Constant):
         place = spot_at(state, value)[0]
         return e.type in tables_of(state).space_grid and _is_space(state, place, e)
+    if site.type in tables_of(state).area:
+        return _is_area(state, site, value, e, read)
     if names_any(e):
         return site.type in tables_of(state).class_pieces and value in read.any_of(state, e)
     if site.type in tables_of(state).class_pieces:
@@ -204,6 +208,15 @@ def _is_space(state: State, place: int, e: p.Constant) -> bool:
     """Whether a place is the space of a grid that a constant names."""
     tables = tables_of(state)
     return tables.family[place] == tables.space_grid[e.type].name and tables.index[place] == e.value
+
+
+def _is_area(state: State, site: Site, area: int, e: p.Expression, read: Reading) -> bool:
+    """Whether an area is meant: one of `any pond in …`, or by a space on which a piece of it lies."""
+    if names_any(e):
+        return area in read.any_of(state, e)
+    if isinstance(e, p.Constant) and e.type in tables_of(state).space_grid:
+        return e.value in spaces_of_area(state, number_of(tables_of(state), site.type), area)
+    return False
 
 
 def _pieces(state: State, type_: str) -> list[int]:

@@ -13,6 +13,7 @@ from interpreter.state.slots import YOU
 from interpreter.state.state import State
 from interpreter.telling.refusals.candidates import evaluated
 from interpreter.telling.words import wording
+from interpreter.telling.words.areas import area_name
 from interpreter.translate.analysis import secrecy
 from rulelang import program as p
 
@@ -157,6 +158,8 @@ def _named(s: State, type_: str, value: int, player: int) -> str:
     """A value as a player can name it."""
     if type_ in tables_of(s).class_pieces and value >= 0:
         return wording.seen_name(s, value, player)
+    if type_ in tables_of(s).area:
+        return area_name(s, type_, value, player)
     return wording.value_name(tables_of(s), type_, value)
 
 

@@ -10,7 +10,7 @@ from interpreter.state.failures import Failure, Why
 from interpreter.state.state import State
 from interpreter.telling.refusals.evaluate import value
 from interpreter.telling.words.failures import said
-from interpreter.telling.words.tiles import TURNS
+from rulelang.program import TURNS
 
 
 def fits_in_no_turn(s: State, number: int, player: int) -> str:

@@ -12,6 +12,7 @@ from interpreter.paying.ways import Way
 from interpreter.state.answers import Answer, is_any_time, is_number, own
 from interpreter.state.state import State
 from interpreter.telling.words import wording
+from interpreter.telling.words.areas import area_name, areas_there
 from interpreter.telling.words.stacks import every_spot
 from interpreter.telling.words.tiles import every_turn, turn_labels
 from rulelang.program.kinds import SPOT, TURN
@@ -55,6 +56,8 @@ def _own_meant(s: State, site: Site, wanted: str) -> Sequence[Answer]:
     if site.type == SPOT:
         everywhere = every_spot(s)
         return [spot for spot in everywhere if wanted in _spot_names(s, site, spot)]
+    if site.type in tables_of(s).area:
+        return [area for area in areas_there(s, site.type) if wanted == plain(area_name(s, site.type, area, wording.hearer(s)))]
     return [
         value
         for value in range(tables_of(s).count_of(site.type))

@@ -27,6 +27,7 @@ from interpreter.state.answers import (
 )
 from interpreter.state.slots import WAITING
 from interpreter.state.state import State
+from interpreter.telling.words.areas import area_name
 from interpreter.telling.words.stacks import spot_labels, spot_value, with_stacks
 from interpreter.telling.words.tiles import turn_labels
 from interpreter.telling.words.told_apart import told_apart
@@ -94,6 +95,8 @@ def value_name(t: Tables, type_: str, value: int) -> str:
         return piece_name(t, value) if value >= 0 else "nothing"
     if type_ in t.space_grid:
         return space_name(value, t.width[t.space_grid[type_].name]) if value >= 0 else "nothing"
+    if type_ in t.area:
+        return type_ if value >= 0 else "nothing"  # which it is, only a state says
     return t.kind[type_].members[value] if value >= 0 else "nothing"
 
 
@@ -128,6 +131,8 @@ def _own_labels(s: State, site: Site, values: tuple[Answer, ...], seat: Seat) ->
         return spot_labels(s, found, lambda piece: seen_name(s, piece, seat))
     if site.type == TURN:
         return turn_labels(s, found)
+    if site.type in t.area:
+        return [area_name(s, site.type, value, seat) for value in found]
     return [value_name(t, site.type, value) for value in found]
 
 
@@ -289,13 +294,21 @@ def _plain_number(s: State, site: Site, value: int) -> PlainValue:
         return spot_value(s, value, lambda piece: seen_name(s, piece, hearer(s)))
     if site.type == TURN:
         return {"turned": turn_labels(s, (value,))[0]}
+    if site.type in t.area:
+        return {site.type: area_name(s, site.type, value, hearer(s))}
     return value if site.type == "number" else {site.type: value_name(t, site.type, value)}
 
 
 def _trigger_name(s: State, number: int, seat: Seat) -> str:
     trigger, _, piece = s.stack[-1][WAITING][number]
     rule = tables_of(s).program.triggers[trigger]
-    what = tables_of(s).seat_name(piece) if rule.event == "passed" else seen_name(s, piece, seat)
+    match rule.event:
+        case "passed":
+            what = tables_of(s).seat_name(piece)
+        case "completed":
+            what = area_name(s, rule.type, piece, seat)
+        case _:
+            what = seen_name(s, piece, seat)
     return f"{rule.type} {rule.event}: {what}"
 
 

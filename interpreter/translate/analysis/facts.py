@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from interpreter.translate.analysis import offers
 from interpreter.translate.values import belonging, bundles, chains
+from interpreter.translate.values.areas import leaves_areas
 from interpreter.translate.writing.draft import Draft
 from interpreter.translate.writing.maybe_nothing import may_be_absent
 from rulelang import program as p
@@ -17,7 +18,7 @@ from rulelang import program as p
 __all__ = ["FACTS", "Facts", "Prospect", "asks", "facts", "may_fail", "roomy", "sets_off_failure", "settled", "unassured"]
 
 Steps = Sequence[p.Step]
-PIECES = ("arrives", "leaves", "covered", "uncovered")  # what pieces that move may set off
+PIECES = ("arrives", "leaves", "covered", "uncovered", "completed")  # what pieces that move may set off
 LOOPS_AT_MOST = 16  # in each other in one block: Python takes no more than 20
 COVER = ("covered", "uncovered")
 PASSED = ("passed",)  # what a payment on a track may
@@ -80,7 +81,7 @@ def asks(draft: Draft, step: p.Step) -> bool:
 
 def sets_off_failure(draft: Draft, step: p.Step) -> bool:
     """Whether a step may set off a trigger that can turn out impossible."""
-    events = [event for event in facts(step).sets_off if not (event in COVER and _leaves_covers(draft, step, event))]
+    events = [event for event in facts(step).sets_off if not _never(draft, step, event)]
     waiting = (draft.failing_triggers(may_fail, event) for event in events)
     found = next(filter(None, waiting), [])
     if not found or not isinstance(step, p.Pay):
@@ -88,6 +89,13 @@ def sets_off_failure(draft: Draft, step: p.Step) -> bool:
     asked = bundles.asked_for(draft.tables, step)
     tracks = {draft.tables.tracked[resource] for bundle in asked for resource in bundles.resources(draft.tables, bundle)}
     return any(trigger.type in tracks for trigger in found)
+
+
+def _never(draft: Draft, step: p.Step, event: str) -> bool:
+    """Whether it is certain that a step does not lead to an event."""
+    if event == "completed":
+        return leaves_areas(draft, step)
+    return event in COVER and _leaves_covers(draft, step, event)
 
 
 def _leaves_covers(draft: Draft, step: p.Step, event: str) -> bool:

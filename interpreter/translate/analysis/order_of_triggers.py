@@ -6,6 +6,7 @@ from typing import Any
 
 from interpreter.numbering.constants import NotConstant, walk
 from interpreter.numbering.tables import Tables
+from interpreter.state.game_numbers import ITSELF, LOOKS, NOTHING
 from interpreter.translate.analysis.offers import unplaced
 from interpreter.translate.values import bundles
 from rulelang import program as p
@@ -13,17 +14,18 @@ from rulelang import program as p
 PIECE = 1  # the slot of what a trigger is about
 
 
-def effects_of_triggers(tables: Tables) -> tuple[tuple[int, bool], ...]:
+def effects_of_triggers(tables: Tables) -> tuple[tuple[int, int], ...]:
     """Of each trigger the number of its effect, the same for triggers that do the same or only add something up, and
     whether that hangs on the piece that set it off."""
     bodies = [trigger.body.steps for trigger in tables.program.triggers]
-    found: list[tuple[int, bool]] = []
+    found: list[tuple[int, int]] = []
     for number, steps in enumerate(bodies):
         if all(_adds(tables, step) for step in steps):
-            found.append((-1, False))
+            found.append((-1, NOTHING))
             continue
         alike = (other for other in range(number) if unplaced(bodies[other]) == unplaced(steps) and found[other][0] >= 0)
-        found.append((next(alike, number), _regards(steps)))
+        whose = ITSELF if tables.program.triggers[number].event == "completed" else LOOKS  # no two areas look alike
+        found.append((next(alike, number), whose if _regards(steps) else NOTHING))
     return tuple(found)
 
 

@@ -86,7 +86,7 @@ class Blocks:
         """A slot is for a value of a type of the game."""
         tables = self.tables
         found = "piece" if type_ in tables.class_pieces else "space" if type_ in tables.space_grid else type_
-        found = "member" if type_ in tables.kind else "spot" if type_ == SPOT else found
+        found = "area" if type_ in tables.area else "member" if type_ in tables.kind else "spot" if type_ == SPOT else found
         assert self.kinds.setdefault(slot, found) == found, (self.body.name, slot, found)
 
     def frame(self) -> n.Frame:

@@ -16,6 +16,8 @@ WHOLE = ("count", "any", "no")  # of all that lies at one place
 
 def places(x: Writing, where: p.Places) -> n.Node:
     """A tuple of place numbers."""
+    if where.area is not None:
+        return n.Ask("places_of_area", (number_of_areas(x, where.area.areas), x(where.area.of)))
     if where.one is not None:
         return n.Tuple((x(where.one),))
     found: list[n.Node] = []
@@ -29,6 +31,11 @@ def places(x: Writing, where: p.Places) -> n.Node:
     if constant or not found:
         found.append(n.Constant(tuple(constant)))
     return found[0] if len(found) == 1 else n.Joined(tuple(found))
+
+
+def number_of_areas(x: Writing, name: str) -> n.Node:
+    """A class of areas by its number."""
+    return n.Constant([areas.name for areas in x.tables.program.areas].index(name))
 
 
 def _owned(x: Writing, family: str, owner: p.Expression) -> n.Node:
@@ -52,14 +59,35 @@ def loop(x: Writing, group: p.Group, by_number: bool = True, possible: Sequence[
     if group.type in x.tables.class_pieces:
         source, tests = _lying(x, group, by_number)
         tests += of_its_own(x, group)
+    elif group.type in x.tables.area:
+        source, tests = _areas(x, group)
     else:
         near = group.places.near if group.places is not None else None
-        source = n.Span(n.Constant(0), n.Constant(x.tables.count_of(group.type))) if near is None else boards.spaces(x, group)
+        source = _all_of(x, group) if near is None else boards.spaces(x, group)
         if group.owner == "other" and group.type not in x.tables.space_grid:
             tests.append(n.Compare("!=", candidate, x(group.you)))
     if group.where is not None:
         tests.append(x(group.where))
     return n.Loop(x.candidate(group.bound), source, (*tests, *possible))
+
+
+def _all_of(x: Writing, group: p.Group) -> n.Node:
+    """All of a class; of spaces those of an area, if it is said."""
+    if group.places is not None and group.places.area is not None:
+        area = group.places.area
+        return n.Ask("spaces_of_area", (number_of_areas(x, area.areas), x(area.of)))
+    return n.Span(n.Constant(0), n.Constant(x.tables.count_of(group.type)))
+
+
+def _areas(x: Writing, group: p.Group) -> tuple[n.Node, list[n.Node]]:
+    """The areas with a piece in some places, and whether they are one's own, or another's, if that is asked."""
+    assert group.places is not None
+    number = number_of_areas(x, group.type)
+    source = n.Ask("areas_in", (number, places(x, group.places)))
+    if group.owner is None:
+        return source, []
+    owner = n.Ask("area_owner", (number, x.bound(group.bound)))
+    return source, [n.Compare("==" if group.owner == "your" else "!=", owner, x(group.you))]
 
 
 def _lying(x: Writing, group: p.Group, by_number: bool) -> tuple[n.Node, list[n.Node]]:

@@ -8,7 +8,7 @@ from interpreter.numbering.geometry import Geometry
 from interpreter.state.slots import ACTIONS, TURNS
 from interpreter.translate.values import belonging
 from interpreter.translate.values.expressions import all_of
-from interpreter.translate.values.groups import of_its_class, of_its_own, places
+from interpreter.translate.values.groups import number_of_areas, of_its_class, of_its_own, places
 from interpreter.translate.writing.maybe_nothing import may_be_absent
 from interpreter.translate.writing.writer import Writing, writes
 from rulelang import program as p
@@ -119,7 +119,10 @@ def owner_of(x: Writing, e: p.OwnerOf) -> n.Node:
 
 @writes(p.Inside)
 def inside(x: Writing, e: p.Inside) -> n.Node:
-    """Whether a piece is in a place, or in one of several."""
+    """Whether a piece is in a place, or in one of several; or in an area."""
+    if e.places.area is not None:
+        area = e.places.area
+        return n.Ask("in_area", (number_of_areas(x, area.areas), x(e.piece), x(area.of)))
     where = whereabouts(x, e.piece)
     return n.Compare("==", where, x(e.places.one)) if e.places.one is not None else n.In(where, places(x, e.places))
 

@@ -13,10 +13,12 @@ def may_be_absent(draft: Draft, e: p.Expression | None) -> bool:
     match e:
         case None:
             return False
-        case p.Nobody() | p.Picked() | p.TopOf() | p.OwnerOf() | p.IndexOfPlace() | p.SpaceBeyond() | p.ForwardOf():
+        case p.Nobody() | p.Picked() | p.TopOf() | p.OwnerOf() | p.IndexOfPlace() | p.SpaceBeyond() | p.ForwardOf() | p.AreaOf():
             return True
         case p.ColumnOf(type=kinds.DIRECTION):  # what is opposite of no direction
             return may_be_absent(draft, e.of)
+        case p.AreaFact():
+            return e.fact in ("value", "owner", "now")
         case p.StateValue():
             return e.form == "role"
         case p.AutomaSeat():

@@ -137,4 +137,11 @@ class Areas(Node):
     plural: Plural | None = None
     grid: str
     by: str
+    split: ApartNote | None = None
     complete: Expression | None = None
+
+
+class ApartNote(Node):
+    """`apart where crossing of tile is road`: on one piece, sides of one kind belong to areas of their own"""
+
+    condition: Expression

@@ -6,17 +6,18 @@ from typing import Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.areas import areas_are_elsewhere, never_complete, only_areas_are_completed
 from rulelang.complaints.chains.laying import covered_in_a_chain
 from rulelang.complaints.choices import any_time_is_given_nothing, never_passed
 from rulelang.complaints.groups import only_pieces_come_and_go
 from rulelang.complaints.names import no_such_track, track_of_others
-from rulelang.complaints.values import EVENT_OF_AN_AREA
 from rulelang.infer.core import infer, number, truth
 from rulelang.infer.players_present import where_true
 from rulelang.infer.scope import Binding, Candidate, Frame, Scope
 from rulelang.infer.steps.blocks import steps
 from rulelang.infer.steps.calls import parameter_type
 from rulelang.infer.steps.moves import is_piece
+from rulelang.infer.values.areas import lie_there, line_of
 from rulelang.infer.values.cells import value_scope
 from rulelang.infer.values.groups import class_named
 from rulelang.infer.values.places import held_there, places
@@ -24,7 +25,7 @@ from rulelang.names.symbols import Symbols
 from rulelang.program import kinds
 
 Form = Literal["action", "phase", "setup", "round", "trigger", "end"]
-Event = Literal["arrives", "leaves", "passed", "covered", "uncovered"]
+Event = Literal["arrives", "leaves", "passed", "covered", "uncovered", "completed"]
 YOU = p.Local(slot=0, type=kinds.PLAYER)
 
 
@@ -85,8 +86,7 @@ def trigger(symbols: Symbols, node: ast.TriggerLine) -> p.Trigger | None:
         case ast.Passing():
             found = _passing(scope, event)
         case ast.Completion():
-            scope.not_yet(event, EVENT_OF_AN_AREA)
-            _page_event(scope, event.type, event, event.grid)
+            found = _completion(scope, event)
     line = symbols.line_of(node)
     made = steps(scope, node.block)
     if found is None:
@@ -107,10 +107,22 @@ def _event(scope: Scope, event: ast.Arrival | ast.Departure | ast.Covering, wher
     return cast(Event, event.word)
 
 
-def _page_event(scope: Scope, type: str, event: ast.Node, at: ast.Node) -> None:
-    found = class_named(scope, event, type)
-    places(scope, at)
-    scope.locals[type] = Binding(found, scope.frame.new_slot(), event.span)
+def _completion(scope: Scope, event: ast.Completion) -> tuple[Literal["completed"], str, p.Places] | None:
+    """An area of a class, in the grid in which these areas are."""
+    type = class_named(scope, event, event.type)
+    scope.locals[event.type] = Binding(type, scope.frame.new_slot(), event.span)
+    line = line_of(scope.symbols, type)
+    if line is None:
+        if type != kinds.UNKNOWN:
+            scope.complain(event, only_areas_are_completed(event.type), word=event.type)
+        return None
+    if line.complete is None:
+        scope.complain(event, never_complete(line.name), also=scope.symbols.also(scope.symbols.words[line.name]))
+    where = lie_there(scope, event.grid, type, places(Scope(scope.symbols), event.grid))
+    assert where is not None
+    if where.one is not None:
+        scope.complain(event.grid, areas_are_elsewhere(type, line.grid))
+    return "completed", type, where
 
 
 def _passing(scope: Scope, event: ast.Passing) -> tuple[Literal["passed"], str, None] | None:

@@ -18,6 +18,7 @@ from rulelang.complaints.chains.laws import (
 from rulelang.complaints.names import no_such_piece
 from rulelang.infer.core import infer, number, truth
 from rulelang.infer.declarations.components import each_class
+from rulelang.infer.declarations.printed import is_printed
 from rulelang.infer.declarations.zones import held_piece
 from rulelang.infer.scope import Candidate, Scope, Typed
 from rulelang.names.symbols import Symbols
@@ -25,10 +26,6 @@ from rulelang.program import kinds
 from rulelang.program.nodes import parts
 
 PIECE, BENEATH = 0, 1  # the candidates of a law
-_PRINTED = (
-    p.Number, p.Constant, p.Bound, p.Nobody, p.PlayerCount, p.OptionValue, p.Arithmetic, p.Compare, p.Logic, p.Not, p.Cases,
-    p.ColumnOf, p.CellOf, p.RowOf,
-)  # fmt: skip
 _DIVIDES = ("down", "up", "remainder")
 
 
@@ -99,22 +96,12 @@ def _printed(scope: Scope, node: ast.Node, read: Any) -> p.Expression:
 def _insist_on_print(scope: Scope, node: ast.Node, expression: p.Expression) -> None:
     """Complains about what is not known before a match."""
     for part in parts(expression):
-        if not isinstance(part, _PRINTED) or (isinstance(part, p.ColumnOf) and not _all_figures(scope.symbols, part)):
+        if not is_printed(scope.symbols, part):
             scope.complain(node, law_is_printed(scope.symbols.text_of(node)))
         elif isinstance(part, p.Arithmetic) and part.op in _DIVIDES and not isinstance(part.right, p.Number):
             scope.complain(node, law_divides(scope.symbols.text_of(node)))
         elif isinstance(part, p.Cases) and len(part.keys) == len(part.values) and not isinstance(part.of, p.PlayerCount):
             scope.complain(node, law_without_else(scope.symbols.text_of(node)))
-
-
-def _all_figures(symbols: Symbols, column: p.ColumnOf) -> bool:
-    """Whether the cells of a column are figures and names, and no formulas that a match decides."""
-    for name in symbols.classes_of(column.owner):
-        cls = symbols.classes.get(name)
-        cells = cls.columns[column.column].nodes if cls is not None and column.column in cls.columns else []
-        if any(not isinstance(part, _PRINTED) or isinstance(part, p.ColumnOf) for cell in cells for part in parts(cell)):
-            return False
-    return True
 
 
 # ----------------------------------------------------------------------------------------------------------- stand-ins

@@ -6,17 +6,18 @@ from typing import Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.areas import area_is_not_a_state
 from rulelang.complaints.choices import no_such_phase
 from rulelang.complaints.names import its_own_or_all
 from rulelang.complaints.values import cannot_be, different_kinds, no_order_in_a_circle, not_compared, only_pieces_are_inside
 from rulelang.infer.core import infer, insist, rule
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
+from rulelang.infer.values.areas import as_it_is_now, state_of_area
 from rulelang.infer.values.boards import slanted
 from rulelang.infer.values.bundles import as_bundle, holder_of
 from rulelang.infer.values.chains import state_of_cover
 from rulelang.infer.values.expressions import as_truth
 from rulelang.infer.values.grids import state_of_turn
-from rulelang.infer.values.pages_only import state_of_page
 from rulelang.infer.values.places import places
 from rulelang.program import kinds
 
@@ -51,7 +52,8 @@ def equal(scope: Scope, node: ast.Equal, wanted: str | None) -> Typed:
         return _unlike(scope, node, left, right)
     if left.type in (kinds.BUNDLE, kinds.TRUTH, kinds.TEXT, kinds.ABILITY):
         return scope.complain(node, not_compared(left.type))
-    return as_truth(p.Compare(op="!=" if node.negated else "==", left=left.node, right=right.node))
+    both = as_it_is_now(scope, left), as_it_is_now(scope, right)
+    return as_truth(p.Compare(op="!=" if node.negated else "==", left=both[0], right=both[1]))
 
 
 def _unlike(scope: Scope, node: ast.Equal | ast.CompareLine, left: Typed, right: Typed) -> Typed:
@@ -64,7 +66,9 @@ def _unlike(scope: Scope, node: ast.Equal | ast.CompareLine, left: Typed, right:
 def compare(scope: Scope, node: ast.CompareLine, wanted: str | None) -> Typed:
     left, right = sides(scope, node.left, node.right)
     cls = scope.symbols.classes.get(left.type)
-    ranked = cls is not None and cls.form != "option" and cls.name != kinds.PLAYER  # a variant may name another default first
+    ranked = (
+        cls is not None and cls.form not in ("option", "area") and cls.name != kinds.PLAYER
+    )  # a variant may name another default first
     if left.type == right.type and cls is not None and cls.circle:
         return scope.complain(node, no_order_in_a_circle(cls.name))
     if left.type == right.type and ranked:
@@ -83,7 +87,10 @@ def state(scope: Scope, node: ast.StateLine, wanted: str | None) -> Typed:
     if node.state in ("empty", "full"):
         word = cast(Literal["empty", "full"], node.state)
         _one_of_its_own(scope, node)
-        return as_truth(p.PlaceState(state=word, places=places(scope, node.of)), node.negated)
+        asked = places(scope, node.of)
+        if asked.area is not None:
+            scope.complain(node, area_is_not_a_state(word, asked.area.areas))
+        return as_truth(p.PlaceState(state=word, places=asked), node.negated)
     if node.state == "under way":
         return under_way(scope, node)
     of = infer(scope, node.of)
@@ -95,7 +102,7 @@ def state(scope: Scope, node: ast.StateLine, wanted: str | None) -> Typed:
     if node.state in p.TURNS:
         return state_of_turn(scope, node, of)
     if node.state == "complete":
-        return state_of_page(scope, node, of)
+        return state_of_area(scope, node, of)
     if of.type != kinds.UNKNOWN and (cls is None or cls.form != "piece"):
         scope.complain(node.of, cannot_be(node.state, scope.symbols.text_of(node.of), of.type))
     facing = cast(Literal["face up", "face down", "new this action", "new this turn"], node.state)

@@ -25,6 +25,7 @@ from rulelang.infer.core import infer, number, rule, truth
 from rulelang.infer.players_present import where_true
 from rulelang.infer.reach_of_where import about, in_parentheses, speaks_of, sum_speaks_of
 from rulelang.infer.scope import Candidate, Scope, Typed
+from rulelang.infer.values.areas import lie_there
 from rulelang.infer.values.boards import OUTFLANKED, near
 from rulelang.infer.values.places import as_place, held_there, places
 from rulelang.program import kinds
@@ -36,7 +37,7 @@ p.Group.model_rebuild(force=True)  # before all others, which are then built of 
 def group(scope: Scope, node: ast.Group, *, plural: bool = False) -> tuple[p.Group, Candidate]:
     """The candidates, and the candidate for expressions about each of them."""
     type = class_named(scope, node, node.name, plural)
-    where_ = near(scope, node, type) if node.near is not None else _places(scope, node, type)
+    where_ = near(scope, node, type) if node.near is not None else lie_there(scope, node, type, _places(scope, node, type))
     if type == kinds.SPACE:
         type = _space(scope, node, where_)
     if kinds.grid_of(type) and where_ is None:
@@ -137,6 +138,8 @@ def _places(scope: Scope, node: ast.Group, type: str) -> p.Places | None:
     if at is None:
         return None
     cls = scope.symbols.classes.get(type)
+    if cls is not None and cls.form == "area" and node.place is None:
+        return _under_areas(scope, at)
     if type in (kinds.SPACE, kinds.UNKNOWN) or (cls is not None and cls.form in ("piece", "area")):
         on = node.on is not None and node.place is None and type != kinds.SPACE
         found = _on(scope, at) if on else places(scope, at)
@@ -145,6 +148,15 @@ def _places(scope: Scope, node: ast.Group, type: str) -> p.Places | None:
         return found
     scope.complain(at, not_in_a_place(type))
     return None
+
+
+def _under_areas(scope: Scope, node: ast.Node) -> p.Places:
+    """`estate on tile`: those that the tile, or what lies on a space, is in."""
+    given = infer(scope, node, kinds.PLACE)
+    cls = scope.symbols.classes.get(given.type)
+    if cls is not None and cls.form == "piece":
+        return p.Places(one=p.PlaceOfPiece(of=given.node))
+    return p.Places(one=as_place(scope, node, given))
 
 
 def _on(scope: Scope, node: ast.Node) -> p.Places:

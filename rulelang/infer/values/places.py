@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.areas import no_place_to_lay
 from rulelang.complaints.places import does_not_hold, not_one_place
 from rulelang.complaints.values import PLACE_ON_A_PIECE, only_a_player_has_one
 from rulelang.infer.core import infer
 from rulelang.infer.scope import Scope, Typed
+from rulelang.infer.values.areas import spaces_of_area
 from rulelang.names.symbols import held_classes
 from rulelang.program import kinds
 
@@ -25,7 +27,10 @@ def as_place(scope: Scope, node: ast.Node, given: Typed) -> p.Expression:
     if grid is not None:
         return space_place(scope, grid, given.node)
     cls = scope.symbols.classes.get(given.type)
-    if cls is not None and cls.form in ("piece", "area"):
+    if cls is not None and cls.form == "area":
+        scope.complain(node, no_place_to_lay(scope.symbols.text_of(node), given.type))
+        return p.Nobody()
+    if cls is not None and cls.form == "piece":
         scope.not_yet(node, PLACE_ON_A_PIECE)
         return p.Nobody()
     scope.complain(node, not_one_place(scope.symbols.text_of(node), given.type))
@@ -110,7 +115,8 @@ def places(scope: Scope, node: ast.Node) -> p.Places:
             return p.Places(families=(word.name,))
         if isinstance(word.node, ast.GridLine):
             return p.Places(families=(word.name,), of=_whose(scope, node))
-    return p.Places(one=place(scope, node))
+    given = infer(scope, node, kinds.PLACE)
+    return spaces_of_area(scope, given) or p.Places(one=as_place(scope, node, given))
 
 
 def zone_names(scope: Scope, line: ast.ZonesLine) -> tuple[str, ...]:

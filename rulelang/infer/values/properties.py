@@ -10,11 +10,11 @@ from rulelang.complaints.names import has_none, no_such_property
 from rulelang.complaints.places import on_several_grids, top_of_several_classes
 from rulelang.infer.core import infer, rule
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
+from rulelang.infer.values.areas import area_of_piece, asked_of_areas, of_area
 from rulelang.infer.values.boards import forward, is_direction, of_direction
 from rulelang.infer.values.bundles import as_holder, find_holder, named_resource, unknown_resource
 from rulelang.infer.values.cells import column_type, value_type
 from rulelang.infer.values.chains import has_order
-from rulelang.infer.values.pages_only import area_by, of_area
 from rulelang.infer.values.spaces import own_spaces
 from rulelang.names.symbols import Class, Symbol, held_classes
 from rulelang.program import kinds
@@ -83,6 +83,8 @@ def _of_piece(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed | 
             type = kinds.space_of(grids[0].name)
             return Typed(p.IndexOfPlace(of=owner.node, type=type), type)
         return scope.complain(node, on_several_grids(owner.type))
+    if (area := area_of_piece(scope, node, name, owner)) is not None:
+        return area
     if name in scope.symbols.classes and scope.symbols.zones_of(name) and name != kinds.PLAYER:
         return Typed(p.IndexOfPlace(of=owner.node, type=name), name)
     return None
@@ -224,7 +226,7 @@ def properties(scope: Scope, type: str) -> Iterator[str]:
         if cls.form == "piece":
             yield from ("owner", "place")
         if cls.form == "area":
-            yield from ("size", *area_by(scope, type))
+            yield from asked_of_areas(scope, type)
     if kinds.grid_of(type):
         yield from ("row", "column")
     if is_direction(scope, type):

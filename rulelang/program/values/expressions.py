@@ -260,6 +260,36 @@ class LongestLine(Kinded):
     space: Expression
 
 
+class AreaFact(Kinded):
+    """`size of estate`, `open_sides of estate`, `land of estate` (value), `owner of estate`, `estate is complete`; which it is.
+
+    An area is the number of one of its sides or spaces. As long as a piece of an area lies there, it is the area of that piece;
+    of an area that is gone the size is 0, and its value and owner are -1.
+    """
+
+    areas: str
+    fact: Literal["size", "open_sides", "value", "owner", "complete", "now"]
+    of: Expression
+    type: str
+
+
+class AreaOf(Kinded):
+    """`herd of cow`: the area of a piece without sides (-1 if it is in none)."""
+
+    of: Expression
+    type: str
+
+
+class LiesAcross(Kinded):
+    """`estate lies across columns 3 to 4`: over each line between these, two joined pieces of it lie on its two sides."""
+
+    areas: str
+    of: Expression
+    lines: Literal["rows", "columns"]
+    first: Expression
+    second: Expression
+
+
 class PlaceAt(Kinded):
     """A place as a value: one zone instance (`farm of you`, `bag`) or one space of a grid (`space`)."""
 
@@ -322,13 +352,14 @@ class Places(Node):
     """Where to look: one place, a whole family (all its instances, or all spaces of a grid), or several (`zones visible: …`).
 
     `one` is an expression that gives a place number; else `families` names zones and grids, `of` narrows families that
-    belong to a player to that player (other families are taken whole).
+    belong to a player to that player (other families are taken whole). `area` narrows a grid to the spaces of an area.
     """
 
     one: Expression | None = None
     families: tuple[str, ...] = ()
     of: Expression | None = None
     near: Near | None = None  # of the one grid that `families` names, only the spaces that stand so to another
+    area: Area | None = None
 
 
 Relation = Literal[
@@ -348,16 +379,24 @@ class Near(Node):
     other: Expression | None = None  # between
 
 
+class Area(Node):
+    """An area as where to look: the spaces of its grid on which a piece of it lies."""
+
+    areas: str
+    of: Expression
+
+
 class Group(Node):
     """The candidates of `choose`, `count of`, `any`, `each`: `your member in farm where … with lowest generation`.
 
     `type` is a kind, a piece class, `player`, or the grid's space class. `bound` is the number of the candidate's Bound.
-    Pieces come in the order of their place (sorted by row, then number, where order is not seen), all else by index.
+    Pieces come in the order of their place (sorted by row, then number, where order is not seen), all else by index. Where
+    `type` is that of areas, they are those that are there, or have a piece in these places.
     """
 
     type: str
     bound: int
-    places: Places | None = None  # for pieces and spaces
+    places: Places | None = None  # for pieces, spaces and areas
     owner: Literal["your", "other"] | None = None  # for pieces: owned by you / not by you; for players: `other` only
     you: Expression | None = None  # who `your` is
     where: Expression | None = None
@@ -397,6 +436,7 @@ Expression = Annotated[
     | Arithmetic | Compare | Logic | Not | Cases | Fold | Has | Fits | Neighbour | LongestLine
     | SpaceBeyond | ForwardOf | Ahead | Distance
     | PlaceState | PieceState | GoesOn | OnPiece | PlaceOfPiece | IndexOfPlace | MarkOfPlace | OwnerOf | Inside | PlaceAt | TopOf
+    | AreaFact | AreaOf | LiesAcross
     | Quantity | AnyQuantity | BundlePlus | BundleOr | BundleTimes | BundleIf | Atom,
     Field(discriminator="kind"),
 ]  # fmt: skip

@@ -33,6 +33,8 @@ def function_name(t: Tables, e: n.Function) -> str:
             return f"score {program.scores[number].name}"
         case "ranking":
             return f"ranking {number + 1}"
+        case "complete":
+            return f"{program.areas[number].name} is complete"
         case "can_g":
             return f"can `{body_name(t, e.number)}`"
         case "could_g":
@@ -71,6 +73,8 @@ def sorts_given(t: Tables, e: n.Function) -> tuple[str, ...]:
             return sort(t.program.values[e.number].of or ""), "store"
         case "score" | "total" | "ranking" | "offers" | "first":
             return ("player",)
+        case "complete":
+            return ("area",)
         case "can_g" | "could_g":
             return slots(t, e.number)
         case "column":

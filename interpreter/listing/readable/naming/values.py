@@ -74,7 +74,7 @@ class Names:
             return f"`{self.ways(self.t.sites[int(kind[7:])])[value]}`"
         if kind in t.kind or kind in t.space_grid:
             return value_name(t, kind, value)
-        return str(value)
+        return str(t.program.areas[value].name) if kind == "areas" else str(value)
 
     def _several(self, kind: str, values: tuple[Any, ...]) -> str:
         match kind:

@@ -60,6 +60,18 @@ lay: lay {0} at {1}{3?, apart}{4?, at the bottom}
 lay_all: lay {0} at {1}, from the top{3?, apart}{4?, at the bottom}{5?, as far as possible}
 exchange: {0} and {1} exchange their places, and what lies on them
 distinct_spots spots: {0}, alike ones for {1} once
+area_now area: {1}, as it is now
+area_of area: the {0} of {1}
+areas_in areas: each {0} in {1}
+area_size: the size of {1}
+area_open: the open sides of {1}
+area_complete: {1} is complete
+area_value: what joins {1}
+area_owner player: the owner of {1}
+places_of_area places: the places of {1}
+spaces_of_area spaces: the spaces of {1}
+in_area: {1} is in {2}
+lies_across: {1} lies across the {2? columns} from {3} to {4}
 known: {0}, which has to be there
 at_index: {0} of {1}
 no_case: none of these: the match halts
