@@ -77,14 +77,12 @@ def _apart(t: Vector, areas: p.Areas, piece: int, value: int) -> bool:
 
 
 def _beyond(t: Vector, first: int, grid: str, node: int, sided: bool) -> tuple[tuple[int, int], ...]:
-    """What a node touches: with sides, the opposite side of the next space."""
+    """What a node touches: all that is next to its space, or with sides the opposite side of the next space."""
+    if not sided:
+        return tuple((place, place - first) for place in t.next_to[first + node])
     size, width = t.width[grid] * t.height[grid], t.width[grid]
-    place, found = node // 4 if sided else node, []
-    for direction, (up, right) in enumerate(UP_AND_RIGHT):
-        row, column = place % size // width + up, place % width + right
-        there = place + up * width + right if 0 <= row < t.height[grid] and 0 <= column < width else -1
-        if not sided:
-            found.append((first + there, there) if there >= 0 else (-1, -1))
-        elif direction == node % 4:
-            found.append((first + there, there * 4 + (direction + 2) % 4) if there >= 0 else (-1, -1))
-    return tuple(found)
+    place, direction = divmod(node, 4)
+    up, right = UP_AND_RIGHT[direction]
+    row, column = place % size // width + up, place % width + right
+    there = place + up * width + right if 0 <= row < t.height[grid] and 0 <= column < width else -1
+    return ((first + there, there * 4 + (direction + 2) % 4) if there >= 0 else (-1, -1),)

@@ -13,6 +13,7 @@ from rulelang.complaints.areas import (
     several_on_a_space,
     sides_of_one_kind,
 )
+from rulelang.complaints.grids.laws import hexes_show_no_sides
 from rulelang.complaints.places import no_such_grid
 from rulelang.infer.core import truth
 from rulelang.infer.declarations.printed import all_figures, is_printed
@@ -42,6 +43,8 @@ def areas(symbols: Symbols, line: ast.Areas) -> p.Areas | None:
     if any(isinstance(note, ast.CapacityNote) for note in word.node.notes):
         scope.complain(line, several_on_a_space(line.grid), word=line.grid, also=symbols.also(word))
     by = _joined(scope, line, held)
+    if by is not None and by.form == "sides" and any(isinstance(note, ast.HexesNote) for note in word.node.notes):
+        scope.complain(line, hexes_show_no_sides(symbols.text_of(line)))
     complete = _complete(symbols, line)
     if by is None:
         return None

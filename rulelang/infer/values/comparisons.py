@@ -66,9 +66,8 @@ def _unlike(scope: Scope, node: ast.Equal | ast.CompareLine, left: Typed, right:
 def compare(scope: Scope, node: ast.CompareLine, wanted: str | None) -> Typed:
     left, right = sides(scope, node.left, node.right)
     cls = scope.symbols.classes.get(left.type)
-    ranked = (
-        cls is not None and cls.form not in ("option", "area") and cls.name != kinds.PLAYER
-    )  # a variant may name another default first
+    # of an option a variant may name another default first
+    ranked = cls is not None and cls.form not in ("option", "area") and cls.name != kinds.PLAYER
     if left.type == right.type and cls is not None and cls.circle:
         return scope.complain(node, no_order_in_a_circle(cls.name))
     if left.type == right.type and ranked:
