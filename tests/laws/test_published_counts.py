@@ -1,0 +1,48 @@
+"""Games of boards have as many ways to begin as others have counted.
+
+Both are known as perft numbers: how many sequences of so many turns there are, which programs that play them are tested with.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from interpreter.load import load
+from interpreter.match.match import Match
+from interpreter.state.slots import TURNS
+from tests.toys import path_of
+
+DRAUGHTS = [7, 49, 302, 1469, 7361, 36768]
+OTHELLO = [4, 12, 56, 244, 1396]
+
+
+def ways(match: Match, turns: int) -> list[int]:
+    """In how many ways one turn can be played, two turns, and so on; a jump over several pieces is one turn."""
+    found, begun, before = [], match.state.v[TURNS], [(match, 1)]
+    for turn in range(begun, begun + turns):
+        after: dict[object, tuple[Match, int]] = {}  # one match of each position, and how many ways lead there
+        while before:
+            one, count = before.pop()
+            if one.over or one.state.v[TURNS] > turn:
+                key = one.over, tuple(one.state.v), tuple(one.state.z)
+                after[key] = one, count + after.get(key, (one, 0))[1]
+            else:
+                before += [(next_one, count) for next_one in afterwards(one)]
+        before = list(after.values())
+        found.append(sum(count for _, count in before))
+    return found
+
+
+def afterwards(match: Match) -> list[Match]:
+    """A match for each option of the open decision."""
+    assert match.decision is not None
+    found = []
+    for option in match.decision.options:
+        found.append(match.copy())
+        found[-1].play(option)
+    return found
+
+
+@pytest.mark.parametrize(("rules", "counts"), [("draughts", DRAUGHTS), (str(path_of("discs")), OTHELLO)], ids=["draughts", "discs"])
+def test_it_begins_in_as_many_ways_as_others_have_counted(rules: str, counts: list[int]) -> None:
+    assert ways(load(rules).new(players=2), len(counts)) == counts
