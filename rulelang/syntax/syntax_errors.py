@@ -53,6 +53,16 @@ _LIKE = {
     "right of": "above",
     "ahead of": "above",
     "behind": "above",
+    "next to": "in",
+    "diagonally next to": "in",
+    "around": "in",
+    "in a straight line from": "in",
+    "in an orthogonal line from": "in",
+    "in a diagonal line from": "in",
+    "a jump from": "in",
+    "an orthogonal jump from": "in",
+    "a diagonal jump from": "in",
+    "outflanked from": "in",
     "between": "above",
 }
 _SIGHTS = {  # with what other words a zone says who sees it
