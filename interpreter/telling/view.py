@@ -15,6 +15,7 @@ from interpreter.state.state import State
 from interpreter.telling.view_shape import Amounts, Asked, Automas, Figures, Grid, Pile, View
 from interpreter.telling.words import wording
 from interpreter.telling.words.stacks import stacks_at
+from interpreter.telling.words.tiles import how_it_lies
 
 UNSEEN, LOOSE, IN_ORDER = range(3)
 SeenByAll = tuple[View, dict[str, Pile]]  # what all see alike: parts of a view, and the piles of its zones
@@ -254,7 +255,19 @@ def _grid(s: State, name: str, player: Seat) -> Grid:
             rows.append([_laden(s, s.z[first + space][-1], player) if s.z[first + space] else None for space in spaces])
         boards.append(rows)
     told: Grid = {"width": t.width[name], "height": t.height[name], "spaces": list(_spaces(t, name)), "boards": boards}
-    return {**told, "hexes": True} if t.grid[name].hexes else told
+    if t.grid[name].hexes:
+        told["hexes"] = True
+    law = t.grid[name].law
+    if law is not None and law.turned:
+        places = t.family_places(name)
+        told["turned"] = [_turned(s, places[at : at + size]) for at in range(0, len(places), size)]
+    return told
+
+
+def _turned(s: State, places: range) -> dict[str, str]:
+    """By space how the piece there is turned, of those that are."""
+    lying = {place: how_it_lies(s, s.z[place][-1]) for place in places if s.z[place]}
+    return {tables_of(s).place_name(place): how for place, how in lying.items() if how}
 
 
 @lru_cache(maxsize=64)

@@ -41,19 +41,20 @@ class Pile(Counted, total=False):
     backs: list[str]  # of the others: the backs that all see, with where they lie
 
 
-class Hexes(TypedDict, total=False):
-    """Said only of a grid of hexes."""
-
-    hexes: bool  # each row lies half a hex further to the right than the one below it
-
-
-class Grid(Hexes):
-    """The boards of a grid: one, or one of each player."""
+class Boards(TypedDict):
+    """What is seen of every grid."""
 
     width: int  # spaces
     height: int
     spaces: list[str]  # their names, row by row from the bottom left
     boards: list[list[list[str | None]]]  # [board][row from the top][column] the piece on top, with what lies on it
+
+
+class Grid(Boards, total=False):
+    """The boards of a grid: one, or one of each player."""
+
+    hexes: bool  # of a grid of hexes: each row lies half a hex further to the right than the one below it
+    turned: list[dict[str, str]]  # where pieces are laid turned: [board] by space how the piece there lies, if not upright
 
 
 class Figures(TypedDict):

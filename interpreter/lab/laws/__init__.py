@@ -3,6 +3,7 @@
 nothing_is_lost.py  nothing is lost
 stacks_stand.py     what lies on what holds
 areas_are_as_recounted.py  what is joined on a grid is what is kept of it
+tiles_fit.py        what lies beside what matches
 copies.py           looking, copying, saving and taking back change nothing
 secrecy.py          secrets stay secret
 choices.py          options lead on, and only options are taken
@@ -34,6 +35,7 @@ from interpreter.lab.laws.copies import (
 from interpreter.lab.laws.nothing_is_lost import each_piece_is_in_one_place, nothing_is_over_capacity, resources_are_conserved
 from interpreter.lab.laws.secrecy import secrets_stay_secret
 from interpreter.lab.laws.stacks_stand import each_stack_stands
+from interpreter.lab.laws.tiles_fit import each_tile_fits
 from interpreter.match.decision import CannotGoOn
 
 
@@ -83,6 +85,7 @@ ALWAYS: dict[str, Law] = {
         nothing_is_over_capacity,
         each_stack_stands,
         each_area_is_as_recounted,
+        each_tile_fits,
         looking_changes_nothing,
         a_copy_is_the_original,
         a_restored_match_is_the_original,
