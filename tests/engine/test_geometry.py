@@ -4,8 +4,8 @@ from itertools import product
 
 import pytest
 
-from interpreter.numbering.geometry import Geometry
 from interpreter.numbering.constants import space_name
+from interpreter.numbering.geometry import Geometry
 
 SIZES = [(1, 1), (1, 4), (3, 2), (5, 7)]
 

@@ -43,6 +43,8 @@ def afterwards(match: Match) -> list[Match]:
     return found
 
 
-@pytest.mark.parametrize(("rules", "counts"), [("draughts", DRAUGHTS), (str(path_of("discs")), OTHELLO)], ids=["draughts", "discs"])
+@pytest.mark.parametrize(
+    ("rules", "counts"), [("draughts", DRAUGHTS), (str(path_of("discs")), OTHELLO)], ids=["draughts", "discs"]
+)
 def test_it_begins_in_as_many_ways_as_others_have_counted(rules: str, counts: list[int]) -> None:
     assert ways(load(rules).new(players=2), len(counts)) == counts
