@@ -136,17 +136,24 @@ def expected(states: list[int]) -> list[str]:
     """What could have stood after the states, the likeliest first, each as the author would write it."""
     ways = table()
     own = [" ".join(phrase).replace(" - ", "-") for phrase in phrases(states, ways)]
-    wholes = [text for symbol, text in _WHOLE.items() if accepts(states, symbol, ways)]
+    wholes = [text for symbol, text in _WHOLE.items() if accepts(states, symbol, ways) and not _names_a_way(states, symbol, ways)]
     if {"count", "sum"} <= set(own):
         return _begins(states, own, ways)
     if "choose" in own and A_NAME in wholes:
         return [A_STEP]
+    own = [text for text in own if text != "between" or "above" in own]  # in a group it is one of the words like `in`
     own = sorted({_LIKE.get(text, text) for text in own}, key=_rank)
     named = [f"`{text}`" if text != "+" else A_SIGN for text in own]
     places = [text for symbol, text in _PLACES.items() if text and accepts(states, symbol, ways)]
     if "`as`" in named:  # a title may stand there, too, which nobody means who goes on without a quote
         wholes = [text for text in wholes if text != _WHOLE["TEXT"]]
     return _short(wholes + named, places)
+
+
+def _names_a_way(states: list[int], symbol: str, ways: ParseTable) -> bool:
+    """Whether a name here could only be that of a direction, as in `space heading of origin`: few who stop here meant that."""
+    to = ways.states[states[-1]].get(symbol, -1)
+    return symbol == "NAME" and to >= 0 and list(ways.states[to]) == ["OF"]
 
 
 def _rank(text: str) -> tuple[int, str]:
