@@ -20,8 +20,10 @@ _OTHER_WORDS = {
     "rounded up": ("rounded down",), "rounded down": ("rounded up",), "while": ("until",), "until": ("while",),
     "rows": ("columns",), "columns": ("rows",),
     "top of": ("bottom of",), "bottom of": ("top of",), "face up": ("face down",), "face down": ("face up",),
+    "turned right": ("turned left",), "turned left": ("turned right",), "upside down": ("turned right",),
+    "upright": ("upside down",),
 }  # fmt: skip
-_WORD_FIELDS = ("comparator", "best", "word", "sign", "side", "rounded", "end", "facing", "state", "lines")
+_WORD_FIELDS = ("comparator", "best", "word", "sign", "side", "rounded", "end", "facing", "turned", "state", "lines")
 _NUMBER_FIELDS = ("value", "amount", "low", "high", "count", "number")
 _OPTIONAL = (
     "where",

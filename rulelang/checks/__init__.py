@@ -33,6 +33,7 @@ from rulelang.checks.numbers.sizes_can_be import sizes_can_be
 from rulelang.checks.numbers.starts_are_known import starts_are_known
 from rulelang.checks.secrets.areas_are_seen import areas_are_seen
 from rulelang.checks.secrets.faces_show import faces_show
+from rulelang.checks.secrets.first_spaces_are_seen import first_spaces_are_seen
 from rulelang.checks.secrets.no_secret_is_told import no_secret_is_told
 from rulelang.names.symbols import Symbols
 
@@ -52,6 +53,7 @@ CHECKS: tuple[Check, ...] = (
     resources_come_and_go,
     chance_has_otherwise,
     no_secret_is_told,
+    first_spaces_are_seen,
     faces_show,
     areas_are_seen,
     somebody_says_which,

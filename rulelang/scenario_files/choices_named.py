@@ -12,6 +12,7 @@ from rulelang.infer.scope import Scope
 from rulelang.infer.steps.moves import is_piece
 from rulelang.infer.values.bundles import as_bundle, bundle
 from rulelang.infer.values.places import places
+from rulelang.infer.values.spaces import space_named
 from rulelang.program import kinds
 from rulelang.scenario_files.clauses import Choose, ChooseText, Decline, Do, Helper, Pay, PayWith, Said, Use
 
@@ -30,6 +31,8 @@ def one_said(scope: Scope, node: ast.Node) -> Said:
             return Do(source=f"do {node.name}", name=node.name)
         case ast.SayChoose(what=ast.TextLiteral() as text):
             return ChooseText(source=f'choose "{text.text}"', text=text.text)
+        case ast.SayTurn():
+            return ChooseText(source=f"choose {node.turn}", text=node.turn)
         case ast.SayChoose():
             return Choose(source=f"choose {scope.symbols.text_of(node.what)}", values=_meant(scope, node.what))
         case ast.SayPay():
@@ -79,7 +82,15 @@ def _meant(scope: Scope, node: ast.Node) -> tuple[p.Expression, ...]:
         found.append(p.Quantity(amount=p.Number(value=1), resource=resource))
     if is_piece(scope, node.name) and not found:
         found.append(p.Constant(type=kinds.row_of(node.name), value=0))
-    return tuple(found) or (_one(scope, node),)
+    return tuple(found) or _spaces(scope, node.name) or (_one(scope, node),)
+
+
+def _spaces(scope: Scope, name: str) -> tuple[p.Expression, ...]:
+    """The spaces of this name, where there are several grids: which one is meant, the rules say where they ask."""
+    grids = scope.symbols.grids() if name not in scope.symbols.words else []
+    found = [(grid.name, space_named(grid, name)) for grid in grids]
+    spaces = [p.Constant(type=kinds.space_of(grid), value=space) for grid, space in found if space is not None]
+    return tuple(spaces) if len(grids) > 1 else ()
 
 
 def _space_alone(scope: Scope, node: ast.Node, meant: p.Expression) -> p.Expression:

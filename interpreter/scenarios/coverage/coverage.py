@@ -1,8 +1,8 @@
 """Which rule lines, branches and table cells the scenarios use: lines that ran, and cells that were read.
 
 The Program of a coverage run has a value of its own behind each cell, so that the trace says which cells were read; it plays
-the same match. Figures that the table is laid out with (copies, capacities, supplies, lengths, laws of chains) are always
-used: what they are is for `--mutants` to test.
+the same match. Figures that the table is laid out with (copies, capacities, supplies, lengths, laws of chains, sides of pieces)
+are always used: what they are is for `--mutants` to test.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from interpreter.numbering.constants import walk
+from interpreter.numbering.grid_laws import SIDES
 from interpreter.scenarios.coverage.unasked import CELL, only_read, unasked
 from interpreter.scenarios.report import Coverage, Unused
 from interpreter.translate.values.formulas import ranking_lines
@@ -90,6 +91,8 @@ class _Cells:
 def _laid_out(program: p.Program) -> set[str]:
     """The tables with two keys and the columns that the table is laid out with."""
     found = {"copies"}
+    if any(grid.law is not None and grid.law.sides is not None for grid in program.grids):
+        found |= {*SIDES}
     for name in _LAID_OUT:
         for node in walk(getattr(program, name)):
             if isinstance(node, p.CellOf):

@@ -21,6 +21,7 @@ from interpreter.state.answers import Answer, is_any_time, is_number, is_paid, i
 from interpreter.state.slots import TURNS
 from interpreter.state.state import State
 from interpreter.telling.refusals.reasons import TOLD_AT_MOST, in_full, why
+from interpreter.telling.refusals.tiles import asked_about
 from interpreter.telling.refusals.why_not import why_not
 from interpreter.telling.words import wording
 from interpreter.telling.words.areas import number_of
@@ -273,7 +274,8 @@ def _imaginable(state: State, site: Site, said: sc.Said, read: Reading) -> list[
     for e in _meant(said):
         named = row_of(e)
         if site.type == SPOT and isinstance(e, p.Constant) and e.type in tables_of(state).space_grid:
-            found += [place for place in every_space(state) if _is_space(state, place, e)]
+            spaces = [place for place in every_space(state) if _is_space(state, place, e)]
+            found += asked_about(state, state.ask[0], spaces) if state.ask is not None else spaces
             continue
         if (
             site.kind in ("one_of", "may", "order", "use")

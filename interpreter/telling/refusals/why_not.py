@@ -12,7 +12,7 @@ from interpreter.form import Site
 from interpreter.numbering.constants import walk
 from interpreter.numbering.tables import Tables, tables_of
 from interpreter.paying import ways
-from interpreter.state.answers import Answer, AnyTime, is_any_time, is_number, is_way
+from interpreter.state.answers import Answer, AnyTime, is_any_time, is_number, is_way, numbers
 from interpreter.state.failures import DeadEnd
 from interpreter.state.state import State
 from interpreter.telling.refusals.candidates import around, candidates, demand, group_at, places
@@ -20,10 +20,12 @@ from interpreter.telling.refusals.conditions import left_out, needed
 from interpreter.telling.refusals.dead_ends import stopped
 from interpreter.telling.refusals.help_in_paying import short_told
 from interpreter.telling.refusals.reasons import TOLD_AT_MOST, Reason, at_choice, in_full, place_of, why
+from interpreter.telling.refusals.tiles import asked_about, unfit_there
 from interpreter.telling.words import wording
 from interpreter.telling.words.failures import said
 from interpreter.telling.words.meaning import alike, alternatives, in_sight, is_called, meant, plain
 from rulelang import program as p
+from rulelang.program.kinds import SPOT, TURN
 
 
 def why_not(s: State, what: str) -> str:
@@ -52,6 +54,8 @@ def refused(s: State, what: str) -> tuple[str, int]:
     number, _, offered = s.ask
     site: Site = s.n.sites[number]
     values = meant(s, site, what)
+    if site.type == SPOT:
+        values = asked_about(s, number, numbers(values, site)) or values
     if not values:
         return _not_asked(s, site, what)
     if is_any_time(values[0]):
@@ -91,6 +95,8 @@ def _unfit(s: State, number: int, site: Site, value: Answer, what: str) -> str:
     """Why the line of the open decision does not take a value: where it lies, or what it lacks."""
     assert s.ask is not None
     group, player = group_at(tables_of(s), number), s.ask[1]
+    if site.type in (SPOT, TURN) and is_number(value, site):
+        return unfit_there(s, number, value, player)
     if group is None or not is_number(value, site):
         return ""
     if site.type in tables_of(s).class_pieces:

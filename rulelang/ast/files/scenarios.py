@@ -141,6 +141,13 @@ class SayPay(Node):
     bundle: Expression
 
 
+class SayTurn(Node):
+    """`choose turned right`: how a piece is turned that is laid on a grid"""
+
+    word: str
+    turn: str
+
+
 class SayDecline(Node):
     """`decline`"""
 
@@ -175,4 +182,4 @@ class SayUse(Node):
     name: str
 
 
-SayNode = Annotated[SayDo | SayChoose | SayPay | SayPayWith | SayUse | SayDecline, Field(discriminator="kind")]
+SayNode = Annotated[SayDo | SayTurn | SayChoose | SayPay | SayPayWith | SayUse | SayDecline, Field(discriminator="kind")]

@@ -9,7 +9,17 @@ from pydantic import Field
 from rulelang.ast.declarations.resources import JokerNote, LimitNote, SeenNote, Supply, TrackNote
 from rulelang.ast.declarations.tables import CellChange, Key, MoreRows
 from rulelang.ast.declarations.union import Declared
-from rulelang.ast.declarations.zones import CapacityNote, HoldsNote, OrderedNote, SightNote
+from rulelang.ast.declarations.zones import (
+    BorderNote,
+    CapacityNote,
+    FirstNote,
+    HoldsNote,
+    JoinedNote,
+    OrderedNote,
+    SidesNote,
+    SightNote,
+    TurningNote,
+)
 from rulelang.ast.nodes import Node
 from rulelang.ast.steps.blocks import AlternativeLine, Block
 from rulelang.ast.steps.bundles import BundleBlock
@@ -82,6 +92,11 @@ Part = Annotated[
     | HoldsNote
     | CapacityNote
     | OrderedNote
+    | FirstNote
+    | JoinedNote
+    | SidesNote
+    | TurningNote
+    | BorderNote
     | SightNote
     | CellChange,
     Field(discriminator="kind"),

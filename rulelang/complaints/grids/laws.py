@@ -52,3 +52,8 @@ def no_such_side(name: str, kind: str, known: Iterable[str]) -> Complaint:
 def hexes_show_no_sides(written: str) -> Complaint:
     text = f"`{written}` speaks of four sides, and a hex has six"
     return Complaint("wrong_kind", "hexes have six sides", text, "leave out `hexagonal`, or this")
+
+
+def first_is_a_secret(grid: str, zone: str) -> Complaint:
+    text = f"where the first piece in `{grid}` lies hangs on `{zone}`, and not everybody sees that"
+    return Complaint("tells_a_secret", "tells a secret", text, "let it hang on what all see")

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rulelang.program.amounts import resources_in
-from rulelang.program.declarations import Program
+from rulelang.program.declarations import Program, zones_with_law
 from rulelang.program.nodes import below
 from rulelang.program.rules import Modifier
 from rulelang.program.secrets.pieces import NONE, Pieces
@@ -48,6 +48,7 @@ class Audience(Pieces):
         super().__init__(program)
         self._value = {value.name: value for value in program.values}
         self._chains = tuple(chain.zone for chain in program.chains)
+        self._with_law = zones_with_law(program)
         self._number: dict[str, str] = {counter.name: counter.seen for counter in program.counters}
         self._number |= {resource.name: resource.seen or "everyone" for resource in program.resources}
         self._endless = {resource.name for resource in program.resources if resource.supply is None}
@@ -152,8 +153,8 @@ class Audience(Pieces):
         yield from self._read(node.each, inner)
 
     def lawful(self, to: Expression) -> bool:
-        """Whether a law may say what comes there: to the spot of a chain, or to its place."""
-        return isinstance(to, OnPiece | Local) or (isinstance(to, PlaceAt) and to.zone in self._chains)
+        """Whether a law may say what comes there: to a spot, or to a place in a chain or on such a grid."""
+        return isinstance(to, OnPiece | Local) or (isinstance(to, PlaceAt) and to.zone in self._with_law)
 
     def _stacked(self, places: Places | None, known: Known) -> Iterator[Secret]:
         """What is hidden of the pieces that lie in chains: their law asks what lies beneath, too."""
