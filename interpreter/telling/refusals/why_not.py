@@ -55,7 +55,7 @@ def refused(s: State, what: str) -> tuple[str, int]:
     site: Site = s.n.sites[number]
     values = meant(s, site, what)
     if site.type == SPOT:
-        values = asked_about(s, number, numbers(values, site)) or values
+        values = asked_about(s, number, numbers(tuple(values), site)) or values
     if not values:
         return _not_asked(s, site, what)
     if is_any_time(values[0]):

@@ -10,10 +10,6 @@ from rulelang.complaints.values import ANOTHER_KIND, spoken
 SIDES = "`north`, `east`, `south` and `west`"
 
 
-def said_twice(written: str) -> Complaint:
-    return Complaint("given_twice", "given twice", f"`{written}` says again what this line has said", "leave one of them out")
-
-
 def one_tile_on_a_space() -> Complaint:
     text = "where a grid says how pieces are laid beside each other, one lies on each space"
     return Complaint("never_used", "one on each space", text, "leave out `at most …`")
@@ -21,7 +17,7 @@ def one_tile_on_a_space() -> Complaint:
 
 def side_missing(piece: str, missing: Iterable[str]) -> Complaint:
     text = f"the sides of a piece are its columns {SIDES}, and `{piece}` has no {listed(missing)}"
-    return Complaint("unknown_column", "a side is missing", text, "add the columns to its table")
+    return Complaint("column_missing", "a side is missing", text, "add the columns to its table")
 
 
 def sides_are_names(side: str, piece: str, type: str) -> Complaint:

@@ -27,7 +27,7 @@ def not_exchanged(written: str, grid: str) -> Complaint:
 
 
 def lies_face_up(grid: str) -> Complaint:
-    text = f"in `{grid}` the sides of pieces are compared, so all of them lie face up"
+    text = f"`{grid}` says what may lie beside what, and there all pieces lie face up"
     return Complaint("wrong_kind", "lies face up there", text, "leave out `face down`, or lay it in a zone")
 
 

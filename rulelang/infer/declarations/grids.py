@@ -13,7 +13,6 @@ from rulelang.complaints.grids.laws import (
     hexes_show_no_sides,
     no_such_side,
     one_tile_on_a_space,
-    said_twice,
     side_missing,
     sides_are_names,
     sides_are_printed,
@@ -38,11 +37,9 @@ def grid(symbols: Symbols, line: ast.GridLine) -> p.Grid:
     scope = Scope(symbols)
     held_piece(scope, line, line.holds)
     of = each_class(symbols, line.each, kinds.PLAYER)
-    for at, note in enumerate(line.notes):
+    for note in line.notes:
         if isinstance(note, ast.SideNote):
             _seat(scope, note, of)
-        elif any(type(note) is type(other) for other in line.notes[:at]):
-            scope.complain(note, said_twice(symbols.text_of(note)))
     capacity = _note(line, ast.CapacityNote)
     return p.Grid(
         name=line.name,
