@@ -34,7 +34,7 @@ _WHERE_SAID: dict[str, Any] = {
     "hexes": False,
     "sides": [],
     "near": None,
-    "circle": False,
+    "wraps": False,
     "by_then": [],
     "law": None,
     "turned": 0,

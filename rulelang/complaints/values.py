@@ -66,7 +66,7 @@ def copies_are_numbers() -> Complaint:
     return Complaint("wrong_kind", ANOTHER_KIND, "`copies` says how many there are: numbers")
 
 
-def no_order_in_a_circle(name: str) -> Complaint:
+def no_order_all_around(name: str) -> Complaint:
     text = f"a {name} stands in a circle: none is more or less than another"
     return Complaint("wrong_kind", "no order in a circle", text, f"say `is`, or which one is beside it: `{name} right of …`")
 

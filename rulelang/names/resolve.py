@@ -132,7 +132,7 @@ def _fill(symbols: Symbols, node: ast.Declaration) -> None:
             if word and word.node is node:
                 cls = symbols.classes[node.name]
                 cls.actions = isinstance(node, ast.ActionsLine)
-                cls.circle = isinstance(node, ast.KindLine) and node.circle is not None
+                cls.wraps = isinstance(node, ast.KindLine) and node.wraps is not None
                 members(symbols, cls, [(m.name, m.span, m.span.file or symbols.source.name) for m in node.members])
         case ast.OptionLine():
             option(symbols, node)

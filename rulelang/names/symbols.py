@@ -59,7 +59,7 @@ class Class:
     members: list[str] = field(default_factory=list)
     columns: dict[str, Column] = field(default_factory=dict)
     actions: bool = False
-    circle: bool = False
+    wraps: bool = False
     named: bool = True
 
 

@@ -67,7 +67,7 @@ class Kind(Node):
     name: str
     members: tuple[str, ...]
     columns: tuple[Column, ...] = ()
-    circle: bool = False  # the last is followed by the first
+    wraps: bool = False  # the last is followed by the first
 
 
 class Matrix(Node):

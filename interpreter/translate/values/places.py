@@ -145,7 +145,7 @@ def neighbour(x: Writing, e: p.Neighbour) -> n.Node:
     elif e.type in tables.space_grid:
         geometry = tables.geometry[tables.space_grid[e.type].name]
         beyond = geometry.beyond[list(geometry.directions.values()).index((up, right))]
-    elif tables.kind[e.type].circle:
+    elif tables.kind[e.type].wraps:
         beyond = tuple((m + up + right) % size for m in range(size))
     else:
         beyond = tuple(m + up + right if 0 <= m + up + right < size else -1 for m in range(size))

@@ -25,7 +25,7 @@ def may_be_absent(draft: Draft, e: p.Expression | None) -> bool:
             return draft.tables.automa_seat[e.name] < 0
         case p.Neighbour():
             kind = draft.tables.kind.get(e.type)
-            goes_round = e.type == "player" or (kind is not None and kind.circle)
+            goes_round = e.type == "player" or (kind is not None and kind.wraps)
             return not goes_round or may_be_absent(draft, e.of)
         case p.PlaceOfPiece():
             return may_be_absent(draft, e.of)

@@ -18,7 +18,7 @@ class KindLine(Node):
 
     name: str
     plural: Plural | None = None
-    circle: str | None = None
+    wraps: str | None = None
     members: tuple[Name, ...] = ()
 
 

@@ -37,7 +37,7 @@ def columns(symbols: Symbols, cls: Class) -> tuple[p.Column, ...]:
 
 def kind(symbols: Symbols, cls: Class) -> p.Kind:
     """A kind with its members and columns."""
-    return p.Kind(name=cls.name, members=tuple(cls.members), columns=columns(symbols, cls), circle=cls.circle)
+    return p.Kind(name=cls.name, members=tuple(cls.members), columns=columns(symbols, cls), wraps=cls.wraps)
 
 
 def option(line: ast.OptionLine) -> p.Option:

@@ -9,7 +9,7 @@ from rulelang import program as p
 from rulelang.complaints.areas import area_is_not_a_state
 from rulelang.complaints.choices import no_such_phase
 from rulelang.complaints.names import its_own_or_all
-from rulelang.complaints.values import cannot_be, different_kinds, no_order_in_a_circle, not_compared, only_pieces_are_inside
+from rulelang.complaints.values import cannot_be, different_kinds, no_order_all_around, not_compared, only_pieces_are_inside
 from rulelang.infer.core import infer, insist, rule
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.areas import as_it_is_now, state_of_area
@@ -68,8 +68,8 @@ def compare(scope: Scope, node: ast.CompareLine, wanted: str | None) -> Typed:
     cls = scope.symbols.classes.get(left.type)
     # of an option a variant may name another default first
     ranked = cls is not None and cls.form not in ("option", "area") and cls.name != kinds.PLAYER
-    if left.type == right.type and cls is not None and cls.circle:
-        return scope.complain(node, no_order_in_a_circle(cls.name))
+    if left.type == right.type and cls is not None and cls.wraps:
+        return scope.complain(node, no_order_all_around(cls.name))
     if left.type == right.type and ranked:
         return as_truth(p.Compare(op=_COMPARE[node.comparator], left=left.node, right=right.node))
     return as_truth(
