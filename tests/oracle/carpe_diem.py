@@ -70,7 +70,7 @@ def moves(t: Table, seat: int) -> list[Course]:
     """C11-C13"""
     at = t.seats[seat].at
     assert at is not None
-    walks = [Course(("walk", f"{space}"), partial(stand, t, seat, space)) for space in sorted(t.ring.walks(at))]
+    walks = [Course(("walk", way), partial(stand, t, seat, space)) for way, space in t.ring.walks(at).items()]
     if not t.seats[seat].purse["bread"]:
         return walks
     return walks + [Course(("bread", f"{space}"), partial(jump, t, seat, space)) for space in sorted(t.ring.jumps())]

@@ -25,7 +25,7 @@ def payments(asks: Amounts, purse: Mapping[str, int]) -> set[Payment]:
     for given in product(*(range(min(asks[kind], purse.get(kind, 0)) + 1) for kind in kinds)):
         coins = sum(asks.values()) - sum(given)
         if coins <= purse.get("coin", 0):
-            found.add(paid(Counter(dict(zip(kinds, given, strict=True)), coin=coins)))
+            found.add(paid({**dict(zip(kinds, given, strict=True)), "coin": coins}))
     return found
 
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 
 from tests.oracle.carpe_diem_figures import LAST_STEP, LEFT_OVER, SQUARES
 
+WAYS = {"right": 1, "left": -1}
+
 
 @dataclass
 class Ring:
@@ -15,14 +17,14 @@ class Ring:
     players: int
     discarded: list[str] = field(default_factory=list)
 
-    def walks(self, at: int) -> set[int]:
-        """C11, C12: where a patrician may come to without bread."""
-        return {found for way in (1, -1) for found in self.next(at, way)}
+    def walks(self, at: int) -> dict[str, int]:
+        """C11, C12: where a patrician comes to without bread, by the direction; none if no tile is left anywhere."""
+        return {name: self.next(at, way) for name, way in WAYS.items() if any(self.tiles)}
 
-    def next(self, at: int, way: int) -> list[int]:
+    def next(self, at: int, way: int) -> int:
         """The first space with a tile in this direction, the one left the last of all."""
         spaces = [(at + way * steps) % SQUARES for steps in range(1, SQUARES + 1)]
-        return [space for space in spaces if self.tiles[space]][:1]
+        return next(space for space in spaces if self.tiles[space])
 
     def jumps(self) -> set[int]:
         """C13: where bread may bring, also where one stands."""

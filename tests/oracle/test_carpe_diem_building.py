@@ -139,21 +139,21 @@ def test_bread_before_moving_c13() -> None:
     t.seats[0].at = 0
     t.ring.tiles = [["w01"] if space in (0, 2, 5) else [] for space in range(7)]
     assert [course.said for course in moves(t, 0)] == [
-        ("walk", "2"),
-        ("walk", "5"),
+        ("walk", "right"),
+        ("walk", "left"),
         ("bread", "0"),
         ("bread", "2"),
         ("bread", "5"),
     ]
     t.seats[0].purse.clear()
-    assert [course.said for course in moves(t, 0)] == [("walk", "2"), ("walk", "5")]
+    assert [course.said for course in moves(t, 0)] == [("walk", "right"), ("walk", "left")]
 
 
 def test_a_turn_c11_c15() -> None:
     t = table()
     t.seats[0].at = 0
     t.ring.tiles = [["w01", "w05", "w09", "w13"] for _ in range(7)]
-    answer(turn(t, 0), ("walk", "6"), ("w05",), laid("3 3", "w05"))
+    answer(turn(t, 0), ("walk", "left"), ("w05",), laid("3 3", "w05"))
     assert (t.seats[0].at, t.ring.tiles[6], t.ring.discarded) == (6, ["w01", "w09", "w13"], [])
     assert t.seats[0].purse == amounts("1 bread")
     answer(turn(t, 0), ("bread", "6"), ("w01",), ("keep",))

@@ -1,8 +1,10 @@
-"""The oracle's figures of Carpe Diem against what the rulebook says of them."""
+"""The oracle's figures of Carpe Diem against what the rulebook says of them, and against the tables beside the rules."""
 
 from __future__ import annotations
 
+import csv
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +14,7 @@ from tests.oracle.carpe_diem_figures import (
     FIRST_POINTS,
     FOUNTAIN_COPIES,
     FOUNTAIN_KINDS,
+    FOUNTAIN_POINTS,
     FRAMES,
     HOUSES,
     LANDSCAPES,
@@ -22,11 +25,23 @@ from tests.oracle.carpe_diem_figures import (
     SINGLES,
     TILES,
     VILLA,
+    Panel,
+    amounts,
 )
+
+TABLES = Path(__file__).parents[2] / "rules" / "carpe_diem"
+
+
+def rows(name: str) -> list[dict[str, str]]:
+    with (TABLES / f"{name}.csv").open(encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file))
+
+
+# ------------------------------------------------------------------------------------------------ the rulebook
 
 
 def test_there_are_84_white_tiles_and_39_black_ones_c04() -> None:
-    number = Counter()
+    number: Counter[bool] = Counter()
     for tile in TILES.values():
         number[tile.black] += tile.copies
     assert number == {False: 84, True: 39}
@@ -92,3 +107,56 @@ def test_what_each_number_of_players_takes_c02_c05(players: int) -> None:
     assert len(DEALT[players]) == {2: 8, 3: 10, 4: 12}[players]
     assert FIRST_POINTS[players][:2] == (8, 9)
     assert len(FIRST_POINTS[players]) == players
+
+
+# ------------------------------------------------------------------------------------------------ the tables beside the rules
+def test_tiles_as_in_the_rules() -> None:
+    theirs = {
+        row["tile"]: (
+            tuple(row[side] for side in ("north", "east", "south", "west")),
+            row["building"].strip("-") or None,
+            int(row["chimneys"]),
+            int(row["copies"]),
+            row["hue"] == "black",
+        )
+        for row in rows("tiles")
+    }
+    assert theirs == {name: (t.sides, t.building, t.chimneys, t.copies, t.black) for name, t in TILES.items()}
+
+
+def test_panels_as_in_the_rules() -> None:
+    drawn = {name: Panel(panel.shovel, frozenset()) for name, panel in PANELS.items()}
+    for row in rows("scrolls"):
+        panel = drawn[row["on_panel"]]
+        drawn[row["on_panel"]] = Panel(panel.shovel, panel.scrolls | {space(row["spot"])})
+    assert drawn == PANELS
+
+
+def space(spot: str) -> tuple[int, int]:
+    """`a1` is at the bottom left."""
+    return 7 - int(spot[1]), "abcdef".index(spot[0]) + 1
+
+
+def test_frame_pieces_as_in_the_rules() -> None:
+    theirs = {
+        row["frame_piece"]: tuple(
+            (int(row[f"{which}_place"]), row[f"{which}_land"], int(row[f"{which}_points"])) for which in ("first", "second")
+        )
+        for row in rows("frames")
+    }
+    assert theirs == FRAMES
+
+
+def test_objective_cards_as_in_the_rules() -> None:
+    for row in rows("objectives"):
+        card = OBJECTIVES[row["objective"]]
+        assert (row["deck"], row["colour"]) == (f"deck_{card.deck}", "red" if card.red else "green")
+        assert amounts(row["asks"].replace("+", "")) == card.asks
+        brought = amounts(row["brings"].replace("+", "").replace("nothing", ""))
+        assert brought | ({"step": int(row["steps"])} if row["steps"] != "0" else {}) == card.brings
+    assert len(rows("objectives")) == len(OBJECTIVES)
+
+
+def test_fountain_cards_as_in_the_rules() -> None:
+    theirs = {row["counts"]: (int(row["worth"]), int(row["copies"])) for row in rows("fountains")}
+    assert theirs == {f"1 {kind}": (FOUNTAIN_POINTS, FOUNTAIN_COPIES) for kind in FOUNTAIN_KINDS}

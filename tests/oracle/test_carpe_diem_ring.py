@@ -16,22 +16,27 @@ def ring(tiles: str, players: int = 4) -> Ring:
 # ------------------------------------------------------------------------------------------------ the ring
 def test_one_walks_to_either_neighbour_and_never_stands_still_c11() -> None:
     full = ring("4444444")
-    assert [full.walks(at) for at in range(SQUARES)] == [{6, 1}, {0, 2}, {1, 3}, {2, 4}, {3, 5}, {4, 6}, {5, 0}]
+    assert [full.walks(at) for at in range(SQUARES)] == [{"right": (at + 1) % 7, "left": (at - 1) % 7} for at in range(7)]
 
 
 def test_empty_spaces_are_skipped_in_the_same_direction_c12() -> None:
-    assert ring("4010044").walks(0) == {2, 6}
-    assert ring("4000000").walks(3) == {0}
+    assert ring("4010044").walks(0) == {"right": 2, "left": 6}
+    assert ring("4010044").walks(3) == {"right": 5, "left": 2}
+    assert ring("0100010").walks(2) == {"right": 5, "left": 1}, "over two empty spaces"
 
 
 def test_towards_an_empty_space_though_the_other_has_tiles_c12() -> None:
-    assert ring("1104001").walks(2) == {3, 1}
-    assert ring("1104001").walks(0) == {1, 6}
-    assert ring("0100010").walks(2) == {1, 5}, "over three empty spaces"
+    assert ring("1104001").walks(2) == {"right": 3, "left": 1}
+    assert ring("1104001").walks(3) == {"right": 6, "left": 1}, "both neighbours are empty"
+    assert ring("1104001").walks(6) == {"right": 0, "left": 3}, "one has tiles, and the other way is open as well"
+
+
+def test_both_ways_may_come_to_one_space_c12() -> None:
+    assert ring("4000000").walks(3) == {"right": 0, "left": 0}
 
 
 def test_all_around_to_the_space_that_was_left_c12() -> None:
-    assert ring("0003000").walks(3) == {3}
+    assert ring("0003000").walks(3) == {"right": 3, "left": 3}
 
 
 def test_bread_brings_to_any_space_with_tiles_or_lets_one_stay_c13() -> None:
