@@ -7,7 +7,7 @@ from rulelang import program as p
 from rulelang.ast.traversal import nodes
 from rulelang.complaints.scenarios import whose_space
 from rulelang.infer.scope import Scope
-from rulelang.infer.values.spaces import own_spaces
+from rulelang.infer.values.boards.spaces import own_spaces
 from rulelang.program.nodes import parts
 from rulelang.scenario_files.clauses import Clause
 

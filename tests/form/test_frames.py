@@ -14,7 +14,7 @@ from interpreter.state.slots import LATER, LOOP, MARKER, YOU
 from .test_walked import SHIPPED, TOYS
 
 TUPLES = ("way", "ability", "several", "answers", "part", "uses")
-KINDS = ("player", "number", "truth", "member", "space", "piece", "place", "spot", "option", "nothing", *TUPLES)
+KINDS = ("player", "number", "truth", "member", "space", "piece", "area", "place", "spot", "option", "nothing", *TUPLES)
 
 
 def unfit(match: Match) -> list[Any]:

@@ -81,10 +81,15 @@ def _functions(t: Tables) -> list[Part]:
 
 def _function(t: Tables, kind: str, number: int, several: list[Defined]) -> Part:
     program = t.program
-    declared: dict[str, Any] = {"value": program.values, "score": program.scores, "offers": program.sources}
+    declared: dict[str, Any] = {
+        "value": program.values,
+        "score": program.scores,
+        "offers": program.sources,
+        "complete": program.areas,
+    }
     if kind in declared:
         one = declared[kind][number]
-        return Part("source" if kind == "offers" else kind, one.name, one.line, one, (), tuple(several))
+        return Part({"offers": "source", "complete": "areas"}.get(kind, kind), one.name, one.line, one, (), tuple(several))
     if kind == "ranking":
         return Part("winner", str(number + 1), several[0].line, program.winner[number], (), tuple(several))
     if kind == "column":

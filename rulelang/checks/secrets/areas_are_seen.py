@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.areas import areas_are_seen as complaint
+from rulelang.complaints.grids.areas import areas_are_seen as complaint
 from rulelang.names.symbols import Symbols
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.areas import (
+from rulelang.complaints.grids.areas import (
     apart_without_sides,
     area_is_printed,
     complete_by_itself,
@@ -18,7 +18,7 @@ from rulelang.complaints.places import no_such_grid
 from rulelang.infer.core import truth
 from rulelang.infer.declarations.printed import all_figures, is_printed
 from rulelang.infer.scope import Candidate, Frame, Scope
-from rulelang.infer.values.areas import SIDES, Joined, held_by_grid, joined
+from rulelang.infer.values.boards.areas import SIDES, Joined, held_by_grid, joined
 from rulelang.infer.values.cells import column_type
 from rulelang.names.symbols import Class, Symbols
 from rulelang.program import kinds

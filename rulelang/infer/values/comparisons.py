@@ -6,14 +6,14 @@ from typing import Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.areas import area_is_not_a_state
 from rulelang.complaints.choices import no_such_phase
+from rulelang.complaints.grids.areas import area_is_not_a_state
 from rulelang.complaints.names import its_own_or_all
 from rulelang.complaints.values import cannot_be, different_kinds, no_order_all_around, not_compared, only_pieces_are_inside
 from rulelang.infer.core import infer, insist, rule
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
-from rulelang.infer.values.areas import as_it_is_now, state_of_area
-from rulelang.infer.values.boards import slanted
+from rulelang.infer.values.boards.areas import as_it_is_now, state_of_area
+from rulelang.infer.values.boards.seen_from import slanted
 from rulelang.infer.values.bundles import as_bundle, holder_of
 from rulelang.infer.values.chains import state_of_cover
 from rulelang.infer.values.expressions import as_truth

@@ -15,7 +15,7 @@ from rulelang.complaints.values import no_player_above, no_such_neighbour, text_
 from rulelang.infer.core import another_kind, infer, insist, number, rule, truth
 from rulelang.infer.players_present import present, where_false, where_true
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
-from rulelang.infer.values.boards import beyond_in_front, distance
+from rulelang.infer.values.boards.seen_from import beyond_in_front, distance
 from rulelang.infer.values.bundles import as_bundle, holder_of
 from rulelang.infer.values.cells import matrix_type
 from rulelang.infer.values.groups import group

@@ -25,8 +25,8 @@ from rulelang.infer.core import infer, number, rule, truth
 from rulelang.infer.players_present import where_true
 from rulelang.infer.reach_of_where import about, in_parentheses, speaks_of, sum_speaks_of
 from rulelang.infer.scope import Candidate, Scope, Typed
-from rulelang.infer.values.areas import lie_there
-from rulelang.infer.values.boards import OUTFLANKED, near
+from rulelang.infer.values.boards.areas import lie_there
+from rulelang.infer.values.boards.seen_from import OUTFLANKED, near
 from rulelang.infer.values.places import as_place, held_there, places
 from rulelang.program import kinds
 from rulelang.text.near_names import nearest

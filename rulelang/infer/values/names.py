@@ -22,9 +22,9 @@ from rulelang.complaints.places import several_places
 from rulelang.complaints.values import body_is_no_value, names_no_value, supply_is_no_value
 from rulelang.infer.core import infer, rule
 from rulelang.infer.scope import Scope, Typed
+from rulelang.infer.values.boards.spaces import space_named
 from rulelang.infer.values.cells import value_type
 from rulelang.infer.values.properties import property_of
-from rulelang.infer.values.spaces import space_named
 from rulelang.names.symbols import Symbol
 from rulelang.program import kinds
 from rulelang.text.near_names import nearest

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.areas import no_place_to_lay
+from rulelang.complaints.grids.areas import no_place_to_lay
 from rulelang.complaints.places import does_not_hold, not_one_place
 from rulelang.complaints.values import PLACE_ON_A_PIECE, only_a_player_has_one
 from rulelang.infer.core import infer
 from rulelang.infer.scope import Scope, Typed
-from rulelang.infer.values.areas import spaces_of_area
+from rulelang.infer.values.boards.areas import spaces_of_area
 from rulelang.names.symbols import held_classes
 from rulelang.program import kinds
 

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.areas import areas_are_elsewhere, has_no_areas, in_several_areas, never_complete, no_such_line
+from rulelang.complaints.grids.areas import areas_are_elsewhere, has_no_areas, in_several_areas, never_complete, no_such_line
 from rulelang.complaints.groups import only_areas_lie_across
 from rulelang.complaints.values import cannot_be
 from rulelang.infer.core import infer, number, rule
