@@ -16,8 +16,10 @@ from interpreter.state.state import State
 from interpreter.telling import view
 from interpreter.telling.log import phrases
 from interpreter.telling.words import wording
+from tests.toys import path_of
 
 SEED = 5
+GARDENS = str(path_of("gardens"))
 
 
 def chosen(step: int) -> int:
@@ -71,6 +73,10 @@ def lay_a_piece_on_air(match: Match, _: pytest.MonkeyPatch) -> None:
     state = match.state
     piece = next(pile[0] for place, pile in enumerate(state.z) if pile and state.n.chain_of[place] >= 0)
     state.v[state.n.lies_on + piece] = piece
+
+
+def join_nothing(match: Match, _: pytest.MonkeyPatch) -> None:
+    match.state.v[match.state.n.areas[0].labels] = 0
 
 
 def crowd_a_place(match: Match, _: pytest.MonkeyPatch) -> None:
@@ -174,6 +180,7 @@ BREAKINGS: list[tuple[str, str, Breaking]] = [
     ("resources_are_conserved", "jetty", owe_a_resource),
     ("nothing_is_over_capacity", "tic_tac_toe", crowd_a_place),
     ("each_stack_stands", "villagers", lay_a_piece_on_air),
+    ("each_area_is_as_recounted", GARDENS, join_nothing),
     ("looking_changes_nothing", "nim", change_by_looking),
     ("a_copy_is_the_original", "nim", forget_in_copies),
     ("a_copy_is_the_original", "nim", share_in_copies),

@@ -12,13 +12,13 @@ TILE_IS_IN = "say `any {0} where {1} is in it`, or `each {0} on {1}`"
 
 def joined_by_what(by: str, piece: str, known: Iterable[str]) -> Complaint:
     """`known`: the columns of the pieces, and the kinds that all four of their sides are of."""
-    text = f"nothing of a {piece} is called `{by}`{did_you_mean(by, known)}"
+    text = f"nothing of {spoken(piece)} is called `{by}`{did_you_mean(by, known)}"
     hint = f"name a column of {piece}, or `owner`; or the kind of its columns `north`, `east`, `south` and `west`"
     return Complaint("unknown_property", "joined by what?", text, hint)
 
 
 def sides_of_one_kind(by: str, piece: str) -> Complaint:
-    text = f"pieces are joined by {by} where `north`, `east`, `south` and `west` of a {piece} are each a {by}"
+    text = f"pieces are joined by {by} where `north`, `east`, `south` and `west` of {spoken(piece)} are each {spoken(by)}"
     return Complaint(
         "unknown_property", "joined by what?", text, f"or name a column of {piece}, and neighbours of one {by} are joined"
     )
@@ -51,12 +51,12 @@ def several_on_a_space(grid: str) -> Complaint:
 
 
 def areas_are_elsewhere(area: str, grid: str) -> Complaint:
-    text = f"a {area} lies in `{grid}`, and nowhere else"
+    text = f"{spoken(area)} lies in `{grid}`, and nowhere else"
     return Complaint("not_held", "not there", text, f"say `in {grid}`, or name a space of it")
 
 
 def in_several_areas(written: str, area: str, piece: str) -> Complaint:
-    text = f"a {piece} has several sides, and each may be of another {area}: `{written}` could mean several"
+    text = f"{spoken(piece)} has several sides, and each may be of another {area}: `{written}` could mean several"
     return Complaint("ambiguous_name", "which of them?", text, TILE_IS_IN.format(area, piece))
 
 
@@ -65,17 +65,17 @@ def has_no_areas(area: str, piece: str) -> Complaint:
 
 
 def never_complete(area: str) -> Complaint:
-    text = f"nothing says when a {area} is complete"
+    text = f"nothing says when {spoken(area)} is complete"
     return Complaint("never_comes", "never complete", text, f"add `, complete when …` to the line that declares {area}")
 
 
 def no_place_to_lay(written: str, area: str) -> Complaint:
-    text = f"`{written}` is a {area}: pieces lie on the spaces of its grid, and not in the area"
+    text = f"`{written}` is {spoken(area)}: pieces lie on the spaces of its grid, and not in the area"
     return Complaint("wrong_kind", "not one place", text, "name a space")
 
 
 def area_is_not_a_state(state: str, area: str) -> Complaint:
-    text = f"a {area} is never {state}: it is where its pieces are"
+    text = f"{spoken(area)} is never {state}: it is where its pieces are"
     return Complaint("wrong_kind", ANOTHER_KIND, text, f"ask for `size of {area}` or `open_sides of {area}`")
 
 
