@@ -55,6 +55,7 @@ zone yard, holds figure and stone
 zone cell each door, holds man and card
 zone cup, holds stone
 grid board: 3 by 3 of figure
+areas gang in board by owner, complete when size of it is at least 2
 value wealth each player: coin of it + count of cards in row where rank of it is 2
 value strength: pot + 1
 value draught each door: worth of door + open_doors of door
@@ -104,6 +105,7 @@ when man comes to cell:
 when road of player is passed: reward: 1 gem
 when brick is covered in wall: reward: 1 gem
 when brick is uncovered in wall: pot becomes 1
+when gang is completed in board: reward: (size of gang) gem
 when card comes to row:
   TRIGGER
 end when pot is at least 7:
@@ -211,6 +213,11 @@ move all bricks in wall where it is post to heap apart
 move 1 brick from kiln to your wall
 move 2 bricks from your wall to heap as far as possible
 if any brick in your wall where it is covered: pot becomes pot + 1
+choose gang in board / move all figures in gang to yard
+choose your gang in board where it is complete "which gang" / choose figure in gang / move figure to yard
+choose figure in board / choose space in board where it is empty / move figure to space / reward: (open_sides of gang of figure) gem
+if any gang in board where it lies across rows 1 to 2 and owner of it is you: pot becomes pot + 1
+each gang in board: reward: (size of gang) gem
 look at top of deck
 show top of deck to everyone
 pip becomes 1
