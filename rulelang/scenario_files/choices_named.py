@@ -12,7 +12,7 @@ from rulelang.infer.scope import Scope
 from rulelang.infer.steps.moves import is_piece
 from rulelang.infer.values.bundles import as_bundle, bundle
 from rulelang.infer.values.places import places
-from rulelang.infer.values.spaces import space_named
+from rulelang.infer.values.boards.spaces import space_named
 from rulelang.program import kinds
 from rulelang.scenario_files.clauses import Choose, ChooseText, Decline, Do, Helper, Pay, PayWith, Said, Use
 

@@ -24,7 +24,7 @@ from rulelang.infer.values.bundles import as_bundle, holder_of, named_resource
 from rulelang.infer.values.chains import has_order, in_some_chain, on_piece
 from rulelang.infer.values.groups import group
 from rulelang.infer.values.places import place_for, places
-from rulelang.infer.values.spaces import grids_with_law
+from rulelang.infer.values.boards.spaces import grids_with_law
 from rulelang.program import kinds
 
 Facing = Literal["up", "down"]

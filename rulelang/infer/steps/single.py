@@ -22,7 +22,7 @@ from rulelang.infer.values.bundles import bundle, holder_of
 from rulelang.infer.values.chains import has_order, spots
 from rulelang.infer.values.groups import class_named, group
 from rulelang.infer.values.places import place, place_for_drawn
-from rulelang.infer.values.spaces import fits_what_comes
+from rulelang.infer.values.boards.spaces import fits_what_comes
 from rulelang.names.symbols import held_classes
 from rulelang.program import kinds
 

@@ -18,7 +18,7 @@ from rulelang.infer.values.bundles import as_bundle, holder_of
 from rulelang.infer.values.chains import state_of_cover
 from rulelang.infer.values.expressions import as_truth
 from rulelang.infer.values.places import places
-from rulelang.infer.values.spaces import state_of_turn
+from rulelang.infer.values.boards.spaces import state_of_turn
 from rulelang.program import kinds
 
 Op = Literal["==", "!=", ">=", "<=", ">", "<"]
