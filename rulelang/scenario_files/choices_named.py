@@ -10,9 +10,9 @@ from rulelang.complaints.scenarios import piece_helps_to_pay, rules_say_whose_gr
 from rulelang.infer.core import infer, player
 from rulelang.infer.scope import Scope
 from rulelang.infer.steps.moves import is_piece
+from rulelang.infer.values.boards.spaces import space_named
 from rulelang.infer.values.bundles import as_bundle, bundle
 from rulelang.infer.values.places import places
-from rulelang.infer.values.boards.spaces import space_named
 from rulelang.program import kinds
 from rulelang.scenario_files.clauses import Choose, ChooseText, Decline, Do, Helper, Pay, PayWith, Said, Use
 

@@ -14,9 +14,9 @@ from rulelang.complaints.resources import resources_have_no_face
 from rulelang.infer.core import infer, player
 from rulelang.infer.scope import Scope
 from rulelang.infer.steps.moves import facing, is_piece
+from rulelang.infer.values.boards.spaces import grids_with_law
 from rulelang.infer.values.groups import group
 from rulelang.infer.values.places import as_place
-from rulelang.infer.values.boards.spaces import grids_with_law
 from rulelang.program import kinds
 
 Rule = Callable[[Scope, Any], p.Step | None]

@@ -20,11 +20,11 @@ from rulelang.complaints.places import MOVED, cannot_be_moved, from_where_it_is,
 from rulelang.complaints.resources import all_from_where, resources_from_where
 from rulelang.infer.core import another_kind, infer, number
 from rulelang.infer.scope import Scope
+from rulelang.infer.values.boards.spaces import grids_with_law
 from rulelang.infer.values.bundles import as_bundle, holder_of, named_resource
 from rulelang.infer.values.chains import has_order, in_some_chain, on_piece
 from rulelang.infer.values.groups import group
 from rulelang.infer.values.places import place_for, places
-from rulelang.infer.values.boards.spaces import grids_with_law
 from rulelang.program import kinds
 
 Facing = Literal["up", "down"]

@@ -18,11 +18,11 @@ from rulelang.infer.steps.blind_choices import number_is_seen, unseen
 from rulelang.infer.steps.calls import call, chosen, moment, one_of_names
 from rulelang.infer.steps.faces import SIGHTS, facing_told
 from rulelang.infer.steps.moves import MOVES, facing, move, move_all
+from rulelang.infer.values.boards.spaces import fits_what_comes
 from rulelang.infer.values.bundles import bundle, holder_of
 from rulelang.infer.values.chains import has_order, spots
 from rulelang.infer.values.groups import class_named, group
 from rulelang.infer.values.places import place, place_for_drawn
-from rulelang.infer.values.boards.spaces import fits_what_comes
 from rulelang.names.symbols import held_classes
 from rulelang.program import kinds
 
