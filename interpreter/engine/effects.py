@@ -24,8 +24,8 @@ PLENTY = 1_000_000  # so many are wanted by what fills a place: as many as fit
 
 
 # ------------------------------------------------------------------------------------------------------------ pieces
-def move_piece(s: State, piece: int, place: int, line: int, bottom: bool = False, down: int = AS_IT_LIES) -> None:
-    """One piece to a place, on top of it (or under it), face up (0) or down (1) if that is said."""
+def move_piece(s: State, piece: int, place: int, line: int, bottom: bool = False, down: int = AS_IT_LIES, turn: int = 0) -> None:
+    """One piece to a place, on top of it (or under it), face up (0) or down (1) if that is said; turned by so many quarters."""
     if piece < 0 or place < 0:
         raise DeadEnd(line, Why.NO_PIECE if piece < 0 else Why.NO_PLACE)
     source = s.at[piece]
@@ -40,7 +40,7 @@ def move_piece(s: State, piece: int, place: int, line: int, bottom: bool = False
     s.z[place] = (piece, *s.z[place]) if bottom else (*s.z[place], piece)
     s.at[piece] = place
     if s.n.turned >= 0:
-        s.v[s.n.turned + piece] = 0
+        s.v[s.n.turned + piece] = turn
     if s.n.stamps and source != place:
         _stamp(s, piece)
     if s.n.remembers:

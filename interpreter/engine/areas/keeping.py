@@ -17,21 +17,13 @@ Move = tuple[int, int, int]  # a piece, where it was, where it is
 
 
 def follow(s: State, moves: Sequence[Move]) -> None:
-    """Pieces have moved: areas are as they lie now, and what is completed by it is set off."""
+    """Pieces have moved: areas are as they lie now, and what is completed by it is set off. One that stays may have turned."""
     for number, law in enumerate(s.n.areas):
         there = range(law.first, law.first + law.places)
-        gone = [(piece, source) for piece, source, place in moves if source in there and source != place]
-        come = [(piece, place) for piece, source, place in moves if place in there and source != place]
+        gone = [(piece, source) for piece, source, place in moves if source in there and (source != place or law.sides > 1)]
+        come = [(piece, place) for piece, source, place in moves if place in there and (source != place or law.sides > 1)]
         if gone or come:
             _change(s, number, gone, come)
-
-
-def turned(s: State, piece: int) -> None:
-    """A piece lies otherwise than before, in its place: it is as if it had left and come."""
-    at = [(piece, s.at[piece])]
-    for number, law in enumerate(s.n.areas):
-        if law.sides > 1 and s.at[piece] in range(law.first, law.first + law.places):
-            _change(s, number, at, at)
 
 
 def _change(s: State, number: int, gone: Sequence[tuple[int, int]], come: Sequence[tuple[int, int]]) -> None:

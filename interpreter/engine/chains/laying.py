@@ -124,9 +124,7 @@ def _lay(s: State, piece: int, spot: int, line: int, bottom: bool, down: int, go
         s.trace.append(LaidTurned(turn))
     if s.trace is not None and on >= 0:
         s.trace.append(LaidOn(Seen(on, sight.seers(s, on), sight.seers(s, on), sight.back(s, on), sight.back(s, on))))
-    move_piece(s, piece, place, line, bottom, UP if s.n.grid_of[place] >= 0 else down)
-    if s.n.turned >= 0:
-        s.v[s.n.turned + piece] = turn
+    move_piece(s, piece, place, line, bottom, UP if s.n.grid_of[place] >= 0 else down, turn)
     rest(s, piece, was_on, on)
     v, load = s.v, s.n.carried
     if s.n.watched and was_on != on:
