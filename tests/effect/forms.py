@@ -215,7 +215,7 @@ move 2 bricks from your wall to heap as far as possible
 if any brick in your wall where it is covered: pot becomes pot + 1
 choose gang in board / move all figures in gang to yard
 choose your gang in board where it is complete "which gang" / choose figure in gang / move figure to yard
-choose figure in board / choose space in board where it is empty / move figure to space / reward: (open_sides of gang of figure) gem
+choose figure in board / choose space where it is empty / move figure to space / reward: (open_sides of gang of figure) gem
 if any gang in board where it lies across rows 1 to 2 and owner of it is you: pot becomes pot + 1
 each gang in board: reward: (size of gang) gem
 look at top of deck

@@ -1,4 +1,4 @@
-"""Whatever is kept of areas, the law looks at it in a game that is under way: of each node, and of each first node what stands there."""
+"""Whatever is kept of areas, the law looks at it in a game that is under way."""
 
 from __future__ import annotations
 
