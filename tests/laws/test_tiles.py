@@ -1,4 +1,4 @@
-"""Pieces beside pieces: what may lie where and how turned, counted a second time; what a move does to a turn; where and how asked."""
+"""Pieces beside pieces: what may lie where and how turned, counted a second time; what becomes of turns; what is asked."""
 
 from __future__ import annotations
 
@@ -88,7 +88,8 @@ def test_it_is_asked_where_and_then_how() -> None:
         match.play(match.decision.options[0])
     where = [names for prompt, names in asked if prompt == "choose where it lies"]
     how = [names for prompt, names in asked if prompt == "choose how to turn it"]
-    assert where and how
+    assert where
+    assert how
     assert all(len(names) > 1 for names in (*where, *how)), "what has one way is not asked"
     assert all(set(names) <= {"upright", "turned right", "upside down", "turned left"} for names in how)
     assert all(len(name) == 2 for names in where for name in names)
