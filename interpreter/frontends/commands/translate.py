@@ -14,7 +14,22 @@ from interpreter.listing.outline import outline
 from interpreter.listing.readable import Part, parts, shown
 from interpreter.numbering.tables import Tables
 
-ORDER = ("setup", "round", "phase", "action", "trigger", "end", "ability", "source", "value", "column", "score", "winner", "")
+ORDER = (
+    "setup",
+    "round",
+    "phase",
+    "action",
+    "trigger",
+    "end",
+    "ability",
+    "source",
+    "value",
+    "first",
+    "column",
+    "score",
+    "winner",
+    "",
+)
 
 
 # ---------------------------------------------------------------------------------------------------- what there is

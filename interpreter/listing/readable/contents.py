@@ -92,6 +92,9 @@ def _function(t: Tables, kind: str, number: int, several: list[Defined]) -> Part
         return Part({"offers": "source", "complete": "areas"}.get(kind, kind), one.name, one.line, one, (), tuple(several))
     if kind == "ranking":
         return Part("winner", str(number + 1), several[0].line, program.winner[number], (), tuple(several))
+    if kind == "first":
+        grid = [one for one in program.grids if one.law is not None][number]
+        return Part("first", f"space of {grid.name}", -1, grid.law, (), tuple(several))
     if kind == "column":
         owner, column = next(key for key, one in draft_of(t).columns.items() if one == Function(kind, number))
         line = next(
