@@ -11,7 +11,9 @@ from interpreter.translate.steps.abilities import ABILITY
 from interpreter.translate.writing.draft import draft_of
 from rulelang import program as p
 
-SINGLE = {"total": "total score", "limit": "limits of resources", "ends": "conditions of the ends"}
+SINGLE = {
+    "total": "total score", "limit": "limits of resources", "ends": "conditions of the ends", "first": "space of the first piece",
+}  # fmt: skip
 BY_ADDRESS = ("trigger", "end", "ability")  # what has no name of its own
 OF_A_BODY = ("can_g", "could_g")
 OF_A_SITE = ("sure", "known")
