@@ -126,7 +126,10 @@ def test_of_boards_of_players_everybody_sees_their_own() -> None:
 
 def test_two_boards_have_neighbours_of_their_own() -> None:
     two = "grid board: 3 by 3 of rock\ngrid low: 2 by 2 of pawn\n"
-    setup = "setup:\n  each space in board: move 1 rock from hill to space\n  each space in low: move 1 pawn from bag of seat 1 to space\n"
+    setup = """setup:
+  each space in board: move 1 rock from hill to space
+  each space in low: move 1 pawn from bag of seat 1 to space
+"""
     seen = {
         "sum of count of rocks next to it for each space in board": [24, 24],
         "sum of count of rocks around it for each space in board": [40, 40],

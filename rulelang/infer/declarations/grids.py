@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.boards import own_board_is_before_you
+from rulelang.complaints.boards.looking import own_board_is_before_you
 from rulelang.complaints.grids.laws import (
     border_of_no_sides,
     hexes_show_no_sides,

@@ -6,7 +6,7 @@ from typing import Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.boards import no_hex_straight
+from rulelang.complaints.boards.looking import no_hex_straight
 from rulelang.complaints.choices import nobody_passes
 from rulelang.complaints.names import nobody_is_you
 from rulelang.complaints.numbers import beyond_the_numbers, divided_by_zero, seat_beyond, seat_may_be_empty
@@ -15,7 +15,8 @@ from rulelang.complaints.values import no_player_above, no_such_neighbour, text_
 from rulelang.infer.core import another_kind, infer, insist, number, rule, truth
 from rulelang.infer.players_present import present, where_false, where_true
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
-from rulelang.infer.values.boards.seen_from import beyond_in_front, distance
+from rulelang.infer.values.boards.ahead import beyond_in_front
+from rulelang.infer.values.boards.near import distance
 from rulelang.infer.values.bundles import as_bundle, holder_of
 from rulelang.infer.values.cells import matrix_type
 from rulelang.infer.values.groups import group

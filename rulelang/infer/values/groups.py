@@ -6,7 +6,7 @@ from typing import Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.boards import no_directions
+from rulelang.complaints.boards.looking import no_directions
 from rulelang.complaints.groups import (
     belongs_to_nobody,
     beyond_the_where,
@@ -26,7 +26,7 @@ from rulelang.infer.players_present import where_true
 from rulelang.infer.reach_of_where import about, in_parentheses, speaks_of, sum_speaks_of
 from rulelang.infer.scope import Candidate, Scope, Typed
 from rulelang.infer.values.boards.areas import lie_there
-from rulelang.infer.values.boards.seen_from import OUTFLANKED, near
+from rulelang.infer.values.boards.near import OUTFLANKED, near
 from rulelang.infer.values.places import as_place, held_there, places
 from rulelang.program import kinds
 from rulelang.text.near_names import nearest

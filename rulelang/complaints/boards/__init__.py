@@ -1,0 +1,1 @@
+"""Boards: what is looked at from a space."""
