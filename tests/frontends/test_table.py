@@ -2,6 +2,7 @@
 
 import io
 import random
+import re
 from functools import cache
 
 import pytest
@@ -156,6 +157,13 @@ def test_a_board_keeps_its_signs() -> None:
     lines = drawn(after("connect_four", 2, 4), None)
     assert "      a b c d e f g" in lines
     assert any("1 disc of Player 1" in line for line in lines)
+
+
+def test_the_rows_of_hexes_lean_as_they_lie() -> None:
+    lines = drawn(after("honeycomb", 2, 1), None)
+    rows = [line for line in lines if re.match(r" +[1-7]  [·1-2]", line)]
+    assert [len(row) - len(row.lstrip()) for row in rows] == [9, 8, 7, 6, 5, 4, 3]
+    assert max(map(len, rows)) <= 80
 
 
 def test_alike_loads_are_told_of_each() -> None:
