@@ -22,8 +22,15 @@ _OTHER_WORDS = {
     "top of": ("bottom of",), "bottom of": ("top of",), "face up": ("face down",), "face down": ("face up",),
     "turned right": ("turned left",), "turned left": ("turned right",), "upside down": ("turned right",),
     "upright": ("upside down",),
+    "ahead of": ("behind",), "behind": ("ahead of",), "next to": ("around",), "around": ("next to",),
+    "diagonally next to": ("next to",), "a jump from": ("an orthogonal jump from",), "an orthogonal jump from": ("a jump from",),
+    "a diagonal jump from": ("a jump from",), "in a straight line from": ("in a diagonal line from",),
+    "in an orthogonal line from": ("in a straight line from",), "in a diagonal line from": ("in a straight line from",),
+    "diagonal": ("orthogonal",), "orthogonal": ("diagonal",),
 }  # fmt: skip
-_WORD_FIELDS = ("comparator", "best", "word", "sign", "side", "rounded", "end", "facing", "turned", "state", "lines")
+_WORD_FIELDS = (
+    "comparator", "best", "word", "sign", "side", "rounded", "end", "facing", "turned", "state", "lines", "relation",
+)  # fmt: skip
 _NUMBER_FIELDS = ("value", "amount", "low", "high", "count", "number")
 _OPTIONAL = (
     "where",
