@@ -13,8 +13,8 @@ from rulelang.complaints.values import cannot_be, different_kinds, no_order_all_
 from rulelang.infer.core import infer, insist, rule
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.boards.areas import as_it_is_now, state_of_area
-from rulelang.infer.values.boards.spaces import state_of_turn
 from rulelang.infer.values.boards.directions import slanted
+from rulelang.infer.values.boards.spaces import state_of_turn
 from rulelang.infer.values.bundles import as_bundle, holder_of
 from rulelang.infer.values.chains import state_of_cover
 from rulelang.infer.values.expressions import as_truth

@@ -10,10 +10,10 @@ from rulelang.complaints.names import has_none, no_such_property
 from rulelang.complaints.places import on_several_grids, top_of_several_classes
 from rulelang.infer.core import infer, rule
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
-from rulelang.infer.values.boards.areas import area_of_piece, asked_of_areas, of_area
-from rulelang.infer.values.boards.spaces import own_spaces
 from rulelang.infer.values.boards.ahead import forward
+from rulelang.infer.values.boards.areas import area_of_piece, asked_of_areas, of_area
 from rulelang.infer.values.boards.directions import is_direction, of_direction
+from rulelang.infer.values.boards.spaces import own_spaces
 from rulelang.infer.values.bundles import as_holder, find_holder, named_resource, unknown_resource
 from rulelang.infer.values.cells import column_type, value_type
 from rulelang.infer.values.chains import has_order
