@@ -102,12 +102,15 @@ def lies_across(s: State, areas: int, area: int, upright: bool, first: int, seco
 
 def _lines(law: AreaLaw, nodes: Sequence[int], upright: bool) -> set[int]:
     """The lines, each by the row or column before it, with two joined pieces on their sides: one, and what is beyond it."""
-    there, direction = set(nodes), 1 if upright else 0  # to the east, or to the north
-    found = set()
+    there, found = set(nodes), set()
     for node in nodes:
-        if law.sides > 1 and node % law.sides != direction:
-            continue
-        if law.beyond[node][0 if law.sides > 1 else direction][1] in there:
-            space = node // law.sides % law.spaces
-            found.add((space % law.width if upright else space // law.width) + 1)
+        line = _line_of(law, node, upright)
+        if any(other in there and _line_of(law, other, upright) == line + 1 for _, other in law.beyond[node]):
+            found.add(line + 1)
     return found
+
+
+def _line_of(law: AreaLaw, node: int, upright: bool) -> int:
+    """The column of a node (or, not `upright`, the row), from 0."""
+    space = node // law.sides % law.spaces
+    return space % law.width if upright else space // law.width
