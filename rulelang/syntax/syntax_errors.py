@@ -88,7 +88,8 @@ def explain(source: SourceFile, words: Sequence[Word], stuck: Stuck, mended: Men
         return _missing_colon(source, words, mended.at)
     if mended.meant:
         return about(source, words[mended.at]._replace(text=mended.wrong), misspelt(mended.wrong, mended.meant))
-    if stuck.reserved or (word.form == "word" and word.text in RESERVED and A_NAME in expected(stuck.states)):
+    reserved = stuck.reserved and not _names_a_way(stuck.states, "NAME", table())
+    if reserved or (word.form == "word" and word.text in RESERVED and A_NAME in expected(stuck.states)):
         if words[stuck.at - 1].text == ":":
             return about(source, word, word_begins_a_line(word.text))
         return about(source, word, cannot_be_a_name(word.text))

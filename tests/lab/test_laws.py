@@ -20,6 +20,7 @@ from tests.toys import path_of
 
 SEED = 5
 GARDENS = str(path_of("gardens"))
+PIPES = str(path_of("pipes"))
 
 
 def chosen(step: int) -> int:
@@ -77,6 +78,11 @@ def lay_a_piece_on_air(match: Match, _: pytest.MonkeyPatch) -> None:
 
 def join_nothing(match: Match, _: pytest.MonkeyPatch) -> None:
     match.state.v[match.state.n.areas[0].labels] = 0
+
+
+def turn_what_lies_elsewhere(match: Match, _: pytest.MonkeyPatch) -> None:
+    state = match.state
+    state.v[state.n.turned + next(piece for piece, place in enumerate(state.at) if state.n.grid_of[place] < 0)] = 1
 
 
 def crowd_a_place(match: Match, _: pytest.MonkeyPatch) -> None:
@@ -181,6 +187,7 @@ BREAKINGS: list[tuple[str, str, Breaking]] = [
     ("nothing_is_over_capacity", "tic_tac_toe", crowd_a_place),
     ("each_stack_stands", "villagers", lay_a_piece_on_air),
     ("each_area_is_as_recounted", GARDENS, join_nothing),
+    ("each_tile_fits", PIPES, turn_what_lies_elsewhere),
     ("looking_changes_nothing", "nim", change_by_looking),
     ("a_copy_is_the_original", "nim", forget_in_copies),
     ("a_copy_is_the_original", "nim", share_in_copies),

@@ -30,7 +30,7 @@ def area_of(x: Writing, e: p.AreaOf) -> n.Node:
 @writes(p.LiesAcross)
 def lies_across(x: Writing, e: p.LiesAcross) -> n.Node:
     """Whether an area lies across lines."""
-    lines = n.Constant(e.lines == "columns")
+    lines = n.Constant(e.between == "columns")
     return n.Ask("lies_across", (number_of_areas(x, e.areas), x(e.of), lines, x(e.first), x(e.second)))
 
 

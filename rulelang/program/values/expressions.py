@@ -285,7 +285,7 @@ class LiesAcross(Kinded):
 
     areas: str
     of: Expression
-    lines: Literal["rows", "columns"]
+    between: Literal["rows", "columns"]
     first: Expression
     second: Expression
 

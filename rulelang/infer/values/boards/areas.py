@@ -152,5 +152,5 @@ def across(scope: Scope, node: ast.Across, wanted: str | None) -> Typed:
     if isinstance(first, p.Number) and isinstance(second, p.Number) and first.value == second.value:
         scope.complain(node, no_such_line(first.value, second.value))
     lines: Literal["rows", "columns"] = "rows" if node.lines == "rows" else "columns"
-    made = p.LiesAcross(areas=given.type, of=given.node, lines=lines, first=first, second=second)
+    made = p.LiesAcross(areas=given.type, of=given.node, between=lines, first=first, second=second)
     return Typed(made, kinds.TRUTH)
