@@ -6,6 +6,7 @@ from typing import Literal
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.chains.laying import given_one_by_one
 from rulelang.infer.core import infer, truth
 from rulelang.infer.scope import Scope, Typed
 from rulelang.infer.steps.moves import ends, is_piece, move, no_ends, turned
@@ -86,6 +87,8 @@ def _holder(scope: Scope, node: ast.Node) -> p.Holder:
 
 def given_move(scope: Scope, node: ast.Move) -> p.Step | None:
     """A move of a piece, of pieces or of resources; None after a complaint."""
+    if node.with_all is not None:
+        scope.complain(node, given_one_by_one(node.with_all), word="with")
     row: p.Expression | None = _row(scope, node.what)
     if row is None and isinstance(node.what, ast.Some):
         row = infer(scope, node.what).node

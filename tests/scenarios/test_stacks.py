@@ -44,6 +44,23 @@ def test_stacks_are_built_and_taken_down(holds: Holds) -> None:
     )
 
 
+@pytest.mark.parametrize("what", ["cellar", "any house in street where it is cellar"])
+def test_what_lies_on_a_piece_is_given_in_lines_of_its_own(run_toy: Run, what: str) -> None:
+    report = run_toy(
+        f"""
+        scenario "a stack at once"
+          players 2
+          given move cellar to street of seat 1
+          given move hall to cellar
+          given move {what} with all on it to street of seat 1 apart
+          then count of houses in street of seat 1 is 2
+        """,
+        BUILDERS,
+    )
+    assert not report.good
+    assert "a scenario lays pieces one by one" in str(report), report
+
+
 @pytest.mark.parametrize(
     ("line", "why"),
     [

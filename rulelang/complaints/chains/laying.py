@@ -33,6 +33,11 @@ def only_of_a_piece(word: str) -> Complaint:
     return Complaint("wrong_kind", "only of a piece", text, f"choose the piece first, or leave out `{word}`")
 
 
+def given_one_by_one(word: str) -> Complaint:
+    text = f"a scenario lays pieces one by one, and `{word}` is what a step of the rules does"
+    return Complaint("wrong_kind", "one by one", text, f"leave out `{word}`, and say what lies on the piece in lines of its own")
+
+
 def goes_on_in_a_chain(written: str) -> Complaint:
     text = f"what lies on a piece can come along in a chain alone, and `{written}` is none"
     return Complaint("wrong_kind", NO_CHAIN, text, "say `move all …` of what is to leave the chain")
