@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple, get_args
 
+from typing_extensions import TypeAliasType
+
 from rulelang import ast
 from rulelang.syntax.parse_table import Rule
 from rulelang.syntax.tokens import Word
@@ -27,6 +29,8 @@ class Part(NamedTuple):
 
 def _kinds(union: object) -> set[str]:
     """The kinds of a union of classes, and of unions in it."""
+    if isinstance(union, TypeAliasType):
+        union = union.__value__
     if isinstance(union, type):
         return {union.model_fields["kind"].default} if issubclass(union, ast.Node) else set()
     return {kind for part in get_args(union) for kind in _kinds(part)}

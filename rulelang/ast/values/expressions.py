@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from pydantic import Field
+from typing_extensions import TypeAliasType
 
 from rulelang.ast.nodes import Node
 from rulelang.ast.values.atoms import Atom
@@ -297,7 +298,7 @@ class Rank(Node):
     by: Expression
 
 
-Expression = Annotated[
+Expression = TypeAliasType("Expression", Annotated[
     Either | Both | Negation
     | Equal | CompareLine | StateLine | InsideLine | GoesOn | Across | Ahead | HasLine
     | Plus | Minus | Times | Divide | Remainder | Larger
@@ -306,4 +307,4 @@ Expression = Annotated[
     | CasesText | Property | AmountOn | NeighbourText | Beyond | CellText
     | Atom,
     Field(discriminator="kind"),
-]  # fmt: skip
+])  # fmt: skip

@@ -31,8 +31,6 @@ from rulelang.infer.values.places import as_place, held_there, places
 from rulelang.program import kinds
 from rulelang.text.near_names import nearest
 
-p.Group.model_rebuild(force=True)  # before all others, which are then built of it: a game is read in three quarters of the time
-
 
 def group(scope: Scope, node: ast.Group, *, plural: bool = False) -> tuple[p.Group, Candidate]:
     """The candidates, and the candidate for expressions about each of them."""

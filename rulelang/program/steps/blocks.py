@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from pydantic import Field
+from typing_extensions import TypeAliasType
 
 from rulelang.program.nodes import Kinded, Node
 from rulelang.program.steps.calls import CallStep
@@ -115,8 +116,8 @@ class Later(Kinded):
     steps: tuple[Step, ...]
 
 
-Step = Annotated[
+Step = TypeAliasType("Step", Annotated[
     ChoiceStep | MoveStep | CallStep
     | OneOf | May | Repeat | Each | Turns | If | Otherwise | Later,
     Field(discriminator="kind"),
-]  # fmt: skip
+])  # fmt: skip

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Literal, NamedTuple, get_args
 
+from typing_extensions import TypeAliasType
+
 from rulelang.program.steps import blocks, calls, choices, moves
 from rulelang.program.values.expressions import Expression
 
@@ -121,6 +123,8 @@ FACTS: dict[type[object], Fact] = {
 
 def classes_of(kind: object) -> Iterator[type[object]]:
     """The classes that a union of nodes is made of."""
+    if isinstance(kind, TypeAliasType):
+        kind = kind.__value__
     found = [part for part in get_args(kind) if get_args(part) or isinstance(part, type)]
     if not found and isinstance(kind, type):
         yield kind

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from pydantic import Field
+from typing_extensions import TypeAliasType
 
 from rulelang.program.nodes import Kinded, Node
 from rulelang.program.values.atoms import Atom
@@ -431,7 +432,7 @@ class Holder(Node):
     of: Expression | None = None
 
 
-Expression = Annotated[
+Expression = TypeAliasType("Expression", Annotated[
     StateValue | Picked | Amount | ColumnOf | CellOf | RowOf | ValueOf | ScoreOf
     | Arithmetic | Compare | Logic | Not | Cases | Fold | Has | Fits | Neighbour | LongestLine
     | SpaceBeyond | ForwardOf | Ahead | Distance
@@ -439,4 +440,4 @@ Expression = Annotated[
     | AreaFact | AreaOf | LiesAcross
     | Quantity | AnyQuantity | BundlePlus | BundleOr | BundleTimes | BundleIf | Atom,
     Field(discriminator="kind"),
-]  # fmt: skip
+])  # fmt: skip
