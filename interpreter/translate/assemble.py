@@ -17,7 +17,7 @@ from interpreter.translate.steps.blocks import Blocks
 from interpreter.translate.values.areas import write_complete
 from interpreter.translate.values.formulas import switches, write_columns, write_ends, write_values
 from interpreter.translate.writing.draft import Draft
-from interpreter.translate.writing.maybe_nothing import absent_types
+from interpreter.translate.writing.maybe_nothing import absent
 from interpreter.translate.writing.writer import Writing
 from rulelang import program as p
 
@@ -41,7 +41,7 @@ def translate(program: p.Program, players: int, options: p.Chosen, traced: bool 
     write_complete(draft)
     for name in t.any_time:
         body_guard(Writing(draft), name, ())  # whoever decides is told whether it can be done
-    absent_types(draft)  # explanations ask for them
+    absent(draft)  # explanations ask for them
     t.entries, t.draft = draft.entries, draft
     t.body_of_block = {block: body.name for block, body in written.items()}
     t.label_of_entry = {draft.entries[body.name]: body.label for body in draft.bodies}

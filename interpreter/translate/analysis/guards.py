@@ -13,6 +13,7 @@ from interpreter import form as n
 from interpreter.translate.analysis import offers, secrecy
 from interpreter.translate.analysis.amount_of_work import is_large
 from interpreter.translate.analysis.facts import Prospect, may_fail, roomy, sets_off_failure
+from interpreter.translate.analysis.interference import apart, changed, read
 from interpreter.translate.analysis.limits import limited_move
 from interpreter.translate.values import belonging, chains, groups
 from interpreter.translate.values.expressions import all_of, amount_of
@@ -29,23 +30,32 @@ Guard = tuple[list[n.Node], bool]  # conditions on the state as it is, and wheth
 def guard(x: Writing, steps: Sequence[p.Step], rest_fails: bool) -> Guard:
     """What must hold for these steps to be carried out; `x` knows where the slots are found.
 
-    Conditions are read off up to the first step that changes something. They are enough if nothing after that can fail.
+    Conditions are read off as long as what they read is not changed by a step before them. They are enough if nothing else
+    can fail.
     """
     conditions: list[n.Node] = []
+    sure = True
     for number, step in enumerate(steps):
         after = steps[number + 1 :]
         if isinstance(step, p.Needs):
-            conditions += [x(step.condition)] if _told(x, step.condition) else []
+            told = _told(x, step.condition)
+            conditions += [x(step.condition)] if told else []
+            sure = sure and told
         elif isinstance(step, p.Choose | p.ChooseNumber | p.ChoosePlace):
             found, enough = _choice(x, step, after, rest_fails)
-            return conditions + found, enough
+            return conditions + found, enough and sure
         else:
             found, enough = _first_change(x, step)
-            enough = enough and not sets_off_failure(x.draft, step)
-            if isinstance(step, p.MovePiece) and enough and after and offers.unmoved(x.tables, step, after[0]):
-                return conditions + found + _own(x, after[0]), False
-            return conditions + found, enough and (p.leaves(step) or not (rest_fails or may_fail(x.draft, after)))
-    return conditions, not rest_fails
+            conditions += found
+            sure = sure and enough and not sets_off_failure(x.draft, step)
+            if p.leaves(step) or not (rest_fails or may_fail(x.draft, after)):
+                return conditions, sure
+            if isinstance(step, p.MovePiece) and sure and after and offers.unmoved(x.tables, step, after[0]):
+                return conditions + _own(x, after[0]), False
+            x = x.after(changed(x.draft, [step]))
+            if not sure or x.changed is None:
+                return conditions, False
+    return conditions, sure and not rest_fails
 
 
 def _choice(x: Writing, step: p.Choose | p.ChooseNumber | p.ChoosePlace, after: Sequence[p.Step], rest_fails: bool) -> Guard:
@@ -94,7 +104,9 @@ def _first_change(x: Writing, step: p.Step) -> Guard:
         case p.If():
             return _branches(x, step)
         case p.Do():
-            return body_guard(x, step.body, handed(x, step))
+            return body_guard(x, step.body, handed(x, step)) if _told(x, _of_call(x, step)) else ([], False)
+        case p.DoChosen() if not _told(x, _of_call(x, step)):
+            return [], False
         case p.DoChosen():
             guards = [body_guard(x, name, handed(x, step)) for name in step.actions]
             chosen = x(step.of)
@@ -112,6 +124,12 @@ def _first_change(x: Writing, step: p.Step) -> Guard:
     if isinstance(step, p.MoveSome) and x.tables.sight.faces >= 0:
         return own, not own  # what lies face down is not foreseen
     return own, bool(own) or not Prospect(x.draft).fails(step)
+
+
+def _of_call(x: Writing, step: p.Do | p.DoChosen) -> Any:
+    """What a call reads, if that counts."""
+    called = (x.tables.body[name].steps for name in p.called(step)) if x.changed else ()
+    return (*called, *step.arguments, *([step.of] if isinstance(step, p.DoChosen) else [])) if x.changed else ()
 
 
 def handed(x: Writing, step: p.Do | p.DoChosen) -> list[n.Node]:
@@ -135,9 +153,11 @@ def _branches(x: Writing, step: p.If) -> Guard:
     return tests, enough
 
 
-def _told(x: Writing, read: Any) -> bool:
-    """Whether a condition counts: among those that all can check, only if it reads what everybody sees."""
-    return not x.open_only or (secrecy.public(x.tables, read) and not secrecy.about(x.tables, read))
+def _told(x: Writing, what: Any) -> bool:
+    """Whether a condition counts: what it reads is as it will be, and among those that all can check, everybody sees it."""
+    if x.changed and not apart(x.changed, read(x.draft, what)):
+        return False
+    return not x.open_only or (secrecy.public(x.tables, what) and not secrecy.about(x.tables, what))
 
 
 def _how_many(x: Writing, step: p.Choose | p.ChooseNumber | p.ChoosePlace) -> list[n.Node]:

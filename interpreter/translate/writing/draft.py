@@ -11,6 +11,7 @@ from interpreter import form as n
 from interpreter.numbering.constants import walk
 from interpreter.numbering.tables import Tables
 from interpreter.numbering.unchanging import Sealed
+from interpreter.translate.writing.absent import Absent
 from interpreter.translate.writing.kept_values import kept_values
 from interpreter.translate.writing.moves_known import Moves, moves_known
 from rulelang import program as p
@@ -39,7 +40,7 @@ class Draft(Sealed):
     guards: dict[str, tuple[n.Function | None, bool]] = field(default_factory=dict)
     decided: dict[str, bool] = field(default_factory=dict)  # of bodies: whether open facts decide if they are possible
     tail_risk: set[str] = field(default_factory=set)
-    absent_types: frozenset[str] | None = None
+    absent: Absent | None = None
     bodies: list[p.Body] = field(default_factory=list)
     held_outside: frozenset[str] | None = None
     magnitudes: dict[str, int] = field(default_factory=dict)  # of values: how large they can be

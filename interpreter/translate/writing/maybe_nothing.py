@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Sequence
+
 from interpreter.numbering.constants import walk
+from interpreter.translate.writing.absent import Absent
 from interpreter.translate.writing.draft import Draft
 from rulelang import program as p
 from rulelang.program import kinds
@@ -35,19 +38,40 @@ def may_be_absent(draft: Draft, e: p.Expression | None) -> bool:
             thing = e.type not in ("number", "truth", "bundle")
             return any(may_be_absent(draft, value) for value in e.values) or (thing and may_be_absent(draft, e.of))
         case p.Local():
-            return e.slot > 0 and e.type in absent_types(draft)
+            return e.slot > 0 and absent(draft).may_be(e)
     return False
 
 
-def absent_types(draft: Draft) -> frozenset[str]:
-    """The kinds of the parameters for which some call may give nobody or nothing."""
-    if draft.absent_types is None:
-        draft.absent_types = frozenset()  # a parameter that is only passed on is as certain as where it comes from
-        found: set[str] = set()
-        for node in walk(draft.program):
-            if isinstance(node, p.Do | p.DoChosen):
-                name = node.body if isinstance(node, p.Do) else node.actions[0]
-                types = draft.tables.body[name].parameters
-                found |= {type_ for type_, given in zip(types, node.arguments, strict=True) if may_be_absent(draft, given)}
-        draft.absent_types = frozenset(found)
-    return draft.absent_types
+def absent(draft: Draft) -> Absent:
+    """What is known of all names; a parameter that is only passed on is as certain as where it comes from."""
+    if draft.absent is None:
+        bodies = [node for node in walk(draft.program) if isinstance(node, p.Body)]
+        slots = {(body.name, step.slot) for body in bodies for step in walk(body) if isinstance(step, p.Choose) and step.optional}
+        draft.absent = _absent(bodies, slots)
+        while new := _given_nothing(draft, bodies) - slots:
+            slots |= new
+            draft.absent = _absent(bodies, slots)
+    return draft.absent
+
+
+def _given_nothing(draft: Draft, bodies: Sequence[p.Body]) -> set[tuple[str, int]]:
+    """The parameters, each by its body and slot, for which a call may give nothing, as far as is known by now."""
+    return {
+        (name, slot)
+        for body in bodies
+        for call in walk(body)
+        if isinstance(call, p.Do | p.DoChosen)
+        for slot, given in enumerate(call.arguments, 1)
+        if may_be_absent(draft, given)
+        for name in p.called(call)
+    }
+
+
+def _absent(bodies: Sequence[p.Body], slots: Container[tuple[str, int]]) -> Absent:
+    """What follows from the slots that may hold nothing."""
+    mentions = [
+        (local, (body.name, local.slot) in slots) for body in bodies for local in walk(body) if isinstance(local, p.Local)
+    ]
+    nothing = [local for local, empty in mentions if empty]
+    something = [local for local, empty in mentions if not empty]
+    return Absent(frozenset(map(id, nothing)), frozenset(map(id, something)), frozenset(local.type for local in nothing))

@@ -1,5 +1,5 @@
-"""Moves by a law of which the steps before them say enough: on what was just chosen elsewhere nothing lies, and a spot that was
-just chosen is one where the piece may be laid.
+"""Moves of which the steps before them say enough: from where a piece comes that was just chosen, that nothing lies on it if no
+law says how, and that a spot that was just chosen is one where the piece may be laid.
 
 Known is only what holds whatever else is going on: between the choice and the move stand steps that leave all pieces where they
 are. A step is known by its identity.
@@ -7,41 +7,45 @@ are. A step is known by its identity.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from rulelang import program as p
 
-LOOKING = (p.Needs, p.Choose, p.ChooseNumber, p.ChoosePlace, p.Become)  # steps that leave all pieces where they are
+# Steps that leave all pieces where they are, and set off nothing.
+STILL = (
+    p.Needs, p.Choose, p.ChooseNumber, p.ChoosePlace, p.Become, p.MoveResources, p.MoveAllResources, p.DrawResources, p.Show,
+)  # fmt: skip
 WAYS = (p.If, p.OneOf, p.May)  # one of these is gone, and nothing has moved before it
 Slots = frozenset[int]
 
 
 class Moves(NamedTuple):
-    """outside: the piece lies where no law says how, so nothing lies on it · lawful: and it goes to a spot chosen for it."""
+    """outside: the piece lies where no law says how, so nothing lies on it · lawful: it goes to a spot chosen for it · whence:
+    the zones and grids in one of which it lies."""
 
     outside: Slots
     lawful: Slots
+    whence: Mapping[int, frozenset[str]]
 
 
 class Here(NamedTuple):
-    """Slots of pieces that lie where no law says how; and pairs: of a piece, and of a spot chosen for it."""
+    """Slots of pieces, with the zones and grids in one of which each lies; and pairs: of a piece, and of a spot chosen for it."""
 
-    outside: Slots = frozenset()
+    lies: tuple[tuple[int, frozenset[str]], ...] = ()
     spots: frozenset[tuple[int, int]] = frozenset()
 
     def without(self, slot: int) -> Here:
         """The same where a slot holds something else."""
-        return Here(self.outside - {slot}, frozenset(pair for pair in self.spots if slot not in pair))
+        return Here(tuple(one for one in self.lies if one[0] != slot), frozenset(pair for pair in self.spots if slot not in pair))
 
 
 def moves_known(program: p.Program, bodies: Iterable[p.Body]) -> Moves:
     """What is known of the moves in these bodies."""
     found = _Found(program)
-    if found.lawful_places:
-        for body in bodies:
-            found.steps(body.steps, Here())
-    return Moves(frozenset(found.outside), frozenset(found.lawful))
+    for body in bodies:
+        found.steps(body.steps, Here())
+    return Moves(frozenset(found.outside), frozenset(found.lawful), found.whence)
 
 
 def _firsts_change(program: p.Program) -> bool:
@@ -53,9 +57,10 @@ def _firsts_change(program: p.Program) -> bool:
 class _Found:
     def __init__(self, program: p.Program) -> None:
         self.lawful_places = p.zones_with_law(program)
-        self.looking = LOOKING if not _firsts_change(program) else tuple(step for step in LOOKING if step is not p.Become)
+        self.firsts_change = _firsts_change(program)
         self.outside: set[int] = set()
         self.lawful: set[int] = set()
+        self.whence: dict[int, frozenset[str]] = {}
 
     def steps(self, steps: Sequence[p.Step], here: Here) -> None:
         """Steps that follow one another."""
@@ -64,10 +69,22 @@ class _Found:
             inner = here if isinstance(step, WAYS) else Here()
             for within in p.inside(step):
                 self.steps(within.steps, inner)
-            here = self._after(step, here) if isinstance(step, self.looking) else Here()
+            here = self._after(step, here) if self._still(step) else Here()
+
+    def _still(self, step: p.Step) -> bool:
+        """Whether a step leaves all pieces, and where they may be laid, as they are."""
+        if isinstance(step, p.Become):  # a track may be passed
+            return not self.firsts_change and isinstance(step.target, p.StateValue) and step.target.form != "track"
+        return isinstance(step, STILL)
 
     def _note(self, step: p.Step, here: Here) -> None:
-        if isinstance(step, p.MovePiece) and isinstance(step.piece, p.Local) and step.piece.slot in here.outside:
+        if not isinstance(step, p.MovePiece) or not isinstance(step.piece, p.Local):
+            return
+        lies = dict(here.lies).get(step.piece.slot)
+        if lies is None:
+            return
+        self.whence[id(step)] = lies
+        if self.lawful_places and not self.lawful_places & lies:
             self.outside.add(id(step))
             if isinstance(step.to, p.Local) and (step.piece.slot, step.to.slot) in here.spots:
                 self.lawful.add(id(step))
@@ -76,17 +93,18 @@ class _Found:
         match step:
             case p.Choose():
                 here = here.without(step.slot)
-                return here._replace(outside=here.outside | {step.slot}) if self._elsewhere(step.group) else here
+                lies = _where(step.group)
+                return here._replace(lies=(*here.lies, (step.slot, lies))) if lies else here
             case p.ChoosePlace():
                 here = here.without(step.slot)
                 if isinstance(step.spots.piece, p.Local):
                     return here._replace(spots=here.spots | {(step.spots.piece.slot, step.slot)})
         return here
 
-    def _elsewhere(self, group: p.Group) -> bool:
-        """Whether no piece of a group lies where a law says how."""
-        places = group.places
-        if places is None or (places.one is not None and not isinstance(places.one, p.PlaceAt)):
-            return False
-        named = (places.one.zone,) if isinstance(places.one, p.PlaceAt) else places.families
-        return not self.lawful_places & set(named)
+
+def _where(group: p.Group) -> frozenset[str]:
+    """The zones and grids in one of which each piece of a group lies; none if that is not known."""
+    places = group.places
+    if places is None or (places.one is not None and not isinstance(places.one, p.PlaceAt)):
+        return frozenset()
+    return frozenset({places.one.zone} if isinstance(places.one, p.PlaceAt) else places.families)

@@ -42,16 +42,29 @@ class Writing:
         self.tables = draft.tables
         self.names: Mapping[int, n.Node] = names or {}
         self.open_only = open_only  # whether guards leave out what not everybody sees
+        self.changed: frozenset[str] | None = (
+            frozenset()
+        )  # what guards must not read: steps before have changed it (None: anything)
         self.home = home  # candidates are numbered anew in each body; this keeps those of two bodies apart
         self.keeping = False  # whether a store for values is there
 
     def where(self, names: Mapping[int, n.Node]) -> Writing:
         """The same, with some slots found elsewhere."""
-        return Writing(self.draft, {**self.names, **names}, self.home, self.open_only)
+        return self._with({**self.names, **names}, self.open_only, self.changed)
 
     def openly(self) -> Writing:
         """The same, for guards that leave out what not everybody sees."""
-        return Writing(self.draft, self.names, self.home, True)
+        return self._with(self.names, True, self.changed)
+
+    def after(self, changed: frozenset[str] | None) -> Writing:
+        """The same, for guards of what comes after a step that changes this."""
+        both = None if changed is None or self.changed is None else self.changed | changed
+        return self._with(self.names, self.open_only, both)
+
+    def _with(self, names: Mapping[int, n.Node], open_only: bool, changed: frozenset[str] | None) -> Writing:
+        found = Writing(self.draft, names, self.home, open_only)
+        found.changed = changed
+        return found
 
     def of_modifier(self, number: int, you: n.Node) -> Writing:
         """The same for a modifier, whose candidates are its own."""

@@ -1,0 +1,151 @@
+"""What steps change and what conditions read, as far as it takes to see that the one leaves the other as it was.
+
+So a condition of a later step can be read off before the steps in front of it are carried out (the frame rule of Hoare logic).
+What is in no table here changes everything, or reads everything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeVar
+
+from interpreter.numbering.constants import walk
+from interpreter.translate.analysis import offers
+from interpreter.translate.values import bundles, chains
+from interpreter.translate.writing.draft import Draft
+from rulelang import program as p
+
+Stores = frozenset[str] | None  # names of zones, grids, counters and roles, and AMOUNTS; None: perhaps everything
+T = TypeVar("T")
+
+AMOUNTS = "amounts of resources"
+NOTHING: frozenset[str] = frozenset()
+
+# Expressions whose value hangs on the values in them alone, besides what has a row below.
+PLAIN = (
+    p.Local, p.Bound, p.Number, p.Constant, p.Nobody, p.PlayerCount, p.OptionValue, p.AutomaSeat, p.ActivePlayer, p.EmptyBundle,
+    p.CellOf, p.RowOf, p.Neighbour, p.PlaceAt, p.PlaceState, p.Arithmetic, p.Compare, p.Logic, p.Not, p.Cases, p.Fold, p.Rank,
+    p.Has, p.Fits, p.Quantity, p.AnyQuantity, p.BundlePlus, p.BundleOr, p.BundleTimes,
+)  # fmt: skip
+# Steps whose parts say all that they read.
+STEPS = (
+    p.Needs, p.Choose, p.ChooseNumber, p.Become, p.Draw, p.MoveAllResources, p.Gain, p.If, p.Branch, p.OneOf, p.Alternative,
+    p.May,
+)  # fmt: skip
+
+
+def apart(changed: Stores, reads: Stores) -> bool:
+    """Whether what is read is not among what has changed."""
+    if not changed:
+        return changed is not None or reads == NOTHING
+    return reads is not None and not changed & reads
+
+
+def both(one: Stores, other: Stores) -> Stores:
+    """All of the one and of the other."""
+    return None if one is None or other is None else one | other
+
+
+def _of_all(found: Callable[[T], Stores], parts: Iterable[T]) -> Stores:
+    stores: Stores = NOTHING
+    for part in parts:
+        if (stores := both(stores, found(part))) is None:
+            return None
+    return stores
+
+
+# ------------------------------------------------------------------------------------------------------- what is changed
+def changed(draft: Draft, steps: Sequence[p.Step], open_: frozenset[str] = NOTHING) -> Stores:
+    """What carrying out these steps may change, with all that they set off."""
+    return _of_all(lambda step: _changed(draft, step, open_), steps)
+
+
+def _changed(draft: Draft, step: p.Step, open_: frozenset[str]) -> Stores:
+    match step:
+        case p.Needs() | p.Choose() | p.ChooseNumber() | p.ChoosePlace():
+            return NOTHING
+        case p.Become(target=p.StateValue(form="counter" | "role", name=name)):
+            return frozenset({name})
+        case p.MoveResources() | p.MoveAllResources():
+            return frozenset({AMOUNTS})
+        case p.Gain():
+            tracked = any(draft.tables.tracked[resource] is not None for resource in bundles.resources(draft.tables, step.bundle))
+            return None if tracked else frozenset({AMOUNTS})
+        case p.MovePiece():
+            whence = draft.moves.whence.get(id(step))
+            return None if step.with_all or whence is None else _moved(draft, both(whence, _place(step.to)))
+        case p.MoveSome() | p.Draw():
+            return _moved(draft, both(_place(step.source), _place(step.to)))
+        case p.Do():
+            again = step.body in open_
+            return None if again else changed(draft, draft.tables.body[step.body].steps, open_ | {step.body})
+        case p.If() | p.OneOf() | p.May() | p.Repeat() | p.Each():
+            return _of_all(lambda within: changed(draft, within.steps, open_), p.inside(step))
+    return None
+
+
+def _moved(draft: Draft, zones: Stores) -> Stores:
+    """What a move between these places changes: no more than them, if it sets off nothing and no areas are kept there."""
+    if zones is None or any(_watches(trigger, zones) for trigger in draft.program.triggers):
+        return None
+    return None if any(areas.grid in zones for areas in draft.program.areas) else zones
+
+
+def _watches(trigger: p.Trigger, zones: frozenset[str]) -> bool:
+    if trigger.event in ("passed", "completed"):  # no piece that moves between zones passes, and areas are asked about apart
+        return False
+    watched = None if trigger.places is None else _places(trigger.places)
+    return watched is None or bool(watched & zones)
+
+
+# ---------------------------------------------------------------------------------------------------------- what is read
+def read(draft: Draft, *parts: Any) -> Stores:
+    """What the value of expressions hangs on, or whether steps can be carried out."""
+    return _of_all(lambda node: _read(draft, node), walk(parts))
+
+
+def _read(draft: Draft, node: Any) -> Stores:
+    match node:
+        case p.StateValue(form="counter" | "role", name=name):
+            return frozenset({name})
+        case p.Amount() | p.Holder():
+            return frozenset({AMOUNTS})
+        case p.ColumnOf(owner=owner, column=column):
+            return NOTHING if draft.tables.constants.get((owner, column)) is not None else None  # no formulas in its cells
+        case p.Group():
+            anywhere = node.places is None and (node.owner is not None or node.type in draft.tables.class_pieces)
+            return None if anywhere or node.type in draft.tables.area else NOTHING
+        case p.Places():
+            return _places(node)
+        case p.TopOf():
+            return _place(node.of)
+        case p.ValueOf():
+            return _value(draft, node.name)
+        case p.MovePiece():
+            outside = not chains.laid(draft.tables, node) or id(node) in draft.moves.outside
+            return _place(node.to) if outside and not node.with_all else None
+        case p.MoveSome():
+            return None if chains.laid(draft.tables, node) else both(_place(node.source), _place(node.to))
+        case p.MoveResources():
+            return frozenset({AMOUNTS}) if not draft.program.modifiers else None
+        case p.Pay():
+            plain = not draft.program.modifiers and not offers.relevant(draft.tables, node)
+            return frozenset({AMOUNTS}) if plain else None
+    return NOTHING if isinstance(node, PLAIN + STEPS) else None
+
+
+def _value(draft: Draft, name: str) -> Stores:
+    """What a declared value hangs on; one that is changed by what holds for a while may hang on anything."""
+    changes = any(modifier.target == "value" and modifier.name == name for modifier in draft.program.modifiers)
+    found = next((value for value in draft.program.values if value.name == name), None)
+    return None if changes or found is None else read(draft, found.formula)
+
+
+def _places(places: p.Places) -> Stores:
+    if places.area is not None:
+        return None
+    return frozenset(places.families) if places.one is None else _place(places.one)
+
+
+def _place(place: p.Expression | None) -> Stores:
+    return frozenset({place.zone}) if isinstance(place, p.PlaceAt) else None
