@@ -17,6 +17,92 @@ from tests.toys import EVERYTHING, POWERS
 from .playing import Dice
 
 
+ENTWINED = """game entwined "Entwined"
+players 2
+resource coin: 12, at most 6 each player
+counter pot: 2
+counter days: 0
+counter luck each player: 1
+counter noise: 0
+piece card, plural cards, starts in deck:
+  | card | rank | copies |
+  | low  | 1    | 6      |
+  | high | 2    | 6      |
+zone deck, holds card
+zone hand each player, holds card
+zone row, holds card
+zone shelf, holds card
+value highs: count of cards in row where rank of it is 2
+value rich: smaller of pot and 2
+while days is at least 4: rich is 1 less
+setup:
+  each player: draw 3 from deck to your hand
+  each player: reward: 2 coin
+  draw 2 from deck to row
+round:
+  days becomes days + 1
+  turns from seat 1, 2 each: one of: swap_one, twice, pay_up, spend, count_highs, spread, hand_in, call_it, look_back, shout, idle
+action swap_one "swap":
+  choose card in your hand
+  move card to row
+  choose card in row where rank of it is 1 as back
+  move back to your hand
+action twice "twice from the shelf":
+  choose card in row
+  move card to shelf
+  choose card in shelf where rank of it is 2 as best
+  move best to row
+action pay_up "pay up":
+  pot becomes pot + 1
+  needs: pot is at most 3
+  choose card in your hand where rank of it is at most pot
+  move card to shelf
+action spend "spend":
+  move 2 coin from you to supply
+  needs: your coin is at least 1
+  luck of you becomes luck of you + 1
+action count_highs "count":
+  choose card in your hand
+  move card to row
+  needs: highs is at least 2
+  reward: 1 coin
+action spread "spread":
+  if your coin is at least 2: choose card in row as one
+  else: choose card in shelf as one
+  luck of you becomes luck of you + 1
+  needs: your luck is at most 4
+  choose card in your hand where rank of it is rich as two
+  move two to shelf
+action hand_in "hand in":
+  choose card in your hand
+  move card to shelf
+  do refill
+  needs: any card in your hand where rank of it is 2
+phase refill "refill":
+  move 1 card from row to your hand
+action call_it "call":
+  days becomes days + 1
+  do refill
+  cost: 1 coin
+  choose card in shelf where rank of it is 1 as cheap
+  move cheap to deck
+action look_back "look back":
+  move all cards in shelf to deck
+  choose card in deck where rank of it is 2
+  move card to row
+action shout "shout":
+  choose card in your hand
+  move card to shelf
+  needs: noise is at most 2
+when card comes to shelf: noise becomes noise + 1
+action idle "idle":
+  reward: 1 coin
+end when days is at least 9
+score coins: your coin + count of cards in your hand
+winner: highest total
+"""
+
+
 def without_guards(match: Match, monkeypatch: pytest.MonkeyPatch) -> Playable:
     """The same game, translated without guards: every decision looks ahead for every option."""
     with monkeypatch.context() as patch:
@@ -41,7 +127,7 @@ def compare(game: Game, players: int, seed: int, monkeypatch: pytest.MonkeyPatch
         match.play(match.decision.options[dice.below(len(offered))])
 
 
-@pytest.mark.parametrize("name", ["nim", "pig", "tic_tac_toe", "jetty", "beasts"])
+@pytest.mark.parametrize("name", ["nim", "pig", "tic_tac_toe", "jetty", "beasts", "terraces", "pawnbroker", "draughts"])
 def test_of_small_games(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game = load(name)
     for seed in range(3):
@@ -58,6 +144,18 @@ def test_of_a_game_with_sources_and_abilities(toy: Toy, monkeypatch: pytest.Monk
     game = toy(POWERS)
     for seed in range(8):
         compare(game, 2 + seed % 2, seed, monkeypatch, most=80)
+
+
+def test_of_steps_that_change_what_later_ones_read(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a step in between changes must not be read off before it."""
+    game = toy(ENTWINED)
+    for seed in range(12):
+        compare(game, 2, seed, monkeypatch, most=60)
+
+
+@pytest.mark.parametrize("players", [1, 3])
+def test_of_a_game_with_chains(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    compare(load("villagers"), players, 7, monkeypatch, most=150)
 
 
 @pytest.mark.parametrize("players", [2, 4])
