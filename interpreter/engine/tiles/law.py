@@ -88,27 +88,39 @@ def _space_of_first(s: State, law: GridLaw, piece: int, place: int) -> int:
 
 def _is_beside(s: State, piece: int, place: int) -> bool:
     """Whether something else lies beside a space."""
-    return any(s.z[beside] and s.z[beside][0] != piece for beside in s.n.next_to[place])
+    for beside in s.n.next_to[place]:
+        pile = s.z[beside]
+        if pile and pile[0] != piece:
+            return True
+    return False
 
 
 def _touching(s: State, law: GridLaw, piece: int, place: int, turn: int) -> Hindrance | None:
     """Which side does not show what touches it; None if all do."""
-    sides, around = s.n.sides[piece], s.n.neighbours[place]
-    for direction in (0, 1, 2, 3):
-        beside, shown = around[direction], sides[(direction - turn) % 4]
-        if beside < 0:
-            if law.border not in (NO_BORDER, shown):
-                return Why.SIDES_DIFFER, (piece, -1, place, direction, shown, law.border)
-        elif (other := _other(s, beside, piece)) >= 0 and (there := side(s, other, (direction + 2) % 4)) != shown:
+    sides = s.n.sides[piece]
+    for direction, other, there in _beside(s, law, piece, place):
+        if (shown := sides[(direction - turn) % 4]) != there:
             return Why.SIDES_DIFFER, (piece, other, place, direction, shown, there)
     return None
+
+
+def _beside(s: State, law: GridLaw, piece: int, place: int) -> list[tuple[int, int, int]]:
+    """What a piece on a space would touch: in which direction, what lies there (-1 for the border), and what that shows."""
+    found = []
+    for direction, beside in enumerate(s.n.neighbours[place][:4]):
+        if beside < 0:
+            if law.border != NO_BORDER:
+                found.append((direction, -1, law.border))
+        elif s.z[beside] and (other := _other(s, beside, piece)) >= 0:
+            found.append((direction, other, side(s, other, (direction + 2) % 4)))
+    return found
 
 
 # --------------------------------------------------------------------------------------------------------------- spots
 def spots_on(s: State, piece: int, places: Sequence[int]) -> Iterator[int]:
     """The spots on which a piece may be laid, of these spaces, but for how it lies: space by space, the least turned first."""
     start, first, joined = -1, ANYWHERE, False
-    now = s.at[piece]
+    now, sides = s.at[piece], s.n.sides[piece]
     for place in places:
         law = law_on(s, place)
         if law is None or (s.z[place] and now != place) or not s.n.may_lie[place][s.n.class_number[piece]]:
@@ -118,8 +130,9 @@ def spots_on(s: State, piece: int, places: Sequence[int]) -> Iterator[int]:
             joined = law.joined and first == ANYWHERE and _any_other(s, law, piece, place)
         if first not in (ANYWHERE, place) or (joined and not _is_beside(s, piece, place)):
             continue
+        touched = _beside(s, law, piece, place) if law.match else ()
         for turn in turns(s, law, piece):
             if now == place and looks_turned(s, piece, turn_of(s, piece)) == turn:
                 continue
-            if not law.match or _touching(s, law, piece, place, turn) is None:
+            if all([sides[(direction - turn) % 4] == there for direction, _, there in touched]):
                 yield turned_at(s, place, turn)
