@@ -15,7 +15,7 @@ def repeated(declaration: ast.Node) -> Iterator[tuple[ast.Node, str]]:
     for node in nodes(declaration):
         for name in _LISTS if not isinstance(node, ast.Address | ast.PlainAddress) else ():
             said = set()
-            for part in getattr(node, name, None) or ():
+            for part in node.__dict__.get(name) or ():
                 about, word = _about(part)
                 if about in said:
                     yield (part if isinstance(part, ast.Node) else node), word

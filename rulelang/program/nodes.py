@@ -27,6 +27,9 @@ class Kinded(Node):
         tag(cls, cls.__name__)
 
 
+_ATOMS = frozenset({str, int, bool, type(None)})  # which are no nodes: whether something is a pydantic model takes long to ask
+
+
 def below(node: object) -> Iterator[object]:
     """The nodes right below."""
     if isinstance(node, Node):
@@ -37,11 +40,11 @@ def below(node: object) -> Iterator[object]:
 
 def parts(node: object) -> Iterator[Node]:
     """Every node of a Program below and including this one, or these, parents first."""
-    if isinstance(node, Node):
-        yield node
-        for value in node.__dict__.values():
-            if isinstance(value, Node | tuple):
-                yield from parts(value)
-    elif isinstance(node, tuple):
-        for part in node:
-            yield from parts(part)
+    waiting = [node]
+    while waiting:
+        one = waiting.pop()
+        if type(one) is tuple:
+            waiting += [value for value in reversed(one) if type(value) not in _ATOMS]
+        elif type(one) not in _ATOMS and isinstance(one, Node):
+            yield one
+            waiting += [value for value in reversed(one.__dict__.values()) if type(value) not in _ATOMS]

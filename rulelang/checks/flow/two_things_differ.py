@@ -26,7 +26,7 @@ def _sequences(program: p.Program) -> Iterator[list[p.Step]]:
     """Steps that follow one another; what everyone chooses at once is among them."""
     for node in parts(program):
         for name in ("steps", "instead"):
-            if isinstance(steps := getattr(node, name, None), tuple):
+            if isinstance(steps := node.__dict__.get(name), tuple):
                 yield [one for step in steps for one in (step.choices if isinstance(step, p.Everyone) else (step,))]
 
 

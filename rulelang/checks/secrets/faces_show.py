@@ -26,10 +26,11 @@ def faces_show(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
 
 def _in_clauses(node: object, line: int) -> list[tuple[int, p.Node]]:
     """The groups and questions of a Program, each with the line of its clause."""
-    line = getattr(node, "line", line)
+    line = node.__dict__.get("line", line) if isinstance(node, p.Node) else line
     found: list[tuple[int, p.Node]] = [(line, node)] if isinstance(node, p.Group | p.PieceState) else []
     for part in p.below(node):
-        found += _in_clauses(part, line)
+        if isinstance(part, p.Node | tuple):
+            found += _in_clauses(part, line)
     return found
 
 

@@ -59,7 +59,7 @@ class FaceDown:
         self._down: dict[str, int] = {}  # what may lie face down where, and who knows it then
         self._looked: set[str] = set()  # of which somebody is shown something
         self._called: dict[tuple[str, tuple[frozenset[At], ...]], list[frozenset[At]]] = {}
-        lays_down = any(getattr(node, "facing", None) == "down" for node in parts(program))
+        lays_down = any(node.__dict__.get("facing") == "down" for node in parts(program))
         before = None if lays_down else self._down
         while before != self._down:
             before = dict(self._down)
