@@ -14,6 +14,7 @@ from interpreter.numbering.tables import Tables, tables_of
 from interpreter.paying import ways
 from interpreter.state.answers import Answer, AnyTime, is_any_time, is_number, is_way, numbers
 from interpreter.state.failures import DeadEnd
+from interpreter.state.slots import ACTION, BLOCK, MARKER, SETUP, TRIGGER
 from interpreter.state.state import State
 from interpreter.telling.refusals.candidates import around, candidates, demand, group_at, places
 from interpreter.telling.refusals.conditions import left_out, needed
@@ -83,12 +84,28 @@ def _not_at_this_time(s: State, number: int, value: AnyTime) -> tuple[str, int]:
     site: Site = s.n.sites[number]
     name = f"`{wording.any_time(s, value)[1]}`"
     if not has_room(s, number):
-        return f"{name} comes before a decision outside actions, not in the midst of one: {place_of(s, site.line)}", site.line
+        told = f"{name} comes before a decision outside actions, not in the midst of {_in_the_midst_of(s)}"
+        return f"{told}: {place_of(s, site.line)}", site.line
     reason = why(s, s, number, value, len(TOLD_AT_MOST))
     if reason is not None:
         return in_full(s, reason), site.line if reason.line < 0 else reason.line
     asked = wording.prompt(tables_of(s), site).replace("_", " ")
     return f"after {name} this might have no answer any more: {asked}: {place_of(s, site.line)}", site.line
+
+
+def _in_the_midst_of(s: State) -> str:
+    """What is under way that lets nothing come in between, and the way out: what is a phase does."""
+    t, markers = tables_of(s), {frame[MARKER] for frame in s.stack}
+    if SETUP in markers:
+        return "set-up"
+    if TRIGGER in markers:
+        return "what is set off or put off"
+    found = dict.fromkeys(t.body_of_block.get(frame[BLOCK], "") for frame in s.stack if frame[MARKER] == ACTION)
+    actions = [t.body[name] for name in found if name in t.body]
+    if not actions or any(body.any_time for body in actions):
+        return "one"
+    told = " and ".join(f"`{body.label}`" for body in actions)
+    return f"one ({told}: made {'a phase' if len(actions) == 1 else 'phases'}, it could come here)"
 
 
 def _unfit(s: State, number: int, site: Site, value: Answer, what: str) -> str:
