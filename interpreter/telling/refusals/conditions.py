@@ -27,7 +27,7 @@ def needed(s: State, line: int, player: int) -> str:
     condition = _needs(tables_of(s), line)
     if condition is None:
         return ""
-    text = _text(tables_of(s), line).removeprefix("needs:").strip()
+    text = _text(tables_of(s), line).rpartition("needs:")[2].strip()  # it may stand behind what it is needed for
     return _lacking(s, condition, text, player, _names(s, condition, line, player))
 
 
