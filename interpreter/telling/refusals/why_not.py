@@ -26,6 +26,8 @@ from interpreter.telling.words import wording
 from interpreter.telling.words.failures import said
 from interpreter.telling.words.meaning import alike, alternatives, in_sight, is_called, meant, plain
 from rulelang import program as p
+from rulelang.program.at_one_table import coming_up
+from rulelang.program.certain_numbers import seated
 from rulelang.program.kinds import SPOT, TURN
 
 
@@ -83,6 +85,8 @@ def _not_at_this_time(s: State, number: int, value: AnyTime) -> tuple[str, int]:
     """Why something that may be done at any time is not offered before the open decision."""
     site: Site = s.n.sites[number]
     name = f"`{wording.any_time(s, value)[1]}`"
+    if value[0] not in _done_at_any_time(tables_of(s)):
+        return f"{name} never comes up with so many players and these options", -1
     if not has_room(s, number):
         told = f"{name} comes before a decision outside actions, not in the midst of {_in_the_midst_of(s)}"
         return f"{told}: {place_of(s, site.line)}", site.line
@@ -91,6 +95,13 @@ def _not_at_this_time(s: State, number: int, value: AnyTime) -> tuple[str, int]:
         return in_full(s, reason), site.line if reason.line < 0 else reason.line
     asked = wording.prompt(tables_of(s), site).replace("_", " ")
     return f"after {name} this might have no answer any more: {asked}: {place_of(s, site.line)}", site.line
+
+
+@lru_cache(maxsize=64)
+def _done_at_any_time(t: Tables) -> tuple[int, ...]:
+    """Which of the actions that may be done at any time come up at this table at all."""
+    done = coming_up(t.program, seated(t.program, t.players, t.options)).bodies if t.any_time else ()
+    return tuple(number for number, name in enumerate(t.any_time) if name in done)
 
 
 def _in_the_midst_of(s: State) -> str:
@@ -145,7 +156,7 @@ def not_offered(s: State) -> list[str]:
         values = [piece for piece in around(s, number, player) if alike(s, site, piece) in known]
     else:
         values = candidates(s, number, player) or ()
-    values = [*values, *((which,) for which in range(len(tables_of(s).any_time)) if has_room(s, number))]
+    values = [*values, *((which,) for which in _done_at_any_time(tables_of(s)) if has_room(s, number))]
     shown = {alike(s, site, value) for value in offered}
     return list(dict.fromkeys(wording.labels(s, site, tuple(value for value in values if alike(s, site, value) not in shown))))
 
