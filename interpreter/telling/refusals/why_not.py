@@ -158,7 +158,8 @@ def not_offered(s: State) -> list[str]:
         values = candidates(s, number, player) or ()
     values = [*values, *((which,) for which in _done_at_any_time(tables_of(s)) if has_room(s, number))]
     shown = {alike(s, site, value) for value in offered}
-    return list(dict.fromkeys(wording.labels(s, site, tuple(value for value in values if alike(s, site, value) not in shown))))
+    alone = {what: value for value in reversed(values) if (what := alike(s, site, value)) not in shown}
+    return list(dict.fromkeys(wording.labels(s, site, tuple(reversed(alone.values())))))
 
 
 def allowed(s: State) -> str:
