@@ -13,6 +13,7 @@ from rulelang.complaints.syntax.lines import (
     A_STEP,
     A_TEXT,
     ANOTHER_CLAUSE,
+    BELOW_0,
     END_OF_LINE,
     HOW_WRITTEN,
     LINES_BELOW,
@@ -208,7 +209,8 @@ def _unexpected(source: SourceFile, words: Sequence[Word], stuck: Stuck, hint: s
         return about(source, spot, ended_after(before, things, hint))
     if word.form == "number" and words[stuck.at + 1].text == "times" and words[stuck.at - 2].text == "do":
         return about(source, word, times_after_do(before, word.text, last.text))
-    return about(source, word, expected_after(before, things, hint))
+    below_0 = word.text == "-" and not {A_FORMULA, A_NUMBER}.isdisjoint(things)
+    return about(source, word, expected_after(before, things, BELOW_0 if below_0 else hint))
 
 
 def _written(source: SourceFile, words: Sequence[Word], at: int) -> str:
