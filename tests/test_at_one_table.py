@@ -108,4 +108,5 @@ def test_what_never_comes_up_is_not_told_among_what_is_refused(toy: Toy) -> None
     assert "douse the lantern" in alone.not_offered()
     assert "there is no lantern to choose" in alone.why_not("douse")
     assert two.not_offered() == []
-    assert two.why_not("douse") == "`douse the lantern` never comes up with so many players and these options"
+    never = "`douse the lantern` never comes up with so many players and these options: there is no lantern to choose: "
+    assert two.why_not("douse").startswith(never)

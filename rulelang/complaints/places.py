@@ -73,7 +73,9 @@ def deck_too_small(players: str, wanted: int, zone: str, there: int) -> Complain
 
 def cannot_be_moved(written: str, given: str) -> Complaint:
     text = f"pieces and resources are moved, and `{written}` is {spoken(given)}"
-    return Complaint("wrong_kind", "cannot be moved", text)
+    group = written.removeprefix("any ")
+    one = f"choose one first: `choose {group}`, then `move {group.split()[0]} to …`" if group != written else None
+    return Complaint("wrong_kind", "cannot be moved", text, one)
 
 
 def only_pieces_are(done: str, given: str) -> Complaint:

@@ -85,14 +85,14 @@ def _not_at_this_time(s: State, number: int, value: AnyTime) -> tuple[str, int]:
     """Why something that may be done at any time is not offered before the open decision."""
     site: Site = s.n.sites[number]
     name = f"`{wording.any_time(s, value)[1]}`"
-    if value[0] not in _done_at_any_time(tables_of(s)):
-        return f"{name} never comes up with so many players and these options", -1
     if not has_room(s, number):
         told = f"{name} comes before a decision outside actions, not in the midst of {_in_the_midst_of(s)}"
         return f"{told}: {place_of(s, site.line)}", site.line
     reason = why(s, s, number, value, len(TOLD_AT_MOST))
     if reason is not None:
-        return in_full(s, reason), site.line if reason.line < 0 else reason.line
+        never = value[0] not in _done_at_any_time(tables_of(s))
+        first = f"{name} never comes up with so many players and these options: " if never else ""
+        return f"{first}{in_full(s, reason)}", site.line if reason.line < 0 else reason.line
     asked = wording.prompt(tables_of(s), site).replace("_", " ")
     return f"after {name} this might have no answer any more: {asked}: {place_of(s, site.line)}", site.line
 
