@@ -86,3 +86,17 @@ def test_no_number_is_written_below_0(line: str) -> None:
     (complaint,) = parse(source)[1]
     assert complaint.span.line == 3
     assert "or from 0, `0 - 2`" in render(complaint, {source.name: source})
+
+
+@pytest.mark.parametrize(
+    ("step", "word"),
+    [("may: pass", "may"), ('may "stop": pass', "may"), ("turns from seat 1: pass", "turns"), ("each player: pass", "each")],
+)
+def test_what_begins_a_line_of_its_own(step: str, word: str) -> None:
+    shown = told(step=f"if deck is empty: {step}")
+    assert f"`{word}` begins a line of its own, indented below" in shown
+    assert shown.splitlines()[0].endswith("l.rules:8:21")
+
+
+def test_a_short_step_stands_on_the_line_of_may() -> None:
+    assert compile(SourceFile("l.rules", PAGE.format(declaration="", step="may: move card to box")))[1] == []

@@ -76,6 +76,7 @@ _SIGHTS = {  # with what other words a zone says who sees it
     "open": "contents seen by everyone",
     "public": "contents seen by everyone",
 }
+_NAMES_TOO = ("may", "turns")  # they begin a line of their own, and could be names of something
 _EARLY = (":", ",", ")", "is", "in", "where", "as", "from", "to")
 _LATE = ("and", "or", "of", "+", "on", "above", "has")
 
@@ -94,6 +95,8 @@ def explain(source: SourceFile, words: Sequence[Word], stuck: Stuck, mended: Men
         if words[stuck.at - 1].text == ":":
             return about(source, word, word_begins_a_line(word.text))
         return about(source, word, cannot_be_a_name(word.text))
+    if stuck.at > 1 and words[stuck.at - 1].text in _NAMES_TOO and words[stuck.at - 2].text == ":":
+        return about(source, words[stuck.at - 1], word_begins_a_line(words[stuck.at - 1].text))
     if stuck.at == 0:
         return _first(source, word, start)
     if word.form == "indent":
