@@ -3,6 +3,7 @@
 import pytest
 
 from rulelang.compile import compile
+from rulelang.syntax.parse import parse
 from rulelang.text.diagnostics import render
 from rulelang.text.source import SourceFile
 
@@ -59,3 +60,43 @@ def test_such_words_may_be_names() -> None:
         "l.rules", 'page l "L"\nplayers 2\ncounter reveal: 0\ncounter discard: 0\naction act:\n  reveal becomes discard\n'
     )
     assert compile(source)[1] == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "change action earn.needs: your coin is less than 2",
+        "change action earn needs: your coin is less than 2",
+        "change needs of action earn: your coin is less than 2",
+        "change earn needs: your coin is less than 2",
+        "change action earn:\n  needs: your coin is less than 2",
+    ],
+)
+def test_what_a_variant_says_anew(line: str) -> None:
+    source = SourceFile("v.rules", f'variant v "V" of l\n\n{line}\n')
+    (complaint,) = parse(source)[1]
+    shown = render(complaint, {source.name: source})
+    assert "Write `replace action earn.needs: …`" in shown
+    assert complaint.span.line == 3 + line.count("\n")
+
+
+@pytest.mark.parametrize("line", ["counter low: -3", "value owed each player: -2 * players"])
+def test_no_number_is_written_below_0(line: str) -> None:
+    source = SourceFile("l.rules", f'page l "L"\nplayers 2\n{line}\n')
+    (complaint,) = parse(source)[1]
+    assert complaint.span.line == 3
+    assert "or from 0, `0 - 2`" in render(complaint, {source.name: source})
+
+
+@pytest.mark.parametrize(
+    ("step", "word"),
+    [("may: pass", "may"), ('may "stop": pass', "may"), ("turns from seat 1: pass", "turns"), ("each player: pass", "each")],
+)
+def test_what_begins_a_line_of_its_own(step: str, word: str) -> None:
+    shown = told(step=f"if deck is empty: {step}")
+    assert f"`{word}` begins a line of its own, indented below" in shown
+    assert shown.splitlines()[0].endswith("l.rules:8:21")
+
+
+def test_a_short_step_stands_on_the_line_of_may() -> None:
+    assert compile(SourceFile("l.rules", PAGE.format(declaration="", step="may: move card to box")))[1] == []

@@ -84,12 +84,16 @@ def test(
     mutants: Annotated[
         bool, typer.Option("--mutants", help="Change each rule in turn; show the changes that none notices.")
     ] = False,
+    only: Annotated[
+        str | None,
+        typer.Option(metavar="TITLE", help="Play the scenario of this title, or those that have this in their titles."),
+    ] = None,
     jobs: Jobs = None,
 ) -> None:
     """Play the scenarios of games."""
     from interpreter.frontends.commands.test import prove
 
-    if not prove(path, coverage=coverage, mutants=mutants, jobs=jobs):
+    if not prove(path, coverage=coverage, mutants=mutants, jobs=jobs, only=only):
         raise typer.Exit(NO)
 
 

@@ -110,7 +110,9 @@ class Match:
 
     def _refusal(self, error: DeadEnd | Halt) -> Refusal:
         state, lines = self.state, tables_of(self.state).program.lines
-        told, number = innermost(state, error) if isinstance(error, DeadEnd) else (said(tables_of(state), error), error.line)
+        told, number = said(tables_of(state), error), error.line
+        if isinstance(error, DeadEnd):
+            told, number, *_ = innermost(state, error)
         line = lines[number] if 0 <= number < len(lines) else None
         place = f" ({line.file}:{line.line}: {line.text})" if line else ""
         return CannotGoOn(f"the rules cannot go on here: {told or self._unmet(number)}{place}", line.address if line else None)

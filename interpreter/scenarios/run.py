@@ -11,33 +11,45 @@ from interpreter.scenarios.coverage.mutation import Work, mutate
 from interpreter.scenarios.playing.play_scenario import Starts, play
 from interpreter.scenarios.report import Coverage, Failure, GameReport, Report
 from interpreter.scenarios.suites.find import Found, find
-from interpreter.scenarios.suites.suite import Suite, suite
+from interpreter.scenarios.suites.suite import Suite, only, suite
 
 
 def run(path: Path | str, coverage: bool = False, mutants: bool = False, work: Work | None = None) -> Report:
-    """Plays all scenarios at or under `path`. Raises OSError or UnicodeDecodeError for files that cannot be read."""
+    """Plays all scenarios at or under `path`, or only some. Raises OSError or UnicodeDecodeError for files that cannot be read.
+
+    A game of which no scenario is wanted is left out.
+    """
     games, notes = find(Path(path))
-    work = (work or Work()) if mutants else None
-    return Report(tuple(_run_game(found, coverage, work) for found in games), tuple(notes))
+    work = work or Work()
+    found = [_run_game(one, coverage, mutants, work) for one in games]
+    return Report(tuple(one for one in found if work.only is None or one.scenarios or one.complaints), tuple(notes))
 
 
-def _run_game(found: Found, coverage: bool, mutants: Work | None) -> GameReport:
+def _run_game(found: Found, coverage: bool, mutants: bool, work: Work) -> GameReport:
     ready = suite(found)
     files = tuple(str(path) for path in found.scenarios)
     if ready.complaints:
         return GameReport(str(found.rules), files, inherited=ready.inherited, complaints=ready.complaints)
-    failures = (*ready.unfit, *_failures(ready), *_still_holding(ready))
+    if work.only is not None:
+        ready = only(ready, work.only, files)
+    played = _failures(found, ready, work)
+    own = [failure for failure in played if failure.file in files]
+    failures = (*own, *ready.unfit, *(failure for failure in played if failure not in own), *_still_holding(ready))
     covered, traced = _coverage(ready) if coverage else (None, ())
     failures = failures or traced
-    changed = mutate(found, ready, mutants) if mutants is not None and not failures else None
+    changed = mutate(found, ready, work) if mutants and not failures else None
     count = len(ready.scenarios) + len(ready.unfit)
     return GameReport(str(found.rules), files, count, ready.inherited, len(ready.named), failures, (), covered, changed)
 
 
-def _failures(ready: Suite) -> list[Failure]:
+def _failures(found: Found, ready: Suite, work: Work) -> list[Failure]:
     assert ready.table is not None
-    outcomes = [play(ready.table, scenario) for scenario in ready.scenarios]
-    return [outcome.failure for outcome in outcomes if outcome.failure is not None]
+    work.begun(f"scenarios of {found.rules}", len(ready.scenarios))
+    failures = []
+    for scenario in ready.scenarios:
+        failures.append(play(ready.table, scenario).failure)
+        work.one_done()
+    return [failure for failure in failures if failure is not None]
 
 
 def _still_holding(ready: Suite) -> list[Failure]:

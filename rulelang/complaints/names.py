@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from rulelang.complaints.complaint import Complaint, did_you_mean, listed
 from rulelang.complaints.values import spoken
 from rulelang.program import kinds
+from rulelang.program.kinds import with_article
 
 NOBODY_IS_YOU = "nobody is `you` here"
 ANOTHER_NAME = "give one of them another name"
@@ -142,7 +143,7 @@ def ability_of_either(name: str) -> str:
 
 
 def could_be_several(name: str, types: Iterable[str]) -> Complaint:
-    names = " or ".join(f"a {type}" for type in types)
+    names = " or ".join(with_article(type) for type in types)
     return Complaint("ambiguous_name", "could be several things", f"`{name}` could be {names}")
 
 

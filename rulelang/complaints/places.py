@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from rulelang.complaints.complaint import Complaint, did_you_mean
 from rulelang.complaints.values import spoken
 from rulelang.program import kinds
+from rulelang.program.kinds import with_article
 
 MOVED, TURNED_OVER, SHOWN = "moved", "turned over", "shown"  # what is done with pieces only
 
@@ -30,7 +31,7 @@ def several_places(name: str) -> Complaint:
 
 
 def on_several_grids(piece: str) -> Complaint:
-    return Complaint("ambiguous_name", "of which grid?", f"a {piece} may lie on a space of several grids")
+    return Complaint("ambiguous_name", "of which grid?", f"{with_article(piece)} may lie on a space of several grids")
 
 
 def top_of_several_classes() -> Complaint:
@@ -52,7 +53,7 @@ def does_not_hold(
 
 
 def starts_where_exactly(zone: str, each: str, piece: str) -> Complaint:
-    text = f"there is a `{zone}` for each {each}, and nothing says in which one a {piece} starts"
+    text = f"there is a `{zone}` for each {each}, and nothing says in which one {with_article(piece)} starts"
     return Complaint("wrong_owner", "where exactly?", text, "let it start in one zone, and bring it in `setup:`")
 
 
@@ -72,7 +73,9 @@ def deck_too_small(players: str, wanted: int, zone: str, there: int) -> Complain
 
 def cannot_be_moved(written: str, given: str) -> Complaint:
     text = f"pieces and resources are moved, and `{written}` is {spoken(given)}"
-    return Complaint("wrong_kind", "cannot be moved", text)
+    group = written.removeprefix("any ")
+    one = f"choose one first: `choose {group}`, then `move {group.split()[0]} to …`" if group != written else None
+    return Complaint("wrong_kind", "cannot be moved", text, one)
 
 
 def only_pieces_are(done: str, given: str) -> Complaint:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from rulelang.complaints.complaint import Complaint, did_you_mean
 from rulelang.program import kinds
+from rulelang.program.kinds import with_article
 
 ANOTHER_KIND = "another kind of value is needed"
 _SPOKEN = {
@@ -27,9 +28,7 @@ def spoken(type: str) -> str:
     """The kind with its article, as an author would say it."""
     if type in _SPOKEN:
         return _SPOKEN[type]
-    if kinds.grid_of(type) or kinds.piece_of(type) or kinds.is_whole_grid(type):
-        return f"a {type}"
-    return f"{'an' if type[:1] in 'aeiou' else 'a'} {type}"
+    return with_article(type)
 
 
 def wrong_kind(written: str, given: str, wanted: str) -> Complaint:
@@ -67,7 +66,7 @@ def copies_are_numbers() -> Complaint:
 
 
 def no_order_all_around(name: str) -> Complaint:
-    text = f"a {name} stands in a circle: none is more or less than another"
+    text = f"{with_article(name)} stands in a circle: none is more or less than another"
     return Complaint("wrong_kind", "no order in a circle", text, f"say `is`, or which one is beside it: `{name} right of …`")
 
 

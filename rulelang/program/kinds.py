@@ -56,13 +56,22 @@ def fits(given: str, wanted: str) -> bool:
     return given == NOBODY and wanted not in (NUMBER, TRUTH, BUNDLE, TEXT, ABILITY, RESOURCE)
 
 
+_VOWELS = ("a", "e", "i", "o", "u")
+
+
 def plural(name: str) -> str:
     """The regular English plural."""
     if name.endswith(("s", "x", "z", "ch", "sh")):
         return name + "es"
-    if name.endswith("y") and name[-2:-1] not in ("a", "e", "i", "o", "u", ""):
+    if name.endswith("y") and name[-2:-1] not in (*_VOWELS, ""):
         return name[:-1] + "ies"
     return name + "s"
+
+
+def with_article(noun: str) -> str:
+    """`a card`, `an ore card`, `an hour`, `a unit`: by how it sounds, not by how it is written."""
+    sounds = noun[:1].lower() in _VOWELS and not noun.lower().startswith(("uni", "use", "eu", "one"))
+    return f"{'an' if sounds or noun.lower().startswith(('hour', 'heir', 'hono')) else 'a'} {noun}"
 
 
 def words(name: str) -> str:

@@ -13,6 +13,7 @@ from rulelang.complaints.syntax.lines import (
     A_STEP,
     A_TEXT,
     ANOTHER_CLAUSE,
+    BELOW_0,
     END_OF_LINE,
     HOW_WRITTEN,
     LINES_BELOW,
@@ -75,6 +76,7 @@ _SIGHTS = {  # with what other words a zone says who sees it
     "open": "contents seen by everyone",
     "public": "contents seen by everyone",
 }
+_NAMES_TOO = ("may", "turns")  # they begin a line of their own, and could be names of something
 _EARLY = (":", ",", ")", "is", "in", "where", "as", "from", "to")
 _LATE = ("and", "or", "of", "+", "on", "above", "has")
 
@@ -93,6 +95,8 @@ def explain(source: SourceFile, words: Sequence[Word], stuck: Stuck, mended: Men
         if words[stuck.at - 1].text == ":":
             return about(source, word, word_begins_a_line(word.text))
         return about(source, word, cannot_be_a_name(word.text))
+    if stuck.at > 1 and words[stuck.at - 1].text in _NAMES_TOO and words[stuck.at - 2].text == ":":
+        return about(source, words[stuck.at - 1], word_begins_a_line(words[stuck.at - 1].text))
     if stuck.at == 0:
         return _first(source, word, start)
     if word.form == "indent":
@@ -208,7 +212,8 @@ def _unexpected(source: SourceFile, words: Sequence[Word], stuck: Stuck, hint: s
         return about(source, spot, ended_after(before, things, hint))
     if word.form == "number" and words[stuck.at + 1].text == "times" and words[stuck.at - 2].text == "do":
         return about(source, word, times_after_do(before, word.text, last.text))
-    return about(source, word, expected_after(before, things, hint))
+    below_0 = word.text == "-" and not {A_FORMULA, A_NUMBER}.isdisjoint(things)
+    return about(source, word, expected_after(before, things, BELOW_0 if below_0 else hint))
 
 
 def _written(source: SourceFile, words: Sequence[Word], at: int) -> str:

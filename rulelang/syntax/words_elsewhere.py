@@ -9,6 +9,7 @@ from rulelang.complaints.syntax.words_elsewhere import (
     looks_unseen,
     no_step,
     number_names_who_sees,
+    said_anew,
     seen_says_what,
     the_is_no_word,
     zone_is_not_visible,
@@ -17,6 +18,8 @@ from rulelang.syntax.tokens import Word, about
 from rulelang.text.diagnostics import Diagnostic
 from rulelang.text.source import SourceFile
 
+_SAID_ANEW = ("needs", "cost", "reward")
+_BODIES = ("action", "phase")
 _UNSEEN = ("secret", "hidden", "private", "secretly")
 
 
@@ -28,6 +31,8 @@ def said_elsewhere(source: SourceFile, words: Sequence[Word], at: int) -> Diagno
         return None
     if texts[0] == "zone":
         return _of_a_zone(source, line, texts)
+    if texts[0] == "change" or (texts[0] in _SAID_ANEW and words[0].text == "change"):
+        return _of_a_change(source, words)
     if texts[0] in ("resource", "counter"):
         return _of_a_number(source, line, texts)
     return _of_a_step(source, line, texts, words[at])
@@ -46,6 +51,16 @@ def _of_a_zone(source: SourceFile, line: list[Word], texts: list[str]) -> Diagno
             said = f"{seen} seen by everyone"
             return about(source, line[start], zone_is_not_visible(said, of_top=of_top))
     return None
+
+
+def _of_a_change(source: SourceFile, words: Sequence[Word]) -> Diagnostic | None:
+    """`change action NAME … needs: …`, however it is written: what is said anew is replaced."""
+    found = next((word for word in words if word.text in _SAID_ANEW), None)
+    named = [word.text for word in words if word.form == "word" and word.text not in ("change", "of", *_SAID_ANEW, *_BODIES)]
+    if found is None or not named:
+        return None
+    body = next((word.text for word in words if word.text in _BODIES), "action")
+    return about(source, found, said_anew(f"{body} {named[0]}.{found.text}"))
 
 
 def _of_a_number(source: SourceFile, line: list[Word], texts: list[str]) -> Diagnostic | None:

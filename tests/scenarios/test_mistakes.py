@@ -55,7 +55,9 @@ def test_options_are_named_as_a_scenario_says_them(run_toy: Run) -> None:
           when you do play_card, choose bee
         """
     )
-    assert report.failures[0].text == "Player 1 cannot choose bee: Player 1 is asked to choose card (ant, cat)"
+    first, _, rest = report.failures[0].text.partition(" (toy.rules:")
+    assert first == "Player 1 cannot choose bee: there is no `bee` in hand of Player 1: choose card in your hand"
+    assert rest.endswith("); Player 1 is asked to choose card (ant, cat)")
 
 
 def test_another_reason_is_told(run_toy: Run) -> None:

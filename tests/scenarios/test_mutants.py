@@ -143,11 +143,12 @@ def test_a_mutant_that_takes_too_long_is_given_up_within_seconds(jar: Path) -> N
 def test_one_is_told_how_far_it_has_come(jar: Path) -> None:
     (jar / "jar.scenario").write_text(textwrap.dedent(WEAK).lstrip(), encoding="utf-8")
     totals, done = {}, []
-    work = Work(1, lambda rules, total: totals.update({rules: total}), lambda: done.append(1))
-    mutation = run(jar, mutants=True, work=work).games[0].mutation
-    assert mutation is not None
-    assert totals == {str(jar / "jar.rules"): mutation.total}
-    assert len(done) == mutation.total
+    work = Work(1, lambda what, total: totals.update({what: total}), lambda: done.append(1))
+    game = run(jar, mutants=True, work=work).games[0]
+    assert game.mutation is not None
+    rules = jar / "jar.rules"
+    assert totals == {f"scenarios of {rules}": game.scenarios, f"mutants of {rules}": game.mutation.total}
+    assert len(done) == sum(totals.values())
 
 
 def test_the_number_of_processes_changes_nothing(jar: Path, monkeypatch: pytest.MonkeyPatch) -> None:

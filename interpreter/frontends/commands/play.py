@@ -15,7 +15,15 @@ from rich.text import Text
 from interpreter import Decision, Game, Match, Option, Refusal
 from interpreter.bots import Bot
 from interpreter.frontends.console import OUT, answer_no, player_name, wrong_use
-from interpreter.frontends.files.games import game_files, game_options, known_games, new_match, open_game, player_count
+from interpreter.frontends.files.games import (
+    game_files,
+    game_options,
+    known_games,
+    new_match,
+    open_game,
+    options_told,
+    player_count,
+)
 from interpreter.frontends.files.saves import places, read_save, restore, write_save
 from interpreter.frontends.person.decision import Leave, Save, Screen, Take, Undo, ask, typed
 from interpreter.frontends.person.rulebook import Rulebook, rulebook
@@ -83,8 +91,10 @@ def play(sitting: Sitting) -> None:
 
 
 def _play(sitting: Sitting) -> None:
-    several = "s" if sitting.match.players > 1 else ""
-    told = f"{sitting.game.title}, {sitting.match.players} player{several}, seed {sitting.match.seed}"
+    match = sitting.match
+    several = "s" if match.players > 1 else ""
+    options = options_told(sitting.game, match.players, tables_of(match.state).options)
+    told = f"{sitting.game.title}, {match.players} player{several}{options}, seed {match.seed}"
     sitting.out.print(Text(told, style="bold"))
     _tell(sitting, numbered=False)
     while (decision := sitting.match.decision) is not None:

@@ -17,6 +17,7 @@ from rich.text import Text
 from interpreter import Game
 from interpreter.frontends.commands.test import show_coverage
 from interpreter.frontends.console import ERR, OUT, answer_no, at_the_beginning, player_name, shortened, wrong_use
+from interpreter.frontends.files.games import options_told
 from interpreter.lab.at_a_decision import AT_FIRST, LATER
 from interpreter.lab.laws import Broken, verify
 from interpreter.lab.matches import Look, Watch, several
@@ -114,7 +115,7 @@ def covered(game: Game, summaries: Sequence[Summary]) -> Coverage:
 def show(game: Game, summaries: Sequence[Summary], plan: Plan) -> None:
     """Prints a table for each number of players."""
     for summary in summaries:
-        OUT.print(Text(_headline(game, summary, plan.seeds), style="bold"))
+        OUT.print(Text(_headline(game, summary, plan), style="bold"))
         OUT.print(_seats(summary))
         OUT.print(Text(_lengths(summary)))
     if plan.watch is not None:
@@ -131,10 +132,12 @@ def _held(steps: int, plan: Plan) -> str:
     return f"Every law held at each of {steps} decisions." + ("" if plan.everything else f" {DEAR}")
 
 
-def _headline(game: Game, summary: Summary, seeds: range) -> str:
+def _headline(game: Game, summary: Summary, plan: Plan) -> str:
     draws = f", {summary.drawn} without a single winner" if summary.drawn else ""
     stopped = f", {summary.stopped} stopped at the limit of decisions" if summary.stopped else ""
-    matches = f"{summary.matches} matches of {summary.players} players, seeds {seeds.start} to {seeds.stop - 1}"
+    options = options_told(game, summary.players, plan.options)
+    seeds = f"seeds {plan.seeds.start} to {plan.seeds.stop - 1}"
+    matches = f"{summary.matches} matches of {summary.players} players{options}, {seeds}"
     return f"{game.title}: {matches}{draws}{stopped}"
 
 

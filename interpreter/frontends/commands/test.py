@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from interpreter.frontends.console import ERR, OUT, answer_no, wrong_use
+from interpreter.frontends.console import ERR, OUT, answer_no, shortened, wrong_use
 from interpreter.scenarios import run
 from interpreter.scenarios.coverage.mutation import Work
 from interpreter.scenarios.report import Coverage, GameReport, Mutation, Report
@@ -17,16 +17,20 @@ from interpreter.scenarios.suites.find import scenarios_of
 COLUMNS = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
 
 
-def prove(path: Path, *, coverage: bool, mutants: bool, jobs: int | None = None) -> bool:
-    """Plays all scenarios under the path and prints what came out; true if nothing is wrong."""
+def prove(path: Path, *, coverage: bool, mutants: bool, jobs: int | None = None, only: str | None = None) -> bool:
+    """Plays all scenarios under the path, or those of one title, and prints what came out; true if nothing is wrong."""
     if not path.exists():
         wrong_use(f"There is no file or folder {path}.")
+    if only is not None and (coverage or mutants):
+        wrong_use("`--only` plays some scenarios: `--coverage` and `--mutants` are about all of them.")
     with Progress(*COLUMNS, console=ERR, transient=True, disable=not ERR.is_terminal) as progress:
         try:
-            report = run(path, coverage=coverage, mutants=mutants, work=_shown(progress, jobs))
+            report = run(path, coverage=coverage, mutants=mutants, work=_shown(progress, jobs, only))
         except BrokenProcessPool:
             progress.stop()
             answer_no("A process that tried mutants was ended from outside. If there was no room for it, `--jobs 1` needs less.")
+    if only is not None and not report.games and not report.notes:
+        wrong_use(f"No scenario under {path} has `{shortened(only)}` in its title.")
     for game in report.games:
         _show_game(game)
     for note in report.notes:
@@ -35,14 +39,14 @@ def prove(path: Path, *, coverage: bool, mutants: bool, jobs: int | None = None)
     return report.good
 
 
-def _shown(progress: Progress, jobs: int | None) -> Work:
-    """Work on mutants that shows how far it has come."""
-    task = progress.add_task("playing the scenarios", total=None)
+def _shown(progress: Progress, jobs: int | None, only: str | None) -> Work:
+    """Work on scenarios and mutants that shows how far it has come."""
+    task = progress.add_task("reading the rules", total=None)
 
-    def begun(rules: str, total: int) -> None:
-        progress.reset(task, total=total, description=f"mutants of {rules}")
+    def begun(what: str, total: int) -> None:
+        progress.reset(task, total=total, description=what)
 
-    return Work(jobs, begun, lambda: progress.advance(task))
+    return Work(jobs, begun, lambda: progress.advance(task), only)
 
 
 def _show_game(game: GameReport) -> None:

@@ -9,7 +9,9 @@ from pathlib import Path
 from interpreter import Game, Match, Refusal, load
 from interpreter.frontends.console import answer_no, wrong_use
 from interpreter.shipped import find, shipped, variant_file, variants_named, variants_of
-from rulelang.program import OptionValue
+from rulelang.program import Chosen, OptionValue
+from rulelang.program.at_one_table import coming_up
+from rulelang.program.certain_numbers import seated
 from rulelang.program.nodes import parts
 from rulelang.text.diagnostics import Complaints
 
@@ -98,6 +100,14 @@ def game_options(game: Game, settings: Sequence[str]) -> dict[str, int | str]:
             wrong_use(f"The option `{name}` changes nothing here: no rule of {game.name}{settled} asks for it.")
         chosen[name] = values[text]
     return chosen
+
+
+def options_told(game: Game, players: int, chosen: Chosen) -> str:
+    """`, mode hard`: each option that is not at its default, if it makes a difference among so many players."""
+    options = {name: values[0] for name, values in game.options.items()} | dict(chosen)
+    other = [name for name, value in options.items() if value != game.options[name][0]]
+    matter = coming_up(game.program, seated(game.program, players, options)).options if other else ()
+    return "".join(f", {name} {options[name]}".replace("_", " ") for name in other if name in matter)
 
 
 def new_match(game: Game, players: int, seed: int, settings: Sequence[str], *, traced: bool = False) -> Match:

@@ -27,7 +27,7 @@ from rulelang.ast.traversal import nodes
 from rulelang.complaints.names import FORMS
 from rulelang.printing.format import format_tree
 from rulelang.program import Program
-from rulelang.program.kinds import plural
+from rulelang.program.kinds import plural, with_article
 from rulelang.text.source import read
 from rulelang.variants import Reader, apply
 
@@ -121,7 +121,7 @@ class Rulebook:
                     continue  # told as what it is
                 sentence = said.get(plain(member)) or of_all.get(of, "")
                 cells = row_told(self.program, of, member)
-                heading = f"{spoken(member)}: {'an' if of[0] in 'aeiou' else 'a'} {spoken(of)}"
+                heading = f"{spoken(member)}: {with_article(spoken(of))}"
                 yield Entry((plain(member),), heading, "", tuple(filter(None, (cells, sentence))))
 
     def _columns(self) -> Iterator[Entry]:

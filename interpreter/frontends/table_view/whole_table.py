@@ -20,12 +20,15 @@ from interpreter.frontends.table_view.players import player_columns
 from interpreter.frontends.table_view.text_flow import bundle, columns, flow
 from interpreter.telling.view_shape import View
 from rulelang.program import Program
+from rulelang.program.at_one_table import coming_up
+from rulelang.program.certain_numbers import seated
 
 WIDTH_AT_MOST = 110
 
 
 def show_table(program: Program, view: View, out: Console) -> None:
     """Prints all that the view shows."""
+    program = at_this_table(program, view)
     width = min(out.width, WIDTH_AT_MOST)
     out.print()
     for line in [*_turn(view, width), *_boards(view)]:
@@ -38,6 +41,15 @@ def show_table(program: Program, view: View, out: Console) -> None:
     for part in player_columns(program, view, width):
         out.print(part, soft_wrap=False, width=width)
     out.print()
+
+
+def at_this_table(program: Program, view: View) -> Program:
+    """The Program without places and counters that never come up among so many players with these options."""
+    found = coming_up(program, seated(program, view["players"], view["options"]))
+    lying = {name.partition(" of ")[0] for name, pile in view["zones"].items() if pile["count"]}
+    zones = tuple(zone for zone in program.zones if zone.name in found.zones | lying)
+    counters = tuple(counter for counter in program.counters if counter.name in found.numbers)
+    return program.model_copy(update={"zones": zones, "counters": counters})
 
 
 # ----------------------------------------------------------------------------------------------------- turn and boards

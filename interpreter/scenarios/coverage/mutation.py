@@ -43,17 +43,19 @@ class _TooLong(BaseException):
 
 @dataclass(frozen=True)
 class Work:
-    """In how many processes mutants are tried (None: as many as there are cores), and who is told how far it has come."""
+    """Which scenarios are played, in how many processes mutants are tried (None: as many as there are cores), and who is told how
+    far that has come."""
 
     jobs: int | None = None
-    begun: Callable[[str, int], None] = lambda rules, total: None
+    begun: Callable[[str, int], None] = lambda what, total: None  # `scenarios of g.rules`, and how many
     one_done: Callable[[], None] = lambda: None
+    only: str | None = None  # a title, or a part of titles
 
 
 def mutate(found: Found, ready: Suite, work: Work) -> Mutation:
     """The fate of each mutant. Raises ValueError if the file of known equivalents cannot be read."""
     every = list(_mutants(ready))
-    work.begun(str(found.rules), len(every))
+    work.begun(f"mutants of {found.rules}", len(every))
     fates = []
     for fate in _fates(found, ready, len(every), work.jobs):
         fates.append(fate)

@@ -12,6 +12,7 @@ from interpreter.scenarios.given.pieces import bring, clear, lay_on_top, lie, pu
 from interpreter.scenarios.reading import Reading, names_any, row_of
 from interpreter.state.state import State
 from rulelang import program as p
+from rulelang.program.kinds import with_article
 
 EXACT = "a `given` says exactly what is the case: `… is …`, `… have …`, `… is empty`, `… is in …`"
 
@@ -58,7 +59,7 @@ def held(state: State, holder: p.Holder, read: Reading) -> Held:
     """Which holder that is."""
     of = None if holder.form in ("supply", "player") else holder.type
     if not any((holder.form, one) in tables_of(state).holder for one in (tables_of(state).classes_of(of) if of else (of,))):
-        raise Impossible(f"in these rules no resource ever lies on a {of}")
+        raise Impossible(f"in these rules no resource ever lies on {with_article(str(of))}")
     index = 0 if holder.of is None else _first_of(state, holder.of, read) if names_any(holder.of) else read(state, holder.of)
     if holder.form == "piece" and of is not None:
         index -= tables_of(state).class_pieces[of][0]

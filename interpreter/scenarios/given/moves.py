@@ -9,7 +9,7 @@ from interpreter.numbering.tables import tables_of
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.given.conditions import exact_way, held
 from interpreter.scenarios.given.holdings import transfer
-from interpreter.scenarios.given.pieces import bring, lie, lies_there, put, spot_name
+from interpreter.scenarios.given.pieces import bring, distance, lie, lies_there, put, spot_name
 from interpreter.scenarios.reading import Reading, names_any, row_of
 from interpreter.state.state import State
 from rulelang import program as p
@@ -78,11 +78,11 @@ def _in_order(state: State, pieces: list[int]) -> list[int]:
 
 
 def _first_elsewhere(state: State, pieces: list[int], spot: int) -> int:
-    """The first of these pieces that does not lie there yet, and on which nothing lies."""
+    """The nearest of these pieces that does not lie there yet; if possible one on which nothing lies."""
     found = [piece for piece in pieces if not lies_there(state, piece, spot)]
     if not found:
         raise Impossible(f"there is no such piece that could come to {spot_name(state, spot)}")
-    return next((piece for piece in found if not covered(state, piece)), found[0])
+    return min(found, key=lambda piece: (covered(state, piece), distance(state, piece)))
 
 
 def _resources(state: State, step: p.MoveResources, read: Reading) -> None:

@@ -33,7 +33,7 @@ def bring(state: State, kind: str, row: int, spot: int, you: int, *, apart: bool
     ]
     if not copies:
         raise Impossible(f"no {piece_name(state, kind, row)} is left that could come to {spot_name(state, spot)}")
-    piece = min(copies, key=lambda piece: (_distance(state, piece), piece))
+    piece = min(copies, key=lambda piece: (distance(state, piece), piece))
     put(state, piece, spot, apart=apart)
     return piece
 
@@ -51,7 +51,7 @@ def lay_on_top(state: State, named: tuple[str, int], place: int, you: int) -> No
     put(state, there[-1] if there else bring(state, kind, row, place, you), place)
 
 
-def _distance(state: State, piece: int) -> int:
+def distance(state: State, piece: int) -> int:
     """Out of the game first, then what lies for all, then what somebody has; last what lies in a chain."""
     place = state.at[piece]
     if place == BOX:

@@ -11,7 +11,7 @@ from interpreter.engine.sources import is_part
 from interpreter.engine.spots import spot_at
 from interpreter.form import Site
 from interpreter.numbering.tables import tables_of
-from interpreter.scenarios.failing import Impossible
+from interpreter.scenarios.failing import Impossible, NotOffered
 from interpreter.scenarios.given.conditions import exact_way
 from interpreter.scenarios.playing.asking import asked, only_option
 from interpreter.scenarios.playing.forced import pass_forced, settle, settled
@@ -39,12 +39,33 @@ def says(state: State, player: int, said: sc.Said, read: Reading, taken: Sequenc
 
     `taken` is what happened by itself before.
     """
-    taken = [*taken, *reach(state, player, said, read)]
-    begun = True
-    while begun:  # what takes several steps to say is said at once
-        value = chosen(state, player, said, read, taken)
-        begun = _in_parts(state, value)
+    value = reached(state, player, said, read, taken)
+    while _in_parts(state, value):  # what takes several steps to say is said at once
         machine.answer(state, value)
+        value = chosen(state, player, said, read)
+    machine.answer(state, value)
+
+
+def reached(state: State, player: int, said: sc.Said, read: Reading, taken: Sequence[str] = ()) -> Answer:
+    """Goes on to what is said, and gives its value. Raises Impossible, with what the rules have against it."""
+    before = state.copy()
+    taken = [*taken, *reach(state, player, said, read)]
+    try:
+        return chosen(state, player, said, read)
+    except NotOffered:
+        raise Impossible(_cannot(state, player, said, taken, _refusal(before, player, said, read))) from None
+
+
+def _refusal(state: State, player: int, said: sc.Said, read: Reading) -> str:
+    """What the rules have against what is said, at the decision that it could be about; nothing if it is about none."""
+    try:
+        stand(state, player, said, read)
+        chosen(state, player, said, read)
+    except NotOffered:
+        return reason(state, said, read) if _is_for(state, player) and _about(state, said, read) else ""
+    except Impossible:
+        pass
+    return ""
 
 
 def reach(state: State, player: int, said: sc.Said, read: Reading) -> list[str]:
@@ -123,19 +144,28 @@ def _wanted(state: State, said: sc.Said) -> bool:
     return state.n.sites[state.ask[0]].kind == "may" and WANTED in state.ask[2] and not isinstance(said, sc.Decline)
 
 
-def chosen(state: State, player: int, said: sc.Said, read: Reading, taken: Sequence[str] = ()) -> Answer:
-    """The value of the one option that is meant. Raises Impossible if it is not offered, or not to this player."""
-    if state.ask is None:
-        raise Impossible(f"{tables_of(state).seat_name(player)} cannot {spoken(said)}: {asked(state, taken)}")
-    if state.ask[1] != player:
-        raise Impossible(f"{tables_of(state).seat_name(player)} cannot {spoken(said)} now: {asked(state, taken)}")
-    found = matching(state, said, read)
+def chosen(state: State, player: int, said: sc.Said, read: Reading) -> Answer:
+    """The value of the one option that is meant. Raises Impossible; NotOffered if it is not offered, or not to this player."""
+    found = matching(state, said, read) if _is_for(state, player) else ()
     if not found:
-        check_verb(state, said, read)
-        raise Impossible(f"{tables_of(state).seat_name(player)} cannot {spoken(said)}: {asked(state, taken)}")
+        if _is_for(state, player):
+            check_verb(state, said, read)
+        raise NotOffered(_cannot(state, player, said))
     if len(found) > 1 and not any(names_any(e) for e in _meant(said)):
         raise Impossible(f"`{spoken(said)}` could mean several options: {asked(state)}")
     return found[0]
+
+
+def _is_for(state: State, player: int) -> bool:
+    """Whether a player is asked."""
+    return state.ask is not None and state.ask[1] == player
+
+
+def _cannot(state: State, player: int, said: sc.Said, taken: Sequence[str] = (), why: str = "") -> str:
+    """That somebody cannot do what is said: why not, if the rules have something against it, and what is asked."""
+    now = " now" if state.ask is not None and state.ask[1] != player else ""
+    against = f"{why}; " if why else ""
+    return f"{tables_of(state).seat_name(player)} cannot {spoken(said)}{now}: {against}{asked(state, taken)}"
 
 
 def matching(state: State, said: sc.Said, read: Reading) -> Sequence[Answer]:

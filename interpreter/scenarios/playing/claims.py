@@ -7,7 +7,7 @@ from interpreter.numbering.tables import tables_of
 from interpreter.paying import ways
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.given.conditions import exact_way, held
-from interpreter.scenarios.playing.answers import check_verb, chosen, matching, reach, spoken, stand
+from interpreter.scenarios.playing.answers import check_verb, matching, reached, spoken, stand
 from interpreter.scenarios.playing.asking import asked
 from interpreter.scenarios.reading import Reading
 from interpreter.state.state import State
@@ -88,7 +88,7 @@ def check_may(state: State, player: int, said: sc.Said, negated: bool, read: Rea
     """Raises Impossible if the player may not do this now (or, negated, may)."""
     state = state.copy()
     if not negated:
-        chosen(state, player, said, read, reach(state, player, said, read))
+        reached(state, player, said, read)
         return
     stand(state, player, said, read)
     deciding = state.ask is not None and state.ask[1] == player

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from interpreter.match.game import Game
@@ -74,6 +74,20 @@ def suite(found: Found) -> Suite:
         inherited=_count(from_bases), unfit=unfit, excused=resolved(symbols, from_bases.excused)[0], named=from_bases.named,
         complaints=_rendered(complaints, known, symbols),
     )  # fmt: skip
+
+
+def only(ready: Suite, title: str, own: Collection[str]) -> Suite:
+    """The same with the scenarios of this title alone; if there is none, with those that have it in their titles.
+
+    `own` are the files that are no base's.
+    """
+    wanted = title.lower()
+    every = [one.title for one in ready.scenarios] + [one.scenario for one in ready.unfit]
+    named = {one for one in every if one.lower() == wanted} or {one for one in every if wanted in one.lower()}
+    scenarios = tuple(one for one in ready.scenarios if one.title in named)
+    unfit = tuple(one for one in ready.unfit if one.scenario in named)
+    inherited = len(unfit) + sum(one.file not in own for one in scenarios)
+    return replace(ready, scenarios=scenarios, unfit=unfit, excused=(), named=(), inherited=inherited)
 
 
 def _count(found: Inheritance) -> int:

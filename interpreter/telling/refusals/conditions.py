@@ -16,6 +16,7 @@ from interpreter.telling.words import wording
 from interpreter.telling.words.areas import area_name
 from interpreter.translate.analysis import secrecy
 from rulelang import program as p
+from rulelang.program.kinds import with_article
 
 ORDERS = {">=": "at least", "<=": "at most", ">": "more than", "<": "less than"}
 _NO_NAME = {"a", "all", "another", "any", "choose", "each", "every", "no", "other", "your"}  # a class comes after these
@@ -27,7 +28,7 @@ def needed(s: State, line: int, player: int) -> str:
     condition = _needs(tables_of(s), line)
     if condition is None:
         return ""
-    text = _text(tables_of(s), line).removeprefix("needs:").strip()
+    text = _text(tables_of(s), line).rpartition("needs:")[2].strip()  # it may stand behind what it is needed for
     return _lacking(s, condition, text, player, _names(s, condition, line, player))
 
 
@@ -85,7 +86,7 @@ def _told(s: State, node: p.Expression, text: str, player: int, bound: dict[int,
         case p.Fold(op="any") if text.startswith("any "):
             return f"there is no {text.removeprefix('any ')}"
         case p.Fold(op="no") | p.Not(of=p.Fold(op="any")) if text.startswith("no "):
-            return f"there is a {text.removeprefix('no ')}"
+            return f"there is {with_article(text.removeprefix('no '))}"
         case p.Has() if (having := _having(s, node, player, bound)) is not None:
             return f"`{text}` is not so: there is {having}"
     return f"`{text}` is not so"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import IntEnum, auto
 from typing import NamedTuple
 
 from interpreter.engine import sight
@@ -11,8 +12,10 @@ from interpreter.form import Site
 from interpreter.numbering.tables import tables_of
 from interpreter.state.answers import Answer
 from interpreter.state.failures import DeadEnd, Why
+from interpreter.state.slots import BLOCK
 from interpreter.state.state import State
 from interpreter.telling.refusals.candidates import candidates, demand
+from interpreter.telling.refusals.chains import nowhere
 from interpreter.telling.refusals.conditions import needed
 from interpreter.telling.refusals.dead_ends import asked_next, stopped
 from interpreter.telling.refusals.help_in_paying import short_told, sourced_told
@@ -20,20 +23,43 @@ from interpreter.telling.refusals.tiles import fits_in_no_turn
 from interpreter.telling.words import wording
 from interpreter.telling.words.failures import said
 from interpreter.telling.words.meaning import alike, alternatives
-from rulelang.program.kinds import TURN
+from rulelang.program.kinds import SPOT, TURN
 
 TOLD_AT_MOST = (1, 2, 6)  # so many different reasons are told of a choice, the outermost last
 
 
+class Weight(IntEnum):
+    """Which reason is told first: what a player can do something about comes before how the rules are kept apart."""
+
+    PRICE = auto()
+    LAW = auto()  # also what is full, or not there
+    NOTHING = auto()  # there is nothing to choose
+    CONDITION = auto()
+
+
 class Reason(NamedTuple):
-    """Why something is not possible, and the line that says so; -1 if the lines are told already."""
+    """Why something is not possible, and the line that says so; -1 if the lines are told already.
+
+    `about` is what the price is for: the phase or action that asks for it, where that is not under way yet.
+    """
 
     told: str
     line: int
+    weight: Weight = Weight.LAW
+    about: str = ""
 
 
 def why(s: State, at: State, number: int, value: Answer, depth: int) -> Reason | None:
-    """Why a decision that is open in `at` cannot be answered so, for the decision that is open in `s`; None if it can."""
+    """Why a decision that is open in `at` cannot be answered so, for the decision that is open in `s`; None if it can.
+
+    What a price is for is left out where the answer is called so.
+    """
+    reason = _why(s, at, number, value, depth)
+    said_already = reason is not None and reason.about in wording.labels(at, s.n.sites[number], (value,))
+    return reason._replace(about="") if reason is not None and said_already else reason
+
+
+def _why(s: State, at: State, number: int, value: Answer, depth: int) -> Reason | None:
     assert s.ask is not None
     base = len(s.stack) - 1
     found = stopped(at, number, value, base)
@@ -53,16 +79,40 @@ def at_dead_end(s: State, dead_end: DeadEnd, then: State, depth: int) -> Reason:
     if dead_end.player not in (player, -1):
         return reason
     if (number := asked_there(s, dead_end)) >= 0:
-        if s.n.sites[number].type == TURN and (text := fits_in_no_turn(then, number, player)):
+        if text := fits_nowhere(then, number, player):
             return Reason(text, dead_end.line)
-        return (_each(s, number, then, depth - 1) if depth > 1 else None) or reason
+        return (_each(s, number, then, depth - 1) if depth > 1 else None) or reason._replace(weight=Weight.NOTHING)
     if dead_end.why is Why.NEEDS:
-        return Reason(needed(then, dead_end.line, player), dead_end.line)
-    if (wanted := demand(then, dead_end.line, player)) is None:
-        return reason
-    if any(site.line == dead_end.line and site.type == "sourced" for site in s.n.sites):
-        return Reason(sourced_told(then, player, wanted), dead_end.line)
-    return reason if pay_ways(then, player, wanted) else Reason(short_told(then, player, wanted), dead_end.line)
+        return Reason(needed(then, dead_end.line, player), dead_end.line, Weight.CONDITION)
+    return _of_price(s, dead_end, then) or reason
+
+
+def fits_nowhere(then: State, number: int, player: int) -> str:
+    """Why a piece that was to be laid cannot: of a tile in no turn, in a chain nowhere."""
+    site: Site = then.n.sites[number]
+    if site.type == TURN:
+        return fits_in_no_turn(then, number, player)
+    text = nowhere(then, number, player) if site.type == SPOT else ""
+    return f"{text}, so {tables_of(then).nothing_to_choose(site)}" if text else ""
+
+
+def _of_price(s: State, dead_end: DeadEnd, then: State) -> Reason | None:
+    """What is missing of a cost that a line asks for; None if it asks for none, or could be paid."""
+    assert s.ask is not None
+    player, line = s.ask[1], dead_end.line
+    if (wanted := demand(then, line, player)) is None:
+        return None
+    about = _asking(s, then)
+    if any(site.line == line and site.type == "sourced" for site in s.n.sites):
+        return Reason(sourced_told(then, player, wanted), line, Weight.PRICE, about)
+    return None if pay_ways(then, player, wanted) else Reason(short_told(then, player, wanted), line, Weight.PRICE, about)
+
+
+def _asking(s: State, then: State) -> str:
+    """What the phase or action that runs in `then` is called, if it is not under way in `s`."""
+    names = [tables_of(s).body_of_block.get(frame[BLOCK], "") for frame in then.stack[-1:]]
+    under_way = {tables_of(s).body_of_block.get(frame[BLOCK], "") for frame in s.stack}
+    return next((tables_of(s).body[name].label for name in names if name in tables_of(s).body and name not in under_way), "")
 
 
 def at_choice(s: State, number: int, player: int) -> Reason | None:
@@ -82,7 +132,10 @@ def asked_there(s: State, dead_end: DeadEnd) -> int:
 def _each(s: State, number: int, then: State, depth: int) -> Reason | None:
     """Of a choice what stops each candidate, by name: alike reasons together, and not more than one can read."""
     found = _reasons(s, number, then, depth)
-    return _together(s, found, TOLD_AT_MOST[depth]) if found else None
+    if not found:
+        return None
+    in_order = dict(sorted(found.items(), key=lambda told: told[0].weight))
+    return _together(s, in_order, TOLD_AT_MOST[depth], _asking(s, then))
 
 
 def _reasons(s: State, number: int, then: State, depth: int) -> dict[Reason, list[str]]:
@@ -108,16 +161,22 @@ def in_question(s: State, number: int, then: State) -> list[int]:
     return list(alone.values())
 
 
-def _together(s: State, found: dict[Reason, list[str]], at_most: int) -> Reason:
-    """Reasons with the names of what they stop; the line is told once if it is the same for all."""
-    lines = {reason.line for reason in found}
+def _together(s: State, found: dict[Reason, list[str]], at_most: int, about: str) -> Reason:
+    """Reasons with the names of what they stop, the main one first; the line is told once if it is the same for all.
+
+    So is what a price is for, if it is `about` what asks for the choice.
+    """
+    lines, main = {reason.line for reason in found}, next(iter(found))
     told = []
     for reason, names in list(found.items())[:at_most]:
-        alone = reason.told or "not possible" if len(lines) == 1 else in_full(s, reason)
-        told.append(f"{named_few(names)}: {alone}".replace("_", " "))
+        alone = worded(reason._replace(about="") if reason.about == main.about == about else reason)
+        alone = alone or "not possible" if len(lines) == 1 else _placed(s, alone, reason.line)
+        names = [] if len(names) == 1 and alone.startswith(f"{names[0]} ") else names  # it names it itself
+        told.append(f"{named_few(names)}: {alone}" if names else alone)
     if len(found) > at_most:
         told.append(f"and {sum(map(len, list(found.values())[at_most:]))} more")
-    return Reason("; ".join(told), lines.pop() if len(lines) == 1 else -1)
+    line = lines.pop() if len(lines) == 1 else -1
+    return Reason("; ".join(told).replace("_", " "), line, main.weight, about if main.about == about else "")
 
 
 def named_few(names: Sequence[str]) -> str:
@@ -126,10 +185,19 @@ def named_few(names: Sequence[str]) -> str:
     return few if len(names) <= TOLD_AT_MOST[-1] else f"{few} and {len(names) - TOLD_AT_MOST[-1]} more"
 
 
+def worded(reason: Reason) -> str:
+    """A reason, with what the price is for."""
+    return f"{reason.about}: {reason.told}" if reason.about else reason.told
+
+
 def in_full(s: State, reason: Reason) -> str:
     """A reason with the text of its line."""
-    place = place_of(s, reason.line)
-    return f"{reason.told}: {place}" if reason.told and place else reason.told or place
+    return _placed(s, worded(reason), reason.line)
+
+
+def _placed(s: State, told: str, line: int) -> str:
+    place = place_of(s, line)
+    return f"{told}: {place}" if told and place else told or place
 
 
 def sentence(s: State, dead_end: DeadEnd) -> str:

@@ -14,6 +14,7 @@ from interpreter.numbering.tables import Tables, tables_of
 from interpreter.paying import ways
 from interpreter.state.answers import Answer, AnyTime, is_any_time, is_number, is_way, numbers
 from interpreter.state.failures import DeadEnd
+from interpreter.state.slots import ACTION, BLOCK, MARKER, SETUP, TRIGGER
 from interpreter.state.state import State
 from interpreter.telling.refusals.candidates import around, candidates, demand, group_at, places
 from interpreter.telling.refusals.conditions import left_out, needed
@@ -25,6 +26,8 @@ from interpreter.telling.words import wording
 from interpreter.telling.words.failures import said
 from interpreter.telling.words.meaning import alike, alternatives, in_sight, is_called, meant, plain
 from rulelang import program as p
+from rulelang.program.at_one_table import coming_up
+from rulelang.program.certain_numbers import seated
 from rulelang.program.kinds import SPOT, TURN
 
 
@@ -83,12 +86,37 @@ def _not_at_this_time(s: State, number: int, value: AnyTime) -> tuple[str, int]:
     site: Site = s.n.sites[number]
     name = f"`{wording.any_time(s, value)[1]}`"
     if not has_room(s, number):
-        return f"{name} comes before a decision outside actions, not in the midst of one: {place_of(s, site.line)}", site.line
+        told = f"{name} comes before a decision outside actions, not in the midst of {_in_the_midst_of(s)}"
+        return f"{told}: {place_of(s, site.line)}", site.line
     reason = why(s, s, number, value, len(TOLD_AT_MOST))
     if reason is not None:
-        return in_full(s, reason), site.line if reason.line < 0 else reason.line
+        never = value[0] not in _done_at_any_time(tables_of(s))
+        first = f"{name} never comes up with so many players and these options: " if never else ""
+        return f"{first}{in_full(s, reason)}", site.line if reason.line < 0 else reason.line
     asked = wording.prompt(tables_of(s), site).replace("_", " ")
     return f"after {name} this might have no answer any more: {asked}: {place_of(s, site.line)}", site.line
+
+
+@lru_cache(maxsize=64)
+def _done_at_any_time(t: Tables) -> tuple[int, ...]:
+    """Which of the actions that may be done at any time come up at this table at all."""
+    done = coming_up(t.program, seated(t.program, t.players, t.options)).bodies if t.any_time else ()
+    return tuple(number for number, name in enumerate(t.any_time) if name in done)
+
+
+def _in_the_midst_of(s: State) -> str:
+    """What is under way that lets nothing come in between, and the way out: what is a phase does."""
+    t, markers = tables_of(s), {frame[MARKER] for frame in s.stack}
+    if SETUP in markers:
+        return "set-up"
+    if TRIGGER in markers:
+        return "what is set off or put off"
+    found = dict.fromkeys(t.body_of_block.get(frame[BLOCK], "") for frame in s.stack if frame[MARKER] == ACTION)
+    actions = [t.body[name] for name in found if name in t.body]
+    if not actions or any(body.any_time for body in actions):
+        return "one"
+    told = " and ".join(f"`{body.label}`" for body in actions)
+    return f"one ({told}: made {'a phase' if len(actions) == 1 else 'phases'}, it could come here)"
 
 
 def _unfit(s: State, number: int, site: Site, value: Answer, what: str) -> str:
@@ -128,9 +156,10 @@ def not_offered(s: State) -> list[str]:
         values = [piece for piece in around(s, number, player) if alike(s, site, piece) in known]
     else:
         values = candidates(s, number, player) or ()
-    values = [*values, *((which,) for which in range(len(tables_of(s).any_time)) if has_room(s, number))]
+    values = [*values, *((which,) for which in _done_at_any_time(tables_of(s)) if has_room(s, number))]
     shown = {alike(s, site, value) for value in offered}
-    return list(dict.fromkeys(wording.labels(s, site, tuple(value for value in values if alike(s, site, value) not in shown))))
+    alone = {what: value for value in reversed(values) if (what := alike(s, site, value)) not in shown}
+    return list(dict.fromkeys(wording.labels(s, site, tuple(reversed(alone.values())))))
 
 
 def allowed(s: State) -> str:

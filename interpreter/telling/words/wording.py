@@ -31,7 +31,7 @@ from interpreter.telling.words.areas import area_name
 from interpreter.telling.words.stacks import spot_labels, spot_value, with_stacks
 from interpreter.telling.words.tiles import turn_labels
 from interpreter.telling.words.told_apart import told_apart
-from rulelang.program.kinds import SPOT, TURN
+from rulelang.program.kinds import SPOT, TURN, with_article
 
 HEARER = -1  # for a seat: whoever decides
 PlainValue = int | dict[str, int] | dict[str, str]  # of an option: a number; amounts by resource; what is done, chosen or used
@@ -232,7 +232,7 @@ def told(s: State, site: Site, values: tuple[Answer, ...], index: int, seat: Sea
         return labels(s, site, values, seat)[index]
     pieces = numbers(values, site)
     piece = pieces[index]
-    name = seen_name(s, piece, seat) if sight.piece(s, piece, seat) else f"a {unseen_name(s, piece)}"
+    name = seen_name(s, piece, seat) if sight.piece(s, piece, seat) else with_article(unseen_name(s, piece))
     if not sight.piece(s, piece, seat) and sight.position(s, piece, seat):
         name = _blind_label(s, piece)  # it is seen which place was chosen
     several = site.spread if not site.public else len({s.at[one] for one in pieces}) > 1

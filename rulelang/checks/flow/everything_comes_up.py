@@ -19,13 +19,23 @@ def everything_comes_up(symbols: Symbols, text: ast.Text, program: p.Program) ->
         if body.name not in reached:
             what = "action" if body.form == "action" else "phase"
             symbols.complain(symbols.bodies[body.name].span, never_done(what, body.name))
-        elif body.any_time and not any(_asks(program, steps) for steps in _outside_actions(program, reached)):
-            symbols.complain(symbols.bodies[body.name].span, never_at_any_time(body.name))
+    _at_any_time(symbols, program)
     used = {name for part in parts(program) if isinstance(part, p.Use) for name in part.moments}
     for moment in program.moments:
         if moment.name not in used:
             symbols.complain(symbols.moments[moment.name].span, moment_never_used(moment.name))
     _rows(symbols, program)
+
+
+def _at_any_time(symbols: Symbols, program: p.Program) -> None:
+    """What may be done at any time stands beside some decision outside actions."""
+    outside = _outside_actions(program)
+    if any(_asks(program, body) for body in outside):
+        return
+    for body in program.bodies:
+        if body.any_time:
+            complaint = never_at_any_time(body.name, _asking_actions(program, outside))
+            symbols.complain(symbols.bodies[body.name].span, complaint)
 
 
 def reachable(program: p.Program) -> set[str]:
@@ -43,15 +53,48 @@ def reachable(program: p.Program) -> set[str]:
     return reached
 
 
-def _outside_actions(program: p.Program, reached: set[str]) -> Iterator[tuple[p.Step, ...]]:
-    """The steps of the round and of the phases."""
-    yield program.round.steps
-    yield from (body.steps for body in program.bodies if body.form == "phase" and body.name in reached)
+def _outside_actions(program: p.Program) -> list[p.Body]:
+    """The round, and the phases that it comes to without any action in between: beside their decisions more may be done."""
+    phases = {body.name: body for body in program.bodies if body.form == "phase"}
+    found = {"": program.round}
+    waiting = [program.round.steps]
+    while waiting:
+        for step in _at_once(waiting.pop()):
+            for name in p.called(step):
+                if name in phases and name not in found:
+                    found[name] = phases[name]
+                    waiting.append(phases[name].steps)
+    return [*found.values()]
 
 
-def _asks(program: p.Program, steps: tuple[p.Step, ...]) -> bool:
-    """Whether these steps may ask somebody something that not everybody is asked at once; yes where it is not certain."""
-    return any(_may_ask(program, step) or any(_asks(program, within.steps) for within in p.inside(step)) for step in steps)
+def _asking_actions(program: p.Program, outside: list[p.Body]) -> list[str]:
+    """The actions that these bodies do and in which something is asked, also by what they do in turn."""
+    bodies = {body.name: body for body in program.bodies}
+    met: set[str] = set()
+
+    def asks(name: str) -> bool:
+        if name in met:
+            return False
+        met.add(name)
+        steps = list(_at_once(bodies[name].steps))
+        return any(_may_ask(program, step) for step in steps) or any(asks(one) for step in steps for one in p.called(step))
+
+    done = dict.fromkeys(name for body in outside for step in _at_once(body.steps) for name in p.called(step))
+    return [name for name in done if bodies[name].form == "action" and not bodies[name].any_time and asks(name)]
+
+
+def _asks(program: p.Program, body: p.Body) -> bool:
+    """Whether this may ask somebody something that not everybody is asked at once; yes where it is not certain."""
+    return any(_may_ask(program, step) for step in _at_once(body.steps))
+
+
+def _at_once(steps: tuple[p.Step, ...]) -> Iterator[p.Step]:
+    """These steps and all that lie in them, without what is put off: nothing else is done beside that."""
+    for step in steps:
+        yield step
+        for within in p.inside(step):
+            if within.how != "later":
+                yield from _at_once(within.steps)
 
 
 def _may_ask(program: p.Program, step: p.Step) -> bool:
@@ -62,7 +105,7 @@ def _may_ask(program: p.Program, step: p.Step) -> bool:
             return step.up_to
         case p.Pay() | p.Gain() | p.MoveResources():
             return bool(program.sources) or any(isinstance(part, p.BundleOr | p.AnyQuantity) for part in parts(step.bundle))
-    return isinstance(step, p.Choose | p.ChooseNumber | p.ChoosePlace | p.May | p.MoveSome)
+    return isinstance(step, p.Choose | p.ChooseNumber | p.ChoosePlace | p.May)
 
 
 def _rows(symbols: Symbols, program: p.Program) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rulelang.complaints.complaint import Complaint, listed
 from rulelang.complaints.values import spoken
+from rulelang.program.kinds import with_article
 
 
 def a_space_is_needed(written: str, given: str) -> Complaint:
@@ -32,7 +33,7 @@ def forward_on_which_board(grids: int) -> Complaint:
 
 def of_one_board(type: str, grids: int) -> Complaint:
     """`grids`: on how many grids things of a class may be."""
-    text = f"a {type} lies on no grid" if grids == 0 else f"these may be on {grids} different grids"
+    text = f"{with_article(type)} lies on no grid" if grids == 0 else f"these may be on {grids} different grids"
     return Complaint("ambiguous_name", "on which board?", text, "say the space: `space of …` of pieces of one grid")
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from rulelang.complaints.complaint import Complaint
 from rulelang.complaints.values import ANOTHER_KIND, spoken
+from rulelang.program.kinds import with_article
 
 
 def base_of_another_kind(written: str, given: str, piece: str) -> Complaint:
-    text = f"a {piece} goes on a row of its own table or on nothing, and `{written}` is {spoken(given)}"
+    text = f"{with_article(piece)} goes on a row of its own table or on nothing, and `{written}` is {spoken(given)}"
     hint = f"name a column that names what is beneath, or say `goes on another where …` of the {piece} beneath"
     return Complaint("wrong_kind", ANOTHER_KIND, text, hint)
 
@@ -51,5 +52,5 @@ def stands_in_nowhere(name: str, *, by_condition: bool) -> Complaint:
 
 
 def starts_in_no_chain(piece: str, chain: str) -> Complaint:
-    text = f"`{chain}` is a chain, and nothing says on what a {piece} would lie there"
+    text = f"`{chain}` is a chain, and nothing says on what {with_article(piece)} would lie there"
     return Complaint("unknown_place", "starts in a chain", text, "let it start in a zone, and lay it in `setup:`")

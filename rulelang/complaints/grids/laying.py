@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulelang.complaints.complaint import Complaint
 from rulelang.complaints.values import ANOTHER_KIND
+from rulelang.program.kinds import with_article
 
 NEED_A_PLACE = "a law says what may lie there"
 
@@ -32,7 +33,7 @@ def lies_face_up(grid: str) -> Complaint:
 
 
 def is_never_turned(written: str, piece: str) -> Complaint:
-    text = f"`{written}` is a {piece}, and these are turned on no grid"
+    text = f"`{written}` is {with_article(piece)}, and these are turned on no grid"
     return Complaint("wrong_kind", "never turned", text, "say `turned freely` in the line of their grid")
 
 

@@ -77,6 +77,9 @@ def ended_after(before: str, things: Sequence[str], hint: str | None) -> Complai
     return Complaint("unexpected_end", _ENDED, f"{_after(before)} I expected {_listed(things)}{ends}", hint)
 
 
+BELOW_0 = "no number is written below 0: take it away from another, as in `your coin - 2 * your debt`, or from 0, `0 - 2`"
+
+
 def times_after_do(before: str, times: str, action: str) -> Complaint:
     """`do fetch 3 times`"""
     hint = f"Say `repeat {times} times: do {action}`."

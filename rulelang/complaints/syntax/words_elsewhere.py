@@ -53,5 +53,11 @@ def looks_unseen(word: str) -> Complaint:
     return _unread(f"`{word}` has no meaning here", "Leave it out: whoever does `look at …` sees it, and nobody else.")
 
 
+def said_anew(address: str) -> Complaint:
+    """`address` is that of the clause for which a variant writes `change`."""
+    text = "`change` sets a number, a limit or a cell of what is declared; this is said anew"
+    return _unread(text, f"write `replace {address}: …`, or `add to {address}: …` for more of it")
+
+
 def _unread(text: str, hint: str) -> Complaint:
     return Complaint("unexpected_word", "cannot read this", text, hint)

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from interpreter import form as n
 from interpreter.listing.readable.naming.boards import board_tables
-from interpreter.listing.readable.naming.values import a, sort
+from interpreter.listing.readable.naming.values import sort
 from interpreter.numbering.constants import walk
 from interpreter.numbering.tables import Tables
 from interpreter.translate.analysis.offers import powers
@@ -16,6 +16,7 @@ from interpreter.translate.values.chains import beginning
 from interpreter.translate.writing.draft import draft_of
 from interpreter.translate.writing.writer import VALUES, Writing
 from rulelang import program as p
+from rulelang.program.kinds import with_article
 
 
 class Told(NamedTuple):
@@ -45,7 +46,7 @@ def columns(t: Tables) -> dict[tuple[Any, ...], list[Told]]:
         for table in (own, (*own, ())):  # with one more, of nobody
             found.setdefault(table, []).append(Told(f"the {family} of {{}}", "player", "places"))
     for name in dict.fromkeys((*t.piece, *t.union)):
-        found.setdefault(among(t, name), []).append(Told(f"{{}} is {a(name)}", "piece", ""))
+        found.setdefault(among(t, name), []).append(Told(f"{{}} is {with_article(name)}", "piece", ""))
     for chain in t.program.chains:
         found.setdefault(beginning(t, chain.zone), []).append(Told(f"{{}} may begin in {chain.zone}", "piece", ""))
     for name in dict.fromkeys(one.name for one in t.program.abilities):

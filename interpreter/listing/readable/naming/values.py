@@ -175,11 +175,6 @@ def _wanted(t: Tables, amount: int, several: tuple[int, ...]) -> str:
     return f"{amount} {names}" if len(several) == 1 else f"{amount} of {names}"
 
 
-def a(name: str) -> str:
-    """`a card`, `an island`."""
-    return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"
-
-
 def ability_name(t: Tables, number: int) -> str:
     """An ability by what it says and whose row it is."""
     one = t.program.abilities[number]

@@ -6,9 +6,9 @@ from typing import Any
 
 from interpreter import form as n
 from interpreter.listing.readable.naming.frames import hidden_name
-from interpreter.listing.readable.naming.values import a
 from interpreter.listing.readable.nodes.where_amounts_lie import holder, number_at, place_at
 from interpreter.listing.readable.showing import People, all_of, bracketed, case_by_case, is_a, shows
+from rulelang.program.kinds import with_article
 
 SIGNS = {"==": "is", "!=": "is not", ">=": "≥", "<=": "≤", ">": ">", "<": "<"}
 OPPOSITE: dict[str, Any] = {">=": "<", "<=": ">", ">": "<=", "<": ">="}
@@ -135,7 +135,7 @@ def _compare(to: People, e: n.Compare, _: str) -> str:
 def _between(to: People, e: n.Between, _: str) -> str:
     for name, stretch in to.t.class_pieces.items():
         if stretch == (e.first, e.last):
-            return f"{to(e.of)} is {a(name)}"
+            return f"{to(e.of)} is {with_article(name)}"
     return f"{e.first} ≤ {to(e.of)} < {e.last}"
 
 
