@@ -19,6 +19,12 @@ def quantity(x: Writing, e: p.Quantity) -> n.Node:
     return n.Ask("one", (x(e.amount), x(e.resource)))
 
 
+@writes(p.Counts)
+def counts(x: Writing, e: p.Counts) -> n.Node:
+    """Some of what a value counts."""
+    return n.Ask("one", (x(e.amount), n.Constant(x.tables.counted(e.value))))
+
+
 @writes(p.AnyQuantity)
 def any_quantity(x: Writing, e: p.AnyQuantity) -> n.Node:
     """Some of several resources."""

@@ -171,7 +171,7 @@ def demand_name(t: Tables, demand: Demand) -> str:
 
 
 def _wanted(t: Tables, amount: int, several: tuple[int, ...]) -> str:
-    names = " / ".join(t.resource_names[one] for one in several)
+    names = " / ".join(t.bundle_names[one] for one in several)
     return f"{amount} {names}" if len(several) == 1 else f"{amount} of {names}"
 
 
