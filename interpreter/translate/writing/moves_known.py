@@ -18,7 +18,7 @@ Slots = frozenset[int]
 
 
 class Moves(NamedTuple):
-    """outside: the piece lies where no law says how, so nothing lies on it · lawful: and it goes to a spot chosen for it."""
+    """outside: what is moved lies where no law says how, so nothing lies on it · lawful: and it goes to a spot chosen for it."""
 
     outside: Slots
     lawful: Slots
@@ -67,6 +67,8 @@ class _Found:
             here = self._after(step, here) if isinstance(step, self.looking) else Here()
 
     def _note(self, step: p.Step, here: Here) -> None:
+        if isinstance(step, p.MoveAll) and self._elsewhere(step.group):
+            self.outside.add(id(step))
         if isinstance(step, p.MovePiece) and isinstance(step.piece, p.Local) and step.piece.slot in here.outside:
             self.outside.add(id(step))
             if isinstance(step.to, p.Local) and (step.piece.slot, step.to.slot) in here.spots:
