@@ -13,7 +13,7 @@ from tests.oracle.carpe_diem_district import turned
 from tests.oracle.carpe_diem_figures import SINGLES, TILES, VILLA
 from tests.oracle.carpe_diem_table import Ask, Course, Table
 from tests.oracle.follow import Follower, Pick, differences
-from tests.oracle.read_carpe_diem import kind, read, space
+from tests.oracle.read_carpe_diem import circle, kind, read, space
 
 QUARTERS = {"upright": 0, "turned right": 1, "upside down": 2, "turned left": 3}
 AT_THE_END = ("ring", "discarded")  # while a tile is built it still lies where it was taken
@@ -94,6 +94,9 @@ class CarpeDiemFollower(Follower):
             return " ".join(turned(TILES[self.tile].sides, QUARTERS[key]))
         if type_ == "rectangle":
             return str(int(key.removeprefix("rectangle_")) - 1)
+        if type_ == "scoring_circle":
+            near, far = circle(self.match.state, int(key.removeprefix("circle_")) - 1)
+            return f"{near[0]} {near[1]} - {far[0]} {far[1]}"
         return kind(key.split(" ")[0]) if type_ in ("tile", "fountain_card") else key
 
     # -- tables
@@ -113,7 +116,7 @@ class CarpeDiemFollower(Follower):
     def compare_scores(self, table: Table) -> None:
         """Line by line."""
         for of in range(table.players):
-            lines = {name: of_all[of] for name, of_all in self.match.score_lines.items()}
+            lines = {name: of_all[of] for name, of_all in self.match.score_lines}
             frame = sum(points for name, points in lines.items() if name.endswith("_goals"))
             shown = {
                 "points": lines["points"] + lines["not_met"], "villas": lines["villas"], "left_over": lines["left_over"],
@@ -140,9 +143,9 @@ def as_asked(said: tuple[str, ...], table: Table) -> tuple[str, ...]:
         case ("bread", at):
             return ("ride", at)
         case ("build", at, sides):
-            return ("build it", at, sides)
+            return ("build_it", at, sides)
         case ("keep",):
-            return ("keep it",)
+            return ("keep_it",)
         case ("edge", name, "build", at, sides):
             return ("do", name, at, sides)
         case ("nobody",) | ("done",):
@@ -151,7 +154,7 @@ def as_asked(said: tuple[str, ...], table: Table) -> tuple[str, ...]:
             return (name,)
         case ("meet", payment):
             return ("do", payment)
-        case (circle, first, _):
-            near = circle.startswith(f"{first} - ")
-            return (circle, "the near card first" if near else "the far card first")
+        case (between, first, _):
+            near = between.startswith(f"{first} - ")
+            return (between, "the_near_card_first" if near else "the_far_card_first")
     return said

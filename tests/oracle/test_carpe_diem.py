@@ -18,7 +18,7 @@ from tests.oracle.follow_carpe_diem import CarpeDiemFollower
 from tests.oracle.read_carpe_diem import read
 
 MATCHES = int(os.environ.get("CARPE_DIEM_MATCHES", "2"))
-DULL = ("keep it", "decline")
+DULL = ("keep_it", "decline")
 
 
 @pytest.fixture(scope="module")
