@@ -77,6 +77,12 @@ def counted_of_nobody(written: str, value: str) -> Complaint:
     return Complaint("only_asked", "only players have values", text, "ask it of a player: `how often … fits in you`")
 
 
+def only_paid(resource: str, track: str) -> Complaint:
+    """`resource` is paid on `track`."""
+    text = f"`{resource}` is paid on the track `{track}`, and lies with nobody: it cannot be gained or moved"
+    return Complaint("only_paid", "only paid", text, f"the marker moves by itself: `{track} of you becomes {track} of you + 1`")
+
+
 def any_of_one_resource(name: str) -> Complaint:
     return Complaint(
         "unknown_resource",
