@@ -31,8 +31,7 @@ class CarpeDiemFollower(Follower):
     def decide(self, ask: Ask) -> Course:  # type: ignore[override]
         if all(course.said[0] == "take" for course in ask.courses):
             return self.taken({course.said[1]: course for course in ask.courses})
-        while self.orders():
-            self.play_first(self.orders()[0])
+        self.pass_over()
         self.building = ask.courses[0].said[0] in ("build", "keep", "edge", "nobody", "under")
         meant = {as_asked(course.said, ask.table): course for course in ask.courses}
         said = super().decide(replace(ask, courses=[replace(course, said=words) for words, course in meant.items()])).said
@@ -52,6 +51,11 @@ class CarpeDiemFollower(Follower):
         self.play_first(chosen)
         self.states += 1
         return courses[chosen]
+
+    def pass_over(self) -> None:
+        """What comes to the same in any order, and what can only be declined, though not all can know it."""
+        while (decision := self.match.decision) is not None and (self.orders() or decision.keys == ["decline"]):
+            self.match.play(decision.options[0])
 
     def orders(self) -> list[str]:
         """What is completed, where the match asks what of it comes first."""
