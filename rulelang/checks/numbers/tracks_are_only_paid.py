@@ -55,7 +55,7 @@ def _within(program: p.Program, bundle: p.Expression) -> Iterable[p.Expression]:
         case p.Cases():
             return bundle.values
         case p.ColumnOf(type=kinds.BUNDLE):
-            tables = (*program.kinds, *program.pieces)
+            tables: list[p.Kind | p.Piece] = [*program.kinds, *program.pieces]
             columns = [column for table in tables for column in table.columns if column.name == bundle.column]
             return [cell for column in columns for cell in column.cells]
         case p.CellOf(type=kinds.BUNDLE):
