@@ -113,8 +113,16 @@ def choiceless(tables: Tables, e: p.Expression | None) -> bool:
             return all(choiceless(tables, part) for part in e.values)
         case p.ColumnOf():
             cells = tables.constants[e.owner, e.column]
-            return cells is not None and all(len(d) == 1 and all(len(want[1]) == 1 for want in d[0]) for d in cells)
+            if cells is None:  # formulas, and all cells of a traced game
+                return all(choiceless(tables, cell) for cell in _formulas(tables, e))
+            return all(len(d) == 1 and all(len(want[1]) == 1 for want in d[0]) for d in cells)
     return False
+
+
+def _formulas(tables: Tables, e: p.ColumnOf) -> list[p.Expression]:
+    """What stands in the cells of a column."""
+    owners = [tables.piece.get(name) or tables.kind[name] for name in tables.classes_of(e.owner)]
+    return [cell for owner in owners for column in owner.columns if column.name == e.column for cell in column.cells]
 
 
 def resources(tables: Tables, e: p.Expression | None) -> set[int]:

@@ -57,7 +57,7 @@ class Names:
             case tuple():
                 return self._several(kind, value)
         if kind == "resource":
-            return str(t.resource_names[value])
+            return str(t.bundle_names[value])
         if kind == "place" or (kind == "spot" and value < t.places):
             return t.place_name(value) if value >= 0 else "no place"
         if kind == "player":
