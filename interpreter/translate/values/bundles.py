@@ -113,9 +113,11 @@ def choiceless(tables: Tables, e: p.Expression | None) -> bool:
             return all(choiceless(tables, part) for part in e.values)
         case p.ColumnOf():
             cells = tables.constants[e.owner, e.column]
-            if cells is None:  # formulas, and all cells of a traced game
+            if cells is None:  # formulas
                 return all(choiceless(tables, cell) for cell in _formulas(tables, e))
             return all(len(d) == 1 and all(len(want[1]) == 1 for want in d[0]) for d in cells)
+        case p.ValueOf() if not any(m.target == "value" and m.name == e.name for m in tables.program.modifiers):
+            return all(choiceless(tables, value.formula) for value in tables.program.values if value.name == e.name)
     return False
 
 
