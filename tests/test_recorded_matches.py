@@ -70,4 +70,4 @@ def test_a_recorded_match_comes_out_as_it_did(path: Path, update: bool) -> None:
 
 
 def test_the_large_games_have_a_recorded_match() -> None:
-    assert {"valeria/match", "village/match", "villagers/match", "villagers/match_solo"} <= set(NAMES)
+    assert {"carpe_diem/match", "valeria/match", "village/match", "villagers/match", "villagers/match_solo"} <= set(NAMES)

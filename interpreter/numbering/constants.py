@@ -147,6 +147,8 @@ class Constants:
                 return demands.NOTHING
             case p.Quantity():
                 return demands.one(self.constant(e.amount, bound), self.constant(e.resource, bound))
+            case p.Counts():
+                return demands.one(self.constant(e.amount, bound), self.counted(e.value))
             case p.AnyQuantity():
                 return demands.any_of(self.constant(e.amount, bound), e.resources, e.one_kind)
             case p.BundlePlus():
@@ -156,6 +158,10 @@ class Constants:
             case p.BundleTimes():
                 return demands.times(self.constant(e.times, bound), self.constant(e.bundle, bound))
         raise NotConstant
+
+    def counted(self, value: str) -> int:
+        """The number of a value in bundles: after all resources."""
+        return len(self.program.resources) + next(n for n, one in enumerate(self.program.values) if one.name == value)
 
     def track_number(self, name: str) -> int:
         """The number of a track, in the order of declaration."""

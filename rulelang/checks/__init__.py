@@ -31,6 +31,7 @@ from rulelang.checks.numbers.decks_can_be_dealt import decks_can_be_dealt
 from rulelang.checks.numbers.resources_come_and_go import resources_come_and_go
 from rulelang.checks.numbers.sizes_can_be import sizes_can_be
 from rulelang.checks.numbers.starts_are_known import starts_are_known
+from rulelang.checks.numbers.tracks_are_only_paid import tracks_are_only_paid
 from rulelang.checks.secrets.areas_are_seen import areas_are_seen
 from rulelang.checks.secrets.faces_show import faces_show
 from rulelang.checks.secrets.first_spaces_are_seen import first_spaces_are_seen
@@ -50,6 +51,7 @@ CHECKS: tuple[Check, ...] = (
     capacities_hold,
     decks_can_be_dealt,
     costs_can_be_paid,
+    tracks_are_only_paid,
     resources_come_and_go,
     chance_has_otherwise,
     no_secret_is_told,

@@ -8,6 +8,7 @@ from rulelang.complaints.complaint import Complaint, did_you_mean
 from rulelang.complaints.values import ANOTHER_KIND, spoken
 
 NO_SUCH = "no such resource"
+ONLY_ASKED = "only asked for"
 
 
 def amount_missing(resource: str) -> Complaint:
@@ -46,6 +47,40 @@ def several_resources(name: str, written: str) -> Complaint:
 def pieces_are_no_resource(name: str) -> Complaint:
     text = f"`{name}` are pieces, and a bundle holds resources"
     return Complaint("unknown_resource", "no resource", text, "pieces are chosen and moved")
+
+
+def value_is_only_asked(name: str) -> Complaint:
+    text = f"`{name}` is worked out, and cannot be paid, gained or moved"
+    return Complaint(
+        "only_asked", ONLY_ASKED, text, f"a bundle counts it where it is asked for: `how often 2 {name} fits in you`"
+    )
+
+
+def column_is_only_asked(written: str, value: str) -> Complaint:
+    text = f"`{written}` may be a bundle that counts the value `{value}`, which cannot be paid, gained or moved"
+    return Complaint(
+        "only_asked", ONLY_ASKED, text, "`how often … fits in you` asks for it; what is paid stands in a column of its own"
+    )
+
+
+def not_of_each_player(name: str) -> Complaint:
+    text = f"`{name}` is no value of each player, and a bundle counts what somebody has"
+    return Complaint("only_asked", "no figure of a player", text, f"declare it as `value {name} each player: …`")
+
+
+def value_is_no_number(name: str) -> Complaint:
+    return Complaint("only_asked", "no number", f"`{name}` is no number, and a bundle counts numbers")
+
+
+def counted_of_nobody(written: str, value: str) -> Complaint:
+    text = f"`{written}` may count the value `{value}`, which only players have"
+    return Complaint("only_asked", "only players have values", text, "ask it of a player: `how often … fits in you`")
+
+
+def only_paid(resource: str, track: str) -> Complaint:
+    """`resource` is paid on `track`."""
+    text = f"`{resource}` is paid on the track `{track}`, and lies with nobody: it cannot be gained or moved"
+    return Complaint("only_paid", "only paid", text, f"the marker moves by itself: `{track} of you becomes {track} of you + 1`")
 
 
 def any_of_one_resource(name: str) -> Complaint:

@@ -162,5 +162,4 @@ def page_is_not_played() -> Complaint:
 
 
 PIECE_IN_A_COST = "a piece as a part of a cost"
-VALUE_IN_A_BUNDLE = "a value as a part of a bundle"
 PLACE_ON_A_PIECE = "a place on a piece"

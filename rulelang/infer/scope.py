@@ -75,6 +75,7 @@ class Scope:
     in_repeat: bool = False
     at_once: bool = False
     in_cell: bool = False
+    counts: bool = False  # whether a bundle is only asked for here, so that it may count values
     action: str | None = None
     least: int = 0  # of players; 0: as many as the game needs
     trying: bool = False  # whether this reading is only tried

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from rulelang.program.declarations import Kind, Piece, Program
 from rulelang.program.values.atoms import Constant, EmptyBundle
-from rulelang.program.values.expressions import AnyQuantity, BundleIf, BundleOr, BundlePlus, BundleTimes, ColumnOf, Quantity
+from rulelang.program.values.expressions import (
+    AnyQuantity,
+    BundleIf,
+    BundleOr,
+    BundlePlus,
+    BundleTimes,
+    ColumnOf,
+    Counts,
+    Quantity,
+)
 
 __all__ = ["resources_in"]
 
@@ -18,7 +27,7 @@ def resources_in(program: Program, asked: object) -> frozenset[int]:
             return resources_in(program, asked.resource)
         case AnyQuantity():
             return frozenset(asked.resources)
-        case EmptyBundle():
+        case EmptyBundle() | Counts():
             return frozenset()
         case BundlePlus() | BundleOr():
             return resources_in(program, asked.left) | resources_in(program, asked.right)

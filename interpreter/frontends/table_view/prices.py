@@ -98,6 +98,8 @@ def in_words(program: Program, cell: p.Expression) -> str:
             return "nothing"
         case p.Quantity():
             return _joined(" ", [in_words(program, cell.amount), in_words(program, cell.resource)])
+        case p.Counts():
+            return _joined(" ", [in_words(program, cell.amount), cell.value.replace("_", " ")])
         case p.AnyQuantity():
             names = _either(program, cell.resources)
             return _joined(" ", ["any", in_words(program, cell.amount), names + (" of one kind" if cell.one_kind else "")])

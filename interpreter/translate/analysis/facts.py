@@ -236,7 +236,9 @@ def _as_far_as_possible(_: Prospect, step: Any) -> bool:
 
 
 def _all_fail(ask: Prospect, step: p.MoveAll) -> bool:
-    return chains.laid(ask.draft.tables, step)
+    tables = ask.draft.tables
+    beside = id(step) in ask.draft.moves.outside and not chains.has_law(tables, step.to)
+    return chains.laid(tables, step) and not beside
 
 
 def _repeat_fails(ask: Prospect, step: p.Repeat) -> bool:

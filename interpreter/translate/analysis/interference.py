@@ -71,9 +71,9 @@ def _changed(draft: Draft, step: p.Step, open_: frozenset[str]) -> Stores:
         case p.Gain():
             tracked = any(draft.tables.tracked[resource] is not None for resource in bundles.resources(draft.tables, step.bundle))
             return None if tracked else frozenset({AMOUNTS})
-        case p.MovePiece():
-            whence = draft.moves.whence.get(id(step))
-            return None if step.with_all or whence is None else _moved(draft, both(whence, _place(step.to)))
+        case p.MovePiece() | p.MoveAll():
+            with_others = isinstance(step, p.MovePiece) and step.with_all
+            return None if with_others else _moved(draft, both(draft.moves.whence.get(id(step)), _place(step.to)))
         case p.MoveSome() | p.Draw():
             return _moved(draft, both(_place(step.source), _place(step.to)))
         case p.Do():

@@ -19,6 +19,12 @@ def quantity(x: Writing, e: p.Quantity) -> n.Node:
     return n.Ask("one", (x(e.amount), x(e.resource)))
 
 
+@writes(p.Counts)
+def counts(x: Writing, e: p.Counts) -> n.Node:
+    """Some of what a value counts."""
+    return n.Ask("one", (x(e.amount), n.Constant(x.tables.counted(e.value))))
+
+
 @writes(p.AnyQuantity)
 def any_quantity(x: Writing, e: p.AnyQuantity) -> n.Node:
     """Some of several resources."""
@@ -107,8 +113,18 @@ def choiceless(tables: Tables, e: p.Expression | None) -> bool:
             return all(choiceless(tables, part) for part in e.values)
         case p.ColumnOf():
             cells = tables.constants[e.owner, e.column]
-            return cells is not None and all(len(d) == 1 and all(len(want[1]) == 1 for want in d[0]) for d in cells)
+            if cells is None:  # formulas
+                return all(choiceless(tables, cell) for cell in _formulas(tables, e))
+            return all(len(d) == 1 and all(len(want[1]) == 1 for want in d[0]) for d in cells)
+        case p.ValueOf() if not any(m.target == "value" and m.name == e.name for m in tables.program.modifiers):
+            return all(choiceless(tables, value.formula) for value in tables.program.values if value.name == e.name)
     return False
+
+
+def _formulas(tables: Tables, e: p.ColumnOf) -> list[p.Expression]:
+    """What stands in the cells of a column."""
+    owners = [tables.piece.get(name) or tables.kind[name] for name in tables.classes_of(e.owner)]
+    return [cell for owner in owners for column in owner.columns if column.name == e.column for cell in column.cells]
 
 
 def resources(tables: Tables, e: p.Expression | None) -> set[int]:

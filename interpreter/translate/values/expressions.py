@@ -111,7 +111,11 @@ def has(x: Writing, e: p.Has) -> n.Node:
 @writes(p.Fits)
 def fits(x: Writing, e: p.Fits) -> n.Node:
     """How often a bundle fits in what a holder has."""
-    return n.Ask("fits", (held(x, e.holder), x(e.bundle)))
+    amount, r = amount_of(x, e.holder, n.Name("r")), n.Name("r")
+    for value in e.counted:
+        assert isinstance(value, p.ValueOf)
+        amount = n.If(n.Compare("==", r, n.Constant(x.tables.counted(value.name))), x(value), amount)
+    return n.Ask("fits", (n.ByResource(amount), x(e.bundle)))
 
 
 # --------------------------------------------------------------------------------------------------------------- tables

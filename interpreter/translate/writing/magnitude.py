@@ -90,7 +90,7 @@ def _demand(draft: Draft, e: p.Expression) -> int:
     match e:
         case p.EmptyBundle():
             return 0
-        case p.Quantity() | p.AnyQuantity():
+        case p.Quantity() | p.Counts() | p.AnyQuantity():
             return largest(draft, e.amount)
         case p.BundlePlus():
             return largest(draft, e.left) + largest(draft, e.right)

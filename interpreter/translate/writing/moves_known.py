@@ -21,8 +21,8 @@ Slots = frozenset[int]
 
 
 class Moves(NamedTuple):
-    """outside: the piece lies where no law says how, so nothing lies on it · lawful: it goes to a spot chosen for it · whence:
-    the zones and grids in one of which it lies."""
+    """outside: what is moved lies where no law says how, so nothing lies on it · lawful: it goes to a spot chosen for it ·
+    whence: the zones and grids in one of which it lies."""
 
     outside: Slots
     lawful: Slots
@@ -78,15 +78,13 @@ class _Found:
         return isinstance(step, STILL)
 
     def _note(self, step: p.Step, here: Here) -> None:
-        if not isinstance(step, p.MovePiece) or not isinstance(step.piece, p.Local):
-            return
-        lies = dict(here.lies).get(step.piece.slot)
-        if lies is None:
+        lies = _lies(step, here)
+        if not lies:
             return
         self.whence[id(step)] = lies
         if self.lawful_places and not self.lawful_places & lies:
             self.outside.add(id(step))
-            if isinstance(step.to, p.Local) and (step.piece.slot, step.to.slot) in here.spots:
+            if isinstance(step, p.MovePiece) and isinstance(step.to, p.Local) and (_slot(step), step.to.slot) in here.spots:
                 self.lawful.add(id(step))
 
     def _after(self, step: p.Step, here: Here) -> Here:
@@ -108,3 +106,15 @@ def _where(group: p.Group) -> frozenset[str]:
     if places is None or (places.one is not None and not isinstance(places.one, p.PlaceAt)):
         return frozenset()
     return frozenset({places.one.zone} if isinstance(places.one, p.PlaceAt) else places.families)
+
+
+def _lies(step: p.Step, here: Here) -> frozenset[str]:
+    """The zones and grids in one of which lies what a step moves; none if that is not known, or it moves nothing."""
+    if isinstance(step, p.MoveAll):
+        return _where(step.group)
+    return dict(here.lies).get(_slot(step), frozenset()) if isinstance(step, p.MovePiece) else frozenset()
+
+
+def _slot(step: p.MovePiece) -> int:
+    """The slot of the piece that a step moves; -1 if it is found otherwise."""
+    return step.piece.slot if isinstance(step.piece, p.Local) else -1

@@ -11,10 +11,12 @@ from rulelang.complaints.resources import (
     no_resource_declared,
     no_such_resources,
     not_a_bundle,
+    not_of_each_player,
     pieces_are_no_resource,
     several_resources,
+    value_is_only_asked,
 )
-from rulelang.complaints.values import PIECE_IN_A_COST, VALUE_IN_A_BUNDLE
+from rulelang.complaints.values import PIECE_IN_A_COST
 from rulelang.infer.core import infer, number, rule
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.program import kinds
@@ -87,14 +89,22 @@ def quantity(scope: Scope, node: ast.QuantityText, wanted: str | None) -> Typed:
     singular = symbols.plurals.get(node.name, node.name)
     cls = symbols.classes.get(singular)
     word = symbols.words.get(node.name)
-    if word is not None and word.form == "value":
-        scope.not_yet(node, VALUE_IN_A_BUNDLE)
-        return Typed(p.EmptyBundle(), kinds.BUNDLE)
+    if word is not None and isinstance(word.node, ast.ValueLine):
+        return _counted(scope, node, word.node, amount)
     if cls is not None and cls.form == "piece" and symbols.page:
         return Typed(p.EmptyBundle(), kinds.BUNDLE)
     if cls is not None and cls.form == "piece":
         return scope.complain(node, pieces_are_no_resource(node.name), word=node.name)
     return unknown_resource(scope, node, node.name)
+
+
+def _counted(scope: Scope, node: ast.QuantityText, value: ast.ValueLine, amount: p.Expression) -> Typed:
+    """So much of a figure that each player has."""
+    if not scope.counts:
+        return scope.complain(node, value_is_only_asked(node.name), word=node.name)
+    if value.each is None or value.each.name != kinds.PLAYER:
+        return scope.complain(node, not_of_each_player(node.name), word=node.name)
+    return Typed(p.Counts(amount=amount, value=node.name), kinds.BUNDLE)
 
 
 def unknown_resource(scope: Scope, node: ast.Node, name: str) -> Typed:

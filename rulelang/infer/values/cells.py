@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from rulelang import ast
 from rulelang import program as p
@@ -146,7 +147,7 @@ def _cell(symbols: Symbols, cell: Cell, tree: ast.Node | None, wanted: str | Non
         return Typed(p.Nobody(), kinds.ABILITY)
     if isinstance(tree, ast.TextLiteral):
         return Typed(p.Nobody(), kinds.TEXT)
-    return infer(scope, tree, wanted)
+    return infer(replace(scope, counts=True), tree, wanted)
 
 
 def cell_scope(symbols: Symbols, cell: Cell, owner: Class | None) -> Scope:

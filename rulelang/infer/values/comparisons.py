@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Literal, cast
 
 from rulelang import ast
@@ -140,5 +141,5 @@ def inside(scope: Scope, node: ast.InsideLine, wanted: str | None) -> Typed:
 
 @rule(ast.HasLine)
 def has(scope: Scope, node: ast.HasLine, wanted: str | None) -> Typed:
-    held = infer(scope, node.bundle, kinds.BUNDLE)
+    held = infer(replace(scope, counts=False), node.bundle, kinds.BUNDLE)
     return as_truth(p.Has(holder=holder_of(scope, node.holder), bundle=as_bundle(scope, node.bundle, held)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Literal, cast
 
 from rulelang import ast
@@ -19,6 +20,7 @@ from rulelang.infer.values.boards.ahead import beyond_in_front
 from rulelang.infer.values.boards.near import distance
 from rulelang.infer.values.bundles import as_bundle, holder_of
 from rulelang.infer.values.cells import matrix_type
+from rulelang.infer.values.counted import counted_for, only_asked
 from rulelang.infer.values.groups import group
 from rulelang.infer.values.places import space_place
 from rulelang.names.symbols import is_hexagonal
@@ -175,7 +177,7 @@ def cell(scope: Scope, node: ast.CellText, wanted: str | None) -> Typed:
     row = _key(scope, node.row, matrix.row_type)
     column = _key(scope, node.column, matrix.column_type)
     type = matrix_type(scope.symbols, matrix)
-    return Typed(p.CellOf(table=node.table, row=row, column=column, type=type), type)
+    return only_asked(scope, node, Typed(p.CellOf(table=node.table, row=row, column=column, type=type), type))
 
 
 def _key(scope: Scope, node: ast.Node, type: str) -> p.Expression:
@@ -205,5 +207,6 @@ def longest(scope: Scope, node: ast.Longest, wanted: str | None) -> Typed:
 
 @rule(ast.FitsText)
 def fits(scope: Scope, node: ast.FitsText, wanted: str | None) -> Typed:
-    held = infer(scope, node.bundle, kinds.BUNDLE)
-    return Typed(p.Fits(bundle=as_bundle(scope, node.bundle, held), holder=holder_of(scope, node.holder)), kinds.NUMBER)
+    held = infer(replace(scope, counts=True), node.bundle, kinds.BUNDLE)
+    bundle, holder = as_bundle(scope, node.bundle, held), holder_of(scope, node.holder)
+    return Typed(p.Fits(bundle=bundle, holder=holder, counted=counted_for(scope, node.bundle, bundle, holder)), kinds.NUMBER)

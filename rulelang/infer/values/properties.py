@@ -17,6 +17,7 @@ from rulelang.infer.values.boards.spaces import own_spaces
 from rulelang.infer.values.bundles import as_holder, find_holder, named_resource, unknown_resource
 from rulelang.infer.values.cells import column_type, value_type
 from rulelang.infer.values.chains import has_order
+from rulelang.infer.values.counted import only_asked
 from rulelang.names.symbols import Class, Symbol, held_classes
 from rulelang.program import kinds
 
@@ -27,7 +28,7 @@ def property_of(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed:
         return UNKNOWN
     cls = scope.symbols.classes.get(owner.type)
     found = (
-        _column(scope, name, owner, cls)
+        _column(scope, node, name, owner, cls)
         or _built_in(scope, node, name, owner, cls)
         or _declared(scope, node, name, owner)
         or _space(scope, name, owner)
@@ -38,7 +39,7 @@ def property_of(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed:
     return found or _unknown(scope, node, name, owner)
 
 
-def _column(scope: Scope, name: str, owner: Typed, cls: Class | None) -> Typed | None:
+def _column(scope: Scope, node: ast.Node, name: str, owner: Typed, cls: Class | None) -> Typed | None:
     if cls is None or name not in cls.columns:
         return None
     if cls.form == "piece" and name == "copies":
@@ -46,7 +47,7 @@ def _column(scope: Scope, name: str, owner: Typed, cls: Class | None) -> Typed |
     type = column_type(scope.symbols, cls.columns[name])
     if type == kinds.UNKNOWN:
         return UNKNOWN
-    return Typed(p.ColumnOf(owner=owner.type, column=name, of=owner.node, type=type), type)
+    return only_asked(scope, node, Typed(p.ColumnOf(owner=owner.type, column=name, of=owner.node, type=type), type))
 
 
 def _built_in(scope: Scope, node: ast.Node, name: str, owner: Typed, cls: Class | None) -> Typed | None:

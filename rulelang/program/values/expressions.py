@@ -138,6 +138,7 @@ class Fits(Kinded):
 
     bundle: Expression
     holder: Holder
+    counted: tuple[Expression, ...] = ()  # the values of the holder that the bundle may count
 
 
 class PlaceState(Kinded):
@@ -312,6 +313,13 @@ class Quantity(Kinded):
     resource: Expression
 
 
+class Counts(Kinded):
+    """`2 chimney` of a value: so much of a figure that each player has. It is asked for, and never changes hands."""
+
+    amount: Expression
+    value: str
+
+
 class AnyQuantity(Kinded):
     """`any 3 influence`, `any 3 influence of one kind`: a bundle drawn from the resources of one kind."""
 
@@ -438,6 +446,6 @@ Expression = TypeAliasType("Expression", Annotated[
     | SpaceBeyond | ForwardOf | Ahead | Distance
     | PlaceState | PieceState | GoesOn | OnPiece | PlaceOfPiece | IndexOfPlace | MarkOfPlace | OwnerOf | Inside | PlaceAt | TopOf
     | AreaFact | AreaOf | LiesAcross
-    | Quantity | AnyQuantity | BundlePlus | BundleOr | BundleTimes | BundleIf | Atom,
+    | Quantity | Counts | AnyQuantity | BundlePlus | BundleOr | BundleTimes | BundleIf | Atom,
     Field(discriminator="kind"),
 ])  # fmt: skip

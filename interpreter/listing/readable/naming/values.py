@@ -57,7 +57,7 @@ class Names:
             case tuple():
                 return self._several(kind, value)
         if kind == "resource":
-            return str(t.resource_names[value])
+            return str(t.bundle_names[value])
         if kind == "place" or (kind == "spot" and value < t.places):
             return t.place_name(value) if value >= 0 else "no place"
         if kind == "player":
@@ -171,7 +171,7 @@ def demand_name(t: Tables, demand: Demand) -> str:
 
 
 def _wanted(t: Tables, amount: int, several: tuple[int, ...]) -> str:
-    names = " / ".join(t.resource_names[one] for one in several)
+    names = " / ".join(t.bundle_names[one] for one in several)
     return f"{amount} {names}" if len(several) == 1 else f"{amount} of {names}"
 
 
