@@ -92,5 +92,5 @@ def _from(ways: list[Way], place: str) -> list[Text]:
         if place in way.ends:
             other = way.ends[1] if way.ends[0] == place else way.ends[0]
             told = Text(" ".join(part for part in (other, way.length) if part))
-            found.append(told.append(" ").append_text(way.whose) if way.whose else told)
+            found.append(told.append(" (").append_text(way.whose).append(")") if way.whose else told)
     return found
