@@ -14,7 +14,9 @@ from typing import NamedTuple
 Way = tuple[int, int, int]  # its ends, and how long it is
 LOOSE = 2  # as many places of a walk may have an odd number of ways: where it begins, and where it ends
 
-Place = tuple[int, bool, int]  # on the border: which, whether it has an odd number of ways, and the part that it hangs together with
+Place = tuple[
+    int, bool, int
+]  # on the border: which, whether it has an odd number of ways, and the part that it hangs together with
 
 
 class Taken(NamedTuple):

@@ -1,4 +1,4 @@
-"""A view drawn as text, for any game, from what its rules declare: whose turn it is, boards, networks, what lies where, the players.
+"""A view drawn as text, for any game, from what its rules declare: whose turn it is, boards, networks, what lies where, players.
 
 Nothing is wider than the screen. What belongs to a player stands in that player's column, or is marked with the seat and its
 colour; a family of places is one block; what nobody has is told in one line.

@@ -19,7 +19,9 @@ def kept_values(program: p.Program) -> tuple[frozenset[str], frozenset[str]]:
     """The values that are kept; and those and all that ask for them, which hand on what is kept."""
     formulas = {value.name: tuple(_formulas(program, value)) for value in program.values}
     asked = {name: list(_asked(nodes)) for name, nodes in formulas.items()}
-    dear = {name for name, nodes in formulas.items() if asked[name] or any(isinstance(one, p.Fold | p.Ways) for one in walk(nodes))}
+    dear = {
+        name for name, nodes in formulas.items() if asked[name] or any(isinstance(one, p.Fold | p.Ways) for one in walk(nodes))
+    }
     kept = {one for nodes in formulas.values() for one in _often(nodes) if one in dear}
     handing = set(kept)
     while more := {name for name, names in asked.items() if name not in handing and not handing.isdisjoint(names)}:

@@ -69,7 +69,9 @@ def _ends(scope: Scope, node: ast.Group, type: str, cls: Class | None) -> tuple[
 
 def _measured(scope: Scope, node: ast.Group, cls: Class, name: str, way: p.Expression) -> p.ColumnOf | None:
     """How long a way is; a complaint where no column says it."""
-    figures = [one for one, column in cls.columns.items() if column_type(scope.symbols, column) == kinds.NUMBER and one != "copies"]
+    figures = [
+        one for one, column in cls.columns.items() if column_type(scope.symbols, column) == kinds.NUMBER and one != "copies"
+    ]
     if name not in figures:
         scope.complain(node, no_such_measure(name, cls.name, figures))
         return None

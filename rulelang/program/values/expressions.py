@@ -430,7 +430,7 @@ class Group(Node):
 
 
 class Ways(Node):
-    """The candidates of a group as ways: each joins two members of one kind, its ends, and is as long as `length` (else 1) says."""
+    """The candidates of a group as ways: each joins its ends, two members of one kind, and is `length` long (else 1)."""
 
     group: Group
     ends: tuple[Expression, Expression]
