@@ -60,7 +60,8 @@ def _ways(program: Program, view: View, name: str, columns: list[str], measure: 
     for number, row in enumerate(rows):
         one, other = (spoken(in_words(program, cells[column][number])) for column in columns)
         length = in_words(program, cells[measure][number]) if measure else ""
-        for whose in [_on(program, view, name, row)] if kind else _lying(program, view, row):
+        lying = _lying(program, view, piece, row) if piece else [_on(program, view, name, row)]
+        for whose in lying if one and other else ():
             yield Way((one, other), length, whose)
 
 
@@ -73,16 +74,23 @@ def _on(program: Program, view: View, name: str, row: str) -> Text:
     return joined(found) if found else Text()
 
 
-def _lying(program: Program, view: View, row: str) -> Iterator[Text]:
-    """Whose each piece of a row is, or where it lies, for each that is seen."""
-    for zone in program.zones:
+def _lying(program: Program, view: View, piece: p.Piece, row: str) -> Iterator[Text]:
+    """Whose each piece of a row is, and where it lies if that does not say it, for each that is seen."""
+    called = row if len(piece.rows) > 1 else piece.name  # where all look alike they have the name of their class
+    zones = [zone for zone in program.zones if piece.name in classes_in(program, zone)]
+    say_where = piece.each_player or sum(zone.of == "player" for zone in zones) > 1
+    for zone in zones:
         for seat, place in enumerate(seats_in(view)) if zone.of == "player" else [(None, "")]:
             pile = view["zones"].get(f"{zone.name} of {place}" if place else zone.name)
             for face in pile.get("pieces", ()) if pile is not None else ():
                 owner, said = mark(face, ())
-                if said == spoken(row):
-                    whose = seat if owner is None else owner
-                    yield Text(spoken(zone.name), style="dim") if whose is None else mark_told(whose, "")
+                if said == spoken(called):
+                    yield _told(seat if owner is None else owner, spoken(zone.name) if seat is None or say_where else "")
+
+
+def _told(seat: int | None, where: str) -> Text:
+    told = [] if seat is None else [mark_told(seat, "")]
+    return Text(" ").join([*told, Text(where, style="dim")] if where else told)
 
 
 def _from(ways: list[Way], place: str) -> list[Text]:
