@@ -18,6 +18,7 @@ _OTHER_WORDS = {
     "highest": ("lowest",), "lowest": ("highest",), "larger": ("smaller",), "smaller": ("larger",),
     "more": ("less",), "less": ("more",), "least": ("most",), "most": ("least",),
     "rounded up": ("rounded down",), "rounded down": ("rounded up",), "while": ("until",), "until": ("while",),
+    "largest network": ("longest path",), "longest path": ("largest network",),
     "rows": ("columns",), "columns": ("rows",),
     "top of": ("bottom of",), "bottom of": ("top of",), "face up": ("face down",), "face down": ("face up",),
     "turned right": ("turned left",), "turned left": ("turned right",), "upside down": ("turned right",),
@@ -45,6 +46,7 @@ _OPTIONAL = (
     "round",
     "split",
     "complete",
+    "measure",
 )
 _LISTS = ("steps", "else_ifs", "notes", "alternatives", "names", "lines", "bounds", "rankings", "ranks")
 _WHOLE = (ast.ModifierLine, ast.TriggerLine, ast.EndLine, ast.ScoreLine)  # declarations that may be left out
@@ -125,7 +127,7 @@ def _words(node: ast.Node) -> Iterator[ast.Node]:
         value = getattr(node, name, None)
         if isinstance(value, str):
             yield from (_new(node, name, other) for other in _OTHER_WORDS.get(value, ()))
-    if isinstance(node, ast.Equal | ast.StateLine | ast.InsideLine):
+    if isinstance(node, ast.Equal | ast.StateLine | ast.InsideLine | ast.Joined):
         yield _new(node, "negated", None if node.negated else "not")
 
 

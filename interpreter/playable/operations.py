@@ -16,6 +16,7 @@ from interpreter.engine import amounts, bounds, effects, faces, flow, machine, n
 from interpreter.engine.areas import asking as asking_areas
 from interpreter.engine.chains import alike, law, laying
 from interpreter.engine.deciding import asking, lookahead
+from interpreter.engine.networks import walking
 from interpreter.engine.tiles import law as grid_law
 from interpreter.engine.tiles import sides
 from interpreter.paying import demands, ways
@@ -44,6 +45,9 @@ distinct_spots s: spots player pieces
 area_now s: areas area | area_of s: areas piece | areas_in s: areas places | area_size s: areas area | area_open s: areas area
 area_complete s: areas area | area_value s: areas area | area_owner s: areas area | places_of_area s: areas area
 spaces_of_area s: areas area | in_area s: areas piece area | lies_across s: areas area truth number number
+# networks
+joined_by : ways end end number number | far : ways end end length number number | largest_network : ways end end length
+longest_path : ways end end length
 # numbers, players, lists
 known : index | at_index v: slot index | no_case : line value absent | down : number number line | up : number number line
 remainder : number number line | bounded : number line | among : number number line | seats : player number number
@@ -112,6 +116,7 @@ MODULES = (
     sides,
     sources,
     spots,
+    walking,
     ways,
 )
 FOUND = [

@@ -7,7 +7,7 @@ which fits everything. Imports `names`, `program` and what is below them.
 
 from __future__ import annotations
 
-from rulelang.infer.values import cases, comparisons, expressions, groups, names, properties
+from rulelang.infer.values import cases, comparisons, expressions, groups, names, networks, properties
 from rulelang.infer.values.boards import ahead, directions
 
-__all__ = ["ahead", "cases", "comparisons", "directions", "expressions", "groups", "names", "properties"]
+__all__ = ["ahead", "cases", "comparisons", "directions", "expressions", "groups", "names", "networks", "properties"]

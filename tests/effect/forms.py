@@ -17,6 +17,10 @@ table door:
   | door       | toll            | worth |
   | north_door | 1 coin          | 1     |
   | south_door | 1 red or 1 blue | 2     |
+table bridge:
+  | bridge | one_end    | other_end  | length |
+  | plank  | north_door | south_door | 2      |
+  | arch   | south_door | north_door | 1      |
 counter pot: 1
 counter mine each player: 2
 counter open_doors each door: 0
@@ -31,6 +35,12 @@ piece card, plural cards, starts in deck:
   | ace  | 1    | 1 coin | 5      |
   | two  | 2    | 1 red  | 5      |
 piece stone, starts in sack: 4
+piece ferry, plural ferries, starts in harbour:
+  | ferry | one_end    | other_end  | length | copies |
+  | raft  | north_door | south_door | 1      | 2      |
+  | barge | south_door | south_door | 3      | 2      |
+zone harbour, holds ferry
+zone berth each player, holds ferry, contents seen by its owner
 piece man each player, plural men, starts in home: 3
 piece king each player, starts in home: 1
 pieces figure: man, king
@@ -218,6 +228,13 @@ choose your gang in board where it is complete "which gang" / choose figure in g
 choose figure in board / choose space where it is empty / move figure to space / reward: (open_sides of gang of figure) gem
 if any gang in board where it lies across rows 1 to 2 and owner of it is you: pot becomes pot + 1
 each gang in board: reward: (size of gang) gem
+if north_door is joined to south_door by bridges: pot becomes pot + 1
+choose ferry in harbour / move ferry to your berth / reward: (largest network of ferries in your berth) gem
+choose door where it is joined to north_door by ferries in your berth / open_doors of door becomes pot
+choose door where it is not joined to south_door by ferries in harbour where it is raft / reward: 1 gem
+reward: (distance from north_door to south_door by length along bridges where it is not plank) gem
+choose door where (distance from it to north_door along ferries in harbour) is at most 1 / reward: 1 coin
+pot becomes longest path by length of bridges where length of it is at most pot
 look at top of deck
 show top of deck to everyone
 pip becomes 1

@@ -13,6 +13,7 @@ from interpreter.frontends.table_view.marks import counted
 from interpreter.frontends.table_view.whole_table import show_table
 from interpreter.shipped import shipped
 from tests.conftest import Toy
+from tests.toys import TRACKS
 
 WIDTH = 80
 
@@ -164,6 +165,35 @@ def test_the_rows_of_hexes_lean_as_they_lie() -> None:
     rows = [line for line in lines if re.match(r" +[1-7]  [·1-2]", line)]
     assert [len(row) - len(row.lstrip()) for row in rows] == [9, 8, 7, 6, 5, 4, 3]
     assert max(map(len, rows)) <= 80
+
+
+def test_ways_are_told_place_by_place_with_whose_they_are() -> None:
+    lines = drawn(after("skerries", 3, 60), 0)
+    begin = lines.index("lane")
+    block = lines[begin + 1 : lines.index("", begin)]
+    assert [line.split()[0] for line in block if line[0] != " "] == [
+        "alda",
+        "birk",
+        "corra",
+        "dunna",
+        "eldey",
+        "fara",
+        "grim",
+        "hest",
+        "iona",
+    ]
+    told = " ".join(block)
+    assert sum(told.count(f"({whose})") for whose in ("P1", "P2", "P3", "sea")) == 2 * 16
+    assert "birk 1 (" in block[0]
+
+
+def test_what_lies_on_ways_is_told_with_them(toy: Toy) -> None:
+    match = toy(TRACKS).new(players=2, seed=1)
+    match.play(match.decision.options[0])
+    match.play(match.decision.options[0])
+    lines = drawn(match, None)
+    assert "agen    brive 2 (P1)   cahors 1" in lines
+    assert "dax     cahors 4   foix 1   foix 1" in lines
 
 
 def test_alike_loads_are_told_of_each() -> None:

@@ -16,3 +16,5 @@ EVERYTHING = _text("everything")  # hidden cards, dice, a bag, triggers, costs w
 PHASES = _text("phases")  # two phases in every round, with an option, a die, a track and hidden cards: for scenarios
 COURSES = _text("courses")  # an option of names: in conditions, cases, sizes, tables by it and of it
 POWERS = _text("powers")  # cards that help to pay, at a price; cards that can do something at a moment; what is new in an action
+TRACKS = _text("tracks")  # tracks laid between towns, trains that go along them: ways that are rows, with pieces on them
+HOUNDS = _text("hounds")  # a pursuit from spot to spot, along paths that are always there

@@ -1,4 +1,4 @@
-"""A view drawn as text, for any game, from what its rules declare: whose turn it is, boards, what lies where, the players.
+"""A view drawn as text, for any game, from what its rules declare: whose turn it is, boards, networks, what lies where, players.
 
 Nothing is wider than the screen. What belongs to a player stands in that player's column, or is marked with the seat and its
 colour; a family of places is one block; what nobody has is told in one line.
@@ -15,6 +15,7 @@ from rich.text import Text
 from interpreter.frontends.console import player_name
 from interpreter.frontends.table_view.boards import board_lines
 from interpreter.frontends.table_view.marks import colour, seats_in, spoken
+from interpreter.frontends.table_view.networks import networks
 from interpreter.frontends.table_view.places import families, shared
 from interpreter.frontends.table_view.players import player_columns
 from interpreter.frontends.table_view.text_flow import bundle, columns, flow
@@ -33,7 +34,8 @@ def show_table(program: Program, view: View, out: Console) -> None:
     out.print()
     for line in [*_turn(view, width), *_boards(view)]:
         out.print(line)
-    for block in (_amounts(program, view, width), [*families(program, view, width)], [*shared(program, view, width)]):
+    network = [*networks(program, view, width)]
+    for block in (network, _amounts(program, view, width), [*families(program, view, width)], [*shared(program, view, width)]):
         for part in block:
             out.print(part, soft_wrap=False, width=width)
         if block:

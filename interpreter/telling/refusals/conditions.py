@@ -20,7 +20,19 @@ from rulelang.program.kinds import with_article
 
 ORDERS = {">=": "at least", "<=": "at most", ">": "more than", "<": "less than"}
 _NO_NAME = {"a", "all", "another", "any", "choose", "each", "every", "no", "other", "your"}  # a class comes after these
-_NUMBERS = (p.Number, p.Amount, p.Arithmetic, p.Fold, p.CellOf, p.ValueOf, p.ScoreOf, p.Fits, p.LongestLine)
+_NUMBERS = (
+    p.Number,
+    p.Amount,
+    p.Arithmetic,
+    p.Fold,
+    p.CellOf,
+    p.ValueOf,
+    p.ScoreOf,
+    p.Fits,
+    p.LongestLine,
+    p.DistanceAlong,
+    p.NetworkOf,
+)
 
 
 def needed(s: State, line: int, player: int) -> str:

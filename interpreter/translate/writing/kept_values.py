@@ -19,7 +19,9 @@ def kept_values(program: p.Program) -> tuple[frozenset[str], frozenset[str]]:
     """The values that are kept; and those and all that ask for them, which hand on what is kept."""
     formulas = {value.name: tuple(_formulas(program, value)) for value in program.values}
     asked = {name: list(_asked(nodes)) for name, nodes in formulas.items()}
-    dear = {name for name, nodes in formulas.items() if asked[name] or any(isinstance(one, p.Fold) for one in walk(nodes))}
+    dear = {
+        name for name, nodes in formulas.items() if asked[name] or any(isinstance(one, p.Fold | p.Ways) for one in walk(nodes))
+    }
     kept = {one for nodes in formulas.values() for one in _often(nodes) if one in dear}
     handing = set(kept)
     while more := {name for name, names in asked.items() if name not in handing and not handing.isdisjoint(names)}:
@@ -42,7 +44,7 @@ def _asked(nodes: Any) -> Iterator[str]:
 def _often(nodes: Iterable[Any]) -> set[str]:
     """The values for which a formula asks more than once, or of each of a group."""
     asked = list(_asked(tuple(nodes)))
-    of_each = {name for node in walk(tuple(nodes)) if isinstance(node, p.Fold) for name in _asked(node)}
+    of_each = {name for node in walk(tuple(nodes)) if isinstance(node, p.Fold | p.Ways) for name in _asked(node)}
     return of_each | {name for name in asked if asked.count(name) >= AGAIN}
 
 

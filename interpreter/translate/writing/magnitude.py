@@ -23,11 +23,11 @@ REMEMBERED = (
     p.Compare, p.Logic, p.Not, p.Has, p.PlaceState, p.PieceState, p.Inside, p.UnderWay, p.Passed,
     p.PlaceOfPiece, p.IndexOfPlace, p.MarkOfPlace, p.OwnerOf, p.Neighbour, p.LongestLine, p.PlaceAt, p.TopOf, p.GoesOn, p.OnPiece,
     p.SpaceBeyond, p.ForwardOf, p.Ahead, p.Distance,
-    p.AreaFact, p.AreaOf, p.LiesAcross,
+    p.AreaFact, p.AreaOf, p.LiesAcross, p.JoinedBy,
 )  # fmt: skip
 
 
-def looked_at(draft: Draft, e: p.Arithmetic | p.Fold, node: n.Node) -> n.Node:
+def looked_at(draft: Draft, e: p.Arithmetic | p.Fold | p.DistanceAlong | p.NetworkOf, node: n.Node) -> n.Node:
     """A number that is worked out, looked at if it may pass 64 bits."""
     return n.Ask("whole", (node, n.Constant(draft.at))) if _passes(draft, e) > WHOLE_AT_MOST else node
 
@@ -70,6 +70,8 @@ def _passes(draft: Draft, e: p.Expression) -> int:
             return _worked_out(e.op, largest(draft, e.left), largest(draft, e.right))
         case p.Fold():
             return _folded(draft, e)
+        case p.DistanceAlong() | p.NetworkOf():
+            return 1 + draft.tables.count_of(e.ways.group.type) * (1 if e.ways.length is None else largest(draft, e.ways.length))
         case p.Cases():
             return _most(draft, e.values)
         case p.ValueOf():

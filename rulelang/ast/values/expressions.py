@@ -63,6 +63,15 @@ class InsideLine(Node):
     place: Expression
 
 
+class Joined(Node):
+    """`paris is joined to rome by roads in your claimed`"""
+
+    one: Expression
+    negated: str | None = None
+    other: Expression
+    ways: Group
+
+
 class GoesOn(Node):
     """`card goes on other`: the rules of the chain allow it"""
 
@@ -206,6 +215,23 @@ class Longest(Node):
     space: Expression
 
 
+class Far(Node):
+    """`distance from paris to rome along roads`, `distance from paris to rome by length along roads`"""
+
+    one: Expression
+    other: Expression
+    measure: str | None = None
+    ways: Group
+
+
+class Network(Node):
+    """`largest network of roads in your claimed`, `longest path by length of roads in your claimed`"""
+
+    word: str
+    measure: str | None = None
+    ways: Group
+
+
 class CasesText(Node):
     """`by players (2: 14, 3: 20)`, `by coin of you (0: 1, else: 5)`"""
 
@@ -300,10 +326,10 @@ class Rank(Node):
 
 Expression = TypeAliasType("Expression", Annotated[
     Either | Both | Negation
-    | Equal | CompareLine | StateLine | InsideLine | GoesOn | Across | Ahead | HasLine
+    | Equal | CompareLine | StateLine | InsideLine | Joined | GoesOn | Across | Ahead | HasLine
     | Plus | Minus | Times | Divide | Remainder | Larger
     | QuantityText | AnyQuantityText | FitsText
-    | Some | NoneOf | Count | TotalOf | BestOf | Longest
+    | Some | NoneOf | Count | TotalOf | BestOf | Longest | Far | Network
     | CasesText | Property | AmountOn | NeighbourText | Beyond | CellText
     | Atom,
     Field(discriminator="kind"),

@@ -16,7 +16,7 @@ from rulelang.complaints.grids.areas import (
 from rulelang.complaints.grids.laws import hexes_show_no_sides
 from rulelang.complaints.places import no_such_grid
 from rulelang.infer.core import truth
-from rulelang.infer.declarations.printed import all_figures, is_printed
+from rulelang.infer.printed import all_figures, is_printed
 from rulelang.infer.scope import Candidate, Frame, Scope
 from rulelang.infer.values.boards.areas import SIDES, Joined, held_by_grid, joined
 from rulelang.infer.values.cells import column_type

@@ -18,8 +18,8 @@ from rulelang.complaints.chains.laws import (
 from rulelang.complaints.names import no_such_piece
 from rulelang.infer.core import infer, number, truth
 from rulelang.infer.declarations.components import each_class
-from rulelang.infer.declarations.printed import is_printed
 from rulelang.infer.declarations.zones import held_piece
+from rulelang.infer.printed import is_printed
 from rulelang.infer.scope import Candidate, Scope, Typed
 from rulelang.names.symbols import Symbols
 from rulelang.program import kinds

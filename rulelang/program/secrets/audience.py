@@ -36,6 +36,7 @@ from rulelang.program.values.expressions import (
     StateValue,
     TopOf,
     ValueOf,
+    Ways,
 )
 
 __all__ = ["Audience"]
@@ -63,6 +64,8 @@ class Audience(Pieces):
         match node:
             case Fold():
                 yield from self._fold(node, known)
+            case Ways():
+                yield from self._ways(node, known)
             case Group():
                 told, inner = self.members(node, known)
                 yield from told
@@ -151,6 +154,13 @@ class Audience(Pieces):
             faces = inner.bound.get(node.group.bound, NONE)
             yield from self._unsure(frozenset(one for one in faces if not (counts and one.back)))
         yield from self._read(node.each, inner)
+
+    def _ways(self, node: Ways, known: Known) -> Iterator[Secret]:
+        """Which ways there are, where they lead and how long they are."""
+        told, inner = self.members(node.group, known)
+        yield from told
+        yield from self._unsure(inner.bound.get(node.group.bound, NONE))
+        yield from self._read((node.ends, node.length), inner)
 
     def lawful(self, to: Expression) -> bool:
         """Whether a law may say what comes there: to a spot, or to a place in a chain or on such a grid."""

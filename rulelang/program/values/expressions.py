@@ -262,6 +262,29 @@ class LongestLine(Kinded):
     space: Expression
 
 
+class JoinedBy(Kinded):
+    """`A is joined to B by GROUP`: ways lead from one place to the other; each place is joined to itself, no place to any."""
+
+    one: Expression
+    other: Expression
+    ways: Ways
+
+
+class DistanceAlong(Kinded):
+    """`distance from A to B along GROUP`: along the shortest ways; where none lead there, one more than all are long together."""
+
+    one: Expression
+    other: Expression
+    ways: Ways
+
+
+class NetworkOf(Kinded):
+    """`largest network of GROUP`, `longest path of GROUP`: how long the ways are that hang together; a path takes each once."""
+
+    form: Literal["largest network", "longest path"]
+    ways: Ways
+
+
 class AreaFact(Kinded):
     """`size of estate`, `open_sides of estate`, `land of estate` (value), `owner of estate`, `estate is complete`; which it is.
 
@@ -414,6 +437,14 @@ class Group(Node):
     then_by: tuple[Rank, ...] = ()  # further ranks among the best
 
 
+class Ways(Node):
+    """The candidates of a group as ways: each joins its ends, two members of one kind, and is `length` long (else 1)."""
+
+    group: Group
+    ends: tuple[Expression, Expression]
+    length: Expression | None = None
+
+
 class Spots(Node):
     """`place for card in your village`: the spots where the law of a chain lets a piece be laid.
 
@@ -445,7 +476,7 @@ Expression = TypeAliasType("Expression", Annotated[
     | Arithmetic | Compare | Logic | Not | Cases | Fold | Has | Fits | Neighbour | LongestLine
     | SpaceBeyond | ForwardOf | Ahead | Distance
     | PlaceState | PieceState | GoesOn | OnPiece | PlaceOfPiece | IndexOfPlace | MarkOfPlace | OwnerOf | Inside | PlaceAt | TopOf
-    | AreaFact | AreaOf | LiesAcross
+    | AreaFact | AreaOf | LiesAcross | JoinedBy | DistanceAlong | NetworkOf
     | Quantity | Counts | AnyQuantity | BundlePlus | BundleOr | BundleTimes | BundleIf | Atom,
     Field(discriminator="kind"),
 ])  # fmt: skip

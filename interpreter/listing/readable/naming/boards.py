@@ -30,6 +30,12 @@ def board_tables(t: Tables, x: Writing) -> Iterator[tuple[tuple[Any, ...], str, 
                 yield _first(VALUES[type(node)](x, node)), "the direction that {} faces", "player", DIRECTION
             case p.Distance(grid=grid):
                 yield _first(VALUES[type(node)](x, node)), "how far each space is from {}", space_of(grid), ""
+            case p.DistanceAlong(ways=ways) | p.JoinedBy(ways=ways):
+                told = "how far each is from {}" if isinstance(node, p.DistanceAlong) else "which ones are joined to {}"
+                written = VALUES[type(node)](x, node)
+                for part in n.walk(written) if not isinstance(written, n.Ask) else ():
+                    if isinstance(part, n.Lookup):
+                        yield part.table, f"{told} by {ways.group.type}", getattr(ways.ends[0], "type", ""), ""
             case p.Ahead():
                 written = VALUES[type(node)](x, node)
                 for side in (written.left, written.right) if isinstance(written, n.Compare) else ():

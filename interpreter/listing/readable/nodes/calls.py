@@ -38,6 +38,9 @@ def phrase(to: People, what: str, given: tuple[n.Node, ...]) -> str:
     if what in ("become", "roll"):
         sorts = ("slot", *[number_at(to, given[0]).kind or "number"] * 2)
 
+    if what in ("joined_by", "far"):
+        sorts = (*sorts[:-2], *[to.kind(given[1])] * 2)
+
     def filled(found: re.Match[str]) -> str:
         number, words = int(found[1]), found[3]
         if number >= len(given):

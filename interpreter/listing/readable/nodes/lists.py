@@ -140,3 +140,8 @@ def _by_resource(to: People, e: n.ByResource, _: str) -> str:
 def _named(to: People, e: n.Named, _: str) -> str:
     with to.naming(e.name, to.candidate(e.name), e.of):
         return to(e.of)
+
+
+@is_a(n.Named)
+def _kind_of_named(to: People, e: n.Named) -> str:
+    return to.kind(e.of)
