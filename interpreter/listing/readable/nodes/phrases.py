@@ -71,7 +71,7 @@ area_owner player: the owner of {1}
 places_of_area places: the places of {1}
 spaces_of_area spaces: the spaces of {1}
 in_area: {1} is in {2}
-lies_across: {1} lies across the {2? columns} from {3} to {4}
+lies_across: {1} lies across the lines from {3} to {4}{2?, between columns}
 known: {0}, which has to be there
 at_index: {0} of {1}
 no_case: none of these: the match halts
