@@ -96,6 +96,11 @@ def only_areas_are_completed(given: str) -> Complaint:
     return Complaint("wrong_kind", "not an area", f"only areas are completed, and `{given}` is none")
 
 
+def lies_open_on_areas(zone: str) -> Complaint:
+    text = f"`{zone}` is on areas, which join and fall apart: all that lies on one is seen, counted and found together"
+    return Complaint("wrong_kind", "not on an area", text, "of such a zone only `holds …` is said")
+
+
 def no_such_line(first: int, second: int) -> Complaint:
     text = f"there is no line between {first} and {second}"
     return Complaint("bad_number", "no such line", text, "say two neighbours: `columns 3 to 4`")

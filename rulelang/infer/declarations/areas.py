@@ -28,7 +28,7 @@ from rulelang.program.nodes import parts
 
 PIECE, KIND = 0, 1  # the candidates of what is printed; of the condition the first is the area
 _OF_THE_AREA = (
-    p.Group, p.Places, p.Area, p.Fold, p.AreaFact, p.LiesAcross, p.PlaceOfPiece, p.IndexOfPlace, p.OwnerOf, p.Neighbour,
+    p.Area, p.Fold, p.AreaFact, p.LiesAcross, p.PlaceOfPiece, p.IndexOfPlace, p.OwnerOf, p.Neighbour,
 )  # fmt: skip
 
 
@@ -162,12 +162,17 @@ def _complete(symbols: Symbols, line: ast.Areas) -> p.Expression | None:
     return condition
 
 
+def _in_the_area(symbols: Symbols, where: p.Places) -> bool:
+    """Whether only its own pieces are looked at, and not what lies on it."""
+    return where.area is not None and isinstance(symbols.words[where.families[0]].node, ast.GridLine)
+
+
 def _of_the_area(symbols: Symbols, part: p.Node) -> bool:
     match part:
         case p.Group():
-            return part.places is not None and part.places.area is not None and part.owner is None
-        case p.Places() | p.Area():
-            return not isinstance(part, p.Places) or part.area is not None
+            return part.places is not None and _in_the_area(symbols, part.places) and part.owner is None
+        case p.Places():
+            return _in_the_area(symbols, part)
         case p.AreaFact():
             return part.fact != "complete"
     return isinstance(part, _OF_THE_AREA) or is_printed(symbols, part)

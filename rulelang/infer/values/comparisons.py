@@ -81,13 +81,17 @@ def compare(scope: Scope, node: ast.CompareLine, wanted: str | None) -> Typed:
     )
 
 
+def _zones(scope: Scope) -> set[str]:
+    return {word.name for word in scope.symbols.words.values() if word.form == "zone"}
+
+
 @rule(ast.StateLine)
 def state(scope: Scope, node: ast.StateLine, wanted: str | None) -> Typed:
     if node.state in ("empty", "full"):
         word = cast(Literal["empty", "full"], node.state)
         _one_of_its_own(scope, node)
         asked = places(scope, node.of)
-        if asked.area is not None:
+        if asked.area is not None and (word == "full" or asked.families[0] not in _zones(scope)):
             scope.complain(node, area_is_not_a_state(word, asked.area.areas))
         return as_truth(p.PlaceState(state=word, places=asked), node.negated)
     if node.state == "under way":

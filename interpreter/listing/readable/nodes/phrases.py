@@ -70,6 +70,7 @@ area_value: what joins {1}
 area_owner player: the owner of {1}
 places_of_area places: the places of {1}
 spaces_of_area spaces: the spaces of {1}
+places_on_area places: the places on {1}
 in_area: {1} is in {2}
 lies_across: {1} lies across the lines from {3} to {4}{2?, between columns}
 known: {0}, which has to be there
