@@ -30,8 +30,8 @@ class Layout(Constants):
             return self.width[grid] * self.height[grid]
         if name in self.area:
             nodes = 4 if self.area[name].form == "sides" else 1
-            grid = self.grid[self.area[name].grid]
-            return nodes * self.count_of(grid.space) * self.kept_for(grid.of)
+            on = self.grid[self.area[name].grid]
+            return nodes * self.count_of(on.space) * self.kept_for(on.of)
         first, last = self.class_pieces[name]
         return last - first
 
