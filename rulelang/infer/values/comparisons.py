@@ -22,6 +22,7 @@ from rulelang.infer.values.places import places
 from rulelang.program import kinds
 
 Op = Literal["==", "!=", ">=", "<=", ">", "<"]
+_COMPARED_NEVER = {kinds.BUNDLE, kinds.TRUTH, kinds.TEXT, kinds.ABILITY, kinds.ON_AREA}
 _COMPARE: dict[str, Op] = {"at least": ">=", "at most": "<=", "more than": ">", "less than": "<"}
 
 
@@ -50,8 +51,8 @@ def equal(scope: Scope, node: ast.Equal, wanted: str | None) -> Typed:
     never = isinstance(left.node, p.OptionValue) and right.type == kinds.NOBODY
     if never or not (scope.symbols.fits(left.type, right.type) or scope.symbols.fits(right.type, left.type)):
         return _unlike(scope, node, left, right)
-    if left.type in (kinds.BUNDLE, kinds.TRUTH, kinds.TEXT, kinds.ABILITY):
-        return scope.complain(node, not_compared(left.type))
+    if not _COMPARED_NEVER.isdisjoint((left.type, right.type)):
+        return scope.complain(node, not_compared(next(one.type for one in (left, right) if one.type in _COMPARED_NEVER)))
     both = as_it_is_now(scope, left), as_it_is_now(scope, right)
     return as_truth(p.Compare(op="!=" if node.negated else "==", left=both[0], right=both[1]))
 
