@@ -202,7 +202,9 @@ class Areas(Node):
     piece: str  # the class that the grid holds
     cells: tuple[Expression, ...] = ()
     apart: Expression | None = None
-    segments: tuple[Expression, ...] = ()  # `apart by …`: for each side a figure or name; those of one kind with the same are joined
+    segments: tuple[
+        Expression, ...
+    ] = ()  # `apart by …`: for each side a figure or name; those of one kind with the same are joined
     border: int | None = None  # the member of `type` that the frame around the grid shows
     complete: Expression | None = None
 
