@@ -1,4 +1,4 @@
-"""How the pieces of a grid make up a ground: what their sides show as they lie, which of these are open, and which areas they are.
+"""How pieces lie on a grid: what their sides show, which of these are open, and which areas they make up.
 
 Only of grids with a law of their sides, or with areas: there all pieces lie face up, and everybody sees them.
 """

@@ -1,7 +1,7 @@
 """A grid of tiles drawn with their sides: each tile as three rows, what its sides show around its sign, and the areas below.
 
-A side with nothing beside it yet is a capital letter. Where one tile has several areas of one sort, their sides have numbers. Sides
-of one area have one colour, which the list of areas has, too; nothing is told by colour alone.
+A side with nothing beside it yet is a capital letter. Where one tile has several areas of one sort, their sides have numbers.
+Sides of one area have one colour, which the list of areas has, too; nothing is told by colour alone.
 """
 
 from __future__ import annotations
