@@ -30,6 +30,7 @@ _WHERE_SAID: dict[str, Any] = {
     "backs": None,
     "chains": [],
     "apart": False,
+    "segments": [],
     "with_all": False,
     "hexes": False,
     "sides": [],

@@ -18,7 +18,8 @@ from interpreter.state.failures import DeadEnd, Halt
 from interpreter.state.slots import ACTIVE, YOU
 from interpreter.state.state import ALL_KNEW, Playable, State, fresh
 from interpreter.state.trace import Chose
-from interpreter.telling import view, why_they_won
+from interpreter.telling import ground, view, why_they_won
+from interpreter.telling.ground import Ground
 from interpreter.telling.log import sentences
 from interpreter.telling.log.sentences import Sentence
 from interpreter.telling.refusals.conditions import needed
@@ -231,6 +232,10 @@ class Match:
         """What each of these may see, for readers only: the views share what is open to all."""
         asked, seen = self._asked(), view.open_to_all(self.state)
         return {player: view.view(self.state, player, asked, seen) for player in players}
+
+    def grounds(self) -> dict[str, list[Ground]]:
+        """How tiles lie on grids, and which areas they make up, by grid and board: the same for all who see a view."""
+        return ground.grounds(self.state)
 
     def _asked(self) -> Asked | None:
         decision = self.decision

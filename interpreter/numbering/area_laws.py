@@ -65,10 +65,19 @@ def _values(t: Vector, areas: p.Areas, piece: int) -> tuple[int, ...]:
 def _segments(t: Vector, areas: p.Areas, piece: int, values: tuple[int, ...]) -> tuple[int, ...]:
     """For each side the first one that it is joined with on the piece itself."""
     found: list[int] = []
+    parts = _parts(t, areas, piece, values)
     for side, value in enumerate(values):
         alone = areas.apart is not None and value >= 0 and _apart(t, areas, piece, value)
-        found.append(side if alone else values.index(value))
+        found.append(side if alone else parts.index(parts[side]))
     return tuple(found)
+
+
+def _parts(t: Vector, areas: p.Areas, piece: int, values: tuple[int, ...]) -> list[tuple[int, int]]:
+    """For each side what joins it there, and which of several segments of that it is."""
+    if not values:
+        return []
+    segments = [int(printed(t, one, {PIECE: _row(t, areas, piece)})) for one in areas.segments]
+    return list(zip(values, segments or [0] * len(values), strict=True))
 
 
 def _apart(t: Vector, areas: p.Areas, piece: int, value: int) -> bool:

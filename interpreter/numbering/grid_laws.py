@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from interpreter.numbering.layout import Layout
-from interpreter.state.game_numbers import NO_BORDER, GridLaw
+from interpreter.state.game_numbers import NO_BORDER, AreaLaw, GridLaw
 
 SIDES = ("north", "east", "south", "west")
 STEPS = ((1, 0), (0, 1), (-1, 0), (0, -1))  # by direction: rows up, columns to the right
@@ -70,3 +70,27 @@ def _sides_of(t: Layout, name: str) -> list[tuple[int, ...]]:
     if len(set(types.values())) != 1 or not types.keys() >= set(SIDES) or not set(types.values()) <= t.kind.keys():
         return []
     return [tuple(int(cell) for cell in row) for row in zip(*(column or () for column in columns), strict=True)]
+
+
+def periods(sides: Sequence[Sequence[int]], areas: Sequence[AreaLaw]) -> tuple[int, ...]:
+    """Of each piece after how many quarters it is as before: its sides, and which of them are joined on it."""
+    joined = [[law.segments[piece] for law in areas if law.sides > 1 and law.segments[piece]] for piece in range(len(sides))]
+    return tuple(_period([shown, *map(_together, parts)]) for shown, parts in zip(sides, joined, strict=True))
+
+
+def _period(seen: Sequence[Sequence[object]]) -> int:
+    """The least number of quarters after which all that is seen around a piece is as before."""
+    for quarters in (1, 2):
+        if all(_turned(one, quarters) == list(one) for one in seen):
+            return quarters
+    return 4
+
+
+def _turned(around: Sequence[object], quarters: int) -> list[object]:
+    """What is seen around a piece, side by side, when it is turned."""
+    return [*around[-quarters:], *around[:-quarters]]
+
+
+def _together(segments: Sequence[int]) -> list[tuple[int, ...]]:
+    """Of each side how many sides further on, clockwise, those are that it is joined with."""
+    return [tuple(on for on in range(4) if segments[(side + on) % 4] == segments[side]) for side in range(4)]

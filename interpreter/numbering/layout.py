@@ -7,6 +7,7 @@ from interpreter.paying import demands
 from interpreter.state.slots import UNLIMITED
 from rulelang import program as p
 
+SIDES = ("north", "east", "south", "west")  # of a piece on a grid, clockwise
 BOX = 0  # the place of pieces that are out of the game
 
 
@@ -29,7 +30,8 @@ class Layout(Constants):
             return self.width[grid] * self.height[grid]
         if name in self.area:
             nodes = 4 if self.area[name].form == "sides" else 1
-            return nodes * len(self.family_places(self.area[name].grid))
+            on = self.grid[self.area[name].grid]
+            return nodes * self.count_of(on.space) * self.kept_for(on.of)
         first, last = self.class_pieces[name]
         return last - first
 
@@ -124,11 +126,24 @@ class Layout(Constants):
         """`hand of Player 2`, `stall`, `b3`: a place in words."""
         family = self.family[place]
         if family in self.grid:
-            return space_name(self.index[place], self.width[family])
+            return self.place_name_on_board(place)
         if self.place_owner[place] >= 0:
             return f"{family} of {self.seat_name(self.place_owner[place])}"
         of = self.zone[family].of if family in self.zone else None
+        if of in self.area:
+            return f"{family} at {self._node_name(of, self.index[place])}"
         return family if of is None else f"{family} of {self.kind[of].members[self.index[place]]}"
+
+    def place_name_on_board(self, place: int) -> str:
+        """`b3`: a space, whoever its grid belongs to."""
+        return space_name(self.index[place], self.width[self.family[place]])
+
+    def _node_name(self, areas: str, node: int) -> str:
+        """`c4`, `c4 of Player 2`, `c4 (east)`: a part of an area by where it lies."""
+        sides = SIDES if self.area[areas].form == "sides" else ()
+        place = self.first_place[self.area[areas].grid] + node // max(1, len(sides))
+        owner = f" of {self.seat_name(self.place_owner[place])}" if self.place_owner[place] >= 0 else ""
+        return self.place_name_on_board(place) + owner + (f" ({sides[node % len(sides)]})" if sides else "")
 
     def _number_pieces(self) -> None:
         self.class_pieces: dict[str, tuple[int, int]] = {}

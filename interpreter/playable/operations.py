@@ -44,7 +44,8 @@ distinct_spots s: spots player pieces
 # areas
 area_now s: areas area | area_of s: areas piece | areas_in s: areas places | area_size s: areas area | area_open s: areas area
 area_complete s: areas area | area_value s: areas area | area_owner s: areas area | places_of_area s: areas area
-spaces_of_area s: areas area | in_area s: areas piece area | lies_across s: areas area truth number number
+spaces_of_area s: areas area | places_on_area s: areas area number | in_area s: areas piece area
+lies_across s: areas area truth number number
 # networks
 joined_by : ways end end number number | far : ways end end length number number | largest_network : ways end end length
 longest_path : ways end end length

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from interpreter.engine.areas.asking import places_of_area
+from interpreter.engine.areas.asking import places_of_area, places_on_area
 from interpreter.form import Constant
 from interpreter.numbering.tables import Tables
 from interpreter.scenarios.failing import Impossible
@@ -69,7 +69,10 @@ class Reading:
                 raise Impossible("there is no such place")
             return [place]
         if where.area is not None:
-            return places_of_area(state, number_of(self.tables, where.area.areas), self(state, where.area.of))
+            number, area = number_of(self.tables, where.area.areas), self(state, where.area.of)
+            if (first := where.families[0]) in self.tables.zone:
+                return places_on_area(state, number, area, self.tables.first_place[first])
+            return places_of_area(state, number, area)
         found: list[int] = []
         owner = None if where.of is None else self(state, where.of)
         for family in where.families:

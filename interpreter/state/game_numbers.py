@@ -207,6 +207,8 @@ class GameNumbers:
     """[place][direction] The place beside a space, -1 beyond the border; nothing for what is no space of a grid with a law."""
     sides: tuple[tuple[int, ...], ...]
     """[piece][direction] What its sides show as it is printed; nothing for a piece without sides, or that comes to no grid."""
+    periods: tuple[int, ...]
+    """[piece] After how many quarters a piece is as before, by its sides and by which of them are joined on it: 1, 2 or 4."""
     turned: int
     """The slot of how piece 0 is turned, in quarters clockwise, 0 to 3; 0 of what lies on no grid. -1 if nothing ever is."""
 

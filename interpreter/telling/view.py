@@ -88,6 +88,9 @@ def _piles(s: State) -> dict[str, Pile]:
             told["pieces"] = [*_named(t, pile, how == IN_ORDER)] if pile else []
         else:
             found[name] = _pile(s, place, None, how)
+    for place in _on_areas(t):
+        if piles[place]:
+            found[t.place_name(place)] = _pile(s, place, None, LOOSE)
     return found
 
 
@@ -99,8 +102,15 @@ def _under_way(s: State) -> list[str]:
 
 @lru_cache(maxsize=64)
 def _zones(t: Tables) -> tuple[tuple[int, str], ...]:
-    """Every place but the box and the spaces of grids, with its name."""
-    return tuple((place, t.place_name(place)) for place in range(t.places) if place != BOX and t.family[place] in t.zone)
+    """Every place but the box, the spaces of grids and the places on areas, with its name."""
+    left_out = {BOX, *_on_areas(t)}
+    return tuple((place, t.place_name(place)) for place in range(t.places) if place not in left_out and t.family[place] in t.zone)
+
+
+@lru_cache(maxsize=64)
+def _on_areas(t: Tables) -> tuple[int, ...]:
+    """The places on areas, of which those are shown where something lies."""
+    return tuple(place for zone in t.program.zones if zone.of in t.area for place in t.family_places(zone.name))
 
 
 @lru_cache(maxsize=64)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
 
-from interpreter.numbering.grid_laws import grid_laws, grid_starts, neighbours, printed_sides
+from interpreter.numbering.grid_laws import grid_laws, grid_starts, neighbours, periods, printed_sides
 from interpreter.numbering.tables import Tables
 from interpreter.state.game_numbers import TOP_BACK, Entry, GameNumbers
 from interpreter.translate.analysis.facts import EVENTS, may_fail
@@ -48,7 +48,8 @@ def numbered(draft: Draft, bodies: dict[int, p.Body]) -> GameNumbers:
         grid_of=tuple(t.grid_of),
         grid_start=grid_starts(t),
         neighbours=neighbours(t),
-        sides=printed_sides(t),
+        sides=(sides := printed_sides(t)),
+        periods=periods(sides, t.area_laws),
         turned=t.slot.get(("turned", ""), -1),
         sight=t.sight,
         remembers=t.sight.memory >= 0,

@@ -30,6 +30,11 @@ def no_grid_no_spaces() -> Complaint:
     return Complaint("unknown_class", "no such class", "there is no grid, so there are no spaces")
 
 
+def no_spaces_there(zone: str, grids: Iterable[str]) -> Complaint:
+    hint = f"say {listed((f'space in {grid}' for grid in grids), ' or ')}"
+    return Complaint("wrong_kind", "no spaces there", f"`{zone}` is no grid, so there are no spaces in it", hint)
+
+
 def space_of_which_grid(grids: Iterable[str]) -> Complaint:
     names = listed((f"space in {grid}" for grid in grids), " or ")
     return Complaint("ambiguous_name", "of which grid?", f"a space of which grid is meant? say {names}")

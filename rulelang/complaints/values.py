@@ -20,6 +20,7 @@ _SPOKEN = {
     kinds.NOBODY: "nothing",
     kinds.ABILITY: "an ability",
     kinds.SPOT: "a spot of a chain",
+    kinds.ON_AREA: "all places on an area",
     kinds.UNKNOWN: "unknown",
 }
 

@@ -190,7 +190,8 @@ class Areas(Node):
 
     form "sides": by their sides, whose kinds are `cells` (north, east, south, west) as the piece lies; "column": neighbours
     for which `cells`, one column, is the same; "owner": neighbours of one owner. `cells` speak of the piece, Bound 0, and
-    `apart`, of sides of one kind that are not joined on the piece, also of the kind, Bound 1. In `complete` Bound 0 is an area.
+    `apart`, of sides of one kind that are not joined on the piece, also of the kind, Bound 1; `segments`
+    speak of the piece. In `complete` Bound 0 is an area.
     """
 
     name: str
@@ -202,6 +203,9 @@ class Areas(Node):
     piece: str  # the class that the grid holds
     cells: tuple[Expression, ...] = ()
     apart: Expression | None = None
+    segments: tuple[
+        Expression, ...
+    ] = ()  # `apart by …`: for each side a figure or name; those of one kind with the same are joined
     border: int | None = None  # the member of `type` that the frame around the grid shows
     complete: Expression | None = None
 

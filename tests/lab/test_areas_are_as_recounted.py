@@ -12,7 +12,7 @@ from interpreter.lab.at_a_decision import Moment
 from interpreter.lab.laws.areas_are_as_recounted import each_area_is_as_recounted
 from tests.toys import path_of
 
-TOYS = ("gardens", "landscapes", "realms", "surrounded")
+TOYS = ("gardens", "landscapes", "realms", "rivers", "surrounded")
 
 
 def under_way(toy: str, choices: int = 24) -> Match:

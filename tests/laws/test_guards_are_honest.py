@@ -16,7 +16,6 @@ from tests.toys import EVERYTHING, POWERS
 
 from .playing import Dice
 
-
 ENTWINED = """game entwined "Entwined"
 players 2
 resource coin: 12, at most 6 each player

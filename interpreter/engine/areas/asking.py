@@ -80,6 +80,12 @@ def places_of_area(s: State, areas: int, area: int) -> list[int]:
     return list(dict.fromkeys([law.first + node // law.sides for node in nodes_of(s, law, now)])) if now >= 0 else []
 
 
+def places_on_area(s: State, areas: int, area: int, first: int) -> list[int]:
+    """Of a zone with a place on each node, which begins at `first`, those on an area, in order."""
+    law, now = s.n.areas[areas], area_now(s, areas, area)
+    return [first + node for node in nodes_of(s, law, now)] if now >= 0 else []
+
+
 def spaces_of_area(s: State, areas: int, area: int) -> list[int]:
     """The same as spaces of its grid."""
     law = s.n.areas[areas]

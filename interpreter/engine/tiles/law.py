@@ -27,7 +27,7 @@ def law_on(s: State, place: int) -> GridLaw | None:
 
 def looks_turned(s: State, piece: int, turn: int) -> int:
     """The least turn, in quarters clockwise, after which a piece looks as after this one."""
-    return turn % _period(s.n.sides[piece])
+    return turn % s.n.periods[piece]
 
 
 def is_turned(s: State, piece: int, turn: int) -> bool:
@@ -36,14 +36,9 @@ def is_turned(s: State, piece: int, turn: int) -> bool:
     return law is not None and law.turned and looks_turned(s, piece, turn_of(s, piece)) == looks_turned(s, piece, turn)
 
 
-def _period(sides: Sequence[int]) -> int:
-    """After how many quarters a piece looks as before."""
-    return 1 if len(set(sides)) < 2 else 2 if sides[:2] == sides[2:] else 4
-
-
 def turns(s: State, law: GridLaw, piece: int) -> range:
     """The turns, in quarters clockwise, that make a difference."""
-    return range(_period(s.n.sides[piece]) if law.turned else 1)
+    return range(s.n.periods[piece] if law.turned else 1)
 
 
 # ------------------------------------------------------------------------------------------------------------- the law

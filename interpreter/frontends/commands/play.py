@@ -65,9 +65,13 @@ class Sitting:
         """What can be looked up. Raises OSError."""
         return rulebook(self.game.program, self.files)
 
+    def show(self, view: View) -> None:
+        """Prints the table, as it is seen in this view of the match as it stands."""
+        show_table(self.game.program, view, self.out, self.match.grounds())
+
     def screen(self, view: View) -> Screen:
         """Where a person is asked who sees this."""
-        return Screen(self.out, self.read, lambda: show_table(self.game.program, view, self.out), lambda: self.rulebook)
+        return Screen(self.out, self.read, lambda: self.show(view), lambda: self.rulebook)
 
     @property
     def people(self) -> list[int]:
@@ -103,7 +107,7 @@ def _play(sitting: Sitting) -> None:
             _take(sitting, decision, bot.choose(sitting.match))
         elif not _person_goes_on(sitting, decision):
             return
-    show_table(sitting.game.program, sitting.match.view(None), sitting.out)
+    sitting.show(sitting.match.view(None))
     show_scores(sitting.match, sitting.out)
     if sitting.people and sitting.match.length:
         _offer_record(sitting)
@@ -130,7 +134,7 @@ def _person_goes_on(sitting: Sitting, decision: Decision) -> bool:
     sitting.asked = decision.player
     lying: View = {**view, "under_way": []}
     if lying != sitting.table:
-        show_table(sitting.game.program, view, sitting.out)
+        sitting.show(view)
     sitting.table = lying
     answer = ask(match, sitting.screen(view))
     match answer:

@@ -11,30 +11,29 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from interpreter.frontends.table_view.marks import OWNED, spoken
+from interpreter.frontends.table_view.text_flow import flow
 from interpreter.telling.view_shape import Grid
 
 EMPTY = "·"
 ON = " with "  # between a piece and what lies on it
 
 
-def board_lines(grid: Grid, board: Sequence[Sequence[str | None]]) -> list[Text]:
+def board_lines(grid: Grid, board: Sequence[Sequence[str | None]], width: int) -> list[Text]:
     """The rows from the top, the letters of the columns, and what each sign means."""
     faces = [[None if laden is None else laden.partition(ON)[0] for laden in row] for row in board]
     signs = signs_for(sorted({face for row in faces for face in row if face is not None}))
     columns = [re.sub(r"\d+$", "", space) for space in grid["spaces"][: grid["width"]]]
-    width = max(map(len, [*signs.values(), *columns, EMPTY]))
+    cell = max(map(len, [*signs.values(), *columns, EMPTY]))
     if hexes := grid.get("hexes", False):
-        width += 1 - width % 2  # so that a row can lie half a hex, and its space, further to the right
+        cell += 1 - cell % 2  # so that a row can lie half a hex, and its space, further to the right
     lines = []
     for number, row in zip(range(grid["height"], 0, -1), faces, strict=True):
-        cells = (EMPTY if face is None else signs[face] for face in row)
-        aside = " " * ((number - 1) * (width + 1) // 2) if hexes else ""
-        lines.append(Text(f"{aside}{number:>4}  " + " ".join(cell.rjust(width) for cell in cells)))
-    lines.append(Text("      " + " ".join(column.rjust(width) for column in columns), style="dim"))
-    if signs:
-        lines.append(Text("      " + ", ".join(f"{sign} {spoken(face)}" for face, sign in signs.items()), style="dim"))
-    if told := loads(grid, board):
-        lines.append(Text(f"      {', '.join(told)}", style="dim"))
+        shown = (EMPTY if face is None else signs[face] for face in row)
+        aside = " " * ((number - 1) * (cell + 1) // 2) if hexes else ""
+        lines.append(Text(f"{aside}{number:>4}  " + " ".join(sign.rjust(cell) for sign in shown)))
+    lines.append(Text("      " + " ".join(column.rjust(cell) for column in columns), style="dim"))
+    for told in ([f"{sign} {spoken(face)}" for face, sign in signs.items()], loads(grid, board)):
+        lines += flow([Text(part, style="dim") for part in told], width, Text("      "), ", ")
     return lines
 
 

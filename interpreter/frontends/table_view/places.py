@@ -22,7 +22,8 @@ ROWS_AT_MOST = 12  # or as there are no more different ones: what one decides by
 
 def families(program: Program, view: View, width: int) -> Iterator[Text]:
     """Each family of places as one block: its members with what lies there; those with nothing at all in one line."""
-    families = [zone for zone in program.zones if zone.of not in (None, "player")]
+    on_areas = {areas.name for areas in program.areas}
+    families = [zone for zone in program.zones if zone.of not in (None, "player", *on_areas)]
     numbers: list[p.Counter | p.Track] = [*program.counters, *program.tracks]
     kept = [one for one in numbers if one.of not in (None, "player")]
     indent = max(map(len, [*(zone.name for zone in families), *(one.name for one in kept)]), default=0) + 2

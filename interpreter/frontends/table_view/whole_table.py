@@ -6,7 +6,7 @@ colour; a family of places is one block; what nobody has is told in one line.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from rich.console import Console
 from rich.table import Table
@@ -19,20 +19,23 @@ from interpreter.frontends.table_view.networks import networks
 from interpreter.frontends.table_view.places import families, shared
 from interpreter.frontends.table_view.players import player_columns
 from interpreter.frontends.table_view.text_flow import bundle, columns, flow
+from interpreter.frontends.table_view.tiles import area_lines, tile_lines
+from interpreter.telling.ground import Ground
 from interpreter.telling.view_shape import View
 from rulelang.program import Program
 from rulelang.program.at_one_table import coming_up
 from rulelang.program.certain_numbers import seated
 
 WIDTH_AT_MOST = 110
+NO_GROUNDS: Mapping[str, Sequence[Ground]] = {}
 
 
-def show_table(program: Program, view: View, out: Console) -> None:
-    """Prints all that the view shows."""
+def show_table(program: Program, view: View, out: Console, grounds: Mapping[str, Sequence[Ground]] = NO_GROUNDS) -> None:
+    """Prints all that the view shows; `grounds`, of the same match, has tiles drawn with their sides, and areas told."""
     program = at_this_table(program, view)
     width = min(out.width, WIDTH_AT_MOST)
     out.print()
-    for line in [*_turn(view, width), *_boards(view)]:
+    for line in [*_turn(view, width), *_boards(view, grounds, width)]:
         out.print(line)
     network = [*networks(program, view, width)]
     for block in (network, _amounts(program, view, width), [*families(program, view, width)], [*shared(program, view, width)]):
@@ -68,12 +71,15 @@ def _turn(view: View, width: int) -> list[Text]:
     return [told.append(": " + " > ".join(steps), style="not bold default") if steps else told]
 
 
-def _boards(view: View) -> Iterator[Text]:
+def _boards(view: View, grounds: Mapping[str, Sequence[Ground]], width: int) -> Iterator[Text]:
     for name, grid in view["grids"].items():
         for seat, board in enumerate(grid["boards"]):
             owner = f" of {seats_in(view)[seat]}" if len(grid["boards"]) > 1 else ""
             yield Text(f"{spoken(name)}{owner}", style="bold")
-            yield from board_lines(grid, board)
+            ground = grounds[name][seat] if name in grounds else None
+            drawn = tile_lines(grid, board, ground, width) if ground is not None and ground["sides"] else None
+            yield from board_lines(grid, board, width) if drawn is None else drawn
+            yield from area_lines(ground, width) if ground is not None else ()
 
 
 # ------------------------------------------------------------------------------------------- resources lying somewhere

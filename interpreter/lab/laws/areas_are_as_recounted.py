@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from interpreter.lab.at_a_decision import Moment
+from interpreter.numbering.tables import tables_of
 from interpreter.state.game_numbers import AreaLaw
 from interpreter.state.state import State
+from rulelang.program.directions import HEX
 
 Spot = tuple[int, int, int, int]  # whose grid, row, column, side clockwise from the north (0 where pieces have no sides)
+Steps = Sequence[tuple[int, int]]  # to all that a space touches: so far up, so far to the right
 NEXT = ((1, 0), (0, 1), (-1, 0), (0, -1))
 
 
@@ -16,7 +19,7 @@ def each_area_is_as_recounted(moment: Moment) -> str | None:
     """The area of each side or space, its size, its open sides and whether it is complete."""
     s = moment.match.state
     for number, law in enumerate(s.n.areas):
-        found = _recounted(s, law)
+        found = _recounted(s, law, _steps(s, number))
         for node in range(law.places * law.sides):
             kept = tuple(s.v[slots + node] for slots in (law.labels, law.values, law.sizes, law.opens))
             if kept != found.get(node, (-1, 0, 0, 0)):
@@ -28,7 +31,13 @@ def each_area_is_as_recounted(moment: Moment) -> str | None:
     return None
 
 
-def _recounted(s: State, law: AreaLaw) -> dict[int, tuple[int, int, int, int]]:
+def _steps(s: State, number: int) -> Steps:
+    """From a space to those that it touches: four, or six of hexes."""
+    t = tables_of(s)
+    return tuple(HEX.values()) if t.grid[t.program.areas[number].grid].hexes else NEXT
+
+
+def _recounted(s: State, law: AreaLaw, steps: Steps) -> dict[int, tuple[int, int, int, int]]:
     """For each node with an area its first node; for these also what joins it, its size and its open sides."""
     seen = _seen(s, law)
     shows = {spot: value for spot, (value, _) in seen.items() if value >= 0}
@@ -42,10 +51,10 @@ def _recounted(s: State, law: AreaLaw) -> dict[int, tuple[int, int, int, int]]:
             if left.pop(spot, None) is None:
                 continue
             area.add(spot)
-            waiting += [other for other in _touched(law, spot) if shows.get(other) == shows[spot]]
+            waiting += [other for other in _touched(law, spot, steps) if shows.get(other) == shows[spot]]
             waiting += [other for other in left if other[:3] == spot[:3] and segment[other] == segment[spot]]
         first = min(_node(law, spot) for spot in area)
-        opens = sum(_is_open(s, law, other) for spot in area for other in _touched(law, spot))
+        opens = sum(_is_open(s, law, other) for spot in area for other in _touched(law, spot, steps))
         found |= {_node(law, spot): (first, 0, 0, 0) for spot in area}
         found[first] = (first, shows[spot], len({spot[:3] for spot in area}), opens)
     return found
@@ -75,10 +84,10 @@ def _node(law: AreaLaw, spot: Spot) -> int:
     return (grid * law.spaces + row * law.width + column) * law.sides + side
 
 
-def _touched(law: AreaLaw, spot: Spot) -> Iterator[Spot]:
-    """What a side touches, or a space on its four sides; also what is outside."""
+def _touched(law: AreaLaw, spot: Spot, steps: Steps) -> Iterator[Spot]:
+    """What a side touches, or a space on all its sides; also what is outside."""
     grid, row, column, side = spot
-    for number, (up, right) in enumerate(NEXT):
+    for number, (up, right) in enumerate(steps):
         if law.sides == 1 or side == number:
             yield grid, row + up, column + right, (side + 2) % law.sides if law.sides > 1 else 0
 

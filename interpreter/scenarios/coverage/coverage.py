@@ -100,7 +100,7 @@ def _laid_out(program: p.Program) -> set[str]:
             if isinstance(node, p.ColumnOf):
                 found.add(node.column)
     for areas in program.areas:
-        found |= {node.column for node in walk((areas.cells, areas.apart)) if isinstance(node, p.ColumnOf)}
+        found |= {node.column for node in walk((areas.cells, areas.apart, areas.segments)) if isinstance(node, p.ColumnOf)}
     for piece in program.pieces:
         found |= {node.table for node in walk(piece.copies) if isinstance(node, p.CellOf)}
     return found

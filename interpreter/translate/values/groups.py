@@ -16,6 +16,9 @@ WHOLE = ("count", "any", "no")  # of all that lies at one place
 
 def places(x: Writing, where: p.Places) -> n.Node:
     """A tuple of place numbers."""
+    if where.area is not None and where.families[0] in x.tables.zone:
+        first = n.Constant(x.tables.first_place[where.families[0]])
+        return n.Ask("places_on_area", (number_of_areas(x, where.area.areas), x(where.area.of), first))
     if where.area is not None:
         return n.Ask("places_of_area", (number_of_areas(x, where.area.areas), x(where.area.of)))
     if where.one is not None:

@@ -120,7 +120,7 @@ def owner_of(x: Writing, e: p.OwnerOf) -> n.Node:
 @writes(p.Inside)
 def inside(x: Writing, e: p.Inside) -> n.Node:
     """Whether a piece is in a place, or in one of several; or in an area."""
-    if e.places.area is not None:
+    if e.places.area is not None and e.places.families[0] in x.tables.grid:
         area = e.places.area
         return n.Ask("in_area", (number_of_areas(x, area.areas), x(e.piece), x(area.of)))
     where = whereabouts(x, e.piece)

@@ -137,8 +137,14 @@ class Areas(Node):
     plural: Plural | None = None
     grid: str
     by: str
-    split: ApartNote | None = None
+    split: Annotated[ApartNote | PartsNote, Field(discriminator="kind")] | None = None
     complete: Expression | None = None
+
+
+class PartsNote(Node):
+    """`apart by weave of tile`: sides of one kind are joined on a piece where the sides of its `weave` say the same"""
+
+    of: Expression
 
 
 class ApartNote(Node):

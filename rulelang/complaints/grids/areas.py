@@ -40,9 +40,22 @@ def complete_by_itself(written: str) -> Complaint:
     return Complaint("not_known_yet", "not of the area alone", text, hint)
 
 
-def apart_without_sides(by: str) -> Complaint:
+def apart_without_sides(by: str, written: str) -> Complaint:
     text = f"these pieces are joined by `{by}`, and not by their sides, so nothing on them can be apart"
-    return Complaint("never_used", "nothing is apart", text, "leave out `apart where …`")
+    return Complaint("never_used", "nothing is apart", text, f"leave out `{written.removeprefix(',').strip()}`")
+
+
+PARTS = "a kind whose table has the columns `north`, `east`, `south` and `west`: sides of one kind with the same there are joined"
+
+
+def parts_by_what(written: str, given: str) -> Complaint:
+    text = f"`{written}` is {spoken(given)}, which does not say of each side to which others it belongs"
+    return Complaint("wrong_kind", ANOTHER_KIND, text, f"name {PARTS}")
+
+
+def parts_are_alike(kind: str) -> Complaint:
+    text = f"`north`, `east`, `south` and `west` of {spoken(kind)} do not all hold numbers, or names of one kind"
+    return Complaint("wrong_kind", ANOTHER_KIND, text, "give each side a number; those that belong together have the same")
 
 
 def several_on_a_space(grid: str) -> Complaint:
@@ -81,6 +94,11 @@ def area_is_not_a_state(state: str, area: str) -> Complaint:
 
 def only_areas_are_completed(given: str) -> Complaint:
     return Complaint("wrong_kind", "not an area", f"only areas are completed, and `{given}` is none")
+
+
+def lies_open_on_areas(zone: str) -> Complaint:
+    text = f"`{zone}` is on areas, which join and fall apart: all that lies on one is seen, counted and found together"
+    return Complaint("wrong_kind", "not on an area", text, "of such a zone only `holds …` is said")
 
 
 def no_such_line(first: int, second: int) -> Complaint:

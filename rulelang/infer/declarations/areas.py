@@ -10,15 +10,17 @@ from rulelang.complaints.grids.areas import (
     complete_by_itself,
     joined_by_a_name,
     joined_by_what,
+    parts_are_alike,
+    parts_by_what,
     several_on_a_space,
     sides_of_one_kind,
 )
 from rulelang.complaints.grids.laws import hexes_show_no_sides
 from rulelang.complaints.places import no_such_grid
-from rulelang.infer.core import truth
+from rulelang.infer.core import infer, truth
 from rulelang.infer.printed import all_figures, is_printed
 from rulelang.infer.scope import Candidate, Frame, Scope
-from rulelang.infer.values.boards.areas import SIDES, Joined, held_by_grid, joined
+from rulelang.infer.values.boards.areas import OWNER, SIDES, Joined, held_by_grid, joined
 from rulelang.infer.values.cells import column_type
 from rulelang.names.symbols import Class, Symbols
 from rulelang.program import kinds
@@ -26,7 +28,7 @@ from rulelang.program.nodes import parts
 
 PIECE, KIND = 0, 1  # the candidates of what is printed; of the condition the first is the area
 _OF_THE_AREA = (
-    p.Group, p.Places, p.Area, p.Fold, p.AreaFact, p.LiesAcross, p.PlaceOfPiece, p.IndexOfPlace, p.OwnerOf, p.Neighbour,
+    p.Area, p.Fold, p.AreaFact, p.LiesAcross, p.PlaceOfPiece, p.IndexOfPlace, p.OwnerOf, p.Neighbour,
 )  # fmt: skip
 
 
@@ -59,6 +61,7 @@ def areas(symbols: Symbols, line: ast.Areas) -> p.Areas | None:
         piece=held.name,
         cells=tuple(p.ColumnOf(owner=held.name, column=column, of=piece, type=by.type) for column in by.columns),
         apart=_apart(scope, line, held, by),
+        segments=_segments(scope, line, held, by),
         border=_border(symbols, word.node, by),
         complete=complete,
     )
@@ -88,10 +91,7 @@ def _joined(scope: Scope, line: ast.Areas, held: Class) -> Joined | None:
 
 def _apart(scope: Scope, line: ast.Areas, held: Class, by: Joined) -> p.Expression | None:
     """Which sides of one kind are not joined on the piece itself."""
-    if line.split is None:
-        return None
-    if by.form != "sides":
-        scope.complain(line.split, apart_without_sides(line.by))
+    if not isinstance(line.split, ast.ApartNote) or not _has_sides(scope, line.split, by):
         return None
     piece = Candidate(p.Bound(number=PIECE, type=held.name), held.name, held.name)
     kind = Candidate(p.Bound(number=KIND, type=by.type), by.type, by.type)
@@ -101,6 +101,42 @@ def _apart(scope: Scope, line: ast.Areas, held: Class, by: Joined) -> p.Expressi
             scope.complain(line.split, area_is_printed(scope.symbols.text_of(line.split.condition)))
             return None
     return condition
+
+
+def _has_sides(scope: Scope, note: ast.Node, by: Joined) -> bool:
+    """Whether there are sides that can be apart, or a complaint."""
+    if by.form != "sides":
+        scope.complain(note, apart_without_sides(by.columns[0] if by.columns else OWNER, scope.symbols.text_of(note)))
+    return by.form == "sides"
+
+
+def _segments(scope: Scope, line: ast.Areas, held: Class, by: Joined) -> tuple[p.Expression, ...]:
+    """For each side what says with which others of its kind it is joined on the piece itself."""
+    if not isinstance(line.split, ast.PartsNote) or not _has_sides(scope, line.split, by):
+        return ()
+    note = line.split
+    piece = Candidate(p.Bound(number=PIECE, type=held.name), held.name, held.name)
+    given = infer(Scope(scope.symbols, candidates=(piece,)), note.of)
+    cls = scope.symbols.classes.get(given.type)
+    if given.type == kinds.UNKNOWN:
+        return ()
+    if cls is None or cls.form != "kind" or not cls.columns.keys() >= set(SIDES):
+        scope.complain(note, parts_by_what(scope.symbols.text_of(note.of), given.type))
+        return ()
+    types = {column_type(scope.symbols, cls.columns[side]) for side in SIDES}
+    found = tuple(p.ColumnOf(owner=cls.name, column=side, of=given.node, type=min(types)) for side in SIDES)
+    if len(types) > 1 or not types <= {kinds.NUMBER, *_names_of_kinds(scope.symbols)}:
+        scope.complain(note, parts_are_alike(cls.name))
+        return ()
+    for part in (*parts(given.node), *found):
+        if not is_printed(scope.symbols, part):
+            scope.complain(note, area_is_printed(scope.symbols.text_of(note.of)))
+            return ()
+    return found
+
+
+def _names_of_kinds(symbols: Symbols) -> set[str]:
+    return {name for name, cls in symbols.classes.items() if cls.form == "kind"}
 
 
 def _border(symbols: Symbols, grid: ast.GridLine, by: Joined) -> int | None:
@@ -126,12 +162,17 @@ def _complete(symbols: Symbols, line: ast.Areas) -> p.Expression | None:
     return condition
 
 
+def _in_the_area(symbols: Symbols, where: p.Places) -> bool:
+    """Whether only its own pieces are looked at, and not what lies on it."""
+    return where.area is not None and isinstance(symbols.words[where.families[0]].node, ast.GridLine)
+
+
 def _of_the_area(symbols: Symbols, part: p.Node) -> bool:
     match part:
         case p.Group():
-            return part.places is not None and part.places.area is not None and part.owner is None
-        case p.Places() | p.Area():
-            return not isinstance(part, p.Places) or part.area is not None
+            return part.places is not None and _in_the_area(symbols, part.places) and part.owner is None
+        case p.Places():
+            return _in_the_area(symbols, part)
         case p.AreaFact():
             return part.fact != "complete"
     return isinstance(part, _OF_THE_AREA) or is_printed(symbols, part)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.grids.areas import lies_open_on_areas
 from rulelang.complaints.groups import zones_hold_pieces
 from rulelang.complaints.names import unknown_name
 from rulelang.complaints.places import no_such_zone
@@ -21,8 +22,11 @@ from rulelang.program import kinds
 def zone(symbols: Symbols, line: ast.ZoneLine) -> p.Zone:
     """A zone with its notes."""
     scope = Scope(symbols)
-    of = each_class(symbols, line.each, "player", "kind")
+    of = each_class(symbols, line.each, "player", "kind", "area")
+    on_areas = of in symbols.classes and symbols.classes[of].form == "area"
     for note in line.notes:
+        if on_areas and not isinstance(note, ast.HoldsNote):
+            scope.complain(note, lies_open_on_areas(line.name))
         if isinstance(note, ast.HoldsNote):
             for name in note.classes:
                 held_piece(scope, name, name.name)

@@ -108,7 +108,7 @@ def no_ends(scope: Scope, node: ast.Move) -> None:
 
 def _place(scope: Scope, node: ast.Move | ast.MoveAllLine, pieces: list[str]) -> p.Expression:
     """One place, in the words that fit it: a chain has a table and no top."""
-    to = place_for(scope, node.to, pieces)
+    to = place_for(scope, node.to, pieces, laid=True)
     ends(scope, node, to)
     return to
 

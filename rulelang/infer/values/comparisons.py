@@ -23,6 +23,7 @@ from rulelang.infer.values.places import places
 from rulelang.program import kinds
 
 Op = Literal["==", "!=", ">=", "<=", ">", "<"]
+_COMPARED_NEVER = {kinds.BUNDLE, kinds.TRUTH, kinds.TEXT, kinds.ABILITY, kinds.ON_AREA}
 _COMPARE: dict[str, Op] = {"at least": ">=", "at most": "<=", "more than": ">", "less than": "<"}
 
 
@@ -51,8 +52,8 @@ def equal(scope: Scope, node: ast.Equal, wanted: str | None) -> Typed:
     never = isinstance(left.node, p.OptionValue) and right.type == kinds.NOBODY
     if never or not (scope.symbols.fits(left.type, right.type) or scope.symbols.fits(right.type, left.type)):
         return _unlike(scope, node, left, right)
-    if left.type in (kinds.BUNDLE, kinds.TRUTH, kinds.TEXT, kinds.ABILITY):
-        return scope.complain(node, not_compared(left.type))
+    if not _COMPARED_NEVER.isdisjoint((left.type, right.type)):
+        return scope.complain(node, not_compared(next(one.type for one in (left, right) if one.type in _COMPARED_NEVER)))
     both = as_it_is_now(scope, left), as_it_is_now(scope, right)
     return as_truth(p.Compare(op="!=" if node.negated else "==", left=both[0], right=both[1]))
 
@@ -82,13 +83,17 @@ def compare(scope: Scope, node: ast.CompareLine, wanted: str | None) -> Typed:
     )
 
 
+def _zones(scope: Scope) -> set[str]:
+    return {word.name for word in scope.symbols.words.values() if word.form == "zone"}
+
+
 @rule(ast.StateLine)
 def state(scope: Scope, node: ast.StateLine, wanted: str | None) -> Typed:
     if node.state in ("empty", "full"):
         word = cast(Literal["empty", "full"], node.state)
         _one_of_its_own(scope, node)
         asked = places(scope, node.of)
-        if asked.area is not None:
+        if asked.area is not None and (word == "full" or asked.families[0] not in _zones(scope)):
             scope.complain(node, area_is_not_a_state(word, asked.area.areas))
         return as_truth(p.PlaceState(state=word, places=asked), node.negated)
     if node.state == "under way":

@@ -11,6 +11,7 @@ from rulelang.complaints.groups import (
     belongs_to_nobody,
     beyond_the_where,
     no_grid_no_spaces,
+    no_spaces_there,
     no_such_class,
     not_in_a_place,
     nothing_is_whose,
@@ -171,6 +172,8 @@ def _on(scope: Scope, node: ast.Node) -> p.Places:
 def _space(scope: Scope, node: ast.Group, where_: p.Places | None) -> str:
     grids = scope.symbols.grids()
     if where_ is not None and len(where_.families) == 1:
+        if where_.families[0] not in {grid.name for grid in grids}:
+            return scope.complain(node, no_spaces_there(where_.families[0], [grid.name for grid in grids])).type
         return kinds.space_of(where_.families[0])
     if where_ is None and len(grids) == 1:
         return kinds.space_of(grids[0].name)

@@ -37,9 +37,13 @@ def as_place(scope: Scope, node: ast.Node, given: Typed) -> p.Expression:
     return p.Nobody()
 
 
-def place_for(scope: Scope, node: ast.Node, pieces: list[str]) -> p.Expression:
-    """One place where a piece of some of these classes may lie, or a complaint; no classes: not certain which."""
-    at = place(scope, node)
+def place_for(scope: Scope, node: ast.Node, pieces: list[str], laid: bool = False) -> p.Expression:
+    """One place where a piece of some of these classes may lie, or a complaint; no classes: not certain which.
+
+    What is `laid` on an area comes to the place of the part by which the area was named.
+    """
+    given = infer(scope, node, kinds.PLACE)
+    at = given.node if laid and given.type == kinds.ON_AREA else as_place(scope, node, given)
     held_there(scope, node, p.Places(one=at), pieces)
     return at
 

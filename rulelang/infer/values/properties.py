@@ -11,7 +11,7 @@ from rulelang.complaints.places import on_several_grids, top_of_several_classes
 from rulelang.infer.core import infer, rule
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.boards.ahead import forward
-from rulelang.infer.values.boards.areas import area_of_piece, asked_of_areas, of_area
+from rulelang.infer.values.boards.areas import area_of_piece, asked_of_areas, is_area, of_area
 from rulelang.infer.values.boards.directions import is_direction, of_direction
 from rulelang.infer.values.boards.spaces import own_spaces
 from rulelang.infer.values.bundles import as_holder, find_holder, named_resource, unknown_resource
@@ -165,6 +165,8 @@ def _one_of_many(scope: Scope, word: Symbol, owner: Typed) -> Typed:
             return Typed(p.ValueOf(name=word.name, of=owner.node, type=type), type)
         case ast.GridLine():
             return Typed(p.PlaceAt(zone=word.name, of=owner.node), kinds.whole_grid(word.name))
+        case ast.ZoneLine() if is_area(scope, owner.type):
+            return Typed(p.PlaceAt(zone=word.name, of=owner.node), kinds.ON_AREA)
     return Typed(p.PlaceAt(zone=word.name, of=owner.node), kinds.PLACE)
 
 

@@ -70,12 +70,13 @@ area_value: what joins {1}
 area_owner player: the owner of {1}
 places_of_area places: the places of {1}
 spaces_of_area spaces: the spaces of {1}
+places_on_area places: the places on {1}
 in_area: {1} is in {2}
 joined_by: {0} join {3} and {4}, each from {1} to {2}
 far: how far it is from {4} to {5} along {0}, each from {1} to {2} and as long as {3}
 largest_network: the largest network of {0}, each from {1} to {2} and as long as {3}
 longest_path: the longest path of {0}, each from {1} to {2} and as long as {3}
-lies_across: {1} lies across the {2? columns} from {3} to {4}
+lies_across: {1} lies across the lines from {3} to {4}{2?, between columns}
 known: {0}, which has to be there
 at_index: {0} of {1}
 no_case: none of these: the match halts

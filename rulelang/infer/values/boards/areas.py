@@ -108,7 +108,11 @@ def area_of_piece(scope: Scope, node: ast.Node, name: str, piece: Typed) -> Type
 
 
 def spaces_of_area(scope: Scope, given: Typed) -> p.Places | None:
-    """The spaces of an area, as where to look."""
+    """The spaces of an area, or the places on it, as where to look."""
+    if given.type == kinds.ON_AREA and isinstance(given.node, p.PlaceAt) and given.node.of is not None:
+        zone = scope.symbols.words[given.node.zone].node
+        areas = zone.each.name if isinstance(zone, ast.ZoneLine) and zone.each is not None else ""
+        return p.Places(families=(given.node.zone,), area=p.Area(areas=areas, of=given.node.of))
     line = line_of(scope.symbols, given.type)
     if line is None:
         return None
