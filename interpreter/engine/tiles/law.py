@@ -111,6 +111,11 @@ def _beside(s: State, law: GridLaw, piece: int, place: int) -> list[tuple[int, i
     return found
 
 
+def _fits(sides: Sequence[int], turn: int, touched: Sequence[tuple[int, int, int]]) -> bool:
+    """Whether each side shows what it touches."""
+    return all(sides[(direction - turn) % 4] == there for direction, _, there in touched)
+
+
 # --------------------------------------------------------------------------------------------------------------- spots
 def spots_on(s: State, piece: int, places: Sequence[int]) -> Iterator[int]:
     """The spots on which a piece may be laid, of these spaces, but for how it lies: space by space, the least turned first."""
@@ -129,5 +134,5 @@ def spots_on(s: State, piece: int, places: Sequence[int]) -> Iterator[int]:
         for turn in turns(s, law, piece):
             if now == place and looks_turned(s, piece, turn_of(s, piece)) == turn:
                 continue
-            if all([sides[(direction - turn) % 4] == there for direction, _, there in touched]):
+            if _fits(sides, turn, touched):
                 yield turned_at(s, place, turn)
