@@ -52,6 +52,7 @@ BESIDE = {
     "addresses",
     "kinds",
     "asking",
+    "at_one_table",
     "arithmetic",
     "secrets",
 }  # what stands beside the classes, and is imported by name

@@ -37,7 +37,7 @@ from interpreter.telling import view
 from interpreter.telling.log import sentences
 from interpreter.telling.refusals import why_not
 from interpreter.telling.view_shape import Asked, View
-from interpreter.telling.words import wording
+from interpreter.telling.words import naming, wording
 from rulelang.program import Line
 
 NAMED_AT_MOST = 8  # options or sentences that a complaint names
@@ -260,8 +260,8 @@ def secret(one: State, other: State, pieces: set[int]) -> str:
         mine = [piece for piece in pile if piece not in others]
         theirs = [piece for piece in others if piece not in pile]
         if mine and theirs:
-            return f"in {t.place_name(place)} lies {wording.piece_name(t, mine[0])}, and {wording.piece_name(t, theirs[0])} could"
-    names = sorted({wording.piece_name(t, piece) for piece in pieces})
+            return f"in {t.place_name(place)} lies {naming.piece_name(t, mine[0])}, and {naming.piece_name(t, theirs[0])} could"
+    names = sorted({naming.piece_name(t, piece) for piece in pieces})
     if len(names) > 1:
         return f"which of {' and '.join(names[:NAMED_AT_MOST])} lies where"
     return f"what lies on {names[0]}" if names else "what was chosen in secret"

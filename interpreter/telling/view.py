@@ -13,7 +13,7 @@ from interpreter.numbering.tables import Tables, tables_of
 from interpreter.state.slots import ACTIVE, UNLIMITED
 from interpreter.state.state import State
 from interpreter.telling.view_shape import Amounts, Asked, Automas, Figures, Grid, Pile, View
-from interpreter.telling.words import wording
+from interpreter.telling.words import naming
 from interpreter.telling.words.stacks import stacks_at
 from interpreter.telling.words.tiles import how_it_lies
 
@@ -186,7 +186,7 @@ def _backs(s: State, place: int, player: Seat) -> list[str]:
     """Of a place that a player does not see into: the backs that all see of the pieces that the player does not know."""
     t, pile = tables_of(s), enumerate(s.z[place])
     unknown = [(number, piece) for number, piece in pile if sight.back(s, piece) and not sight.piece(s, piece, player)]
-    return _where(s, place, [(number, wording.back_name(t, piece)) for number, piece in unknown])
+    return _where(s, place, [(number, naming.back_name(t, piece)) for number, piece in unknown])
 
 
 def _where(s: State, place: int, named: Sequence[tuple[int, str]]) -> list[str]:
@@ -195,9 +195,9 @@ def _where(s: State, place: int, named: Sequence[tuple[int, str]]) -> list[str]:
     if not t.ordered[place]:
         return sorted(name for _, name in named)
     if t.in_line[place]:
-        return [f"{name} ({wording.ordinal(number + 1)} in line)" for number, name in named]
+        return [f"{name} ({naming.ordinal(number + 1)} in line)" for number, name in named]
     depths = [(len(s.z[place]) - number, name) for number, name in reversed(named)]
-    return [f"{name} ({'on top' if d == 1 else f'{wording.ordinal(d)} from the top'})" for d, name in depths]
+    return [f"{name} ({'on top' if d == 1 else f'{naming.ordinal(d)} from the top'})" for d, name in depths]
 
 
 def _show(told: Pile, s: State, pile: tuple[int, ...], in_order: bool, player: Seat) -> None:
@@ -230,7 +230,7 @@ def _named(t: Tables, pile: tuple[int, ...], in_order: bool) -> tuple[str, ...]:
 
 def _face(s: State, piece: int, player: Seat) -> str:
     if not tables_of(s).sight.open and not sight.piece(s, piece, player):
-        return f"face-down {wording.back_name(tables_of(s), piece)}"
+        return f"face-down {naming.back_name(tables_of(s), piece)}"
     return f"{_names(tables_of(s))[piece]} (face down)" if sight.lies_down(s, piece) else _names(tables_of(s))[piece]
 
 
@@ -250,7 +250,7 @@ def _load(s: State, piece: int) -> Amounts:
 @lru_cache(maxsize=64)
 def _names(t: Tables) -> tuple[str, ...]:
     """What each piece is called."""
-    return tuple(wording.piece_name(t, piece) for piece in range(len(t.piece_class)))
+    return tuple(naming.piece_name(t, piece) for piece in range(len(t.piece_class)))
 
 
 def _grid(s: State, name: str, player: Seat) -> Grid:
@@ -296,7 +296,7 @@ def _slots(t: Tables, form: str, player: Seat) -> tuple[tuple[int, str], ...]:
     for (kind, name), first in t.slot.items():
         if kind == form:
             of = t.of(name)
-            found += [(first + index, wording.slot_name(t, first + index)) for index in range(t.kept_for(of))]
+            found += [(first + index, naming.slot_name(t, first + index)) for index in range(t.kept_for(of))]
     return tuple((slot, name) for slot, name in found if sight.number(t, slot, player))
 
 
@@ -327,7 +327,7 @@ def _holders(t: Tables, player: Seat) -> tuple[tuple[str, tuple[Amount, ...], st
             amounts = _slots_of(t, form, of, index)
             seen = tuple(one for one in amounts if sight.number(t, one[0], player))
             unseen = tuple(name for slot, name, _ in amounts if not sight.number(t, slot, player))
-            found.append((form, seen, wording.holder_name(t, first + index), unseen))
+            found.append((form, seen, naming.holder_name(t, first + index), unseen))
     return tuple(found)
 
 

@@ -15,7 +15,7 @@ from interpreter.numbering.tables import tables_of
 from interpreter.state.state import State
 from interpreter.telling import view
 from interpreter.telling.log import phrases
-from interpreter.telling.words import wording
+from interpreter.telling.words import naming, wording
 from tests.toys import path_of
 
 SEED = 5
@@ -128,7 +128,7 @@ def tell_a_secret_in_an_option(_: Match, patch: pytest.MonkeyPatch) -> None:
 
 
 def tell_a_secret_in_the_log(_: Match, patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(phrases, "_pieces", lambda t, pieces, *_: ", ".join(wording.piece_name(t, one.piece) for one in pieces))
+    patch.setattr(phrases, "_pieces", lambda t, pieces, *_: ", ".join(naming.piece_name(t, one.piece) for one in pieces))
 
 
 def forget_in_saves(_: Match, patch: pytest.MonkeyPatch) -> None:

@@ -10,8 +10,8 @@ from interpreter.engine.chains.law import beneath
 from interpreter.lab.at_a_decision import Moment
 from interpreter.lab.laws.stacks_stand import each_stack_stands
 from interpreter.numbering.tables import tables_of
+from interpreter.telling.words.naming import piece_name
 from interpreter.telling.words.stacks import stack_from
-from interpreter.telling.words.wording import piece_name
 from tests.conftest import Toy
 from tests.laws.playing import choose, labels
 

@@ -6,8 +6,8 @@ import pytest
 
 from interpreter import Match, load
 from interpreter.numbering.tables import tables_of
+from interpreter.telling.words.naming import piece_name
 from interpreter.telling.words.stacks import stack_from
-from interpreter.telling.words.wording import piece_name
 from rulelang.compile import compile
 from rulelang.text.source import SourceFile
 from tests.conftest import Toy

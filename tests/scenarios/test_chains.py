@@ -95,6 +95,19 @@ def test_a_stack_is_built_from_the_table_up(holds: Holds) -> None:
           then (count of dishes in board where it is tray and it is covered) is 1
           and count of dishes in board is 3
 
+        scenario "a row alone names what it is laid on, and a stack taken down or cleared leaves no trace"
+          players 2
+          given move tray to board of seat 1
+          and move bowl to tray
+          and move all dishes in board of seat 1 to sink
+          and move tray to board of seat 1
+          then no dish in board where it is covered
+          and count of dishes in sink is 1
+          given move bowl to tray
+          and board of seat 1 is empty
+          and move bowl to board of seat 2 apart
+          then no dish in board where it is covered
+
         scenario "apart it lies whatever the law says"
           players 2
           given move lid to board of seat 1 apart
@@ -174,6 +187,7 @@ BROKEN = [
     ((TRAY, "move lid to any dish in board of seat 1"), "lid does not go on tray"),
     ((TRAY, BOWL, BOWL, BOWL), "tray carries 2 and no more"),
     ((TRAY, BOWL, "move any dish in board of seat 1 where it is tray to sink"), "bowl lies on tray"),
+    ((TRAY, "move lid to cup"), "cup lies in no chain"),
     ((BOWL,), "there is no such piece on which it could be laid"),
     ((TRAY, "move rack to any dish in cupboard"), "lies in no chain"),
 ]
@@ -199,3 +213,20 @@ def test_what_breaks_the_law_of_a_chain_cannot_be_given(run_toy: Run, given: tup
 def test_no_word_of_a_move_is_ignored(run_toy: Run, given: str, complaint: str) -> None:
     report = run_toy(f'scenario "words"\n  players 2\n  given {given}\n  then sink is empty\n', KITCHEN)
     assert complaint in str(report.games[0].complaints)
+
+
+@pytest.mark.parametrize("what", ["tray", "any dish in board where it is tray"])
+def test_what_lies_on_a_piece_is_given_in_lines_of_its_own(run_toy: Run, what: str) -> None:
+    report = run_toy(
+        f"""
+        scenario "a stack at once"
+          players 2
+          given {TRAY}
+          and {BOWL}
+          and move {what} with all on it to board of seat 1 apart
+          then count of dishes in board of seat 1 is 2
+        """,
+        KITCHEN,
+    )
+    assert not report.good
+    assert "a scenario lays pieces one by one" in str(report), report

@@ -18,7 +18,7 @@ from interpreter.lab.twin_match import Leak
 from interpreter.lab.twins import Course, leak
 from interpreter.numbering.tables import tables_of
 from interpreter.telling import view
-from interpreter.telling.words import wording
+from interpreter.telling.words import naming
 from rulelang.compile import compile_paths
 from rulelang.complaints.complaint import Complaint
 from rulelang.lower import identity
@@ -175,7 +175,7 @@ def test_a_back_below_the_top_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_what_lies_behind_a_back_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wording, "back_name", wording.piece_name)
+    monkeypatch.setattr(naming, "back_name", naming.piece_name)
     assert first_found(load(str(HERE / "honest" / "backs_of_what_is_hidden.rules")), SEEDS) is not None
 
 

@@ -11,7 +11,7 @@ from interpreter.scenarios.playing.answers import check_verb, matching, reached,
 from interpreter.scenarios.playing.asking import asked
 from interpreter.scenarios.reading import Reading
 from interpreter.state.state import State
-from interpreter.telling.words import wording
+from interpreter.telling.words import naming
 from rulelang import program as p
 from rulelang.scenario_files import clauses as sc
 
@@ -38,7 +38,7 @@ def _case(state: State, e: p.Expression, read: Reading) -> str:
             return f"it is in {tables_of(state).place_name(state.at[piece])}" if piece >= 0 else "there is no such piece"
         case p.PlaceState() | p.Inside():
             names = [
-                wording.piece_name(tables_of(state), piece) for place in read.places(state, e.places) for piece in state.z[place]
+                naming.piece_name(tables_of(state), piece) for place in read.places(state, e.places) for piece in state.z[place]
             ]
             return f"there is {', '.join(names)}" if names else "there is nothing"
     return "it is not so"

@@ -14,7 +14,7 @@ from interpreter.scenarios.given.conditions import exact_way
 from interpreter.scenarios.reading import Reading, row_of
 from interpreter.state.answers import is_paid
 from interpreter.state.state import State
-from interpreter.telling.words import wording
+from interpreter.telling.words import naming, wording
 from rulelang.scenario_files import clauses as sc
 
 Kind = tuple[object, ...]
@@ -112,4 +112,4 @@ def _way(state: State, value: Paid | Part, apart: set[tuple[str, int]]) -> str:
 
 
 def _name(state: State, piece: int) -> str:
-    return wording.piece_name(tables_of(state), piece, owned=True)
+    return naming.piece_name(tables_of(state), piece, owned=True)

@@ -9,7 +9,7 @@ from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.given.conditions import held
 from interpreter.scenarios.reading import Reading, names_any
 from interpreter.state.state import State
-from interpreter.telling.words import wording
+from interpreter.telling.words import naming
 from rulelang import program as p
 from rulelang.scenario_files import clauses as sc
 
@@ -48,7 +48,7 @@ def _piece(state: State, clause: sc.ThenSees, seat: Seat, read: Reading) -> Seen
     if not pieces:
         raise Impossible("there is no such piece")
     names = ", ".join(
-        f"{wording.piece_name(tables_of(state), piece)} in {tables_of(state).place_name(state.at[piece])}" for piece in pieces[:3]
+        f"{naming.piece_name(tables_of(state), piece)} in {tables_of(state).place_name(state.at[piece])}" for piece in pieces[:3]
     )
     return any(sight.piece(state, piece, seat) for piece in pieces), names, ""
 
@@ -74,4 +74,4 @@ def _number(state: State, clause: sc.ThenSees, seat: Seat, read: Reading) -> See
     else:
         assert isinstance(e, p.StateValue)
         slot = tables.slot[e.form, e.name] + (0 if e.of is None else read(state, e.of))
-    return sight.number(tables, slot, seat), f"{wording.slot_name(tables, slot)}", ""
+    return sight.number(tables, slot, seat), f"{naming.slot_name(tables, slot)}", ""

@@ -33,7 +33,7 @@ from interpreter.state.trace import (
     Won,
 )  # fmt: skip
 from interpreter.telling.log.passed_over import passed_over
-from interpreter.telling.words import wording
+from interpreter.telling.words import naming
 
 _DECIDED = {"choose": " chooses", "number": " chooses", "pay": " pays", "gain": " takes", "use": " uses", "order": ": first"}
 
@@ -54,13 +54,13 @@ def sentence(t: Tables, event: Event[State], seat: Seat) -> str:
             return decided(t, player, kind, labels[-1 if seat is None else seat])
         case Advanced(track, member, steps):
             one = t.program.tracks[track]
-            whose = f" of {wording.value_name(t, one.of, member)}" if one.of else ""
+            whose = f" of {naming.value_name(t, one.of, member)}" if one.of else ""
             return f"{one.name}{whose} moves on by {steps}"
         case Rolled(slot) if not sight.number(t, slot, seat):
             return ""
         case Rolled(slot, value):
             role = any(t.slot["role", role.name] == slot for role in t.program.roles)
-            return f"{wording.slot_name(t, slot)} {'is, by chance,' if role else 'comes up'} {wording.slot_value(t, slot, value)}"
+            return f"{naming.slot_name(t, slot)} {'is, by chance,' if role else 'comes up'} {naming.slot_value(t, slot, value)}"
         case Won(player):
             return f"{t.seat_name(player)} wins"
         case Spent() | Gained() | Helped() | Unpaid():
@@ -76,9 +76,9 @@ def _of_amounts(t: Tables, event: Spent | Gained | Helped | Unpaid, seat: Seat) 
     match event:
         case Spent(player, way, base):
             given = tuple((resource, amount) for resource, amount in way if t.tracked[resource] is None)
-            to = wording.holder_name(t, base)
+            to = naming.holder_name(t, base)
             to = "" if to == "the supply" else f" to {to}"
-            return f"{who} pays {wording.way_seen(t, given, player, seat)}{to}" if given else ""
+            return f"{who} pays {naming.way_seen(t, given, player, seat)}{to}" if given else ""
         case Gained(player, resource, taken, lost):
             if not t.sees_held(player, resource, seat):
                 return f"{who} gains {t.resource_names[resource]}"
@@ -86,11 +86,11 @@ def _of_amounts(t: Tables, event: Spent | Gained | Helped | Unpaid, seat: Seat) 
             return f"{who} gains {taken or 'no'} {t.resource_names[resource]}{rest}"
         case Helped(player, way, base, owner, knowers):
             whose = "" if owner in (player, -1) else f" of {t.seat_name(owner)}"
-            return f"{who} pays {wording.way_seen(t, way, player, seat)} to {_holder(t, base, knowers, seat)}{whose}"
+            return f"{who} pays {naming.way_seen(t, way, player, seat)} to {_holder(t, base, knowers, seat)}{whose}"
         case Unpaid(player, way):
             own = t.holder["player", None] + player
             told = tuple((one, amount) for one, amount in way if sight.number(t, own + one * t.seats, seat))
-            return f"{who} has {wording.way_name(t, told)} too little to pay all" if told else ""
+            return f"{who} has {naming.way_name(t, told)} too little to pay all" if told else ""
 
 
 def _of_pieces(t: Tables, event: Event[State], seat: Seat) -> str:
@@ -153,8 +153,8 @@ def _pieces(t: Tables, pieces: Sequence[Seen], owners: set[int], seat: Seat) -> 
 def _piece(t: Tables, one: Seen, seat: Seat, owned: bool = False) -> str:
     """A piece, as a seat can name it."""
     if one.seers & t.sight.bit(seat):
-        return wording.piece_name(t, one.piece, owned)
-    return (wording.back_name if one.back else wording.class_name)(t, one.piece, owned)
+        return naming.piece_name(t, one.piece, owned)
+    return (naming.back_name if one.back else naming.class_name)(t, one.piece, owned)
 
 
 def _counted(names: Counter[str]) -> str:
@@ -203,7 +203,7 @@ def _transferred(t: Tables, total: Counter[int], sides: tuple[Side, Side], seat:
     ends = [_holder(t, side.base, side.knowers, seat) for side in sides]
     ends = [f"{end} in {t.place_name(side.place)}" if side.place >= 0 else end for end, side in zip(ends, sides, strict=True)]
     told = [
-        wording.way_name(t, ((resource, amount),)) if any(_amount_seen(t, base, resource, seat) for base in seen) else name
+        naming.way_name(t, ((resource, amount),)) if any(_amount_seen(t, base, resource, seat) for base in seen) else name
         for resource, amount in sorted(total.items())
         if amount and (name := t.resource_names[resource])
     ]
@@ -221,4 +221,4 @@ def _amount_seen(t: Tables, base: int, resource: int, seat: Seat) -> bool:
 def _holder(t: Tables, base: int, knowers: int, seat: Seat) -> str:
     """A holder as a seat can name it: a piece that it does not know by its class."""
     piece = t.sight.laden(base)
-    return wording.holder_name(t, base) if piece < 0 else _piece(t, Seen(piece, knowers, knowers), seat)
+    return naming.holder_name(t, base) if piece < 0 else _piece(t, Seen(piece, knowers, knowers), seat)

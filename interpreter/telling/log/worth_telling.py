@@ -9,7 +9,7 @@ from interpreter.engine.sight import Seat
 from interpreter.numbering.tables import Tables
 from interpreter.state.state import State
 from interpreter.state.trace import Advanced, Became, Chose, Event, LineRan, LineRead, PhaseDone, Rolled, Transferred, TurnBegan
-from interpreter.telling.words import wording
+from interpreter.telling.words import naming
 
 RUN = 3  # so many numbers of one name in a row are told in one sentence
 NAMED_AT_MOST = 12  # so many of them
@@ -65,7 +65,7 @@ def numbers_told(t: Tables, changes: list[Change], seat: Seat) -> list[tuple[int
     """Numbers that changed in a row, as a seat hears it: `gain: c4 1, d3 2, …` where one name has many; each with its line."""
     told: list[tuple[int, str]] = []
     for name, run in _runs(t, [change for change in changes if sight.number(t, change[0].slot, seat)]):
-        named = [(line, wording.slot_name(t, one.slot), wording.slot_value(t, one.slot, one.value)) for one, line in run]
+        named = [(line, naming.slot_name(t, one.slot), naming.slot_value(t, one.slot, one.value)) for one, line in run]
         if len(run) < RUN:
             told += [(line, f"{what} is {value}") for line, what, value in named]
             continue
@@ -80,7 +80,7 @@ def _runs(t: Tables, changes: list[Change]) -> Iterator[tuple[str, list[Change]]
     run: list[Change] = []
     name = ""
     for change in changes:
-        of = wording.slot_name(t, change[0].slot).partition(" of ")[0]
+        of = naming.slot_name(t, change[0].slot).partition(" of ")[0]
         if run and of != name:
             yield name, run
             run = []

@@ -12,7 +12,7 @@ from interpreter.state.game_numbers import ChainLaw
 from interpreter.state.state import State
 from interpreter.telling.refusals.evaluate import value
 from interpreter.telling.words.failures import said_openly
-from interpreter.telling.words.wording import piece_name
+from interpreter.telling.words.naming import piece_name
 
 
 def nowhere(s: State, number: int, player: int) -> str:

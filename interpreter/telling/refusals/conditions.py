@@ -12,7 +12,7 @@ from interpreter.numbering.tables import Tables, tables_of
 from interpreter.state.slots import YOU
 from interpreter.state.state import State
 from interpreter.telling.refusals.candidates import evaluated
-from interpreter.telling.words import wording
+from interpreter.telling.words import naming
 from interpreter.telling.words.areas import area_name
 from interpreter.translate.analysis import secrecy
 from rulelang import program as p
@@ -89,7 +89,7 @@ def _told(s: State, node: p.Expression, text: str, player: int, bound: dict[int,
         case p.Compare(op="==", left=left, right=right) if (
             type_ := _type(tables_of(s), left) or _type(tables_of(s), right)
         ) is not None:
-            told = [wording.value_name(tables_of(s), type_, evaluated(s, side, player, bound)) for side in (right, left)]
+            told = [naming.value_name(tables_of(s), type_, evaluated(s, side, player, bound)) for side in (right, left)]
             what, found, _ = text.partition(" is ")
             return f"{what} must be {told[0]} and is {told[1]}" if found else f"`{text}` is not so"
         case p.Compare(op="!=") if text.count(" is not ") == 1:
@@ -170,10 +170,10 @@ def _names(s: State, condition: p.Expression, line: int, player: int) -> dict[st
 def _named(s: State, type_: str, value: int, player: int) -> str:
     """A value as a player can name it."""
     if type_ in tables_of(s).class_pieces and value >= 0:
-        return wording.seen_name(s, value, player)
+        return naming.seen_name(s, value, player)
     if type_ in tables_of(s).area:
         return area_name(s, type_, value, player)
-    return wording.value_name(tables_of(s), type_, value)
+    return naming.value_name(tables_of(s), type_, value)
 
 
 @lru_cache(maxsize=256)

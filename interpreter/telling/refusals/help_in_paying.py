@@ -11,7 +11,7 @@ from interpreter.paying.demands import Demand
 from interpreter.paying.missing import Unit, at_hand, missing
 from interpreter.paying.ways_with_help import Offer, Paid, Part
 from interpreter.state.state import State
-from interpreter.telling.words import wording
+from interpreter.telling.words import naming, wording
 
 NAMED_AT_MOST = 6  # so many of those who could help are named
 
@@ -87,14 +87,14 @@ def _asked(wanted: Demand) -> set[int]:
 
 def _helper(s: State, player: int, offer: Offer) -> str:
     piece = offer.use[1]
-    return wording.whose(
-        tables_of(s), wording.piece_name(tables_of(s), piece, owned=True), tables_of(s).place_owner[s.at[piece]], player
+    return naming.whose(
+        tables_of(s), naming.piece_name(tables_of(s), piece, owned=True), tables_of(s).place_owner[s.at[piece]], player
     )
 
 
 def _given(s: State, offer: Offer, asked: set[int]) -> str:
     """What a piece gives of what is asked, and what that takes."""
     given = " or ".join(tables_of(s).resource_names[one] for one in offer.candidates if one in asked)
-    price = f" for {wording.way_name(tables_of(s), offer.price)}" if offer.price else ""
+    price = f" for {naming.way_name(tables_of(s), offer.price)}" if offer.price else ""
     does = f" ({tables_of(s).program.abilities[offer.use[2]].label})" if offer.steps else ""
     return f"{given}{price}{does}"

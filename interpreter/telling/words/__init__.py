@@ -1,5 +1,6 @@
 """Values in words and back, for one seat.
 
-wording  the key and label of every option, the name of everything      told_apart  pieces of one name
-meaning  what a word means at a decision                                failures    what went wrong, in a sentence
+naming   what everything is called          told_apart  pieces of one name
+wording  what is asked, and every option    failures    what went wrong, in a sentence
+meaning  what a word means at a decision    stacks, tiles, areas  what lies on or beside each other
 """

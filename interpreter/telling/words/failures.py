@@ -8,8 +8,8 @@ from interpreter.engine.sight import Seat
 from interpreter.numbering.tables import Tables
 from interpreter.state.failures import Failure, Why
 from interpreter.state.state import State
+from interpreter.telling.words.naming import piece_name, seen_name
 from interpreter.telling.words.tiles import DIRECTIONS, side_name
-from interpreter.telling.words.wording import piece_name, seen_name
 
 
 def said(t: Tables, failure: Failure, s: State | None = None, seat: Seat = None) -> str:

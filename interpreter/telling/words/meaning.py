@@ -11,7 +11,7 @@ from interpreter.numbering.tables import Tables, tables_of
 from interpreter.paying.ways import Way
 from interpreter.state.answers import Answer, is_any_time, is_number, own
 from interpreter.state.state import State
-from interpreter.telling.words import wording
+from interpreter.telling.words import naming, wording
 from interpreter.telling.words.areas import area_name, areas_there
 from interpreter.telling.words.stacks import every_spot
 from interpreter.telling.words.tiles import every_turn, turn_labels
@@ -61,7 +61,7 @@ def _own_meant(s: State, site: Site, wanted: str) -> Sequence[Answer]:
     return [
         value
         for value in range(tables_of(s).count_of(site.type))
-        if plain(wording.value_name(tables_of(s), site.type, value)) == wanted
+        if plain(naming.value_name(tables_of(s), site.type, value)) == wanted
     ]
 
 
@@ -101,11 +101,11 @@ def in_sight(s: State, name: str) -> list[int]:
 
 def is_called(t: Tables, name: str, what: str) -> bool:
     """Whether some piece of a class is called so."""
-    return name in t.class_pieces and plain(what) in {plain(wording.piece_name(t, piece, True)) for piece in t.pieces_of(name)}
+    return name in t.class_pieces and plain(what) in {plain(naming.piece_name(t, piece, True)) for piece in t.pieces_of(name)}
 
 
 def _piece_names(t: Tables, piece: int, place: int) -> set[str]:
-    names = {wording.piece_name(t, piece), wording.piece_name(t, piece, owned=True)}
+    names = {naming.piece_name(t, piece), naming.piece_name(t, piece, owned=True)}
     return {plain(name) for name in (*names, *(f"{name} in {t.place_name(place)}" for name in names))}
 
 

@@ -16,7 +16,7 @@ from interpreter.form import Site
 from interpreter.numbering.tables import Tables
 from interpreter.paying.demands import Demand
 from interpreter.state.slots import ACTIONS, ACTIVE, LOOP, STOPPERS, TRIGGER, TURNS
-from interpreter.telling.words.wording import value_name, way_name
+from interpreter.telling.words.naming import value_name, way_name
 from rulelang.program import kinds
 
 UNNAMED = "unnamed number "

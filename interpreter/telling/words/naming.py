@@ -1,0 +1,121 @@
+"""What things are called: pieces, by face or back, and values, payments, slots and holders of numbers."""
+
+from __future__ import annotations
+
+from interpreter.engine import sight
+from interpreter.engine.sight import Seat
+from interpreter.numbering.constants import space_name
+from interpreter.numbering.tables import Tables, tables_of
+from interpreter.paying.ways import Way
+from interpreter.state.state import State
+
+
+def piece_name(t: Tables, piece: int, owned: bool = False) -> str:
+    """A piece by its face: its row, or its class if all of the class look alike; with its owner, unless `owned` is known."""
+    kind = t.piece[t.piece_class[piece]]
+    name = kind.rows[t.piece_row[piece]] if len(kind.rows) > 1 else kind.name
+    return name if owned or t.piece_owner[piece] < 0 else f"{name} of {t.seat_name(t.piece_owner[piece])}"
+
+
+def back_name(t: Tables, piece: int, owned: bool = False) -> str:
+    """A piece by what shows on its back: its class, a column if the class says so, and its owner."""
+    return f"{t.back_shows(piece)} {class_name(t, piece, owned)}".lstrip()
+
+
+def class_name(t: Tables, piece: int, owned: bool = False) -> str:
+    """A piece that lies where not even its back is seen: its class, and its owner."""
+    name = t.piece_class[piece]
+    return name if owned or t.piece_owner[piece] < 0 else f"{name} of {t.seat_name(t.piece_owner[piece])}"
+
+
+def seen_name(s: State, piece: int, seat: Seat, owned: bool = False) -> str:
+    """A piece as a seat can name it: by its face, or by its back where it sees no more."""
+    return piece_name(tables_of(s), piece, owned) if sight.piece(s, piece, seat) else unseen_name(s, piece, owned)
+
+
+def unseen_name(s: State, piece: int, owned: bool = False) -> str:
+    """A piece whose face is not seen: by its back where that is seen, else by its class."""
+    return (back_name if sight.back(s, piece) else class_name)(tables_of(s), piece, owned)
+
+
+def ordinal(number: int) -> str:
+    """`1st`, `2nd`, `11th`."""
+    ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{ending}"
+
+
+def way_name(t: Tables, way: Way) -> str:
+    """`2 wood + 1 gold`; `nothing`."""
+    return " + ".join(f"{amount} {t.resource_names[resource]}" for resource, amount in way if amount) or "nothing"
+
+
+def way_seen(t: Tables, way: Way, player: int, seat: Seat) -> str:
+    """The same, as a seat may know it: of what it does not see how much of it that player has only the name."""
+    if not t.sight.closed:
+        return way_name(t, way)
+    hidden = [t.resource_names[resource] for resource, _ in way if not t.sees_held(player, resource, seat)]
+    open_ = tuple((resource, amount) for resource, amount in way if t.sees_held(player, resource, seat))
+    return " + ".join([*hidden, *([way_name(t, open_)] if open_ or not hidden else [])])
+
+
+def value_name(t: Tables, type_: str, value: int) -> str:
+    """A number, truth, player, piece, space or member in words."""
+    if type_ in ("number", "truth"):
+        return str(value)
+    if type_ == "player":
+        return t.seat_name(value)
+    if type_ in t.class_pieces:
+        return piece_name(t, value) if value >= 0 else "nothing"
+    if type_ in t.space_grid:
+        return space_name(value, t.width[t.space_grid[type_].name]) if value >= 0 else "nothing"
+    if type_ in t.area:
+        return type_ if value >= 0 else "nothing"  # which it is, only a state says
+    return t.kind[type_].members[value] if value >= 0 else "nothing"
+
+
+def whose(t: Tables, name: str, owner: int, player: int) -> str:
+    """A name as a player hears it: with its owner, if that is somebody else."""
+    return name if owner in (-1, player) else f"{name} of {t.seat_name(owner)}"
+
+
+def slot_name(t: Tables, slot: int) -> str:
+    """The counter, role, die, track, face or amount at a slot of `v`."""
+    for (_, name), first in t.slot.items():
+        size = _slot_count(t, name)
+        if first <= slot < first + size:
+            index = slot - first
+            return name if size == 1 else f"{name} of {_owner_name(t, name, index)}"
+    return "turns"
+
+
+def _slot_count(t: Tables, name: str) -> int:
+    of = t.of(name)
+    return t.kept_for(of)
+
+
+def _owner_name(t: Tables, name: str, index: int) -> str:
+    of = t.of(name)
+    return value_name(t, of or "number", index)
+
+
+def slot_value(t: Tables, slot: int, value: int) -> str:
+    """What stands at a slot, in words."""
+    roles = [t.slot["role", role.name] for role in t.program.roles]
+    return t.seat_name(value) if slot in roles else str(value)
+
+
+def holder_name(t: Tables, base: int) -> str:
+    """The holder whose amounts begin at `base` in `v`."""
+    for (form, of), first in t.holder.items():
+        if first <= base < first + t.holder_count(form, of):
+            index = base - first
+            if form == "supply":
+                return "the supply"
+            if form == "player":
+                return t.seat_name(index)
+            if form == "member" and of is not None:
+                return value_name(t, of, index)
+            if form == "piece" and of is not None:
+                return piece_name(t, t.class_pieces[of][0] + index)
+            return t.place_name(t.first_place[of or ""] + index)
+    return "the supply"
