@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from interpreter.engine.networks.longest import Way
-from interpreter.engine.networks.walking import far, joined_by, largest_network, longest_path
+from interpreter.engine.networks.walking import FAR, far, joined_by, largest_network, longest_path
 
 BEYOND = 9  # a place that no way begins at
 
@@ -52,10 +52,11 @@ def test_the_shortest_way_counts_and_not_the_one_with_the_fewest_places() -> Non
     assert distance(ways, 2, 2) == 0
 
 
-def test_where_no_way_leads_it_is_further_than_all_ways_together() -> None:
-    assert distance([(0, 1, 4), (2, 3, 5)], 0, 3) == 10
-    assert distance([(0, 1, 4), (0, -1, 5)], 0, -1) == 10
-    assert distance([], 0, 1) == 1
+def test_where_no_way_leads_it_is_further_than_anything() -> None:
+    assert distance([(0, 1, 4), (2, 3, 5)], 0, 3) == FAR
+    assert distance([(0, 1, 4), (0, -1, 5)], 0, -1) == FAR
+    assert distance([], 0, 1) == FAR
+    assert distance([], 1, 1) == 0
 
 
 def test_of_several_networks_the_largest_counts() -> None:

@@ -58,7 +58,11 @@ def test_a_train_goes_as_far_as_there_are_tracks(holds: Holds) -> None:
           then coin of seat 1 is 5
           and distance from agen to foix along tracks is 3
           and distance from agen to foix by length along tracks is 6
-          and distance from agen to foix along tracks where rail of it is empty is 4
+          and (distance from agen to foix along tracks where rail of it is empty) is 1000000
+
+        scenario "where there are no tracks no train goes anywhere"
+          players 2
+          then seat 1 may not do ride
         """,
         TRACKS,
     )

@@ -12,6 +12,7 @@ from heapq import heappop, heappush
 from interpreter.engine.networks.longest import Way, longest
 
 Asked = Callable[[int], int]
+FAR = 1_000_000  # further than any way leads, so that `is at most 3` is not so
 
 
 def joined_by(ways: Sequence[int], end: Asked, other_end: Asked, one: int, other: int) -> bool:
@@ -22,10 +23,8 @@ def joined_by(ways: Sequence[int], end: Asked, other_end: Asked, one: int, other
 
 
 def far(ways: Sequence[int], end: Asked, other_end: Asked, length: Asked, one: int, other: int) -> int:
-    """How far it is (Dijkstra, 1959); where no way leads, one more than all ways are long together."""
-    found = _ways(ways, end, other_end, length)
-    beyond = 1 + sum(length(way) for way in ways)
-    return beyond if one < 0 or other < 0 else _distance(found, one, other, beyond)
+    """How far it is (Dijkstra, 1959); FAR where no way leads, and from no place."""
+    return FAR if one < 0 or other < 0 else _distance(_ways(ways, end, other_end, length), one, other)
 
 
 def largest_network(ways: Sequence[int], end: Asked, other_end: Asked, length: Asked) -> int:
@@ -64,7 +63,7 @@ def _reached(ways: Sequence[Way], start: int) -> set[int]:
     return reached
 
 
-def _distance(ways: Sequence[Way], one: int, other: int, beyond: int) -> int:
+def _distance(ways: Sequence[Way], one: int, other: int) -> int:
     beside, settled, waiting = _beside(ways), set[int](), [(0, one)]
     while waiting:
         gone, place = heappop(waiting)
@@ -76,7 +75,7 @@ def _distance(ways: Sequence[Way], one: int, other: int, beyond: int) -> int:
         for further, length in beside.get(place, ()):
             if further not in settled:
                 heappush(waiting, (gone + length, further))
-    return beyond
+    return FAR
 
 
 def _networks(ways: Sequence[Way]) -> list[list[Way]]:

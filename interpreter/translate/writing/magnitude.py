@@ -13,6 +13,7 @@ from typing import Any
 from interpreter import form as n
 from interpreter.engine.bounds import WHOLE_AT_MOST
 from interpreter.engine.effects import NUMBERS_AT_MOST
+from interpreter.engine.networks.walking import FAR
 from interpreter.state.slots import UNLIMITED
 from interpreter.translate.writing.draft import Draft
 from rulelang import program as p
@@ -71,7 +72,8 @@ def _passes(draft: Draft, e: p.Expression) -> int:
         case p.Fold():
             return _folded(draft, e)
         case p.DistanceAlong() | p.NetworkOf():
-            return 1 + draft.tables.count_of(e.ways.group.type) * (1 if e.ways.length is None else largest(draft, e.ways.length))
+            together = draft.tables.count_of(e.ways.group.type) * (1 if e.ways.length is None else largest(draft, e.ways.length))
+            return max(FAR, together) if isinstance(e, p.DistanceAlong) else together
         case p.Cases():
             return _most(draft, e.values)
         case p.ValueOf():

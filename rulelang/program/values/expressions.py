@@ -271,7 +271,7 @@ class JoinedBy(Kinded):
 
 
 class DistanceAlong(Kinded):
-    """`distance from A to B along GROUP`: along the shortest ways; where none lead there, one more than all are long together."""
+    """`distance from A to B along GROUP`: along the shortest ways; a million where none lead there."""
 
     one: Expression
     other: Expression
