@@ -151,7 +151,7 @@ cost: toll of north_door
 reward: 1 coin
 reward: any 1 colour
 reward: 1 red or 1 blue
-reward: 2 step
+reward: 2 red + 1 coin
 move top of deck to row
 move top of row to bottom of deck
 move 1 card from deck to row
