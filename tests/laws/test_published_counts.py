@@ -5,6 +5,8 @@ Both are known as perft numbers: how many sequences of so many turns there are, 
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from interpreter.load import load
@@ -48,3 +50,33 @@ def afterwards(match: Match) -> list[Match]:
 )
 def test_it_begins_in_as_many_ways_as_others_have_counted(rules: str, counts: list[int]) -> None:
     assert ways(load(rules).new(players=2), len(counts)) == counts
+
+
+def endings(match: Match) -> Counter[tuple[int, ...]]:
+    """In how many ways each comes about in which some have won, over whole matches; counted by position, which has one future."""
+    found: Counter[tuple[int, ...]] = Counter()
+    before = {position(match): (match, 1)}
+    while before:
+        after: dict[object, tuple[Match, int]] = {}
+        for one, count in before.values():
+            if one.over:
+                found[tuple(one.winners)] += count
+                continue
+            for next_one in afterwards(one):
+                key = position(next_one)
+                after[key] = next_one, count + after.get(key, (next_one, 0))[1]
+        before = after
+    return found
+
+
+def position(match: Match) -> object:
+    """All that tells how a match can go on, where pieces that look alike are alike."""
+    looks = match.state.n.looks
+    return tuple(match.state.v), tuple(tuple(looks[piece] for piece in pile) for pile in match.state.z), match.over
+
+
+def test_tic_tac_toe_is_over_in_as_many_ways_as_others_have_counted() -> None:
+    found = endings(load("tic_tac_toe").new(players=2))
+    assert sum(found.values()) == 255_168
+    assert sorted(found.values()) == [46_080, 77_904, 131_184]
+    assert (found[0,], found[1,]) == (131_184, 77_904)
