@@ -14,7 +14,7 @@ from interpreter.numbering.tables import Tables, tables_of
 from interpreter.state.game_numbers import AreaLaw
 from interpreter.state.state import State
 from interpreter.telling.words.areas import area_name
-from interpreter.telling.words.wording import piece_name
+from interpreter.telling.words.naming import piece_name
 from rulelang import program as p
 
 
