@@ -126,7 +126,9 @@ def compare(game: Game, players: int, seed: int, monkeypatch: pytest.MonkeyPatch
         match.play(match.decision.options[dice.below(len(offered))])
 
 
-@pytest.mark.parametrize("name", ["nim", "pig", "tic_tac_toe", "jetty", "beasts", "terraces", "pawnbroker", "draughts"])
+@pytest.mark.parametrize(
+    "name", ["nim", "pig", "tic_tac_toe", "jetty", "beasts", "terraces", "pawnbroker", "draughts", "skerries", "fiefs"]
+)
 def test_of_small_games(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game = load(name)
     for seed in range(3):
@@ -158,6 +160,6 @@ def test_of_a_game_with_chains(players: int, monkeypatch: pytest.MonkeyPatch) ->
 
 
 @pytest.mark.parametrize("players", [2, 4])
-@pytest.mark.parametrize("name", ["village", "valeria"])
+@pytest.mark.parametrize("name", ["village", "valeria", "carpe_diem"])
 def test_of_a_long_game(name: str, players: int, monkeypatch: pytest.MonkeyPatch) -> None:
     compare(load(name), players, 5, monkeypatch, most=120)

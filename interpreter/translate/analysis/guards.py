@@ -99,7 +99,7 @@ def _first_change(x: Writing, step: p.Step) -> Guard:
     match step:
         case p.OneOf():
             ways = [guard(x, way.steps, False) for way in step.alternatives]
-            enough = all(good for _, good in ways)
+            enough = all(good for _, good in ways) or any(good and not found for found, good in ways)
             return ([] if any(not found for found, _ in ways) else [n.Either(tuple(all_of(found) for found, _ in ways))]), enough
         case p.If():
             return _branches(x, step)

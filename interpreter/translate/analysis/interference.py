@@ -13,6 +13,7 @@ from interpreter.numbering.constants import walk
 from interpreter.translate.analysis import offers
 from interpreter.translate.values import bundles, chains
 from interpreter.translate.writing.draft import Draft
+from interpreter.translate.writing.moves_known import sets_off
 from rulelang import program as p
 
 Stores = frozenset[str] | None  # names of zones, grids, counters and roles, and AMOUNTS; None: perhaps everything
@@ -86,16 +87,7 @@ def _changed(draft: Draft, step: p.Step, open_: frozenset[str]) -> Stores:
 
 def _moved(draft: Draft, zones: Stores) -> Stores:
     """What a move between these places changes: no more than them, if it sets off nothing and no areas are kept there."""
-    if zones is None or any(_watches(trigger, zones) for trigger in draft.program.triggers):
-        return None
-    return None if any(areas.grid in zones for areas in draft.program.areas) else zones
-
-
-def _watches(trigger: p.Trigger, zones: frozenset[str]) -> bool:
-    if trigger.event in ("passed", "completed"):  # no piece that moves between zones passes, and areas are asked about apart
-        return False
-    watched = None if trigger.places is None else _places(trigger.places)
-    return watched is None or bool(watched & zones)
+    return None if zones is None or sets_off(draft.program, zones) else zones
 
 
 # ---------------------------------------------------------------------------------------------------------- what is read
