@@ -81,7 +81,7 @@ def test_the_message_is_as_shown(file: Path, update: bool, tmp_path: Path, monke
     shown = "\n\n".join(render(complaint, known) for complaint in found) + "\n"
     if update:
         head = content[: content.index("```")]
-        written = [f"```{form}\n{text}```\n\n" for form, text in blocks[:-1]]
+        written = [f"```{form}\n{text}```\n\n" for form, text in blocks if form]
         file.write_text(f"{head}{''.join(written)}```\n{shown}```\n", encoding="utf-8")
         return
     assert file.stem in {complaint.code for complaint in found}
