@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from interpreter.engine.areas.asking import places_of_area, places_on_area
-from interpreter.form import Constant
+from interpreter.form import Constant, Node
 from interpreter.numbering.tables import Tables
 from interpreter.scenarios.failing import Impossible
 from interpreter.state.state import State
 from interpreter.telling.refusals.evaluate import value
 from interpreter.telling.words.areas import area_name, areas_there, number_of
+from interpreter.translate.values.groups import listing
 from interpreter.translate.writing.draft import draft_of
 from interpreter.translate.writing.writer import Writing
 from rulelang import program as p
@@ -26,7 +27,7 @@ class Reading:
         self.tables = tables
         self.you = you
         self._known: dict[int, tuple[Any, Callable[[State], Any]]] = {}
-        self._members: dict[tuple[int, int], tuple[Any, Callable[[State], Any]]] = {}
+        self._groups: dict[int, tuple[Any, Callable[[State], Any]]] = {}
         self._others: dict[int, Reading] = {}
 
     def of_seat(self, seat: int) -> Reading:
@@ -50,8 +51,11 @@ class Reading:
         return function(state)
 
     def _function(self, e: p.Expression) -> Callable[[State], Any]:
+        return self._written(lambda write: write(e))
+
+    def _written(self, node_of: Callable[[Writing], Node]) -> Callable[[State], Any]:
         try:
-            node = Writing(draft_of(self.tables), {0: Constant(self.you)})(e)
+            node = node_of(Writing(draft_of(self.tables), {0: Constant(self.you)}))
         except KeyError as missing:
             raise Impossible(f"in these rules nothing answers that ({missing.args[0]})") from missing
         return lambda state: value(node, state, {})
@@ -100,20 +104,14 @@ class Reading:
         if group.type not in (*t.class_pieces, *t.area) or group.rank is not None:
             raise Impossible("`any …` names pieces, and says with `where` which")
         there = areas_there(state, group.type) if group.type in t.area else t.pieces_of(group.type)
-        return [one for one in there if self._one_of(state, e, one)]
+        such = self._such(state, e)
+        return [one for one in there if one in such]
 
-    def _one_of(self, state: State, e: p.Fold, piece: int) -> bool:
-        key = id(e), piece
-        if key not in self._members:
-            same: Any = p.Compare(
-                op="==",
-                left=p.Bound(number=e.group.bound, type=e.group.type),
-                right=p.Constant(type=e.group.type, value=piece),
-            )
-            where = same if e.group.where is None else p.Logic(op="and", left=same, right=e.group.where)
-            one = p.Fold(op="any", group=e.group.model_copy(update={"where": where}))
-            self._members[key] = e, self._function(one)
-        return bool(self._members[key][1](state))
+    def _such(self, state: State, e: p.Fold) -> set[int]:
+        """All of a group, found in one go: there may be a hundred tiles."""
+        if id(e) not in self._groups:
+            self._groups[id(e)] = e, self._written(lambda write: listing(write, e.group))
+        return set(self._groups[id(e)][1](state))
 
     def words(self, state: State, type_: str, value: int) -> str:
         """A value as a reader would say it."""
