@@ -15,6 +15,7 @@ from pydantic import BaseModel
 from interpreter.numbering.constants import walk
 from interpreter.numbering.grid_laws import SIDES
 from interpreter.scenarios.coverage.unasked import CELL, only_read, unasked
+from interpreter.scenarios.coverage.unread import ColumnName, column_of, unread
 from interpreter.scenarios.report import Coverage, Unused
 from interpreter.translate.values.formulas import ranking_lines
 from rulelang import program as p
@@ -140,12 +141,14 @@ def _key(type_: str, key: int) -> Any:
 
 def coverage(program: p.Program, used: Iterable[int]) -> Coverage:
     """What of all that can be used was."""
-    wanted = _wanted(program)
+    idle = unread(program)
+    wanted = _wanted(program, idle)
     seen = set(used)
     missed = [(program.lines[number], what) for number, what in wanted.items() if number not in seen]
     unused = [Unused(line.address, line.file, line.line, what) for line, what in missed]
     in_order = tuple(sorted(unused, key=lambda one: (one.file, one.line)))
-    return Coverage(len(wanted) - len(unused), len(wanted), in_order, unasked(program), only_read(program))
+    told = tuple(str(column) for column in idle)
+    return Coverage(len(wanted) - len(unused), len(wanted), in_order, unasked(program), only_read(program), told)
 
 
 def _nothing_to_use(program: p.Program) -> set[int]:
@@ -158,8 +161,9 @@ def _nothing_to_use(program: p.Program) -> set[int]:
     return of_abilities - {ability.line for ability in program.abilities}
 
 
-def _wanted(program: p.Program) -> dict[int, str]:
-    """Every line that could be used, and what it is: the lines of steps and declared formulas, branches, and cells."""
+def _wanted(program: p.Program, idle: tuple[ColumnName, ...]) -> dict[int, str]:
+    """Every line that could be used, and what it is: the lines of steps and declared formulas, branches, and cells of columns
+    that are not idle."""
     found: dict[int, str] = {}
     for node in walk(program):
         own = [getattr(node, "line", -1)] if not isinstance(node, p.Line) else []
@@ -169,6 +173,7 @@ def _wanted(program: p.Program) -> dict[int, str]:
             if isinstance(node, _BRANCHES):
                 found[line] = "branch"
     found |= dict.fromkeys(ranking_lines(program), "line")
-    found |= dict.fromkeys(set(_Cells(program).lines.values()) - _nothing_to_use(program), "cell")
+    cells = set(_Cells(program).lines.values()) - _nothing_to_use(program)
+    found |= {number: "cell" for number in cells if column_of(program.lines[number].address) not in idle}
     found.pop(-1, None)
     return dict(sorted(found.items()))
