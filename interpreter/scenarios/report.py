@@ -37,7 +37,10 @@ class Coverage:
     unused: tuple[Unused, ...] = ()
     unasked: tuple[str, ...] = ()  # resources that can be gained, and that no rule asks for
     only_read: tuple[str, ...] = ()  # columns of texts, which no rule does
-    unread: tuple[str, ...] = ()  # columns that no rule reads, as `villager.key`; none of their cells is counted
+    unread: tuple[str, ...] = ()  # columns that no rule reads, as `card.banner`; none of their cells is counted
+    excused: tuple[
+        tuple[Unused, str], ...
+    ] = ()  # unused, and in clauses that are known to change nothing: with the reason, not counted
 
     @property
     def percent(self) -> float:

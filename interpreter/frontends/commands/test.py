@@ -82,6 +82,8 @@ def show_coverage(coverage: Coverage, by: str) -> None:
     OUT.print(Text(f"  coverage: {coverage.used} of {coverage.total} lines, branches and cells ({coverage.percent:.0f} %)"))
     for unused in coverage.unused:
         OUT.print(Text(f"    {unused.file}:{unused.line}: no {by} uses the {unused.what} {unused.address}"))
+    for unused, reason in coverage.excused:
+        OUT.print(Text(f"    {unused.file}:{unused.line}: the {unused.what} {unused.address} may be left out: {reason}"))
     for resource in coverage.unasked:
         OUT.print(Text(f"    `{resource}` can be gained, and no rule asks for it: it is never paid, counted, scored or moved"))
     for column in coverage.only_read:

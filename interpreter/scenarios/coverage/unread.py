@@ -18,7 +18,7 @@ Owner = p.Kind | p.Piece
 
 
 class ColumnName(NamedTuple):
-    """A column as the addresses of its cells name it: `piece villager[monk].key` stands in `villager.key`."""
+    """A column as the addresses of its cells name it: `piece card[fox].banner` stands in `card.banner`."""
 
     table: str
     column: str
@@ -37,19 +37,20 @@ def unread(program: p.Program) -> tuple[ColumnName, ...]:
     """The columns of figures and names that no rule reads, in the order of the text."""
     read = _read(program)
     idle = [
-        (owner, column.name)
-        for owner in (*program.kinds, *program.pieces)
-        for column in owner.columns
-        if (owner.name, column.name) not in read
+        (owner, column.name) for owner in _owners(program) for column in owner.columns if (owner.name, column.name) not in read
     ]
     matrices = {matrix.name for matrix in program.matrices if (matrix.name, "") not in read}
-    owners = {owner.name for owner in (*program.kinds, *program.pieces)}
+    owners = {owner.name for owner in _owners(program)}
     found = []
     for name, rows in _rows(program).items():
         tables = [owner for owner, column in idle if column == name.column and _may_stand_in(owner, name.table, rows, owners)]
         if tables or name.table in matrices:
             found.append(name)
     return tuple(found)
+
+
+def _owners(program: p.Program) -> list[Owner]:
+    return [*program.kinds, *program.pieces]
 
 
 def _rows(program: p.Program) -> dict[ColumnName, set[str]]:
@@ -71,8 +72,9 @@ def _may_stand_in(owner: Owner, table: str, rows: set[str], owners: set[str]) ->
 
 def _read(program: p.Program) -> set[tuple[str, str]]:
     """What is read, each as its owner and the column; of a table with two keys the table alone."""
-    owners = (*program.kinds, *program.pieces)
-    cells: dict[tuple[str, str], Any] = {(one.name, column.name): column.cells for one in owners for column in one.columns}
+    cells: dict[tuple[str, str], Any] = {
+        (owner.name, column.name): column.cells for owner in _owners(program) for column in owner.columns
+    }
     cells |= {(matrix.name, ""): matrix.cells for matrix in program.matrices}
     read: set[tuple[str, str]] = set()
     waiting = [*_laid_out(program), *_asked(program, _without_cells(program))]
