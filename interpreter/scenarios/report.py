@@ -37,6 +37,10 @@ class Coverage:
     unused: tuple[Unused, ...] = ()
     unasked: tuple[str, ...] = ()  # resources that can be gained, and that no rule asks for
     only_read: tuple[str, ...] = ()  # columns of texts, which no rule does
+    unread: tuple[str, ...] = ()  # columns that no rule reads, as `card.banner`; none of their cells is counted
+    excused: tuple[
+        tuple[Unused, str], ...
+    ] = ()  # unused, and in clauses that are known to change nothing: with the reason, not counted
 
     @property
     def percent(self) -> float:
@@ -63,6 +67,7 @@ class Mutation:
     never_ends: int = 0
     equivalent: int = 0
     survivors: tuple[Survivor, ...] = ()
+    unread: tuple[str, ...] = ()  # columns that no rule reads: their cells are not changed
     stale: tuple[str, ...] = ()  # entries of the file of equivalents that fit no surviving mutant
 
     @property

@@ -7,6 +7,7 @@ from pathlib import Path
 from interpreter.match.game import Game
 from interpreter.scenarios.coverage.coverage import coverage as measure
 from interpreter.scenarios.coverage.coverage import with_cells
+from interpreter.scenarios.coverage.equivalents import idle_clauses
 from interpreter.scenarios.coverage.mutation import Work, mutate
 from interpreter.scenarios.playing.play_scenario import Starts, play
 from interpreter.scenarios.report import Coverage, Failure, GameReport, Report
@@ -35,7 +36,7 @@ def _run_game(found: Found, coverage: bool, mutants: bool, work: Work) -> GameRe
     played = _failures(found, ready, work)
     own = [failure for failure in played if failure.file in files]
     failures = (*own, *ready.unfit, *(failure for failure in played if failure not in own), *_still_holding(ready))
-    covered, traced = _coverage(ready) if coverage else (None, ())
+    covered, traced = _coverage(found, ready) if coverage else (None, ())
     failures = failures or traced
     changed = mutate(found, ready, work) if mutants and not failures else None
     count = len(ready.scenarios) + len(ready.unfit)
@@ -60,11 +61,12 @@ def _still_holding(ready: Suite) -> list[Failure]:
     return [Failure(s.name, title.span.line, title.text, text) for s, title in ready.named if title.text in holding]
 
 
-def _coverage(ready: Suite) -> tuple[Coverage, tuple[Failure, ...]]:
+def _coverage(found: Found, ready: Suite) -> tuple[Coverage, tuple[Failure, ...]]:
     """What the scenarios use, and what fails in the traced run."""
     assert ready.table is not None
     game = ready.table.game
     traced = Starts(Game(with_cells(game.program), game.identity))
     outcomes = [play(traced, scenario, traced=True) for scenario in ready.scenarios]
     failures = tuple(outcome.failure for outcome in outcomes if outcome.failure is not None)
-    return measure(game.program, {line for outcome in outcomes for line in outcome.lines}), failures
+    idle = idle_clauses(found.equivalents, game.program.lines)
+    return measure(game.program, {line for outcome in outcomes for line in outcome.lines}, idle), failures

@@ -93,3 +93,12 @@ def test_how_far_it_has_come_is_shown_at_a_terminal(folder: Path, monkeypatch: p
     shown = console.file.getvalue()  # type: ignore[attr-defined]
     assert ("scenarios of" in shown and "2/2" in shown) == terminal
     assert terminal or not shown
+
+
+@pytest.mark.parametrize("words", [["--coverage"], ["--mutants", "--jobs", "1"], ["--coverage", "--mutants", "--jobs", "1"]])
+def test_a_column_that_no_rule_reads_is_told_once_and_no_complaint(tmp_path: Path, words: list[str]) -> None:
+    table = "table sort:\n  | sort  | leaf |\n  | black | 2    |\n"
+    (tmp_path / "kettle.rules").write_text(RULES + table, encoding="utf-8")
+    (tmp_path / "kettle.scenario").write_text(BASE, encoding="utf-8")
+    assert rulelang("check", str(tmp_path)).code == 0
+    assert rulelang("test", str(tmp_path), *words).out.count("1 column that no rule reads: sort.leaf") == 1

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
+
 from .conftest import Run
 
 RULES = """
@@ -146,4 +150,54 @@ def test_the_law_of_a_chain_is_laid_out_before_play_and_claims_are_no_use(run_to
     (game,) = run_toy(scenario, CHAIN, coverage=True).games
     assert game.failures == ()
     assert game.coverage is not None
-    assert {one.address for one in game.coverage.unused} == {"piece book[atlas].pages", "piece book[novel].pages"}
+    assert game.coverage.unused == ()
+    assert game.coverage.unread == ("book.pages",)
+
+
+IDLE = """
+    game lamp "Lamp"
+    players 2
+    counter oil: 3
+    counter spilt: 0
+    piece wick: 2
+    zone lamp, holds wick
+    zone drawer, holds wick
+    round:
+      turns from seat 1:
+        oil becomes oil - 1
+    when wick comes to drawer:
+      spilt becomes spilt + 1
+    when wick comes to lamp:
+      spilt becomes 0
+    end when oil is 0: nobody wins
+"""
+
+
+@pytest.mark.parametrize(
+    ("known", "unused", "excused"),
+    [
+        ("", {"when", "when.becomes", "when[2]", "when[2].becomes"}, []),
+        (
+            "when — `when wick comes to drawer:` is left out — no wick moves",
+            {"when[2]", "when[2].becomes"},
+            ["when", "when.becomes"],
+        ),
+        ("when — `1` becomes `2` — no wick moves", {"when", "when.becomes", "when[2]", "when[2].becomes"}, []),
+    ],
+)
+def test_what_may_be_left_out_need_not_be_used(
+    run_toy: Run, tmp_path: Path, known: str, unused: set[str], excused: list[str]
+) -> None:
+    (tmp_path / "toy.equivalents").write_text(known, encoding="utf-8")
+    scenario = """
+        scenario "the oil burns"
+          players 2
+          then the game is over
+    """
+    (game,) = run_toy(scenario, IDLE, coverage=True).games
+    assert game.failures == ()
+    assert game.complaints == ()
+    assert game.coverage is not None
+    assert {one.address for one in game.coverage.unused} == unused
+    assert [(one.address, reason) for one, reason in game.coverage.excused] == [(one, "no wick moves") for one in excused]
+    assert game.coverage.total == game.coverage.used + len(unused)

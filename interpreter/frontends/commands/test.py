@@ -63,6 +63,8 @@ def _show_game(game: GameReport) -> None:
         show_coverage(game.coverage, "scenario")
     if game.mutation is not None:
         _show_mutation(game.mutation)
+        if game.coverage is None:
+            _show_unread(game.mutation.unread)
 
 
 def _show_what_may_differ(game: GameReport) -> None:
@@ -80,10 +82,19 @@ def show_coverage(coverage: Coverage, by: str) -> None:
     OUT.print(Text(f"  coverage: {coverage.used} of {coverage.total} lines, branches and cells ({coverage.percent:.0f} %)"))
     for unused in coverage.unused:
         OUT.print(Text(f"    {unused.file}:{unused.line}: no {by} uses the {unused.what} {unused.address}"))
+    for unused, reason in coverage.excused:
+        OUT.print(Text(f"    {unused.file}:{unused.line}: the {unused.what} {unused.address} may be left out: {reason}"))
     for resource in coverage.unasked:
         OUT.print(Text(f"    `{resource}` can be gained, and no rule asks for it: it is never paid, counted, scored or moved"))
     for column in coverage.only_read:
         OUT.print(Text(f"    what `{column}` says is for people alone: no rule does it"))
+    _show_unread(coverage.unread)
+
+
+def _show_unread(columns: tuple[str, ...]) -> None:
+    """Prints which columns nothing in play comes of, if there are any."""
+    if columns:
+        OUT.print(Text(f"    {_count(len(columns), 'column')} that no rule reads: {', '.join(columns)}"))
 
 
 def _show_mutation(mutation: Mutation) -> None:

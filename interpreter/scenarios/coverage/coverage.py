@@ -7,7 +7,8 @@ are always used: what they are is for `--mutants` to test.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from pydantic import BaseModel
@@ -15,6 +16,7 @@ from pydantic import BaseModel
 from interpreter.numbering.constants import walk
 from interpreter.numbering.grid_laws import SIDES
 from interpreter.scenarios.coverage.unasked import CELL, only_read, unasked
+from interpreter.scenarios.coverage.unread import ColumnName, column_of, unread
 from interpreter.scenarios.report import Coverage, Unused
 from interpreter.translate.values.formulas import ranking_lines
 from rulelang import program as p
@@ -138,14 +140,24 @@ def _key(type_: str, key: int) -> Any:
     return p.Number(value=key) if type_ in ("players", "number") else p.Constant(type=type_, value=key)
 
 
-def coverage(program: p.Program, used: Iterable[int]) -> Coverage:
-    """What of all that can be used was."""
-    wanted = _wanted(program)
+def coverage(program: p.Program, used: Iterable[int], idle: Mapping[str, str] = MappingProxyType({})) -> Coverage:
+    """What of all that can be used was. `idle` are the addresses of clauses that need no use, each with its reason."""
+    silent = unread(program)
+    wanted = _wanted(program, silent)
     seen = set(used)
     missed = [(program.lines[number], what) for number, what in wanted.items() if number not in seen]
-    unused = [Unused(line.address, line.file, line.line, what) for line, what in missed]
-    in_order = tuple(sorted(unused, key=lambda one: (one.file, one.line)))
-    return Coverage(len(wanted) - len(unused), len(wanted), in_order, unasked(program), only_read(program))
+    found = [Unused(line.address, line.file, line.line, what) for line, what in missed]
+    found.sort(key=lambda one: (one.file, one.line))
+    excused = tuple((one, reason) for one in found if (reason := _reason(one.address, idle)))
+    unused = tuple(one for one in found if not _reason(one.address, idle))
+    total = len(wanted) - len(excused)
+    told = tuple(str(column) for column in silent)
+    return Coverage(total - len(unused), total, unused, unasked(program), only_read(program), told, excused)
+
+
+def _reason(address: str, idle: Mapping[str, str]) -> str:
+    """Why what stands at this address needs no use, if it stands in such a clause."""
+    return next((reason for clause, reason in idle.items() if address == clause or address.startswith(f"{clause}.")), "")
 
 
 def _nothing_to_use(program: p.Program) -> set[int]:
@@ -158,8 +170,9 @@ def _nothing_to_use(program: p.Program) -> set[int]:
     return of_abilities - {ability.line for ability in program.abilities}
 
 
-def _wanted(program: p.Program) -> dict[int, str]:
-    """Every line that could be used, and what it is: the lines of steps and declared formulas, branches, and cells."""
+def _wanted(program: p.Program, silent: tuple[ColumnName, ...]) -> dict[int, str]:
+    """Every line that could be used, and what it is: the lines of steps and declared formulas, branches, and cells, but not of
+    columns that are silent."""
     found: dict[int, str] = {}
     for node in walk(program):
         own = [getattr(node, "line", -1)] if not isinstance(node, p.Line) else []
@@ -169,6 +182,7 @@ def _wanted(program: p.Program) -> dict[int, str]:
             if isinstance(node, _BRANCHES):
                 found[line] = "branch"
     found |= dict.fromkeys(ranking_lines(program), "line")
-    found |= dict.fromkeys(set(_Cells(program).lines.values()) - _nothing_to_use(program), "cell")
+    cells = set(_Cells(program).lines.values()) - _nothing_to_use(program)
+    found |= {number: "cell" for number in cells if column_of(program.lines[number].address) not in silent}
     found.pop(-1, None)
     return dict(sorted(found.items()))

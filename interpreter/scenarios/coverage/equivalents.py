@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from interpreter.scenarios.report import Survivor
+from rulelang import program as p
 
 DASH = " — "
 
@@ -23,6 +25,13 @@ def known(path: Path) -> dict[tuple[str, str], str]:
             raise ValueError(f"{path}:{number}: a known equivalent is written `address{DASH}description{DASH}reason`")
         found[address.strip(), description.strip()] = reason.strip()
     return found
+
+
+def idle_clauses(path: Path, lines: Iterable[p.Line]) -> dict[str, str]:
+    """The addresses of whole clauses that may be left out unnoticed, each with its reason. Raises ValueError as `known` does."""
+    reasons = known(path)
+    whole = {line.address: (line.address, f"`{line.text}` is left out") for line in lines}
+    return {address: reasons[entry] for address, entry in whole.items() if entry in reasons}
 
 
 def divided(survivors: list[Survivor], path: Path) -> tuple[list[Survivor], list[Survivor], tuple[str, ...]]:

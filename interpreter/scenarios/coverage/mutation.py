@@ -16,6 +16,7 @@ from interpreter.engine.deciding import lookahead
 from interpreter.match.game import Game
 from interpreter.scenarios.coverage.coverage import with_cells
 from interpreter.scenarios.coverage.equivalents import divided
+from interpreter.scenarios.coverage.unread import ColumnName, column_of, unread
 from interpreter.scenarios.playing.play_scenario import Starts, play
 from interpreter.scenarios.report import Mutation, Survivor
 from interpreter.scenarios.suites.find import Found
@@ -65,7 +66,13 @@ def mutate(found: Found, ready: Suite, work: Work) -> Mutation:
     bare, excused, stale = divided(surviving, found.equivalents)
     counts = {fate: fates.count(fate) for fate in ("check", "scenario", "endless")}
     return Mutation(
-        counts["check"], counts["scenario"], counts["endless"], len(excused) + fates.count("same"), tuple(bare), stale
+        by_check=counts["check"],
+        by_scenario=counts["scenario"],
+        never_ends=counts["endless"],
+        equivalent=len(excused) + fates.count("same"),
+        survivors=tuple(bare),
+        unread=tuple(str(column) for column in _unread(ready)),
+        stale=stale,
     )
 
 
@@ -111,10 +118,16 @@ class _Trial:
 
 
 def _mutants(ready: Suite) -> Iterator[Mutant]:
-    """The mutants of the game; of a variant, those of its own clauses."""
+    """The mutants of the game, but not of cells that no rule reads; of a variant, those of its own clauses."""
     assert ready.text is not None
+    idle = _unread(ready)
     file = ready.rules.name if ready.rules.name in ready.sources and ready.rules != ready.game else ""
-    return (mutant for mutant in mutants(ready.text) if mutant.file == file)
+    return (one for one in mutants(ready.text) if one.file == file and column_of(one.address) not in idle)
+
+
+def _unread(ready: Suite) -> tuple[ColumnName, ...]:
+    assert ready.table is not None
+    return unread(ready.table.game.program)
 
 
 class _Order:
