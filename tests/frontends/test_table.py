@@ -232,6 +232,7 @@ RUN = """
       each king in board: move 1 gem from supply to king
       each way: steps of way becomes 3
     round:
+      each way: turns_since_the_start of way becomes 0
       turns from seat 1:
         choose king in board as mine
         choose card in market

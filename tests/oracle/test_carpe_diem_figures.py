@@ -138,12 +138,9 @@ def space(spot: str) -> tuple[int, int]:
 
 
 def test_frame_pieces_as_in_the_rules() -> None:
-    theirs = {
-        row["frame_piece"]: tuple(
-            (int(row[f"{which}_place"]), row[f"{which}_land"], int(row[f"{which}_points"])) for which in ("first", "second")
-        )
-        for row in rows("frames")
-    }
+    theirs: dict[str, tuple[tuple[int, str, int], ...]] = {row["frame_piece"]: () for row in rows("frames")}
+    for row in rows("goals"):
+        theirs[row["on_frame"]] += ((int(row["mark"]), row["asks"], int(row["points"])),)
     assert theirs == FRAMES
 
 
@@ -151,7 +148,9 @@ def test_objective_cards_as_in_the_rules() -> None:
     for row in rows("objectives"):
         card = OBJECTIVES[row["objective"]]
         assert (row["deck"], row["colour"]) == (f"deck_{card.deck}", "red" if card.red else "green")
-        assert amounts(row["asks"].replace("+", "")) == card.asks
+        asked, other = (row["costs"], row["asks"]) if card.red else (row["asks"], row["costs"])
+        assert amounts(asked.replace("+", "").replace("complete_", "")) == card.asks
+        assert other == "nothing"
         brought = amounts(row["brings"].replace("+", "").replace("nothing", ""))
         assert brought | ({"step": int(row["steps"])} if row["steps"] != "0" else {}) == card.brings
     assert len(rows("objectives")) == len(OBJECTIVES)
@@ -159,4 +158,4 @@ def test_objective_cards_as_in_the_rules() -> None:
 
 def test_fountain_cards_as_in_the_rules() -> None:
     theirs = {row["counts"]: (int(row["worth"]), int(row["copies"])) for row in rows("fountains")}
-    assert theirs == {f"1 {kind}": (FOUNTAIN_POINTS, FOUNTAIN_COPIES) for kind in FOUNTAIN_KINDS}
+    assert theirs == {f"1 complete_{kind}": (FOUNTAIN_POINTS, FOUNTAIN_COPIES) for kind in FOUNTAIN_KINDS}
