@@ -156,7 +156,7 @@ def _dropped(node: ast.Node) -> Iterator[Change]:
             at = part if isinstance(part, ast.Node) else node
             yield at, f"`{'where ' if name == 'where' else ''}{words}` is left out", _new(node, name, None)
     for name in _LISTS:
-        parts = getattr(node, name, ())
+        parts = node.__dict__.get(name)  # what is worked out of other fields is no field
         if isinstance(parts, tuple) and len(parts) > (0 if name in _MAY_BE_EMPTY else 1):
             for i, part in enumerate(parts):
                 if isinstance(part, ast.HoldsNote):
