@@ -67,14 +67,14 @@ def _play(rules: Game, players: int) -> None:
 
 @pytest.mark.parametrize("hole", HOLES)
 def test_each_step_plays_or_is_complained_about(hole: str) -> None:
-    for step in steps() if MANY else random.Random(hole).sample(steps(), 12):
+    for step in steps() if MANY else random.Random(hole).sample(steps(), 12)[:5]:
         said = plays(game(hole, step))
         assert said in ("plays", "complained about") or STOPS in said, f"{hole}: {step}: {said}"
 
 
 @pytest.mark.parametrize("seed", range(5))
 def test_each_step_within_others_plays_or_is_complained_about(seed: int) -> None:
-    for hole, step in combinations(MANY // 5 or 12, seed):
+    for hole, step in combinations(MANY // 5 or 5, seed):
         said = plays(game(hole, step))
         assert said in ("plays", "complained about") or STOPS in said, f"{hole}: {step}: {said}"
 
