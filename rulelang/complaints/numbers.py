@@ -10,7 +10,7 @@ CANNOT_BE = "a number that cannot be"
 
 # What of a name is a number that is settled before a game begins.
 THE_START, THE_LENGTH, THE_SUPPLY, THE_LIMIT = "the start", "the length", "the supply", "the limit"
-THE_ROOM, THE_SIZE, THE_NUMBER = "the room", "the size", "the number"
+THE_ROOM, THE_SIZE, THE_NUMBER, A_CELL = "the room", "the size", "the number", "a cell"
 
 
 def divided_by_zero() -> Complaint:

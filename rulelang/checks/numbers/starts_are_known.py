@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.numbers import (
+    A_CELL,
     THE_LENGTH,
     THE_LIMIT,
     THE_NUMBER,
@@ -23,12 +24,12 @@ from rulelang.program.nodes import parts
 
 _KNOWN = (
     p.Number, p.Constant, p.Nobody, p.PlayerCount, p.OptionValue, p.AutomaSeat, p.Arithmetic, p.Cases, p.ColumnOf, p.CellOf,
-    p.Bound,
+    p.Bound, p.EmptyBundle, p.Quantity, p.Counts, p.AnyQuantity, p.BundlePlus, p.BundleOr, p.BundleTimes,
 )  # fmt: skip
 
 
 def starts_are_known(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
-    """Looks at start values, sizes, supplies, limits and numbers of copies: they may depend on players and options alone."""
+    """Looks at start values, sizes, supplies, limits and numbers of copies: they may depend on players and options alone. So do cells of tables with two keys."""
     for name, what, expression in _declared(program):
         word = symbols.words.get(name)
         if expression is None or word is None:
@@ -63,6 +64,9 @@ def _declared(program: p.Program) -> Iterator[tuple[str, str, p.Expression | Non
     for grid in program.grids:
         for size in (grid.width, grid.height, grid.capacity):
             yield grid.name, THE_SIZE, size
+    for matrix in program.matrices:  # looked up as they stand; a table with one key may hold formulas
+        for cells in matrix.cells:
+            yield from ((matrix.name, A_CELL, cell) for cell in cells)
     for piece in program.pieces:
         for copies in piece.copies:
             yield piece.name, THE_NUMBER, copies
