@@ -29,7 +29,10 @@ _KNOWN = (
 
 
 def starts_are_known(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
-    """Looks at start values, sizes, supplies, limits and numbers of copies: they may depend on players and options alone. So do cells of tables with two keys."""
+    """Looks at start values, sizes, supplies, limits and numbers of copies: they may depend on players and options alone.
+
+    So do the cells of tables with two keys.
+    """
     for name, what, expression in _declared(program):
         word = symbols.words.get(name)
         if expression is None or word is None:
