@@ -7,7 +7,7 @@ from pathlib import Path
 from interpreter.match.game import Game
 from interpreter.scenarios.coverage.coverage import coverage as measure
 from interpreter.scenarios.coverage.coverage import with_cells
-from interpreter.scenarios.coverage.equivalents import idle_clauses
+from interpreter.scenarios.coverage.equivalents import idle_clauses, malformed
 from interpreter.scenarios.coverage.mutation import Work, mutate
 from interpreter.scenarios.playing.play_scenario import Starts, play
 from interpreter.scenarios.report import Coverage, Failure, GameReport, Report
@@ -38,6 +38,8 @@ def _run_game(found: Found, coverage: bool, mutants: bool, work: Work) -> GameRe
     failures = (*own, *ready.unfit, *(failure for failure in played if failure not in own), *_still_holding(ready))
     covered, traced = _coverage(found, ready) if coverage else (None, ())
     failures = failures or traced
+    if coverage or mutants:
+        failures = (*failures, *malformed(found.equivalents))
     changed = mutate(found, ready, work) if mutants and not failures else None
     count = len(ready.scenarios) + len(ready.unfit)
     return GameReport(str(found.rules), files, count, ready.inherited, len(ready.named), failures, (), covered, changed)

@@ -91,6 +91,17 @@ def test_a_known_equivalent_is_excused_and_a_stale_one_reported(jar: Path) -> No
     assert second.stale == ("round.turns — nothing of the kind",)
 
 
+@pytest.mark.parametrize("line", ["round.turns", "round.turns — left out", "round.turns — left out — "])
+def test_a_line_that_is_no_equivalent_is_told_with_its_place(jar: Path, line: str) -> None:
+    (jar / "jar.scenario").write_text(textwrap.dedent(STRONG).lstrip(), encoding="utf-8")
+    (jar / "jar.equivalents").write_text(f"# known\n{line}\n", encoding="utf-8")
+    (told,) = run(jar, coverage=True).failures
+    assert (Path(told.file).name, told.line) == ("jar.equivalents", 2)
+    assert "address — description — reason" in told.text
+    assert not run(jar, mutants=True).good
+    assert run(jar).good, "nobody asked for them"
+
+
 def test_failing_scenarios_are_mended_before_rules_are_changed(jar: Path) -> None:
     (jar / "jar.scenario").write_text('scenario "wrong"\n  players 2\n  then jar is 3\n', encoding="utf-8")
     report = run(jar, mutants=True)

@@ -54,7 +54,7 @@ class Work:
 
 
 def mutate(found: Found, ready: Suite, work: Work) -> Mutation:
-    """The fate of each mutant. Raises ValueError if the file of known equivalents cannot be read."""
+    """The fate of each mutant."""
     every = list(_mutants(ready))
     work.begun(f"mutants of {found.rules}", len(every))
     fates = []
