@@ -1,4 +1,7 @@
-"""What tests share: `--update`, which writes expected texts anew (review reads the difference), and games written inline."""
+"""What tests share: `--update`, which writes expected texts anew (review reads the difference), and games written inline.
+
+`--thorough` also runs what tries more of the same: all pairs of variants, each variant by itself, one move further.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,16 @@ Toy = Callable[..., Game]
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update", action="store_true", help="write expected messages and formatted texts anew")
+    parser.addoption("--thorough", action="store_true", help="also run the tests that try more of what others try")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Without `--thorough`, what is marked so is left out."""
+    if config.getoption("--thorough"):
+        return
+    left_out = [item for item in items if item.get_closest_marker("thorough")]
+    items[:] = [item for item in items if item not in set(left_out)]
+    config.hook.pytest_deselected(items=left_out)
 
 
 @pytest.fixture

@@ -1,6 +1,13 @@
-"""The shipped games are found by name, wherever the code lies."""
+"""The shipped games are found by name, wherever the code lies; what their scenarios say of them holds."""
 
-from interpreter.shipped import find, root, shipped
+from pathlib import Path
+
+import pytest
+
+from interpreter.scenarios import run
+from interpreter.shipped import find, root, shipped, variants_of
+
+VARIANTS = [pytest.param(path, marks=pytest.mark.thorough) for game in shipped().values() for path in variants_of(game).values()]
 
 
 def test_each_file_of_rules_is_a_game() -> None:
@@ -18,3 +25,10 @@ def test_a_game_is_found_by_its_name() -> None:
 def test_an_unknown_name_is_nothing() -> None:
     assert find("chess_with_dice") is None
     assert find("../small/pig") is None
+
+
+@pytest.mark.parametrize("rules", [*shipped().values(), *VARIANTS], ids=lambda path: path.stem)
+def test_its_scenarios_hold(rules: Path) -> None:
+    (report,) = run(rules).games
+    assert report.scenarios
+    assert (report.complaints, [str(failure) for failure in report.failures]) == ((), [])

@@ -22,6 +22,7 @@ from rulelang.text.source import SourceFile, read
 from tests.effect.edits import Edit, edits
 from tests.effect.effect import made, meaning
 from tests.test_docs import blocks
+from tests.thorough import one_in
 
 ROOT = Path(__file__).resolve().parents[2]
 SMALL = sorted([*ROOT.glob("rules/small/*.rules"), *ROOT.glob("tests/toys/*.rules")])
@@ -102,7 +103,7 @@ def test_each_word_of_a_small_game_counts(path: Path) -> None:
     assert list(without_effect(read(path), most, deep=True)) == []
 
 
-@pytest.mark.parametrize("path", LARGE, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", one_in(3, LARGE), ids=lambda path: path.stem)
 def test_each_word_of_a_shipped_game_counts(path: Path) -> None:
     most = EACH if "EDITS" in os.environ else 3
     assert list(without_effect(read(path), most, deep=False)) == []

@@ -46,7 +46,12 @@ def afterwards(match: Match) -> list[Match]:
 
 
 @pytest.mark.parametrize(
-    ("rules", "counts"), [("draughts", DRAUGHTS), (str(path_of("discs")), OTHELLO)], ids=["draughts", "discs"]
+    ("rules", "counts"),
+    [
+        pytest.param("draughts", DRAUGHTS[:-1], id="draughts"),
+        pytest.param(str(path_of("discs")), OTHELLO, id="discs"),
+        pytest.param("draughts", DRAUGHTS, id="one move further", marks=pytest.mark.thorough),
+    ],
 )
 def test_it_begins_in_as_many_ways_as_others_have_counted(rules: str, counts: list[int]) -> None:
     assert ways(load(rules).new(players=2), len(counts)) == counts

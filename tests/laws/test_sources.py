@@ -148,8 +148,9 @@ def _to_the_end(match: Match) -> Iterator[tuple[Any, ...]]:
 
 
 def test_the_chosen_price_in_steps_is_asked_afterwards(toy: Toy) -> None:
+    game = toy(POWERS)
     for seed in range(60):
-        match = toy(POWERS).new(players=2, seed=seed)
+        match = game.new(players=2, seed=seed)
         play_on(match, seed)
         assert match.decision is None
 
