@@ -152,9 +152,25 @@ def class_as_value(name: str) -> Complaint:
     return Complaint("class_as_value", "which one?", text, f"choose one first: `choose {name} …`")
 
 
-def which_one(name: str, each: str) -> Complaint:
-    hint = f"say `your {name}` or `{name} of …`" if each == kinds.PLAYER else f"say `{name} of …`"
-    return Complaint("of_whom", "of which one?", _for_each(name, each), hint)
+def which_one(name: str, each: str, second: str | None = None) -> Complaint:
+    key = f" at {second}" if second else ""
+    hint = f"say `your {name}{key}` or `{name} of …{key}`" if each == kinds.PLAYER else f"say `{name} of …{key}`"
+    return Complaint("of_whom", "of which one?", _for_each(name, f"{each} at each {second}" if second else each), hint)
+
+
+def for_which(name: str, each: str, second: str) -> Complaint:
+    hint = f"say `your {name} at …`" if each == kinds.PLAYER else f"say `{name} of … at …`"
+    return Complaint("of_whom", "of which one?", _for_each(name, f"{each} at each {second}"), hint)
+
+
+def has_no_second_key(name: str) -> Complaint:
+    hint = f"declare it `{name} each … at each …`, or leave out the second key"
+    return Complaint("wrong_owner", "does not have one", f"there is not one `{name}` for each of two things", hint)
+
+
+def wrong_second_key(name: str, second: str, given: str) -> Complaint:
+    text = f"there is a `{name}` for each {second}, and this is {spoken(given)}"
+    return Complaint("wrong_owner", "does not have one", text)
 
 
 def its_own_or_all(name: str, each: str, *, yours: bool, empty: bool) -> Complaint:

@@ -59,7 +59,7 @@ def sentence(t: Tables, event: Event[State], seat: Seat) -> str:
         case Rolled(slot) if not sight.number(t, slot, seat):
             return ""
         case Rolled(slot, value):
-            role = any(t.slot["role", role.name] == slot for role in t.program.roles)
+            role = any(slot in slots for slots in naming.role_slots(t))
             return f"{naming.slot_name(t, slot)} {'is, by chance,' if role else 'comes up'} {naming.slot_value(t, slot, value)}"
         case Won(player):
             return f"{t.seat_name(player)} wins"
@@ -190,7 +190,9 @@ def _moved(t: Tables, pieces: list[Seen], source: int, place: int, seat: Seat) -
 
 def _own(t: Tables, place: int) -> str:
     """A place of somebody who is named already: a zone by its name, a space of a grid by its own."""
-    return t.place_name(place) if t.family[place] in t.grid else t.family[place]
+    if t.family[place] in t.grid:
+        return t.place_name(place)
+    return t.family[place] + t.second_key(t.family[place], t.index[place])
 
 
 def _transferred(t: Tables, total: Counter[int], sides: tuple[Side, Side], seat: Seat) -> str:

@@ -155,8 +155,9 @@ def _unseen(tables: Tables, form: str, asked: p.Expression, jokers: bool = False
 
 
 def _count(tables: Tables, node: p.StateValue) -> int:
-    of = tables.of(node.name) if node.form in ("counter", "track") else None
-    return tables.kept_for(of)
+    if node.form == "die":
+        return 1
+    return tables.kept_for(tables.of(node.name), tables.by(node.name))
 
 
 def _closed(tables: Tables, group: p.Group, place: int, counted: bool) -> bool:

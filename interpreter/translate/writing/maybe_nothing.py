@@ -22,6 +22,8 @@ def may_be_absent(draft: Draft, e: p.Expression | None) -> bool:
             return may_be_absent(draft, e.of)
         case p.AreaFact():
             return e.fact in ("value", "owner", "now")
+        case p.Pair():
+            return may_be_absent(draft, e.one) or may_be_absent(draft, e.other)
         case p.StateValue():
             return e.form == "role"
         case p.AutomaSeat():

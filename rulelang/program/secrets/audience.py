@@ -28,6 +28,7 @@ from rulelang.program.values.expressions import (
     Has,
     Logic,
     OnPiece,
+    Pair,
     PlaceAt,
     Places,
     RowOf,
@@ -180,7 +181,7 @@ class Audience(Pieces):
         if value is None or name in self._running:
             return
         self._running.add(name)
-        yield from list(self._read(value.formula, self._about(value.bound, of, known)))
+        yield from list(self._read(value.formula, self._about(value.bound, of, known, value.second)))
         for modifier in self.program.modifiers:
             if (modifier.target, modifier.name) == ("value", name):
                 yield from list(self.modifier(modifier, of, known))
@@ -199,12 +200,15 @@ class Audience(Pieces):
                 yield from list(self._read(score.formula, self._about(score.bound, node.of, known)))
                 self._running.discard(key)
 
-    def _about(self, bound: int | None, of: Expression | None, known: Known) -> Known:
-        """What is known in a formula of its own, about one thing."""
+    def _about(self, bound: int | None, of: Expression | None, known: Known, second: int | None = None) -> Known:
+        """What is known in a formula of its own, about one thing or about two."""
         if bound is None or of is None:
             return Known()
-        seat = of if not isinstance(of, Bound) else known.player.get(of.number, of)
-        return Known(bound={bound: self.face(of, known)}, player={bound: seat})
+        keys = {bound: of}
+        if isinstance(of, Pair) and second is not None:
+            keys = {bound: of.one, second: of.other}
+        seats = {one: known.player.get(key.number, key) if isinstance(key, Bound) else key for one, key in keys.items()}
+        return Known(bound={one: self.face(key, known) for one, key in keys.items()}, player=seats)
 
     # ----------------------------------------------------------------------------------------------- pieces and groups
     def members(self, group: Group, known: Known) -> tuple[Secrets, Known]:

@@ -28,6 +28,7 @@ from rulelang.program.values.expressions import (
     PlaceOfPiece,
     Places,
     TopOf,
+    first_key,
 )
 
 EVERYONE, OWNER, SOME, NOBODY = range(4)  # who knows a piece, from the most to the fewest
@@ -228,7 +229,7 @@ class FaceDown:
     def _place(self, place: object, here: Here) -> frozenset[At]:
         match place:
             case PlaceAt():
-                return frozenset([At(place.zone, place.of)])
+                return frozenset([At(place.zone, first_key(place.of))])
             case PlaceOfPiece():
                 return frozenset(at._replace(up=False, top=False) for at in self._at(place.of, here))
             case OnPiece() | Local():
