@@ -16,7 +16,7 @@ from interpreter.state.game_numbers import ALL_BACKS, Sight
 from interpreter.translate.values import belonging, chains
 from rulelang import program as p
 
-READS = (p.ColumnOf, p.RowOf, p.Compare, p.ValueOf, p.Cases, p.Fold, p.GoesOn, p.Spots)  # what tells one piece from another
+READS = (p.ColumnOf, p.RowOf, p.Compare, p.ValueOf, p.Cases, p.Fold, p.GoesOn, p.Spots, p.PositionOf)  # what tells one piece from another
 ASKED = (p.Amount, p.Has, p.Fits)  # how much of a resource somebody has
 
 
@@ -103,6 +103,8 @@ def _tells(tables: Tables, node: Any, counted: bool) -> bool:
             return sight.faces >= 0  # what lies face down in a chain is asked about, too
         case p.TopOf() if counted and all(sight.backs[place] for place in _places(tables, node.of)):
             return False
+        case p.PositionOf():
+            return any(sight.order[place] != sight.everybody for place in _places(tables, node.place))
         case p.TopOf():
             return sight.faces >= 0 or any(_top(sight, place) != sight.everybody for place in _places(tables, node.of))
         case p.MoveSome():

@@ -247,6 +247,20 @@ class Case(Node):
     value: Expression
 
 
+class EndOf(Node):
+    """`the first customer in queue where it is hungry`, `the final month`"""
+
+    word: str
+    group: Group
+
+
+class LinePosition(Node):
+    """`position of marker in queue`"""
+
+    piece: Expression
+    place: Expression
+
+
 class Possession(Node):
     """`your farm`, `your camp at gate`"""
 
@@ -349,7 +363,7 @@ Expression = TypeAliasType("Expression", Annotated[
     | Plus | Minus | Times | Divide | Remainder | Larger
     | QuantityText | AnyQuantityText | FitsText
     | Some | NoneOf | Count | TotalOf | BestOf | Longest | Far | Network
-    | CasesText | Possession | Its | Property | AmountOn | NeighbourText | Beyond | CellText
+    | CasesText | EndOf | LinePosition | Possession | Its | Property | AmountOn | NeighbourText | Beyond | CellText
     | Atom,
     Field(discriminator="kind"),
 ])  # fmt: skip

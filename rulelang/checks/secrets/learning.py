@@ -61,7 +61,7 @@ class Learning:
         seats = {handed: p.Local(slot=slot, type="player") for slot, handed in enumerate(arguments, 1)} | {here.you: YOU}
         local = {}
         for slot, one in enumerate(arguments, 1):
-            is_piece = isinstance(one, p.Local | p.TopOf | p.Bound)
+            is_piece = isinstance(one, p.Local | p.TopOf | p.EndOf | p.Bound)
             found = self.audience.face(one, here.known) if is_piece else self._secrets(one, here)
             if found:
                 owners = ((secret, secret.owner and seats.get(secret.owner, NOT_NAMED)) for secret in found)

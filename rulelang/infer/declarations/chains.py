@@ -21,7 +21,7 @@ from rulelang.infer.declarations.components import each_class
 from rulelang.infer.declarations.zones import held_piece
 from rulelang.infer.printed import is_printed
 from rulelang.infer.scope import Candidate, Scope, Typed
-from rulelang.infer.values.keys import one_class
+from rulelang.infer.values.families.keys import one_class
 from rulelang.names.symbols import Symbols
 from rulelang.program import kinds
 from rulelang.program.nodes import parts

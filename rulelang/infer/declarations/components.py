@@ -19,7 +19,7 @@ from rulelang.infer.scope import Scope
 from rulelang.infer.values.cells import column_type, matrix_type
 from rulelang.infer.values.groups import class_named
 from rulelang.infer.values.places import not_held
-from rulelang.infer.values.keys import check_second, one_class
+from rulelang.infer.values.families.keys import check_second, one_class
 from rulelang.names.symbols import Class, Resource, Symbols, held_classes
 from rulelang.program import kinds
 

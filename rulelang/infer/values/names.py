@@ -24,7 +24,7 @@ from rulelang.infer.core import infer, rule
 from rulelang.infer.scope import Scope, Typed
 from rulelang.infer.values.boards.spaces import space_named
 from rulelang.infer.values.cells import value_type
-from rulelang.infer.values.keys import key_settled
+from rulelang.infer.values.families.keys import key_settled
 from rulelang.infer.values.properties import property_of
 from rulelang.names.symbols import Symbol
 from rulelang.program import kinds

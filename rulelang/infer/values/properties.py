@@ -18,7 +18,7 @@ from rulelang.infer.values.bundles import as_holder, find_holder, named_resource
 from rulelang.infer.values.cells import column_type, value_type
 from rulelang.infer.values.chains import has_order
 from rulelang.infer.values.counted import only_asked
-from rulelang.infer.values.keys import both_keys, class_of_key
+from rulelang.infer.values.families.keys import both_keys, class_of_key
 from rulelang.names.symbols import Class, Symbol, held_classes
 from rulelang.program import kinds
 

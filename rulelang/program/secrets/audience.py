@@ -20,6 +20,7 @@ from rulelang.program.values.expressions import (
     Amount,
     ColumnOf,
     Compare,
+    EndOf,
     Expression,
     Fits,
     Fold,
@@ -31,6 +32,7 @@ from rulelang.program.values.expressions import (
     Pair,
     PlaceAt,
     Places,
+    PositionOf,
     RowOf,
     ScoreOf,
     Spots,
@@ -98,8 +100,11 @@ class Audience(Pieces):
                 yield from self._held(node, known)
             case StateValue() if self._number.get(node.name, "everyone") != "everyone":
                 yield Secret(node.name, self._number[node.name], self._seat(node.of, known), True)
-            case TopOf():
+            case TopOf() | EndOf():
                 yield from self._unsure(self.face(node, known))
+            case PositionOf():
+                yield from self.face(node.piece, known)
+                yield from self._ordered(node.place, known)
             case Spots():
                 yield from self.face(node.piece, known)
                 yield from self._stacked(node.places, known)
@@ -111,6 +116,19 @@ class Audience(Pieces):
                 yield from self._formula(node.name, node.of, known)
             case ScoreOf():
                 yield from self._score(node, known)
+
+    def _named_piece(self, piece: Expression | None, known: Known) -> Secrets:
+        """The one at an end of a line is as open as the pieces of which it is one."""
+        if isinstance(piece, EndOf):
+            return self.members(piece.group, known)[1].bound.get(piece.group.bound, NONE)
+        return super()._named_piece(piece, known)
+
+    def _ordered(self, place: Expression, known: Known) -> Secrets:
+        """What is hidden of the order in which pieces lie somewhere."""
+        if not isinstance(place, PlaceAt) or place.zone not in self.zone:
+            return NONE
+        zone = self.zone[place.zone]
+        return self._hidden(zone, zone.order, self._seat(place.of, known), True)
 
     def _logic(self, node: Logic, known: Known) -> Iterator[Secret]:
         """Each side counts only where the other does not decide: `it is face up and its rank is 3` asks only what is open."""

@@ -19,6 +19,7 @@ from rulelang.program.steps.choices import Choose, Everyone, Needs
 from rulelang.program.steps.moves import Draw, MoveAll, MovePiece, MoveSome, Show, Shuffle, Swap, TurnAll, TurnOver
 from rulelang.program.values.atoms import Bound, Local
 from rulelang.program.values.expressions import (
+    EndOf,
     Expression,
     Group,
     Neighbour,
@@ -224,6 +225,8 @@ class FaceDown:
                 return here[piece.slot]
             case TopOf():
                 return frozenset(at._replace(top=True) for at in self._place(piece.of, here))
+            case EndOf():
+                return self._members(piece.group, here)
         return self._anywhere(getattr(piece, "type", None))
 
     def _place(self, place: object, here: Here) -> frozenset[At]:

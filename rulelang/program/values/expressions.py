@@ -344,6 +344,21 @@ class TopOf(Kinded):
     of: Expression
 
 
+class EndOf(Kinded):
+    """`the first customer in queue`, `the final month`: of a group that has an order, the one at an end; -1 if there is none."""
+
+    end: Literal["first", "last"]
+    group: Group
+    type: str
+
+
+class PositionOf(Kinded):
+    """`position of marker in queue`: from 1, which is drawn next; 0 for a piece that is not there."""
+
+    piece: Expression
+    place: Expression
+
+
 class Quantity(Kinded):
     """`2 grain`, `(taken) stone`: a bundle of one resource. `resource` may be computed (`1 of a kind's member`)."""
 
@@ -490,7 +505,7 @@ Expression = TypeAliasType("Expression", Annotated[
     StateValue | Pair | Picked | Amount | ColumnOf | CellOf | RowOf | ValueOf | ScoreOf
     | Arithmetic | Compare | Logic | Not | Cases | Fold | Has | Fits | Neighbour | LongestLine
     | SpaceBeyond | ForwardOf | Ahead | Distance
-    | PlaceState | PieceState | GoesOn | OnPiece | PlaceOfPiece | IndexOfPlace | MarkOfPlace | OwnerOf | Inside | PlaceAt | TopOf
+    | PlaceState | PieceState | GoesOn | OnPiece | PlaceOfPiece | IndexOfPlace | MarkOfPlace | OwnerOf | Inside | PlaceAt | TopOf | EndOf | PositionOf
     | AreaFact | AreaOf | LiesAcross | JoinedBy | DistanceAlong | NetworkOf
     | Quantity | Counts | AnyQuantity | BundlePlus | BundleOr | BundleTimes | BundleIf | Atom,
     Field(discriminator="kind"),

@@ -20,6 +20,9 @@ empty: {0} is empty
 full: {0} is full
 roomy: {0} has room for {1}
 top piece: the next piece of {0}
+first_of: the first of {0}
+last_of: the last of {0}
+position: the position of {0} in {1}
 owner player: the owner of {0}
 longest: the longest of {1} with pieces of which {2}
 outflanked places: the spaces in {1} with pieces of which {2}, up to one of which {3}
