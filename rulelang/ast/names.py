@@ -18,7 +18,7 @@ class Plural(Node):
 
 
 class EachClass(Node):
-    """`each player`, `each player at each gate`, `each space for each space as other`"""
+    """`each player`, `each player at each gate`, `each space for each space as another`"""
 
     name: str
     joint: str | None = None  # `at each`, `for each`

@@ -114,7 +114,7 @@ def not_called_anything(name: str) -> Complaint:
 
 def named_alike(second: str) -> Complaint:
     text = f"both are called `{second}`, so the second needs a name of its own"
-    return Complaint("bound_twice", "one name for two things", text, f"say `each {second} for each {second} as other`")
+    return Complaint("bound_twice", "one name for two things", text, f"say `each {second} for each {second} as another`")
 
 
 def not_a_class_of_pieces(name: str) -> Complaint:

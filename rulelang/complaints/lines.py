@@ -37,3 +37,13 @@ def last_or_final(word: str, name: str) -> Complaint:
 
 def position_of_a_piece(given: str) -> Complaint:
     return Complaint("wrong_kind", "not a piece", f"only pieces have a position in a line, and this is {spoken(given)}")
+
+
+def one_end_or_position(word: str) -> Complaint:
+    text = f"`{word}` says where it comes to lie, and so does its position"
+    return Complaint("wrong_kind", "said twice", text, f"leave out `{word} of`, or the position")
+
+
+def only_one_has_a_position(written: str) -> Complaint:
+    text = f"`{written}` may be several pieces or resources, and one position is said"
+    return Complaint("wrong_kind", "only of one piece", text, "choose one and move it")

@@ -179,7 +179,7 @@ def went(t: Tables, moves: Sequence[Moved | Transferred], seat: Seat, on: Seen |
 def _moved(t: Tables, pieces: list[Seen], source: int, place: int, seat: Seat) -> str:
     what = _pieces(t, pieces, {t.place_owner[source], t.place_owner[place]}, seat)
     owner = t.place_owner[source]
-    if source == place and any(t.family[place] == chain.zone for chain in t.program.chains):
+    if source == place and (t.in_line[place] or any(t.family[place] == chain.zone for chain in t.program.chains)):
         text = f"{what} elsewhere in {t.place_name(place)}"
     elif owner >= 0 and owner == t.place_owner[place]:
         text = f"{t.seat_name(owner)}: {what} from {_own(t, source)} to {_own(t, place)}"

@@ -36,6 +36,7 @@ distinct_to: {0}, alike ones for {1} once
 by_place: {0}, by their place
 named_outside pieces: the pieces with a name in what waits further out
 move_piece: move {0} to {1}{3?, to the bottom}
+put_in_line: put {0} at position {1} of its line
 move_some: move {0!} from {1} to {2}
 shift_named: move {0} to {2}{3?, to the bottom}
 move_all: move {0} to {1}{2?, to the bottom}

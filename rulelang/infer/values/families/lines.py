@@ -40,7 +40,7 @@ def _of_pieces(scope: Scope, node: ast.EndOf, found: p.Group) -> None:
     if node.word == "the final":
         scope.complain(node, last_or_final("the last", node.group.name), word="final")
     at = found.places.one if found.places is not None else None
-    _in_line(scope, node.group.place or node.group, at)
+    in_line(scope, node.group.place or node.group, at)
 
 
 def _of_names(scope: Scope, node: ast.EndOf, type: str, cls: Class | None) -> None:
@@ -53,14 +53,14 @@ def _of_names(scope: Scope, node: ast.EndOf, type: str, cls: Class | None) -> No
         scope.complain(node, last_or_final("the final", node.group.name), word="last")
 
 
-def _in_line(scope: Scope, node: ast.Node, at: p.Expression | None) -> None:
+def in_line(scope: Scope, node: ast.Node, at: p.Expression | None) -> None:
     """Complains where pieces do not certainly lie in line, or their order is seen by fewer than they are."""
     word = scope.symbols.words.get(at.zone) if isinstance(at, p.PlaceAt) else None
     if at is not None and isinstance(at, p.Nobody):
         return  # there is a complaint already
     notes = word.node.notes if word is not None and isinstance(word.node, ast.ZoneLine) else ()
     if word is None or not any(isinstance(note, ast.OrderedNote) and note.word == "in line" for note in notes):
-        scope.complain(node, not_in_line(word.name if word is not None else None), also=scope.symbols.also(word) if word else ())
+        scope.complain(node, notin_line(word.name if word is not None else None), also=scope.symbols.also(word) if word else ())
         return
     seen = {note.sight: note.seer for note in notes if isinstance(note, ast.SightNote)}
     contents = seen.get("contents", "nobody" if seen.keys() & set(ast.PARTS_SEEN) else "everyone")
@@ -77,5 +77,5 @@ def line_position(scope: Scope, node: ast.LinePosition, wanted: str | None) -> T
         held_there(scope, node.place, p.Places(one=at), [piece.type])
     elif piece.type != kinds.UNKNOWN:
         scope.complain(node.piece, position_of_a_piece(piece.type))
-    _in_line(scope, node.place, at)
+    in_line(scope, node.place, at)
     return Typed(p.PositionOf(piece=piece.node, place=at), kinds.NUMBER)
