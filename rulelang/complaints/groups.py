@@ -98,25 +98,6 @@ def one_for_each_of_what(name: str, allowed: Iterable[str]) -> Complaint:
     return Complaint("wrong_kind", "one for each of what?", text, hint)
 
 
-def one_key_only(name: str, form: str) -> Complaint:
-    text = f"`{name}` is {form}, and there can be one for each of one class only"
-    return Complaint("wrong_kind", "one for each of what?", text, "two classes can have counters, roles, values and zones")
-
-
-def player_comes_first(second: str) -> Complaint:
-    return Complaint("wrong_kind", "one for each of what?", "players come first", f"say `each player at each {second}`")
-
-
-def not_called_anything(name: str) -> Complaint:
-    text = f"only a formula needs `as {name}`, and here there is none"
-    return Complaint("wrong_kind", "no name is needed here", text, "leave it out")
-
-
-def named_alike(second: str) -> Complaint:
-    text = f"both are called `{second}`, so the second needs a name of its own"
-    return Complaint("bound_twice", "one name for two things", text, f"say `each {second} for each {second} as another`")
-
-
 def not_a_class_of_pieces(name: str) -> Complaint:
     return Complaint("wrong_kind", "not a piece", f"`{name}` is no class of pieces")
 

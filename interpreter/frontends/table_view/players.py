@@ -8,7 +8,17 @@ from rich.table import Table
 from rich.text import Text
 
 from interpreter.frontends.console import at_the_beginning
-from interpreter.frontends.table_view.marks import NONE, classes_in, colour, faces_told, marks_of, members, seats_in, spoken, unseen
+from interpreter.frontends.table_view.marks import (
+    NONE,
+    classes_in,
+    colour,
+    faces_told,
+    marks_of,
+    members,
+    seats_in,
+    spoken,
+    unseen,
+)
 from interpreter.frontends.table_view.stacks import chains_of_players, of_players
 from interpreter.frontends.table_view.text_flow import columns, flow
 from interpreter.telling.view_shape import Pile, View

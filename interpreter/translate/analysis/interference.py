@@ -25,7 +25,8 @@ NOTHING: frozenset[str] = frozenset()
 # Expressions whose value hangs on the values in them alone, besides what has a row below.
 PLAIN = (
     p.Local, p.Bound, p.Number, p.Constant, p.Nobody, p.PlayerCount, p.OptionValue, p.AutomaSeat, p.ActivePlayer, p.EmptyBundle,
-    p.CellOf, p.Pair, p.EndOf, p.RowOf, p.Neighbour, p.PlaceAt, p.PlaceState, p.Arithmetic, p.Compare, p.Logic, p.Not, p.Cases, p.Fold, p.Rank,
+    p.Pair, p.EndOf,
+    p.CellOf, p.RowOf, p.Neighbour, p.PlaceAt, p.PlaceState, p.Arithmetic, p.Compare, p.Logic, p.Not, p.Cases, p.Fold, p.Rank,
     p.Has, p.Fits, p.Quantity, p.AnyQuantity, p.BundlePlus, p.BundleOr, p.BundleTimes,
 )  # fmt: skip
 # Steps whose parts say all that they read.
@@ -109,10 +110,8 @@ def _read(draft: Draft, node: Any) -> Stores:
             return None if anywhere or node.type in draft.tables.area else NOTHING
         case p.Places():
             return _places(node)
-        case p.TopOf():
-            return _place(node.of)
-        case p.PositionOf():
-            return _place(node.place)
+        case p.TopOf(of=place) | p.PositionOf(place=place):
+            return _place(place)
         case p.ValueOf():
             return _value(draft, node.name)
         case p.MovePiece():

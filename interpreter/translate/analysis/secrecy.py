@@ -16,7 +16,17 @@ from interpreter.state.game_numbers import ALL_BACKS, Sight
 from interpreter.translate.values import belonging, chains
 from rulelang import program as p
 
-READS = (p.ColumnOf, p.RowOf, p.Compare, p.ValueOf, p.Cases, p.Fold, p.GoesOn, p.Spots, p.PositionOf)  # what tells one piece from another
+READS = (
+    p.ColumnOf,
+    p.RowOf,
+    p.Compare,
+    p.ValueOf,
+    p.Cases,
+    p.Fold,
+    p.GoesOn,
+    p.Spots,
+    p.PositionOf,
+)  # what tells one piece from another
 ASKED = (p.Amount, p.Has, p.Fits)  # how much of a resource somebody has
 
 

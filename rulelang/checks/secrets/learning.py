@@ -53,7 +53,9 @@ class Learning:
             return self._names(piece.slot, [], here) if isinstance(step, p.TurnOver) or self.open.is_open(step.to) else here.known
         if isinstance(step.to, p.PlaceAt) and self.open.is_open(step.to):
             lies_down = step.facing == "down" or any(one.down for one in found)
-            return self._names(piece.slot, self.audience.lying_down(step.to.zone, p.first_key(step.to.of)) if lies_down else [], here)
+            return self._names(
+                piece.slot, self.audience.lying_down(step.to.zone, p.first_key(step.to.of)) if lies_down else [], here
+            )
         return self._names(piece.slot, [one for one in found if not one.down], here)
 
     def _handed(self, arguments: Sequence[p.Expression], here: Here) -> p.Known:

@@ -19,8 +19,8 @@ from rulelang.infer.steps.calls import parameter_type
 from rulelang.infer.steps.moves import is_piece
 from rulelang.infer.values.boards.areas import lie_there, line_of
 from rulelang.infer.values.cells import value_scope
-from rulelang.infer.values.groups import class_named
 from rulelang.infer.values.families.keys import check_second
+from rulelang.infer.values.groups import class_named
 from rulelang.infer.values.places import held_there, places
 from rulelang.names.symbols import Symbols
 from rulelang.program import kinds

@@ -17,9 +17,9 @@ from rulelang.infer.core import number, thing, truth
 from rulelang.infer.declarations.seers import seer
 from rulelang.infer.scope import Scope
 from rulelang.infer.values.cells import column_type, matrix_type
+from rulelang.infer.values.families.keys import check_second, one_class
 from rulelang.infer.values.groups import class_named
 from rulelang.infer.values.places import not_held
-from rulelang.infer.values.families.keys import check_second, one_class
 from rulelang.names.symbols import Class, Resource, Symbols, held_classes
 from rulelang.program import kinds
 
@@ -242,9 +242,8 @@ def _starts(symbols: Symbols, line: ast.PieceLine) -> str | None:
     of = word.node.each.name if word.node.each else None
     second = word.node.each.second if word.node.each else None
     if of is not None and (of != kinds.PLAYER or line.each is None or second is not None):
-        scope.complain(
-            line.starts, starts_where_exactly(word.name, of if second is None else f"{of} at each {second}", line.name), word=line.starts.zone, also=symbols.also(word)
-        )
+        where = starts_where_exactly(word.name, of, line.name, second=second)
+        scope.complain(line.starts, where, word=line.starts.zone, also=symbols.also(word))
     held = held_classes(word.node)
     if held and not any(symbols.fits(line.name, name) for name in held):
         not_held(scope, line.starts, word.name, [line.name], word=line.starts.zone)

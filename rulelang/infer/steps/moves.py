@@ -14,9 +14,9 @@ from rulelang.complaints.chains.laying import (
     only_of_a_piece,
     only_of_a_place,
 )
+from rulelang.complaints.families.lines import one_end_or_position, only_one_has_a_position
 from rulelang.complaints.grids.laying import laid_turned_on_a_grid, lies_face_up, not_exchanged
 from rulelang.complaints.groups import said_in_plural, said_in_singular
-from rulelang.complaints.lines import one_end_or_position, only_one_has_a_position
 from rulelang.complaints.places import MOVED, cannot_be_moved, from_where_it_is, only_pieces_are, pieces_from_where
 from rulelang.complaints.resources import all_from_where, resources_from_where
 from rulelang.infer.core import another_kind, infer, number

@@ -121,7 +121,9 @@ def _declared(scope: Scope, node: ast.Reference, wanted: str | None) -> Typed | 
             return Typed(p.StateValue(form="die", name=word.name), kinds.NUMBER)
         case ast.ResourceLine():
             return Typed(p.Constant(type=kinds.RESOURCE, value=scope.symbols.resource_index[word.name]), kinds.RESOURCE)
-        case ast.CounterLine() | ast.RoleLine() | ast.TrackLine() | ast.ZoneLine() | ast.GridLine() | ast.ValueLine() | ast.Chain():
+        case (
+            ast.CounterLine() | ast.RoleLine() | ast.TrackLine() | ast.ZoneLine() | ast.GridLine() | ast.ValueLine() | ast.Chain()
+        ):
             return _single(scope, node, word)
         case ast.Automa():
             return Typed(p.AutomaSeat(name=word.name), kinds.PLAYER)

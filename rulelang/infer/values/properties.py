@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.names import has_no_second_key, has_none, no_such_property
+from rulelang.complaints.families.keys import has_no_second_key
+from rulelang.complaints.names import has_none, no_such_property
 from rulelang.complaints.places import on_several_grids, top_of_several_classes
 from rulelang.infer.core import infer, rule
 from rulelang.infer.scope import UNKNOWN, Scope, Typed

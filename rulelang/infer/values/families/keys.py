@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, cast
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.groups import named_alike, not_called_anything, one_key_only, player_comes_first
-from rulelang.complaints.names import for_which, has_no_second_key, wrong_second_key
+from rulelang.complaints.families.keys import (
+    for_which,
+    has_no_second_key,
+    named_alike,
+    not_called_anything,
+    one_key_only,
+    player_comes_first,
+    wrong_second_key,
+)
 from rulelang.infer.core import infer
 from rulelang.infer.scope import Scope, Typed
 from rulelang.names.symbols import Symbol, Symbols
 from rulelang.program import kinds
 
-N = TypeVar("N", bound=ast.Node)
 _KEYED = (ast.Property, ast.Possession, ast.Its)
 
 
@@ -28,10 +34,10 @@ def key_settled(scope: Scope, node: ast.Property) -> ast.Property:
     found, left = _settled(scope, node)
     if left is not None:  # no word has two keys: the nearest one complains
         return node
-    return found
+    return cast(ast.Property, found)
 
 
-def _settled(scope: Scope, node: N) -> tuple[N, Any]:
+def _settled(scope: Scope, node: Any) -> tuple[Any, Any]:
     """The expression with its key where it belongs, and the key that belongs further out."""
     if not isinstance(node, _KEYED):
         return node, None

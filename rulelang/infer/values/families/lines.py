@@ -6,7 +6,7 @@ from typing import Literal
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.lines import (
+from rulelang.complaints.families.lines import (
     in_a_circle_nothing_is_first,
     last_or_final,
     not_in_line,
@@ -38,7 +38,7 @@ def end_of(scope: Scope, node: ast.EndOf, wanted: str | None) -> Typed:
 def _of_pieces(scope: Scope, node: ast.EndOf, found: p.Group) -> None:
     """Pieces have an order in a place where they lie in line."""
     if node.word == "the final":
-        scope.complain(node, last_or_final("the last", node.group.name), word="final")
+        scope.complain(node, last_or_final(node.group.name, pieces=True), word="final")
     at = found.places.one if found.places is not None else None
     in_line(scope, node.group.place or node.group, at)
 
@@ -50,7 +50,7 @@ def _of_names(scope: Scope, node: ast.EndOf, type: str, cls: Class | None) -> No
     elif cls.wraps:
         scope.complain(node, in_a_circle_nothing_is_first(type))
     elif node.word == "the last":
-        scope.complain(node, last_or_final("the final", node.group.name), word="last")
+        scope.complain(node, last_or_final(node.group.name, pieces=False), word="last")
 
 
 def in_line(scope: Scope, node: ast.Node, at: p.Expression | None) -> None:
@@ -60,7 +60,7 @@ def in_line(scope: Scope, node: ast.Node, at: p.Expression | None) -> None:
         return  # there is a complaint already
     notes = word.node.notes if word is not None and isinstance(word.node, ast.ZoneLine) else ()
     if word is None or not any(isinstance(note, ast.OrderedNote) and note.word == "in line" for note in notes):
-        scope.complain(node, notin_line(word.name if word is not None else None), also=scope.symbols.also(word) if word else ())
+        scope.complain(node, not_in_line(word.name if word is not None else None), also=scope.symbols.also(word) if word else ())
         return
     seen = {note.sight: note.seer for note in notes if isinstance(note, ast.SightNote)}
     contents = seen.get("contents", "nobody" if seen.keys() & set(ast.PARTS_SEEN) else "everyone")

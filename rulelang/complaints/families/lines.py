@@ -29,10 +29,10 @@ def in_a_circle_nothing_is_first(kind: str) -> Complaint:
     return Complaint("no_order", "nothing is first or last here", text, "name the one that is meant")
 
 
-def last_or_final(word: str, name: str) -> Complaint:
+def last_or_final(name: str, *, pieces: bool) -> Complaint:
     """`the last month` could be the one before; `the final card` is not what one says of a line."""
-    of = "of names in their order" if word == "the final" else "of pieces in a line"
-    return Complaint("no_order", "which end?", f"{of} this is said: `{word} {name}`", f"say `{word} {name}`")
+    of, said = ("pieces in a line", f"the last {name}") if pieces else ("names in their order", f"the final {name}")
+    return Complaint("no_order", "which end?", f"of {of} the end is called `{said}`", f"say `{said}`")
 
 
 def position_of_a_piece(given: str) -> Complaint:
