@@ -53,6 +53,13 @@ def move_piece(s: State, piece: int, place: int, line: int, bottom: bool = False
         follow(s, ((piece, source, place),))
 
 
+def put_in_line(s: State, piece: int, position: int) -> None:
+    """A piece comes to be the how manieth, from 1, of those where it lies; beyond an end it is at that end."""
+    others = [other for other in s.z[s.at[piece]] if other != piece]
+    others.insert(max(position - 1, 0), piece)
+    s.z[s.at[piece]] = tuple(others)
+
+
 def move_some(s: State, count: int, source: int, place: int, line: int, down: int = AS_IT_LIES) -> None:
     """Exactly so many pieces from the top of one place to another."""
     if source < 0 or place < 0:

@@ -177,6 +177,21 @@ def top(s: State, place: int) -> int:
     return (pile[0] if s.n.in_line[place] else pile[-1]) if pile else -1
 
 
+def first_of(several: Sequence[int]) -> int:
+    """The first of several; -1 of none."""
+    return several[0] if several else -1
+
+
+def last_of(several: Sequence[int]) -> int:
+    """The last of several; -1 of none."""
+    return several[-1] if several else -1
+
+
+def position(piece: int, several: Sequence[int]) -> int:
+    """The how manieth of several a piece is, from 1; 0 if it is none of them."""
+    return several.index(piece) + 1 if piece in several else 0
+
+
 def owner(s: State, piece: int) -> int:
     """Whose piece it is, or in whose place it lies; -1 for nobody."""
     if piece < 0:

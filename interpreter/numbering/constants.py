@@ -52,6 +52,8 @@ class Constants:
         self.area = {areas.name: areas for areas in program.areas}
         self.space_grid = {grid.space: grid for grid in program.grids}
         self.union = {union.name: union.classes for union in program.unions}
+        kept: tuple[p.Counter | p.Role | p.Track | p.Zone, ...] = (*program.counters, *program.roles, *program.tracks)
+        self._kept = {one.name: one for one in (*kept, *program.zones)}
         self.body = {body.name: body for body in program.bodies}
         self.constants: dict[tuple[str, str], tuple[Any, ...] | None] = {}
         self._read_columns()
@@ -78,9 +80,14 @@ class Constants:
         return f"Player {seat + 1}" if seat < self.players else self.automas[seat - self.players].called
 
     def of(self, name: str) -> str | None:
-        """The class for whose members a counter or track is kept; None: there is one."""
-        declared: list[p.Counter | p.Track] = [*self.program.counters, *self.program.tracks]
-        return next((one.of for one in declared if one.name == name), None)
+        """The class for whose members a counter, role or track is kept; None: there is one."""
+        declared = self._kept.get(name)
+        return None if declared is None else declared.of
+
+    def by(self, name: str) -> str | None:
+        """The second class for whose members a counter, role or zone is kept; None: there is no second key."""
+        declared = self._kept.get(name)
+        return None if declared is None or isinstance(declared, p.Track) else declared.by
 
     def _read_columns(self) -> None:
         owners: list[p.Kind | p.Piece] = [*self.program.kinds, *self.program.pieces]

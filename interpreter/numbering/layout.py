@@ -35,11 +35,15 @@ class Layout(Constants):
         first, last = self.class_pieces[name]
         return last - first
 
-    def kept_for(self, of: str | None) -> int:
-        """How many there are of something: one, or one for each of a class; an automa has what each player has."""
+    def kept_for(self, of: str | None, by: str | None = None) -> int:
+        """How many there are of something: one, or one for each of a class (or two); an automa has what each player has."""
         if of is None:
             return 1
-        return self.seats if of == "player" else self.count_of(of)
+        return (self.seats if of == "player" else self.count_of(of)) * self.kept_for(by)
+
+    def numbered(self, of: str) -> int:
+        """Below which number all of a class are, as they are numbered in play: pieces are numbered all together."""
+        return len(self.piece_class) if of in self.class_pieces else self.kept_for(of)
 
     def _number_places(self) -> None:
         self.first_place: dict[str, int] = {}
@@ -58,10 +62,10 @@ class Layout(Constants):
         self.top: list[str] = ["nobody"]  # who sees the top piece of each place, beside those who see all
         for zone in self.program.zones:
             self.first_place[zone.name] = len(self.family)
-            for index in range(self.kept_for(zone.of)):
+            for index in range(self.kept_for(zone.of, zone.by)):
                 bound = {} if zone.capacity_bound is None else {zone.capacity_bound: index}
                 capacity = UNLIMITED if zone.capacity is None else self.constant(zone.capacity, bound)
-                owner = index if zone.of == "player" else -1
+                owner = index // self.kept_for(zone.by) if zone.of == "player" else -1
                 self._add_place(zone.name, index, owner, capacity, zone.ordered, zone.contents, zone.order)
                 self.in_line[-1], self.top[-1], self.each[-1] = zone.in_line, zone.top, zone.each or "nobody"
                 self.backs[-1] = zone.backs
@@ -112,7 +116,7 @@ class Layout(Constants):
         first = self.first_place[name]
         if name in self.grid:
             return range(first, first + self.count_of(self.grid[name].space) * self.kept_for(self.grid[name].of))
-        return range(first, first + self.kept_for(self.zone[name].of))
+        return range(first, first + self.kept_for(self.zone[name].of, self.zone[name].by))
 
     def places_of(self, places: p.Places | None) -> list[int]:
         """The places of families, whoever they belong to; of one place that needs no match."""
@@ -127,12 +131,27 @@ class Layout(Constants):
         family = self.family[place]
         if family in self.grid:
             return self.place_name_on_board(place)
+        second = self.second_key(family, self.index[place])
         if self.place_owner[place] >= 0:
-            return f"{family} of {self.seat_name(self.place_owner[place])}"
+            return f"{family} of {self.seat_name(self.place_owner[place])}{second}"
         of = self.zone[family].of if family in self.zone else None
+        if second and of is not None:
+            return f"{family} of {self.kind[of].members[self.index[place] // self.kept_for(self.by(family))]}{second}"
         if of in self.area:
             return f"{family} at {self._node_name(of, self.index[place])}"
         return family if of is None else f"{family} of {self.kind[of].members[self.index[place]]}"
+
+    def second_key(self, name: str, index: int) -> str:
+        """` at north`: the second key of one of a family, by its number; nothing where there is none."""
+        by = self.by(name)
+        if by is None:
+            return ""
+        other = index % self.kept_for(by)
+        if by == "player":
+            return f" at {self.seat_name(other)}"
+        if by in self.space_grid:
+            return f" at {space_name(other, self.width[self.space_grid[by].name])}"
+        return f" at {self.kind[by].members[other]}"
 
     def place_name_on_board(self, place: int) -> str:
         """`b3`: a space, whoever its grid belongs to."""

@@ -46,7 +46,10 @@ def _closed(t: Vector) -> dict[int, int]:
     found: dict[int, int] = {}
     for counter in t.program.counters:
         first = t.slot["counter", counter.name]
-        found |= {first + i: _who(t, counter.seen, i if counter.of == "player" else -1) for i in range(t.kept_for(counter.of))}
+        whose = [
+            i if counter.of == "player" else -1 for i in range(t.kept_for(counter.of)) for _ in range(t.kept_for(counter.by))
+        ]
+        found |= {first + i: _who(t, counter.seen, owner) for i, owner in enumerate(whose)}
     for number, resource in enumerate(t.program.resources):
         if resource.seen is not None and resource.track is None:
             slots = [t.amount_slot("player", None, number, player) for player in range(t.seats)]

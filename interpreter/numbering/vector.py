@@ -30,9 +30,9 @@ class Vector(Layout):
         program = self.program
         self.slot: dict[tuple[str, str], int] = {}
         for counter in program.counters:
-            self._add_slots("counter", counter.name, self.kept_for(counter.of), self.constant(counter.start))
+            self._add_slots("counter", counter.name, self.kept_for(counter.of, counter.by), self.constant(counter.start))
         for role in program.roles:
-            self._add_slots("role", role.name, 1, self.constant(role.start))
+            self._add_slots("role", role.name, self.kept_for(role.of, role.by), self.constant(role.start))
         for die in program.dice:
             self._add_slots("die", die.name, 1, die.low)
         for track in program.tracks:

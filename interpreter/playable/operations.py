@@ -25,12 +25,14 @@ from interpreter.state import failures
 _ROWS = """
 # places and pieces
 whereabouts at: piece | at_space : place number | pile z: place | empty z: place | full s: place | roomy s: place number
-top s: place | owner s: piece | longest z: place rays test | outflanked z: place rays test test
+top s: place | first_of : several | last_of : several | position : piece pieces | owner s: piece
+longest z: place rays test | outflanked z: place rays test test
 belongs s: piece place | belonging s: pieces place
 meant s: place classes truth | exactly s: number pieces place place line | at_most s: number pieces place place line
 distinct s: pieces | distinct_to s: pieces player | by_place s: pieces | named_outside s:
 move_piece s: piece place line truth | move_some s: number place place line | shift_named s: pieces place place truth
-move_all s: pieces place truth | draw s: number truth place place | draw_fitting s: number truth place place
+move_all s: pieces place truth | put_in_line s: piece number
+draw s: number truth place place | draw_fitting s: number truth place place
 shuffle s: place | swap s: piece piece line | insist s: piece place line | turn_over s: pieces truth
 show s: pieces player player
 # pieces on pieces

@@ -295,8 +295,8 @@ def _slots(t: Tables, form: str, player: Seat) -> tuple[tuple[int, str], ...]:
     found = []
     for (kind, name), first in t.slot.items():
         if kind == form:
-            of = t.of(name)
-            found += [(first + index, naming.slot_name(t, first + index)) for index in range(t.kept_for(of))]
+            count = t.kept_for(t.of(name), t.by(name))
+            found += [(first + index, naming.slot_name(t, first + index)) for index in range(count)]
     return tuple((slot, name) for slot, name in found if sight.number(t, slot, player))
 
 

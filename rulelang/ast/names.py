@@ -18,6 +18,9 @@ class Plural(Node):
 
 
 class EachClass(Node):
-    """`each player`"""
+    """`each player`, `each player at each gate`, `each space for each space as another`"""
 
     name: str
+    joint: str | None = None  # `at each`, `for each`
+    second: str | None = None
+    word: str | None = None  # what the second is called in a formula, if not by its class

@@ -152,19 +152,20 @@ def class_as_value(name: str) -> Complaint:
     return Complaint("class_as_value", "which one?", text, f"choose one first: `choose {name} …`")
 
 
-def which_one(name: str, each: str) -> Complaint:
-    hint = f"say `your {name}` or `{name} of …`" if each == kinds.PLAYER else f"say `{name} of …`"
-    return Complaint("of_whom", "of which one?", _for_each(name, each), hint)
+def which_one(name: str, each: str, second: str | None = None) -> Complaint:
+    key = f" at {second}" if second else ""
+    hint = f"say `your {name}{key}` or `{name} of …{key}`" if each == kinds.PLAYER else f"say `{name} of …{key}`"
+    return Complaint("of_whom", "of which one?", one_for_each(name, f"{each} at each {second}" if second else each), hint)
 
 
 def its_own_or_all(name: str, each: str, *, yours: bool, empty: bool) -> Complaint:
     """Of a candidate that has one of its own, which is `yours` or not; `empty` is asked of it, not `full`."""
     own = f"your {name}" if yours else f"{name} of it"
     together = f", or `no … in {name}` if all together are meant" if empty else ""
-    return Complaint("of_whom", "of which one?", _for_each(name, each), f"say `{own}`{together}")
+    return Complaint("of_whom", "of which one?", one_for_each(name, each), f"say `{own}`{together}")
 
 
-def _for_each(name: str, each: str) -> str:
+def one_for_each(name: str, each: str) -> str:
     return f"there is a `{name}` for each {each}: which one is meant?"
 
 

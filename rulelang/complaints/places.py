@@ -52,7 +52,8 @@ def does_not_hold(
     return Complaint("not_held", "does not belong there", f"`{zone}` does not hold {names}{but}", hint)
 
 
-def starts_where_exactly(zone: str, each: str, piece: str) -> Complaint:
+def starts_where_exactly(zone: str, each: str, piece: str, *, second: str | None = None) -> Complaint:
+    each = each if second is None else f"{each} at each {second}"
     text = f"there is a `{zone}` for each {each}, and nothing says in which one {with_article(piece)} starts"
     return Complaint("wrong_owner", "where exactly?", text, "let it start in one zone, and bring it in `setup:`")
 

@@ -9,5 +9,6 @@ from __future__ import annotations
 
 from rulelang.infer.values import cases, comparisons, expressions, groups, names, networks, properties
 from rulelang.infer.values.boards import ahead, directions
+from rulelang.infer.values.families import lines
 
-__all__ = ["ahead", "cases", "comparisons", "directions", "expressions", "groups", "names", "networks", "properties"]
+__all__ = ["ahead", "cases", "comparisons", "directions", "expressions", "groups", "lines", "names", "networks", "properties"]

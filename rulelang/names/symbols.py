@@ -195,6 +195,11 @@ class Symbols:
         lines = [word.node for word in self.words.values() if isinstance(word.node, ast.ZoneLine | ast.Chain)]
         return [line for line in lines if line.each and line.each.name == type]
 
+    def zones_by(self, type: str) -> list[ast.ZoneLine | ast.Chain]:
+        """The zone families and chains for which a class is the first key, or the second."""
+        lines = [word.node for word in self.words.values() if isinstance(word.node, ast.ZoneLine | ast.Chain)]
+        return [line for line in lines if line.each and type in (line.each.name, line.each.second)]
+
     def chains(self) -> list[ast.Chain]:
         """The chains, in order."""
         return [word.node for word in self.words.values() if isinstance(word.node, ast.Chain)]

@@ -108,10 +108,11 @@ class Piece(Node):
 
 
 class Zone(Node):
-    """A family of places that hold pieces: one, or one for each member of `of` (a kind or `player`)."""
+    """A family of places that hold pieces: one, or one for each member of `of` (a kind or `player`), and then of `by`."""
 
     name: str
     of: str | None = None
+    by: str | None = None
     holds: tuple[str, ...]
     capacity: Expression | None = None
     capacity_bound: int | None = None  # the Bound that stands for the family's member in `capacity`
@@ -223,18 +224,21 @@ class Track(Node):
 
 
 class Counter(Node):
-    """A number that the rules remember, one or one for each member of `of`."""
+    """A number that the rules remember, one or one for each member of `of`, and then of `by`."""
 
     name: str
     of: str | None
+    by: str | None = None
     start: Expression
     seen: Literal["everyone", "nobody", "owner", "others"] = "everyone"
 
 
 class Role(Node):
-    """A player that the rules remember, or nobody."""
+    """A player that the rules remember, or nobody; one or one for each member of `of`, and then of `by`."""
 
     name: str
+    of: str | None = None
+    by: str | None = None
     start: Expression
 
 

@@ -17,10 +17,12 @@ class Bodyless(Node):
 
 
 class Value(Bodyless):
-    """`value food each player: …`; `bound` is the candidate it is for (None if `of` is None)."""
+    """`value food each player: …`; `bound` is the candidate it is for (None if `of` is None), `second` that of its second key."""
 
     of: str | None
     bound: int | None
+    by: str | None = None
+    second: int | None = None
     type: str
     formula: Expression
 

@@ -30,6 +30,21 @@ def seats_in(view: View) -> list[str]:
     return [*map(player_name, range(view["players"])), *view.get("automas", ())]
 
 
+def members(program: Program, view: View, of: str) -> list[str]:
+    """What each of a class is called in a view: the seats, the names of a kind, the spaces of a grid."""
+    if of == "player":
+        return seats_in(view)
+    named = next((kind.members for kind in program.kinds if kind.name == of), None)
+    on = next((grid.name for grid in program.grids if grid.space == of), "")
+    return view["grids"][on]["spaces"] if named is None else list(named)
+
+
+def members_keyed(program: Program, view: View, of: str, by: str | None) -> list[str]:
+    """The same of one class, or of two: `harbour`, `harbour at salt`."""
+    seconds = [""] if by is None else [f" at {name}" for name in members(program, view, by)]
+    return [name + second for name in members(program, view, of) for second in seconds]
+
+
 def colour(seat: int) -> str:
     """The colour of a seat; the seventh is that of the first again."""
     return COLOURS[seat % len(COLOURS)]

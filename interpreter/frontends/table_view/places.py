@@ -8,7 +8,7 @@ from itertools import groupby
 from rich.text import Text
 
 from interpreter import Option
-from interpreter.frontends.table_view.marks import NONE, classes_in, joined, pile_marks, seats_in, spoken
+from interpreter.frontends.table_view.marks import NONE, classes_in, joined, members_keyed, pile_marks, seats_in, spoken
 from interpreter.frontends.table_view.prices import cells
 from interpreter.frontends.table_view.stacks import stacks_told
 from interpreter.frontends.table_view.text_flow import GAP, bundle, entry, flow
@@ -27,10 +27,10 @@ def families(program: Program, view: View, width: int) -> Iterator[Text]:
     numbers: list[p.Counter | p.Track] = [*program.counters, *program.tracks]
     kept = [one for one in numbers if one.of not in (None, "player")]
     indent = max(map(len, [*(zone.name for zone in families), *(one.name for one in kept)]), default=0) + 2
-    members = {kind.name: kind.members for kind in program.kinds}
     empty: list[Text] = []
     for zone in families:
-        piles = {name: view["zones"][f"{zone.name} of {name}"] for name in members[zone.of or ""]}
+        names = members_keyed(program, view, zone.of or "", zone.by)
+        piles = {name: view["zones"][f"{zone.name} of {name}"] for name in names}
         parts = [Text(spoken(name) + " ").append_text(_pile(program, zone, pile)) for name, pile in piles.items()]
         label = Text(spoken(zone.name).ljust(indent), style="bold")
         lines = flow(parts, width, label)
@@ -101,7 +101,9 @@ def shared(program: Program, view: View, width: int) -> Iterator[Text]:
             else:
                 yield from lines
     short += [entry(name, Text(spoken(str(view["counters"].get(name, "unseen"))))) for name in _single(program)]
-    short += [entry(name, Text(NONE if who == "nobody" else who)) for name, who in view["roles"].items()]
+    of_players = [f"{role.name} of " for role in program.roles if role.of == "player"]
+    roles = {name: who for name, who in view["roles"].items() if not name.startswith(tuple(of_players))}
+    short += [entry(name, Text(NONE if who == "nobody" else who)) for name, who in roles.items()]
     supply = bundle(view["resources"].get("the supply", {}))
     yield from flow(short, width)
     known = {"the supply", *seats_in(view), *(name for kind in program.kinds for name in kind.members)}

@@ -8,7 +8,17 @@ from rich.table import Table
 from rich.text import Text
 
 from interpreter.frontends.console import at_the_beginning
-from interpreter.frontends.table_view.marks import NONE, classes_in, colour, faces_told, marks_of, seats_in, spoken, unseen
+from interpreter.frontends.table_view.marks import (
+    NONE,
+    classes_in,
+    colour,
+    faces_told,
+    marks_of,
+    members,
+    seats_in,
+    spoken,
+    unseen,
+)
 from interpreter.frontends.table_view.stacks import chains_of_players, of_players
 from interpreter.frontends.table_view.text_flow import columns, flow
 from interpreter.telling.view_shape import Pile, View
@@ -53,11 +63,26 @@ def _rows(program: Program, view: View) -> Iterator[tuple[str, list[str]]]:
             steps = view["steps"][track.name]
             yield track.name, [f"{view['counters'][f'{track.name} of {seat}']} of {steps}" for seat in seats]
     for counter in program.counters:
-        if counter.of == "player":
-            yield counter.name, [str(view["counters"].get(f"{counter.name} of {seat}", UNSEEN)) for seat in seats]
+        for key in _second_keys(program, view, counter):
+            yield counter.name + key, [str(view["counters"].get(f"{counter.name} of {seat}{key}", UNSEEN)) for seat in seats]
+    for role in program.roles:
+        for key in _second_keys(program, view, role):
+            yield role.name + key, [_holder(view["roles"][f"{role.name} of {seat}{key}"]) for seat in seats]
     for zone in program.zones:
-        if zone.of == "player" and zone not in chains:
-            yield zone.name, [_own_pile(program, zone, view["zones"][f"{zone.name} of {seat}"], seat) for seat in seats]
+        for key in _second_keys(program, view, zone) if zone not in chains else ():
+            piles = [view["zones"][f"{zone.name} of {seat}{key}"] for seat in seats]
+            yield zone.name + key, [_own_pile(program, zone, pile, seat) for pile, seat in zip(piles, seats, strict=True)]
+
+
+def _second_keys(program: Program, view: View, one: p.Counter | p.Role | p.Zone) -> list[str]:
+    """` at north`, …: what stands after a player's name, once for each second key; once nothing where there is none."""
+    if one.of != "player":
+        return []
+    return [""] if one.by is None else [f" at {name}" for name in members(program, view, one.by)]
+
+
+def _holder(who: str) -> str:
+    return NONE if who == "nobody" else who
 
 
 def _none_of(resource: p.Resource) -> bool:

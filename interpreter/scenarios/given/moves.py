@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from interpreter.engine.chains.law import chained, covered
 from interpreter.engine.chains.laying import from_the_top
+from interpreter.engine.effects import put_in_line
 from interpreter.engine.spots import on_piece, turned_at
 from interpreter.numbering.tables import tables_of
 from interpreter.scenarios.failing import Impossible
@@ -55,6 +56,8 @@ def _piece(state: State, step: p.MovePiece, read: Reading) -> None:
         piece = bring(state, *named, spot, read.you, apart=step.apart) if named else read.piece(state, step.piece)
     put(state, piece, spot, bottom=step.bottom, apart=step.apart)
     lie(state, piece, step.facing)
+    if step.position is not None:
+        put_in_line(state, piece, read(state, step.position))
 
 
 def _onto(state: State, e: p.Expression, read: Reading) -> int:

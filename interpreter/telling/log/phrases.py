@@ -59,7 +59,7 @@ def sentence(t: Tables, event: Event[State], seat: Seat) -> str:
         case Rolled(slot) if not sight.number(t, slot, seat):
             return ""
         case Rolled(slot, value):
-            role = any(t.slot["role", role.name] == slot for role in t.program.roles)
+            role = any(slot in slots for slots in naming.role_slots(t))
             return f"{naming.slot_name(t, slot)} {'is, by chance,' if role else 'comes up'} {naming.slot_value(t, slot, value)}"
         case Won(player):
             return f"{t.seat_name(player)} wins"
@@ -179,7 +179,7 @@ def went(t: Tables, moves: Sequence[Moved | Transferred], seat: Seat, on: Seen |
 def _moved(t: Tables, pieces: list[Seen], source: int, place: int, seat: Seat) -> str:
     what = _pieces(t, pieces, {t.place_owner[source], t.place_owner[place]}, seat)
     owner = t.place_owner[source]
-    if source == place and any(t.family[place] == chain.zone for chain in t.program.chains):
+    if source == place and (t.in_line[place] or any(t.family[place] == chain.zone for chain in t.program.chains)):
         text = f"{what} elsewhere in {t.place_name(place)}"
     elif owner >= 0 and owner == t.place_owner[place]:
         text = f"{t.seat_name(owner)}: {what} from {_own(t, source)} to {_own(t, place)}"
@@ -190,7 +190,9 @@ def _moved(t: Tables, pieces: list[Seen], source: int, place: int, seat: Seat) -
 
 def _own(t: Tables, place: int) -> str:
     """A place of somebody who is named already: a zone by its name, a space of a grid by its own."""
-    return t.place_name(place) if t.family[place] in t.grid else t.family[place]
+    if t.family[place] in t.grid:
+        return t.place_name(place)
+    return t.family[place] + t.second_key(t.family[place], t.index[place])
 
 
 def _transferred(t: Tables, total: Counter[int], sides: tuple[Side, Side], seat: Seat) -> str:

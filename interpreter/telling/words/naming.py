@@ -89,19 +89,25 @@ def slot_name(t: Tables, slot: int) -> str:
 
 
 def _slot_count(t: Tables, name: str) -> int:
-    of = t.of(name)
-    return t.kept_for(of)
+    return t.kept_for(t.of(name), t.by(name))
 
 
 def _owner_name(t: Tables, name: str, index: int) -> str:
-    of = t.of(name)
-    return value_name(t, of or "number", index)
+    of, by = t.of(name), t.by(name)
+    if by is None:
+        return value_name(t, of or "number", index)
+    return value_name(t, of or "number", index // t.kept_for(by)) + t.second_key(name, index)
+
+
+def role_slots(t: Tables) -> list[range]:
+    """The slots of each role."""
+    firsts = [(t.slot["role", role.name], t.kept_for(role.of, role.by)) for role in t.program.roles]
+    return [range(first, first + count) for first, count in firsts]
 
 
 def slot_value(t: Tables, slot: int, value: int) -> str:
     """What stands at a slot, in words."""
-    roles = [t.slot["role", role.name] for role in t.program.roles]
-    return t.seat_name(value) if slot in roles else str(value)
+    return t.seat_name(value) if any(slot in slots for slots in role_slots(t)) else str(value)
 
 
 def holder_name(t: Tables, base: int) -> str:

@@ -25,6 +25,7 @@ NOTHING: frozenset[str] = frozenset()
 # Expressions whose value hangs on the values in them alone, besides what has a row below.
 PLAIN = (
     p.Local, p.Bound, p.Number, p.Constant, p.Nobody, p.PlayerCount, p.OptionValue, p.AutomaSeat, p.ActivePlayer, p.EmptyBundle,
+    p.Pair, p.EndOf,
     p.CellOf, p.RowOf, p.Neighbour, p.PlaceAt, p.PlaceState, p.Arithmetic, p.Compare, p.Logic, p.Not, p.Cases, p.Fold, p.Rank,
     p.Has, p.Fits, p.Quantity, p.AnyQuantity, p.BundlePlus, p.BundleOr, p.BundleTimes,
 )  # fmt: skip
@@ -109,8 +110,8 @@ def _read(draft: Draft, node: Any) -> Stores:
             return None if anywhere or node.type in draft.tables.area else NOTHING
         case p.Places():
             return _places(node)
-        case p.TopOf():
-            return _place(node.of)
+        case p.TopOf(of=place) | p.PositionOf(place=place):
+            return _place(place)
         case p.ValueOf():
             return _value(draft, node.name)
         case p.MovePiece():

@@ -16,7 +16,17 @@ from interpreter.state.game_numbers import ALL_BACKS, Sight
 from interpreter.translate.values import belonging, chains
 from rulelang import program as p
 
-READS = (p.ColumnOf, p.RowOf, p.Compare, p.ValueOf, p.Cases, p.Fold, p.GoesOn, p.Spots)  # what tells one piece from another
+READS = (
+    p.ColumnOf,
+    p.RowOf,
+    p.Compare,
+    p.ValueOf,
+    p.Cases,
+    p.Fold,
+    p.GoesOn,
+    p.Spots,
+    p.PositionOf,
+)  # what tells one piece from another
 ASKED = (p.Amount, p.Has, p.Fits)  # how much of a resource somebody has
 
 
@@ -103,6 +113,8 @@ def _tells(tables: Tables, node: Any, counted: bool) -> bool:
             return sight.faces >= 0  # what lies face down in a chain is asked about, too
         case p.TopOf() if counted and all(sight.backs[place] for place in _places(tables, node.of)):
             return False
+        case p.PositionOf():
+            return any(sight.order[place] != sight.everybody for place in _places(tables, node.place))
         case p.TopOf():
             return sight.faces >= 0 or any(_top(sight, place) != sight.everybody for place in _places(tables, node.of))
         case p.MoveSome():
@@ -155,8 +167,9 @@ def _unseen(tables: Tables, form: str, asked: p.Expression, jokers: bool = False
 
 
 def _count(tables: Tables, node: p.StateValue) -> int:
-    of = tables.of(node.name) if node.form in ("counter", "track") else None
-    return tables.kept_for(of)
+    if node.form == "die":
+        return 1
+    return tables.kept_for(tables.of(node.name), tables.by(node.name))
 
 
 def _closed(tables: Tables, group: p.Group, place: int, counted: bool) -> bool:

@@ -61,7 +61,7 @@ def known(x: Writing, step: p.MoveSome, you: Node) -> bool:
     """Whether whoever makes a move sees what lies there, and which of the pieces that it names comes first."""
     tables = x.tables
     places = places_meant(tables, step.source)
-    own = isinstance(step.source, p.PlaceAt) and step.source.of is not None and x(step.source.of) == you
+    own = isinstance(step.source, p.PlaceAt) and step.source.of is not None and x(p.first_key(step.source.of)) == you
     seers = ("everyone", "owner") if own else ("everyone",)
     kinds = tables.classes_of(step.type)
     alike = len(kinds) == 1 and len(tables.piece[kinds[0]].rows) == 1

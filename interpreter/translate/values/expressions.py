@@ -37,10 +37,22 @@ def active_player(_: Writing, __: p.ActivePlayer) -> n.Node:
 
 @writes(p.StateValue)
 def state_value(x: Writing, e: p.StateValue) -> n.Node:
-    """A counter, role, die or track; of nobody it is 0."""
+    """A counter, role, die or track; of nobody it is 0, or nobody."""
+    if e.form == "role" and may_be_absent(x.draft, e.of):
+        of, first = x(e.of), n.Constant(x.tables.slot[e.form, e.name])
+        return n.If(n.Compare("<", of, n.Constant(0)), n.Constant(-1), n.Read(n.plus(first, of)))
     if may_be_absent(x.draft, e.of):
         return n.Ask("at_index", (n.Constant(x.tables.slot[e.form, e.name]), x(e.of)))
     return n.Read(state_slot(x, e))
+
+
+@writes(p.Pair)
+def pair(x: Writing, e: p.Pair) -> n.Node:
+    """Two keys as one number; -1 where either is none."""
+    one, other = x(e.one), x(e.other)
+    number = n.plus(n.times(x.tables.numbered(e.type), one), other)
+    absent = [n.Compare("<", key, n.Constant(0)) for key, of in ((one, e.one), (other, e.other)) if may_be_absent(x.draft, of)]
+    return n.If(n.Either(tuple(absent)), n.Constant(-1), number) if absent else number
 
 
 def state_slot(x: Writing, e: p.StateValue) -> n.Node:

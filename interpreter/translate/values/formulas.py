@@ -97,8 +97,8 @@ def _write_value(draft: Draft, number: int, value: p.Value) -> None:
     x = Writing(draft)
     kept, handing = (value.name in names for names in draft.kept)
     x.keeping = handing
-    bound = x.candidate(value.bound) if value.bound is not None else "_"
-    steps: list[n.Step] = [*_used(draft, value.line), n.Bind("value", x(value.formula))]
+    bound = x.candidate(value.bound) if value.bound is not None and value.by is None else "pair" if value.by else "_"
+    steps: list[n.Step] = [*_used(draft, value.line), *_two_keys(x, value), n.Bind("value", x(value.formula))]
     for modifier in draft.program.modifiers:
         if modifier.target == "value" and modifier.name == value.name:
             steps += _modified(draft, x, modifier, n.Name(bound), value.of)
@@ -111,6 +111,17 @@ def _write_value(draft: Draft, number: int, value: p.Value) -> None:
         inner = draft.function(n.Function("kept_value", number), (bound, "kept"), [*nobody, *steps, n.Return(VALUE)])
         steps = [n.Bind("value", n.Call(inner, (n.Name(bound), n.NothingKept())))]
     draft.function(n.Function("value", number), (bound,), [*steps, n.Return(VALUE)])
+
+
+def _two_keys(x: Writing, value: p.Value) -> list[n.Step]:
+    """The two candidates of a value with two keys, out of the number of the pair."""
+    if value.by is None or value.bound is None or value.second is None:
+        return []
+    pair, count = n.Name("pair"), n.Constant(x.tables.numbered(value.by))
+    return [
+        n.Bind(x.candidate(value.bound), n.Divided("down", pair, count, x.draft.at)),
+        n.Bind(x.candidate(value.second), n.Divided("remainder", pair, count, x.draft.at)),
+    ]
 
 
 def _modified(draft: Draft, x: Writing, modifier: p.Modifier, of: n.Node, kind: str | None) -> list[n.Step]:

@@ -169,6 +169,18 @@ def any_of(x: Writing, group: p.Group, possible: Sequence[n.Node]) -> n.Node:
     return n.Fold("any", loop(x, group, possible=possible))
 
 
+@writes(p.EndOf)
+def end_of(x: Writing, e: p.EndOf) -> n.Node:
+    """The candidate at an end of those that are in an order."""
+    return n.Ask(f"{e.end}_of", (listing(x, e.group),))
+
+
+@writes(p.PositionOf)
+def position_of(x: Writing, e: p.PositionOf) -> n.Node:
+    """The how manieth of a line a piece is."""
+    return n.Ask("position", (x(e.piece), pile(x, e.place)))
+
+
 @writes(p.Fold)
 def fold(x: Writing, e: p.Fold) -> n.Node:
     """A count, a test or a sum over a group."""

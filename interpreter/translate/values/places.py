@@ -5,6 +5,7 @@ from __future__ import annotations
 from interpreter import form as n
 from interpreter.engine.queries import Ray
 from interpreter.numbering.geometry import Geometry
+from interpreter.numbering.tables import Tables
 from interpreter.state.slots import ACTIONS, TURNS
 from interpreter.translate.values import belonging
 from interpreter.translate.values.expressions import all_of
@@ -90,15 +91,18 @@ def place_of_piece(x: Writing, e: p.PlaceOfPiece) -> n.Node:
 def index_of_place(x: Writing, e: p.IndexOfPlace) -> n.Node:
     """Which member, or space, the place of a piece belongs to."""
     tables = x.tables
-    indices = tuple(
-        index if (tables.grid[family].space if family in tables.grid else _of(x, family)) == e.type else -1
-        for family, index in zip(tables.family, tables.index, strict=True)
-    )
+    indices = tuple(_index(tables, place, e.type) for place in range(tables.places))
     return n.Lookup((*indices, -1), whereabouts(x, e.of))
 
 
-def _of(x: Writing, family: str) -> str | None:
-    return x.tables.zone[family].of if family in x.tables.zone else None
+def _index(tables: Tables, place: int, type_: str) -> int:
+    """Which of a class a place belongs to; -1 if it belongs to none."""
+    family, index = tables.family[place], tables.index[place]
+    if family in tables.grid:
+        return index if tables.grid[family].space == type_ else -1
+    of, by = tables.of(family), tables.by(family)
+    one, other = divmod(index, tables.kept_for(by))
+    return one if of == type_ else other if by == type_ else -1
 
 
 @writes(p.MarkOfPlace)

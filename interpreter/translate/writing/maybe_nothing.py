@@ -11,12 +11,17 @@ from rulelang import program as p
 from rulelang.program import kinds
 
 
+_PERHAPS_NONE = (
+    p.Nobody, p.Picked, p.TopOf, p.EndOf, p.OwnerOf, p.IndexOfPlace, p.SpaceBeyond, p.ForwardOf, p.AreaOf,
+)  # fmt: skip
+
+
 def may_be_absent(draft: Draft, e: p.Expression | None) -> bool:
     """Whether an index or place may be -1; of a parameter, whether some call gives such a thing for it."""
     match e:
         case None:
             return False
-        case p.Nobody() | p.Picked() | p.TopOf() | p.OwnerOf() | p.IndexOfPlace() | p.SpaceBeyond() | p.ForwardOf() | p.AreaOf():
+        case _ if isinstance(e, _PERHAPS_NONE):
             return id(e) not in draft.moves.there
         case p.ColumnOf(type=kinds.DIRECTION):  # what is opposite of no direction
             return may_be_absent(draft, e.of)
@@ -32,8 +37,8 @@ def may_be_absent(draft: Draft, e: p.Expression | None) -> bool:
             return not goes_round or may_be_absent(draft, e.of)
         case p.PlaceOfPiece():
             return may_be_absent(draft, e.of)
-        case p.PlaceAt():
-            return may_be_absent(draft, e.of) or may_be_absent(draft, e.space)
+        case p.PlaceAt(of=one, space=other) | p.Pair(one=one, other=other):
+            return may_be_absent(draft, one) or may_be_absent(draft, other)
         case p.Cases():
             thing = e.type not in ("number", "truth", "bundle")
             return any(may_be_absent(draft, value) for value in e.values) or (thing and may_be_absent(draft, e.of))

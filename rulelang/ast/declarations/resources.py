@@ -73,6 +73,7 @@ class RoleLine(Node):
     """`role start: seat 1`"""
 
     name: str
+    each: EachClass | None = None
     start: Expression
 
 

@@ -14,6 +14,7 @@ class Move(Node):
     source: Expression | None = None
     end: str | None = None
     to: Expression
+    position: Expression | None = None
     apart: str | None = None
     turned: str | None = None
     facing: str | None = None

@@ -38,23 +38,10 @@ class You(Node):
     word: str
 
 
-class Possession(Node):
-    """`your farm`"""
-
-    word: str
-    name: str
-
-
-class Its(Node):
-    """`its row`"""
-
-    name: str
-
-
 class AllPassed(Node):
     """`all have passed`"""
 
     word: str
 
 
-Atom = NumberText | TextLiteral | Reference | Seat | You | Possession | Its | AllPassed
+Atom = NumberText | TextLiteral | Reference | Seat | You | AllPassed

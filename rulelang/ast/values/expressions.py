@@ -247,11 +247,44 @@ class Case(Node):
     value: Expression
 
 
+class EndOf(Node):
+    """`the first customer in queue where it is hungry`, `the final month`"""
+
+    word: str
+    group: Group
+
+
+class LinePosition(Node):
+    """`position of marker in queue`"""
+
+    piece: Expression
+    place: Expression
+
+
+class Possession(Node):
+    """`your farm`, `your camp at gate`"""
+
+    word: str
+    name: str
+    joint: str | None = None
+    key: Expression | None = None
+
+
+class Its(Node):
+    """`its row`, `its camp at gate`"""
+
+    name: str
+    joint: str | None = None
+    key: Expression | None = None
+
+
 class Property(Node):
-    """`stones of heap`"""
+    """`stones of heap`, `camp of player at gate`, `trust of harbour for salt`"""
 
     name: str
     of: Expression
+    joint: str | None = None
+    key: Expression | None = None
 
 
 class AmountOn(Node):
@@ -330,7 +363,7 @@ Expression = TypeAliasType("Expression", Annotated[
     | Plus | Minus | Times | Divide | Remainder | Larger
     | QuantityText | AnyQuantityText | FitsText
     | Some | NoneOf | Count | TotalOf | BestOf | Longest | Far | Network
-    | CasesText | Property | AmountOn | NeighbourText | Beyond | CellText
+    | CasesText | EndOf | LinePosition | Possession | Its | Property | AmountOn | NeighbourText | Beyond | CellText
     | Atom,
     Field(discriminator="kind"),
 ])  # fmt: skip

@@ -139,6 +139,8 @@ class LaidOpen:
                 return {one._replace(piece=piece.slot) for one in lies[piece.slot]}
             case p.TopOf(of=p.PlaceAt(zone=name)):
                 return {Laid(name, False, p.TOP)}
+            case p.EndOf(group=group):
+                return whole(self.zones(group))
         found = whole(self.every - self.face_down.keys())
         return found | {Laid(HANDED_OVER, False, piece.slot)} if isinstance(piece, p.Local) else found
 

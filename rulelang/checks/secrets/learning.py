@@ -53,7 +53,9 @@ class Learning:
             return self._names(piece.slot, [], here) if isinstance(step, p.TurnOver) or self.open.is_open(step.to) else here.known
         if isinstance(step.to, p.PlaceAt) and self.open.is_open(step.to):
             lies_down = step.facing == "down" or any(one.down for one in found)
-            return self._names(piece.slot, self.audience.lying_down(step.to.zone, step.to.of) if lies_down else [], here)
+            return self._names(
+                piece.slot, self.audience.lying_down(step.to.zone, p.first_key(step.to.of)) if lies_down else [], here
+            )
         return self._names(piece.slot, [one for one in found if not one.down], here)
 
     def _handed(self, arguments: Sequence[p.Expression], here: Here) -> p.Known:
@@ -61,7 +63,7 @@ class Learning:
         seats = {handed: p.Local(slot=slot, type="player") for slot, handed in enumerate(arguments, 1)} | {here.you: YOU}
         local = {}
         for slot, one in enumerate(arguments, 1):
-            is_piece = isinstance(one, p.Local | p.TopOf | p.Bound)
+            is_piece = isinstance(one, p.Local | p.TopOf | p.EndOf | p.Bound)
             found = self.audience.face(one, here.known) if is_piece else self._secrets(one, here)
             if found:
                 owners = ((secret, secret.owner and seats.get(secret.owner, NOT_NAMED)) for secret in found)

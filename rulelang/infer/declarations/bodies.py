@@ -19,6 +19,7 @@ from rulelang.infer.steps.calls import parameter_type
 from rulelang.infer.steps.moves import is_piece
 from rulelang.infer.values.boards.areas import lie_there, line_of
 from rulelang.infer.values.cells import value_scope
+from rulelang.infer.values.families.keys import check_second
 from rulelang.infer.values.groups import class_named
 from rulelang.infer.values.places import held_there, places
 from rulelang.names.symbols import Symbols
@@ -158,8 +159,22 @@ def value(symbols: Symbols, node: ast.ValueLine) -> p.Value:
     of = scope.candidates[0].type if scope.candidates else None
     if node.each is not None and _no_class(symbols, node.each.name):
         class_named(Scope(symbols), node.each, node.each.name)
+    if node.each is not None and node.each.second is not None:
+        if _no_class(symbols, node.each.second):
+            class_named(Scope(symbols), node.each, node.each.second)
+        check_second(symbols, node.each, formula=True)
+    by = scope.candidates[1].type if len(scope.candidates) > 1 else None
     given = infer(scope, node.formula)
-    return p.Value(name=node.name, line=symbols.line_of(node), of=of, bound=bound, type=given.type, formula=given.node)
+    return p.Value(
+        name=node.name,
+        line=symbols.line_of(node),
+        of=of,
+        bound=bound,
+        by=by,
+        second=None if by is None else 1,
+        type=given.type,
+        formula=given.node,
+    )
 
 
 def _no_class(symbols: Symbols, name: str) -> bool:

@@ -21,6 +21,7 @@ from rulelang.infer.declarations.components import each_class
 from rulelang.infer.declarations.zones import held_piece
 from rulelang.infer.printed import is_printed
 from rulelang.infer.scope import Candidate, Scope, Typed
+from rulelang.infer.values.families.keys import one_class
 from rulelang.names.symbols import Symbols
 from rulelang.program import kinds
 from rulelang.program.nodes import parts
@@ -32,6 +33,7 @@ _DIVIDES = ("down", "up", "remainder")
 def zone_of_chain(symbols: Symbols, line: ast.Chain) -> p.Zone:
     """The places of a chain: everybody sees what lies there."""
     held_piece(Scope(symbols), line, line.piece)
+    one_class(symbols, line.each, line.name, "a chain")
     return p.Zone(
         name=line.name,
         of=each_class(symbols, line.each, kinds.PLAYER, "kind"),

@@ -17,6 +17,7 @@ from rulelang.infer.core import number, thing, truth
 from rulelang.infer.declarations.seers import seer
 from rulelang.infer.scope import Scope
 from rulelang.infer.values.cells import column_type, matrix_type
+from rulelang.infer.values.families.keys import check_second, one_class
 from rulelang.infer.values.groups import class_named
 from rulelang.infer.values.places import not_held
 from rulelang.names.symbols import Class, Resource, Symbols, held_classes
@@ -76,6 +77,14 @@ def each_class(symbols: Symbols, each: ast.EachClass | None, *allowed: str) -> s
             return type
         scope.complain(each, one_for_each_of_what(each.name, allowed), word=each.name)
     return type
+
+
+def second_class(symbols: Symbols, each: ast.EachClass | None, *allowed: str) -> str | None:
+    """The second class that there is one for each of; a complaint as for the first."""
+    if each is None or each.second is None:
+        return None
+    check_second(symbols, each)
+    return each_class(symbols, each.model_copy(update={"name": each.second}), *allowed)
 
 
 def resource(symbols: Symbols, found: Resource) -> p.Resource:
@@ -142,17 +151,21 @@ def _track(scope: Scope, note: ast.TrackNote) -> str | None:
 
 def track(symbols: Symbols, line: ast.TrackLine) -> p.Track:
     of = each_class(symbols, line.each, "player", "kind")
+    one_class(symbols, line.each, line.name, "a track")
     return p.Track(name=line.name, of=of, steps=number(Scope(symbols), line.steps), round=line.round is not None)
 
 
 def counter(symbols: Symbols, line: ast.CounterLine) -> p.Counter:
     of = each_class(symbols, line.each, "player", "kind", "space")
     seen = seer(symbols, line.seen, line.name, of)
-    return p.Counter(name=line.name, of=of, start=number(Scope(symbols), line.start), seen=seen)
+    by = second_class(symbols, line.each, "player", "kind", "space")
+    return p.Counter(name=line.name, of=of, by=by, start=number(Scope(symbols), line.start), seen=seen)
 
 
 def role(symbols: Symbols, line: ast.RoleLine) -> p.Role:
-    return p.Role(name=line.name, start=thing(Scope(symbols), line.start, kinds.PLAYER))
+    of = each_class(symbols, line.each, "player", "kind", "space")
+    by = second_class(symbols, line.each, "player", "kind", "space")
+    return p.Role(name=line.name, of=of, by=by, start=thing(Scope(symbols), line.start, kinds.PLAYER))
 
 
 def automa(symbols: Symbols, line: ast.Automa) -> p.Automa:
@@ -169,6 +182,7 @@ def piece(symbols: Symbols, line: ast.PieceLine) -> p.Piece:
     """A class of pieces with its rows."""
     cls = symbols.classes[line.name]
     each_class(symbols, line.each, "player")
+    one_class(symbols, line.each, line.name, "a class of pieces")
     column = cls.columns.get("copies")
     copies: tuple[p.Expression, ...] = (p.Number(value=1),) * len(cls.members)
     if line.rows and not isinstance(line.rows[0], (ast.Row, ast.Csv)):
@@ -226,10 +240,10 @@ def _starts(symbols: Symbols, line: ast.PieceLine) -> str | None:
         scope.complain(line.starts, no_such_zone(line.starts.zone, zones), word=line.starts.zone)
         return None
     of = word.node.each.name if word.node.each else None
-    if of is not None and (of != kinds.PLAYER or line.each is None):
-        scope.complain(
-            line.starts, starts_where_exactly(word.name, of, line.name), word=line.starts.zone, also=symbols.also(word)
-        )
+    second = word.node.each.second if word.node.each else None
+    if of is not None and (of != kinds.PLAYER or line.each is None or second is not None):
+        where = starts_where_exactly(word.name, of, line.name, second=second)
+        scope.complain(line.starts, where, word=line.starts.zone, also=symbols.also(word))
     held = held_classes(word.node)
     if held and not any(symbols.fits(line.name, name) for name in held):
         not_held(scope, line.starts, word.name, [line.name], word=line.starts.zone)

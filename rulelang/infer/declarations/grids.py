@@ -24,6 +24,7 @@ from rulelang.infer.declarations.components import each_class
 from rulelang.infer.declarations.zones import held_piece
 from rulelang.infer.scope import Scope
 from rulelang.infer.values.cells import column_type
+from rulelang.infer.values.families.keys import one_class
 from rulelang.names.symbols import Class, Symbols
 from rulelang.program import kinds
 
@@ -37,6 +38,7 @@ def grid(symbols: Symbols, line: ast.GridLine) -> p.Grid:
     scope = Scope(symbols)
     held_piece(scope, line, line.holds)
     of = each_class(symbols, line.each, kinds.PLAYER)
+    one_class(symbols, line.each, line.name, "a grid")
     for note in line.notes:
         if isinstance(note, ast.SideNote):
             _seat(scope, note, of)

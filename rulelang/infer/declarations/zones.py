@@ -10,9 +10,10 @@ from rulelang.complaints.names import unknown_name
 from rulelang.complaints.places import no_such_zone
 from rulelang.infer.core import number
 from rulelang.infer.declarations.backs import backs
-from rulelang.infer.declarations.components import each_class
+from rulelang.infer.declarations.components import each_class, second_class
 from rulelang.infer.declarations.seers import each_piece, sights
 from rulelang.infer.scope import Candidate, Frame, Scope
+from rulelang.infer.values.families.keys import one_class
 from rulelang.infer.values.groups import class_named
 from rulelang.infer.values.properties import mark_type
 from rulelang.names.symbols import Symbols, held_classes
@@ -23,7 +24,10 @@ def zone(symbols: Symbols, line: ast.ZoneLine) -> p.Zone:
     """A zone with its notes."""
     scope = Scope(symbols)
     of = each_class(symbols, line.each, "player", "kind", "area")
+    by = second_class(symbols, line.each, "kind")
     on_areas = of in symbols.classes and symbols.classes[of].form == "area"
+    if on_areas:
+        one_class(symbols, line.each, line.name, "a zone on areas")
     for note in line.notes:
         if on_areas and not isinstance(note, ast.HoldsNote):
             scope.complain(note, lies_open_on_areas(line.name))
@@ -35,6 +39,7 @@ def zone(symbols: Symbols, line: ast.ZoneLine) -> p.Zone:
     return p.Zone(
         name=line.name,
         of=of,
+        by=by,
         holds=tuple(name for held in held_classes(line) for name in symbols.unions.get(held, [held])),
         capacity=capacity,
         capacity_bound=bound,
@@ -54,7 +59,7 @@ def _capacity(symbols: Symbols, line: ast.ZoneLine, of: str | None) -> tuple[p.E
     note = next((note for note in line.notes if isinstance(note, ast.CapacityNote)), None)
     if note is None:
         return None, None
-    if of is None or of == kinds.PLAYER:
+    if of is None or of == kinds.PLAYER or (line.each is not None and line.each.second is not None):
         return number(Scope(symbols), note.amount), None
     frame = Frame()
     bound = frame.new_bound()

@@ -28,6 +28,8 @@ def turn_over(scope: Scope, node: ast.TurnOverLine) -> p.Step:
         scope.complain(node.piece, cannot_be_turned_over(scope.symbols.text_of(node.piece), given.type, node.facing))
     if isinstance(given.node, p.TopOf):
         _needs_open(scope, node, given.node.of, node.facing)
+    if isinstance(given.node, p.EndOf) and given.node.group.places is not None and given.node.group.places.one is not None:
+        _needs_open(scope, node, given.node.group.places.one, node.facing)
     if is_piece(scope, given.type):
         _lies_up(scope, node, [line.name for line in grids_with_law(scope.symbols, [given.type])])
     return p.TurnOver(line=scope.symbols.line_of(node), piece=given.node, facing=facing(node.facing) or "up")

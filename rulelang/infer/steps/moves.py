@@ -14,6 +14,7 @@ from rulelang.complaints.chains.laying import (
     only_of_a_piece,
     only_of_a_place,
 )
+from rulelang.complaints.families.lines import one_end_or_position, only_one_has_a_position
 from rulelang.complaints.grids.laying import laid_turned_on_a_grid, lies_face_up, not_exchanged
 from rulelang.complaints.groups import said_in_plural, said_in_singular
 from rulelang.complaints.places import MOVED, cannot_be_moved, from_where_it_is, only_pieces_are, pieces_from_where
@@ -23,6 +24,7 @@ from rulelang.infer.scope import Scope
 from rulelang.infer.values.boards.spaces import grids_with_law
 from rulelang.infer.values.bundles import as_bundle, holder_of, named_resource
 from rulelang.infer.values.chains import has_order, in_some_chain, on_piece
+from rulelang.infer.values.families.lines import in_line
 from rulelang.infer.values.groups import group
 from rulelang.infer.values.places import place_for, places
 from rulelang.program import kinds
@@ -73,11 +75,28 @@ def move(scope: Scope, node: ast.Move) -> p.Step | None:
         with_all=node.with_all is not None,
         turned=turned(scope, node, to),
         facing=facing(node.facing),
+        position=position(scope, node, to),
     )
     if node.with_all is not None:
         _stays_in_chains(scope, node, given.type, to)
     lies_up(scope, node, pieces, to)
     return step if node.if_possible is None else p.Otherwise(line=line, steps=(step,), instead=())
+
+
+def position(scope: Scope, node: ast.Move, to: p.Expression) -> p.Expression | None:
+    """Where in a line a piece comes to lie; a complaint where none is."""
+    if node.position is None:
+        return None
+    if node.end is not None:
+        scope.complain(node, one_end_or_position(node.end.split()[0]), word=node.end.split()[0])
+    in_line(scope, node.to, to)
+    return number(scope, node.position)
+
+
+def _without_position(scope: Scope, node: ast.Move) -> None:
+    """Complains about a position of what may be several."""
+    if node.position is not None:
+        scope.complain(node.position, only_one_has_a_position(scope.symbols.text_of(node.what)))
 
 
 def _stays_in_chains(scope: Scope, node: ast.Move, type: str, to: p.Expression) -> None:
@@ -149,6 +168,7 @@ def lies_up(scope: Scope, node: ast.Move | ast.MoveAllLine | ast.DrawLine, class
 
 def _some(scope: Scope, node: ast.Move, what: ast.QuantityText, type: str) -> p.Step:
     _of_one_piece(scope, node)
+    _without_position(scope, node)
     one, plural = what.amount == 1, scope.symbols.classes[type].plural
     if what.name != (right := type if one else plural):
         scope.complain(what, said_in_singular(right) if one else said_in_plural(right), word=what.name)
@@ -182,6 +202,7 @@ def _of_one_piece(scope: Scope, node: ast.Move) -> None:
 
 def _resources(scope: Scope, node: ast.Move, bundle: p.Expression) -> p.Step:
     _only_pieces(scope, node)
+    _without_position(scope, node)
     if node.source is None:
         scope.complain(node.what, resources_from_where(scope.symbols.text_of(node.what)))
     source = holder_of(scope, node.source) if node.source is not None else p.Holder(form="supply")

@@ -200,12 +200,17 @@ def value_scope(symbols: Symbols, line: ast.ValueLine) -> tuple[Scope, int | Non
     frame = Frame()
     if line.each is None:
         return Scope(symbols, frame), None
-    type = line.each.name
+    first = _candidate(symbols, frame, line.each.name, line.each.name)
+    you = first.node if first.type == kinds.PLAYER else None
+    scope = Scope(symbols, frame, you, candidates=(first,))
+    if line.each.second is not None:
+        second = _candidate(symbols, frame, line.each.second, line.each.word or line.each.second)
+        scope = replace(scope, candidates=(first, second))
+    return scope, 0
+
+
+def _candidate(symbols: Symbols, frame: Frame, name: str, word: str) -> Candidate:
+    """What a value is about, by its class and the word for it."""
     grids = symbols.grids()
-    if type == kinds.SPACE and len(grids) == 1:
-        type = kinds.space_of(grids[0].name)
-    number = frame.new_bound()
-    node = p.Bound(number=number, type=type)
-    you = node if type == kinds.PLAYER else None
-    word = kinds.SPACE if kinds.grid_of(type) else type
-    return Scope(symbols, frame, you, candidates=(Candidate(node, type, word),)), number
+    type = kinds.space_of(grids[0].name) if name == kinds.SPACE and len(grids) == 1 else name
+    return Candidate(p.Bound(number=frame.new_bound(), type=type), type, word)

@@ -24,6 +24,7 @@ from rulelang.infer.core import infer, rule
 from rulelang.infer.scope import Scope, Typed
 from rulelang.infer.values.boards.spaces import space_named
 from rulelang.infer.values.cells import value_type
+from rulelang.infer.values.families.keys import key_settled
 from rulelang.infer.values.properties import property_of
 from rulelang.names.symbols import Symbol
 from rulelang.program import kinds
@@ -118,11 +119,11 @@ def _declared(scope: Scope, node: ast.Reference, wanted: str | None) -> Typed | 
             return Typed(p.OptionValue(name=word.name), word.name if word.node.names else kinds.NUMBER)
         case ast.DieLine():
             return Typed(p.StateValue(form="die", name=word.name), kinds.NUMBER)
-        case ast.RoleLine():
-            return Typed(p.StateValue(form="role", name=word.name), kinds.PLAYER)
         case ast.ResourceLine():
             return Typed(p.Constant(type=kinds.RESOURCE, value=scope.symbols.resource_index[word.name]), kinds.RESOURCE)
-        case ast.CounterLine() | ast.TrackLine() | ast.ZoneLine() | ast.GridLine() | ast.ValueLine() | ast.Chain():
+        case (
+            ast.CounterLine() | ast.RoleLine() | ast.TrackLine() | ast.ZoneLine() | ast.GridLine() | ast.ValueLine() | ast.Chain()
+        ):
             return _single(scope, node, word)
         case ast.Automa():
             return Typed(p.AutomaSeat(name=word.name), kinds.PLAYER)
@@ -135,14 +136,16 @@ def _declared(scope: Scope, node: ast.Reference, wanted: str | None) -> Typed | 
 def _single(scope: Scope, node: ast.Reference, word: Symbol) -> Typed:
     """Something that there is once; `of …` is missing if there is one for each of a class."""
     line = word.node
-    assert isinstance(line, (ast.CounterLine, ast.TrackLine, ast.ZoneLine, ast.GridLine, ast.ValueLine, ast.Chain))
+    assert isinstance(line, (ast.CounterLine, ast.RoleLine, ast.TrackLine, ast.ZoneLine, ast.GridLine, ast.ValueLine, ast.Chain))
     if isinstance(line, ast.GridLine):
         return Typed(p.PlaceAt(zone=word.name), kinds.whole_grid(word.name))
     if line.each is not None:
-        return scope.complain(node, which_one(word.name, line.each.name), also=scope.symbols.also(word))
+        return scope.complain(node, which_one(word.name, line.each.name, line.each.second), also=scope.symbols.also(word))
     match line:
         case ast.CounterLine():
             return Typed(p.StateValue(form="counter", name=word.name), kinds.NUMBER)
+        case ast.RoleLine():
+            return Typed(p.StateValue(form="role", name=word.name), kinds.PLAYER)
         case ast.TrackLine():
             return Typed(p.StateValue(form="track", name=word.name), kinds.NUMBER)
         case ast.ValueLine():
@@ -209,16 +212,18 @@ def visible(scope: Scope) -> Iterator[str]:
 def possession(scope: Scope, node: ast.Possession, wanted: str | None) -> Typed:
     if scope.you is None:
         return scope.complain(node, nothing_is_your())
-    return property_of(scope, node, node.name, Typed(scope.you, kinds.PLAYER))
+    return property_of(scope, node, node.name, Typed(scope.you, kinds.PLAYER), node.key)
 
 
 @rule(ast.Its)
 def its(scope: Scope, node: ast.Its, wanted: str | None) -> Typed:
     if not scope.candidates:
         return scope.complain(node, nothing_is_its())
-    return property_of(scope, node, node.name, Typed(scope.candidates[0].node, scope.candidates[0].type))
+    candidate = scope.candidates[0]
+    return property_of(scope, node, node.name, Typed(candidate.node, candidate.type), node.key)
 
 
 @rule(ast.Property)
 def prop(scope: Scope, node: ast.Property, wanted: str | None) -> Typed:
-    return property_of(scope, node, node.name, infer(scope, node.of))
+    settled = key_settled(scope, node)
+    return property_of(scope, node, node.name, infer(scope, settled.of), settled.key)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.families.keys import has_no_second_key
 from rulelang.complaints.names import has_none, no_such_property
 from rulelang.complaints.places import on_several_grids, top_of_several_classes
 from rulelang.infer.core import infer, rule
@@ -18,15 +19,18 @@ from rulelang.infer.values.bundles import as_holder, find_holder, named_resource
 from rulelang.infer.values.cells import column_type, value_type
 from rulelang.infer.values.chains import has_order
 from rulelang.infer.values.counted import only_asked
+from rulelang.infer.values.families.keys import both_keys, class_of_key
 from rulelang.names.symbols import Class, Symbol, held_classes
 from rulelang.program import kinds
 
 
-def property_of(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed:
+def property_of(scope: Scope, node: ast.Node, name: str, owner: Typed, key: ast.Node | None = None) -> Typed:
     """`name` of the owner, or a complaint that says what the owner has instead."""
     if owner.type == kinds.UNKNOWN:
         return UNKNOWN
     cls = scope.symbols.classes.get(owner.type)
+    if key is not None:
+        return _declared(scope, node, name, owner, key) or _unkeyed(scope, key, name)
     found = (
         _column(scope, node, name, owner, cls)
         or _built_in(scope, node, name, owner, cls)
@@ -37,6 +41,10 @@ def property_of(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed:
         or _score(scope, name, owner)
     )
     return found or _unknown(scope, node, name, owner)
+
+
+def _unkeyed(scope: Scope, key: ast.Node, name: str) -> Typed:
+    return scope.complain(key, has_no_second_key(name))
 
 
 def _column(scope: Scope, node: ast.Node, name: str, owner: Typed, cls: Class | None) -> Typed | None:
@@ -87,7 +95,7 @@ def _of_piece(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed | 
         return scope.complain(node, on_several_grids(owner.type))
     if (area := area_of_piece(scope, node, name, owner)) is not None:
         return area
-    if name in scope.symbols.classes and scope.symbols.zones_of(name) and name != kinds.PLAYER:
+    if name in scope.symbols.classes and scope.symbols.zones_by(name) and name != kinds.PLAYER:
         return Typed(p.IndexOfPlace(of=owner.node, type=name), name)
     return None
 
@@ -135,29 +143,30 @@ def _held(scope: Scope, owner: Typed) -> str | None:
     return next(iter(lying)) if len(lying) == 1 else together[0] if len(together) == 1 else None
 
 
-def _declared(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed | None:
+def _declared(scope: Scope, node: ast.Node, name: str, owner: Typed, key: ast.Node | None = None) -> Typed | None:
     word = scope.symbols.words.get(name)
     each = getattr(word.node, "each", None) if word else None
     if word is None or not isinstance(
-        word.node, (ast.CounterLine, ast.TrackLine, ast.ValueLine, ast.ZoneLine, ast.GridLine, ast.Chain)
+        word.node, (ast.CounterLine, ast.RoleLine, ast.TrackLine, ast.ValueLine, ast.ZoneLine, ast.GridLine, ast.Chain)
     ):
         return None
-    wanted = each.name if each else None
-    if wanted == kinds.SPACE and len(scope.symbols.grids()) == 1:
-        wanted = kinds.space_of(scope.symbols.grids()[0].name)
+    wanted = class_of_key(scope.symbols, each.name) if each else None
     if wanted is not None and wanted not in scope.symbols.classes:
         return UNKNOWN  # its declaration says that there is no such class
     if wanted is None or not kinds.fits(owner.type, wanted):
         return scope.complain(
             node, has_none(name, wanted, scope.symbols.text_of(node), owner.type), word=name, also=scope.symbols.also(word)
         )
-    return _one_of_many(scope, word, owner)
+    of = both_keys(scope, node, word, owner, key)
+    return UNKNOWN if of is None else _one_of_many(scope, word, Typed(of, owner.type))
 
 
 def _one_of_many(scope: Scope, word: Symbol, owner: Typed) -> Typed:
     match word.node:
         case ast.CounterLine():
             return Typed(p.StateValue(form="counter", name=word.name, of=owner.node), kinds.NUMBER)
+        case ast.RoleLine():
+            return Typed(p.StateValue(form="role", name=word.name, of=owner.node), kinds.PLAYER)
         case ast.TrackLine():
             return Typed(p.StateValue(form="track", name=word.name, of=owner.node), kinds.NUMBER)
         case ast.ValueLine():

@@ -20,6 +20,7 @@ from rulelang.program.values.expressions import (
     Amount,
     ColumnOf,
     Compare,
+    EndOf,
     Expression,
     Fits,
     Fold,
@@ -28,8 +29,10 @@ from rulelang.program.values.expressions import (
     Has,
     Logic,
     OnPiece,
+    Pair,
     PlaceAt,
     Places,
+    PositionOf,
     RowOf,
     ScoreOf,
     Spots,
@@ -97,8 +100,11 @@ class Audience(Pieces):
                 yield from self._held(node, known)
             case StateValue() if self._number.get(node.name, "everyone") != "everyone":
                 yield Secret(node.name, self._number[node.name], self._seat(node.of, known), True)
-            case TopOf():
+            case TopOf() | EndOf():
                 yield from self._unsure(self.face(node, known))
+            case PositionOf():
+                yield from self.face(node.piece, known)
+                yield from self._ordered(node.place, known)
             case Spots():
                 yield from self.face(node.piece, known)
                 yield from self._stacked(node.places, known)
@@ -110,6 +116,19 @@ class Audience(Pieces):
                 yield from self._formula(node.name, node.of, known)
             case ScoreOf():
                 yield from self._score(node, known)
+
+    def _named_piece(self, piece: Expression | None, known: Known) -> Secrets:
+        """The one at an end of a line is as open as the pieces of which it is one."""
+        if isinstance(piece, EndOf):
+            return self.members(piece.group, known)[1].bound.get(piece.group.bound, NONE)
+        return super()._named_piece(piece, known)
+
+    def _ordered(self, place: Expression, known: Known) -> Secrets:
+        """What is hidden of the order in which pieces lie somewhere."""
+        if not isinstance(place, PlaceAt) or place.zone not in self.zone:
+            return NONE
+        zone = self.zone[place.zone]
+        return self._hidden(zone, zone.order, self._seat(place.of, known), True)
 
     def _logic(self, node: Logic, known: Known) -> Iterator[Secret]:
         """Each side counts only where the other does not decide: `it is face up and its rank is 3` asks only what is open."""
@@ -180,7 +199,7 @@ class Audience(Pieces):
         if value is None or name in self._running:
             return
         self._running.add(name)
-        yield from list(self._read(value.formula, self._about(value.bound, of, known)))
+        yield from list(self._read(value.formula, self._about(value.bound, of, known, value.second)))
         for modifier in self.program.modifiers:
             if (modifier.target, modifier.name) == ("value", name):
                 yield from list(self.modifier(modifier, of, known))
@@ -199,12 +218,15 @@ class Audience(Pieces):
                 yield from list(self._read(score.formula, self._about(score.bound, node.of, known)))
                 self._running.discard(key)
 
-    def _about(self, bound: int | None, of: Expression | None, known: Known) -> Known:
-        """What is known in a formula of its own, about one thing."""
+    def _about(self, bound: int | None, of: Expression | None, known: Known, second: int | None = None) -> Known:
+        """What is known in a formula of its own, about one thing or about two."""
         if bound is None or of is None:
             return Known()
-        seat = of if not isinstance(of, Bound) else known.player.get(of.number, of)
-        return Known(bound={bound: self.face(of, known)}, player={bound: seat})
+        keys = {bound: of}
+        if isinstance(of, Pair) and second is not None:
+            keys = {bound: of.one, second: of.other}
+        seats = {one: known.player.get(key.number, key) if isinstance(key, Bound) else key for one, key in keys.items()}
+        return Known(bound={one: self.face(key, known) for one, key in keys.items()}, player=seats)
 
     # ----------------------------------------------------------------------------------------------- pieces and groups
     def members(self, group: Group, known: Known) -> tuple[Secrets, Known]:

@@ -19,6 +19,7 @@ from rulelang.program.steps.choices import Choose, Everyone, Needs
 from rulelang.program.steps.moves import Draw, MoveAll, MovePiece, MoveSome, Show, Shuffle, Swap, TurnAll, TurnOver
 from rulelang.program.values.atoms import Bound, Local
 from rulelang.program.values.expressions import (
+    EndOf,
     Expression,
     Group,
     Neighbour,
@@ -28,6 +29,7 @@ from rulelang.program.values.expressions import (
     PlaceOfPiece,
     Places,
     TopOf,
+    first_key,
 )
 
 EVERYONE, OWNER, SOME, NOBODY = range(4)  # who knows a piece, from the most to the fewest
@@ -223,12 +225,14 @@ class FaceDown:
                 return here[piece.slot]
             case TopOf():
                 return frozenset(at._replace(top=True) for at in self._place(piece.of, here))
+            case EndOf():
+                return self._members(piece.group, here)
         return self._anywhere(getattr(piece, "type", None))
 
     def _place(self, place: object, here: Here) -> frozenset[At]:
         match place:
             case PlaceAt():
-                return frozenset([At(place.zone, place.of)])
+                return frozenset([At(place.zone, first_key(place.of))])
             case PlaceOfPiece():
                 return frozenset(at._replace(up=False, top=False) for at in self._at(place.of, here))
             case OnPiece() | Local():

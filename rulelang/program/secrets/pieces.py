@@ -13,7 +13,7 @@ from rulelang.program.rules import Trigger
 from rulelang.program.secrets.face_down import FaceDown
 from rulelang.program.secrets.secret import TOP, Known, Secret, Secrets
 from rulelang.program.values.atoms import Bound, Local
-from rulelang.program.values.expressions import ColumnOf, Expression, Group, Holder, PlaceAt, RowOf, TopOf
+from rulelang.program.values.expressions import ColumnOf, Expression, Group, Holder, PlaceAt, RowOf, TopOf, first_key
 
 NONE: Secrets = frozenset()
 
@@ -128,6 +128,7 @@ class Pieces:
         return _differ(held, node.column)
 
     def _seat(self, owner: Expression | None, known: Known) -> Expression | None:
+        owner = first_key(owner)
         return known.player.get(owner.number, owner) if isinstance(owner, Bound) else owner
 
     def _hidden(self, zone: Zone, seen_by: str, owner: Expression | None, certain: bool) -> Secrets:

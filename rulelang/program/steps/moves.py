@@ -68,6 +68,7 @@ class MovePiece(Kinded):
     with_all: bool = False
     turned: int = 0
     facing: Literal["up", "down"] | None = None
+    position: Expression | None = None  # in a line, from 1; beyond the end is at the end
 
 
 class MoveSome(Kinded):

@@ -19,6 +19,21 @@ class StateValue(Kinded):
     of: Expression | None = None
 
 
+class Pair(Kinded):
+    """`your camp at gate`: two keys as one. A pair's number is that of the first times how many there are of `type`, the class
+    of the second, plus that of the second; -1 where either is nobody or nothing.
+    """
+
+    one: Expression
+    other: Expression
+    type: str
+
+
+def first_key(of: Expression | None) -> Expression | None:
+    """Whose something is, where there is one for each of a class or for each of two."""
+    return of.one if isinstance(of, Pair) else of
+
+
 class Picked(Kinded):
     """`bid of player`: what that player chose in the `everyone at once` whose choice has this slot."""
 
@@ -329,6 +344,21 @@ class TopOf(Kinded):
     of: Expression
 
 
+class EndOf(Kinded):
+    """`the first customer in queue`, `the final month`: of a group that has an order, the one at an end; -1 if there is none."""
+
+    end: Literal["first", "last"]
+    group: Group
+    type: str
+
+
+class PositionOf(Kinded):
+    """`position of marker in queue`: from 1, which is drawn next; 0 for a piece that is not there."""
+
+    piece: Expression
+    place: Expression
+
+
 class Quantity(Kinded):
     """`2 grain`, `(taken) stone`: a bundle of one resource. `resource` may be computed (`1 of a kind's member`)."""
 
@@ -472,10 +502,11 @@ class Holder(Node):
 
 
 Expression = TypeAliasType("Expression", Annotated[
-    StateValue | Picked | Amount | ColumnOf | CellOf | RowOf | ValueOf | ScoreOf
+    StateValue | Pair | Picked | Amount | ColumnOf | CellOf | RowOf | ValueOf | ScoreOf
     | Arithmetic | Compare | Logic | Not | Cases | Fold | Has | Fits | Neighbour | LongestLine
     | SpaceBeyond | ForwardOf | Ahead | Distance
     | PlaceState | PieceState | GoesOn | OnPiece | PlaceOfPiece | IndexOfPlace | MarkOfPlace | OwnerOf | Inside | PlaceAt | TopOf
+    | EndOf | PositionOf
     | AreaFact | AreaOf | LiesAcross | JoinedBy | DistanceAlong | NetworkOf
     | Quantity | Counts | AnyQuantity | BundlePlus | BundleOr | BundleTimes | BundleIf | Atom,
     Field(discriminator="kind"),

@@ -145,7 +145,7 @@ class Names:
         t = self.t
         found = [Region(slot, "fixed", name, None) for slot, name in FIXED_NAMES.items()]
         for (form, name), first in t.slot.items():
-            of = t.of(name) if form in ("counter", "track") else "player" if form == "switch" else None
+            of = t.of(name) if form in ("counter", "role", "track") else "player" if form == "switch" else None
             found.append(Region(first, form, name, of))
         for (form, of), first in t.holder.items():
             if form != "piece":

@@ -20,6 +20,9 @@ empty: {0} is empty
 full: {0} is full
 roomy: {0} has room for {1}
 top piece: the next piece of {0}
+first_of: the first of {0}
+last_of: the last of {0}
+position: the position of {0} in {1}
 owner player: the owner of {0}
 longest: the longest of {1} with pieces of which {2}
 outflanked places: the spaces in {1} with pieces of which {2}, up to one of which {3}
@@ -33,6 +36,7 @@ distinct_to: {0}, alike ones for {1} once
 by_place: {0}, by their place
 named_outside pieces: the pieces with a name in what waits further out
 move_piece: move {0} to {1}{3?, to the bottom}
+put_in_line: put {0} at position {1} of its line
 move_some: move {0!} from {1} to {2}
 shift_named: move {0} to {2}{3?, to the bottom}
 move_all: move {0} to {1}{2?, to the bottom}

@@ -68,6 +68,8 @@ def _whose(to: People, region: Region, index: int, terms: Terms) -> str:
     kind = region.of or {"face": "piece", "memory": "piece", "stamp": "piece", "provided": "piece", "used": "piece"}.get(
         region.form, ""
     )
+    if terms and (both := _two_keys(to, region.name, index, terms)):
+        return both
     if len(terms) == 1 and terms[0][0] == 1 and index == 0:
         return to(terms[0][1], kind)
     if terms:
@@ -75,6 +77,21 @@ def _whose(to: People, region: Region, index: int, terms: Terms) -> str:
     if region.form == "ended":
         return str(index)
     return to.names.value(kind, index) if kind else ""
+
+
+def _two_keys(to: People, name: str, index: int, terms: Terms) -> str:
+    """`you at gate`: what stands for the two keys of a counter, role or zone; nothing where it has not two, or more is added."""
+    of, by = to.t.of(name), to.t.by(name)
+    if of is None or by is None:
+        return ""
+    size = to.t.kept_for(by)
+    one, other = divmod(index, size)
+    firsts = [node for count, node in terms if count == size and (size > 1 or to.kind(node) == of)]
+    seconds = [node for count, node in terms if count == 1 and node not in firsts]
+    if len(firsts) + len(seconds) != len(terms) or max(len(firsts), len(seconds)) > 1 or (firsts and one) or (seconds and other):
+        return ""
+    owner = to(firsts[0], of) if firsts else to.names.value(of, one)
+    return f"{owner} at {to(seconds[0], by) if seconds else to.names.value(by, other)}"
 
 
 def holder(to: People, base: n.Node) -> str:
@@ -112,6 +129,8 @@ def place_at(to: People, node: n.Node) -> str:
     if family in t.grid:
         return _space(to, family, first, terms)
     kind = t.zone[family].of if family in t.zone else None
+    if both := _two_keys(to, family, t.index[first], terms):
+        return f"{family} of {both}"
     if len(terms) == 1 and terms[0][0] == 1 and kind is not None and t.index[first] == 0:
         return f"{family} of {to(terms[0][1], kind)}"
     return f"{UNNAMED}{first} and more"
