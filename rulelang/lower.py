@@ -39,6 +39,7 @@ _WHERE_SAID: dict[str, Any] = {
     "by_then": [],
     "law": None,
     "turned": 0,
+    "called": None,
 }
 
 

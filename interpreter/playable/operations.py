@@ -28,7 +28,7 @@ whereabouts at: piece | at_space : place number | pile z: place | empty z: place
 top s: place | owner s: piece | longest z: place rays test | outflanked z: place rays test test
 belongs s: piece place | belonging s: pieces place
 meant s: place classes truth | exactly s: number pieces place place line | at_most s: number pieces place place line
-distinct s: pieces | distinct_to s: pieces player | by_place s: pieces | named_outside s:
+come_since : pieces pieces | distinct s: pieces | distinct_to s: pieces player | by_place s: pieces | named_outside s:
 move_piece s: piece place line truth | move_some s: number place place line | shift_named s: pieces place place truth
 move_all s: pieces place truth | draw s: number truth place place | draw_fitting s: number truth place place
 shuffle s: place | swap s: piece piece line | insist s: piece place line | turn_over s: pieces truth
