@@ -172,7 +172,7 @@ draw 1 at random from sack to cup
 draw 1 at random from supply to you
 draw 1 from deck to row as drawn / if drawn is ace: reward: 1 gem
 draw 1 at random from sack to cup as pebble / if no pebble was drawn: reward: 1 gem
-draw 1 from deck to your hand as drawn / if no drawn was drawn: reward: 1 gem / else: /   may "lay it down": /     needs: rank of drawn is 2 /     move drawn to row
+draw 1 from deck to your hand as new / if new is not nothing: /   may: /     needs: rank of new is 2 /     move new to row
 move 1 card from row to line_up as moved / reward: (rank of moved) gem
 move 1 figure from yard to box as gone / if gone is a king: pot becomes pot + 1
 move any card in row where it is ace to line_up
