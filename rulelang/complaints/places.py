@@ -200,3 +200,31 @@ def is_a_row(article: str, name: str) -> Complaint:
 def never_a(written: str, given: str, name: str) -> Complaint:
     text = f"`{written}` is {with_article(given)} and never {with_article(name)}"
     return Complaint("different_kinds", "never the same", text)
+
+
+def renewed_from_a_zone(written: str) -> Complaint:
+    text = f"a zone is shuffled into another, and `{written}` is none"
+    return Complaint("wrong_kind", "not one zone", text, "say `when empty and needed: shuffle discard into it`")
+
+
+def renewed_from_itself(zone: str) -> Complaint:
+    text = f"`{zone}` is empty then, and nothing of it can be shuffled into it"
+    return Complaint("same_place", "from one place into the same", text, "name the zone where its pieces lie by then")
+
+
+def nothing_is_taken(zone: str) -> Complaint:
+    text = f"no step draws or moves a piece from `{zone}` or looks at its top, so it is never needed"
+    return Complaint("changes_nothing", "never renewed", text, "leave out `when empty and needed`")
+
+
+def from_which_pile(zones: Iterable[str]) -> Complaint:
+    text = (
+        f"this takes from a place that is found in play: if it is {' or '.join(f'`{zone}`' for zone in zones)}, it is not renewed"
+    )
+    return Complaint("wrong_kind", "from which pile?", text, "name the zone")
+
+
+def exactly_so_many(plural: str, zone: str) -> Complaint:
+    text = f"nobody knows how many {plural} there are in `{zone}` and in what is shuffled into it"
+    hint = f"move one at a time, `repeat 2 times: …`, or `draw 2 from {zone} to …`"
+    return Complaint("wrong_number", "perhaps too few", text, hint)
