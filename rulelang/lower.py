@@ -18,6 +18,7 @@ from rulelang.names.resolve import line_at
 from rulelang.names.symbols import Cell, Symbols
 from rulelang.program import kinds
 from rulelang.program.asking import ask_which
+from rulelang.program.renewing import renewed
 
 T = TypeVar("T", bound=ast.Node)
 _NOT_PLAYED = ("line", "lines", "label", "title", "said", "variants")  # what the identity of rules leaves out
@@ -39,6 +40,9 @@ _WHERE_SAID: dict[str, Any] = {
     "by_then": [],
     "law": None,
     "turned": 0,
+    "called": None,
+    "renewed": None,
+    "renewed_bound": None,
 }
 
 
@@ -167,7 +171,7 @@ def _whole(symbols: Symbols, text: ast.Text, parts: dict[str, Any]) -> p.Program
         lines=tuple(symbols.lines),
         **parts,
     )
-    return ask_which(program)
+    return ask_which(renewed(program))
 
 
 def _of_directions(node: p.Node) -> bool:

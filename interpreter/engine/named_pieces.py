@@ -90,3 +90,8 @@ def draw_fitting(s: State, count: int, at_random: bool, source: int, place: int,
     else:
         coming = pile if s.n.in_line[source] else pile[::-1]
         draw(s, min(count, coming.index(next(piece for piece in coming if piece in strange))), False, source, place, down)
+
+
+def come_since(pieces: tuple[int, ...], before: tuple[int, ...]) -> int:
+    """The one piece at a place that was not there before; -1 if none has come."""
+    return next((piece for piece in pieces if piece not in before), -1)

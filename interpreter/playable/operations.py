@@ -29,7 +29,7 @@ top s: place | first_of : several | last_of : several | position : piece pieces 
 longest z: place rays test | outflanked z: place rays test test
 belongs s: piece place | belonging s: pieces place
 meant s: place classes truth | exactly s: number pieces place place line | at_most s: number pieces place place line
-distinct s: pieces | distinct_to s: pieces player | by_place s: pieces | named_outside s:
+come_since : pieces pieces | distinct s: pieces | distinct_to s: pieces player | by_place s: pieces | named_outside s:
 move_piece s: piece place line truth | move_some s: number place place line | shift_named s: pieces place place truth
 move_all s: pieces place truth | put_in_line s: piece number
 draw s: number truth place place | draw_fitting s: number truth place place

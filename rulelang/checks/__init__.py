@@ -16,6 +16,7 @@ from rulelang.checks.flow.chance_has_otherwise import chance_has_otherwise
 from rulelang.checks.flow.everything_comes_up import everything_comes_up
 from rulelang.checks.flow.loops_end import loops_end
 from rulelang.checks.flow.nothing_is_not_moved import nothing_is_not_moved
+from rulelang.checks.flow.piles_are_renewed import piles_are_renewed
 from rulelang.checks.flow.somebody_decides import somebody_decides
 from rulelang.checks.flow.somebody_says_which import somebody_says_which
 from rulelang.checks.flow.two_things_differ import two_things_differ
@@ -50,6 +51,7 @@ CHECKS: tuple[Check, ...] = (
     values_do_not_circle,
     capacities_hold,
     decks_can_be_dealt,
+    piles_are_renewed,
     costs_can_be_paid,
     tracks_are_only_paid,
     resources_come_and_go,

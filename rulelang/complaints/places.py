@@ -144,3 +144,88 @@ def nothing_lies_face_down(zone: str, *, hidden: bool) -> Complaint:
     text = f"{asked}no rule lays or turns anything face down there"
     hint = "say `face down` where it is laid, or leave this out"
     return Complaint("needless_facing", "nothing is ever laid face down there", text, hint)
+
+
+def name_of_one(name: str) -> Complaint:
+    text = f"`{name}` would be one piece, and several may come"
+    hint = f"take one at a time, `repeat 2 times: draw 1 from … to … as {name}`, or ask what is new: `where it is new this turn`"
+    return Complaint("wrong_number", "one name for several", text, hint)
+
+
+def name_of_several_classes(name: str, classes: Iterable[str]) -> Complaint:
+    several = ", ".join(classes)
+    text = f"several classes of pieces may come, so `{name}` is of no certain class"
+    hint = f"give them one word: `pieces …: {several}`" if several else "draw from a zone that says what it holds"
+    return Complaint("ambiguous_name", "which pieces?", text, hint)
+
+
+def brings_no_piece(name: str) -> Complaint:
+    text = f"`as {name}` names a piece that is drawn, or one of several that are moved"
+    return Complaint("wrong_kind", "nothing to name", text, "leave it out: resources have no names, and this piece has one")
+
+
+def perhaps_nothing_moved(name: str) -> Complaint:
+    text = f"as far as possible may be not at all, and then `{name}` is nothing"
+    return Complaint(
+        "may_be_nothing", "perhaps nothing moves", text, "leave it out, and say `otherwise:` after it what happens then"
+    )
+
+
+def no_name_when_given(name: str) -> Complaint:
+    return Complaint("wrong_clause", "a scenario gives no names", f"`as {name}` says nothing here", "leave it out")
+
+
+def not_drawn(name: str, drawn: Iterable[str]) -> Complaint:
+    known = list(drawn)
+    hint = f"say `if no {known[0]} was drawn:`" if known else f"name it where it is drawn: `draw 1 from … to … as {name}`"
+    return Complaint("unknown_name", "drawn where?", f"no draw here brings what is called `{name}`", hint)
+
+
+def drawn_may_be_nothing(name: str) -> Complaint:
+    text = f"`{name}` is nothing if nothing could be drawn, and nothing cannot be moved"
+    return Complaint(
+        "may_be_nothing", "perhaps nothing was drawn", text, f"say before it `if no {name} was drawn:`, and go on with `else:`"
+    )
+
+
+def is_of_no_class(written: str, given: str, name: str) -> Complaint:
+    text = f"a piece is {with_article(name)}, and `{written}` is {spoken(given)}"
+    return Complaint("wrong_kind", "of no class", text)
+
+
+def is_a_row(article: str, name: str) -> Complaint:
+    text = f"`{name}` is a row of a table and no class of pieces"
+    return Complaint("unknown_class", "no class of pieces", text, f"leave `{article}` out: `is {name}`")
+
+
+def never_a(written: str, given: str, name: str) -> Complaint:
+    text = f"`{written}` is {with_article(given)} and never {with_article(name)}"
+    return Complaint("different_kinds", "never the same", text)
+
+
+def renewed_from_a_zone(written: str) -> Complaint:
+    text = f"a zone is shuffled into another, and `{written}` is none"
+    return Complaint("wrong_kind", "not one zone", text, "say `when empty and needed: shuffle discard into it`")
+
+
+def renewed_from_itself(zone: str) -> Complaint:
+    text = f"`{zone}` is empty then, and nothing of it can be shuffled into it"
+    return Complaint("same_place", "from one place into the same", text, "name the zone where its pieces lie by then")
+
+
+def nothing_is_taken(zone: str) -> Complaint:
+    text = f"no step draws or moves a piece from `{zone}` or looks at its top, so it is never needed"
+    return Complaint("changes_nothing", "never renewed", text, "leave out `when empty and needed`")
+
+
+def from_which_pile(zones: Iterable[str]) -> Complaint:
+    text = (
+        f"this takes from a place that is found in play: if it is {' or '.join(f'`{zone}`' for zone in zones)}, it is not renewed"
+    )
+    return Complaint("wrong_kind", "from which pile?", text, "name the zone")
+
+
+def exactly_so_many(plural: str, zone: str) -> Complaint:
+    text = f"nobody knows how many {plural} there are in `{zone}` and in what is shuffled into it"
+    hint = f"move one at a time, `repeat 2 times: …`, or `draw 2 from {zone} to …`"
+    return Complaint("wrong_number", "perhaps too few", text, hint)

@@ -67,6 +67,12 @@ def insist(scope: Scope, node: ast.Node, given: Typed, type: str) -> p.Expressio
     return UNKNOWN.node
 
 
+def is_piece(scope: Scope, type: str) -> bool:
+    """Whether values of this kind are pieces."""
+    cls = scope.symbols.classes.get(type)
+    return cls is not None and cls.form == "piece"
+
+
 def _within(scope: Scope, given: str, type: str) -> bool:
     """Whether a word for several classes of pieces stands for some of those that another word stands for."""
     unions = scope.symbols.unions

@@ -8,7 +8,7 @@ from rulelang.program.nodes import parts
 
 PRINTED = (
     p.Number, p.Constant, p.Bound, p.Nobody, p.PlayerCount, p.OptionValue, p.Arithmetic, p.Compare, p.Logic, p.Not, p.Cases,
-    p.ColumnOf, p.CellOf, p.RowOf,
+    p.ColumnOf, p.CellOf, p.RowOf, p.IsA,
 )  # fmt: skip
 
 

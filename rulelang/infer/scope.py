@@ -33,6 +33,7 @@ class Binding(NamedTuple):
     slot: int
     span: Span
     picked: bool = False
+    drawn: bool = False  # by a draw, which may have brought nothing
 
 
 class Candidate(NamedTuple):
@@ -103,7 +104,9 @@ class Scope:
         if not self.symbols.page:
             self.complain(node, not_yet_playable(what))
 
-    def bind(self, node: ast.Node, name: str, type: str, slot: int | None = None, picked: bool = False) -> int:
+    def bind(
+        self, node: ast.Node, name: str, type: str, slot: int | None = None, picked: bool = False, drawn: bool = False
+    ) -> int:
         """Gives a name to a new slot of the frame, for the rest of the block; a second name of the same is complained about."""
         number = self.frame.new_slot() if slot is None else slot
         span = self.symbols.word_span(node.span, name)
@@ -116,5 +119,5 @@ class Scope:
             clash = self.symbols.words.get(name)
             if clash is not None and clash.form not in ("kind", "piece", "pieces", "table", "grid", "areas"):
                 self.complain(span, bound_and_declared(name), also=self.symbols.also(clash))
-        self.locals[name] = Binding(type, number, span, picked)
+        self.locals[name] = Binding(type, number, span, picked, drawn)
         return number

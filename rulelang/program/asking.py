@@ -115,12 +115,12 @@ def _body(program: p.Program, body: p.Body, asked: bool) -> p.Body:
 
 
 def _steps(program: p.Program, steps: tuple[p.Step, ...], asked: bool, slots: list[int]) -> tuple[p.Step, ...]:
-    return tuple(_step(program, step, asked, slots) for step in steps)
+    return tuple(made for step in steps for made in _step(program, step, asked, slots))
 
 
-def _step(program: p.Program, step: p.Step, asked: bool, slots: list[int]) -> p.Step:
+def _step(program: p.Program, step: p.Step, asked: bool, slots: list[int]) -> tuple[p.Step, ...]:
     if isinstance(step, p.MoveSome):
-        return _chosen(program, step, slots) if asked and _can_be_asked(program, step) else step
+        return _chosen(program, step, slots) if asked and _can_be_asked(program, step) else (step,)
     asked = asked or by_somebody(step)
     update: dict[str, object] = {
         name: _steps(program, getattr(step, name), asked, slots) for name in ("steps", "instead") if hasattr(step, name)
@@ -129,7 +129,7 @@ def _step(program: p.Program, step: p.Step, asked: bool, slots: list[int]) -> p.
         if hasattr(step, name):
             ways = getattr(step, name)
             update[name] = tuple(way.model_copy(update={"steps": _steps(program, way.steps, asked, slots)}) for way in ways)
-    return step.model_copy(update=update) if update else step
+    return (step.model_copy(update=update) if update else step,)
 
 
 def _can_be_asked(program: p.Program, step: p.MoveSome) -> bool:
@@ -145,17 +145,23 @@ def sight(program: p.Program, step: p.MoveSome) -> str:
     )
 
 
-def _chosen(program: p.Program, step: p.MoveSome, slots: list[int]) -> p.Repeat:
-    """So many times: one is chosen and moved."""
+def _chosen(program: p.Program, step: p.MoveSome, slots: list[int]) -> tuple[p.Step, ...]:
+    """So many times: one is chosen and moved. One that gets a name is chosen by it."""
     bound = 1 + max((node.number for node in parts(program) if isinstance(node, p.Bound)), default=0)
     group = p.Group(type=step.type, bound=bound, places=p.Places(one=step.source))
-    slot, slots[0] = slots[0], slots[0] + 1
+    slot, name = slots[0], step.type
+    if step.called is not None:
+        slot, name = step.called.slot, step.called.name
+    else:
+        slots[0] += 1
     local = p.Local(slot=slot, type=step.type)
     move = p.MovePiece(line=step.line, piece=local, to=step.to, bottom=step.bottom, facing=step.facing)
-    once: tuple[p.Step, ...] = (p.Choose(line=step.line, group=group, slot=slot, name=step.type), move)
+    once: tuple[p.Step, ...] = (p.Choose(line=step.line, group=group, slot=slot, name=name), move)
+    if step.called is not None:
+        return once
     times = step.amount
     if step.if_possible:
         there = p.Fold(op="count", group=group.model_copy(update={"bound": bound + 1}))
         times = p.Arithmetic(op="smaller", left=times, right=there)
         once = (p.Otherwise(line=step.line, steps=once, instead=()),)
-    return p.Repeat(line=step.line, times=times, steps=once)
+    return (p.Repeat(line=step.line, times=times, steps=once),)

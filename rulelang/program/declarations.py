@@ -123,6 +123,8 @@ class Zone(Node):
     each: Literal["owner", "others"] | None = None  # who sees a piece by whose it is, beside those who see all
     top: Literal["everyone", "nobody", "owner", "others"] = "nobody"  # who sees the top one, beside those who see all
     backs: Literal["all", "top"] | None = None  # which backs everybody sees of pieces that not everybody sees
+    renewed: Expression | None = None  # the place whose pieces are shuffled into it when it is empty and a piece is needed
+    renewed_bound: int | None = None  # the Bound that stands for the family's member in `renewed`
     marks: tuple[tuple[str, str, int], ...] = ()  # name, kind, member
 
 

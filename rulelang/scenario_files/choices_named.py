@@ -7,9 +7,8 @@ from rulelang import program as p
 from rulelang.ast.traversal import nodes
 from rulelang.complaints.names import no_such
 from rulelang.complaints.scenarios import piece_helps_to_pay, rules_say_whose_grid
-from rulelang.infer.core import infer, player
+from rulelang.infer.core import infer, is_piece, player
 from rulelang.infer.scope import Scope
-from rulelang.infer.steps.moves import is_piece
 from rulelang.infer.values.boards.spaces import space_named
 from rulelang.infer.values.bundles import as_bundle, bundle
 from rulelang.infer.values.places import places

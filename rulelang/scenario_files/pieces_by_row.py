@@ -7,9 +7,10 @@ from typing import Literal
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.chains.laying import given_one_by_one
-from rulelang.infer.core import infer, truth
+from rulelang.complaints.places import no_name_when_given
+from rulelang.infer.core import infer, is_piece, truth
 from rulelang.infer.scope import Scope, Typed
-from rulelang.infer.steps.moves import ends, is_piece, move, no_ends, turned
+from rulelang.infer.steps.moves import ends, move, no_ends, turned
 from rulelang.infer.values.bundles import as_holder, bundle, holder_of
 from rulelang.infer.values.chains import of_one_chain
 from rulelang.infer.values.places import as_place, place, places
@@ -89,11 +90,15 @@ def given_move(scope: Scope, node: ast.Move) -> p.Step | None:
     """A move of a piece, of pieces or of resources; None after a complaint."""
     if node.with_all is not None:
         scope.complain(node, given_one_by_one(node.with_all), word="with")
+    if node.called is not None:
+        scope.complain(node, no_name_when_given(node.called), word="as")
+        node = node.model_copy(update={"called": None})
     row: p.Expression | None = _row(scope, node.what)
     if row is None and isinstance(node.what, ast.Some):
         row = infer(scope, node.what).node
     if row is None:
-        return _resources(scope, node) or move(scope, node)
+        step = _resources(scope, node) or move(scope, node)
+        return None if isinstance(step, tuple) else step  # what `any` names was looked for above
     bottom = node.end is not None and node.end.startswith("bottom")
     facing: Literal["up", "down"] | None = None
     if node.facing:

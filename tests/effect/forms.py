@@ -170,6 +170,14 @@ draw 1 from deck to your hand
 draw 1 from line_up to row
 draw 1 at random from sack to cup
 draw 1 at random from supply to you
+draw 1 from deck to row as drawn / if drawn is ace: reward: 1 gem
+draw 1 at random from sack to cup as pebble / if no pebble was drawn: reward: 1 gem
+draw 1 from deck to your hand as new / if new is not nothing: /   may: /     needs: rank of new is 2 /     move new to row
+move 1 card from row to line_up as moved / reward: (rank of moved) gem
+move 1 figure from yard to box as gone / if gone is a king: pot becomes pot + 1
+move any card in row where it is ace to line_up
+move any of your men in yard to your home as back / if place of back is not full: reward: 1 gem
+choose figure in yard where it is not a king / move figure to box
 shuffle deck
 shuffle row
 roll pip

@@ -26,8 +26,8 @@ NOTHING: frozenset[str] = frozenset()
 PLAIN = (
     p.Local, p.Bound, p.Number, p.Constant, p.Nobody, p.PlayerCount, p.OptionValue, p.AutomaSeat, p.ActivePlayer, p.EmptyBundle,
     p.Pair, p.EndOf,
-    p.CellOf, p.RowOf, p.Neighbour, p.PlaceAt, p.PlaceState, p.Arithmetic, p.Compare, p.Logic, p.Not, p.Cases, p.Fold, p.Rank,
-    p.Has, p.Fits, p.Quantity, p.AnyQuantity, p.BundlePlus, p.BundleOr, p.BundleTimes,
+    p.CellOf, p.RowOf, p.IsA, p.Neighbour, p.PlaceAt, p.PlaceState, p.Arithmetic, p.Compare, p.Logic, p.Not, p.Cases, p.Fold,
+    p.Rank, p.Has, p.Fits, p.Quantity, p.AnyQuantity, p.BundlePlus, p.BundleOr, p.BundleTimes,
 )  # fmt: skip
 # Steps whose parts say all that they read.
 STEPS = (
@@ -76,7 +76,7 @@ def _changed(draft: Draft, step: p.Step, open_: frozenset[str]) -> Stores:
         case p.MovePiece() | p.MoveAll():
             with_others = isinstance(step, p.MovePiece) and step.with_all
             return None if with_others else _moved(draft, both(draft.moves.whence.get(id(step)), _place(step.to)))
-        case p.MoveSome() | p.Draw():
+        case p.MoveSome() | p.Draw() if step.called is None:  # else a name is of another piece then
             return _moved(draft, both(_place(step.source), _place(step.to)))
         case p.Do():
             again = step.body in open_

@@ -78,6 +78,8 @@ class Names:
             self.from_here, self.before = self.clock, dict(self.bound)
         if isinstance(node, p.Choose) and self._piece(node.group.type):
             self._bind(node.slot, node.name)
+        if isinstance(node, p.Draw | p.MoveSome) and node.called is not None:
+            self._bind(node.called.slot, node.called.name)
         if isinstance(node, LOOPS):
             self.looped.append((start, self.clock))
 

@@ -16,17 +16,8 @@ from interpreter.state.game_numbers import ALL_BACKS, Sight
 from interpreter.translate.values import belonging, chains
 from rulelang import program as p
 
-READS = (
-    p.ColumnOf,
-    p.RowOf,
-    p.Compare,
-    p.ValueOf,
-    p.Cases,
-    p.Fold,
-    p.GoesOn,
-    p.Spots,
-    p.PositionOf,
-)  # what tells one piece from another
+# What tells one piece from another.
+READS = (p.ColumnOf, p.RowOf, p.IsA, p.Compare, p.ValueOf, p.Cases, p.Fold, p.GoesOn, p.Spots, p.PositionOf)
 ASKED = (p.Amount, p.Has, p.Fits)  # how much of a resource somebody has
 
 
@@ -44,6 +35,8 @@ def about(tables: Tables, *nodes: Any) -> tuple[int, ...]:
     for node in walk(nodes):
         if isinstance(node, p.Choose | p.ChooseNumber | p.ChoosePlace):
             chosen.add(node.slot)  # in these very steps: what it is chosen from counts
+        if isinstance(node, p.Draw | p.MoveSome) and node.called is not None:
+            chosen.add(node.called.slot)  # the same: where it comes from and goes to counts
         reads = isinstance(node, (*READS, p.Holder)) or chains.laid(tables, node)
         parts = [getattr(node, name) for name in type(node).model_fields] if reads else []
         read |= {part.slot for part in parts if isinstance(part, p.Local) and part.type in tables.class_pieces}
@@ -117,6 +110,9 @@ def _tells(tables: Tables, node: Any, counted: bool) -> bool:
             return any(sight.order[place] != sight.everybody for place in _places(tables, node.place))
         case p.TopOf():
             return sight.faces >= 0 or any(_top(sight, place) != sight.everybody for place in _places(tables, node.of))
+        case p.Draw(called=p.Called()) | p.MoveSome(called=p.Called()):
+            between = (*_places(tables, node.source), *_places(tables, node.to))
+            return sight.faces >= 0 or any(sight.contents[place] != sight.everybody for place in between)
         case p.MoveSome():
             hidden = any(sight.contents[place] != sight.everybody for place in _places(tables, node.source))
             return (hidden or sight.faces >= 0) and belonging.mixed(tables, node.type, node.source)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from interpreter import form as n
@@ -55,6 +57,11 @@ def move_piece(b: Blocks, step: p.MovePiece, _: Then) -> None:
 @writes_step(p.MoveSome)
 def move_some(b: Blocks, step: p.MoveSome, _: Then) -> None:
     """Some pieces of a class."""
+    with _named(b, step):
+        _move_some(b, step)
+
+
+def _move_some(b: Blocks, step: p.MoveSome) -> None:
     amount, source, to, line = b.x(step.amount), b.x(step.source), b.x(step.to), n.Constant(step.line)
     if chains.laid(b.tables, step):
         pieces = n.Ask(
@@ -98,7 +105,21 @@ def _lay_all(b: Blocks, step: p.MoveSome | p.MoveAll, pieces: n.Node, far: bool 
 def draw(b: Blocks, step: p.Draw, _: Then) -> None:
     """The next pieces, or some at random."""
     drawn = "draw" if _belongs(b, belonging.lying(b.tables, step.source), step.to) else "draw_fitting"
-    b.add(n.Effect(drawn, (b.x(step.amount), n.Constant(step.at_random), b.x(step.source), b.x(step.to)), _down(step)))
+    with _named(b, step):
+        b.add(n.Effect(drawn, (b.x(step.amount), n.Constant(step.at_random), b.x(step.source), b.x(step.to)), _down(step)))
+
+
+@contextmanager
+def _named(b: Blocks, step: p.Draw | p.MoveSome) -> Iterator[None]:
+    """Around a step that moves: the one piece that has come to its place gets its name, or nothing does."""
+    if step.called is None:
+        yield
+        return
+    b.holds(step.called.slot, step.called.type)
+    before, there = f"before{step.called.slot}", groups.pile(b.x, step.to)
+    b.add(n.Bind(before, there))
+    yield
+    b.set(step.called.slot, n.Ask("come_since", (there, n.Name(before))))
 
 
 @writes_step(p.Shuffle)

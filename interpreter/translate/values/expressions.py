@@ -152,6 +152,13 @@ def row_of(x: Writing, e: p.RowOf) -> n.Node:
     return n.Lookup((*x.tables.piece_row, -1), x(e.of))
 
 
+@writes(p.IsA)
+def is_a(x: Writing, e: p.IsA) -> n.Node:
+    """Whether a piece is of a class."""
+    classes = x.tables.classes_of(e.type)
+    return n.Lookup((*(name in classes for name in x.tables.piece_class), False), x(e.of))
+
+
 @writes(p.ValueOf)
 def value_of(x: Writing, e: p.ValueOf) -> n.Node:
     """A declared value."""

@@ -51,12 +51,19 @@ def absent(draft: Draft) -> Absent:
     """What is known of all names; a parameter that is only passed on is as certain as where it comes from."""
     if draft.absent is None:
         bodies = [node for node in walk(draft.program) if isinstance(node, p.Body)]
-        slots = {(body.name, step.slot) for body in bodies for step in walk(body) if isinstance(step, p.Choose) and step.optional}
+        slots = {(body.name, slot) for body in bodies for step in walk(body) if (slot := _may_stay_empty(step)) is not None}
         draft.absent = _absent(bodies, slots)
         while new := _given_nothing(draft, bodies) - slots:
             slots |= new
             draft.absent = _absent(bodies, slots)
     return draft.absent
+
+
+def _may_stay_empty(step: object) -> int | None:
+    """The slot of what may be chosen or not, or of what a draw may not have brought."""
+    if isinstance(step, p.Choose) and step.optional:
+        return step.slot
+    return step.called.slot if isinstance(step, p.Draw) and step.called is not None else None
 
 
 def _given_nothing(draft: Draft, bodies: Sequence[p.Body]) -> set[tuple[str, int]]:

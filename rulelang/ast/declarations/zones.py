@@ -18,7 +18,9 @@ class ZoneLine(Node):
 
     name: str
     each: EachClass | None = None
-    notes: tuple[Annotated[HoldsNote | CapacityNote | OrderedNote | SightNote | MarkNote, Field(discriminator="kind")], ...] = ()
+    notes: tuple[
+        Annotated[HoldsNote | CapacityNote | OrderedNote | SightNote | RenewalNote | MarkNote, Field(discriminator="kind")], ...
+    ] = ()
 
 
 class HoldsNote(Node):
@@ -44,6 +46,13 @@ class SightNote(Node):
 
     sight: str
     seer: str
+
+
+class RenewalNote(Node):
+    """`when empty and needed: shuffle discard into it`"""
+
+    word: str
+    place: Expression
 
 
 class MarkNote(Node):

@@ -16,6 +16,7 @@ from rulelang.ast.declarations.zones import (
     HoldsNote,
     JoinedNote,
     OrderedNote,
+    RenewalNote,
     SidesNote,
     SightNote,
     TurningNote,
@@ -92,6 +93,7 @@ Part = Annotated[
     | HoldsNote
     | CapacityNote
     | OrderedNote
+    | RenewalNote
     | FirstNote
     | JoinedNote
     | SidesNote

@@ -7,7 +7,7 @@ from rulelang.ast.values.expressions import Expression, Group
 
 
 class Move(Node):
-    """`move 1 mark from your reserve to space`"""
+    """`move 1 mark from your reserve to space as stone`"""
 
     what: Expression
     with_all: str | None = None
@@ -19,6 +19,7 @@ class Move(Node):
     turned: str | None = None
     facing: str | None = None
     if_possible: str | None = None
+    called: str | None = None
 
 
 class MoveAllLine(Node):
@@ -32,13 +33,14 @@ class MoveAllLine(Node):
 
 
 class DrawLine(Node):
-    """`draw 4 at random from bag to drawn`"""
+    """`draw 4 at random from bag to drawn`, `draw 1 from deck to your hand as card`"""
 
     amount: Expression
     at_random: str | None = None
     source: Expression
     to: Expression
     facing: str | None = None
+    called: str | None = None
 
 
 class Fill(Node):

@@ -63,6 +63,15 @@ class InsideLine(Node):
     place: Expression
 
 
+class IsA(Node):
+    """`figure is a king`, `it is not an ox`"""
+
+    of: Expression
+    negated: str | None = None
+    article: str
+    name: str
+
+
 class Joined(Node):
     """`paris is joined to rome by roads in your claimed`"""
 
@@ -183,6 +192,13 @@ class NoneOf(Node):
     kind: Literal["none"] = "none"
     word: str
     group: Group
+
+
+class NoneDrawn(Node):
+    """`no card was drawn`: what a draw would have brought under this name is nothing"""
+
+    word: str
+    name: str
 
 
 class Count(Node):
@@ -359,10 +375,10 @@ class Rank(Node):
 
 Expression = TypeAliasType("Expression", Annotated[
     Either | Both | Negation
-    | Equal | CompareLine | StateLine | InsideLine | Joined | GoesOn | Across | Ahead | HasLine
+    | Equal | IsA | CompareLine | StateLine | InsideLine | Joined | GoesOn | Across | Ahead | HasLine
     | Plus | Minus | Times | Divide | Remainder | Larger
     | QuantityText | AnyQuantityText | FitsText
-    | Some | NoneOf | Count | TotalOf | BestOf | Longest | Far | Network
+    | Some | NoneDrawn | NoneOf | Count | TotalOf | BestOf | Longest | Far | Network
     | CasesText | EndOf | LinePosition | Possession | Its | Property | AmountOn | NeighbourText | Beyond | CellText
     | Atom,
     Field(discriminator="kind"),

@@ -1,4 +1,4 @@
-"""Who may choose nothing may have chosen nothing: what moves the answer asks before whether there is one."""
+"""Who may choose nothing perhaps did, and a draw may bring nothing: what moves it asks before whether there is something."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
-from rulelang.complaints.places import may_be_nothing
+from rulelang.complaints.places import drawn_may_be_nothing, may_be_nothing
 from rulelang.names.symbols import Symbols
 from rulelang.program.nodes import parts
 
@@ -22,10 +22,15 @@ def nothing_is_not_moved(symbols: Symbols, text: ast.Text, program: p.Program) -
     bodies += [trigger.body for trigger in program.triggers]
     bodies += [end.body for end in program.ends if end.body is not None]
     for body in bodies:
-        names = {node.slot: node.name for node in parts(body) if isinstance(node, p.Choose) and node.optional}
-        if names:
-            for step, slot in _unasked(body.steps, frozenset(names)):
-                _complain(symbols, step.line, names[slot])
+        chosen = {node.slot: node.name for node in parts(body) if isinstance(node, p.Choose) and node.optional}
+        drawn = {
+            node.called.slot: node.called.name for node in parts(body) if isinstance(node, p.Draw) and node.called is not None
+        }
+        for step, slot in _unasked(body.steps, frozenset(chosen | drawn)):
+            if slot in drawn:
+                symbols.complain(span_of(symbols, step.line), drawn_may_be_nothing(drawn[slot]))
+            else:
+                _complain(symbols, step.line, chosen[slot])
 
 
 def _complain(symbols: Symbols, line: int, name: str) -> None:
@@ -55,9 +60,9 @@ def _in_branches(step: p.If, slots: frozenset[int]) -> Found:
 
 
 def _spoken_of(node: object) -> frozenset[int]:
-    return frozenset(part.slot for part in parts(node) if isinstance(part, p.Picked))
+    return frozenset(part.slot for part in parts(node) if isinstance(part, p.Picked | p.Local))
 
 
 def _moved(step: p.MovePiece | p.Swap | p.TurnOver) -> frozenset[int]:
     moved = (step.piece, step.other) if isinstance(step, p.Swap) else (step.piece,)
-    return frozenset(piece.slot for piece in moved if isinstance(piece, p.Picked))
+    return frozenset(piece.slot for piece in moved if isinstance(piece, p.Picked | p.Local))

@@ -163,6 +163,9 @@ class LaidOpen:
             if isinstance(step, p.Choose | p.Each):
                 is_each = isinstance(step, p.Each)
                 found.setdefault(step.slot, set()).update(Laid(zone, is_each) for zone in self.zones(step.group))
+            elif isinstance(step, p.Draw | p.MoveSome) and step.called is not None:
+                come = {step.to.zone} if isinstance(step.to, p.PlaceAt) else self.every
+                found.setdefault(step.called.slot, set()).update(Laid(zone, False) for zone in come)
         return found
 
 

@@ -46,6 +46,14 @@ class Learning:
         up = frozenset(one for one in here.known.up if not (isinstance(one, p.Local) and one.slot == slot))
         return replace(here.known, local={**here.known.local, slot: named}, up=up)
 
+    def _come(self, step: p.Draw | p.MoveSome, one: p.Called, here: Here) -> p.Known:
+        """What is known where a name is a piece that has come to a place: as much as of any that lies there."""
+        there = p.Group(type=one.type, bound=-1, places=p.Places(one=step.to))
+        faces = self.audience.members(there, here.known)[1].bound.get(-1, frozenset())
+        if step.facing is not None and isinstance(step.to, p.PlaceAt):
+            faces = self.audience.lying_down(step.to.zone, step.to.of) if step.facing == "down" else frozenset()
+        return self._names(one.slot, faces, here)
+
     def _lies_then(self, step: p.TurnOver | p.MovePiece, piece: p.Local, here: Here) -> p.Known:
         """What is known where a piece has moved or was turned up: between open places it lies as it lay."""
         found = here.known.local.get(piece.slot, frozenset())

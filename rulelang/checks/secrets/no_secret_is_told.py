@@ -110,6 +110,9 @@ class _Told(Learning):
                 return replace(here, known=self._lies_then(step, step.piece, here))
             case p.Do() | p.DoChosen():
                 self._do(step, here)
+            case p.Draw(called=p.Called() as one) | p.MoveSome(called=p.Called() as one):
+                self._change(step, here)
+                return replace(here, names={**here.names, one.slot: one.name}, known=self._come(step, one, here))
             case p.If() | p.Each() | p.Turns() | p.Repeat() | p.Otherwise() | p.OneOf() | p.May() | p.Later():
                 self._holding(step, here)
             case _:

@@ -11,12 +11,11 @@ from rulelang.complaints.choices import any_time_is_given_nothing, never_passed
 from rulelang.complaints.grids.areas import areas_are_elsewhere, never_complete, only_areas_are_completed
 from rulelang.complaints.groups import only_pieces_come_and_go
 from rulelang.complaints.names import no_such_track, track_of_others
-from rulelang.infer.core import infer, number, truth
+from rulelang.infer.core import infer, is_piece, number, truth
 from rulelang.infer.players_present import where_true
 from rulelang.infer.scope import Binding, Candidate, Frame, Scope
 from rulelang.infer.steps.blocks import steps
 from rulelang.infer.steps.calls import parameter_type
-from rulelang.infer.steps.moves import is_piece
 from rulelang.infer.values.boards.areas import lie_there, line_of
 from rulelang.infer.values.cells import value_scope
 from rulelang.infer.values.families.keys import check_second

@@ -7,7 +7,7 @@ from rulelang import program as p
 from rulelang.complaints.grids.areas import lies_open_on_areas
 from rulelang.complaints.groups import zones_hold_pieces
 from rulelang.complaints.names import unknown_name
-from rulelang.complaints.places import no_such_zone
+from rulelang.complaints.places import no_such_zone, renewed_from_a_zone, renewed_from_itself
 from rulelang.infer.core import number
 from rulelang.infer.declarations.backs import backs
 from rulelang.infer.declarations.components import each_class, second_class
@@ -15,6 +15,7 @@ from rulelang.infer.declarations.seers import each_piece, sights
 from rulelang.infer.scope import Candidate, Frame, Scope
 from rulelang.infer.values.families.keys import one_class
 from rulelang.infer.values.groups import class_named
+from rulelang.infer.values.places import held_in, not_held, place
 from rulelang.infer.values.properties import mark_type
 from rulelang.names.symbols import Symbols, held_classes
 from rulelang.program import kinds
@@ -35,6 +36,7 @@ def zone(symbols: Symbols, line: ast.ZoneLine) -> p.Zone:
             for name in note.classes:
                 held_piece(scope, name, name.name)
     capacity, bound = _capacity(symbols, line, of)
+    renewal, renewal_bound = _renewal(symbols, line, of)
     seen = sights(symbols, line, of)
     return p.Zone(
         name=line.name,
@@ -50,6 +52,8 @@ def zone(symbols: Symbols, line: ast.ZoneLine) -> p.Zone:
         each=each_piece(seen),
         top=seen.get("top", "nobody"),
         backs=backs(symbols, line),
+        renewed=renewal,
+        renewed_bound=renewal_bound,
         marks=tuple(_mark(scope, note) for note in line.notes if isinstance(note, ast.MarkNote)),
     )
 
@@ -65,6 +69,35 @@ def _capacity(symbols: Symbols, line: ast.ZoneLine, of: str | None) -> tuple[p.E
     bound = frame.new_bound()
     scope = Scope(symbols, frame).asking(Candidate(p.Bound(number=bound, type=of), of, of))
     return number(scope, note.amount), bound
+
+
+def _renewal(symbols: Symbols, line: ast.ZoneLine, of: str | None) -> tuple[p.Expression | None, int | None]:
+    """The place that is shuffled into an empty one, and the candidate that stands for the family's member; complaints."""
+    note = next((note for note in line.notes if isinstance(note, ast.RenewalNote)), None)
+    if note is None:
+        return None, None
+    frame = Frame()
+    bound = frame.new_bound() if of is not None else None
+    scope = Scope(symbols, frame)
+    if of is not None and bound is not None:
+        scope = scope.asking(Candidate(p.Bound(number=bound, type=of), of, of))
+    found = place(scope, note.place)
+    zone = symbols.words.get(found.zone) if isinstance(found, p.PlaceAt) else None
+    if zone is None or not isinstance(zone.node, ast.ZoneLine):
+        if not symbols.diagnostics:
+            scope.complain(note.place, renewed_from_a_zone(symbols.text_of(note.place)))
+        return None, None
+    if zone.node is line:
+        scope.complain(note.place, renewed_from_itself(line.name))
+    allowed = held_in(scope, line.name)
+    if allowed and (strange := [one for one in _may_lie(scope, zone.name) if one not in allowed]):
+        not_held(scope, note.place, line.name, strange, drawn_from=zone.name)
+    return found, bound
+
+
+def _may_lie(scope: Scope, zone: str) -> list[str]:
+    every = [name for name, one in scope.symbols.classes.items() if one.form == "piece" and name not in scope.symbols.unions]
+    return held_in(scope, zone) or every
 
 
 def held_piece(scope: Scope, node: ast.Node, name: str) -> None:

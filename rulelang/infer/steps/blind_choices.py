@@ -12,8 +12,8 @@ from rulelang.complaints.choices import (
     not_blindly,
     number_is_chosen_or_zero,
 )
+from rulelang.infer.core import is_piece
 from rulelang.infer.scope import Scope
-from rulelang.infer.steps.moves import is_piece
 from rulelang.program import kinds
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Literal, cast
 
@@ -27,32 +27,40 @@ BestOf = Literal["highest", "lowest"]
 def steps(scope: Scope, block: ast.Block) -> Steps:
     """The steps of a block; what they bind is known in the rest of the block."""
     inner = scope.inner()
-    found: list[p.Step] = []
+    found: list[Steps] = []  # of each line
     for number_, node in enumerate(block.steps):
         if isinstance(node, ast.OtherwiseStep):
+            _forget(inner, block.steps[number_ - 1 : number_])
             _otherwise(inner, node, found, number_)
         else:
             step = one_step(inner, node)
             if step is not None:
-                found.append(step)
+                found.append(step if isinstance(step, tuple) else (step,))
             if isinstance(node, ast.NeedsLine):
                 inner = where_true(inner, node.condition)
-    return tuple(found)
+    return tuple(step for line in found for step in line)
 
 
-def one_step(scope: Scope, node: ast.Node) -> p.Step | None:
-    """One step; None where a complaint says why, or where only a page may say it."""
+def one_step(scope: Scope, node: ast.Node) -> p.Step | Steps | None:
+    """The step of a line, or its steps; None where a complaint says why, or where only a page may say it."""
     return RULES[type(node)](scope, node)
 
 
-def _otherwise(scope: Scope, node: ast.OtherwiseStep, found: list[p.Step], position: int) -> None:
+def _forget(scope: Scope, before: Sequence[ast.Node]) -> None:
+    """What a move would have brought has no name where something else may have been done."""
+    for node in before:
+        if isinstance(node, ast.Move) and node.called is not None:
+            scope.locals.pop(node.called, None)
+
+
+def _otherwise(scope: Scope, node: ast.OtherwiseStep, found: list[Steps], position: int) -> None:
     instead = steps(scope, node.block)
     if position == 0:
         scope.complain(node, otherwise_first())
         return
     if found:
         before = found.pop()
-        found.append(p.Otherwise(line=scope.symbols.line_of(node), steps=(before,), instead=instead))
+        found.append((p.Otherwise(line=scope.symbols.line_of(node), steps=before, instead=instead),))
 
 
 def if_step(scope: Scope, node: ast.IfStep) -> p.Step:
@@ -212,7 +220,7 @@ def everyone(scope: Scope, node: ast.EveryoneStep) -> p.Step:
     return p.Everyone(line=scope.symbols.line_of(node), slot=slot, choices=tuple(choices))
 
 
-RULES: dict[type[ast.Node], Callable[[Scope, Any], p.Step | None]] = {
+RULES: dict[type[ast.Node], Callable[[Scope, Any], p.Step | Steps | None]] = {
     **SIMPLE,
     ast.IfStep: if_step,
     ast.MayStep: may,

@@ -11,15 +11,15 @@ from rulelang.complaints.choices import nobody_looks
 from rulelang.complaints.grids.laying import lies_face_up
 from rulelang.complaints.places import SHOWN, TURNED_OVER, cannot_be_turned_over, only_pieces_are, sight_is_said
 from rulelang.complaints.resources import resources_have_no_face
-from rulelang.infer.core import infer, player
+from rulelang.infer.core import infer, is_piece, player
 from rulelang.infer.scope import Scope
-from rulelang.infer.steps.moves import facing, is_piece
+from rulelang.infer.steps.moves import facing
 from rulelang.infer.values.boards.spaces import grids_with_law
 from rulelang.infer.values.groups import group
 from rulelang.infer.values.places import as_place
 from rulelang.program import kinds
 
-Rule = Callable[[Scope, Any], p.Step | None]
+Rule = Callable[[Scope, Any], p.Step | tuple[p.Step, ...] | None]
 
 
 def turn_over(scope: Scope, node: ast.TurnOverLine) -> p.Step:
@@ -71,12 +71,12 @@ def _pieces(scope: Scope, node: ast.Group, done: str) -> p.Group:
 def facing_told(rule: Rule) -> Rule:
     """The rule of a step that may lay pieces `face down`, with a complaint where that says nothing."""
 
-    def told(scope: Scope, node: Any) -> p.Step | None:
+    def told(scope: Scope, node: Any) -> p.Step | tuple[p.Step, ...] | None:
         step = rule(scope, node)
         if node.facing is not None:
             if isinstance(step, p.MoveResources | p.MoveAllResources | p.DrawResources):
                 scope.complain(node, resources_have_no_face())
-            for inner in step.steps if isinstance(step, p.Otherwise) else (step,):
+            for inner in step.steps if isinstance(step, p.Otherwise) else step if isinstance(step, tuple) else (step,):
                 _needs_open(scope, node, getattr(inner, "to", p.Nobody()), node.facing)
         return step
 

@@ -19,8 +19,9 @@ from rulelang.complaints.grids.laying import laid_turned_on_a_grid, lies_face_up
 from rulelang.complaints.groups import said_in_plural, said_in_singular
 from rulelang.complaints.places import MOVED, cannot_be_moved, from_where_it_is, only_pieces_are, pieces_from_where
 from rulelang.complaints.resources import all_from_where, resources_from_where
-from rulelang.infer.core import another_kind, infer, number
-from rulelang.infer.scope import Scope
+from rulelang.infer.core import another_kind, infer, is_piece, number
+from rulelang.infer.scope import Scope, Typed
+from rulelang.infer.steps.called import any_one, called, only_pieces_have_names
 from rulelang.infer.values.boards.spaces import grids_with_law
 from rulelang.infer.values.bundles import as_bundle, holder_of, named_resource
 from rulelang.infer.values.chains import has_order, in_some_chain, on_piece
@@ -37,19 +38,18 @@ def facing(text: str | None) -> Facing | None:
     return cast(Facing, text.split()[-1]) if text else None
 
 
-def is_piece(scope: Scope, type: str) -> bool:
-    """Whether values of this kind are pieces."""
-    cls = scope.symbols.classes.get(type)
-    return cls is not None and cls.form == "piece"
-
-
-def move(scope: Scope, node: ast.Move) -> p.Step | None:
+def move(scope: Scope, node: ast.Move) -> p.Step | tuple[p.Step, ...] | None:
     if isinstance(node.what, ast.QuantityText):
         word = node.what.name
         type = word if word in scope.symbols.classes else scope.symbols.plurals.get(word, word)
         named = scope.locals.get(word)  # a piece that was chosen has the name of its class, and is not counted
         if is_piece(scope, type) and (named is None or is_piece(scope, named.type)):
             return _some(scope, node, node.what, type)
+    if isinstance(node.what, ast.Some) and (one := any_one(scope, node, node.what)) is not None:
+        choice, piece = one
+        moved = _one(scope, node, Typed(piece, piece.type))
+        return (choice, moved) if node.if_possible is None else p.Otherwise(line=choice.line, steps=(choice, moved), instead=())
+    only_pieces_have_names(scope, node)
     given = infer(scope, node.what)
     if given.type == kinds.UNKNOWN:
         return None  # whether the ends are places or holders is not known either
@@ -57,6 +57,12 @@ def move(scope: Scope, node: ast.Move) -> p.Step | None:
         return _resources(scope, node, as_bundle(scope, node.what, given))
     if not is_piece(scope, given.type):
         scope.complain(node.what, cannot_be_moved(scope.symbols.text_of(node.what), given.type))
+    step = _one(scope, node, given)
+    return step if node.if_possible is None else p.Otherwise(line=step.line, steps=(step,), instead=())
+
+
+def _one(scope: Scope, node: ast.Move, given: Typed) -> p.MovePiece:
+    """A certain piece, to where it goes."""
     if node.source is not None:
         places(scope, node.source)
         if is_piece(scope, given.type):
@@ -80,7 +86,7 @@ def move(scope: Scope, node: ast.Move) -> p.Step | None:
     if node.with_all is not None:
         _stays_in_chains(scope, node, given.type, to)
     lies_up(scope, node, pieces, to)
-    return step if node.if_possible is None else p.Otherwise(line=line, steps=(step,), instead=())
+    return step
 
 
 def position(scope: Scope, node: ast.Move, to: p.Expression) -> p.Expression | None:
@@ -189,6 +195,7 @@ def _some(scope: Scope, node: ast.Move, what: ast.QuantityText, type: str) -> p.
         apart=node.apart is not None,
         facing=facing(node.facing),
         if_possible=node.if_possible is not None,
+        called=called(scope, node, amount, type),
     )
 
 
@@ -265,7 +272,7 @@ def swap(scope: Scope, node: ast.SwapLine) -> p.Step:
     return p.Swap(line=scope.symbols.line_of(node), piece=pair[0], other=pair[1])
 
 
-MOVES: dict[type[ast.Node], Callable[[Scope, Any], p.Step | None]] = {
+MOVES: dict[type[ast.Node], Callable[[Scope, Any], p.Step | tuple[p.Step, ...] | None]] = {
     ast.Move: move,
     ast.MoveAllLine: move_all,
     ast.SwapLine: swap,

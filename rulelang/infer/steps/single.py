@@ -15,6 +15,7 @@ from rulelang.infer.core import another_kind, infer, number, player, truth
 from rulelang.infer.players_present import where_false, where_true
 from rulelang.infer.scope import Scope
 from rulelang.infer.steps.blind_choices import number_is_seen, unseen
+from rulelang.infer.steps.called import called, drawn_type, only_pieces_have_names
 from rulelang.infer.steps.calls import call, chosen, moment, one_of_names
 from rulelang.infer.steps.faces import SIGHTS, facing_told
 from rulelang.infer.steps.moves import MOVES, facing, move, move_all
@@ -26,7 +27,7 @@ from rulelang.infer.values.places import place, place_for_drawn
 from rulelang.names.symbols import held_classes
 from rulelang.program import kinds
 
-StepRule = Callable[[Scope, Any], p.Step | None]
+StepRule = Callable[[Scope, Any], p.Step | tuple[p.Step, ...] | None]
 
 
 def needs(scope: Scope, node: ast.NeedsLine) -> p.Step:
@@ -119,20 +120,22 @@ def _bundle_if(scope: Scope, node: ast.BundleIf) -> p.Expression:
 
 def draw(scope: Scope, node: ast.DrawLine) -> p.Step:
     if _draws_resources(scope, node):
+        only_pieces_have_names(scope, node)
         return p.DrawResources(
             line=scope.symbols.line_of(node),
             amount=number(scope, node.amount),
             source=holder_of(scope, node.source),
             target=holder_of(scope, node.to),
         )
-    source = _pile(scope, node.source, "draw")
+    source, amount = _pile(scope, node.source, "draw"), number(scope, node.amount)
     return p.Draw(
         line=scope.symbols.line_of(node),
-        amount=number(scope, node.amount),
+        amount=amount,
         at_random=node.at_random is not None,
         source=source,
         to=_drawn_to(scope, node.to, source, "draw"),
         facing=facing(node.facing),
+        called=called(scope, node, amount, drawn_type(scope, node, source)),
     )
 
 

@@ -10,8 +10,9 @@ from rulelang import program as p
 from rulelang.complaints.choices import no_such_phase
 from rulelang.complaints.grids.areas import area_is_not_a_state
 from rulelang.complaints.names import its_own_or_all
+from rulelang.complaints.places import is_a_row, is_of_no_class, never_a
 from rulelang.complaints.values import cannot_be, different_kinds, no_order_all_around, not_compared, only_pieces_are_inside
-from rulelang.infer.core import infer, insist, rule
+from rulelang.infer.core import infer, insist, is_piece, rule
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.boards.areas import as_it_is_now, state_of_area
 from rulelang.infer.values.boards.directions import slanted
@@ -19,6 +20,7 @@ from rulelang.infer.values.boards.spaces import state_of_turn
 from rulelang.infer.values.bundles import as_bundle, holder_of
 from rulelang.infer.values.chains import state_of_cover
 from rulelang.infer.values.expressions import as_truth
+from rulelang.infer.values.groups import class_named
 from rulelang.infer.values.places import places
 from rulelang.program import kinds
 
@@ -62,6 +64,25 @@ def _unlike(scope: Scope, node: ast.Equal | ast.CompareLine, left: Typed, right:
     of = scope.symbols.text_of
     scope.complain(node, different_kinds(of(node.left), left.type, of(node.right), right.type))
     return Typed(UNKNOWN.node, kinds.TRUTH)
+
+
+@rule(ast.IsA)
+def is_a(scope: Scope, node: ast.IsA, wanted: str | None) -> Typed:
+    """Whether a piece is of a class; a complaint where it always is, or never."""
+    of, written = infer(scope, node.of), scope.symbols.text_of(node.of)
+    if node.name not in scope.symbols.classes and any(
+        is_piece(scope, type) for type, _ in scope.symbols.members.get(node.name, ())
+    ):
+        return scope.complain(node, is_a_row(node.article, node.name), word=node.article)
+    name = class_named(scope, node, node.name)
+    if kinds.UNKNOWN in (of.type, name):
+        return Typed(UNKNOWN.node, kinds.TRUTH)
+    if not (is_piece(scope, of.type) and is_piece(scope, name)):
+        return scope.complain(node, is_of_no_class(written, of.type, node.name))
+    mine, meant = set(scope.symbols.classes_of(of.type)), set(scope.symbols.classes_of(name))
+    if not mine & meant:
+        scope.complain(node, never_a(written, of.type, name))
+    return as_truth(p.IsA(of=of.node, type=name), node.negated)
 
 
 @rule(ast.CompareLine)

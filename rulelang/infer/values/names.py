@@ -18,7 +18,7 @@ from rulelang.complaints.names import (
     unknown_name,
     which_one,
 )
-from rulelang.complaints.places import several_places
+from rulelang.complaints.places import not_drawn, several_places
 from rulelang.complaints.values import body_is_no_value, names_no_value, supply_is_no_value
 from rulelang.infer.core import infer, rule
 from rulelang.infer.scope import Scope, Typed
@@ -206,6 +206,15 @@ def visible(scope: Scope) -> Iterator[str]:
     yield from scope.symbols.members
     yield from scope.symbols.scores
     yield from ("players", "supply", "nobody", "nothing", "active_player", "total", "box")
+
+
+@rule(ast.NoneDrawn)
+def none_drawn(scope: Scope, node: ast.NoneDrawn, wanted: str | None) -> Typed:
+    found = scope.locals.get(node.name)
+    if found is None or not found.drawn or node.word != "no":
+        drawn = [name for name, binding in scope.locals.items() if binding.drawn]
+        return scope.complain(node, not_drawn(node.name, drawn), word=node.name)
+    return Typed(p.Compare(op="==", left=p.Local(slot=found.slot, type=found.type), right=p.Nobody()), kinds.TRUTH)
 
 
 @rule(ast.Possession)

@@ -27,6 +27,7 @@ from rulelang.program.values.expressions import (
     GoesOn,
     Group,
     Has,
+    IsA,
     Logic,
     OnPiece,
     Pair,
@@ -92,6 +93,8 @@ class Audience(Pieces):
     def _own(self, node: object, known: Known) -> Iterator[Secret]:
         """What a node itself reads, beside what the nodes below it read."""
         match node:
+            case IsA():
+                yield from (secret for secret in self.face(node.of, known) if not secret.down)  # backs tell classes apart
             case ColumnOf() | RowOf():
                 yield from (secret for secret in self.face(node.of, known) if self._varies(node, secret.down or secret.back))
             case Amount() | Has() | Fits() if node.holder.form == "piece":  # seen also on a piece that lies face down

@@ -120,7 +120,7 @@ class FaceDown:
                 return self._piece(step, here)
             case MoveAll() | MoveSome() | Draw() | TurnAll() | Shuffle():
                 self._several(step, here)
-                return here
+                return here | self._named(step, here)
             case Show() if step.to is not None:
                 what = step.what
                 seen = self._members(what, here) if isinstance(what, Group) else self._place(what, here) if step.place else ()
@@ -145,6 +145,13 @@ class FaceDown:
                 for at in self._place(step.place, here):
                     if at.place in self._down and self.is_open(at.place):
                         self._down[at.place] = NOBODY
+
+    def _named(self, step: Step, here: Here) -> Here:
+        """Where the piece is that gets a name as it comes."""
+        if not isinstance(step, MoveSome | Draw) or step.called is None:
+            return {}
+        up = step.facing == "up" or (step.facing is None and not self._down)
+        return {step.called.slot: frozenset(at._replace(up=up, top=False) for at in self._place(step.to, here))}
 
     def _holding(self, step: Step, here: Here) -> Here:
         """A step that holds others: they are done, or not."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rulelang.program.nodes import Kinded
+from rulelang.program.nodes import Kinded, Node
 from rulelang.program.values.expressions import Expression, Group, Holder, StateValue
 
 
@@ -71,6 +71,14 @@ class MovePiece(Kinded):
     position: Expression | None = None  # in a line, from 1; beyond the end is at the end
 
 
+class Called(Node):
+    """`… as card`: the slot of the one piece that has come there, or of nothing; `type` is its class, or a word for several."""
+
+    slot: int
+    name: str
+    type: str
+
+
 class MoveSome(Kinded):
     """`move 1 mark from your reserve to space`: pieces of class `type`, the top ones of them first; exact."""
 
@@ -83,6 +91,7 @@ class MoveSome(Kinded):
     apart: bool = False
     facing: Literal["up", "down"] | None = None
     if_possible: bool = False  # as far as there are any and they fit
+    called: Called | None = None
 
 
 class MoveAll(Kinded):
@@ -105,6 +114,7 @@ class Draw(Kinded):
     source: Expression
     to: Expression
     facing: Literal["up", "down"] | None = None
+    called: Called | None = None
 
 
 class Shuffle(Kinded):

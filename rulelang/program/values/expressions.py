@@ -73,6 +73,13 @@ class RowOf(Kinded):
     of: Expression
 
 
+class IsA(Kinded):
+    """`figure is a king`: whether a piece is of a class, or of one that a word stands for; nothing is not."""
+
+    of: Expression
+    type: str
+
+
 class ValueOf(Kinded):
     """A declared `value`, read with its modifiers."""
 
@@ -502,7 +509,7 @@ class Holder(Node):
 
 
 Expression = TypeAliasType("Expression", Annotated[
-    StateValue | Pair | Picked | Amount | ColumnOf | CellOf | RowOf | ValueOf | ScoreOf
+    StateValue | Pair | Picked | Amount | ColumnOf | CellOf | RowOf | IsA | ValueOf | ScoreOf
     | Arithmetic | Compare | Logic | Not | Cases | Fold | Has | Fits | Neighbour | LongestLine
     | SpaceBeyond | ForwardOf | Ahead | Distance
     | PlaceState | PieceState | GoesOn | OnPiece | PlaceOfPiece | IndexOfPlace | MarkOfPlace | OwnerOf | Inside | PlaceAt | TopOf

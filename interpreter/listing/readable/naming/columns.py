@@ -71,6 +71,8 @@ def _told(node: Any) -> Told | None:
             return Told(f"the {mark} of {{}}", "place", type_)
         case p.RowOf():
             return Told("the row of {}", "piece", "row")
+        case p.IsA(type=type_):
+            return Told(f"whether {{}} is of {type_}", "piece", "truth")
         case p.LongestLine():
             return Told("the lines through {}", "", "")
     return None

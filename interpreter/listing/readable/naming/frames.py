@@ -26,6 +26,7 @@ def frame_names(body: p.Body | None, it: str, sites: dict[int, Site]) -> dict[in
         found[YOU + 1 + number] = Said(_free(type_, found), sort(type_))
     if body.form == "trigger":
         found.setdefault(YOU + 1, Said("it", it))
+    found |= {YOU + one.slot: Said(one.name, sort(one.type)) for one in walk(body.steps) if isinstance(one, p.Called)}
     for node in walk(body.steps):
         match node:
             case p.Choose():

@@ -31,6 +31,7 @@ belonging pieces: those of {0} that may lie in {1}
 meant pieces: the pieces of {0} that are {1}{2?, as all see}
 exactly pieces: {0!} of {1}
 at_most pieces: {0!}, or all there are, of {1}
+come_since piece: the one of {0} that is not among {1}
 distinct: {0}, alike ones once
 distinct_to: {0}, alike ones for {1} once
 by_place: {0}, by their place
