@@ -10,6 +10,7 @@ from rulelang.complaints.chains.laying import given_one_by_one
 from rulelang.infer.core import infer, truth
 from rulelang.infer.scope import Scope, Typed
 from rulelang.infer.steps.moves import ends, is_piece, move, no_ends, turned
+from rulelang.infer.values.boards.shapes import where_wholes_lie
 from rulelang.infer.values.bundles import as_holder, bundle, holder_of
 from rulelang.infer.values.chains import of_one_chain
 from rulelang.infer.values.places import as_place, place, places
@@ -25,7 +26,7 @@ def condition(scope: Scope, node: ast.Node) -> p.Expression:
         case ast.Negation():
             return p.Not(of=condition(scope, node.of))
         case ast.InsideLine() if (row := _row(scope, node.piece)) is not None:
-            inside = p.Inside(piece=row, places=places(scope, node.place))
+            inside = p.Inside(piece=row, places=where_wholes_lie(scope, node, row.type, places(scope, node.place)))
             return p.Not(of=inside) if node.negated else inside
     return truth(scope, node)
 

@@ -16,7 +16,17 @@ def may_be_absent(draft: Draft, e: p.Expression | None) -> bool:
     match e:
         case None:
             return False
-        case p.Nobody() | p.Picked() | p.TopOf() | p.OwnerOf() | p.IndexOfPlace() | p.SpaceBeyond() | p.ForwardOf() | p.AreaOf():
+        case (
+            p.Nobody()
+            | p.Picked()
+            | p.TopOf()
+            | p.OwnerOf()
+            | p.WholeOf()
+            | p.IndexOfPlace()
+            | p.SpaceBeyond()
+            | p.ForwardOf()
+            | p.AreaOf()
+        ):
             return id(e) not in draft.moves.there
         case p.ColumnOf(type=kinds.DIRECTION):  # what is opposite of no direction
             return may_be_absent(draft, e.of)

@@ -15,6 +15,7 @@ from rulelang.ast.declarations.zones import (
     FirstNote,
     HoldsNote,
     JoinedNote,
+    MirrorNote,
     OrderedNote,
     SidesNote,
     SightNote,
@@ -96,6 +97,7 @@ Part = Annotated[
     | JoinedNote
     | SidesNote
     | TurningNote
+    | MirrorNote
     | BorderNote
     | SightNote
     | CellChange,

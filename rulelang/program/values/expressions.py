@@ -205,6 +205,13 @@ class OwnerOf(Kinded):
     of: Expression
 
 
+class WholeOf(Kinded):
+    """`domino of field`: the piece that a piece is a part of; -1 for none. Nothing changes that."""
+
+    of: Expression
+    type: str
+
+
 class Inside(Kinded):
     """`card is in your hand`."""
 
@@ -392,6 +399,7 @@ class Places(Node):
     of: Expression | None = None
     near: Near | None = None  # of the one grid that `families` names, only the spaces that stand so to another
     area: Area | None = None
+    whole: Expression | None = None  # instead: the parts of a piece, wherever they are
 
 
 Relation = Literal[
@@ -475,7 +483,7 @@ Expression = TypeAliasType("Expression", Annotated[
     StateValue | Picked | Amount | ColumnOf | CellOf | RowOf | ValueOf | ScoreOf
     | Arithmetic | Compare | Logic | Not | Cases | Fold | Has | Fits | Neighbour | LongestLine
     | SpaceBeyond | ForwardOf | Ahead | Distance
-    | PlaceState | PieceState | GoesOn | OnPiece | PlaceOfPiece | IndexOfPlace | MarkOfPlace | OwnerOf | Inside | PlaceAt | TopOf
+    | PlaceState | PieceState | GoesOn | OnPiece | PlaceOfPiece | IndexOfPlace | MarkOfPlace | OwnerOf | WholeOf | Inside | PlaceAt | TopOf
     | AreaFact | AreaOf | LiesAcross | JoinedBy | DistanceAlong | NetworkOf
     | Quantity | Counts | AnyQuantity | BundlePlus | BundleOr | BundleTimes | BundleIf | Atom,
     Field(discriminator="kind"),
