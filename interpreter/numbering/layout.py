@@ -229,7 +229,7 @@ class Layout(Constants):
         return "" if shown is None else shown.said[self.piece_row[piece]]
 
     def looks(self, piece: int) -> tuple[str, int, int, int, int]:
-        """What tells a piece from others: its class, its row and its owner; of which row its whole is, and which part it is of it."""
+        """What tells a piece from others: its class, its row and its owner; and which part it is of a piece of which row."""
         whole = self.whole[piece]
         of = (-1, -1) if whole < 0 else (self.piece_row[whole], self.parts[whole].index(piece))
         return self.piece_class[piece], self.piece_row[piece], self.piece_owner[piece], *of

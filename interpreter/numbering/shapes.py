@@ -12,7 +12,7 @@ Steps = tuple[tuple[int, int], ...]  # how far up, and how far to the right
 
 
 def shapes(t: Layout) -> tuple[tuple[Steps, ...], ...]:
-    """[piece][turn] Where its parts lie, in their order, from the leftmost one in the top row; nothing of pieces without parts."""
+    """[piece][turn] Where its parts lie, in their order, from the leftmost in the top row; nothing of pieces without parts."""
     rows = {piece.name: [tuple(_laid(shape, turn) for turn in TURNS) for shape in piece.shapes] for piece in t.program.pieces}
     return tuple(rows[name][row] if rows[name] else () for name, row in zip(t.piece_class, t.piece_row, strict=True))
 
@@ -33,7 +33,7 @@ def _turned(up: int, right: int, turn: int) -> tuple[int, int]:
 
 
 def zones_of_wholes(t: Layout) -> tuple[tuple[int, ...], ...]:
-    """[class][place] Where a piece lies whose parts lie on the grid of that space; -1 where it cannot; nothing of other classes."""
+    """[class][place] Where a piece lies whose parts lie on the grid of that space, or -1; nothing of classes without parts."""
     found = []
     for piece in t.program.pieces:
         zones = {zone.laid_on: zone.name for zone in t.program.zones if zone.laid_on is not None and piece.name in zone.holds}

@@ -214,8 +214,9 @@ class GameNumbers:
     least_turns: tuple[tuple[int, ...], ...]
     """[piece][turn] The least turn after which it looks the same, by its sides, which of them are joined, and its shape."""
     turned: int
-    """The slot of how piece 0 is turned: 0 to 3 quarters clockwise, 4 to 7 the same with east and west exchanged before; 0 of what
-    lies on no grid. -1 if nothing ever is."""
+    """The slot of how piece 0 is turned: 0 to 3 quarters clockwise, 4 to 7 the same with east and west exchanged before.
+
+    It is 0 of what lies on no grid. -1 if nothing is ever turned."""
 
     # pieces that cover several spaces; their parts lie on the spaces, and they themselves in a zone
     parts: tuple[tuple[int, ...], ...]
@@ -225,7 +226,7 @@ class GameNumbers:
     shapes: tuple[tuple[tuple[tuple[int, int], ...], ...], ...]
     """[piece][turn][part] How far up and to the right it lies from the leftmost part in the top row."""
     zones_of_wholes: tuple[tuple[int, ...], ...]
-    """[class][place] Where a piece lies whose parts lie on the grid of that space; -1 where it cannot; nothing of other classes."""
+    """[class][place] Where a piece lies whose parts lie on the grid of that space, or -1; nothing of classes without parts."""
     grids_of_zones: tuple[int, ...]
     """[place] The first space of the grid on which the parts lie of what lies here; -1 of all other places."""
 

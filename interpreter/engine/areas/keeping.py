@@ -59,8 +59,10 @@ def segments(s: State, law: AreaLaw, piece: int) -> tuple[int, ...]:
 
 
 def _as_it_lies(s: State, law: AreaLaw, piece: int, printed: tuple[int, ...]) -> tuple[int, ...]:
-    """What is printed on the sides, by the sides as they lie: turned once, what was in the north is in the east; mirrored, east and west are
-    exchanged before."""
+    """What is printed on the sides, by the sides as they lie: turned once, what was in the north is in the east.
+
+    Of a piece that is mirrored east and west are exchanged before.
+    """
     turn = s.v[s.n.turned + piece] if s.n.turned >= 0 and law.sides > 1 else 0
     if turn >= QUARTERS and printed:
         printed = (printed[0], *printed[:0:-1])

@@ -121,7 +121,8 @@ def _lay(s: State, piece: int, spot: int, line: int, bottom: bool, down: int, go
     was_on = beneath(s, piece) if chained(s, piece) else NONE
     place, on = spot_at(s, spot)
     turn = looks_turned(s, piece, turn_at(s, spot))
-    cells, law = (), law_on(s, place)
+    cells: Sequence[int] = ()
+    law = law_on(s, place)
     if law is not None and s.n.parts and s.n.parts[piece]:
         cells = covered_by(s, law, piece, place, turn)
         place = s.n.zones_of_wholes[s.n.class_number[piece]][place]

@@ -10,7 +10,7 @@ NO_SIDE = -1  # for what a side shows: nothing
 
 
 def turn(s: State, piece: int) -> int:
-    """How a piece is turned as it lies, in quarters clockwise, from 4 on mirrored before; 0 for what lies on no grid, and for no piece."""
+    """How a piece is turned as it lies, in quarters clockwise, from 4 on mirrored before; 0 on no grid, and of no piece."""
     return s.v[s.n.turned + piece] if s.n.turned >= 0 and piece >= 0 else 0
 
 

@@ -1,4 +1,4 @@
-"""Tiles fit: on a grid with a law touching sides show the same, a piece is turned only where that may be, and covers its shape."""
+"""Tiles fit: on a grid with a law touching sides show the same, and a piece is turned as it may be there, with its parts."""
 
 from __future__ import annotations
 

@@ -25,8 +25,8 @@ NOTHING: frozenset[str] = frozenset()
 # Expressions whose value hangs on the values in them alone, besides what has a row below.
 PLAIN = (
     p.Local, p.Bound, p.Number, p.Constant, p.Nobody, p.PlayerCount, p.OptionValue, p.AutomaSeat, p.ActivePlayer, p.EmptyBundle,
-    p.CellOf, p.RowOf, p.WholeOf, p.Neighbour, p.PlaceAt, p.PlaceState, p.Arithmetic, p.Compare, p.Logic, p.Not, p.Cases, p.Fold, p.Rank,
-    p.Has, p.Fits, p.Quantity, p.AnyQuantity, p.BundlePlus, p.BundleOr, p.BundleTimes,
+    p.CellOf, p.RowOf, p.Neighbour, p.PlaceAt, p.PlaceState, p.Arithmetic, p.Compare, p.Logic, p.Not, p.Cases, p.Fold, p.Rank,
+    p.WholeOf, p.Has, p.Fits, p.Quantity, p.AnyQuantity, p.BundlePlus, p.BundleOr, p.BundleTimes,
 )  # fmt: skip
 # Steps whose parts say all that they read.
 STEPS = (

@@ -22,8 +22,8 @@ REMEMBERED = (
     p.StateValue, p.Amount, p.Picked, p.Local, p.Bound, p.Fits,
     p.RowOf, p.PlayerCount, p.OptionValue, p.Constant, p.Nobody, p.ActivePlayer, p.AutomaSeat,
     p.Compare, p.Logic, p.Not, p.Has, p.PlaceState, p.PieceState, p.Inside, p.UnderWay, p.Passed,
-    p.PlaceOfPiece, p.IndexOfPlace, p.MarkOfPlace, p.OwnerOf, p.WholeOf, p.Neighbour, p.LongestLine, p.PlaceAt, p.TopOf, p.GoesOn, p.OnPiece,
-    p.SpaceBeyond, p.ForwardOf, p.Ahead, p.Distance,
+    p.PlaceOfPiece, p.IndexOfPlace, p.MarkOfPlace, p.OwnerOf, p.Neighbour, p.LongestLine, p.PlaceAt, p.TopOf, p.GoesOn, p.OnPiece,
+    p.WholeOf, p.SpaceBeyond, p.ForwardOf, p.Ahead, p.Distance,
     p.AreaFact, p.AreaOf, p.LiesAcross, p.JoinedBy,
 )  # fmt: skip
 

@@ -11,22 +11,17 @@ from rulelang import program as p
 from rulelang.program import kinds
 
 
+PERHAPS_NONE = (
+    p.Nobody, p.Picked, p.TopOf, p.OwnerOf, p.WholeOf, p.IndexOfPlace, p.SpaceBeyond, p.ForwardOf, p.AreaOf,
+)  # fmt: skip
+
+
 def may_be_absent(draft: Draft, e: p.Expression | None) -> bool:
     """Whether an index or place may be -1; of a parameter, whether some call gives such a thing for it."""
     match e:
         case None:
             return False
-        case (
-            p.Nobody()
-            | p.Picked()
-            | p.TopOf()
-            | p.OwnerOf()
-            | p.WholeOf()
-            | p.IndexOfPlace()
-            | p.SpaceBeyond()
-            | p.ForwardOf()
-            | p.AreaOf()
-        ):
+        case _ if isinstance(e, PERHAPS_NONE):
             return id(e) not in draft.moves.there
         case p.ColumnOf(type=kinds.DIRECTION):  # what is opposite of no direction
             return may_be_absent(draft, e.of)

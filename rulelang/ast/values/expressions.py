@@ -291,7 +291,6 @@ class Group(Node):
     whose: str | None = None
     name: str
     near: Annotated[Near | Between, Field(discriminator="kind")] | None = None
-    whole: Expression | None = None
     place: Expression | None = None
     on: Expression | None = None
     where: Expression | None = None

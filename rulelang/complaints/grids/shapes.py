@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulelang.complaints.complaint import Complaint
-from rulelang.complaints.values import ANOTHER_KIND, spoken
+from rulelang.complaints.values import ANOTHER_KIND
 from rulelang.program.kinds import with_article
 
 OF_SEVERAL = "several spaces"
@@ -59,11 +59,6 @@ def no_shapes_of_hexes() -> Complaint:
 def parts_lie_on_grids(part: str, whole: str) -> Complaint:
     text = f"{with_article(part)} lies on a grid, with the {whole} that it is a part of, and nowhere else"
     return Complaint("does_not_hold", "not by itself", text, f"say `holds {whole}`")
-
-
-def not_made_of(written: str, type: str, word: str) -> Complaint:
-    text = f"after `{word} of` stands a piece that is made of {word}, and `{written}` is {spoken(type)}"
-    return Complaint("wrong_kind", ANOTHER_KIND, text, f"say `{word} in …` or `{word} on …` of a place where they lie")
 
 
 def parts_said(word: str) -> Complaint:

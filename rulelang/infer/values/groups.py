@@ -28,7 +28,7 @@ from rulelang.infer.reach_of_where import about, in_parentheses, speaks_of, sum_
 from rulelang.infer.scope import Candidate, Scope, Typed
 from rulelang.infer.values.boards.areas import lie_there
 from rulelang.infer.values.boards.near import OUTFLANKED, near
-from rulelang.infer.values.boards.shapes import lies_in_parts, parts_of, where_wholes_lie
+from rulelang.infer.values.boards.shapes import lies_in_parts, parts_on, where_wholes_lie
 from rulelang.infer.values.places import as_place, held_there, places
 from rulelang.program import kinds
 from rulelang.text.near_names import nearest
@@ -37,11 +37,7 @@ from rulelang.text.near_names import nearest
 def group(scope: Scope, node: ast.Group, *, plural: bool = False) -> tuple[p.Group, Candidate]:
     """The candidates, and the candidate for expressions about each of them."""
     type = class_named(scope, node, node.name, plural)
-    where_ = (
-        near(scope, node, type)
-        if node.near is not None and node.whole is None
-        else lie_there(scope, node, type, _places(scope, node, type))
-    )
+    where_ = near(scope, node, type) if node.near is not None else lie_there(scope, node, type, _places(scope, node, type))
     if type == kinds.SPACE:
         type = _space(scope, node, where_)
     if kinds.grid_of(type) and where_ is None:
@@ -138,8 +134,6 @@ def _unknown(scope: Scope, node: ast.Node, name: str) -> str:
 
 
 def _places(scope: Scope, node: ast.Group, type: str) -> p.Places | None:
-    if node.whole is not None:
-        return parts_of(scope, node, type)
     at = node.place or node.on
     if at is None:
         return None
@@ -147,6 +141,8 @@ def _places(scope: Scope, node: ast.Group, type: str) -> p.Places | None:
     if cls is not None and cls.form == "area" and node.place is None:
         return _under_areas(scope, at)
     if type in (kinds.SPACE, kinds.UNKNOWN) or (cls is not None and cls.form in ("piece", "area")):
+        if node.on is not None and (parts := parts_on(scope, node, type)) is not None:
+            return parts
         on = node.on is not None and node.place is None and type != kinds.SPACE
         found = _on(scope, at) if on else places(scope, at)
         if cls is not None and cls.form == "piece":

@@ -483,8 +483,8 @@ Expression = TypeAliasType("Expression", Annotated[
     StateValue | Picked | Amount | ColumnOf | CellOf | RowOf | ValueOf | ScoreOf
     | Arithmetic | Compare | Logic | Not | Cases | Fold | Has | Fits | Neighbour | LongestLine
     | SpaceBeyond | ForwardOf | Ahead | Distance
-    | PlaceState | PieceState | GoesOn | OnPiece | PlaceOfPiece | IndexOfPlace | MarkOfPlace | OwnerOf | WholeOf | Inside | PlaceAt | TopOf
-    | AreaFact | AreaOf | LiesAcross | JoinedBy | DistanceAlong | NetworkOf
+    | PlaceState | PieceState | GoesOn | OnPiece | PlaceOfPiece | IndexOfPlace | MarkOfPlace | OwnerOf | Inside | PlaceAt | TopOf
+    | WholeOf | AreaFact | AreaOf | LiesAcross | JoinedBy | DistanceAlong | NetworkOf
     | Quantity | Counts | AnyQuantity | BundlePlus | BundleOr | BundleTimes | BundleIf | Atom,
     Field(discriminator="kind"),
 ])  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.grids.shapes import lies_in_its_parts, moves_with_its_whole, not_made_of, parts_said
+from rulelang.complaints.grids.shapes import lies_in_its_parts, moves_with_its_whole, parts_said
 from rulelang.infer.core import infer
 from rulelang.infer.scope import Scope, Typed
 from rulelang.names.symbols import Symbols
@@ -52,17 +52,15 @@ def where_wholes_lie(scope: Scope, node: ast.Node, type: str, where: p.Places) -
     return where.model_copy(update={"families": tuple(found)})
 
 
-def parts_of(scope: Scope, node: ast.Group, type: str) -> p.Places | None:
-    """`fields of domino`: its parts, wherever they are; a complaint where it is made of no such pieces."""
-    assert node.whole is not None
-    given = infer(scope, node.whole)
-    if kinds.UNKNOWN in (type, given.type):
+def parts_on(scope: Scope, node: ast.Group, type: str) -> p.Places | None:
+    """`fields on domino`: its parts, wherever they are; None where it is made of no such pieces."""
+    assert node.on is not None
+    made_of = {part for part in scope.symbols.made_of.values() if part in scope.symbols.classes_of(type)}
+    given = infer(scope, node.on, kinds.PLACE) if made_of else None
+    if given is None or not any(scope.symbols.made_of[one] in made_of for one in wholes(scope.symbols, given.type)):
         return None
-    if not any(scope.symbols.made_of[one] in scope.symbols.classes_of(type) for one in wholes(scope.symbols, given.type)):
-        scope.complain(node, not_made_of(scope.symbols.text_of(node.whole), given.type, node.name))
-        return None
-    if (elsewhere := node.near or node.place or node.on) is not None:
-        scope.complain(elsewhere, parts_said(node.name))
+    if node.place is not None:
+        scope.complain(node.place, parts_said(node.name))
     return p.Places(whole=given.node)
 
 
