@@ -12,6 +12,7 @@ from rulelang import program as p
 from rulelang.complaints.whole_game import written_once
 from rulelang.infer.declarations import areas, bodies, chains, components, grids, sources, zones
 from rulelang.infer.declarations.abilities import abilities, moments
+from rulelang.infer.declarations.shapes import zones_of_wholes
 from rulelang.infer.steps import modifiers
 from rulelang.infer.values.cells import column_type, matrix_type
 from rulelang.names.resolve import line_at
@@ -43,6 +44,11 @@ _WHERE_SAID: dict[str, Any] = {
     "called": None,
     "renewed": None,
     "renewed_bound": None,
+    "mirrored": False,
+    "whole": None,
+    "made_of": None,
+    "shapes": [],
+    "laid_on": None,
 }
 
 
@@ -106,6 +112,7 @@ def _zones(symbols: Symbols, text: ast.Text) -> Iterator[p.Zone]:
             yield zones.zone(symbols, line)
         elif isinstance(line, ast.Chain):
             yield chains.zone_of_chain(symbols, line)
+    yield from zones_of_wholes(symbols)
 
 
 def _own(symbols: Symbols, text: ast.Text, *classes: type[T]) -> list[T]:

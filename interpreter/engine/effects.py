@@ -6,11 +6,13 @@ tries it on a copy. In a probing state whatever the decider cannot foresee raise
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from operator import or_
 
 from interpreter.engine import faces, sight
 from interpreter.engine.areas.keeping import follow
 from interpreter.engine.faces import AS_IT_LIES
+from interpreter.engine.tiles.shapes import parts_go
 from interpreter.state import chance
 from interpreter.state.failures import DeadEnd, Why
 from interpreter.state.failures import Horizon as Horizon
@@ -24,8 +26,20 @@ PLENTY = 1_000_000  # so many are wanted by what fills a place: as many as fit
 
 
 # ------------------------------------------------------------------------------------------------------------ pieces
-def move_piece(s: State, piece: int, place: int, line: int, bottom: bool = False, down: int = AS_IT_LIES, turn: int = 0) -> None:
-    """One piece to a place, on top of it (or under it), face up (0) or down (1) if that is said; turned by so many quarters."""
+def move_piece(
+    s: State,
+    piece: int,
+    place: int,
+    line: int,
+    bottom: bool = False,
+    down: int = AS_IT_LIES,
+    turn: int = 0,
+    parts: Sequence[int] = (),
+) -> None:
+    """One piece to a place, on top of it (or under it), face up (0) or down (1) if that is said; turned by so many quarters.
+
+    `parts`: the spaces on which its parts come to lie, if it has any.
+    """
     if piece < 0 or place < 0:
         raise DeadEnd(line, Why.NO_PIECE if piece < 0 else Why.NO_PLACE)
     source = s.at[piece]
@@ -49,6 +63,8 @@ def move_piece(s: State, piece: int, place: int, line: int, bottom: bool = False
         _tell_move(s, _told(s, (piece,), before, backs), source, place)
     if s.n.watched:
         _fire(s, piece, source, place)
+    if s.n.parts:
+        _parts_go(s, (piece,), parts, turn)
     if s.n.areas:
         follow(s, ((piece, source, place),))
 
@@ -193,8 +209,22 @@ def shift(
     if s.n.watched:
         for piece in pieces:
             _fire(s, piece, source, place)
+    if s.n.parts:
+        _parts_go(s, pieces)
     if s.n.areas:
         follow(s, tuple([(piece, source, place) for piece in pieces]))
+
+
+def _parts_go(s: State, pieces: tuple[int, ...], places: Sequence[int] = (), turn: int = 0) -> None:
+    """What pieces are made of goes with them: to these spaces, or off the grid."""
+    moves = [move for piece in pieces for move in parts_go(s, piece, places, turn)]
+    for part, source, place in moves:
+        if s.n.stamps and source != place:
+            _stamp(s, part)
+        if s.n.watched and source != place:
+            _fire(s, part, source, place)
+    if s.n.areas and moves:
+        follow(s, moves)
 
 
 def foresee(s: State, source: int, hidden: bool) -> None:

@@ -1,6 +1,7 @@
 """Spots, where a piece may be laid, as numbers: a place, for the table or the space there; a piece; a space with a turn.
 
-First come all places, then all pieces, then all places thrice: for a piece turned by one, two and three quarters clockwise.
+First come all places, then all pieces, then all places seven times: for a piece turned by one, two and three quarters clockwise,
+and for one that is mirrored, and turned by none to three quarters then.
 """
 
 from __future__ import annotations

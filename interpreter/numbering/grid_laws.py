@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from interpreter.numbering.layout import Layout
+from interpreter.numbering.shapes import QUARTERS, TURNS, Steps, shapes
 from interpreter.state.game_numbers import NO_BORDER, AreaLaw, GridLaw
 
 SIDES = ("north", "east", "south", "west")
@@ -19,7 +20,9 @@ def grid_laws(t: Layout) -> tuple[GridLaw, ...]:
             first=grid.law.first is not None,
             joined=grid.law.joined,
             match=grid.law.match,
+            width=t.width[grid.name],
             turned=grid.law.turned,
+            mirrored=grid.law.mirrored,
             border=NO_BORDER if grid.law.border is None else grid.law.border,
         )
         for grid in t.program.grids
@@ -72,25 +75,39 @@ def _sides_of(t: Layout, name: str) -> list[tuple[int, ...]]:
     return [tuple(int(cell) for cell in row) for row in zip(*(column or () for column in columns), strict=True)]
 
 
-def periods(sides: Sequence[Sequence[int]], areas: Sequence[AreaLaw]) -> tuple[int, ...]:
-    """Of each piece after how many quarters it is as before: its sides, and which of them are joined on it."""
-    joined = [[law.segments[piece] for law in areas if law.sides > 1 and law.segments[piece]] for piece in range(len(sides))]
-    return tuple(_period([shown, *map(_together, parts)]) for shown, parts in zip(sides, joined, strict=True))
+def least_turns(t: Layout, sides: Sequence[Sequence[int]], areas: Sequence[AreaLaw]) -> tuple[tuple[int, ...], ...]:
+    """[piece][turn] The least turn after which a piece looks the same: by its sides, which of them are joined, and its shape."""
+    laid = shapes(t)
+    found: dict[tuple[str, int], tuple[int, ...]] = {}
+    for piece, face in enumerate(zip(t.piece_class, t.piece_row, strict=True)):
+        if face not in found:
+            seen = [_seen(t, sides, areas, piece, laid[piece][turn] if laid[piece] else (), turn) for turn in TURNS]
+            found[face] = tuple(map(seen.index, seen))
+    return tuple(found[face] for face in zip(t.piece_class, t.piece_row, strict=True))
 
 
-def _period(seen: Sequence[Sequence[object]]) -> int:
-    """The least number of quarters after which all that is seen around a piece is as before."""
-    for quarters in (1, 2):
-        if all(_turned(one, quarters) == list(one) for one in seen):
-            return quarters
-    return 4
+def _seen(
+    t: Layout, sides: Sequence[Sequence[int]], areas: Sequence[AreaLaw], piece: int, cells: Steps, turn: int
+) -> frozenset[object]:
+    """What is seen of a piece that is turned: of each part where it lies, which it is, and what is around it."""
+    parts = t.parts[piece] or (piece,)
+    around = [(t.piece_row[part], *_around(sides[part], areas, part, turn)) for part in parts]
+    return frozenset(zip(cells or ((0, 0),), around, strict=True))
 
 
-def _turned(around: Sequence[object], quarters: int) -> list[object]:
-    """What is seen around a piece, side by side, when it is turned."""
-    return [*around[-quarters:], *around[:-quarters]]
+def _around(sides: Sequence[int], areas: Sequence[AreaLaw], piece: int, turn: int) -> list[object]:
+    """What is seen around a piece when it is turned: its sides, and which of them are joined on it."""
+    joined = [law.segments[piece] for law in areas if law.sides > 1 and law.segments[piece]]
+    return [as_turned(sides, turn), *(_together(as_turned(segments, turn)) for segments in joined)]
 
 
-def _together(segments: Sequence[int]) -> list[tuple[int, ...]]:
+def as_turned(around: Sequence[int], turn: int) -> tuple[int, ...]:
+    """What is printed on four sides, by the sides as they lie: turned by quarters clockwise, from 4 on mirrored before."""
+    seen = (around[0], *reversed(around[1:])) if turn >= QUARTERS and around else tuple(around)
+    quarters = turn % QUARTERS
+    return (*seen[-quarters:], *seen[:-quarters]) if quarters else seen
+
+
+def _together(segments: Sequence[int]) -> tuple[tuple[int, ...], ...]:
     """Of each side how many sides further on, clockwise, those are that it is joined with."""
-    return [tuple(on for on in range(4) if segments[(side + on) % 4] == segments[side]) for side in range(4)]
+    return tuple(tuple(on for on in range(4) if segments[(side + on) % 4] == segments[side]) for side in range(4))

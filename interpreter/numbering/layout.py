@@ -77,13 +77,18 @@ class Layout(Constants):
             for index in range(size * self.kept_for(grid.of)):
                 owner = index // size if grid.of == "player" else -1
                 self._add_place(grid.name, index % size, owner, capacity, False, "everyone", "everyone")
-                self.held.append(frozenset(self.classes_of(grid.holds)))
+                self.held.append(self._laid_there(grid))
         self.places = len(self.family)
         number = {chain.zone: number for number, chain in enumerate(self.program.chains)}
         self.chain_of: list[int] = [number.get(family, -1) for family in self.family]  # by place: the law that holds there
         laws = {name: number for number, name in enumerate(grid.name for grid in self.program.grids if grid.law is not None)}
         self.grid_of: list[int] = [laws.get(family, -1) for family in self.family]
         self._number_neighbours()
+
+    def _laid_there(self, grid: p.Grid) -> frozenset[str]:
+        """The classes that may be laid on a grid: what lies on its spaces, and what is made of that."""
+        held = self.classes_of(grid.holds)
+        return frozenset((*held, *(piece.name for piece in self.program.pieces if piece.made_of in held)))
 
     def _number_neighbours(self) -> None:
         """By place, what stands beside it on its own board: what shares a side with it, and what shares a corner only."""
@@ -170,8 +175,13 @@ class Layout(Constants):
         self.piece_row: list[int] = []
         self.piece_owner: list[int] = []
         self.start_places: list[list[int]] = [[] for _ in range(self.places)]
-        for piece in self.program.pieces:
+        self.parts: list[tuple[int, ...]] = []  # by piece what it is made of
+        self.whole: list[int] = []  # by piece what it is a part of, or -1
+        made = {piece.made_of: piece for piece in self.program.pieces if piece.made_of is not None}
+        for piece in sorted(self.program.pieces, key=lambda piece: piece.name in made):  # parts after their wholes
             first = len(self.piece_class)
+            if piece.name in made:
+                self._number_parts(piece, made[piece.name])
             for owner in range(self.seats) if piece.each_player else [-1]:
                 for row, copies in enumerate(piece.copies):
                     for _ in range(self.constant(copies)):
@@ -179,10 +189,25 @@ class Layout(Constants):
                         self.piece_class.append(piece.name)
                         self.piece_row.append(row)
                         self.piece_owner.append(owner)
+                        self.parts.append(())
+                        self.whole.append(-1)
             self.class_pieces[piece.name] = (first, len(self.piece_class))
         for name, classes in self.union.items():
             ranges = [self.class_pieces[one] for one in classes]
             self.class_pieces[name] = (min(first for first, _ in ranges), max(last for _, last in ranges))
+
+    def _number_parts(self, piece: p.Piece, whole: p.Piece) -> None:
+        """The parts of all pieces of a class, which lie in the box until their wholes are laid on a grid."""
+        for of in range(*self.class_pieces[whole.name]):
+            first = len(self.piece_class)
+            for row, _, _ in whole.shapes[self.piece_row[of]]:
+                self.start_places[BOX].append(len(self.piece_class))
+                self.piece_class.append(piece.name)
+                self.piece_row.append(row)
+                self.piece_owner.append(self.piece_owner[of])
+                self.parts.append(())
+                self.whole.append(of)
+            self.parts[of] = tuple(range(first, len(self.piece_class)))
 
     def class_number(self, name: str) -> int:
         """The number of a class of pieces, in the order of declaration."""
@@ -222,6 +247,8 @@ class Layout(Constants):
         shown = next((column for column in kind.columns if column.name == kind.back), None)
         return "" if shown is None else shown.said[self.piece_row[piece]]
 
-    def looks(self, piece: int) -> tuple[str, int, int]:
-        """What tells a piece from others: its class, its row and its owner."""
-        return self.piece_class[piece], self.piece_row[piece], self.piece_owner[piece]
+    def looks(self, piece: int) -> tuple[str, int, int, int, int]:
+        """What tells a piece from others: its class, its row and its owner; and which part it is of a piece of which row."""
+        whole = self.whole[piece]
+        of = (-1, -1) if whole < 0 else (self.piece_row[whole], self.parts[whole].index(piece))
+        return self.piece_class[piece], self.piece_row[piece], self.piece_owner[piece], *of

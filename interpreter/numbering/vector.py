@@ -44,7 +44,7 @@ class Vector(Layout):
             self._add_slots("ended", "", len(program.ends), 0)
         if any(_speaks_of_faces(node) for node in walk(program)):
             self._add_slots("face", "", len(self.piece_class), 0)
-        if any(grid.law is not None and grid.law.turned for grid in program.grids):
+        if any(grid.law is not None and (grid.law.turned or grid.law.mirrored) for grid in program.grids):
             self._add_slots("turned", "", len(self.piece_class), 0)
         self._number_chained()
         self._number_areas()

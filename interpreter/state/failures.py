@@ -40,6 +40,8 @@ class Why(IntEnum):
     FIRST_ELSEWHERE = auto()
     NOT_BESIDE = auto()
     SIDES_DIFFER = auto()
+    LEAVES_GRID = auto()
+    NOT_MIRRORED = auto()
 
 
 class Failure(Exception):

@@ -128,8 +128,12 @@ class GridLaw:
     """Whether each later piece lies beside another."""
     match: bool
     """Whether sides that touch must show the same."""
+    width: int
+    """How many of them lie in a row."""
     turned: bool
     """Whether a piece may be laid turned."""
+    mirrored: bool
+    """Whether it may be laid with east and west exchanged."""
     border: int
     """What a side must show that faces the border; NO_BORDER where nothing is said."""
 
@@ -207,10 +211,24 @@ class GameNumbers:
     """[place][direction] The place beside a space, -1 beyond the border; nothing for what is no space of a grid with a law."""
     sides: tuple[tuple[int, ...], ...]
     """[piece][direction] What its sides show as it is printed; nothing for a piece without sides, or that comes to no grid."""
-    periods: tuple[int, ...]
-    """[piece] After how many quarters a piece is as before, by its sides and by which of them are joined on it: 1, 2 or 4."""
+    least_turns: tuple[tuple[int, ...], ...]
+    """[piece][turn] The least turn after which it looks the same, by its sides, which of them are joined, and its shape."""
     turned: int
-    """The slot of how piece 0 is turned, in quarters clockwise, 0 to 3; 0 of what lies on no grid. -1 if nothing ever is."""
+    """The slot of how piece 0 is turned: 0 to 3 quarters clockwise, 4 to 7 the same with east and west exchanged before.
+
+    It is 0 of what lies on no grid. -1 if nothing is ever turned."""
+
+    # pieces that cover several spaces; their parts lie on the spaces, and they themselves in a zone
+    parts: tuple[tuple[int, ...], ...]
+    """[piece] What it is made of; nothing of a piece that lies on one space. Empty where no piece has parts."""
+    whole: tuple[int, ...]
+    """[piece] What it is a part of; -1 of nothing. Empty where no piece has parts."""
+    shapes: tuple[tuple[tuple[tuple[int, int], ...], ...], ...]
+    """[piece][turn][part] How far up and to the right it lies from the leftmost part in the top row."""
+    zones_of_wholes: tuple[tuple[int, ...], ...]
+    """[class][place] Where a piece lies whose parts lie on the grid of that space, or -1; nothing of classes without parts."""
+    grids_of_zones: tuple[int, ...]
+    """[place] The first space of the grid on which the parts lie of what lies here; -1 of all other places."""
 
     # who sees what
     sight: Sight

@@ -105,9 +105,10 @@ class LaidOn(NamedTuple):
 
 
 class LaidTurned(NamedTuple):
-    """The piece that moves next is laid on a grid, turned by so many quarters clockwise."""
+    """The piece that moves next is laid on a grid, turned like this; if it has parts, these lie on these spaces."""
 
     turn: int
+    cells: tuple[int, ...] = ()
 
 
 class Uncovered(NamedTuple):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
 
-from interpreter.numbering.grid_laws import grid_laws, grid_starts, neighbours, periods, printed_sides
+from interpreter.numbering.grid_laws import grid_laws, grid_starts, least_turns, neighbours, printed_sides
+from interpreter.numbering.shapes import grids_of_zones, shapes, zones_of_wholes
 from interpreter.numbering.tables import Tables
 from interpreter.state.game_numbers import TOP_BACK, Entry, GameNumbers
 from interpreter.translate.analysis.facts import EVENTS, may_fail
@@ -49,8 +50,13 @@ def numbered(draft: Draft, bodies: dict[int, p.Body]) -> GameNumbers:
         grid_start=grid_starts(t),
         neighbours=neighbours(t),
         sides=(sides := printed_sides(t)),
-        periods=periods(sides, t.area_laws),
+        least_turns=least_turns(t, sides, t.area_laws),
         turned=t.slot.get(("turned", ""), -1),
+        parts=tuple(t.parts) if any(t.parts) else (),
+        whole=tuple(t.whole) if any(t.parts) else (),
+        shapes=shapes(t),
+        zones_of_wholes=zones_of_wholes(t),
+        grids_of_zones=grids_of_zones(t),
         sight=t.sight,
         remembers=t.sight.memory >= 0,
         uncovers=any(t.sight.tops) or TOP_BACK in t.sight.backs,

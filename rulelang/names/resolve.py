@@ -34,6 +34,7 @@ def resolve(source: SourceFile, text: ast.Text, others: Mapping[str, SourceFile]
     for declaration in text.declarations:
         _declare(symbols, declaration)
     _directions(symbols)
+    _made_of(symbols)
     for declaration in sorted(text.declarations, key=lambda d: _turn(symbols, d)):
         _fill(symbols, declaration)
     for declaration in text.declarations:
@@ -100,6 +101,15 @@ def _directions(symbols: Symbols) -> None:
     if symbols.directions:
         cls = add_class(symbols, kinds.DIRECTION, "kind", None)
         cls.members += DIRECTIONS[shapes.pop()]
+
+
+def _made_of(symbols: Symbols) -> None:
+    """Which classes are made of which; what cannot be has its complaint where the class is typed."""
+    for word in symbols.words.values():
+        if isinstance(word.node, ast.PieceLine) and word.node.made_of is not None:
+            part = symbols.words.get(symbols.plurals.get(word.node.made_of.plural, word.node.made_of.plural))
+            if part is not None and part.form == "piece" and part.name != word.name:
+                symbols.made_of[word.name] = part.name
 
 
 def _header(symbols: Symbols, node: ast.Header) -> None:

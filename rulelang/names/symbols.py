@@ -107,6 +107,7 @@ class Symbols:
     plurals: dict[str, str] = field(default_factory=dict)
     members: dict[str, list[tuple[str, int]]] = field(default_factory=dict)
     unions: dict[str, list[str]] = field(default_factory=dict)  # the classes that one word stands for
+    made_of: dict[str, str] = field(default_factory=dict)  # of a class that covers several spaces, the class of its cells
     matrices: dict[str, Matrix] = field(default_factory=dict)
     resources: list[Resource] = field(default_factory=list)
     resource_index: dict[str, int] = field(default_factory=dict)
@@ -185,6 +186,23 @@ class Symbols:
     def classes_of(self, name: str) -> tuple[str, ...]:
         """The classes of pieces that a word stands for."""
         return tuple(self.unions.get(name, (name,)))
+
+    def whole_of(self, part: str) -> str | None:
+        """The class that is made of these pieces."""
+        return next((whole for whole, one in self.made_of.items() if one == part), None)
+
+    def held_by(self, grid: ast.GridLine) -> tuple[str, ...]:
+        """The classes that may be laid on a grid: what lies on its spaces, and what is made of that."""
+        held = self.classes_of(grid.holds)
+        return (*held, *(whole for whole, part in self.made_of.items() if part in held))
+
+    def has_law(self, grid: ast.GridLine) -> bool:
+        """Whether not each piece may be laid anywhere: its line says so, or what is laid covers several spaces."""
+        return grid.has_law or len(self.held_by(grid)) > len(self.classes_of(grid.holds))
+
+    def zone_of_wholes(self, whole: str, grid: str) -> str:
+        """What the zone is called where pieces lie whose parts lie on a grid: no author can give this name."""
+        return f"{self.classes[whole].plural} in {grid}"
 
     def grids(self) -> list[ast.GridLine]:
         """The grids, in order."""

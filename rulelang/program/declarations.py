@@ -96,7 +96,11 @@ class Resource(Node):
 
 
 class Piece(Node):
-    """A class of pieces: `rows` are the different faces, `copies` how many of each (for each player if `each_player`)."""
+    """A class of pieces: `rows` are the different faces, `copies` how many of each (for each player if `each_player`).
+
+    A piece that is `made_of` others covers as many spaces: of each row `shapes` has the cells, each with the row of the piece
+    that lies there, and how far up and to the right it is from the first. There are as many of these as the wholes have.
+    """
 
     name: str
     rows: tuple[str, ...]
@@ -105,6 +109,8 @@ class Piece(Node):
     each_player: bool = False
     starts: str | None = None  # a zone; None: out of the game until set-up brings it
     back: str | None = None  # the column that is seen of a piece that lies face down; None: its class alone
+    made_of: str | None = None
+    shapes: tuple[tuple[tuple[int, int, int], ...], ...] = ()
 
 
 class Zone(Node):
@@ -126,6 +132,7 @@ class Zone(Node):
     renewed: Expression | None = None  # the place whose pieces are shuffled into it when it is empty and a piece is needed
     renewed_bound: int | None = None  # the Bound that stands for the family's member in `renewed`
     marks: tuple[tuple[str, str, int], ...] = ()  # name, kind, member
+    laid_on: str | None = None  # the grid on which those lie that are made of others; these lie on its spaces
 
 
 class StandIn(Node):
@@ -155,7 +162,8 @@ class Chain(Node):
     stand_ins: tuple[StandIn, ...] = ()
 
 
-TURNS = ("upright", "turned right", "upside down", "turned left")  # of a piece on a grid, by quarters clockwise
+UNMIRRORED = ("upright", "turned right", "upside down", "turned left")  # of a piece on a grid, by quarters clockwise
+TURNS = (*UNMIRRORED, "mirrored", *(f"mirrored and {turned}" for turned in UNMIRRORED[1:]))  # first mirrored, then turned
 
 
 class GridLaw(Node):
@@ -166,6 +174,7 @@ class GridLaw(Node):
     joined: bool = False  # each later piece lies beside another
     match: bool = False  # sides that touch show the same
     turned: bool = False  # a piece may be laid turned
+    mirrored: bool = False  # and with its east and west exchanged
     border: int | None = None  # what a side that faces the border must show, as a member of `sides`
     sides: str | None = None  # the kind of what sides show
 

@@ -11,6 +11,7 @@ from rulelang.complaints.places import no_name_when_given
 from rulelang.infer.core import infer, is_piece, truth
 from rulelang.infer.scope import Scope, Typed
 from rulelang.infer.steps.moves import ends, move, no_ends, turned
+from rulelang.infer.values.boards.shapes import where_wholes_lie
 from rulelang.infer.values.bundles import as_holder, bundle, holder_of
 from rulelang.infer.values.chains import of_one_chain
 from rulelang.infer.values.places import as_place, place, places
@@ -26,7 +27,7 @@ def condition(scope: Scope, node: ast.Node) -> p.Expression:
         case ast.Negation():
             return p.Not(of=condition(scope, node.of))
         case ast.InsideLine() if (row := _row(scope, node.piece)) is not None:
-            inside = p.Inside(piece=row, places=places(scope, node.place))
+            inside = p.Inside(piece=row, places=where_wholes_lie(scope, node, row.type, places(scope, node.place)))
             return p.Not(of=inside) if node.negated else inside
     return truth(scope, node)
 

@@ -23,7 +23,15 @@ Setting = tuple[ast.Node, tuple[str, ...], str, Make]  # the part that says it, 
 _NOTES: dict[type[ast.Node], tuple[type[ast.Node], ...]] = {
     ast.ResourceLine: (ast.LimitNote, ast.JokerNote, ast.TrackNote, ast.SeenNote),
     ast.ZoneLine: (ast.HoldsNote, ast.CapacityNote, ast.OrderedNote, ast.SightNote, ast.RenewalNote),
-    ast.GridLine: (ast.CapacityNote, ast.FirstNote, ast.JoinedNote, ast.SidesNote, ast.TurningNote, ast.BorderNote),
+    ast.GridLine: (
+        ast.CapacityNote,
+        ast.FirstNote,
+        ast.JoinedNote,
+        ast.SidesNote,
+        ast.TurningNote,
+        ast.MirrorNote,
+        ast.BorderNote,
+    ),  # fmt: skip
 }
 _LISTS_OF_NAMES = (ast.KindLine, ast.ActionsLine, ast.ZonesLine, ast.PiecesLine)
 _SINGLE: dict[type[ast.Node], str] = {ast.CounterLine: "start", ast.RoleLine: "start"}

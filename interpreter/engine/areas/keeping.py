@@ -12,7 +12,7 @@ from interpreter.state.game_numbers import AreaLaw
 from interpreter.state.slots import ACTIVE
 from interpreter.state.state import State
 
-NONE = -1
+NONE, QUARTERS = -1, 4
 Move = tuple[int, int, int]  # a piece, where it was, where it is
 
 
@@ -59,9 +59,15 @@ def segments(s: State, law: AreaLaw, piece: int) -> tuple[int, ...]:
 
 
 def _as_it_lies(s: State, law: AreaLaw, piece: int, printed: tuple[int, ...]) -> tuple[int, ...]:
-    """What is printed on the sides, by the sides as they lie: turned once, what was in the north is in the east."""
-    turns = s.v[s.n.turned + piece] if s.n.turned >= 0 and law.sides > 1 else 0
-    return printed[-turns:] + printed[:-turns] if turns > 0 else printed
+    """What is printed on the sides, by the sides as they lie: turned once, what was in the north is in the east.
+
+    Of a piece that is mirrored east and west are exchanged before.
+    """
+    turn = s.v[s.n.turned + piece] if s.n.turned >= 0 and law.sides > 1 else 0
+    if turn >= QUARTERS and printed:
+        printed = (printed[0], *printed[:0:-1])
+    turn %= QUARTERS
+    return printed[-turn:] + printed[:-turn] if turn else printed
 
 
 # ------------------------------------------------------------------------------------------------------ come and gone

@@ -9,7 +9,8 @@ from interpreter.engine.chains.law import NONE, beneath, chained, covered, hinde
 from interpreter.engine.effects import fire, foresee, move_piece, swap
 from interpreter.engine.faces import AS_IT_LIES, UP
 from interpreter.engine.spots import on_piece, spot_at, turn_at
-from interpreter.engine.tiles.law import Hindrance, looks_turned
+from interpreter.engine.tiles.law import Hindrance, law_on, looks_turned
+from interpreter.engine.tiles.shapes import covered as covered_by
 from interpreter.state.failures import DeadEnd, Why
 from interpreter.state.state import State
 from interpreter.state.trace import LaidOn, LaidTurned, NoRoom, Seen
@@ -120,11 +121,16 @@ def _lay(s: State, piece: int, spot: int, line: int, bottom: bool, down: int, go
     was_on = beneath(s, piece) if chained(s, piece) else NONE
     place, on = spot_at(s, spot)
     turn = looks_turned(s, piece, turn_at(s, spot))
-    if s.trace is not None and turn:
-        s.trace.append(LaidTurned(turn))
+    cells: Sequence[int] = ()
+    law = law_on(s, place)
+    if law is not None and s.n.parts and s.n.parts[piece]:
+        cells = covered_by(s, law, piece, place, turn)
+        place = s.n.zones_of_wholes[s.n.class_number[piece]][place]
+    if s.trace is not None and (turn or cells):
+        s.trace.append(LaidTurned(turn, tuple(cells)))
     if s.trace is not None and on >= 0:
         s.trace.append(LaidOn(Seen(on, sight.seers(s, on), sight.seers(s, on), sight.back(s, on), sight.back(s, on))))
-    move_piece(s, piece, place, line, bottom, UP if s.n.grid_of[place] >= 0 else down, turn)
+    move_piece(s, piece, place, line, bottom, UP if law is not None else down, turn, cells)
     rest(s, piece, was_on, on)
     v, load = s.v, s.n.carried
     if s.n.watched and was_on != on:

@@ -9,14 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from interpreter.engine.spots import turned_at
-from interpreter.engine.tiles.sides import side
+from interpreter.engine.tiles import shapes
+from interpreter.engine.tiles.around import ANYWHERE, NOWHERE, any_other, fits, is_beside, other, space_of_first, touched_by
+from interpreter.engine.tiles.sides import QUARTERS, printed_at
 from interpreter.engine.tiles.sides import turn as turn_of
 from interpreter.state.failures import Why
-from interpreter.state.game_numbers import NO_BORDER, GridLaw
+from interpreter.state.game_numbers import GridLaw
 from interpreter.state.state import State
 
 Hindrance = tuple[Why, tuple[int, ...]]  # why something cannot be laid somewhere, and the numbers that go with it
-ANYWHERE, NOWHERE = -1, -2  # for the space of the first piece
 
 
 def law_on(s: State, place: int) -> GridLaw | None:
@@ -26,113 +27,94 @@ def law_on(s: State, place: int) -> GridLaw | None:
 
 
 def looks_turned(s: State, piece: int, turn: int) -> int:
-    """The least turn, in quarters clockwise, after which a piece looks as after this one."""
-    return turn % s.n.periods[piece]
+    """The least turn after which a piece looks as after this one."""
+    return s.n.least_turns[piece][turn]
 
 
 def is_turned(s: State, piece: int, turn: int) -> bool:
     """Whether a piece lies on a grid where pieces are turned, and looks as after this turn."""
-    law = law_on(s, s.at[piece]) if piece >= 0 else None
+    law = law_on(s, shapes.grid_under(s, s.at[piece])) if piece >= 0 else None
     return law is not None and law.turned and looks_turned(s, piece, turn_of(s, piece)) == looks_turned(s, piece, turn)
 
 
-def turns(s: State, law: GridLaw, piece: int) -> range:
-    """The turns, in quarters clockwise, that make a difference."""
-    return range(s.n.periods[piece] if law.turned else 1)
+def turns(s: State, law: GridLaw, piece: int) -> list[int]:
+    """The turns that make a difference."""
+    least = s.n.least_turns[piece]
+    return [turn for turn in range(2 * QUARTERS) if least[turn] == turn and may_turn(law, turn)]
+
+
+def may_turn(law: GridLaw, turn: int) -> bool:
+    """Whether pieces are laid so on a grid: turned, and mirrored."""
+    return (law.turned or not turn % QUARTERS) and (law.mirrored or turn < QUARTERS)
 
 
 # ------------------------------------------------------------------------------------------------------------- the law
 def hinders_at(s: State, piece: int, place: int, turn: int) -> Hindrance | None:
     """Why a piece cannot be laid on a space of a grid with a law, turned like this; None if it can."""
     law = s.n.grids[s.n.grid_of[place]]
+    own = shapes.own(s, piece)
+    cells = shapes.covered(s, law, piece, place, turn)
     if not s.n.may_lie[place][s.n.class_number[piece]]:
         return Why.DOES_NOT_BELONG, (place, piece)
-    if _other(s, place, piece) >= 0:
-        return Why.FULL, (place,)
-    if turn and not law.turned:
-        return Why.NOT_TURNED, (place,)
-    first = _space_of_first(s, law, piece, place)
-    if first not in (ANYWHERE, place):
+    if not cells:
+        return Why.LEAVES_GRID, (place, piece)
+    if (full := next((cell for cell in cells if other(s, cell, own) >= 0), -1)) >= 0:
+        return Why.FULL, (full,)
+    if not may_turn(law, turn):
+        return (Why.NOT_TURNED if turn % QUARTERS and not law.turned else Why.NOT_MIRRORED), (place,)
+    first = space_of_first(s, law, own, place)
+    if first != ANYWHERE and first not in cells:
         return (Why.NO_FIRST, (place,)) if first == NOWHERE else (Why.FIRST_ELSEWHERE, (place, first))
-    if law.joined and first == ANYWHERE and not _is_beside(s, piece, place) and _any_other(s, law, piece, place):
+    joined = law.joined and first == ANYWHERE and any_other(s, law, own, place)
+    if joined and not any(is_beside(s, own, cell) for cell in cells):
         return Why.NOT_BESIDE, (place,)
-    return _touching(s, law, piece, place, turn) if law.match else None
+    return _unlike(s, law, piece, cells, turn) if law.match else None
 
 
-def _other(s: State, place: int, piece: int) -> int:
-    """What lies on a space beside a piece; -1 if nothing does."""
-    for other in s.z[place]:
-        if other != piece:
-            return other
-    return -1
-
-
-def _any_other(s: State, law: GridLaw, piece: int, place: int) -> bool:
-    """Whether anything but a piece lies on the grid to which a space belongs."""
-    start = s.n.grid_start[place]
-    return any(pile and pile != (piece,) for pile in s.z[start : start + law.spaces])
-
-
-def _space_of_first(s: State, law: GridLaw, piece: int, place: int) -> int:
-    """Where a piece must lie if it is the first: a place, ANYWHERE, or NOWHERE if the rules name no space now."""
-    if not law.first or _any_other(s, law, piece, place):
-        return ANYWHERE
-    space = s.n.first_spaces[s.n.grid_of[place]](s, s.n.place_owner[place])
-    return s.n.grid_start[place] + space if space >= 0 else NOWHERE
-
-
-def _is_beside(s: State, piece: int, place: int) -> bool:
-    """Whether something else lies beside a space."""
-    for beside in s.n.next_to[place]:
-        pile = s.z[beside]
-        if pile and pile[0] != piece:
-            return True
-    return False
-
-
-def _touching(s: State, law: GridLaw, piece: int, place: int, turn: int) -> Hindrance | None:
+def _unlike(s: State, law: GridLaw, piece: int, cells: Sequence[int], turn: int) -> Hindrance | None:
     """Which side does not show what touches it; None if all do."""
-    sides = s.n.sides[piece]
-    for direction, other, there in _beside(s, law, piece, place):
-        if (shown := sides[(direction - turn) % 4]) != there:
-            return Why.SIDES_DIFFER, (piece, other, place, direction, shown, there)
+    own = shapes.own(s, piece)
+    for part, cell in zip(shapes.parts(s, piece), cells, strict=True):
+        sides = s.n.sides[part]
+        for direction, one, there in touched_by(s, law, own, cell):
+            if (shown := sides[printed_at(direction, turn)]) != there:
+                return Why.SIDES_DIFFER, (part, one, cell, direction, shown, there)
     return None
-
-
-def _beside(s: State, law: GridLaw, piece: int, place: int) -> list[tuple[int, int, int]]:
-    """What a piece on a space would touch: in which direction, what lies there (-1 for the border), and what that shows."""
-    found = []
-    for direction, beside in enumerate(s.n.neighbours[place][:4]):
-        if beside < 0:
-            if law.border != NO_BORDER:
-                found.append((direction, -1, law.border))
-        elif s.z[beside] and (other := _other(s, beside, piece)) >= 0:
-            found.append((direction, other, side(s, other, (direction + 2) % 4)))
-    return found
-
-
-def _fits(sides: Sequence[int], turn: int, touched: Sequence[tuple[int, int, int]]) -> bool:
-    """Whether each side shows what it touches."""
-    return all(sides[(direction - turn) % 4] == there for direction, _, there in touched)
 
 
 # --------------------------------------------------------------------------------------------------------------- spots
 def spots_on(s: State, piece: int, places: Sequence[int]) -> Iterator[int]:
     """The spots on which a piece may be laid, of these spaces, but for how it lies: space by space, the least turned first."""
+    if s.n.parts and s.n.parts[piece]:
+        yield from _spots_of_shape(s, piece, places)
+        return
     start, first, joined = -1, ANYWHERE, False
-    now, sides = s.at[piece], s.n.sides[piece]
+    now, sides, own = s.at[piece], s.n.sides[piece], (piece,)
     for place in places:
         law = law_on(s, place)
         if law is None or (s.z[place] and now != place) or not s.n.may_lie[place][s.n.class_number[piece]]:
             continue
         if s.n.grid_start[place] != start:
-            start, first = s.n.grid_start[place], _space_of_first(s, law, piece, place)
-            joined = law.joined and first == ANYWHERE and _any_other(s, law, piece, place)
-        if first not in (ANYWHERE, place) or (joined and not _is_beside(s, piece, place)):
+            start, first = s.n.grid_start[place], space_of_first(s, law, own, place)
+            joined = law.joined and first == ANYWHERE and any_other(s, law, own, place)
+            asked = turns(s, law, piece)
+        if first not in (ANYWHERE, place) or (joined and not is_beside(s, own, place)):
             continue
-        touched = _beside(s, law, piece, place) if law.match else ()
-        for turn in turns(s, law, piece):
+        touched = touched_by(s, law, own, place) if law.match else ()
+        for turn in asked:
             if now == place and looks_turned(s, piece, turn_of(s, piece)) == turn:
                 continue
-            if _fits(sides, turn, touched):
+            if fits(sides, turn, touched):
+                yield turned_at(s, place, turn)
+
+
+def _spots_of_shape(s: State, piece: int, places: Sequence[int]) -> Iterator[int]:
+    """The same of a piece that covers several spaces: by the leftmost one in its top row."""
+    now = shapes.spot_now(s, piece)
+    for place in places:
+        law = law_on(s, place)
+        if law is None or other(s, place, shapes.own(s, piece)) >= 0:
+            continue
+        for turn in turns(s, law, piece):
+            if (place, turn) != now and hinders_at(s, piece, place, turn) is None:
                 yield turned_at(s, place, turn)

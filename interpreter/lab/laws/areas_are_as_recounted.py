@@ -12,6 +12,7 @@ from rulelang.program.directions import HEX
 
 Spot = tuple[int, int, int, int]  # whose grid, row, column, side clockwise from the north (0 where pieces have no sides)
 Steps = Sequence[tuple[int, int]]  # to all that a space touches: so far up, so far to the right
+QUARTERS = 4
 NEXT = ((1, 0), (0, 1), (-1, 0), (0, -1))
 
 
@@ -66,10 +67,11 @@ def _seen(s: State, law: AreaLaw) -> dict[Spot, tuple[int, int]]:
     for place in range(law.first, law.first + law.places):
         for piece in s.z[place]:
             for printed in range(law.sides):
-                turns = s.v[s.n.turned + piece] if s.n.turned >= 0 and law.sides > 1 else 0
+                turn = s.v[s.n.turned + piece] if s.n.turned >= 0 and law.sides > 1 else 0
+                shows = -printed if turn >= QUARTERS else printed  # mirrored, west shows in the east
                 whose = s.n.piece_owner[piece] if s.n.piece_owner[piece] >= 0 else s.n.place_owner[place]
                 value = whose if law.owner else law.printed[piece][printed]
-                spot = _spot(law, (place - law.first) * law.sides + (printed + turns) % law.sides)
+                spot = _spot(law, (place - law.first) * law.sides + (shows + turn) % law.sides)
                 found[spot] = (value, law.segments[piece][printed])
     return found
 

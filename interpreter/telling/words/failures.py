@@ -79,6 +79,8 @@ WORDS: dict[Why, Callable[..., str]] = {
     Why.NO_FIRST: lambda t, place: f"it is not known where the first piece in {t.family[place]} lies",
     Why.FIRST_ELSEWHERE: lambda t, place, first: f"the first piece in {t.family[place]} lies on {t.place_name(first)}",
     Why.NOT_BESIDE: lambda t, place: f"nothing lies beside {t.place_name(place)}",
+    Why.LEAVES_GRID: lambda t, place, piece: f"from {t.place_name(place)} on it would leave {t.family[place]}",
+    Why.NOT_MIRRORED: lambda t, place: f"in {t.family[place]} nothing is laid mirrored",
     Why.ENDLESS: lambda _: "this goes on and on without anybody deciding anything",
     Why.TOO_DEEP: lambda _, tries: f"after {tries} tries it is still open whether this can be carried out",
 }

@@ -27,7 +27,7 @@ PLAIN = (
     p.Local, p.Bound, p.Number, p.Constant, p.Nobody, p.PlayerCount, p.OptionValue, p.AutomaSeat, p.ActivePlayer, p.EmptyBundle,
     p.Pair, p.EndOf,
     p.CellOf, p.RowOf, p.IsA, p.Neighbour, p.PlaceAt, p.PlaceState, p.Arithmetic, p.Compare, p.Logic, p.Not, p.Cases, p.Fold,
-    p.Rank, p.Has, p.Fits, p.Quantity, p.AnyQuantity, p.BundlePlus, p.BundleOr, p.BundleTimes,
+    p.Rank, p.WholeOf, p.Has, p.Fits, p.Quantity, p.AnyQuantity, p.BundlePlus, p.BundleOr, p.BundleTimes,
 )  # fmt: skip
 # Steps whose parts say all that they read.
 STEPS = (
@@ -87,7 +87,13 @@ def _changed(draft: Draft, step: p.Step, open_: frozenset[str]) -> Stores:
 
 
 def _moved(draft: Draft, zones: Stores) -> Stores:
-    """What a move between these places changes: no more than them, if it sets off nothing and no areas are kept there."""
+    """What a move between these places changes: no more than them, if it sets off nothing and no areas are kept there.
+
+    What is made of others lies in a zone while these lie on a grid.
+    """
+    if zones is not None:
+        beside = {(zone.name, zone.laid_on) for zone in draft.program.zones if zone.laid_on is not None}
+        zones |= {one for pair in beside if zones & set(pair) for one in pair if one is not None}
     return None if zones is None or sets_off(draft.program, zones) else zones
 
 

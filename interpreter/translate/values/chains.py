@@ -18,7 +18,8 @@ def lie_by_law(tables: Tables, classes: frozenset[str]) -> bool:
     counts."""
     held = [chain.type for chain in tables.program.chains]
     held += [grid.holds for grid in tables.program.grids if grid.law is not None]
-    return any(classes & set(tables.classes_of(name)) for name in held)
+    made_of = {tables.piece[name].made_of for name in classes}
+    return any((classes | made_of) & set(tables.classes_of(name)) for name in held)
 
 
 def laid(tables: Tables, step: Any) -> bool:
@@ -72,7 +73,7 @@ def is_turned(tables: Tables, e: p.Spots) -> bool:
     """Whether a piece may be turned where it is laid."""
     named = [e.places.one.zone] if isinstance(e.places.one, p.PlaceAt) else list(e.places.families)
     laws = [tables.grid[name].law for name in named if name in tables.grid]
-    return any(law is not None and law.turned for law in laws)
+    return any(law is not None and (law.turned or law.mirrored) for law in laws)
 
 
 def any_spot(x: Writing, e: p.Spots, name: str, possible: Sequence[n.Node]) -> n.Node:

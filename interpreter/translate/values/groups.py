@@ -97,6 +97,8 @@ def _lying(x: Writing, group: p.Group, by_number: bool) -> tuple[n.Node, list[n.
     """Where the pieces of a group are looked for, and what tells them from others that are there."""
     candidate, tables = x.bound(group.bound), x.tables
     first, last = tables.class_pieces[group.type]
+    if group.places is not None and group.places.whole is not None:
+        return n.Lookup((*tables.parts, ()), x(group.places.whole)), []
     if group.places is None:
         return n.Span(n.Constant(first), n.Constant(last)), [
             n.Compare("!=", n.At(candidate), n.Constant(0)),

@@ -121,6 +121,12 @@ def owner_of(x: Writing, e: p.OwnerOf) -> n.Node:
     return n.Ask("owner", (x(e.of),))
 
 
+@writes(p.WholeOf)
+def whole_of(x: Writing, e: p.WholeOf) -> n.Node:
+    """What a piece is a part of."""
+    return n.Lookup((*x.tables.whole, -1), x(e.of))
+
+
 @writes(p.Inside)
 def inside(x: Writing, e: p.Inside) -> n.Node:
     """Whether a piece is in a place, or in one of several; or in an area."""

@@ -11,8 +11,8 @@ from rulelang import program as p
 from rulelang.program import kinds
 
 
-_PERHAPS_NONE = (
-    p.Nobody, p.Picked, p.TopOf, p.EndOf, p.OwnerOf, p.IndexOfPlace, p.SpaceBeyond, p.ForwardOf, p.AreaOf,
+PERHAPS_NONE = (
+    p.Nobody, p.Picked, p.TopOf, p.EndOf, p.OwnerOf, p.WholeOf, p.IndexOfPlace, p.SpaceBeyond, p.ForwardOf, p.AreaOf,
 )  # fmt: skip
 
 
@@ -21,7 +21,7 @@ def may_be_absent(draft: Draft, e: p.Expression | None) -> bool:
     match e:
         case None:
             return False
-        case _ if isinstance(e, _PERHAPS_NONE):
+        case _ if isinstance(e, PERHAPS_NONE):
             return id(e) not in draft.moves.there
         case p.ColumnOf(type=kinds.DIRECTION):  # what is opposite of no direction
             return may_be_absent(draft, e.of)

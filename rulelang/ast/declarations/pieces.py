@@ -15,6 +15,7 @@ class PieceLine(Node):
     each: EachClass | None = None
     plural: Plural | None = None
     starts: Starts | None = None
+    made_of: MadeOf | None = None
     back: Back | None = None
     rows: tuple[Expression | Row | Csv | MoreRows | CellChange | Key, ...] = ()
 
@@ -23,6 +24,12 @@ class Starts(Node):
     """`, starts in reserve`"""
 
     zone: str
+
+
+class MadeOf(Node):
+    """`, made of fields`: it covers several spaces, each with a piece of this class; its column `shape` shows which"""
+
+    plural: str
 
 
 class Back(Node):

@@ -79,7 +79,7 @@ class GridLine(Node):
     holds: str
     notes: tuple[
         Annotated[
-            HexesNote | SideNote | FirstNote | JoinedNote | SidesNote | TurningNote | BorderNote | CapacityNote,
+            HexesNote | SideNote | FirstNote | JoinedNote | SidesNote | TurningNote | MirrorNote | BorderNote | CapacityNote,
             Field(discriminator="kind"),
         ],
         ...,
@@ -94,6 +94,11 @@ class GridLine(Node):
     def is_turned(self) -> bool:
         """Whether pieces are laid turned here."""
         return any(isinstance(note, TurningNote) for note in self.notes)
+
+    @property
+    def is_mirrored(self) -> bool:
+        """Whether pieces are laid mirrored here."""
+        return any(isinstance(note, MirrorNote) for note in self.notes)
 
 
 class HexesNote(Node):
@@ -129,6 +134,12 @@ class SidesNote(Node):
 
 class TurningNote(Node):
     """`turned freely`: a piece is laid as it is printed, or turned"""
+
+    word: str
+
+
+class MirrorNote(Node):
+    """`mirrored freely`: a piece is laid with the one side up or the other"""
 
     word: str
 

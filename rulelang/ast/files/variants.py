@@ -15,6 +15,7 @@ from rulelang.ast.declarations.zones import (
     FirstNote,
     HoldsNote,
     JoinedNote,
+    MirrorNote,
     OrderedNote,
     RenewalNote,
     SidesNote,
@@ -98,6 +99,7 @@ Part = Annotated[
     | JoinedNote
     | SidesNote
     | TurningNote
+    | MirrorNote
     | BorderNote
     | SightNote
     | CellChange,

@@ -38,5 +38,6 @@ def is_never_turned(written: str, piece: str) -> Complaint:
 
 
 def laid_turned_on_a_grid(word: str) -> Complaint:
-    text = f"`{word}` is said of a piece that is laid on a space of a grid whose line says `turned freely`"
+    said = " and ".join(f"`{one} freely`" for one in ("mirrored", "turned") if one in word) or "`turned freely`"
+    text = f"`{word}` is said of a piece that is laid on a space of a grid whose line says {said}"
     return Complaint("wrong_kind", "never turned", text, f"leave out `{word}`")

@@ -17,6 +17,7 @@ from rulelang.infer.scope import Binding, Candidate, Frame, Scope
 from rulelang.infer.steps.blocks import steps
 from rulelang.infer.steps.calls import parameter_type
 from rulelang.infer.values.boards.areas import lie_there, line_of
+from rulelang.infer.values.boards.shapes import where_wholes_lie
 from rulelang.infer.values.cells import value_scope
 from rulelang.infer.values.families.keys import check_second
 from rulelang.infer.values.groups import class_named
@@ -81,6 +82,7 @@ def trigger(symbols: Symbols, node: ast.TriggerLine) -> p.Trigger | None:
             where = places(Scope(symbols), event.place)
             if is_piece(scope, type):
                 held_there(scope, event.place, where, [type])
+                where = where_wholes_lie(scope, event.place, type, where)
             found = (_event(scope, event, where), type, where)
             scope.locals[event.type] = Binding(type, frame.new_slot(), event.span)
         case ast.Passing():

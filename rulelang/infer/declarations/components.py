@@ -15,6 +15,7 @@ from rulelang.complaints.tables import unlike_in_other_tables
 from rulelang.complaints.values import copies_are_numbers
 from rulelang.infer.core import number, thing, truth
 from rulelang.infer.declarations.seers import seer
+from rulelang.infer.declarations.shapes import part_of_a_whole, shapes
 from rulelang.infer.scope import Scope
 from rulelang.infer.values.cells import column_type, matrix_type
 from rulelang.infer.values.families.keys import check_second, one_class
@@ -183,9 +184,11 @@ def piece(symbols: Symbols, line: ast.PieceLine) -> p.Piece:
     cls = symbols.classes[line.name]
     each_class(symbols, line.each, "player")
     one_class(symbols, line.each, line.name, "a class of pieces")
-    column = cls.columns.get("copies")
+    column = None if part_of_a_whole(symbols, line) else cls.columns.get("copies")
     copies: tuple[p.Expression, ...] = (p.Number(value=1),) * len(cls.members)
-    if line.rows and not isinstance(line.rows[0], (ast.Row, ast.Csv)):
+    if symbols.whole_of(line.name) is not None:
+        copies = (p.Number(value=0),) * len(cls.members)  # they are counted with what is made of them
+    elif line.rows and not isinstance(line.rows[0], (ast.Row, ast.Csv)):
         copies = (number(Scope(symbols), line.rows[0]),)
     elif column is not None:
         type = column_type(symbols, column)
@@ -203,6 +206,8 @@ def piece(symbols: Symbols, line: ast.PieceLine) -> p.Piece:
         each_player=line.each is not None,
         starts=starts,
         back=line.back.column if line.back is not None else None,
+        made_of=symbols.made_of.get(line.name),
+        shapes=shapes(symbols, line),
     )
 
 

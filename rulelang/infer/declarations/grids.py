@@ -18,6 +18,7 @@ from rulelang.complaints.grids.laws import (
     sides_are_printed,
     sides_of_several_kinds,
 )
+from rulelang.complaints.grids.shapes import grid_of_parts, no_shapes_of_hexes
 from rulelang.complaints.numbers import seat_beyond
 from rulelang.infer.core import number, thing
 from rulelang.infer.declarations.components import each_class
@@ -37,6 +38,9 @@ def grid(symbols: Symbols, line: ast.GridLine) -> p.Grid:
     """A grid with its notes."""
     scope = Scope(symbols)
     held_piece(scope, line, line.holds)
+    for whole in symbols.classes_of(line.holds):
+        if (part := symbols.made_of.get(whole)) is not None:
+            scope.complain(line, grid_of_parts(whole, part, symbols.classes[part].plural), word=line.holds)
     of = each_class(symbols, line.each, kinds.PLAYER)
     one_class(symbols, line.each, line.name, "a grid")
     for note in line.notes:
@@ -71,23 +75,30 @@ def _note(line: ast.GridLine, cls: type[T]) -> T | None:
 
 
 def _law(symbols: Symbols, line: ast.GridLine, of: str | None) -> p.GridLaw | None:
-    if not line.has_law:
+    parts = [part for part in symbols.made_of.values() if part in symbols.classes_of(line.holds)]
+    if not symbols.has_law(line):
         return None
     capacity, sides, turned = _note(line, ast.CapacityNote), _note(line, ast.SidesNote), _note(line, ast.TurningNote)
     if capacity is not None:
         Scope(symbols).complain(capacity, one_tile_on_a_space())
-    if _note(line, ast.HexesNote) is not None and (note := sides or turned) is not None:
+    hexes = _note(line, ast.HexesNote)
+    if hexes is not None and parts:
+        Scope(symbols).complain(hexes, no_shapes_of_hexes())
+    if hexes is not None and (note := sides or turned or _note(line, ast.MirrorNote)) is not None:
         Scope(symbols).complain(note, hexes_show_no_sides(symbols.text_of(note)))
     player = p.Bound(number=0, type=kinds.PLAYER)
     first = _note(line, ast.FirstNote)
     inner = Scope(symbols, you=player if of else None)
-    kind = _kind_of_sides(symbols, line, note) if (note := sides or turned) else None
+    mirrored = _note(line, ast.MirrorNote)
+    asks = sides or (None if parts else turned or mirrored)  # shapes are turned whatever their sides show
+    kind = _kind_of_sides(symbols, line, asks) if asks else None
     return p.GridLaw(
         first=None if first is None else thing(inner, first.space, kinds.space_of(line.name)),
         player=player.number,
         joined=_note(line, ast.JoinedNote) is not None,
         match=sides is not None,
         turned=turned is not None,
+        mirrored=mirrored is not None,
         border=_border(symbols, line, kind if sides else None),
         sides=kind,
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.grids.areas import lies_open_on_areas
+from rulelang.complaints.grids.shapes import parts_lie_on_grids
 from rulelang.complaints.groups import zones_hold_pieces
 from rulelang.complaints.names import unknown_name
 from rulelang.complaints.places import no_such_zone, renewed_from_a_zone, renewed_from_itself
@@ -35,6 +36,7 @@ def zone(symbols: Symbols, line: ast.ZoneLine) -> p.Zone:
         if isinstance(note, ast.HoldsNote):
             for name in note.classes:
                 held_piece(scope, name, name.name)
+                _lies_by_itself(scope, name)
     capacity, bound = _capacity(symbols, line, of)
     renewal, renewal_bound = _renewal(symbols, line, of)
     seen = sights(symbols, line, of)
@@ -109,6 +111,13 @@ def held_piece(scope: Scope, node: ast.Node, name: str) -> None:
     cls = scope.symbols.classes.get(type)
     if cls is not None and cls.form != "piece":
         scope.complain(node, zones_hold_pieces(name), word=name)
+
+
+def _lies_by_itself(scope: Scope, name: ast.Name) -> None:
+    """A complaint where a zone would hold parts of pieces: these lie on grids alone."""
+    for one in scope.symbols.classes_of(name.name):
+        if (whole := scope.symbols.whole_of(one)) is not None:
+            scope.complain(name, parts_lie_on_grids(one, whole))
 
 
 def _mark(scope: Scope, note: ast.MarkNote) -> tuple[str, str, int]:

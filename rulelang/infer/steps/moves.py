@@ -22,6 +22,7 @@ from rulelang.complaints.resources import all_from_where, resources_from_where
 from rulelang.infer.core import another_kind, infer, is_piece, number
 from rulelang.infer.scope import Scope, Typed
 from rulelang.infer.steps.called import any_one, called, only_pieces_have_names
+from rulelang.infer.values.boards.shapes import moved_alone
 from rulelang.infer.values.boards.spaces import grids_with_law
 from rulelang.infer.values.bundles import as_bundle, holder_of, named_resource
 from rulelang.infer.values.chains import has_order, in_some_chain, on_piece
@@ -57,6 +58,8 @@ def move(scope: Scope, node: ast.Move) -> p.Step | tuple[p.Step, ...] | None:
         return _resources(scope, node, as_bundle(scope, node.what, given))
     if not is_piece(scope, given.type):
         scope.complain(node.what, cannot_be_moved(scope.symbols.text_of(node.what), given.type))
+    else:
+        moved_alone(scope, node.what, given.type)
     step = _one(scope, node, given)
     return step if node.if_possible is None else p.Otherwise(line=step.line, steps=(step,), instead=())
 
@@ -152,9 +155,16 @@ def turned(scope: Scope, node: ast.Move, to: p.Expression) -> int:
     if node.turned is None or isinstance(to, p.Local | p.OnPiece | p.Fold):
         return 0
     word = scope.symbols.words.get(to.zone) if isinstance(to, p.PlaceAt) else None
-    if word is None or not isinstance(word.node, ast.GridLine) or not word.node.is_turned:
+    line = word.node if word is not None else None
+    if not isinstance(line, ast.GridLine) or not may_lie_so(line, node.turned):
         scope.complain(node, laid_turned_on_a_grid(node.turned), word=node.turned.split()[0])
     return p.TURNS.index(node.turned)
+
+
+def may_lie_so(line: ast.GridLine, turned: str) -> bool:
+    """Whether the line of a grid lets pieces lie mirrored and turned as it is said."""
+    mirrored, quarters = divmod(p.TURNS.index(turned), len(p.UNMIRRORED))
+    return (line.is_turned or not quarters) and (line.is_mirrored or not mirrored)
 
 
 def _on_grids(scope: Scope, classes: list[str], to: p.Expression) -> str | None:
@@ -175,6 +185,7 @@ def lies_up(scope: Scope, node: ast.Move | ast.MoveAllLine | ast.DrawLine, class
 def _some(scope: Scope, node: ast.Move, what: ast.QuantityText, type: str) -> p.Step:
     _of_one_piece(scope, node)
     _without_position(scope, node)
+    moved_alone(scope, what, type)
     one, plural = what.amount == 1, scope.symbols.classes[type].plural
     if what.name != (right := type if one else plural):
         scope.complain(what, said_in_singular(right) if one else said_in_plural(right), word=what.name)
@@ -228,6 +239,7 @@ def move_all(scope: Scope, node: ast.MoveAllLine) -> p.Step:
     found, candidate = group(scope, node.group, plural=True)
     if candidate.type != kinds.UNKNOWN and not is_piece(scope, candidate.type):
         scope.complain(node.group, only_pieces_are(MOVED, candidate.type))
+    moved_alone(scope, node.group, candidate.type)
     bottom = node.end is not None and node.end.startswith("bottom")
     line = scope.symbols.line_of(node)
     to = _place(scope, node, [candidate.type] if candidate.type != kinds.UNKNOWN else [])
@@ -268,6 +280,7 @@ def swap(scope: Scope, node: ast.SwapLine) -> p.Step:
             another_kind(scope, side, given.type, "piece")
         elif lines := grids_with_law(scope.symbols, [given.type]):
             scope.complain(side, not_exchanged(scope.symbols.text_of(side), lines[0].name))
+        moved_alone(scope, side, given.type)
         pair.append(given.node)
     return p.Swap(line=scope.symbols.line_of(node), piece=pair[0], other=pair[1])
 

@@ -30,6 +30,9 @@ def column_type(symbols: Symbols, column: Column) -> str:
         column.type = kinds.UNKNOWN
         return column.type
     column.asked = True
+    if column.name == "shape" and column.owner in symbols.made_of:
+        column.type = kinds.TEXT  # a drawing, which is read with the class
+        return column.type
     there = [cell for cell in column.cells if cell.span != column.span]  # a row that is missing is told
     _all_are_numbers(symbols, there)
     type, nodes = _typed(symbols, column.name, column.cells, symbols.classes.get(column.owner))

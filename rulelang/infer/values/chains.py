@@ -12,6 +12,7 @@ from rulelang.complaints.groups import only_pieces_go_on_pieces
 from rulelang.complaints.values import cannot_be
 from rulelang.infer.core import infer, rule
 from rulelang.infer.scope import Scope, Typed
+from rulelang.infer.values.boards.shapes import moved_alone
 from rulelang.infer.values.places import held_there, places
 from rulelang.program import kinds
 
@@ -71,12 +72,13 @@ def spots(scope: Scope, node: ast.ChoosePlace) -> p.Spots:
     named = (where.one.zone,) if isinstance(where.one, p.PlaceAt) else where.families
     chains = {line.name for line in scope.symbols.chains()}
     grids = {line.name: line for line in scope.symbols.grids()}
-    free = [name for name in named if name in grids and not grids[name].has_law]
+    free = [name for name in named if name in grids and not scope.symbols.has_law(grids[name])]
     if free:
         scope.complain(node.grid, grid_without_law(free[0]), also=scope.symbols.also(scope.symbols.words[free[0]]))
     elif not named or not (chains.issuperset(named) or grids.keys() >= set(named)):
         scope.complain(node.grid, place_for_in_a_chain(scope.symbols.text_of(node.grid)))
     elif _is_piece(scope, piece.type):
+        moved_alone(scope, node.piece, piece.type)
         held_there(scope, node.grid, where, [piece.type])
     return p.Spots(piece=piece.node, places=where)
 

@@ -16,6 +16,7 @@ from rulelang.infer.core import infer, insist, is_piece, rule
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.boards.areas import as_it_is_now, state_of_area
 from rulelang.infer.values.boards.directions import slanted
+from rulelang.infer.values.boards.shapes import where_wholes_lie
 from rulelang.infer.values.boards.spaces import state_of_turn
 from rulelang.infer.values.bundles import as_bundle, holder_of
 from rulelang.infer.values.chains import state_of_cover
@@ -125,7 +126,7 @@ def state(scope: Scope, node: ast.StateLine, wanted: str | None) -> Typed:
         return slanted(scope, node, of)
     if node.state in ("covered", "uncovered"):
         return state_of_cover(scope, node, of)
-    if node.state in p.TURNS:
+    if node.state in p.UNMIRRORED:
         return state_of_turn(scope, node, of)
     if node.state == "complete":
         return state_of_area(scope, node, of)
@@ -162,7 +163,8 @@ def inside(scope: Scope, node: ast.InsideLine, wanted: str | None) -> Typed:
     cls = scope.symbols.classes.get(piece.type)
     if piece.type not in (kinds.UNKNOWN, kinds.NOBODY) and (cls is None or cls.form != "piece"):
         scope.complain(node.piece, only_pieces_are_inside(scope.symbols.text_of(node.piece), piece.type))
-    return as_truth(p.Inside(piece=piece.node, places=places(scope, node.place)), node.negated)
+    where = where_wholes_lie(scope, node, piece.type, places(scope, node.place))
+    return as_truth(p.Inside(piece=piece.node, places=where), node.negated)
 
 
 @rule(ast.HasLine)

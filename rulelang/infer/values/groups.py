@@ -28,6 +28,7 @@ from rulelang.infer.reach_of_where import about, in_parentheses, speaks_of, sum_
 from rulelang.infer.scope import Candidate, Scope, Typed
 from rulelang.infer.values.boards.areas import lie_there
 from rulelang.infer.values.boards.near import OUTFLANKED, near
+from rulelang.infer.values.boards.shapes import lies_in_parts, parts_on, where_wholes_lie
 from rulelang.infer.values.places import as_place, held_there, places
 from rulelang.program import kinds
 from rulelang.text.near_names import nearest
@@ -140,10 +141,13 @@ def _places(scope: Scope, node: ast.Group, type: str) -> p.Places | None:
     if cls is not None and cls.form == "area" and node.place is None:
         return _under_areas(scope, at)
     if type in (kinds.SPACE, kinds.UNKNOWN) or (cls is not None and cls.form in ("piece", "area")):
+        if node.on is not None and (parts := parts_on(scope, node, type)) is not None:
+            return parts
         on = node.on is not None and node.place is None and type != kinds.SPACE
         found = _on(scope, at) if on else places(scope, at)
         if cls is not None and cls.form == "piece":
             held_there(scope, at, found, [type])
+            found = where_wholes_lie(scope, node, type, found)
         return found
     scope.complain(at, not_in_a_place(type))
     return None
@@ -154,6 +158,7 @@ def _under_areas(scope: Scope, node: ast.Node) -> p.Places:
     given = infer(scope, node, kinds.PLACE)
     cls = scope.symbols.classes.get(given.type)
     if cls is not None and cls.form == "piece":
+        lies_in_parts(scope, node, given.type)
         return p.Places(one=p.PlaceOfPiece(of=given.node))
     return p.Places(one=as_place(scope, node, given))
 

@@ -93,7 +93,9 @@ def held_in(scope: Scope, zone: str) -> list[str]:
     word = scope.symbols.words.get(zone)
     if word is None or not isinstance(word.node, ast.ZoneLine | ast.GridLine | ast.Chain):
         return []
-    named = [word.node.holds] if isinstance(word.node, ast.GridLine) else held_classes(word.node)
+    if isinstance(word.node, ast.GridLine):
+        return list(scope.symbols.held_by(word.node))
+    named = held_classes(word.node)
     return [one for name in named for one in scope.symbols.classes_of(name)]
 
 

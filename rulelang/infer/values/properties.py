@@ -14,6 +14,7 @@ from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.boards.ahead import forward
 from rulelang.infer.values.boards.areas import area_of_piece, asked_of_areas, is_area, of_area
 from rulelang.infer.values.boards.directions import is_direction, of_direction
+from rulelang.infer.values.boards.shapes import lies_in_parts, whole_of_part
 from rulelang.infer.values.boards.spaces import own_spaces
 from rulelang.infer.values.bundles import as_holder, find_holder, named_resource, unknown_resource
 from rulelang.infer.values.cells import column_type, value_type
@@ -84,6 +85,10 @@ def _of_piece(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed | 
         return Typed(p.RowOf(of=owner.node), row)
     if name == "owner":
         return Typed(p.OwnerOf(of=owner.node), kinds.PLAYER)
+    if (whole := whole_of_part(scope, name, owner)) is not None:
+        return whole
+    if name in ("place", kinds.SPACE) and lies_in_parts(scope, node, owner.type):
+        return UNKNOWN
     if name == "place":
         return Typed(p.PlaceOfPiece(of=owner.node), kinds.PLACE)
     if name == kinds.SPACE:

@@ -153,6 +153,9 @@ def piece(symbols: Symbols, node: ast.PieceLine) -> None:
     if node.rows and not isinstance(node.rows[0], ast.Row | ast.Csv):
         cls.members, cls.named = [node.name], False
         return
+    if not node.rows and symbols.whole_of(node.name) is not None:
+        cls.members, cls.named = [node.name], False
+        return
     rows = read_rows(symbols, node)
     if not rows:
         cls.members = []

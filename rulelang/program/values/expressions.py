@@ -227,6 +227,13 @@ class OwnerOf(Kinded):
     of: Expression
 
 
+class WholeOf(Kinded):
+    """`domino of field`: the piece that a piece is a part of; -1 for none. Nothing changes that."""
+
+    of: Expression
+    type: str
+
+
 class Inside(Kinded):
     """`card is in your hand`."""
 
@@ -429,6 +436,7 @@ class Places(Node):
     of: Expression | None = None
     near: Near | None = None  # of the one grid that `families` names, only the spaces that stand so to another
     area: Area | None = None
+    whole: Expression | None = None  # instead: the parts of a piece, wherever they are
 
 
 Relation = Literal[
@@ -514,7 +522,7 @@ Expression = TypeAliasType("Expression", Annotated[
     | SpaceBeyond | ForwardOf | Ahead | Distance
     | PlaceState | PieceState | GoesOn | OnPiece | PlaceOfPiece | IndexOfPlace | MarkOfPlace | OwnerOf | Inside | PlaceAt | TopOf
     | EndOf | PositionOf
-    | AreaFact | AreaOf | LiesAcross | JoinedBy | DistanceAlong | NetworkOf
+    | WholeOf | AreaFact | AreaOf | LiesAcross | JoinedBy | DistanceAlong | NetworkOf
     | Quantity | Counts | AnyQuantity | BundlePlus | BundleOr | BundleTimes | BundleIf | Atom,
     Field(discriminator="kind"),
 ])  # fmt: skip

@@ -69,6 +69,8 @@ def _told(node: Any) -> Told | None:
             return Told(f"the {type_} of {{}}", "place", type_)
         case p.MarkOfPlace(mark=mark, type=type_):
             return Told(f"the {mark} of {{}}", "place", type_)
+        case p.WholeOf(type=type_):
+            return Told(f"the {type_} of {{}}", "piece", type_)
         case p.RowOf():
             return Told("the row of {}", "piece", "row")
         case p.IsA(type=type_):

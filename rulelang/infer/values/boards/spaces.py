@@ -41,7 +41,7 @@ def own_spaces(symbols: Symbols, name: str) -> list[tuple[str, int]]:
 def grids_with_law(symbols: Symbols, classes: Iterable[str]) -> list[ast.GridLine]:
     """The grids with a law on which pieces of some of these classes, or words for several, may lie."""
     named = {one for name in classes for one in symbols.classes_of(name)}
-    return [line for line in symbols.grids() if line.has_law and named & set(symbols.classes_of(line.holds))]
+    return [line for line in symbols.grids() if symbols.has_law(line) and named & set(symbols.held_by(line))]
 
 
 def state_of_turn(scope: Scope, node: ast.StateLine, of: Typed) -> Typed:
@@ -61,7 +61,7 @@ def fits_what_comes(scope: Scope, node: ast.Node, at: p.Expression, what: str) -
     written = scope.symbols.text_of(node)
     if isinstance(at, p.PlaceAt):
         word = scope.symbols.words.get(at.zone)
-        if word is not None and isinstance(word.node, ast.GridLine) and word.node.has_law:
+        if word is not None and isinstance(word.node, ast.GridLine) and scope.symbols.has_law(word.node):
             scope.complain(node, drawn_onto_a_grid(what, written, perhaps=False), also=scope.symbols.also(word))
     elif grids_with_law(scope.symbols, [getattr(getattr(at, "of", None), "type", "")]):
         scope.complain(node, drawn_onto_a_grid(what, written, perhaps=True))
