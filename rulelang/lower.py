@@ -42,6 +42,7 @@ _WHERE_SAID: dict[str, Any] = {
     "teams": [],
     "of_team": False,
     "each_team": False,
+    "uncounted": False,
     "grades": None,
     "who": None,
 }

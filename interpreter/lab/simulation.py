@@ -34,10 +34,13 @@ class Spread:
 
 @dataclass
 class Summary:
-    """What came out of the matches with one number of players. A shared victory counts as one win divided among the winners; a team
-    that wins alone counts as one win of each of its players."""
+    """What came out of the matches with one number of players.
+
+    A shared victory counts as one win divided among the winners; a team that wins alone is one win of each of its players.
+    """
 
     players: int
+    teams: tuple[str, ...] = ()  # by player: its team; none in a game without teams
     automas: tuple[str, ...] = ()  # what those that play are called; their seats come after the players'
     matches: int = 0
     stopped: int = 0  # matches that reached the limit of decisions
@@ -92,7 +95,9 @@ def simulate(
 
     `matches`, from `several`, are played in processes of their own.
     """
-    summary = Summary(players, tuple(automa.called for automa in game.tables(players, dict(options or {})).automas))
+    tables = game.tables(players, dict(options or {}))
+    teams = tuple(game.program.teams[team].name for team in tables.team_of) if tables.teams else ()
+    summary = Summary(players, teams, tuple(automa.called for automa in tables.automas))
     starts = [Start(players, seed, dict(options or {})) for seed in seeds]
     for outcome in (matches or alone(game, Look(watch)))(starts):
         summary.count(outcome)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from interpreter.engine import machine, sight
 from interpreter.engine.queries import gone
 from interpreter.engine.ranking import places, ranked, settle
+from interpreter.form import Function
 from interpreter.match.decision import CannotGoOn, Decision, Option, Refusal
 from interpreter.match.record import Record, Save, Snapshot, recorded, written
 from interpreter.match.rules import Rules
@@ -208,6 +209,16 @@ class Match:
         ]
 
     @property
+    def team_score_lines(self) -> list[tuple[str, list[int]]]:
+        """The same with [team] the points of each team, in a game of teams: those of the line, or of its players together."""
+        n, t = self.state.n, tables_of(self.state)
+        functions = [n.functions[Function("team_score", number)] for number in range(n.scores if t.teams else 0)]
+        return [
+            (score.name, [self._so_far(function, team) for team in range(len(t.teams))])
+            for score, function in zip(t.program.scores, functions, strict=False)
+        ]
+
+    @property
     def winners(self) -> list[int]:
         """The seats that have won, the lowest first; none while the game is on, after a draw, or if it was stopped."""
         return ranked(self.state) if self.state.over else []
@@ -230,14 +241,16 @@ class Match:
         return {team.name: seats for team, seats in zip(t.program.teams, t.teams, strict=True)}
 
     @property
-    def apart(self) -> frozenset[str]:
+    def uncounted(self) -> frozenset[str]:
         """The scoring lines that are shown and not in the total."""
-        return frozenset(score.name for score in tables_of(self.state).program.scores if score.apart)
+        return frozenset(score.name for score in tables_of(self.state).program.scores if score.uncounted)
 
     @property
     def grades(self) -> list[str]:
-        """[seat] What its result is called, as it stands now; empty in a game without grades."""
-        return grading.grades(self.state, [self.scores, *(each for _, each in self.score_lines)])
+        """[seat] What its points are called when the game is over; empty before, and in a game without grades."""
+        if not self.over or not grading.graded(self.state):
+            return []
+        return [grading.grade_of(self.state, seat) for seat in range(self.state.n.seats)]
 
     @property
     def won_outright(self) -> bool:

@@ -36,6 +36,7 @@ def resolve(source: SourceFile, text: ast.Text, others: Mapping[str, SourceFile]
         _declare(symbols, declaration)
     _directions(symbols)
     declare_teams(symbols, text)
+    symbols.graded = any(isinstance(one, ast.Grades) for one in text.declarations)
     for declaration in sorted(text.declarations, key=lambda d: _turn(symbols, d)):
         _fill(symbols, declaration)
     for declaration in text.declarations:

@@ -48,7 +48,6 @@ class Team(Node):
     """
 
     name: str
-    line: int
     seats: tuple[tuple[int, ...], ...]
 
 

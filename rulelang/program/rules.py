@@ -133,7 +133,7 @@ class Score(Bodyless):
 
     bound: int
     each_team: bool = False
-    apart: bool = False  # shown on the score sheet, and not in the total
+    uncounted: bool = False  # shown on the score sheet, and not in the total
     formula: Expression
 
 
@@ -147,7 +147,6 @@ class Grade(Node):
 class Grades(Node):
     """`grades of total: …`, the best first; of a line of scoring, if `of` is its name."""
 
-    line: int
     of: str | None
     grades: tuple[Grade, ...]
 

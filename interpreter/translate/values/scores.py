@@ -51,7 +51,7 @@ def _of_its_players(draft: Draft, number: int) -> None:
 
 def _total(draft: Draft, of: str, whose: n.Node) -> None:
     """The sum of what counts."""
-    counted = [(number, score) for number, score in enumerate(draft.program.scores) if not score.apart]
+    counted = [(number, score) for number, score in enumerate(draft.program.scores) if not score.uncounted]
     total: n.Node = n.Constant(0)
     for number, _ in counted:
         total = n.plus(total, n.Call(n.Function(f"{of}score", number), (whose,)))

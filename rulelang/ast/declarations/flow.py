@@ -119,7 +119,7 @@ class ScoreLine(Node):
 
     name: str
     each: EachClass | None = None
-    apart: str | None = None
+    uncounted: str | None = None
     formula: Expression
 
 

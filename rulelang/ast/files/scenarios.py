@@ -53,8 +53,8 @@ class Clause(Node):
 
     word: str
     body: (
-        AtPhase | NextDraws | SetOption | Move | MoveAllLine | Wins | WinAll | Loses | LoseAll | IsOver | MayOrNot | MaySee | Said
-        | Expression
+        AtPhase | NextDraws | SetOption | Move | MoveAllLine | Wins | WinAll | Loses | LoseAll | Placed | IsOver | MayOrNot
+        | MaySee | Said | Expression
     )  # fmt: skip
 
 
@@ -98,6 +98,13 @@ class Loses(Node):
 
     player: Expression
     word: str
+
+
+class Placed(Node):
+    """`seat 2 comes second`"""
+
+    player: Expression
+    place: str
 
 
 class IsOver(Node):

@@ -193,8 +193,10 @@ def score(symbols: Symbols, node: ast.ScoreLine) -> p.Score:
         symbols.complain(node.each.span, complaint)
     scope, bound = team_scope(symbols) if each_team else player_scope(symbols)
     formula = number(scope, node.formula)
-    apart = node.apart is not None
-    return p.Score(name=node.name, line=symbols.line_of(node), bound=bound, formula=formula, each_team=each_team, apart=apart)
+    uncounted = node.uncounted is not None
+    return p.Score(
+        name=node.name, line=symbols.line_of(node), bound=bound, formula=formula, each_team=each_team, uncounted=uncounted
+    )
 
 
 def ranking(symbols: Symbols, node: ast.RankingLine) -> p.Ranking:

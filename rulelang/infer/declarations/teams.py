@@ -14,7 +14,7 @@ from rulelang.names.teams import seats, tables
 def team(symbols: Symbols, node: ast.Team) -> p.Team:
     """`team north: seats 1 and 3`"""
     sitting = tuple(seats(node, players) for players in tables(symbols))
-    return p.Team(name=node.name, line=symbols.line_of(node), seats=sitting)
+    return p.Team(name=node.name, seats=sitting)
 
 
 def grades(symbols: Symbols, node: ast.Grades) -> p.Grades:
@@ -28,4 +28,4 @@ def grades(symbols: Symbols, node: ast.Grades) -> p.Grades:
         made.append(p.Grade(least=least, label=one.label))
         if (one is node.grades[-1]) != isinstance(one, ast.LowestGrade):
             scope.complain(one, lowest_grade_last())
-    return p.Grades(line=symbols.line_of(node), of=None if node.of == "total" else node.of, grades=tuple(made))
+    return p.Grades(of=None if node.of == "total" else node.of, grades=tuple(made))

@@ -11,7 +11,7 @@ from rulelang import program as p
 from rulelang.complaints.choices import all_choose_unseen, end_without_repeat, nothing_secret, pass_without_turns
 from rulelang.complaints.names import no_such_die
 from rulelang.complaints.values import cannot_become, never_such_a, wrong_kind
-from rulelang.infer.core import another_kind, infer, insist, number, truth
+from rulelang.infer.core import another_kind, infer, number, party, truth
 from rulelang.infer.players_present import where_false, where_true
 from rulelang.infer.scope import Scope
 from rulelang.infer.steps.blind_choices import number_is_seen, unseen
@@ -227,21 +227,13 @@ def pass_turns(scope: Scope, node: ast.PassStep) -> p.Step:
 
 
 def win(scope: Scope, node: ast.WinLine) -> p.Step:
-    who, of_team = _party(scope, node.player)
+    who, of_team = party(scope, node.player)
     return p.Win(line=scope.symbols.line_of(node), player=who, of_team=of_team)
 
 
 def lose(scope: Scope, node: ast.Lose) -> p.Step:
-    who, of_team = _party(scope, node.player)
+    who, of_team = party(scope, node.player)
     return p.Lose(line=scope.symbols.line_of(node), player=who, of_team=of_team)
-
-
-def _party(scope: Scope, node: ast.Node) -> tuple[p.Expression, bool]:
-    """A player or a team, and whether it is a team."""
-    given = infer(scope, node, kinds.PLAYER)
-    if given.type == kinds.TEAM and scope.symbols.teams:
-        return given.node, True
-    return insist(scope, node, given, kinds.PLAYER), False
 
 
 def win_all(scope: Scope, node: ast.WinAll | ast.WinSome) -> p.Step:
