@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.whole_game import written_once
-from rulelang.infer.declarations import areas, bodies, chains, components, grids, sources, zones
+from rulelang.infer.declarations import areas, bodies, chains, components, grids, sources, teams, zones
 from rulelang.infer.declarations.abilities import abilities, moments
 from rulelang.infer.declarations.shapes import zones_of_wholes
 from rulelang.infer.steps import modifiers
@@ -49,6 +49,12 @@ _WHERE_SAID: dict[str, Any] = {
     "made_of": None,
     "shapes": [],
     "laid_on": None,
+    "teams": [],
+    "of_team": False,
+    "each_team": False,
+    "uncounted": False,
+    "grades": None,
+    "who": None,
 }
 
 
@@ -57,6 +63,7 @@ def lower(symbols: Symbols, text: ast.Text) -> p.Program | None:
     _type_tables(symbols)
     parts: dict[str, object] = {
         "options": tuple(components.option(d) for d in _all(text, ast.OptionLine)),
+        "teams": tuple(teams.team(symbols, d) for d in symbols.teams),
         "automas": tuple(components.automa(symbols, d) for d in _own(symbols, text, ast.Automa)),
         "kinds": tuple(components.kind(symbols, c) for c in symbols.classes.values() if c.form in ("kind", "option")),
         "matrices": tuple(components.matrix(symbols, name) for name in symbols.matrices),
@@ -93,6 +100,7 @@ def _acting(symbols: Symbols, text: ast.Text) -> dict[str, Any]:
         "triggers": tuple(t for d in _all(text, ast.TriggerLine) if (t := bodies.trigger(symbols, d))),
         "ends": tuple(bodies.end_rule(symbols, d) for d in _all(text, ast.EndLine)),
         "scores": tuple(bodies.score(symbols, d) for d in _all(text, ast.ScoreLine)),
+        "grades": next((teams.grades(symbols, d) for d in _all(text, ast.Grades)), None),
         "setup": _only(symbols, text, ast.Setup),
         "round": _only(symbols, text, ast.Round),
         "winner": tuple(bodies.ranking(symbols, r) for d in _all(text, ast.Winner)[:1] for r in d.rankings),

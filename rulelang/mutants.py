@@ -47,10 +47,13 @@ _OPTIONAL = (
     "split",
     "complete",
     "measure",
+    "uncounted",
 )
-_LISTS = ("steps", "else_ifs", "notes", "alternatives", "names", "lines", "bounds", "rankings", "ranks")
-_WHOLE = (ast.ModifierLine, ast.TriggerLine, ast.EndLine, ast.ScoreLine)  # declarations that may be left out
+_LISTS = ("steps", "else_ifs", "notes", "alternatives", "names", "lines", "bounds", "rankings", "ranks", "grades")
+_WHOLE = (ast.ModifierLine, ast.TriggerLine, ast.EndLine, ast.ScoreLine, ast.Grades)  # declarations that may be left out
 _MAY_BE_EMPTY = ("notes", "else_ifs", "bounds")
+LOSING = {"win": "lose", "wins": "loses"}
+WINNING = {losing: winning for winning, losing in LOSING.items()}
 _UNTOUCHED = (ast.Header, ast.Players)
 
 
@@ -143,9 +146,27 @@ def _sides(node: ast.Node) -> Iterator[ast.Node]:
         yield ast.Plus.model_construct(span=node.span, left=node.left, right=node.right)
     if isinstance(node, ast.Negation):
         yield node.of
+    yield from _the_other_result(node)
     if isinstance(node, ast.IfStep) and node.else_step is not None and not node.else_ifs:
         swapped = _new(node.else_step, "block", node.block)
         yield node.model_copy(update={"block": node.else_step.block, "else_step": swapped})
+
+
+def _the_other_result(node: ast.Node) -> Iterator[ast.Node]:
+    """Who wins loses, and the other way round."""
+    match node:
+        case ast.WinLine():
+            yield ast.Lose.model_construct(span=node.span, player=node.player, word=LOSING[node.word])
+        case ast.WinAll():
+            yield ast.LoseAll.model_construct(span=node.span, word=LOSING[node.word])
+        case ast.WinSome():
+            yield ast.LoseSome.model_construct(span=node.span, group=node.group, word=LOSING[node.word])
+        case ast.Lose():
+            yield ast.WinLine.model_construct(span=node.span, player=node.player, word=WINNING[node.word])
+        case ast.LoseAll():
+            yield ast.WinAll.model_construct(span=node.span, word=WINNING[node.word])
+        case ast.LoseSome():
+            yield ast.WinSome.model_construct(span=node.span, group=node.group, word=WINNING[node.word])
 
 
 def _dropped(node: ast.Node) -> Iterator[Change]:

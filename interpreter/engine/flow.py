@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from interpreter.engine.effects import become
-from interpreter.engine.queries import used
+from interpreter.engine.queries import gone, used
 from interpreter.state.failures import DeadEnd, Why
 from interpreter.state.slots import ACTION, ACTIONS, ACTIVE, BLOCK, COURSE, LATER, LOOP, MARKER, PHASE, ROUND, TRIGGER, TURN, YOU
 from interpreter.state.state import Frame, State
-from interpreter.state.trace import Won
+from interpreter.state.trace import Lost, Won
 
 
 def put_off(s: State, block: int, frame: Frame) -> None:
@@ -63,7 +65,7 @@ def all_passed(s: State) -> bool:
     for frame in reversed(s.stack):
         if frame[MARKER] == LOOP:
             order, _, passed, _, _ = frame[COURSE]
-            return all(passed >> player & 1 for player in order)
+            return all(passed >> player & 1 or gone(s, player) for player in order)
     return False
 
 
@@ -107,14 +109,57 @@ def lapse(s: State) -> None:
 def win(s: State, player: int) -> None:
     """The game is over, and this player has won it; nobody has if there is no such player."""
     s.over = True
-    s.winners = (player,) if player >= 0 else ()
+    s.winners = together(s, (player,)) if player >= 0 else ()
     if s.trace is not None:
-        s.trace.append(Won(player))
+        s.trace += [Won(player) for player in s.winners or (player,)]
+
+
+def win_some(s: State, players: Iterable[int]) -> None:
+    """The game is over, and these players have won it; it goes on if there are none."""
+    if found := together(s, players):
+        s.over = True
+        s.winners = found
+        if s.trace is not None:
+            s.trace += [Won(player) for player in found]
 
 
 def win_all(s: State) -> None:
     """The game is over, and all have won it."""
-    s.over = True
-    s.winners = tuple(range(s.n.players))
-    if s.trace is not None:
-        s.trace += [Won(player) for player in s.winners]
+    win_some(s, range(s.n.players))
+
+
+def lose(s: State, player: int) -> None:
+    """This player, and the whole team, has lost."""
+    lose_some(s, (player,))
+
+
+def lose_some(s: State, players: Iterable[int]) -> None:
+    """These have lost, at once, with their teams. The game is over if at most one player, or one team, is left."""
+    n, v = s.n, s.v
+    moment = max(v[n.lost : n.lost + n.players]) + 1
+    for player in together(s, players):
+        if player < n.players and not v[n.lost + player]:
+            v[n.lost + player] = moment
+            if s.trace is not None:
+                s.trace.append(Lost(player))
+    left = [seat for seat in range(n.players) if not v[n.lost + seat]]
+    if not left:
+        s.over, s.winners = True, ()
+    elif len(left) < n.players and set(left) <= {*together(s, left[:1])}:
+        win_some(s, left)
+
+
+def lose_all(s: State) -> None:
+    """The game is over, and all have lost it."""
+    lose_some(s, range(s.n.players))
+
+
+def is_over(s: State) -> bool:
+    """Whether somebody has won or all have lost."""
+    return s.over
+
+
+def together(s: State, players: Iterable[int]) -> tuple[int, ...]:
+    """These players, and all who are in a team with one of them."""
+    asked = {player for player in players if player >= 0}
+    return tuple(sorted(asked.union(*(team for team in s.n.teams if asked & {*team}))))

@@ -7,7 +7,7 @@ before the next block (language, 3.10).
 from __future__ import annotations
 
 from interpreter.engine.flow import begin_action, lapse
-from interpreter.engine.queries import burden
+from interpreter.engine.queries import burden, gone
 from interpreter.state.answers import Answer, is_any_time
 from interpreter.state.failures import Endless
 from interpreter.state.game_numbers import ITSELF, NOTHING
@@ -171,7 +171,7 @@ def begin_turn(s: State, frame: Frame, slot: int, body: int, count: int) -> bool
         if count and done >= count:
             break
         player = order[position]
-        if not passed >> player & 1:
+        if not passed >> player & 1 and not gone(s, player):
             frame[COURSE] = (order, position, passed, done, before)
             s.v[ACTIVE] = player
             s.v[TURNS] += 1

@@ -28,6 +28,11 @@ def seats(start: int, players: int, order: int) -> tuple[int, ...]:
     return tuple((start + order * i) % players for i in range(players))
 
 
+def gone(s: State, seat: int) -> bool:
+    """Whether a player has lost, and takes no more turns."""
+    return s.n.lost >= 0 and seat < s.n.players and s.v[s.n.lost + seat] > 0
+
+
 def in_order(players: Sequence[int], by: Callable[[int], int]) -> tuple[int, ...]:
     """The players with the lowest number first; of equal ones as they come."""
     return tuple(sorted(players, key=by))

@@ -37,6 +37,9 @@ class Outcome:
     widths: tuple[int, ...]  # how many options there were at each decision with several
     stopped: bool
     winners: tuple[int, ...]
+    places: tuple[int, ...]  # by seat, from 1; none where nothing ranks them
+    teams: tuple[tuple[int, ...], ...]  # the seats of each team; none in a game without teams
+    lost: bool  # a line of the rules said that nobody has won
     scores: tuple[int, ...]  # by seat; none where the rules score nothing
     lines: frozenset[int]  # that ran or were read, if the match was traced
 
@@ -72,7 +75,8 @@ def random_match(game: Game, look: Look, start: Start) -> Outcome:
     if watch is not None:
         watch(match, seed, steps)
     scores = tuple(match.scores) if match.score_lines else ()
-    return Outcome(steps, tuple(widths), match.stopped, tuple(match.winners), scores, frozenset(match.lines_used))
+    result = (tuple(match.winners), tuple(match.places), tuple(match.teams.values()), match.won_outright and not match.winners)
+    return Outcome(steps, tuple(widths), match.stopped, *result, scores, frozenset(match.lines_used))
 
 
 def alone(game: Game, look: Look) -> Matches:

@@ -34,14 +34,20 @@ class Spread:
 
 @dataclass
 class Summary:
-    """What came out of the matches with one number of players. A shared victory counts as one win divided among the winners."""
+    """What came out of the matches with one number of players.
+
+    A shared victory counts as one win divided among the winners; a team that wins alone is one win of each of its players.
+    """
 
     players: int
+    teams: tuple[str, ...] = ()  # by player: its team; none in a game without teams
     automas: tuple[str, ...] = ()  # what those that play are called; their seats come after the players'
     matches: int = 0
     stopped: int = 0  # matches that reached the limit of decisions
-    drawn: int = 0  # matches with several winners, or none
+    drawn: int = 0  # matches with several winners (players, or teams in a game of teams), or none
+    lost: int = 0  # of these, matches that somebody lost and nobody won
     wins: list[float] = field(default_factory=list)  # by seat
+    places: list[Spread] = field(default_factory=list)  # by seat, in matches where anybody has a place
     scores: list[Spread] = field(default_factory=list)  # by seat; nothing counted where the rules score nothing
     decisions: Spread = field(default_factory=Spread)  # in a match
     chosen: Spread = field(default_factory=Spread)  # of them, with two options or more
@@ -52,15 +58,20 @@ class Summary:
     def __post_init__(self) -> None:
         seats = self.players + len(self.automas)
         self.wins = self.wins or [0.0] * seats
+        self.places = self.places or [Spread() for _ in range(seats)]
         self.scores = self.scores or [Spread() for _ in range(seats)]
 
     def count(self, outcome: Outcome) -> None:
         """Counts a match in."""
         self.matches += 1
         self.stopped += outcome.stopped
-        self.drawn += len(outcome.winners) != 1 and not outcome.stopped
+        won = {next((team for team in outcome.teams if seat in team), (seat,)) for seat in outcome.winners}
+        self.drawn += len(won) != 1 and not outcome.stopped
+        self.lost += outcome.lost
         for seat in outcome.winners:
-            self.wins[seat] += 1 / len(outcome.winners)
+            self.wins[seat] += 1 / len(won)
+        for spread, place in zip(self.places, outcome.places, strict=False):
+            spread.add(place)
         for spread, score in zip(self.scores, outcome.scores, strict=False):
             spread.add(score)
         self.decisions.add(outcome.decisions)
@@ -84,7 +95,9 @@ def simulate(
 
     `matches`, from `several`, are played in processes of their own.
     """
-    summary = Summary(players, tuple(automa.called for automa in game.tables(players, dict(options or {})).automas))
+    tables = game.tables(players, dict(options or {}))
+    teams = tuple(game.program.teams[team].name for team in tables.team_of) if tables.teams else ()
+    summary = Summary(players, teams, tuple(automa.called for automa in tables.automas))
     starts = [Start(players, seed, dict(options or {})) for seed in seeds]
     for outcome in (matches or alone(game, Look(watch)))(starts):
         summary.count(outcome)

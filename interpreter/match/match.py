@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from interpreter.engine import machine, sight
-from interpreter.engine.ranking import ranked, settle
+from interpreter.engine.queries import gone
+from interpreter.engine.ranking import places, ranked, settle
+from interpreter.form import Function
 from interpreter.match.decision import CannotGoOn, Decision, Option, Refusal
 from interpreter.match.record import Record, Save, Snapshot, recorded, written
 from interpreter.match.rules import Rules
@@ -18,7 +20,7 @@ from interpreter.state.failures import DeadEnd, Halt
 from interpreter.state.slots import ACTIVE, YOU
 from interpreter.state.state import ALL_KNEW, Playable, State, fresh
 from interpreter.state.trace import Chose
-from interpreter.telling import ground, view, why_they_won
+from interpreter.telling import grading, ground, view, why_they_won
 from interpreter.telling.ground import Ground
 from interpreter.telling.log import sentences
 from interpreter.telling.log.sentences import Sentence
@@ -207,9 +209,48 @@ class Match:
         ]
 
     @property
+    def team_score_lines(self) -> list[tuple[str, list[int]]]:
+        """The same with [team] the points of each team, in a game of teams: those of the line, or of its players together."""
+        n, t = self.state.n, tables_of(self.state)
+        functions = [n.functions[Function("team_score", number)] for number in range(n.scores if t.teams else 0)]
+        return [
+            (score.name, [self._so_far(function, team) for team in range(len(t.teams))])
+            for score, function in zip(t.program.scores, functions, strict=False)
+        ]
+
+    @property
     def winners(self) -> list[int]:
         """The seats that have won, the lowest first; none while the game is on, after a draw, or if it was stopped."""
         return ranked(self.state) if self.state.over else []
+
+    @property
+    def places(self) -> list[int]:
+        """[seat] Its place, from 1; who is level shares one, and a team has one together. Empty while the game is on, and where
+        nothing ranks anybody: nobody has won, nothing is scored, or it was stopped."""
+        return places(self.state) if self.state.over else []
+
+    @property
+    def losers(self) -> list[int]:
+        """The seats that a line of the rules said have lost, while the game is on too."""
+        return [seat for seat in range(self.players) if gone(self.state, seat)]
+
+    @property
+    def teams(self) -> dict[str, tuple[int, ...]]:
+        """The seats of each team by its name; empty in a game without teams."""
+        t = tables_of(self.state)
+        return {team.name: seats for team, seats in zip(t.program.teams, t.teams, strict=True)}
+
+    @property
+    def uncounted(self) -> frozenset[str]:
+        """The scoring lines that are shown and not in the total."""
+        return frozenset(score.name for score in tables_of(self.state).program.scores if score.uncounted)
+
+    @property
+    def grades(self) -> list[str]:
+        """[seat] What its points are called when the game is over; empty before, and in a game without grades."""
+        if not self.over or not grading.graded(self.state):
+            return []
+        return [grading.grade_of(self.state, seat) for seat in range(self.state.n.seats)]
 
     @property
     def won_outright(self) -> bool:

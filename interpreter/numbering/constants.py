@@ -56,8 +56,20 @@ class Constants:
         self._kept = {one.name: one for one in (*kept, *program.zones)}
         self.body = {body.name: body for body in program.bodies}
         self.constants: dict[tuple[str, str], tuple[Any, ...] | None] = {}
+        self._seat_teams()
         self._read_columns()
         self._number_spaces()  # how many there are may stand in a column
+
+    def _seat_teams(self) -> None:
+        """The seats of each team; for each player its team, and its partner in a team of two."""
+        self.teams = tuple(team.seats[self.players - self.program.min_players] for team in self.program.teams)
+        if not self.teams:
+            return
+        own = {seat: number for number, seats in enumerate(self.teams) for seat in seats}
+        self.team_of = tuple(own[seat] for seat in range(self.seats))
+        others = [[other for other in self.teams[self.team_of[seat]] if other != seat] for seat in range(self.seats)]
+        self.constants["player", "team"] = self.team_of
+        self.constants["player", "partner"] = tuple(one[0] if len(one) == 1 else -1 for one in others)
 
     def _number_spaces(self) -> None:
         self.width: dict[str, int] = {}

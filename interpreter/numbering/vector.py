@@ -40,6 +40,8 @@ class Vector(Layout):
         for number, modifier in enumerate(program.modifiers):
             if modifier.switched:
                 self._add_slots("switch", str(number), self.seats, 0)
+        if any(isinstance(node, p.Lose | p.LoseAll) for node in walk(program)):
+            self._add_slots("lost", "", self.players, 0)
         if program.ends:
             self._add_slots("ended", "", len(program.ends), 0)
         if any(_speaks_of_faces(node) for node in walk(program)):

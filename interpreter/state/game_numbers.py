@@ -309,6 +309,10 @@ class GameNumbers:
     """The slots of modifiers that hold until the end of a phase."""
 
     # the end
+    teams: tuple[tuple[int, ...], ...]
+    """[team] Its seats; nothing in a game without teams."""
+    lost: int
+    """The slot of when player 0 lost: as the first, second, …; 0 who has not. -1 if nobody ever loses before the end."""
     scores: int
     """How many lines of scoring there are."""
     highest_wins: tuple[bool, ...]

@@ -83,6 +83,12 @@ class CouldNot(NamedTuple):
     player: int
 
 
+class Lost(NamedTuple):
+    """A player has lost; the others may play on."""
+
+    player: int
+
+
 class Won(NamedTuple):
     """A rule said that a player has won, or that nobody has."""
 
@@ -227,7 +233,7 @@ class Transferred(NamedTuple):
 
 
 Event = (
-    LineRan | LineRead | PhaseDone | TurnBegan | Chose | PassedOver[Moment] | CouldNot | Won
+    LineRan | LineRead | PhaseDone | TurnBegan | Chose | PassedOver[Moment] | CouldNot | Lost | Won
     | Moved | LaidOn | LaidTurned | Uncovered | Swapped | TurnedOver | Showed | Shuffled | NoRoom | RanShort
     | Became | Rolled | Advanced | Spent | Helped | Unpaid | Gained | Transferred
 )  # fmt: skip

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from interpreter.engine.ranking import compared
+from interpreter.engine.ranking import compared, party_seats
 from interpreter.numbering.tables import tables_of
 from interpreter.state.state import State
 from interpreter.translate.values.formulas import ranking_lines
 
 
 def told(s: State) -> list[tuple[str, dict[int, int]]]:
-    """The same in the rule's words."""
-    return [(said, values) for said, (_, values) in zip(_said(s), compared(s), strict=False)]
+    """The same in the rule's words, by seat."""
+    found = zip(_said(s), compared(s), strict=False)
+    return [(said, {seat: values[one] for one in values for seat in party_seats(s, one)}) for said, (_, values) in found]
 
 
 def lines_asked(s: State) -> set[int]:

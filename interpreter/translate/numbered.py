@@ -96,6 +96,8 @@ def numbered(draft: Draft, bodies: dict[int, p.Body]) -> GameNumbers:
         live=tuple(draft.live.get(block, ()) for block in blocks),
         turn_switches=switches(draft, "turn"),
         phase_switches=switches(draft, "phase"),
+        teams=t.teams,
+        lost=t.slot.get(("lost", ""), -1),
         scores=len(program.scores),
         highest_wins=tuple(ranking.best == "highest" for ranking in program.winner),
         matrices=tuple(

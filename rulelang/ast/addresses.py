@@ -18,7 +18,8 @@ WORDS = {
     "needs": "needs", "choose": "choose", "choose_number": "choose", "choose_place": "choose", "pay": "cost", "gain": "reward",
     "move": "move", "move_all": "move", "draw": "draw", "shuffle": "shuffle", "fill": "fill", "roll": "roll",
     "randomise": "becomes", "becomes": "becomes", "do": "do", "do_of": "do", "do_chosen": "do",
-    "pass_step": "pass", "win": "win", "win_all": "win", "end_step": "end",
+    "pass_step": "pass", "win": "win", "win_all": "win", "win_some": "win", "lose": "lose",
+    "lose_all": "lose", "lose_some": "lose", "end_step": "end",
     "turn_over": "turn", "swap": "put", "use": "use", "one_of_names": "one_of", "one_of": "one_of",
     "if_step": "if", "else_if": "else_if", "else_step": "else", "otherwise": "otherwise", "may": "may",
     "repeat": "repeat", "repeat_up_to": "repeat", "repeat_any": "repeat",
@@ -28,6 +29,7 @@ WORDS = {
     "bundle_else": "else", "alternative": "alternative",
 }  # fmt: skip
 _PLAIN = {"modifier": "while", "trigger": "when", "end": "end", "setup": "setup", "round": "round", "winner": "winner",
+          "grades": "grades",
           "players": "players", "stand_in": "stand-in"}  # fmt: skip
 
 

@@ -123,3 +123,67 @@ def nobody_does_it() -> Complaint:
 def _nobody(text: str) -> Complaint:
     hint = "say who does it: `each player:`, `turns from …:` or `everyone at once:` around it"
     return Complaint("nobody_is_you", "nobody is `you` here", f"{text}: no player does this", hint)
+
+
+# ----------------------------------------------------------------------------------------------------------------- teams
+TEAMS = "who plays with whom?"
+
+
+def seat_in_no_team(seat: int, players: int) -> Complaint:
+    text = f"with {players} players seat {seat} is in no team"
+    return Complaint("seats_of_teams", TEAMS, text, "every seat is in one team: name it in the line of its team")
+
+
+def seat_in_two_teams(seat: int, players: int, *, there: bool) -> Complaint:
+    """`there`: somebody sits there, where so many play."""
+    if not there:
+        return Complaint("seats_of_teams", TEAMS, f"with {players} players nobody has seat {seat}", "leave it out")
+    text = f"with {players} players seat {seat} is named more than once"
+    return Complaint("seats_of_teams", TEAMS, text, "every seat is in one team")
+
+
+def nobody_in(team: str, players: int) -> Complaint:
+    text = f"with {players} players nobody is in team `{team}`"
+    return Complaint("seats_of_teams", TEAMS, text, "every team has somebody at every table; give numbers of players that fit")
+
+
+def tables_not_said(team: str, players: int, *, twice: bool) -> Complaint:
+    text = f"who is in team `{team}` with {players} players is said {'twice' if twice else 'nowhere'}"
+    return Complaint("seats_of_teams", TEAMS, text, f"say it once: `{players}: seats 1 and 2`")
+
+
+def no_teams(said: str) -> Complaint:
+    text = f"`{said}` speaks of teams, and this game has none"
+    return Complaint("no_teams", "no teams", text, "declare them: `team north: seats 1 and 3`")
+
+
+def team_alone() -> Complaint:
+    text = "a partner is the other one of a team of two, and not every team has two players at every table"
+    return Complaint("no_partner", "no partner", text, "name them: `each other player where team of it is your team`")
+
+
+def team_and_automa() -> Complaint:
+    text = "an automa is in no team, and in a game of teams only teams win"
+    return Complaint("no_teams", "no teams", text, "leave the teams or the automa out")
+
+
+def only_for_teams(each: str) -> Complaint:
+    text = f"a line of scoring is for each player, or for each team, and not for each {each}"
+    return Complaint("scored_for_whom", "scored for whom?", text, "leave it out, or write `each team`")
+
+
+def team_is_ranked() -> Complaint:
+    text = "teams are ranked here, so `you` is nobody"
+    hint = "say what the team has: `total`, the name of a `score`, `points of team`"
+    return Complaint("team_is_ranked", "a team is ranked", text, hint)
+
+
+def no_such_score(name: str, known: Sequence[str]) -> Complaint:
+    text = f"there is no line of scoring `{name}`"
+    told = " or ".join(f"`{one}`" for one in ["total", *known][:NAMED_AT_MOST])
+    return Complaint("graded_by_what", "graded by what?", text, f"grades are of {told}")
+
+
+def lowest_grade_last() -> Complaint:
+    text = "grades begin with the best, and what is left over has the last: `else`"
+    return Complaint("graded_by_what", "graded by what?", text, 'end with one line `else: "…"`, and have no other')

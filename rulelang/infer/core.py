@@ -54,6 +54,14 @@ def player(scope: Scope, node: ast.Node) -> p.Expression:
     return thing(scope, node, kinds.PLAYER)
 
 
+def party(scope: Scope, node: ast.Node) -> tuple[p.Expression, bool]:
+    """A player or a team, and whether it is a team; or a complaint."""
+    given = infer(scope, node, kinds.PLAYER)
+    if given.type == kinds.TEAM and scope.symbols.teams:
+        return given.node, True
+    return insist(scope, node, given, kinds.PLAYER), False
+
+
 def thing(scope: Scope, node: ast.Node, type: str) -> p.Expression:
     """A value of one kind, or a complaint."""
     return insist(scope, node, infer(scope, node, type), type)

@@ -19,6 +19,7 @@ def check_whole(symbols: Symbols, text: ast.Text, *, unread: bool) -> None:
         _needed(symbols, text, ast.Round, round_missing())
     _actions_are_there(symbols, text)
     _once(symbols, text, ast.Players, "players")
+    _once(symbols, text, ast.Grades, "grades")
     _once(symbols, text, ast.Winner, "winner")
     _nothing_again(symbols, text)
 

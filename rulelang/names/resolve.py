@@ -13,6 +13,7 @@ from rulelang.complaints.whole_game import one_header, resource_twice, resources
 from rulelang.names.data.columns import add_class, members, option, piece, table, union
 from rulelang.names.declare import declare_name
 from rulelang.names.symbols import Class, Resource, Symbols, is_hexagonal
+from rulelang.names.teams import declare_teams
 from rulelang.program import kinds
 from rulelang.program.directions import DIRECTIONS
 from rulelang.text.source import SourceFile, Span
@@ -35,6 +36,8 @@ def resolve(source: SourceFile, text: ast.Text, others: Mapping[str, SourceFile]
         _declare(symbols, declaration)
     _directions(symbols)
     _made_of(symbols)
+    declare_teams(symbols, text)
+    symbols.graded = any(isinstance(one, ast.Grades) for one in text.declarations)
     for declaration in sorted(text.declarations, key=lambda d: _turn(symbols, d)):
         _fill(symbols, declaration)
     for declaration in text.declarations:

@@ -99,6 +99,8 @@ class Symbols:
     least_players: int = 1
     most_players: int = 1
     players_known: bool = False
+    teams: list[ast.Team] = field(default_factory=list)
+    graded: bool = False  # whether points have grades
     words: dict[str, Symbol] = field(default_factory=dict)
     bodies: dict[str, Symbol] = field(default_factory=dict)
     scores: dict[str, Symbol] = field(default_factory=dict)

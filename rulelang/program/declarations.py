@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 from rulelang.program.nodes import Node
-from rulelang.program.rules import Ability, Body, EndRule, Modifier, Moment, Ranking, Score, Source, Trigger, Union, Value
+from rulelang.program.rules import Ability, Body, EndRule, Grades, Modifier, Moment, Ranking, Score, Source, Trigger, Union, Value
 from rulelang.program.values.expressions import Expression
 
 FORMAT = 1  # raised whenever a Program of the old form would play differently
@@ -39,6 +39,16 @@ class Option(Node):
     def number(self, value: int | str) -> int:
         """What a value is in play: the number itself, or the number of the member. Raises ValueError for no value."""
         return value if isinstance(value, int) else self.values.index(value)
+
+
+class Team(Node):
+    """`team north: seats 1 and 3`. `seats` are the seats, from 0, at each table: of the least players first, and so on.
+
+    Teams are also the members of the Kind `team`, in this order.
+    """
+
+    name: str
+    seats: tuple[tuple[int, ...], ...]
 
 
 class Automa(Node):
@@ -271,6 +281,7 @@ class Program(Node):
     min_players: int
     max_players: int
     options: tuple[Option, ...] = ()
+    teams: tuple[Team, ...] = ()
     automas: tuple[Automa, ...] = ()
     kinds: tuple[Kind, ...] = ()
     matrices: tuple[Matrix, ...] = ()
@@ -296,6 +307,7 @@ class Program(Node):
     triggers: tuple[Trigger, ...] = ()
     ends: tuple[EndRule, ...] = ()
     scores: tuple[Score, ...] = ()
+    grades: Grades | None = None
     winner: tuple[Ranking, ...] = ()
     lines: tuple[Line, ...] = ()
 

@@ -131,14 +131,30 @@ class EndRule(Node):
 
 
 class Score(Bodyless):
-    """`score council: E`, for the player Bound `bound`."""
+    """`score council: E`, for the player Bound `bound`; for a team, where it is scored `each_team`."""
 
     bound: int
+    each_team: bool = False
+    uncounted: bool = False  # shown on the score sheet, and not in the total
     formula: Expression
 
 
+class Grade(Node):
+    """`at least 20: "in bloom"`; the lowest one has no bound."""
+
+    least: Expression | None
+    label: str
+
+
+class Grades(Node):
+    """`grades of total: …`, the best first; of a line of scoring, if `of` is its name."""
+
+    of: str | None
+    grades: tuple[Grade, ...]
+
+
 class Ranking(Node):
-    """One criterion of `winner:`; `bound` is the player."""
+    """One criterion of `winner:`; `bound` is the player, or the team in a game of teams."""
 
     best: Literal["highest", "lowest"]
     bound: int

@@ -113,10 +113,31 @@ class Then(Line):
     condition: p.Expression
 
 
-class ThenWins(Line):
-    """`then you win`; without a player `then everyone wins`"""
+class OfAParty(Line):
+    """A claim about the result of a player or a team; of everyone without a player."""
 
     player: p.Expression | None = None
+    of_team: bool = False
+
+
+class ThenWins(OfAParty):
+    """`then you win`; without a player `then everyone wins`; with a team, `of_team`, `then north wins`"""
+
+
+class ThenLoses(OfAParty):
+    """`then seat 2 loses`; without a player `then everyone loses`. The game may go on without who has lost."""
+
+
+class ThenPlaced(OfAParty):
+    """`then seat 2 comes second`, `then north comes first`: `place` is counted from 1."""
+
+    place: int
+
+
+class ThenCalled(OfAParty):
+    """`then seat 2 is "in leaf"`: the grade of what it has."""
+
+    label: str
 
 
 class ThenOver(Line):
@@ -153,7 +174,22 @@ class Refused(Line):
     reason: str | None
 
 
-Clause = At | Next | Given | GivenStep | When | Then | ThenWins | ThenOver | ThenMay | ThenSees | Refused
+Clause = (
+    At
+    | Next
+    | Given
+    | GivenStep
+    | When
+    | Then
+    | ThenWins
+    | ThenLoses
+    | ThenPlaced
+    | ThenCalled
+    | ThenOver
+    | ThenMay
+    | ThenSees
+    | Refused
+)
 
 
 class Scenario(p.Node):

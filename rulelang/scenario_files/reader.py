@@ -19,7 +19,7 @@ from rulelang.complaints.scenarios import (
     option_is_one_of,
     when_says_what_is_done,
 )
-from rulelang.infer.core import player
+from rulelang.infer.core import party, player
 from rulelang.infer.declarations import components
 from rulelang.infer.scope import Scope
 from rulelang.infer.steps.moves import move_all
@@ -35,14 +35,19 @@ from rulelang.scenario_files.clauses import (
     Next,
     Refused,
     Then,
+    ThenCalled,
+    ThenLoses,
     ThenMay,
     ThenOver,
+    ThenPlaced,
     ThenSees,
     ThenWins,
     When,
 )
 from rulelang.scenario_files.pieces_by_row import condition, given_move, seen
 from rulelang.scenario_files.whose_space import check_whose
+
+PLACES = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 Options = tuple[tuple[str, int | str], ...]
 
@@ -112,7 +117,16 @@ class Reader:
                 return None if step is None else GivenStep(**self._at(node), step=step)
             case ast.MoveAllLine():
                 return GivenStep(**self._at(node), step=move_all(scope, body))
-            case ast.Wins() | ast.WinAll() | ast.IsOver() | ast.MayOrNot() | ast.MaySee():
+            case (
+                ast.Wins()
+                | ast.WinAll()
+                | ast.Loses()
+                | ast.LoseAll()
+                | ast.Placed()
+                | ast.IsOver()
+                | ast.MayOrNot()
+                | ast.MaySee()
+            ):
                 scope.complain(node, for_a_then_to_say())
                 return None
         return Given(**self._at(node), condition=condition(scope, body))
@@ -120,10 +134,11 @@ class Reader:
     def _then(self, node: ast.Clause, body: ast.Node) -> Clause | None:
         scope = self.scope
         match body:
-            case ast.Wins():
-                return ThenWins(**self._at(node), player=player(scope, body.player))
-            case ast.WinAll():
-                return ThenWins(**self._at(node))
+            case ast.Wins() | ast.WinAll() | ast.Loses() | ast.LoseAll() | ast.Placed():
+                return self._result(node, body)
+            case ast.Equal(right=ast.TextLiteral() as text, negated=None) if self.symbols.graded:
+                who, of_team = party(scope, body.left)
+                return ThenCalled(**self._at(node), player=who, of_team=of_team, label=text.text)
             case ast.IsOver():
                 return ThenOver(**self._at(node), negated=body.negated is not None)
             case ast.MayOrNot():
@@ -142,6 +157,19 @@ class Reader:
                 scope.complain(node, for_a_when_to_say())
                 return None
         return Then(**self._at(node), condition=condition(scope, body))
+
+    def _result(self, node: ast.Clause, body: ast.Wins | ast.WinAll | ast.Loses | ast.LoseAll | ast.Placed) -> Clause:
+        """Who has won or lost, and who comes second."""
+        match body:
+            case ast.WinAll():
+                return ThenWins(**self._at(node))
+            case ast.LoseAll():
+                return ThenLoses(**self._at(node))
+        who, of_team = party(self.scope, body.player)
+        if isinstance(body, ast.Placed):
+            return ThenPlaced(**self._at(node), player=who, of_team=of_team, place=PLACES.index(body.place) + 1)
+        made = ThenWins if isinstance(body, ast.Wins) else ThenLoses
+        return made(**self._at(node), player=who, of_team=of_team)
 
     def _refused(self, node: ast.Refused) -> Clause | None:
         said = node.said

@@ -26,6 +26,7 @@ from interpreter.scenarios.coverage.coverage import coverage, with_cells
 from interpreter.scenarios.report import Coverage
 from interpreter.worker_processes import cores
 from rulelang.program import Chosen
+from rulelang.program.kinds import words
 
 LONG = 6  # digits that no number of players has
 ENOUGH = 20  # matches for a process to be worth its start
@@ -134,6 +135,7 @@ def _held(steps: int, plan: Plan) -> str:
 
 def _headline(game: Game, summary: Summary, plan: Plan) -> str:
     draws = f", {summary.drawn} without a single winner" if summary.drawn else ""
+    draws += f", of which {summary.lost} {'was' if summary.lost == 1 else 'were'} lost by all" if summary.lost else ""
     stopped = f", {summary.stopped} stopped at the limit of decisions" if summary.stopped else ""
     options = options_told(game, summary.players, plan.options)
     seeds = f"seeds {plan.seeds.start} to {plan.seeds.stop - 1}"
@@ -143,13 +145,18 @@ def _headline(game: Game, summary: Summary, plan: Plan) -> str:
 
 def _seats(summary: Summary) -> Table:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    for heading in ("", "wins", "share", "score: mean", "least", "most"):
+    placed = len({*summary.teams} or summary.scores) > 2 and summary.places[0].count > 0
+    for heading in ("", "wins", "share", *(["place"] if placed else []), "score: mean", "least", "most"):
         table.add_column(heading, justify="left" if heading == "" else "right")
-    for seat, name in enumerate([*map(player_name, range(summary.players)), *map(at_the_beginning, summary.automas)]):
+    names = [player_name(seat) + (f" ({words(summary.teams[seat])})" if summary.teams else "") for seat in range(summary.players)]
+    for seat, name in enumerate([*names, *map(at_the_beginning, summary.automas)]):
         score = summary.scores[seat]
+        place = (f"{summary.places[seat].mean:.1f}",) if placed else ()
         figures = (f"{score.mean:.1f}", str(score.least), str(score.most)) if score.count else ("-", "-", "-")
         wins = summary.wins[seat]
-        table.add_row(name, f"{wins:g}" if wins == int(wins) else f"{wins:.1f}", f"{wins / summary.matches:.1%}", *figures)
+        table.add_row(
+            name, f"{wins:g}" if wins == int(wins) else f"{wins:.1f}", f"{wins / summary.matches:.1%}", *place, *figures
+        )
     return table
 
 
@@ -184,6 +191,9 @@ def _plain(summary: Summary) -> dict[str, Any]:
         del data["automas"]
     for name in ("decisions", "chosen", "options"):
         data[name]["mean"] = getattr(summary, name).mean
-    for spread, plain in zip(summary.scores, data["scores"], strict=True):
-        plain["mean"] = spread.mean
+    if not summary.teams:
+        del data["teams"]
+    for name in ("scores", "places"):
+        for spread, plain in zip(getattr(summary, name), data[name], strict=True):
+            plain["mean"] = spread.mean
     return data

@@ -1,6 +1,8 @@
-"""The end of a match as text: each score line for each player, the sums and who won."""
+"""The end of a match as text: each score line for each player or team, the sums, who won and who came next."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from rich.console import Console
 from rich.table import Table
@@ -8,6 +10,9 @@ from rich.text import Text
 
 from interpreter import Match
 from interpreter.frontends.console import at_the_beginning
+from rulelang.program.kinds import words
+
+ORDINALS = ("First", "Second", "Third", "Fourth", "Fifth", "Sixth")
 
 
 def show_scores(match: Match, out: Console) -> None:
@@ -18,6 +23,8 @@ def show_scores(match: Match, out: Console) -> None:
     for said, values in match.tie_breaks:
         each = ", ".join(f"{match.seats[seat]} {value}" for seat, value in values.items())
         out.print(Text(f"Tied; {said}: {each}." if said else f"Tied; then: {each}."))
+    if told := places(match):
+        out.print(Text(told))
     out.print(Text(result(match), style="bold"))
 
 
@@ -25,24 +32,59 @@ def result(match: Match) -> str:
     """One sentence: who won, or that nobody did."""
     if match.stopped:
         return "Stopped: the limit of decisions was reached."
-    winners = [match.seats[seat] for seat in match.winners]
+    if len(match.teams) == 1:
+        return _together(match)
+    winners = _parties(match, match.winners)
     all_of_them = match.players if match.won_outright else len(match.seats)  # `everyone wins` speaks of the players
     if match.won_outright and not winners:
-        return "Nobody wins."
-    if not winners or (len(winners) == all_of_them > 1):
+        return "Everyone loses." if len(match.losers) == match.players else "Nobody wins."
+    if not winners or (len(match.winners) == all_of_them > 1):
         return "Everyone wins." if match.won_outright else "A draw."
     if len(winners) == 1:
         return at_the_beginning(f"{winners[0]} wins.")
-    return f"{', '.join(winners[:-1])} and {winners[-1]} share the victory."
+    return at_the_beginning(f"{', '.join(winners[:-1])} and {winners[-1]} share the victory.")
+
+
+def _together(match: Match) -> str:
+    """The result of a game in which all are one team: what it is called, too, if the rules have words for it."""
+    points = f" with {match.scores[0]} points" if match.score_lines else ""
+    said = f"You {'win' if match.winners else 'lose'} together{points}"
+    if not match.won_outright and points:
+        said = f"You have {match.scores[0]} points together"
+    return f"{said}: {match.grades[0]}." if match.grades else f"{said}."
+
+
+def places(match: Match) -> str:
+    """Who comes next, place by place, where there are more than two; nothing if nobody is ranked beyond the winners."""
+    if len(match.teams or match.seats) < 3 or not match.places:
+        return ""
+    told = []
+    for place in sorted({*match.places} - {1}):
+        names = _parties(match, [seat for seat, own in enumerate(match.places) if own == place])
+        ordinal = ORDINALS[place - 1] if place <= len(ORDINALS) else f"{place}th"
+        told.append(f"{ordinal}: {' and '.join([', '.join(names[:-1]), names[-1]] if len(names) > 1 else names)}.")
+    return " ".join(told)
+
+
+def _parties(match: Match, seats: Sequence[int]) -> list[str]:
+    """What these are called, a team by its name."""
+    if match.teams:
+        return [f"team {words(name)}" for name, own in match.teams.items() if {*own} & {*seats}]
+    return [match.seats[seat] for seat in seats]
 
 
 def _table(match: Match) -> Table:
     table = Table(title="Scores", title_justify="left", box=None, pad_edge=False, padding=(0, 2, 0, 0))
     table.add_column("")
-    for name in match.seats:
+    first = [seats[0] for seats in match.teams.values()] or [*range(len(match.seats))]
+    for name in map(words, match.teams) if match.teams else match.seats:
         table.add_column(at_the_beginning(name), justify="right")
-    for name, each in match.score_lines:
-        table.add_row(str(name).replace("_", " "), *(str(points) for points in each))
-    if len(match.score_lines) > 1:
-        table.add_row("in all", *(str(points) for points in match.scores), style="bold")
+    lines = match.team_score_lines if match.teams else match.score_lines
+    for name, each in lines:
+        beside = " (not in the total)" if name in match.uncounted else ""
+        table.add_row(words(name) + beside, *(str(points) for points in each))
+    if len(lines) > 1:
+        table.add_row("in all", *(str(match.scores[seat]) for seat in first), style="bold")
+    if match.grades:
+        table.add_row("called", *(match.grades[seat] for seat in first))
     return table

@@ -12,7 +12,8 @@ from interpreter.translate.writing.draft import draft_of
 from rulelang import program as p
 
 SINGLE = {
-    "total": "total score", "limit": "limits of resources", "ends": "conditions of the ends", "first": "space of the first piece",
+    "total": "total score", "team_total": "total score of a team",
+    "limit": "limits of resources", "ends": "conditions of the ends", "first": "space of the first piece",
 }  # fmt: skip
 BY_ADDRESS = ("trigger", "end", "ability")  # what has no name of its own
 OF_A_BODY = ("can_g", "could_g")
@@ -86,12 +87,14 @@ def _function(t: Tables, kind: str, number: int, several: list[Defined]) -> Part
     declared: dict[str, Any] = {
         "value": program.values,
         "score": program.scores,
+        "team_score": program.scores,
         "offers": program.sources,
         "complete": program.areas,
     }
     if kind in declared:
         one = declared[kind][number]
-        return Part({"offers": "source", "complete": "areas"}.get(kind, kind), one.name, one.line, one, (), tuple(several))
+        form = {"offers": "source", "complete": "areas", "team_score": "score"}.get(kind, kind)
+        return Part(form, one.name, one.line, one, (), tuple(several))
     if kind == "ranking":
         return Part("winner", str(number + 1), several[0].line, program.winner[number], (), tuple(several))
     if kind == "first":

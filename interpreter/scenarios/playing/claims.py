@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from interpreter.engine.ranking import ranked
+from collections.abc import Sequence
+
+from interpreter.engine.queries import gone
+from interpreter.engine.ranking import places, ranked
 from interpreter.numbering.tables import tables_of
 from interpreter.paying import ways
 from interpreter.scenarios.failing import Impossible
@@ -11,6 +14,7 @@ from interpreter.scenarios.playing.answers import check_verb, matching, reached,
 from interpreter.scenarios.playing.asking import asked
 from interpreter.scenarios.reading import Reading
 from interpreter.state.state import State
+from interpreter.telling.grading import grade_of
 from interpreter.telling.words import naming
 from rulelang import program as p
 from rulelang.scenario_files import clauses as sc
@@ -75,6 +79,28 @@ def check_winners(state: State, expected: list[int]) -> None:
     winners = ranked(state)
     if sorted(set(expected) - {-1}) != sorted(winners):
         raise Impossible(f"expected that {_names(state, expected)}, but {_names(state, winners)}")
+
+
+def check_result(state: State, claim: sc.ThenLoses | sc.ThenPlaced | sc.ThenCalled, seats: Sequence[int]) -> None:
+    """Raises Impossible if one of these seats has not lost, has another place, or its points are called otherwise."""
+    if isinstance(claim, sc.ThenPlaced) and not state.over:
+        raise Impossible(f"the game is not over: {asked(state)}")
+    for seat in seats:
+        if told := _result(state, claim, seat):
+            raise Impossible(f"{tables_of(state).seat_name(seat)} {told}")
+
+
+def _result(state: State, claim: sc.ThenLoses | sc.ThenPlaced | sc.ThenCalled, seat: int) -> str:
+    """What is the case where a claim about a seat is wrong; nothing if it is right."""
+    match claim:
+        case sc.ThenLoses():
+            return "" if gone(state, seat) else "has not lost"
+        case sc.ThenPlaced():
+            found = places(state)
+            told = f"has place {found[seat]}" if found else "has no place: nothing ranks anybody here"
+            return "" if found and found[seat] == claim.place else told
+    called = grade_of(state, seat)
+    return "" if called == claim.label else f'is "{called}"'
 
 
 def _names(state: State, seats: list[int]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from interpreter.engine.deciding.lookahead import TooDeep
@@ -83,7 +84,7 @@ class Playing:
             if isinstance(clause, sc.ThenWins):
                 self._open()
                 everyone = range(tables_of(self.state).players)
-                winners += everyone if clause.player is None else [read(settled(self.state), clause.player)]
+                winners += everyone if clause.player is None else self._party(settled(self.state), clause, read)
             else:
                 self._clause(self.state, clause, read)
         self.background = False
@@ -153,9 +154,14 @@ class Playing:
         if isinstance(clause, sc.When):
             self._say(state, clause.player, clause.said, read)
             return
-        if not isinstance(clause, (sc.ThenMay, sc.Refused)):
-            state = settled(state)
+        self._test(state if isinstance(clause, (sc.ThenMay, sc.Refused)) else settled(state), clause, read)
+
+    def _test(self, state: State, clause: sc.Clause, read: Reading) -> None:
+        """What must be so. Raises Impossible."""
         match clause:
+            case sc.ThenLoses() | sc.ThenPlaced() | sc.ThenCalled():
+                seats = range(self.tables.players) if clause.player is None else self._party(state, clause, read)
+                claims.check_result(state, clause, seats)
             case sc.Then():
                 self._claim(state, clause, read)
             case sc.ThenOver():
@@ -167,6 +173,12 @@ class Playing:
                 check_sees(state, clause, read)
             case sc.Refused():
                 self._refuse(state, clause, read)
+
+    def _party(self, state: State, clause: sc.OfAParty, read: Reading) -> Sequence[int]:
+        """The seats that a claim about the result is about."""
+        assert clause.player is not None
+        number = read(state, clause.player)
+        return self.tables.teams[number] if clause.of_team else [number]
 
     def _claim(self, state: State, clause: sc.Then, read: Reading) -> None:
         try:

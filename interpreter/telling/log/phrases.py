@@ -16,6 +16,7 @@ from interpreter.state.trace import (
     Event,
     Gained,
     Helped,
+    Lost,
     Moved,
     NoRoom,
     PassedOver,
@@ -61,6 +62,8 @@ def sentence(t: Tables, event: Event[State], seat: Seat) -> str:
         case Rolled(slot, value):
             role = any(slot in slots for slots in naming.role_slots(t))
             return f"{naming.slot_name(t, slot)} {'is, by chance,' if role else 'comes up'} {naming.slot_value(t, slot, value)}"
+        case Lost(player):
+            return f"{t.seat_name(player)} loses"
         case Won(player):
             return f"{t.seat_name(player)} wins"
         case Spent() | Gained() | Helped() | Unpaid():

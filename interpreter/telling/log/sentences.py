@@ -18,6 +18,7 @@ from interpreter.state.trace import (
     LaidTurned,
     LineRan,
     LineRead,
+    Lost,
     Moved,
     PassedOver,
     Seen,
@@ -34,7 +35,7 @@ from rulelang.program import TURNS
 
 TURN = "'s turn"
 PHASE = "Phase: "
-_OF_A_PLAYER = (Chose, Gained, Helped, PassedOver, Spent, TurnBegan, Unpaid, Won)
+_OF_A_PLAYER = (Chose, Gained, Helped, Lost, PassedOver, Spent, TurnBegan, Unpaid, Won)
 
 
 class Sentence(NamedTuple):

@@ -280,6 +280,8 @@ FACTS: dict[type[Any], Facts] = {
     p.End: Facts(lambda _, step: step.scope == "repeat", False),
     p.Win: Facts(False, False),
     p.WinAll: Facts(False, False),
+    p.Lose: Facts(False, False),
+    p.LoseAll: Facts(False, False),
     p.During: Facts(False, False),
     p.OneOf: Facts(
         True, lambda ask, step: all(ask.may_fail(way.steps) for way in step.alternatives),

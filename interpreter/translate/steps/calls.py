@@ -10,9 +10,11 @@ from interpreter.state.slots import STOPPERS, YOU
 from interpreter.translate.analysis import secrecy
 from interpreter.translate.analysis.names_held import Names
 from interpreter.translate.steps.blocks import Blocks, Then, writes_step
-from interpreter.translate.values import belonging
+from interpreter.translate.values import belonging, groups
 from interpreter.translate.writing.draft import DONE
 from rulelang import program as p
+
+_STOP_IF_OVER = n.When(((n.Ask("is_over"), (n.Stop(),)),))
 
 
 # ---------------------------------------------------------------------------------------------------- steps that leave
@@ -25,13 +27,38 @@ def pass_(b: Blocks, _: p.Pass, __: Then) -> None:
 @writes_step(p.Win)
 def win(b: Blocks, step: p.Win, _: Then) -> None:
     """Somebody wins."""
-    b.add(n.Effect("win", (b.x(step.player),)), n.Stop())
+    b.add(n.Effect("win", (_player(b, step),)), n.Stop())
 
 
 @writes_step(p.WinAll)
-def win_all(b: Blocks, _: p.WinAll, __: Then) -> None:
-    """All win."""
-    b.add(n.Effect("win_all"), n.Stop())
+def win_all(b: Blocks, step: p.WinAll, _: Then) -> None:
+    """All win, or all of a group."""
+    if step.who is None:
+        b.add(n.Effect("win_all"), n.Stop())
+    else:
+        b.add(n.Effect("win_some", (groups.listing(b.x, step.who),)), _STOP_IF_OVER)
+
+
+@writes_step(p.Lose)
+def lose(b: Blocks, step: p.Lose, _: Then) -> None:
+    """Somebody loses; that may be the end."""
+    b.add(n.Effect("lose", (_player(b, step),)), _STOP_IF_OVER)
+
+
+@writes_step(p.LoseAll)
+def lose_all(b: Blocks, step: p.LoseAll, _: Then) -> None:
+    """All lose, or all of a group."""
+    if step.who is None:
+        b.add(n.Effect("lose_all"), n.Stop())
+    else:
+        b.add(n.Effect("lose_some", (groups.listing(b.x, step.who),)), _STOP_IF_OVER)
+
+
+def _player(b: Blocks, step: p.Win | p.Lose) -> n.Node:
+    """A player; of a team, one of its players."""
+    if not step.of_team:
+        return b.x(step.player)
+    return n.Lookup((*(seats[0] for seats in b.tables.teams), -1), b.x(step.player))
 
 
 @writes_step(p.End)

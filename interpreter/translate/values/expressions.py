@@ -173,7 +173,8 @@ def value_of(x: Writing, e: p.ValueOf) -> n.Node:
 def score_of(x: Writing, e: p.ScoreOf) -> n.Node:
     """A score, or the total."""
     names = [score.name for score in x.draft.program.scores]
-    function = n.Function("total") if e.name is None else n.Function("score", names.index(e.name))
+    of = "team_" if e.of_team else ""
+    function = n.Function(f"{of}total") if e.name is None else n.Function(f"{of}score", names.index(e.name))
     return n.Call(function, (x(e.of),), may_be_absent(x.draft, e.of))
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from interpreter import form as n
-from interpreter.engine.bounds import WHOLE_AT_MOST
 from interpreter.state.slots import ACTIVE, TRIGGER
+from interpreter.translate.values.scores import write_scores
 from interpreter.translate.writing.draft import Draft
-from interpreter.translate.writing.magnitude import largest, modified_looked_at
+from interpreter.translate.writing.magnitude import modified_looked_at
 from interpreter.translate.writing.writer import Writing
 from rulelang import program as p
 
@@ -72,18 +72,9 @@ def _write_union(draft: Draft, union: p.Union) -> None:
 def write_values(draft: Draft) -> None:
     """The functions of values, scores, the total, what winners are ranked by, and limits."""
     x = Writing(draft)
-    scores = [n.Function("score", number) for number in range(len(draft.program.scores))]
     for number, value in enumerate(draft.program.values):
         _write_value(draft, number, value)
-    for score, function in zip(draft.program.scores, scores, strict=True):
-        read = _used(draft, score.line)
-        draft.function(function, (x.candidate(score.bound),), [*read, n.Return(x(score.formula))])
-    total: n.Node = n.Constant(0)
-    for function in scores:
-        total = n.plus(total, n.Call(function, (n.Name("player"),)))
-    if sum(largest(draft, score.formula) for score in draft.program.scores) > WHOLE_AT_MOST:
-        total = n.Ask("whole", (total, n.Constant(-1)))
-    draft.function(n.Function("total"), ("player",), total)
+    write_scores(draft, x)
     lines_of_winner = [*ranking_lines(draft.program), *[-1] * len(draft.program.winner)]
     for number, ranking in enumerate(draft.program.winner):
         draft.at = lines_of_winner[number]

@@ -63,6 +63,12 @@ def largest(draft: Draft, e: p.Expression) -> int:
     return min(_passes(draft, e), WHOLE_AT_MOST)
 
 
+def largest_score(draft: Draft, score: p.Score) -> int:
+    """The most that a line of scoring can come to, of a player or of a whole team."""
+    together = max(map(len, draft.tables.teams), default=1) if not score.each_team else 1
+    return largest(draft, score.formula) * together
+
+
 def _passes(draft: Draft, e: p.Expression) -> int:
     """The same, before it is looked at."""
     match e:
@@ -80,8 +86,7 @@ def _passes(draft: Draft, e: p.Expression) -> int:
         case p.ValueOf():
             return _value(draft, e.name)
         case p.ScoreOf():
-            scores = [score for score in draft.program.scores if e.name in (None, score.name)]
-            return sum(largest(draft, score.formula) for score in scores)
+            return sum(largest_score(draft, score) for score in draft.program.scores if e.name in (None, score.name))
         case p.ColumnOf():
             return _column(draft, e.owner, e.column)
         case p.CellOf():

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from rulelang.ast.names import Name, Plural
+from rulelang.ast.names import EachClass, Name, Plural
 from rulelang.ast.nodes import Node
 from rulelang.ast.steps.blocks import Block
 from rulelang.ast.values.expressions import Expression
@@ -115,10 +115,32 @@ class EndLine(Node):
 
 
 class ScoreLine(Node):
-    """`score council: …`"""
+    """`score council: …`, `score tricks each team: …`, `score barns, not in the total: …`"""
 
     name: str
+    each: EachClass | None = None
+    uncounted: str | None = None
     formula: Expression
+
+
+class Grades(Node):
+    """`grades of total: …`"""
+
+    of: str
+    grades: tuple[Annotated[Grade | LowestGrade, Field(discriminator="kind")], ...] = ()
+
+
+class Grade(Node):
+    """`at least 20: "in bloom"`"""
+
+    least: Expression
+    label: str
+
+
+class LowestGrade(Node):
+    """`else: "budding"`"""
+
+    label: str
 
 
 class Winner(Node):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from pydantic import Field
 
 from rulelang.ast.names import Name
@@ -22,6 +24,32 @@ class Players(Node):
 
     least: int
     most: int | None = None
+
+
+class Team(Node):
+    """`team north: seats 1 and 3`, `team crew: everyone`, `team red: by players (4: seats 1 and 2, 6: seats 1 and 2 and 3)`"""
+
+    name: str
+    sitting: tuple[Annotated[AllSeats | Seats | SeatsOf, Field(discriminator="kind")], ...] = ()
+
+
+class AllSeats(Node):
+    """`everyone`"""
+
+    word: str
+
+
+class Seats(Node):
+    """`seats 1 and 3`"""
+
+    numbers: tuple[int, ...] = ()
+
+
+class SeatsOf(Node):
+    """`4: seats 1 and 2`: where so many play"""
+
+    players: int
+    seats: Seats
 
 
 class OptionLine(Node):

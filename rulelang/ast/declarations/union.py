@@ -6,8 +6,19 @@ from typing import Annotated
 
 from pydantic import Field
 
-from rulelang.ast.declarations.flow import Action, ActionsLine, EndLine, Phase, Round, ScoreLine, Setup, TriggerLine, Winner
-from rulelang.ast.declarations.heading import Automa, OptionLine, Players
+from rulelang.ast.declarations.flow import (
+    Action,
+    ActionsLine,
+    EndLine,
+    Grades,
+    Phase,
+    Round,
+    ScoreLine,
+    Setup,
+    TriggerLine,
+    Winner,
+)
+from rulelang.ast.declarations.heading import Automa, OptionLine, Players, Team
 from rulelang.ast.declarations.pieces import Chain, PieceLine, PiecesLine, StandIn
 from rulelang.ast.declarations.resources import CounterLine, DieLine, ResourceLine, RoleLine, TrackLine, ValueLine
 from rulelang.ast.declarations.sources import Moment, SourceLine
@@ -16,10 +27,10 @@ from rulelang.ast.declarations.zones import Areas, GridLine, ZoneLine, ZonesLine
 from rulelang.ast.steps.modifiers import ModifierLine
 
 Declared = Annotated[
-    Players | OptionLine | Automa | KindLine | Table
+    Players | Team | OptionLine | Automa | KindLine | Table
     | ResourceLine | TrackLine | CounterLine | RoleLine | DieLine | ValueLine | ModifierLine
     | PieceLine | PiecesLine | Chain | StandIn | ZoneLine | ZonesLine | GridLine | Areas
     | SourceLine | Moment
-    | Action | ActionsLine | Phase | Setup | Round | TriggerLine | EndLine | ScoreLine | Winner,
+    | Action | ActionsLine | Phase | Setup | Round | TriggerLine | EndLine | ScoreLine | Grades | Winner,
     Field(discriminator="kind"),
 ]  # fmt: skip

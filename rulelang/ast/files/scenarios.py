@@ -7,7 +7,7 @@ from typing import Annotated
 from pydantic import Field
 
 from rulelang.ast.nodes import Node
-from rulelang.ast.steps.calls import WinAll
+from rulelang.ast.steps.calls import LoseAll, WinAll
 from rulelang.ast.steps.moves import Move, MoveAllLine
 from rulelang.ast.values.expressions import Expression
 
@@ -52,7 +52,10 @@ class Clause(Node):
     """`given …`, `when …`, `then …`, or `and …`, which goes on with the word before"""
 
     word: str
-    body: AtPhase | NextDraws | SetOption | Move | MoveAllLine | Wins | WinAll | IsOver | MayOrNot | MaySee | Said | Expression
+    body: (
+        AtPhase | NextDraws | SetOption | Move | MoveAllLine | Wins | WinAll | Loses | LoseAll | Placed | IsOver | MayOrNot
+        | MaySee | Said | Expression
+    )  # fmt: skip
 
 
 class Refused(Node):
@@ -88,6 +91,20 @@ class Wins(Node):
 
     player: Expression
     word: str
+
+
+class Loses(Node):
+    """`seat 2 loses`"""
+
+    player: Expression
+    word: str
+
+
+class Placed(Node):
+    """`seat 2 comes second`"""
+
+    player: Expression
+    place: str
 
 
 class IsOver(Node):

@@ -6,7 +6,7 @@ from typing import Literal
 
 from rulelang.ast.names import Name
 from rulelang.ast.nodes import Node
-from rulelang.ast.values.expressions import Expression
+from rulelang.ast.values.expressions import Expression, Group
 
 
 class DoLine(Node):
@@ -82,4 +82,33 @@ class WinAll(Node):
     word: str
 
 
-CallStep = DoLine | DoOf | DoChosenLine | OneOfNames | Use | PassStep | EndStep | WinLine | WinAll
+class WinSome(Node):
+    """`all players where camp of it is north win`"""
+
+    group: Group
+    word: str
+
+
+class Lose(Node):
+    """`you lose`"""
+
+    player: Expression
+    word: str
+
+
+class LoseAll(Node):
+    """`everyone loses`"""
+
+    word: str
+
+
+class LoseSome(Node):
+    """`all players where coin of it is 0 lose`"""
+
+    group: Group
+    word: str
+
+
+CallStep = (
+    DoLine | DoOf | DoChosenLine | OneOfNames | Use | PassStep | EndStep | WinLine | WinAll | WinSome | Lose | LoseAll | LoseSome
+)

@@ -11,7 +11,12 @@ from rulelang.program.certain_numbers import Seating, certain
 
 Met = tuple[Any, Seating]  # a step, and the table with who `you` is there, if that is thought of
 _ASIDE = (p.May, p.OneOf, p.DoChosen)  # what cannot be done inside these is left, and something else is done
-_LAST = (p.End, p.Win, p.WinAll)
+_LAST = (p.End, p.Win)
+
+
+def _all_at_once(step: object) -> bool:
+    """Whether everyone wins or loses here; of a group there may be nobody."""
+    return isinstance(step, p.WinAll | p.LoseAll) and step.who is None
 
 
 class Course:
@@ -25,7 +30,11 @@ class Course:
         """The steps of a sequence, up to what ends it; and whether something does."""
         for step in steps:
             yield step, table
-            if isinstance(step, _LAST) or (isinstance(step, p.Needs) and certain(step.condition, table) == 0):
+            if (
+                isinstance(step, _LAST)
+                or _all_at_once(step)
+                or (isinstance(step, p.Needs) and certain(step.condition, table) == 0)
+            ):
                 return True
             if isinstance(step, p.If):
                 if (yield from self._branches(step, table)):

@@ -18,7 +18,8 @@ def loops_end(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
     for trigger in program.triggers:
         _sets_itself_off(symbols, trigger)
     if not program.ends and not any(
-        isinstance(s, p.Win | p.WinAll) or (isinstance(s, p.End) and s.scope == "game") for s in parts(program)
+        isinstance(s, p.Win | p.WinAll | p.Lose | p.LoseAll) or (isinstance(s, p.End) and s.scope == "game")
+        for s in parts(program)
     ):
         symbols.complain(span_of(symbols, program.round.line), endless_game())
 
@@ -64,7 +65,7 @@ class _Ways:
     def _leaves(self, node: object, within: frozenset[str]) -> bool:
         """`within`: what lies between the loop and this node, and is what an `end` of its name ends."""
         match node:
-            case p.Win() | p.WinAll():
+            case p.Win() | p.WinAll() | p.Lose() | p.LoseAll():
                 return True
             case p.End():
                 return node.scope not in within

@@ -53,7 +53,8 @@ class Seen:
         """Whether the game is over when these steps are done."""
         return any(
             (isinstance(step, p.End) and step.scope == "game")
-            or isinstance(step, p.Win | p.WinAll)
+            or isinstance(step, p.Win)
+            or (isinstance(step, p.WinAll | p.LoseAll) and step.who is None)
             or (isinstance(step, p.Do) and step.body in self.body and self._over(step.body))
             for step in steps
         )

@@ -11,6 +11,7 @@ from rulelang.complaints.choices import any_time_is_given_nothing, never_passed
 from rulelang.complaints.grids.areas import areas_are_elsewhere, never_complete, only_areas_are_completed
 from rulelang.complaints.groups import only_pieces_come_and_go
 from rulelang.complaints.names import no_such_track, track_of_others
+from rulelang.complaints.whole_game import no_teams, only_for_teams
 from rulelang.infer.core import infer, is_piece, number, truth
 from rulelang.infer.players_present import where_true
 from rulelang.infer.scope import Binding, Candidate, Frame, Scope
@@ -192,14 +193,30 @@ def player_scope(symbols: Symbols) -> tuple[Scope, int]:
     return Scope(symbols, frame, node, candidates=(Candidate(node, kinds.PLAYER, kinds.PLAYER),)), bound
 
 
+def team_scope(symbols: Symbols) -> tuple[Scope, int]:
+    """The scope of a formula about each team in turn, which is `team` and `it`; nobody is `you`."""
+    frame = Frame()
+    bound = frame.new_bound()
+    node = p.Bound(number=bound, type=kinds.TEAM)
+    return Scope(symbols, frame, candidates=(Candidate(node, kinds.TEAM, kinds.TEAM),)), bound
+
+
 def score(symbols: Symbols, node: ast.ScoreLine) -> p.Score:
-    """`score council: …`"""
-    scope, bound = player_scope(symbols)
-    return p.Score(name=node.name, line=symbols.line_of(node), bound=bound, formula=number(scope, node.formula))
+    """`score council: …`, `score tricks each team: …`"""
+    each_team = node.each is not None and node.each.name == kinds.TEAM
+    if node.each is not None and not (each_team and symbols.teams):
+        complaint = no_teams("each team") if each_team else only_for_teams(node.each.name)
+        symbols.complain(node.each.span, complaint)
+    scope, bound = team_scope(symbols) if each_team else player_scope(symbols)
+    formula = number(scope, node.formula)
+    uncounted = node.uncounted is not None
+    return p.Score(
+        name=node.name, line=symbols.line_of(node), bound=bound, formula=formula, each_team=each_team, uncounted=uncounted
+    )
 
 
 def ranking(symbols: Symbols, node: ast.RankingLine) -> p.Ranking:
-    """One criterion of `winner:`."""
-    scope, bound = player_scope(symbols)
+    """One criterion of `winner:`: of each player, or of each team."""
+    scope, bound = team_scope(symbols) if symbols.teams else player_scope(symbols)
     best = cast(Literal["highest", "lowest"], node.best)
     return p.Ranking(best=best, bound=bound, formula=number(scope, node.formula))

@@ -10,8 +10,8 @@ from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.choices import all_choose_unseen, end_without_repeat, nothing_secret, pass_without_turns
 from rulelang.complaints.names import no_such_die
-from rulelang.complaints.values import cannot_become, never_such_a
-from rulelang.infer.core import another_kind, infer, number, player, truth
+from rulelang.complaints.values import cannot_become, never_such_a, wrong_kind
+from rulelang.infer.core import another_kind, infer, number, party, truth
 from rulelang.infer.players_present import where_false, where_true
 from rulelang.infer.scope import Scope
 from rulelang.infer.steps.blind_choices import number_is_seen, unseen
@@ -230,11 +230,31 @@ def pass_turns(scope: Scope, node: ast.PassStep) -> p.Step:
 
 
 def win(scope: Scope, node: ast.WinLine) -> p.Step:
-    return p.Win(line=scope.symbols.line_of(node), player=player(scope, node.player))
+    who, of_team = party(scope, node.player)
+    return p.Win(line=scope.symbols.line_of(node), player=who, of_team=of_team)
 
 
-def win_all(scope: Scope, node: ast.WinAll) -> p.Step:
-    return p.WinAll(line=scope.symbols.line_of(node))
+def lose(scope: Scope, node: ast.Lose) -> p.Step:
+    who, of_team = party(scope, node.player)
+    return p.Lose(line=scope.symbols.line_of(node), player=who, of_team=of_team)
+
+
+def win_all(scope: Scope, node: ast.WinAll | ast.WinSome) -> p.Step:
+    who = _players(scope, node.group) if isinstance(node, ast.WinSome) else None
+    return p.WinAll(line=scope.symbols.line_of(node), who=who)
+
+
+def lose_all(scope: Scope, node: ast.LoseAll | ast.LoseSome) -> p.Step:
+    who = _players(scope, node.group) if isinstance(node, ast.LoseSome) else None
+    return p.LoseAll(line=scope.symbols.line_of(node), who=who)
+
+
+def _players(scope: Scope, node: ast.Group) -> p.Group:
+    """A group of players, or a complaint."""
+    found, _ = group(scope, node, plural=True)
+    if found.type not in (kinds.PLAYER, kinds.UNKNOWN):
+        scope.complain(node, wrong_kind(scope.symbols.text_of(node), found.type, kinds.PLAYER))
+    return found
 
 
 def end(scope: Scope, node: ast.EndStep) -> p.Step:
@@ -268,6 +288,10 @@ SIMPLE: dict[type[ast.Node], StepRule] = {
     ast.PassStep: pass_turns,
     ast.WinLine: win,
     ast.WinAll: win_all,
+    ast.WinSome: win_all,
+    ast.Lose: lose,
+    ast.LoseAll: lose_all,
+    ast.LoseSome: lose_all,
     ast.EndStep: end,
     ast.Use: use,
     ast.DoLine: call,

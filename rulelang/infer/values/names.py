@@ -20,6 +20,7 @@ from rulelang.complaints.names import (
 )
 from rulelang.complaints.places import not_drawn, several_places
 from rulelang.complaints.values import body_is_no_value, names_no_value, supply_is_no_value
+from rulelang.complaints.whole_game import team_is_ranked
 from rulelang.infer.core import infer, rule
 from rulelang.infer.scope import Scope, Typed
 from rulelang.infer.values.boards.spaces import space_named
@@ -81,6 +82,9 @@ def _ready(scope: Scope, node: ast.Reference, wanted: str | None) -> Typed | Non
 
 
 def _score(scope: Scope, node: ast.Node, name: str | None) -> Typed:
+    team = next((one.node for one in scope.candidates if one.type == kinds.TEAM), None)
+    if scope.you is None and team is not None:
+        return Typed(p.ScoreOf(name=name, of=team, of_team=True), kinds.NUMBER)
     if scope.you is None:
         return scope.complain(node, total_of_whom())
     return Typed(p.ScoreOf(name=name, of=scope.you), kinds.NUMBER)
@@ -220,7 +224,8 @@ def none_drawn(scope: Scope, node: ast.NoneDrawn, wanted: str | None) -> Typed:
 @rule(ast.Possession)
 def possession(scope: Scope, node: ast.Possession, wanted: str | None) -> Typed:
     if scope.you is None:
-        return scope.complain(node, nothing_is_your())
+        ranked = any(one.type == kinds.TEAM for one in scope.candidates)
+        return scope.complain(node, team_is_ranked() if ranked else nothing_is_your())
     return property_of(scope, node, node.name, Typed(scope.you, kinds.PLAYER), node.key)
 
 

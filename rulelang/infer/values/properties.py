@@ -9,6 +9,7 @@ from rulelang import program as p
 from rulelang.complaints.families.keys import has_no_second_key
 from rulelang.complaints.names import has_none, no_such_property
 from rulelang.complaints.places import on_several_grids, top_of_several_classes
+from rulelang.complaints.whole_game import no_teams, team_alone
 from rulelang.infer.core import infer, rule
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.boards.ahead import forward
@@ -22,6 +23,7 @@ from rulelang.infer.values.chains import has_order
 from rulelang.infer.values.counted import only_asked
 from rulelang.infer.values.families.keys import both_keys, class_of_key
 from rulelang.names.symbols import Class, Symbol, held_classes
+from rulelang.names.teams import seats, tables
 from rulelang.program import kinds
 
 
@@ -74,9 +76,23 @@ def _built_in(scope: Scope, node: ast.Node, name: str, owner: Typed, cls: Class 
         return of_direction(name, owner)
     if owner.type == kinds.PLAYER and name == "forward" and scope.symbols.directions and name not in scope.symbols.words:
         return forward(scope, node, owner)
-    if owner.type == kinds.PLAYER and name == "total":
-        return Typed(p.ScoreOf(name=None, of=owner.node), kinds.NUMBER)
+    if owner.type in (kinds.PLAYER, kinds.TEAM) and name == "total":
+        return Typed(p.ScoreOf(name=None, of=owner.node, of_team=owner.type == kinds.TEAM), kinds.NUMBER)
+    if owner.type == kinds.PLAYER and name in (kinds.TEAM, "partner") and name not in scope.locals:
+        return _of_team(scope, node, name, owner)
     return None
+
+
+def _of_team(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed | None:
+    """The team of a player, or the other one in it."""
+    symbols = scope.symbols
+    if not symbols.teams:
+        return None if name in symbols.words else scope.complain(node, no_teams(name))
+    type = kinds.PLAYER if name == "partner" else kinds.TEAM
+    pairs = all(len(seats(team, players)) == 2 for team in symbols.teams for players in tables(symbols))
+    if name == "partner" and not pairs:
+        return None if name in symbols.words else scope.complain(node, team_alone())
+    return Typed(p.ColumnOf(owner=kinds.PLAYER, column=name, of=owner.node, type=type), type)
 
 
 def _of_piece(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed | None:
@@ -223,8 +239,8 @@ def amount(scope: Scope, name: str, holder: p.Holder) -> Typed | None:
 
 
 def _score(scope: Scope, name: str, owner: Typed) -> Typed | None:
-    if owner.type == kinds.PLAYER and name in scope.symbols.scores:
-        return Typed(p.ScoreOf(name=name, of=owner.node), kinds.NUMBER)
+    if owner.type in (kinds.PLAYER, kinds.TEAM) and name in scope.symbols.scores:
+        return Typed(p.ScoreOf(name=name, of=owner.node, of_team=owner.type == kinds.TEAM), kinds.NUMBER)
     return None
 
 
@@ -251,8 +267,10 @@ def properties(scope: Scope, type: str) -> Iterator[str]:
         yield from ("opposite", "clockwise", "counterclockwise")
     if type == kinds.PLACE:
         yield "top"
-    if type == kinds.PLAYER:
+    if type in (kinds.PLAYER, kinds.TEAM):
         yield from ("total", *scope.symbols.scores)
+    if type == kinds.PLAYER:
+        yield from ("team", "partner") if scope.symbols.teams else ()
         yield from (name for name, binding in scope.locals.items() if binding.picked)
         yield from scope.symbols.resource_index
     for word in scope.symbols.words.values():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from rulelang.program.nodes import Kinded
-from rulelang.program.values.expressions import Expression
+from rulelang.program.values.expressions import Expression, Group
 
 
 class Do(Kinded):
@@ -53,12 +53,29 @@ class Win(Kinded):
 
     line: int
     player: Expression
+    of_team: bool = False  # `north wins`: `player` is a team
 
 
 class WinAll(Kinded):
-    """`everyone wins`: the game ends at once, and all have won."""
+    """`everyone wins`, `all players where … win`: the game ends at once, and all of these have won."""
 
     line: int
+    who: Group | None = None
+
+
+class Lose(Kinded):
+    """`you lose`: who it is takes no more turns and cannot win. Whoever is left alone, or in one team, has won."""
+
+    line: int
+    player: Expression
+    of_team: bool = False
+
+
+class LoseAll(Kinded):
+    """`everyone loses`: the game ends at once; `all players where … lose`: all of these at once, as by `Lose`."""
+
+    line: int
+    who: Group | None = None
 
 
 class During(Kinded):
@@ -69,4 +86,4 @@ class During(Kinded):
     modifier: int
 
 
-CallStep = Do | DoChosen | Use | Pass | End | Win | WinAll | During
+CallStep = Do | DoChosen | Use | Pass | End | Win | WinAll | Lose | LoseAll | During

@@ -109,6 +109,8 @@ FACTS: dict[type[object], Fact] = {
     calls.End: Fact(False, True, False, leaves=lambda step: step.scope != "repeat"),  # what follows a loop is still to come
     calls.Win: Fact(False, True, False, leaves=True),
     calls.WinAll: Fact(False, True, False, leaves=True),
+    calls.Lose: Fact(False, True, False, leaves=True),
+    calls.LoseAll: Fact(False, True, False, leaves=True),
     calls.During: Fact(False, False, False),
     blocks.OneOf: Fact(True, True, False, inside=lambda step: tuple(Within("way", way.steps) for way in step.alternatives)),
     blocks.May: Fact(True, True, False, inside=_holds("way")),

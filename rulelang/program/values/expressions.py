@@ -89,10 +89,11 @@ class ValueOf(Kinded):
 
 
 class ScoreOf(Kinded):
-    """`total of you`, `council of you`: a scoring line of a player, or all of them (`name` is None)."""
+    """`total of you`, `council of you`: a scoring line of a player, or all of them (`name` is None); of a team, if `of_team`."""
 
     name: str | None
     of: Expression
+    of_team: bool = False
 
 
 class Arithmetic(Kinded):

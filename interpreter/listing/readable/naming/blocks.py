@@ -31,6 +31,8 @@ def function_name(t: Tables, e: n.Function) -> str:
             return str(program.values[number].name)
         case "score":
             return f"score {program.scores[number].name}"
+        case "team_score":
+            return f"score {program.scores[number].name} of a team"
         case "ranking":
             return f"ranking {number + 1}"
         case "complete":
@@ -47,7 +49,7 @@ def function_name(t: Tables, e: n.Function) -> str:
             return f"first space of {[grid.name for grid in program.grids if grid.law is not None][number]}"
         case "sure" | "known":
             return e.kind
-    return {"total": "total score", "ends": "ends", "limit": "limit"}[e.kind]
+    return {"total": "total score", "team_total": "total score of a team", "ends": "ends", "limit": "limit"}[e.kind]
 
 
 def heading(t: Tables, e: n.Function, of: str) -> str:

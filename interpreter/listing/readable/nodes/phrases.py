@@ -144,7 +144,12 @@ all_passed: all have passed
 under_way: {0} is under way
 pass_turns: pass
 win: {0} wins
+win_some: all of {0} win
 win_all: everyone wins
+lose: {0} loses
+lose_some: all of {0} lose
+lose_all: everyone loses
+is_over: the game is over
 end: the {0} ends
 put_off: put off {0} to the end of the turn
 begin_turn: the next turn begins, with {1}{2?, # each}
