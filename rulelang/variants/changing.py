@@ -31,7 +31,7 @@ _NOTES: dict[type[ast.Node], tuple[type[ast.Node], ...]] = {
         ast.TurningNote,
         ast.MirrorNote,
         ast.BorderNote,
-    ),  # fmt: skip
+    ),
 }
 _LISTS_OF_NAMES = (ast.KindLine, ast.ActionsLine, ast.ZonesLine, ast.PiecesLine)
 _SINGLE: dict[type[ast.Node], str] = {ast.CounterLine: "start", ast.RoleLine: "start"}

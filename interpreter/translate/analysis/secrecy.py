@@ -118,6 +118,13 @@ def _tells(tables: Tables, node: Any, counted: bool) -> bool:
             return (hidden or sight.faces >= 0) and belonging.mixed(tables, node.type, node.source)
         case p.Local(slot=slot, type=type_) if slot > 0 and type_ not in tables.class_pieces:
             return type_ in _secretly_handed(tables)
+    return _tells_an_amount(tables, node, counted)
+
+
+def _tells_an_amount(tables: Tables, node: Any, counted: bool) -> bool:
+    """Whether a node by itself reads a number, or how much there is of a resource, that is not open to everyone."""
+    sight = tables.sight
+    match node:
         case p.StateValue():
             first = tables.slot[node.form, node.name]
             return any(first <= slot < first + _count(tables, node) for slot in sight.closed)

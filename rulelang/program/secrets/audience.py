@@ -97,10 +97,8 @@ class Audience(Pieces):
                 yield from (secret for secret in self.face(node.of, known) if not secret.down)  # backs tell classes apart
             case ColumnOf() | RowOf():
                 yield from (secret for secret in self.face(node.of, known) if self._varies(node, secret.down or secret.back))
-            case Amount() | Has() | Fits() if node.holder.form == "piece":  # seen also on a piece that lies face down
-                yield from (secret for secret in self.face(node.holder.of, known) if not secret.down)
-            case Amount() | Has() | Fits() if node.holder.form in ("player", "supply"):
-                yield from self._held(node, known)
+            case Amount() | Has() | Fits():
+                yield from self._much(node, known)
             case StateValue() if self._number.get(node.name, "everyone") != "everyone":
                 yield Secret(node.name, self._number[node.name], self._seat(node.of, known), True)
             case TopOf() | EndOf():
@@ -119,6 +117,13 @@ class Audience(Pieces):
                 yield from self._formula(node.name, node.of, known)
             case ScoreOf():
                 yield from self._score(node, known)
+
+    def _much(self, node: Amount | Has | Fits, known: Known) -> Iterator[Secret]:
+        """What is read of how much somebody or something holds; on a piece that lies face down it is seen, too."""
+        if node.holder.form == "piece":
+            yield from (secret for secret in self.face(node.holder.of, known) if not secret.down)
+        elif node.holder.form in ("player", "supply"):
+            yield from self._held(node, known)
 
     def _named_piece(self, piece: Expression | None, known: Known) -> Secrets:
         """The one at an end of a line is as open as the pieces of which it is one."""
