@@ -1,5 +1,6 @@
 """The shipped games are found by name, wherever the code lies; what their scenarios say of them holds."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,11 @@ def test_each_file_of_rules_is_a_game() -> None:
     files = {path for folder in (root(), root() / "small") for path in folder.glob("*.rules")}
     assert set(shipped().values()) == files
     assert len(shipped()) == len(files), "two games have the same name"
+
+
+def test_the_index_of_small_games_names_each() -> None:
+    listed = re.findall(r"^\| \[(\w+)\]\(\1\.rules\)", (root() / "small" / "README.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert sorted(listed) == sorted(path.stem for path in (root() / "small").glob("*.rules"))
 
 
 def test_a_game_is_found_by_its_name() -> None:
