@@ -11,9 +11,9 @@ from rulelang.complaints.choices import any_time_is_given_nothing, never_passed
 from rulelang.complaints.grids.areas import areas_are_elsewhere, never_complete, only_areas_are_completed
 from rulelang.complaints.groups import only_pieces_come_and_go
 from rulelang.complaints.names import no_such_track, track_of_others
-from rulelang.infer.core import infer, number, truth
+from rulelang.infer.core import infer, insist, number, truth
 from rulelang.infer.players_present import where_true
-from rulelang.infer.scope import Binding, Candidate, Frame, Scope
+from rulelang.infer.scope import Binding, Candidate, Frame, Scope, Typed
 from rulelang.infer.steps.blocks import steps
 from rulelang.infer.steps.calls import parameter_type
 from rulelang.infer.steps.moves import is_piece
@@ -153,8 +153,8 @@ def end_rule(symbols: Symbols, node: ast.EndLine) -> p.EndRule:
     return p.EndRule(line=line, condition=condition, body=inner)
 
 
-def value(symbols: Symbols, node: ast.ValueLine) -> p.Value:
-    """`value food each player: …`"""
+def value(symbols: Symbols, node: ast.ValueLine | ast.Condition) -> p.Value:
+    """`value food each player: …`, `condition safe each player: …`"""
     scope, bound = value_scope(symbols, node)
     of = scope.candidates[0].type if scope.candidates else None
     if node.each is not None and _no_class(symbols, node.each.name):
@@ -165,6 +165,8 @@ def value(symbols: Symbols, node: ast.ValueLine) -> p.Value:
         check_second(symbols, node.each, formula=True)
     by = scope.candidates[1].type if len(scope.candidates) > 1 else None
     given = infer(scope, node.formula)
+    if isinstance(node, ast.Condition):
+        given = Typed(insist(scope, node.formula, given, kinds.TRUTH), kinds.TRUTH)
     return p.Value(
         name=node.name,
         line=symbols.line_of(node),
