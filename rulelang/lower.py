@@ -55,6 +55,10 @@ _WHERE_SAID: dict[str, Any] = {
     "uncounted": False,
     "grades": None,
     "who": None,
+    "each_class": None,
+    "by": None,
+    "second": None,
+    "position": None,
 }
 
 
@@ -80,7 +84,9 @@ def lower(symbols: Symbols, text: ast.Text) -> p.Program | None:
         "unions": tuple(components.union(symbols, d) for d in _own(symbols, text, ast.PiecesLine)),
         "moments": tuple(moment for d in _all(text, ast.Moment) for moment in moments(symbols, d)),
         "sources": tuple(sources.source(symbols, d) for d in _own(symbols, text, ast.SourceLine)),
-        "values": tuple(bodies.value(symbols, d) for d in _own(symbols, text, ast.ValueLine)),
+        "values": tuple(
+            bodies.value(symbols, d) for d in (*_own(symbols, text, ast.ValueLine), *_own(symbols, text, ast.Condition))
+        ),
     }
     for line in _own(symbols, text, ast.ZonesLine):
         zones.zones(symbols, line)

@@ -28,6 +28,7 @@ FORMS = {
     "grid": "a grid",
     "chain": "a chain",
     "value": "a value",
+    "condition": "a condition",
     "moment": "a moment",
     "source": "a source",
     "automa": "an automa",

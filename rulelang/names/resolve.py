@@ -22,7 +22,7 @@ from rulelang.text.source import SourceFile, Span
 _CLASSES = {"kind": "kind", "actions": "kind", "piece": "piece", "pieces": "piece", "areas": "area"}
 _NAMED = (
     ast.OptionLine, ast.TrackLine, ast.CounterLine, ast.RoleLine, ast.DieLine, ast.ZoneLine, ast.ZonesLine, ast.Chain,
-    ast.SourceLine, ast.ValueLine, ast.Automa,
+    ast.SourceLine, ast.ValueLine, ast.Condition, ast.Automa,
 )  # fmt: skip
 
 

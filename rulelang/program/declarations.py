@@ -255,12 +255,17 @@ class Counter(Node):
 
 
 class Role(Node):
-    """A player that the rules remember, or nobody; one or one for each member of `of`, and then of `by`."""
+    """A player that the rules remember, or nobody; one or one for each member of `each_class`, and then of `by`."""
 
     name: str
-    of: str | None = None
+    each_class: str | None = None
     by: str | None = None
     start: Expression
+
+    @property
+    def of(self) -> str | None:
+        """The class for whose members there is one each."""
+        return self.each_class
 
 
 class Die(Node):

@@ -48,10 +48,10 @@ def move_piece(b: Blocks, step: p.MovePiece, _: Then) -> None:
     if not _belongs(b, belonging.classes_meant(b.tables, step.piece), step.to):
         b.add(n.Effect("insist", (piece, to, line)))
     if step.position is not None:
-        b.add(n.Bind("position", b.x(step.position)))
+        b.add(n.Bind("gap", b.x(step.position)))
     b.add(n.Effect("move_piece", (piece, to, line, n.Constant(step.bottom)), _down(step)))
     if step.position is not None:
-        b.add(n.Effect("put_in_line", (piece, n.Name("position"))))
+        b.add(n.Effect("put_in_line", (piece, n.Name("gap"))))
 
 
 @writes_step(p.MoveSome)

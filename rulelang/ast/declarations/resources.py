@@ -91,3 +91,11 @@ class ValueLine(Node):
     name: str
     each: EachClass | None = None
     formula: Expression
+
+
+class Condition(Node):
+    """`condition safe each player: …`"""
+
+    name: str
+    each: EachClass | None = None
+    formula: Expression

@@ -32,11 +32,23 @@ class Negation(Node):
 
 
 class Equal(Node):
-    """`A is B`, `A is not B`"""
+    """`A is B`, `A is not B`, `it is attacked`, `player is strong at gate`"""
 
     left: Expression
     negated: str | None = None
     right: Expression
+    joint: str | None = None
+    key: Expression | None = None
+
+
+class Being(Node):
+    """`you are safe`, `you are not strong at gate`"""
+
+    left: Expression
+    negated: str | None = None
+    name: str
+    joint: str | None = None
+    key: Expression | None = None
 
 
 class CompareLine(Node):
@@ -375,7 +387,7 @@ class Rank(Node):
 
 Expression = TypeAliasType("Expression", Annotated[
     Either | Both | Negation
-    | Equal | IsA | CompareLine | StateLine | InsideLine | Joined | GoesOn | Across | Ahead | HasLine
+    | Equal | Being | IsA | CompareLine | StateLine | InsideLine | Joined | GoesOn | Across | Ahead | HasLine
     | Plus | Minus | Times | Divide | Remainder | Larger
     | QuantityText | AnyQuantityText | FitsText
     | Some | NoneDrawn | NoneOf | Count | TotalOf | BestOf | Longest | Far | Network

@@ -12,9 +12,9 @@ from rulelang.complaints.grids.areas import areas_are_elsewhere, never_complete,
 from rulelang.complaints.groups import only_pieces_come_and_go
 from rulelang.complaints.names import no_such_track, track_of_others
 from rulelang.complaints.whole_game import no_teams, only_for_teams
-from rulelang.infer.core import infer, is_piece, number, truth
+from rulelang.infer.core import infer, insist, is_piece, number, truth
 from rulelang.infer.players_present import where_true
-from rulelang.infer.scope import Binding, Candidate, Frame, Scope
+from rulelang.infer.scope import Binding, Candidate, Frame, Scope, Typed
 from rulelang.infer.steps.blocks import steps
 from rulelang.infer.steps.calls import parameter_type
 from rulelang.infer.values.boards.areas import lie_there, line_of
@@ -155,8 +155,8 @@ def end_rule(symbols: Symbols, node: ast.EndLine) -> p.EndRule:
     return p.EndRule(line=line, condition=condition, body=inner)
 
 
-def value(symbols: Symbols, node: ast.ValueLine) -> p.Value:
-    """`value food each player: …`"""
+def value(symbols: Symbols, node: ast.ValueLine | ast.Condition) -> p.Value:
+    """`value food each player: …`, `condition safe each player: …`"""
     scope, bound = value_scope(symbols, node)
     of = scope.candidates[0].type if scope.candidates else None
     if node.each is not None and _no_class(symbols, node.each.name):
@@ -167,6 +167,8 @@ def value(symbols: Symbols, node: ast.ValueLine) -> p.Value:
         check_second(symbols, node.each, formula=True)
     by = scope.candidates[1].type if len(scope.candidates) > 1 else None
     given = infer(scope, node.formula)
+    if isinstance(node, ast.Condition):
+        given = Typed(insist(scope, node.formula, given, kinds.TRUTH), kinds.TRUTH)
     return p.Value(
         name=node.name,
         line=symbols.line_of(node),

@@ -166,7 +166,7 @@ def counter(symbols: Symbols, line: ast.CounterLine) -> p.Counter:
 def role(symbols: Symbols, line: ast.RoleLine) -> p.Role:
     of = each_class(symbols, line.each, "player", "kind", "space")
     by = second_class(symbols, line.each, "player", "kind", "space")
-    return p.Role(name=line.name, of=of, by=by, start=thing(Scope(symbols), line.start, kinds.PLAYER))
+    return p.Role(name=line.name, each_class=of, by=by, start=thing(Scope(symbols), line.start, kinds.PLAYER))
 
 
 def automa(symbols: Symbols, line: ast.Automa) -> p.Automa:

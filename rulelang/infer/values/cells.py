@@ -186,8 +186,10 @@ def _fitted(
     return typed.node
 
 
-def value_type(symbols: Symbols, line: ast.ValueLine) -> str:
-    """The kind of value that a declared value gives."""
+def value_type(symbols: Symbols, line: ast.ValueLine | ast.Condition) -> str:
+    """The kind of value that a declared value gives; a condition gives a truth."""
+    if isinstance(line, ast.Condition):
+        return kinds.TRUTH
     known = symbols.value_types.get(line.name)
     if known is None:
         symbols.value_types[line.name] = kinds.UNKNOWN
@@ -198,7 +200,7 @@ def value_type(symbols: Symbols, line: ast.ValueLine) -> str:
     return known
 
 
-def value_scope(symbols: Symbols, line: ast.ValueLine) -> tuple[Scope, int | None]:
+def value_scope(symbols: Symbols, line: ast.ValueLine | ast.Condition) -> tuple[Scope, int | None]:
     """The scope of a value's formula, and the number of the candidate that it is for."""
     frame = Frame()
     if line.each is None:

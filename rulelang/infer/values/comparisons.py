@@ -21,6 +21,7 @@ from rulelang.infer.values.boards.spaces import state_of_turn
 from rulelang.infer.values.bundles import as_bundle, holder_of
 from rulelang.infer.values.chains import state_of_cover
 from rulelang.infer.values.expressions import as_truth
+from rulelang.infer.values.families.conditions import condition_named, holds, no_key
 from rulelang.infer.values.groups import class_named
 from rulelang.infer.values.places import places
 from rulelang.program import kinds
@@ -47,6 +48,9 @@ def _only_member(scope: Scope, name: str) -> bool:
 
 @rule(ast.Equal)
 def equal(scope: Scope, node: ast.Equal, wanted: str | None) -> Typed:
+    if (word := condition_named(scope, node.right)) is not None:
+        return holds(scope, node, word)
+    no_key(scope, node)
     left, right = sides(scope, node.left, node.right)
     for one, other in ((left, right), (right, left)):
         if other.type == kinds.row_of(one.type):

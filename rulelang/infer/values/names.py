@@ -126,7 +126,14 @@ def _declared(scope: Scope, node: ast.Reference, wanted: str | None) -> Typed | 
         case ast.ResourceLine():
             return Typed(p.Constant(type=kinds.RESOURCE, value=scope.symbols.resource_index[word.name]), kinds.RESOURCE)
         case (
-            ast.CounterLine() | ast.RoleLine() | ast.TrackLine() | ast.ZoneLine() | ast.GridLine() | ast.ValueLine() | ast.Chain()
+            ast.CounterLine()
+            | ast.RoleLine()
+            | ast.TrackLine()
+            | ast.ZoneLine()
+            | ast.GridLine()
+            | ast.ValueLine()
+            | ast.Condition()
+            | ast.Chain()
         ):
             return _single(scope, node, word)
         case ast.Automa():
@@ -140,7 +147,9 @@ def _declared(scope: Scope, node: ast.Reference, wanted: str | None) -> Typed | 
 def _single(scope: Scope, node: ast.Reference, word: Symbol) -> Typed:
     """Something that there is once; `of …` is missing if there is one for each of a class."""
     line = word.node
-    assert isinstance(line, (ast.CounterLine, ast.RoleLine, ast.TrackLine, ast.ZoneLine, ast.GridLine, ast.ValueLine, ast.Chain))
+    assert isinstance(
+        line, (ast.CounterLine, ast.RoleLine, ast.TrackLine, ast.ZoneLine, ast.GridLine, ast.ValueLine, ast.Condition, ast.Chain)
+    )
     if isinstance(line, ast.GridLine):
         return Typed(p.PlaceAt(zone=word.name), kinds.whole_grid(word.name))
     if line.each is not None:
@@ -152,7 +161,7 @@ def _single(scope: Scope, node: ast.Reference, word: Symbol) -> Typed:
             return Typed(p.StateValue(form="role", name=word.name), kinds.PLAYER)
         case ast.TrackLine():
             return Typed(p.StateValue(form="track", name=word.name), kinds.NUMBER)
-        case ast.ValueLine():
+        case ast.ValueLine() | ast.Condition():
             type = value_type(scope.symbols, line)
             return Typed(p.ValueOf(name=word.name, type=type), type)
     return Typed(p.PlaceAt(zone=word.name), kinds.PLACE)

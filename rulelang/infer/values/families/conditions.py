@@ -1,0 +1,68 @@
+"""Conditions with names: `you are safe`, `space is not attacked`, `player is strong at gate`, and `open` where there is one."""
+
+from __future__ import annotations
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.complaints.families.conditions import (
+    condition_is_said_of,
+    condition_without,
+    key_of_no_condition,
+    no_condition,
+    you_are,
+)
+from rulelang.infer.core import infer, rule
+from rulelang.infer.scope import UNKNOWN, Scope, Typed
+from rulelang.infer.values.families.keys import both_keys, class_of_key
+from rulelang.names.symbols import Symbol
+from rulelang.program import kinds
+
+
+def condition_named(scope: Scope, node: ast.Node) -> Symbol | None:
+    """The condition that stands after `is`; a name that is bound here is no condition."""
+    if not isinstance(node, ast.Reference) or node.name in scope.locals:
+        return None
+    word = scope.symbols.words.get(node.name)
+    return word if word is not None and isinstance(word.node, ast.Condition) else None
+
+
+@rule(ast.Being)
+def being(scope: Scope, node: ast.Being, wanted: str | None) -> Typed:
+    name = ast.Reference(span=node.span, name=node.name)
+    word = condition_named(scope, name)
+    if word is None or not isinstance(node.left, ast.You):
+        known = [one.name for one in scope.symbols.words.values() if one.form == "condition"]
+        scope.complain(node, no_condition(node.name, known, declared=word is not None), word="are")
+        return Typed(UNKNOWN.node, kinds.TRUTH)
+    return holds(scope, node, word)
+
+
+def holds(scope: Scope, node: ast.Equal | ast.Being, word: Symbol) -> Typed:
+    """Whether a condition holds of something, or of two."""
+    assert isinstance(word.node, ast.Condition)
+    owner, each = infer(scope, node.left), word.node.each
+    wanted = class_of_key(scope.symbols, each.name) if each is not None else None
+    if isinstance(node, ast.Equal) and isinstance(node.left, ast.You):
+        scope.complain(node, you_are(word.name), word="is")
+    if wanted is None:
+        scope.complain(node, condition_without(word.name), word=word.name, also=scope.symbols.also(word))
+    elif wanted in scope.symbols.classes and not scope.symbols.fits(owner.type, wanted):
+        written = scope.symbols.text_of(node.left)
+        scope.complain(
+            node.left,
+            condition_is_said_of(word.name, each.name if each is not None else "", written, owner.type),
+            also=scope.symbols.also(word),
+        )
+    elif kinds.UNKNOWN not in (owner.type, wanted) and (of := both_keys(scope, node, word, owner, node.key)) is not None:
+        return _truth(p.ValueOf(name=word.name, of=of, type=kinds.TRUTH), node.negated)
+    return Typed(UNKNOWN.node, kinds.TRUTH)
+
+
+def no_key(scope: Scope, node: ast.Equal) -> None:
+    """A complaint where a second key follows what is no condition."""
+    if node.key is not None:
+        scope.complain(node.key, key_of_no_condition(scope.symbols.text_of(node.right)))
+
+
+def _truth(of: p.Expression, negated: str | None) -> Typed:
+    return Typed(p.Not(of=of) if negated else of, kinds.TRUTH)
