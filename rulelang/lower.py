@@ -43,6 +43,7 @@ _WHERE_SAID: dict[str, Any] = {
     "called": None,
     "renewed": None,
     "renewed_bound": None,
+    "moved": False,
 }
 
 
