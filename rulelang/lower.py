@@ -59,6 +59,7 @@ _WHERE_SAID: dict[str, Any] = {
     "by": None,
     "second": None,
     "position": None,
+    "moved": False,
 }
 
 

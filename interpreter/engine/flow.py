@@ -93,7 +93,15 @@ def end(s: State, marker: int, done: int, line: int) -> None:
 def switch_on(s: State, slot: int, marker: int) -> None:
     """A modifier for a while: it is kept how many turns or phases lie around it, so that it ends with the right one."""
     depth = max(1, sum(frame[MARKER] == marker for frame in s.stack))
-    become(s, slot, min(depth, s.v[slot] or depth))
+    become(s, slot, min(depth, s.v[slot]) if s.v[slot] > 0 else depth)
+
+
+def turn_begins(s: State, player: int) -> None:
+    """What held until the next turn of a player ends, or ends with this turn; turns within those where it began do not count."""
+    depth = sum(frame[MARKER] == TURN for frame in s.stack)
+    for first, to_its_end in s.n.next_turns:
+        if s.v[first + player] >= depth:
+            s.v[first + player] = -depth if to_its_end else 0
 
 
 def lapse(s: State) -> None:
@@ -104,6 +112,10 @@ def lapse(s: State) -> None:
             for slot in slots:
                 if s.v[slot] > depth:
                     s.v[slot] = 0
+    if s.n.next_turns:
+        depth = sum(frame[MARKER] == TURN for frame in s.stack)
+        for slot in (first + seat for first, _ in s.n.next_turns for seat in range(s.n.seats)):
+            s.v[slot] = 0 if -s.v[slot] > depth else s.v[slot]
 
 
 def win(s: State, player: int) -> None:

@@ -6,7 +6,7 @@ before the next block (language, 3.10).
 
 from __future__ import annotations
 
-from interpreter.engine.flow import begin_action, lapse
+from interpreter.engine.flow import begin_action, lapse, turn_begins
 from interpreter.engine.queries import burden, gone
 from interpreter.state.answers import Answer, is_any_time
 from interpreter.state.failures import Endless
@@ -177,6 +177,8 @@ def begin_turn(s: State, frame: Frame, slot: int, body: int, count: int) -> bool
             s.v[TURNS] += 1
             s.stack.append([body, TURN, (), *frame[YOU:COURSE]])
             s.stack[-1][slot] = player
+            if s.n.next_turns:
+                turn_begins(s, player)
             if s.trace is not None:
                 s.trace.append(TurnBegan(player))
             return False

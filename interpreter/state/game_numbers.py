@@ -307,6 +307,8 @@ class GameNumbers:
     """The slots of modifiers that hold until the end of a turn."""
     phase_switches: tuple[int, ...]
     """The slots of modifiers that hold until the end of a phase."""
+    next_turns: tuple[tuple[int, bool], ...]
+    """Of each modifier that holds until the next turn of a player: the slot of player 0, and whether until that turn's end."""
 
     # the end
     teams: tuple[tuple[int, ...], ...]

@@ -11,7 +11,7 @@ from interpreter.state.game_numbers import TOP_BACK, Entry, GameNumbers
 from interpreter.translate.analysis.facts import EVENTS, may_fail
 from interpreter.translate.analysis.order_of_triggers import effects_of_triggers
 from interpreter.translate.steps.abilities import ABILITY
-from interpreter.translate.values.formulas import switches
+from interpreter.translate.values.formulas import next_turns, switches
 from interpreter.translate.writing.draft import Draft
 from rulelang import program as p
 
@@ -98,6 +98,7 @@ def numbered(draft: Draft, bodies: dict[int, p.Body]) -> GameNumbers:
         phase_switches=switches(draft, "phase"),
         teams=t.teams,
         lost=t.slot.get(("lost", ""), -1),
+        next_turns=next_turns(draft),
         scores=len(program.scores),
         highest_wins=tuple(ranking.best == "highest" for ranking in program.winner),
         matrices=tuple(

@@ -160,6 +160,11 @@ def until_the_end_of_what() -> Complaint:
     return Complaint("wrong_kind", "until the end of what?", text)
 
 
+def no_next_turn() -> Complaint:
+    text = "nobody has a next turn: in this game there are no `turns from …`"
+    return Complaint("outside_turns", "no turns", text, "say `until the end of this round:`")
+
+
 def any_time_is_given_nothing(name: str) -> Complaint:
     text = f"whoever decides may do `{name}` at any time, and then nobody gives it anything"
     return Complaint(

@@ -219,9 +219,8 @@ def nothing_is_taken(zone: str) -> Complaint:
 
 
 def from_which_pile(zones: Iterable[str]) -> Complaint:
-    text = (
-        f"this takes from a place that is found in play: if it is {' or '.join(f'`{zone}`' for zone in zones)}, it is not renewed"
-    )
+    piles = " or ".join(f"`{zone}`" for zone in zones)
+    text = f"this takes from a place that is found in play: {piles} would not be renewed for it"
     return Complaint("wrong_kind", "from which pile?", text, "name the zone")
 
 

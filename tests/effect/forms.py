@@ -59,6 +59,10 @@ zone deck, holds card, ordered, contents seen by nobody
 zone hand each player, holds card, contents seen by its owner
 zone row, holds card, ordered, at most 4
 zone line_up, holds card, in line
+zone talon, holds card, ordered, contents seen by nobody, when empty and needed: shuffle waste into it
+zone waste, holds card
+zone pack each player, holds card, ordered, contents seen by nobody, when empty and needed: shuffle its spent into it
+zone spent each player, holds card
 zone sack, holds stone, order seen by nobody
 zone home each player, holds figure
 zone yard, holds figure and stone
@@ -73,6 +77,8 @@ while pot is at least 3: your wealth is 1 more
 setup:
   shuffle deck
   each player: draw 3 from deck to your hand
+  draw 2 from deck to waste
+  each player: move top of deck to your spent
   each player: reward: 4 coin + 1 red + 1 blue
   each player: move 1 man from your home to yard
   move 1 man from home of seat 1 to b2
@@ -178,6 +184,17 @@ move 1 figure from yard to box as gone / if gone is a king: pot becomes pot + 1
 move any card in row where it is ace to line_up
 move any of your men in yard to your home as back / if place of back is not full: reward: 1 gem
 choose figure in yard where it is not a king / move figure to box
+draw 2 from talon to waste
+draw 1 from talon to row as taken / if taken is not nothing: move taken to waste
+draw 1 from your pack to your spent
+move 1 card from talon to row
+move 2 cards from your pack to your spent
+move 2 cards from talon to row as far as possible
+fill row from talon
+look at top of talon
+move top of your pack to waste
+until the start of your next turn: your wealth is 1 more
+until the end of your next turn: cost of trade is 1 coin more
 shuffle deck
 shuffle row
 roll pip

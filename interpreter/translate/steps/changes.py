@@ -8,7 +8,7 @@ from typing import Any
 
 from interpreter import form as n
 from interpreter.engine.faces import EVERYONE
-from interpreter.state.slots import STOPPERS
+from interpreter.state.slots import STOPPERS, TURN
 from interpreter.translate.analysis import limits
 from interpreter.translate.steps.blocks import Blocks, Then, writes_step
 from interpreter.translate.values import belonging, chains, groups
@@ -190,8 +190,8 @@ def become(b: Blocks, step: p.Become, _: Then) -> None:
 @writes_step(p.During)
 def during(b: Blocks, step: p.During, _: Then) -> None:
     """A modifier holds for a while."""
-    slot = n.Constant(b.tables.slot["switch", str(step.modifier)])
-    b.add(n.Effect("switch_on", (n.plus(slot, b.player), n.Constant(STOPPERS[step.scope]))))
+    slot, marker = n.Constant(b.tables.slot["switch", str(step.modifier)]), STOPPERS.get(step.scope, TURN)
+    b.add(n.Effect("switch_on", (n.plus(slot, b.player), n.Constant(marker))))
 
 
 # ----------------------------------------------------------------------------------------------------------- resources

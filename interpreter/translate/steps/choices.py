@@ -13,6 +13,7 @@ from interpreter.translate.analysis.certain_ways import surely
 from interpreter.translate.analysis.names_held import Names, outside
 from interpreter.translate.steps.blocks import Blocks, Then, writes_step
 from interpreter.translate.values import chains, groups
+from interpreter.translate.values.belonging import alike_by_the_rules
 from interpreter.translate.writing.writer import Writing
 from rulelang import program as p
 from rulelang.program.kinds import SPOT, TURN
@@ -61,7 +62,8 @@ def choose_among(b: Blocks, step: p.Choose, then: Then, names: Names | None = No
     held, told = _named_before(b, step, names)
     sure = None if enough or hidden else surely(view, then.steps, then.outer)
     known = open_facts.choice(view, step, then.steps, then.outer or b.tail)
-    reads = [step, *(open_facts.decisive(b.draft, then.steps) if conditions else ())]
+    alike = step.moved and alike_by_the_rules(b.tables, step.group)
+    reads = [] if alike else [step, *(open_facts.decisive(b.draft, then.steps) if conditions else ())]
     asked = replace(
         site(b, step.line, "choose", YOU + step.slot, step.name, step.group.type, not enough, reads, known),
         hidden=hidden, sure=sure is not None, title=step.label or "", held=told, blind=step.blind, optional=step.optional,

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from interpreter.form import Ask, Constant, Node
+from interpreter.numbering.constants import walk
 from interpreter.numbering.tables import Tables
 from interpreter.translate.writing.writer import Writing
 from rulelang import program as p
@@ -66,3 +69,26 @@ def known(x: Writing, step: p.MoveSome, you: Node) -> bool:
     kinds = tables.classes_of(step.type)
     alike = len(kinds) == 1 and len(tables.piece[kinds[0]].rows) == 1
     return all(tables.contents[place] in seers and (alike or tables.order[place] in seers) for place in places)
+
+
+def alike_by_the_rules(tables: Tables, group: p.Group) -> bool:
+    """Whether nothing ever tells apart the pieces of a group that lie in one place: everybody knows that there is no choice.
+
+    They are of one class and one row, nobody's own, bear nothing, and all lie face up.
+    """
+    classes = tables.classes_of(group.type)
+    marked = any(isinstance(node, p.Holder) and node.form == "piece" for node in walk(tables.program))
+    if marked or tables.sight.faces >= 0 or len(classes) != 1 or group.places is None or group.places.one is None:
+        return False
+    piece = tables.piece[classes[0]]
+    return not piece.each_player and (len(piece.rows) <= 1 or _one_row(group.where, p.Bound(number=group.bound, type=group.type)))
+
+
+def _one_row(where: Any, candidate: p.Bound) -> bool:
+    """Whether a condition says which row a candidate is."""
+    match where:
+        case p.Logic(op="and"):
+            return _one_row(where.left, candidate) or _one_row(where.right, candidate)
+        case p.Compare(op="==", left=p.RowOf(of=of), right=p.Constant()):
+            return bool(of == candidate)
+    return False

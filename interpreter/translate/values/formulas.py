@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from interpreter import form as n
-from interpreter.state.slots import ACTIVE, TRIGGER
+from interpreter.state.slots import ACTIVE, NEXT_TURN, TRIGGER
 from interpreter.translate.values.scores import write_scores
 from interpreter.translate.writing.draft import Draft
 from interpreter.translate.writing.magnitude import modified_looked_at
@@ -21,6 +21,12 @@ def switches(draft: Draft, scope: str) -> tuple[int, ...]:
         first = draft.tables.slot["switch", str(number)]
         found += list(range(first, first + draft.tables.seats))
     return tuple(found)
+
+
+def next_turns(draft: Draft) -> tuple[tuple[int, bool], ...]:
+    """Of each modifier that holds until the next turn of a player: its first slot, and whether until the end of that turn."""
+    found = sorted({(step.modifier, step.scope == NEXT_TURN[1]) for step in draft.during if step.scope in NEXT_TURN})
+    return tuple((draft.tables.slot["switch", str(number)], to_its_end) for number, to_its_end in found)
 
 
 # ------------------------------------------------------------------------------------------------------------- columns

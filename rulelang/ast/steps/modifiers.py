@@ -18,7 +18,7 @@ class ModifierLine(Node):
 
 
 class DuringStep(Node):
-    """`until the end of this phase: food of it is 1 less`"""
+    """`until the end of this phase: food of it is 1 less`, `until the start of your next turn: your guard is 2 more`"""
 
     scope: str
     change: AnyChange

@@ -5,8 +5,9 @@ from __future__ import annotations
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
-from rulelang.complaints.choices import ENDS, LASTS, LEAVES, without_phase, without_round, without_turn
+from rulelang.complaints.choices import ENDS, LASTS, LEAVES, no_next_turn, without_phase, without_round, without_turn
 from rulelang.names.symbols import Symbols
+from rulelang.program.nodes import parts
 
 Around = frozenset[str]  # what is under way at a step: "turn", "phase", "round"; CLOSED where nothing else is done
 CLOSED = "closed"
@@ -19,7 +20,8 @@ def what_ends_is_under_way(symbols: Symbols, text: ast.Text, program: p.Program)
 
     What may be done at any time is followed from each decision outside actions.
     """
-    found = _Found(symbols, {body.name: body for body in program.bodies})
+    turns = any(isinstance(node, p.Turns) for node in parts(program))
+    found = _Found(symbols, {body.name: body for body in program.bodies}, turns)
     if program.setup is not None:
         found.look(program.setup.steps, frozenset({CLOSED}))
     found.look(program.round.steps, frozenset({"round"}))
@@ -31,8 +33,9 @@ def what_ends_is_under_way(symbols: Symbols, text: ast.Text, program: p.Program)
 class _Found:
     """The walk: each body once for each set of things that can be around it, each line complained about once."""
 
-    def __init__(self, symbols: Symbols, bodies: dict[str, p.Body]) -> None:
+    def __init__(self, symbols: Symbols, bodies: dict[str, p.Body], turns: bool) -> None:
         self.symbols = symbols
+        self.turns = turns
         self.bodies = bodies
         self.seen: set[tuple[str, Around]] = set()
         self.said: set[int] = set()
@@ -45,6 +48,9 @@ class _Found:
         match node:
             case p.End() | p.During() if node.scope in _MISSING and node.scope not in around:
                 self.complain(node.line, ENDS if isinstance(node, p.End) else LASTS, node.scope)
+            case p.During(scope="start of next turn" | "end of next turn") if not self.turns and node.line not in self.said:
+                self.said.add(node.line)
+                self.symbols.complain(span_of(self.symbols, node.line), no_next_turn())
             case p.Pass() if "turn" not in around:
                 self.complain(node.line, LEAVES, "turn")
             case p.Turns():

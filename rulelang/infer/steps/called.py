@@ -59,5 +59,5 @@ def any_one(scope: Scope, node: ast.Move, some: ast.Some) -> tuple[p.Choose, p.L
         return None
     no_name_if_possible(scope, node)
     slot = scope.frame.new_slot() if node.called is None else scope.bind(node, node.called, candidate.type)
-    choice = p.Choose(line=scope.symbols.line_of(node), group=found, slot=slot, name=node.called or candidate.word)
+    choice = p.Choose(line=scope.symbols.line_of(node), group=found, slot=slot, name=node.called or candidate.word, moved=True)
     return choice, p.Local(slot=slot, type=candidate.type)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Literal, cast
+from typing import Any, Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
@@ -43,8 +43,8 @@ def during(scope: Scope, node: ast.DuringStep) -> p.Step | None:
         return None
     scope.symbols.extra_modifiers.append(made)
     number_ = scope.symbols.declared_modifiers + len(scope.symbols.extra_modifiers) - 1
-    until = cast(Literal["turn", "phase", "round", "game"], node.scope)
-    return p.During(line=scope.symbols.line_of(node), scope=until, modifier=number_)
+    until = node.scope.removeprefix("the ").replace("your ", "")
+    return p.During(line=scope.symbols.line_of(node), scope=cast(Any, until), modifier=number_)
 
 
 def _scope(scope: Scope, of: str | None) -> tuple[Scope, int | None]:

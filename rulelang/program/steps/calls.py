@@ -79,10 +79,13 @@ class LoseAll(Kinded):
 
 
 class During(Kinded):
-    """`until the end of this phase: food of you is 1 less`: switches modifier `modifier` on for `you` until the scope ends."""
+    """`until the end of this phase: food of you is 1 less`: switches modifier `modifier` on for `you` until the scope ends.
+
+    Of the next turn of `you` it is the start or the end, among the turns in which this is done, or those around them.
+    """
 
     line: int
-    scope: Literal["turn", "phase", "round", "game"]
+    scope: Literal["turn", "phase", "round", "game", "start of next turn", "end of next turn"]
     modifier: int
 
 

@@ -23,6 +23,7 @@ class Choose(Kinded):
     label: str | None = None  # what people are told to choose, if not the name
     optional: bool = False  # nothing may be chosen, too
     blind: bool = False  # each is told by its place alone
+    moved: bool = False  # of `move any card in …`: asked only where they can be told apart
 
 
 class ChooseNumber(Kinded):
