@@ -49,7 +49,7 @@ _OPTIONAL = (
     "measure",
 )
 _LISTS = ("steps", "else_ifs", "notes", "alternatives", "names", "lines", "bounds", "rankings", "ranks")
-_WHOLE = (ast.ModifierLine, ast.TriggerLine, ast.EndLine, ast.ScoreLine)  # declarations that may be left out
+_WHOLE = (ast.ModifierLine, ast.TriggerLine, ast.Answer, ast.EndLine, ast.ScoreLine)  # declarations that may be left out
 _MAY_BE_EMPTY = ("notes", "else_ifs", "bounds")
 _UNTOUCHED = (ast.Header, ast.Players)
 

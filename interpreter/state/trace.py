@@ -83,6 +83,12 @@ class CouldNot(NamedTuple):
     player: int
 
 
+class CalledOff(NamedTuple):
+    """What was about to be done is not: the entry of its body."""
+
+    body: int
+
+
 class Won(NamedTuple):
     """A rule said that a player has won, or that nobody has."""
 
@@ -226,7 +232,7 @@ class Transferred(NamedTuple):
 
 
 Event = (
-    LineRan | LineRead | PhaseDone | TurnBegan | Chose | PassedOver[Moment] | CouldNot | Won
+    LineRan | LineRead | PhaseDone | TurnBegan | Chose | PassedOver[Moment] | CouldNot | CalledOff | Won
     | Moved | LaidOn | LaidTurned | Uncovered | Swapped | TurnedOver | Showed | Shuffled | NoRoom | RanShort
     | Became | Rolled | Advanced | Spent | Helped | Unpaid | Gained | Transferred
 )  # fmt: skip

@@ -19,7 +19,7 @@ WORDS = {
     "move": "move", "move_all": "move", "draw": "draw", "shuffle": "shuffle", "fill": "fill", "roll": "roll",
     "randomise": "becomes", "becomes": "becomes", "do": "do", "do_of": "do", "do_chosen": "do",
     "pass_step": "pass", "win": "win", "win_all": "win", "end_step": "end",
-    "turn_over": "turn", "swap": "put", "use": "use", "one_of_names": "one_of", "one_of": "one_of",
+    "turn_over": "turn", "swap": "put", "use": "use", "call_off": "does_not_happen", "one_of_names": "one_of", "one_of": "one_of",
     "if_step": "if", "else_if": "else_if", "else_step": "else", "otherwise": "otherwise", "may": "may",
     "repeat": "repeat", "repeat_up_to": "repeat", "repeat_any": "repeat",
     "repeat_while": "repeat", "forever": "repeat", "each": "each",
@@ -27,7 +27,7 @@ WORDS = {
     "cost_block": "cost", "reward_block": "reward", "bundle_line": "line", "bundle_if": "if", "bundle_else_if": "else_if",
     "bundle_else": "else", "alternative": "alternative",
 }  # fmt: skip
-_PLAIN = {"modifier": "while", "trigger": "when", "end": "end", "setup": "setup", "round": "round", "winner": "winner",
+_PLAIN = {"modifier": "while", "trigger": "when", "answer": "before", "end": "end", "setup": "setup", "round": "round", "winner": "winner",
           "players": "players", "stand_in": "stand-in"}  # fmt: skip
 
 

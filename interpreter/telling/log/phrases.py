@@ -12,6 +12,7 @@ from interpreter.numbering.tables import Tables
 from interpreter.state.state import State
 from interpreter.state.trace import (
     Advanced,
+    CalledOff,
     Chose,
     Event,
     Gained,
@@ -63,6 +64,8 @@ def sentence(t: Tables, event: Event[State], seat: Seat) -> str:
             return f"{naming.slot_name(t, slot)} {'is, by chance,' if role else 'comes up'} {naming.slot_value(t, slot, value)}"
         case Won(player):
             return f"{t.seat_name(player)} wins"
+        case CalledOff(body):
+            return f"{t.label_of_entry[body]} does not happen"
         case Spent() | Gained() | Helped() | Unpaid():
             return _of_amounts(t, event, seat)
         case PassedOver() | NoRoom() | RanShort():

@@ -6,7 +6,18 @@ from typing import Annotated
 
 from pydantic import Field
 
-from rulelang.ast.declarations.flow import Action, ActionsLine, EndLine, Phase, Round, ScoreLine, Setup, TriggerLine, Winner
+from rulelang.ast.declarations.flow import (
+    Action,
+    ActionsLine,
+    Answer,
+    EndLine,
+    Phase,
+    Round,
+    ScoreLine,
+    Setup,
+    TriggerLine,
+    Winner,
+)
 from rulelang.ast.declarations.heading import Automa, OptionLine, Players
 from rulelang.ast.declarations.pieces import Chain, PieceLine, PiecesLine, StandIn
 from rulelang.ast.declarations.resources import CounterLine, DieLine, ResourceLine, RoleLine, TrackLine, ValueLine
@@ -20,6 +31,6 @@ Declared = Annotated[
     | ResourceLine | TrackLine | CounterLine | RoleLine | DieLine | ValueLine | ModifierLine
     | PieceLine | PiecesLine | Chain | StandIn | ZoneLine | ZonesLine | GridLine | Areas
     | SourceLine | Moment
-    | Action | ActionsLine | Phase | Setup | Round | TriggerLine | EndLine | ScoreLine | Winner,
+    | Action | ActionsLine | Phase | Setup | Round | TriggerLine | Answer | EndLine | ScoreLine | Winner,
     Field(discriminator="kind"),
 ]  # fmt: skip

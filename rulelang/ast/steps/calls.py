@@ -49,6 +49,12 @@ class OneOfNames(Node):
     names: tuple[Name, ...] = ()
 
 
+class CallOff(Node):
+    """`raid does not happen`"""
+
+    name: str
+
+
 class Use(Node):
     """`use harvest and instant`: the abilities of these moments, each once, in any order"""
 
@@ -82,4 +88,4 @@ class WinAll(Node):
     word: str
 
 
-CallStep = DoLine | DoOf | DoChosenLine | OneOfNames | Use | PassStep | EndStep | WinLine | WinAll
+CallStep = DoLine | DoOf | DoChosenLine | OneOfNames | CallOff | Use | PassStep | EndStep | WinLine | WinAll

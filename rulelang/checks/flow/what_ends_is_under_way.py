@@ -10,7 +10,7 @@ from rulelang.names.symbols import Symbols
 
 Around = frozenset[str]  # what is under way at a step: "turn", "phase", "round"; CLOSED where nothing else is done
 CLOSED = "closed"
-ASKS = (p.Choose, p.ChooseNumber, p.ChoosePlace, p.OneOf, p.May)
+ASKS = (p.Choose, p.ChooseNumber, p.ChoosePlace, p.OneOf, p.May, p.Announced)
 _MISSING = {"turn": without_turn, "phase": without_phase, "round": without_round}
 
 

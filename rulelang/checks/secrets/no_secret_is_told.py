@@ -110,7 +110,7 @@ class _Told(Learning):
                 return replace(here, known=self._lies_then(step, step.piece, here))
             case p.Do() | p.DoChosen():
                 self._do(step, here)
-            case p.If() | p.Each() | p.Turns() | p.Repeat() | p.Otherwise() | p.OneOf() | p.May() | p.Later():
+            case p.If() | p.Each() | p.Turns() | p.Repeat() | p.Otherwise() | p.OneOf() | p.May() | p.Announced() | p.Later():
                 self._holding(step, here)
             case _:
                 self._change(step, here)
@@ -134,6 +134,11 @@ class _Told(Learning):
             case p.OneOf():
                 for way in step.alternatives:
                     self.steps(way.steps, here)
+            case p.Announced():
+                for answer in step.answers:
+                    self.all_learn(self._secrets(answer.who, here), answer.line, "whom", here)
+                    self.steps(answer.steps, self._as(answer.slot, here))
+                self.steps(step.steps, here)
             case p.May() | p.Later():
                 self.steps(step.steps, here)
 

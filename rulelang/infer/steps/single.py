@@ -15,7 +15,7 @@ from rulelang.infer.core import another_kind, infer, number, player, truth
 from rulelang.infer.players_present import where_false, where_true
 from rulelang.infer.scope import Scope
 from rulelang.infer.steps.blind_choices import number_is_seen, unseen
-from rulelang.infer.steps.calls import call, chosen, moment, one_of_names
+from rulelang.infer.steps.calls import call, call_off, chosen, moment, one_of_names
 from rulelang.infer.steps.faces import SIGHTS, facing_told
 from rulelang.infer.steps.moves import MOVES, facing, move, move_all
 from rulelang.infer.values.boards.spaces import fits_what_comes
@@ -265,6 +265,7 @@ SIMPLE: dict[type[ast.Node], StepRule] = {
     ast.PassStep: pass_turns,
     ast.WinLine: win,
     ast.WinAll: win_all,
+    ast.CallOff: call_off,
     ast.EndStep: end,
     ast.Use: use,
     ast.DoLine: call,
