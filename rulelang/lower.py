@@ -13,7 +13,9 @@ from rulelang.complaints.whole_game import written_once
 from rulelang.infer.declarations import areas, bodies, chains, components, grids, sources, teams, zones
 from rulelang.infer.declarations.abilities import abilities, moments
 from rulelang.infer.declarations.shapes import zones_of_wholes
+from rulelang.infer.scope import Scope
 from rulelang.infer.steps import modifiers
+from rulelang.infer.steps.calls import complain_unknown
 from rulelang.infer.values.cells import column_type, matrix_type
 from rulelang.names.resolve import line_at
 from rulelang.names.symbols import Cell, Symbols
@@ -101,6 +103,9 @@ def lower(symbols: Symbols, text: ast.Text) -> p.Program | None:
 def _acting(symbols: Symbols, text: ast.Text) -> dict[str, Any]:
     changes = [modifiers.modifier(symbols, d) for d in _all(text, ast.ModifierLine)]
     acts = [d for d in text.declarations if isinstance(d, ast.Action | ast.Phase)]
+    for one in _all(text, ast.Answer):
+        if one.deed not in symbols.bodies:
+            complain_unknown(Scope(symbols), one, one.deed)
     own = [d for d in acts if d.name in symbols.bodies and symbols.bodies[d.name].node is d]
     found: dict[str, Any] = {
         "bodies": tuple(bodies.body(symbols, d) for d in own),

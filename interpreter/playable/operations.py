@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from interpreter.engine import amounts, bounds, effects, faces, flow, machine, named_pieces, queries, sources, spots
 from interpreter.engine.areas import asking as asking_areas
 from interpreter.engine.chains import alike, law, laying
-from interpreter.engine.deciding import asking, lookahead
+from interpreter.engine.deciding import answering, asking, lookahead
 from interpreter.engine.networks import walking
 from interpreter.engine.tiles import law as grid_law
 from interpreter.engine.tiles import sides
@@ -75,11 +75,12 @@ apart s: uses | used_already s: ability piece | begin_ability s: ability player 
 # the flow
 all_passed s: | under_way s: block | pass_turns s: | win s: player | win_some s: players | win_all s:
 lose s: player | lose_some s: players | lose_all s: | is_over s: | end s: marker block line
-put_off s: block frame
+put_off s: block frame | call_off s: block index
 begin_turn s f: index block number | leave_turns s f: | next_put_off s f: | lapse s: | count_pass s: line
 can s: block block player | all_can s: block block index | all_know s: indices
+looking_ahead s: | all_others s: player | only_one s: player
 # what a traced game notes
-mark s: line | used s: line | done s: line | could_not s: player | passed_over s: player block block block truth
+mark s: line | used s: line | done s: line | could_not s: player | told_off s: block | passed_over s: player block block block truth
 """
 
 
@@ -103,6 +104,7 @@ OPERATIONS = _rows()
 MODULES = (
     alike,
     amounts,
+    answering,
     asking,
     asking_areas,
     bounds,

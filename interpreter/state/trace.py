@@ -89,6 +89,12 @@ class Lost(NamedTuple):
     player: int
 
 
+class CalledOff(NamedTuple):
+    """What was about to be done is not: the entry of its body."""
+
+    body: int
+
+
 class Won(NamedTuple):
     """A rule said that a player has won, or that nobody has."""
 
@@ -233,7 +239,7 @@ class Transferred(NamedTuple):
 
 
 Event = (
-    LineRan | LineRead | PhaseDone | TurnBegan | Chose | PassedOver[Moment] | CouldNot | Lost | Won
+    LineRan | LineRead | PhaseDone | TurnBegan | Chose | PassedOver[Moment] | CouldNot | CalledOff | Lost | Won
     | Moved | LaidOn | LaidTurned | Uncovered | Swapped | TurnedOver | Showed | Shuffled | NoRoom | RanShort
     | Became | Rolled | Advanced | Spent | Helped | Unpaid | Gained | Transferred
 )  # fmt: skip

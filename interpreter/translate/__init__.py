@@ -8,7 +8,7 @@ numbered   names to the numbers that play      assemble  puts it together, and h
 """
 
 from interpreter.translate.assemble import translate
-from interpreter.translate.steps import abilities, calls, changes, choices, loops, payments, together
+from interpreter.translate.steps import abilities, answers, calls, changes, choices, loops, payments, together
 from interpreter.translate.steps.blocks import STEP_WRITERS
 from interpreter.translate.values import boards, bundles, expressions, groups, networks, places
 from interpreter.translate.writing.writer import FOLDED, VALUES
@@ -17,7 +17,9 @@ from rulelang import program as p
 __all__ = ["translate"]
 
 # whoever writes a class of expressions or steps registers it when it is imported
-WRITERS = (abilities, boards, bundles, calls, changes, choices, expressions, groups, loops, networks, payments, places, together)
+WRITERS = (
+    abilities, answers, boards, bundles, calls, changes, choices, expressions, groups, loops, networks, payments, places, together,
+)  # fmt: skip
 
 if missing := set(p.classes_of(p.Expression)) ^ {*VALUES, *FOLDED}:
     raise TypeError(f"an expression without a writer, or a writer without an expression: {missing}")

@@ -20,7 +20,7 @@ WORDS = {
     "randomise": "becomes", "becomes": "becomes", "do": "do", "do_of": "do", "do_chosen": "do",
     "pass_step": "pass", "win": "win", "win_all": "win", "win_some": "win", "lose": "lose",
     "lose_all": "lose", "lose_some": "lose", "end_step": "end",
-    "turn_over": "turn", "swap": "put", "use": "use", "one_of_names": "one_of", "one_of": "one_of",
+    "turn_over": "turn", "swap": "put", "use": "use", "call_off": "does_not_happen", "one_of_names": "one_of", "one_of": "one_of",
     "if_step": "if", "else_if": "else_if", "else_step": "else", "otherwise": "otherwise", "may": "may",
     "repeat": "repeat", "repeat_up_to": "repeat", "repeat_any": "repeat",
     "repeat_while": "repeat", "forever": "repeat", "each": "each",
@@ -28,7 +28,7 @@ WORDS = {
     "cost_block": "cost", "reward_block": "reward", "bundle_line": "line", "bundle_if": "if", "bundle_else_if": "else_if",
     "bundle_else": "else", "alternative": "alternative",
 }  # fmt: skip
-_PLAIN = {"modifier": "while", "trigger": "when", "end": "end", "setup": "setup", "round": "round", "winner": "winner",
+_PLAIN = {"modifier": "while", "trigger": "when", "answer": "before", "end": "end", "setup": "setup", "round": "round", "winner": "winner",
           "grades": "grades",
           "players": "players", "stand_in": "stand-in"}  # fmt: skip
 

@@ -51,7 +51,9 @@ def _alone(steps: tuple[p.Step, ...]) -> list[p.Step]:
     found: list[p.Step] = []
     for step in steps:
         found.append(step)
-        if not by_somebody(step):
+        if isinstance(step, p.Announced):
+            found += _alone(step.steps)
+        elif not by_somebody(step):
             found += [inner for within in p.inside(step) for inner in _alone(within.steps)]
     return found
 
@@ -125,10 +127,10 @@ def _step(program: p.Program, step: p.Step, asked: bool, slots: list[int]) -> tu
     update: dict[str, object] = {
         name: _steps(program, getattr(step, name), asked, slots) for name in ("steps", "instead") if hasattr(step, name)
     }
-    for name in ("branches", "alternatives"):
+    for name in ("branches", "alternatives", "answers"):
         if hasattr(step, name):
-            ways = getattr(step, name)
-            update[name] = tuple(way.model_copy(update={"steps": _steps(program, way.steps, asked, slots)}) for way in ways)
+            ways, somebody = getattr(step, name), asked or name == "answers"
+            update[name] = tuple(way.model_copy(update={"steps": _steps(program, way.steps, somebody, slots)}) for way in ways)
     return (step.model_copy(update=update) if update else step,)
 
 

@@ -21,7 +21,8 @@ from rulelang.variants.edit import Impossible, Make, plain
 
 _KEPT = ("label", "parameters", "any_time")  # what a body keeps if its replacement does not say it
 _BLOCKS = (
-    ast.AlternativeLine, ast.ElseStep, ast.ElseIf, ast.OtherwiseStep, ast.TriggerLine, ast.EndLine, ast.Setup,
+    ast.AlternativeLine, ast.ElseStep, ast.ElseIf, ast.OtherwiseStep, ast.TriggerLine, ast.Answer, ast.EndLine,
+    ast.Setup,
     ast.Round, ast.Action, ast.Phase,
 )  # fmt: skip
 _NEEDED = ("steps", "alternatives", "names", "lines", "rankings", "members", "values", "classes", "zones")

@@ -14,7 +14,7 @@ from rulelang.variants.changing import settings
 from rulelang.variants.edit import Edit, Impossible, Make, Place, place, plain, written
 from rulelang.variants.replacing import clause_instead, declared_instead, without
 
-_NAMELESS = (ast.TriggerLine, ast.EndLine, ast.ModifierLine, ast.Moment)  # there may be several
+_NAMELESS = (ast.TriggerLine, ast.Answer, ast.EndLine, ast.ModifierLine, ast.Moment)  # there may be several
 _STARTED, _ENDED = "at the beginning", "at the end"
 
 

@@ -80,7 +80,7 @@ def _next_of(body: p.Body, path: tuple[p.Body, ...], phase: str) -> str:
     return path[place + 1].name if place + 1 < len(path) else phase
 
 
-UNCHOSEN = ("branch", "loop", "turns", "attempt")  # how steps are come to that happen without a choice
+UNCHOSEN = ("branch", "loop", "turns", "attempt", "announced")  # how steps are come to that happen without a choice
 
 
 def _done_in(steps: tuple[p.Step, ...]) -> Iterator[str]:
@@ -122,6 +122,9 @@ def _straight_to(steps: tuple[p.Step, ...], name: str, turns: list[int | None]) 
 def _within(step: Any, name: str, turns: list[int | None]) -> Any:
     if isinstance(step, p.If):
         return step.model_copy(update={"branches": tuple(_branch(branch, name, turns) for branch in step.branches)})
+    if isinstance(step, p.Announced):  # nobody is asked on the way
+        straight = p.Branch(line=-1, condition=_going("=="), steps=_straight_to(step.steps, name, turns))
+        return p.If(line=-1, branches=(straight, p.Branch(line=-1, condition=None, steps=(step,))))
     if isinstance(step, p.Turns):
         step = _starting(step, turns)
     return _entered(step).model_copy(update={"steps": _straight_to(step.steps, name, turns)})

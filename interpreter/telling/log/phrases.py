@@ -12,6 +12,7 @@ from interpreter.numbering.tables import Tables
 from interpreter.state.state import State
 from interpreter.state.trace import (
     Advanced,
+    CalledOff,
     Chose,
     Event,
     Gained,
@@ -66,6 +67,8 @@ def sentence(t: Tables, event: Event[State], seat: Seat) -> str:
             return f"{t.seat_name(player)} loses"
         case Won(player):
             return f"{t.seat_name(player)} wins"
+        case CalledOff(body):
+            return f"{t.label_of_entry[body]} does not happen"
         case Spent() | Gained() | Helped() | Unpaid():
             return _of_amounts(t, event, seat)
         case PassedOver() | NoRoom() | RanShort():

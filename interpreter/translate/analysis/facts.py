@@ -275,6 +275,7 @@ FACTS: dict[type[Any], Facts] = {
     p.Show: Facts(False, False),
     p.Do: Facts(True, lambda ask, step: ask.body_may_fail(step.body)),
     p.DoChosen: Facts(True, True),
+    p.CallOff: Facts(False, False),
     p.Use: Facts(True, False),
     p.Pass: Facts(False, False),
     p.End: Facts(lambda _, step: step.scope == "repeat", False),
@@ -294,6 +295,7 @@ FACTS: dict[type[Any], Facts] = {
     p.Otherwise: Facts(
         True, lambda ask, step: ask.may_fail(step.instead),
     ),
+    p.Announced: Facts(True, lambda ask, step: ask.may_fail(step.steps)),
     p.Later: Facts(True, False),
 }  # fmt: skip
 

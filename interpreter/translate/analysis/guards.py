@@ -103,6 +103,8 @@ def _first_change(x: Writing, step: p.Step) -> Guard:
             return ([] if any(not found for found, _ in ways) else [n.Either(tuple(all_of(found) for found, _ in ways))]), enough
         case p.If():
             return _branches(x, step)
+        case p.Announced():
+            return guard(x, step.steps, False)  # as if nobody answered: nobody counts on another
         case p.Do():
             return body_guard(x, step.body, handed(x, step)) if _told(x, _of_call(x, step)) else ([], False)
         case p.DoChosen() if not _told(x, _of_call(x, step)):

@@ -8,7 +8,7 @@ from interpreter.numbering.constants import walk
 from interpreter.translate.writing.draft import Draft
 from rulelang import program as p
 
-LOOPS = (p.Repeat, p.Each, p.Turns)
+LOOPS = (p.Repeat, p.Each, p.Turns, p.Answer)
 
 
 class Names:

@@ -107,6 +107,15 @@ class Covering(Node):
     place: Expression
 
 
+class Answer(Node):
+    """`before raid, target may "show a wall": …`, `before tax, others may "say no": …`"""
+
+    deed: str
+    who: Expression | str
+    label: str | None = None
+    block: Block
+
+
 class EndLine(Node):
     """`end when board is full`"""
 

@@ -9,6 +9,7 @@ from pydantic import Field
 from rulelang.ast.declarations.flow import (
     Action,
     ActionsLine,
+    Answer,
     EndLine,
     Grades,
     Phase,
@@ -31,6 +32,6 @@ Declared = Annotated[
     | ResourceLine | TrackLine | CounterLine | RoleLine | DieLine | ValueLine | Condition | ModifierLine
     | PieceLine | PiecesLine | Chain | StandIn | ZoneLine | ZonesLine | GridLine | Areas
     | SourceLine | Moment
-    | Action | ActionsLine | Phase | Setup | Round | TriggerLine | EndLine | ScoreLine | Grades | Winner,
+    | Action | ActionsLine | Phase | Setup | Round | TriggerLine | Answer | EndLine | ScoreLine | Grades | Winner,
     Field(discriminator="kind"),
 ]  # fmt: skip

@@ -49,6 +49,12 @@ class OneOfNames(Node):
     names: tuple[Name, ...] = ()
 
 
+class CallOff(Node):
+    """`raid does not happen`"""
+
+    name: str
+
+
 class Use(Node):
     """`use harvest and instant`: the abilities of these moments, each once, in any order"""
 
@@ -110,5 +116,18 @@ class LoseSome(Node):
 
 
 CallStep = (
-    DoLine | DoOf | DoChosenLine | OneOfNames | Use | PassStep | EndStep | WinLine | WinAll | WinSome | Lose | LoseAll | LoseSome
+    DoLine
+    | DoOf
+    | DoChosenLine
+    | OneOfNames
+    | CallOff
+    | Use
+    | PassStep
+    | EndStep
+    | WinLine
+    | WinAll
+    | WinSome
+    | Lose
+    | LoseAll
+    | LoseSome
 )

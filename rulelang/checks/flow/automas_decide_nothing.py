@@ -41,7 +41,7 @@ def _of_anybody(program: p.Program, trigger: p.Trigger) -> bool:
 
 def _asks(step: Any) -> bool:
     """Whether a step asks whoever does it something."""
-    if isinstance(step, ASKED):
+    if isinstance(step, (*ASKED, p.Announced)):
         return False
     if isinstance(step, p.Pay | p.Gain):
         return any(isinstance(part, p.BundleOr | p.AnyQuantity) for part in parts(step.bundle))

@@ -10,7 +10,7 @@ from rulelang.program.asking import by_somebody
 from rulelang.program.certain_numbers import Seating, certain
 
 Met = tuple[Any, Seating]  # a step, and the table with who `you` is there, if that is thought of
-_ASIDE = (p.May, p.OneOf, p.DoChosen)  # what cannot be done inside these is left, and something else is done
+_ASIDE = (p.May, p.OneOf, p.DoChosen, p.Announced)  # what cannot be done inside these is left; others may call it off
 _LAST = (p.End, p.Win)
 
 

@@ -105,7 +105,7 @@ def _may_ask(program: p.Program, step: p.Step) -> bool:
             return step.up_to
         case p.Pay() | p.Gain() | p.MoveResources():
             return bool(program.sources) or any(isinstance(part, p.BundleOr | p.AnyQuantity) for part in parts(step.bundle))
-    return isinstance(step, p.Choose | p.ChooseNumber | p.ChoosePlace | p.May)
+    return isinstance(step, p.Choose | p.ChooseNumber | p.ChoosePlace | p.May | p.Announced)
 
 
 def _rows(symbols: Symbols, program: p.Program) -> None:

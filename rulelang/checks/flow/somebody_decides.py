@@ -40,7 +40,7 @@ def _by_nobody(node: object, line: int) -> Iterator[tuple[p.Node, int]]:
         return
     line = getattr(node, "line", line)
     yield node, line
-    theirs = isinstance(node, p.Turns | p.Everyone) or (isinstance(node, p.Each) and node.group.type == "player")
+    theirs = isinstance(node, p.Turns | p.Everyone | p.Answer) or (isinstance(node, p.Each) and node.group.type == "player")
     for name, value in node.__dict__.items():
         if not (theirs and name in ("steps", "choices")):
             yield from _by_nobody(value, line)

@@ -11,7 +11,7 @@ from rulelang.program.nodes import parts
 
 Around = frozenset[str]  # what is under way at a step: "turn", "phase", "round"; CLOSED where nothing else is done
 CLOSED = "closed"
-ASKS = (p.Choose, p.ChooseNumber, p.ChoosePlace, p.OneOf, p.May)
+ASKS = (p.Choose, p.ChooseNumber, p.ChoosePlace, p.OneOf, p.May, p.Announced)
 _MISSING = {"turn": without_turn, "phase": without_phase, "round": without_round}
 
 

@@ -113,7 +113,7 @@ class _Told(Learning):
             case p.Draw(called=p.Called() as one) | p.MoveSome(called=p.Called() as one):
                 self._change(step, here)
                 return replace(here, names={**here.names, one.slot: one.name}, known=self._come(step, one, here))
-            case p.If() | p.Each() | p.Turns() | p.Repeat() | p.Otherwise() | p.OneOf() | p.May() | p.Later():
+            case p.If() | p.Each() | p.Turns() | p.Repeat() | p.Otherwise() | p.OneOf() | p.May() | p.Announced() | p.Later():
                 self._holding(step, here)
             case _:
                 self._change(step, here)
@@ -137,6 +137,11 @@ class _Told(Learning):
             case p.OneOf():
                 for way in step.alternatives:
                     self.steps(way.steps, here)
+            case p.Announced():
+                for answer in step.answers:
+                    self.all_learn(self._secrets(answer.who, here), answer.line, "whom", here)
+                    self.steps(answer.steps, self._as(answer.slot, here))
+                self.steps(step.steps, here)
             case p.May() | p.Later():
                 self.steps(step.steps, here)
 

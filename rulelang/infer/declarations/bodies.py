@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Literal, cast
 
 from rulelang import ast
@@ -12,10 +13,10 @@ from rulelang.complaints.grids.areas import areas_are_elsewhere, never_complete,
 from rulelang.complaints.groups import only_pieces_come_and_go
 from rulelang.complaints.names import no_such_track, track_of_others
 from rulelang.complaints.whole_game import no_teams, only_for_teams
-from rulelang.infer.core import infer, insist, is_piece, number, truth
+from rulelang.infer.core import infer, insist, is_piece, number, player, truth
 from rulelang.infer.players_present import where_true
 from rulelang.infer.scope import Binding, Candidate, Frame, Scope, Typed
-from rulelang.infer.steps.blocks import steps
+from rulelang.infer.steps.blocks import first_words, steps
 from rulelang.infer.steps.calls import parameter_type
 from rulelang.infer.values.boards.areas import lie_there, line_of
 from rulelang.infer.values.boards.shapes import where_wholes_lie
@@ -50,6 +51,10 @@ def body(symbols: Symbols, node: ast.Action | ast.Phase) -> p.Body:
     if any_time and node.parameters is not None:
         scope.complain(node.parameters, any_time_is_given_nothing(node.name))
     made = steps(scope, node.block)
+    said = [d for d in symbols.text.declarations if isinstance(d, ast.Answer) and d.deed == node.name]
+    if said:
+        slot = frame.new_slot()
+        made = (p.Announced(line=-1, slot=slot, answers=tuple(_answer(scope, one) for one in said), steps=made),)
     return p.Body(
         name=node.name,
         form=form,
@@ -60,6 +65,15 @@ def body(symbols: Symbols, node: ast.Action | ast.Phase) -> p.Body:
         slots=frame.slots,
         steps=made,
     )
+
+
+def _answer(scope: Scope, node: ast.Answer) -> p.Answer:
+    """Who may answer what is about to be done, and how; there `you` is who answers."""
+    who = None if isinstance(node.who, str) else player(replace(scope, you=None), node.who)
+    slot = scope.frame.new_slot()
+    inner = replace(scope.inner(), you=p.Local(slot=slot, type=kinds.PLAYER), action=None)
+    label = node.label or first_words(scope, node.block)
+    return p.Answer(line=scope.symbols.line_of(node), who=who, slot=slot, label=label, steps=steps(inner, node.block))
 
 
 def plain_body(symbols: Symbols, node: ast.Setup | ast.Round) -> p.Body:

@@ -78,11 +78,11 @@ def if_step(scope: Scope, node: ast.IfStep) -> p.Step:
 
 
 def may(scope: Scope, node: ast.MayStep) -> p.Step:
-    label = node.label or _label(scope, node.block)
+    label = node.label or first_words(scope, node.block)
     return p.May(line=scope.symbols.line_of(node), label=label, steps=steps(scope, node.block))
 
 
-def _label(scope: Scope, block: ast.Block) -> str:
+def first_words(scope: Scope, block: ast.Block) -> str:
     """A block in a few words: the label of the action that it does, or its first step as written."""
     first = block.steps[0] if block.steps else None
     if isinstance(first, ast.DoLine) and first.name in scope.symbols.bodies:

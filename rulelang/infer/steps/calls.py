@@ -108,6 +108,21 @@ def _local(scope: Scope, node: ast.DoChosenLine) -> Typed:
     return _value(binding)
 
 
+def call_off(scope: Scope, node: ast.CallOff) -> p.Step | None:
+    """`raid does not happen`."""
+    if node.name not in scope.symbols.bodies:
+        complain_unknown(scope, node, node.name)
+        return None
+    return p.CallOff(line=scope.symbols.line_of(node), body=node.name)
+
+
+def complain_unknown(scope: Scope, node: ast.Node, name: str) -> None:
+    """That there is no such action or phase."""
+    near = scope.symbols.bodies.get(nearest(name, scope.symbols.bodies) or "")
+    also = scope.symbols.also(near) if near else ()
+    scope.complain(node, no_such_action_or_phase(name, scope.symbols.bodies, chosen=False), word=name, also=also)
+
+
 def _value(binding: Binding) -> Typed:
     return Typed(p.Local(slot=binding.slot, type=binding.type), binding.type)
 

@@ -16,7 +16,7 @@ from rulelang.infer.players_present import where_false, where_true
 from rulelang.infer.scope import Scope
 from rulelang.infer.steps.blind_choices import number_is_seen, unseen
 from rulelang.infer.steps.called import called, drawn_type, only_pieces_have_names
-from rulelang.infer.steps.calls import call, chosen, moment, one_of_names
+from rulelang.infer.steps.calls import call, call_off, chosen, moment, one_of_names
 from rulelang.infer.steps.faces import SIGHTS, facing_told
 from rulelang.infer.steps.moves import MOVES, facing, move, move_all
 from rulelang.infer.values.boards.spaces import fits_what_comes
@@ -292,6 +292,7 @@ SIMPLE: dict[type[ast.Node], StepRule] = {
     ast.Lose: lose,
     ast.LoseAll: lose_all,
     ast.LoseSome: lose_all,
+    ast.CallOff: call_off,
     ast.EndStep: end,
     ast.Use: use,
     ast.DoLine: call,

@@ -109,6 +109,29 @@ class Turns(Kinded):
     steps: tuple[Step, ...]
 
 
+class Announced(Kinded):
+    """All that an action or phase does, where others may answer before it: first they are asked, then it is done.
+
+    The answers are asked in order. Once it is called off (CallOff) nobody else is asked, and its steps are left out, as they
+    are where an answer has made them impossible. `slot` is where it stands with that.
+    """
+
+    line: int
+    slot: int
+    answers: tuple[Answer, ...]
+    steps: tuple[Step, ...]
+
+
+class Answer(Node):
+    """`before raid, target may …`: `who` (nobody: nobody is asked), or without it all others in turn, may do the steps as `slot`."""
+
+    line: int
+    who: Expression | None
+    slot: int
+    label: str
+    steps: tuple[Step, ...]
+
+
 class Later(Kinded):
     """`at the end of this turn: …`: put off; the locals of now are kept with it."""
 
@@ -118,6 +141,6 @@ class Later(Kinded):
 
 Step = TypeAliasType("Step", Annotated[
     ChoiceStep | MoveStep | CallStep
-    | OneOf | May | Repeat | Each | Turns | If | Otherwise | Later,
+    | OneOf | May | Repeat | Each | Turns | If | Otherwise | Announced | Later,
     Field(discriminator="kind"),
 ])  # fmt: skip

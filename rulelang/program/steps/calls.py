@@ -25,6 +25,13 @@ class DoChosen(Kinded):
     arguments: tuple[Expression, ...] = ()
 
 
+class CallOff(Kinded):
+    """`raid does not happen`: the innermost `body` that is about to be done, and is being answered now, is not done."""
+
+    line: int
+    body: str
+
+
 class Use(Kinded):
     """`use build and instant`: `you` uses abilities of these moments, in any order, each once in an action, or stops.
 
@@ -89,4 +96,4 @@ class During(Kinded):
     modifier: int
 
 
-CallStep = Do | DoChosen | Use | Pass | End | Win | WinAll | Lose | LoseAll | During
+CallStep = Do | DoChosen | CallOff | Use | Pass | End | Win | WinAll | Lose | LoseAll | During

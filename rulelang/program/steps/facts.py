@@ -15,7 +15,7 @@ from rulelang.program.values.expressions import Expression
 
 __all__ = ["FACTS", "Fact", "Within", "called", "classes_of", "fact", "inside", "leaves"]
 
-How = Literal["branch", "way", "loop", "turns", "attempt", "instead", "later"]
+How = Literal["branch", "way", "loop", "turns", "attempt", "instead", "later", "announced"]
 
 
 class Within(NamedTuple):
@@ -78,6 +78,10 @@ def _otherwise(step: blocks.Otherwise) -> tuple[Within, ...]:
     return Within("attempt", step.steps), Within("instead", step.instead)
 
 
+def _announced(step: blocks.Announced) -> tuple[Within, ...]:
+    return Within("announced", step.steps), *(Within("way", answer.steps) for answer in step.answers)
+
+
 #                                asks   shows  fires
 FACTS: dict[type[object], Fact] = {
     choices.Needs: Fact(False, False, False),
@@ -104,6 +108,7 @@ FACTS: dict[type[object], Fact] = {
     moves.Show: Fact(False, True, False),
     calls.Do: Fact(False, False, False, calls=lambda step: (step.body,)),
     calls.DoChosen: Fact(False, False, False, calls=lambda step: step.actions),
+    calls.CallOff: Fact(False, True, False),
     calls.Use: Fact(True, True, False),
     calls.Pass: Fact(False, True, False),
     calls.End: Fact(False, True, False, leaves=lambda step: step.scope != "repeat"),  # what follows a loop is still to come
@@ -119,6 +124,7 @@ FACTS: dict[type[object], Fact] = {
     blocks.Turns: Fact(False, False, False, inside=_holds("turns")),
     blocks.If: Fact(False, False, False, inside=_branches),
     blocks.Otherwise: Fact(False, False, False, inside=_otherwise),
+    blocks.Announced: Fact(True, True, False, inside=_announced),
     blocks.Later: Fact(False, False, False, inside=_holds("later")),
 }  # fmt: skip
 

@@ -37,6 +37,10 @@ def frame_names(body: p.Body | None, it: str, sites: dict[int, Site]) -> dict[in
                 found[YOU + node.slot] = Said(node.name, "")
             case p.Each() | p.Turns() | p.Everyone():
                 found[YOU + node.slot] = _of_loop(body, node)
+            case p.Announced():
+                found[YOU + node.slot] = Said(_free("called off", found), "")
+            case p.Answer():
+                found[YOU + node.slot] = Said(_free("who answers", found), "player")
     for number, site in sites.items():
         kind = {"payment": "way", "ability": "use", "alternative": f"way of {number}"}.get(site.type, sort(site.type))
         called = f"decision {number}" if site.kind in WAYS else f"what decision {number} says"

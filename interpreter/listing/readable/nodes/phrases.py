@@ -152,6 +152,7 @@ lose_all: everyone loses
 is_over: the game is over
 end: the {0} ends
 put_off: put off {0} to the end of the turn
+call_off: what {0} begins does not happen
 begin_turn: the next turn begins, with {1}{2?, # each}
 leave_turns: the turns are over
 next_put_off: the first of what was put off
@@ -160,10 +161,14 @@ count_pass: one more pass is counted
 can: {2} can go on with {0}, as far as {1}
 all_can: each player can go on with {0}, as far as {1}
 all_know: everybody sees {0}
+looking_ahead: this is only tried
+all_others players: the players other than {0}, from the left of {0} on
+only_one players: {0}
 mark:
 used:
 done:
 could_not:
+told_off:
 passed_over:
 """
 

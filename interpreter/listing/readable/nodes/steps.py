@@ -10,7 +10,7 @@ from interpreter.listing.readable.nodes.calls import phrase
 from interpreter.listing.readable.nodes.where_amounts_lie import number_at
 from interpreter.listing.readable.showing import INDENT, People, one_of, shows
 
-NOTES = ("mark", "used", "done", "could_not", "passed_over")  # what a traced game notes, and nothing that is played
+NOTES = ("mark", "used", "done", "could_not", "told_off", "passed_over")  # what a traced game notes, and nothing that is played
 FACES = {True: ", face down", False: ", face up", None: ""}
 
 
