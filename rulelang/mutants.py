@@ -50,14 +50,8 @@ _OPTIONAL = (
     "uncounted",
 )
 _LISTS = ("steps", "else_ifs", "notes", "alternatives", "names", "lines", "bounds", "rankings", "ranks", "grades")
-_WHOLE = (
-    ast.ModifierLine,
-    ast.TriggerLine,
-    ast.Answer,
-    ast.EndLine,
-    ast.ScoreLine,
-    ast.Grades,
-)  # declarations that may be left out
+# Declarations that may be left out.
+_WHOLE = (ast.ModifierLine, ast.TriggerLine, ast.Answer, ast.EndLine, ast.ScoreLine, ast.Grades)
 _MAY_BE_EMPTY = ("notes", "else_ifs", "bounds")
 LOSING = {"win": "lose", "wins": "loses"}
 WINNING = {losing: winning for winning, losing in LOSING.items()}

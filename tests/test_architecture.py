@@ -53,6 +53,7 @@ BESIDE = {
     "kinds",
     "asking",
     "at_one_table",
+    "renewing",
     "arithmetic",
     "secrets",
 }  # what stands beside the classes, and is imported by name
@@ -83,8 +84,8 @@ def test_each_row_of_the_engine_is_of_a_step() -> None:
 # ------------------------------------------------------------------------------------------------- words of the games
 GLOSSARY = set(
     """
-    ability action active area bag bid board box capacity card chain choice colour coming cost count deck decision deed die draw
-    drawn event face family fields find game goal good grid ground group hand head holder hold index kind label lead left length
+    ability action active area bag bid board box capacity card chain choice colour coming cost count deck decision deed die discard
+    draw drawn event face family fields find game goal good grid ground group hand head holder hold index kind label lead left length
     level line mark market marker master match member middle moment move name node number option order owner pages part pass
     past path payment piece pile place place player point points pool price queue queued rank reach reserve resource reward
     right role room round row rule score seat shape shop side slot source space square stack stage standing start state step

@@ -28,8 +28,8 @@ WORDS = {
     "cost_block": "cost", "reward_block": "reward", "bundle_line": "line", "bundle_if": "if", "bundle_else_if": "else_if",
     "bundle_else": "else", "alternative": "alternative",
 }  # fmt: skip
-_PLAIN = {"modifier": "while", "trigger": "when", "answer": "before", "end": "end", "setup": "setup", "round": "round", "winner": "winner",
-          "grades": "grades",
+_PLAIN = {"modifier": "while", "trigger": "when", "answer": "before", "end": "end", "setup": "setup", "round": "round",
+          "winner": "winner", "grades": "grades",
           "players": "players", "stand_in": "stand-in"}  # fmt: skip
 
 

@@ -19,11 +19,12 @@ def chance_has_otherwise(symbols: Symbols, text: ast.Text, program: p.Program) -
         _follow(symbols, steps, tracked)
 
 
+_BLOCKS = p.Body | p.Each | p.Turns | p.Repeat | p.May | p.Alternative | p.Branch | p.Later | p.Announced | p.Answer
+
+
 def _blocks(program: p.Program) -> Iterator[tuple[p.Step, ...]]:
     for node in parts(program):
-        if isinstance(
-            node, p.Body | p.Each | p.Turns | p.Repeat | p.May | p.Alternative | p.Branch | p.Later | p.Announced | p.Answer
-        ):
+        if isinstance(node, _BLOCKS):
             yield node.steps
 
 

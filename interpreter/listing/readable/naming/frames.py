@@ -28,19 +28,8 @@ def frame_names(body: p.Body | None, it: str, sites: dict[int, Site]) -> dict[in
         found.setdefault(YOU + 1, Said("it", it))
     found |= {YOU + one.slot: Said(one.name, sort(one.type)) for one in walk(body.steps) if isinstance(one, p.Called)}
     for node in walk(body.steps):
-        match node:
-            case p.Choose():
-                found[YOU + node.slot] = Said(node.name, sort(node.group.type))
-            case p.ChoosePlace():
-                found[YOU + node.slot] = Said(node.name, "spot")
-            case p.ChooseNumber():
-                found[YOU + node.slot] = Said(node.name, "")
-            case p.Each() | p.Turns() | p.Everyone():
-                found[YOU + node.slot] = _of_loop(body, node)
-            case p.Announced():
-                found[YOU + node.slot] = Said(_free("called off", found), "")
-            case p.Answer():
-                found[YOU + node.slot] = Said(_free("who answers", found), "player")
+        if (said := _of_step(body, node, found)) is not None:
+            found[YOU + node.slot] = said
     for number, site in sites.items():
         kind = {"payment": "way", "ability": "use", "alternative": f"way of {number}"}.get(site.type, sort(site.type))
         called = f"decision {number}" if site.kind in WAYS else f"what decision {number} says"
@@ -50,6 +39,24 @@ def frame_names(body: p.Body | None, it: str, sites: dict[int, Site]) -> dict[in
         if isinstance(node, p.Everyone):
             found |= {YOU + one.slot: Said(f"the answers for {one.name}", "") for one in node.choices}
     return found
+
+
+def _of_step(body: p.Body, node: Any, found: dict[int, Said]) -> Said | None:
+    """What a step calls the slot that it fills, if it fills one."""
+    match node:
+        case p.Choose():
+            return Said(node.name, sort(node.group.type))
+        case p.ChoosePlace():
+            return Said(node.name, "spot")
+        case p.ChooseNumber():
+            return Said(node.name, "")
+        case p.Each() | p.Turns() | p.Everyone():
+            return _of_loop(body, node)
+        case p.Announced():
+            return Said(_free("called off", found), "")
+        case p.Answer():
+            return Said(_free("who answers", found), "player")
+    return None
 
 
 def _of_loop(body: p.Body, node: Any) -> Said:
