@@ -46,7 +46,7 @@ class ParseTable(NamedTuple):
 
 @cache
 def table() -> ParseTable:
-    """The table of grammar.lark, from the cache if it is there and fits, else made anew (about two seconds)."""
+    """The table of grammar.lark, from the cache if it is there and fits, else made anew (a few seconds)."""
     grammar = GRAMMAR.read_text(encoding="utf-8")
     digest = sha256(f"{_FORMAT}\n{grammar}".encode()).hexdigest()
     try:
