@@ -132,6 +132,8 @@ class Layout(Constants):
         family = self.family[place]
         if family in self.grid:
             return self.place_name_on_board(place)
+        if family in self.zone and (grid := self.zone[family].laid_on) is not None:
+            family = grid  # people say that what is made of others lies on the grid
         if self.place_owner[place] >= 0:
             return f"{family} of {self.seat_name(self.place_owner[place])}"
         of = self.zone[family].of if family in self.zone else None
