@@ -41,6 +41,7 @@ class Site:
     leaves: bool = False  # its last option is to do nothing
     chosen: int = -1  # of a `may` that does what was chosen: the frame index of that choice; `keys` are then all it could be
     again: int = -1  # the block that asks it anew when something was done at any time; -1 where nothing is
+    narrows: bool = False  # of a choice: its slot holds a first answer, of which this one says more
     begun: int = -1  # the frame index of what is known of an answer that is given in parts
     any_time: tuple[int, ...] = ()  # [way, member] which of the actions that may be done at any time an option is; -1: none
 

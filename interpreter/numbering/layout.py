@@ -137,6 +137,8 @@ class Layout(Constants):
         if family in self.grid:
             return self.place_name_on_board(place)
         second = self.second_key(family, self.index[place])
+        if family in self.zone and (grid := self.zone[family].laid_on) is not None:
+            family = grid  # people say that what is made of others lies on the grid
         if self.place_owner[place] >= 0:
             return f"{family} of {self.seat_name(self.place_owner[place])}{second}"
         of = self.zone[family].of if family in self.zone else None

@@ -12,7 +12,7 @@ from interpreter.numbering.layout import BOX
 from interpreter.numbering.tables import Tables, tables_of
 from interpreter.state.slots import ACTIVE, UNLIMITED
 from interpreter.state.state import State
-from interpreter.telling.view_shape import Amounts, Asked, Automas, Figures, Grid, Pile, View
+from interpreter.telling.view_shape import Amounts, Asked, Automas, Figures, Grid, Pile, View, Whole
 from interpreter.telling.words import naming
 from interpreter.telling.words.stacks import stacks_at
 from interpreter.telling.words.tiles import how_it_lies
@@ -102,8 +102,9 @@ def _under_way(s: State) -> list[str]:
 
 @lru_cache(maxsize=64)
 def _zones(t: Tables) -> tuple[tuple[int, str], ...]:
-    """Every place but the box, the spaces of grids and the places on areas, with its name."""
-    left_out = {BOX, *_on_areas(t)}
+    """Every place but the box, grids with what lies on them in parts, and the places on areas, with its name."""
+    in_parts = {place for zone in t.program.zones if zone.laid_on is not None for place in t.family_places(zone.name)}
+    left_out = {BOX, *_on_areas(t), *in_parts}
     return tuple((place, t.place_name(place)) for place in range(t.places) if place not in left_out and t.family[place] in t.zone)
 
 
@@ -267,11 +268,20 @@ def _grid(s: State, name: str, player: Seat) -> Grid:
     told: Grid = {"width": t.width[name], "height": t.height[name], "spaces": list(_spaces(t, name)), "boards": boards}
     if t.grid[name].hexes:
         told["hexes"] = True
+    if laid := [zone.name for zone in t.program.zones if zone.laid_on == name]:
+        told["wholes"] = [_wholes(s, [t.family_places(zone)[number] for zone in laid]) for number in range(len(boards))]
     law = t.grid[name].law
     if law is not None and law.turned:
         places = t.family_places(name)
         told["turned"] = [_turned(s, places[at : at + size]) for at in range(0, len(places), size)]
     return told
+
+
+def _wholes(s: State, zones: Sequence[int]) -> list[Whole]:
+    """The pieces that lie on a board in their parts, each with the spaces that it covers."""
+    t = tables_of(s)
+    found = [(tuple(s.at[part] for part in s.n.parts[piece]), piece) for zone in zones for piece in s.z[zone]]
+    return [{"piece": _names(t)[piece], "spaces": [t.place_name(cell) for cell in cells]} for cells, piece in sorted(found)]
 
 
 def _turned(s: State, places: range) -> dict[str, str]:

@@ -50,10 +50,18 @@ class Boards(TypedDict):
     boards: list[list[list[str | None]]]  # [board][row from the top][column] the piece on top, with what lies on it
 
 
+class Whole(TypedDict):
+    """A piece that covers several spaces."""
+
+    piece: str
+    spaces: list[str]  # part by part
+
+
 class Grid(Boards, total=False):
     """The boards of a grid: one, or one of each player."""
 
     hexes: bool  # of a grid of hexes: each row lies half a hex further to the right than the one below it
+    wholes: list[list[Whole]]  # where pieces cover several spaces: [board] which they are; on each space a part is seen
     turned: list[dict[str, str]]  # where pieces are laid turned: [board] by space how the piece there lies, if not upright
 
 

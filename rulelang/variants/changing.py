@@ -20,18 +20,13 @@ from rulelang.variants.edit import Impossible, Make, plain, written
 
 Setting = tuple[ast.Node, tuple[str, ...], str, Make]  # the part that says it, of what, in which words, how
 
+_OF_GRIDS = (
+    ast.CapacityNote, ast.FirstNote, ast.JoinedNote, ast.SidesNote, ast.TurningNote, ast.MirrorNote, ast.BorderNote,
+)  # fmt: skip
 _NOTES: dict[type[ast.Node], tuple[type[ast.Node], ...]] = {
     ast.ResourceLine: (ast.LimitNote, ast.JokerNote, ast.TrackNote, ast.SeenNote),
     ast.ZoneLine: (ast.HoldsNote, ast.CapacityNote, ast.OrderedNote, ast.SightNote, ast.RenewalNote),
-    ast.GridLine: (
-        ast.CapacityNote,
-        ast.FirstNote,
-        ast.JoinedNote,
-        ast.SidesNote,
-        ast.TurningNote,
-        ast.MirrorNote,
-        ast.BorderNote,
-    ),
+    ast.GridLine: _OF_GRIDS,
 }
 _LISTS_OF_NAMES = (ast.KindLine, ast.ActionsLine, ast.ZonesLine, ast.PiecesLine)
 _SINGLE: dict[type[ast.Node], str] = {ast.CounterLine: "start", ast.RoleLine: "start"}

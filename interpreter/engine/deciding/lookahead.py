@@ -78,7 +78,8 @@ def where_it_is(ahead: State) -> Point:
     assert ahead.ask is not None
     number, player, _ = ahead.ask
     top = ahead.stack[-1][:]
-    top[ahead.n.sites[number].slot] = None  # what was answered here before
+    if not ahead.n.sites[number].narrows:
+        top[ahead.n.sites[number].slot] = None  # what was answered here before
     return tuple(ahead.v), tuple(ahead.z), tuple(map(tuple, ahead.stack[:-1])), tuple(top), ahead.fired, number, player
 
 

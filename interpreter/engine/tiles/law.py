@@ -110,11 +110,13 @@ def spots_on(s: State, piece: int, places: Sequence[int]) -> Iterator[int]:
 
 def _spots_of_shape(s: State, piece: int, places: Sequence[int]) -> Iterator[int]:
     """The same of a piece that covers several spaces: by the leftmost one in its top row."""
-    now = shapes.spot_now(s, piece)
+    now, laid, asked = shapes.spot_now(s, piece), None, []
     for place in places:
         law = law_on(s, place)
         if law is None or other(s, place, shapes.own(s, piece)) >= 0:
             continue
-        for turn in turns(s, law, piece):
+        if law is not laid:
+            laid, asked = law, turns(s, law, piece)
+        for turn in asked:
             if (place, turn) != now and hinders_at(s, piece, place, turn) is None:
                 yield turned_at(s, place, turn)

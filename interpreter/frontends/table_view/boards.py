@@ -6,35 +6,65 @@ The rows of a grid of hexes are drawn as they lie, each half a hex further to th
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rich.text import Text
 
 from interpreter.frontends.table_view.marks import OWNED, spoken
 from interpreter.frontends.table_view.text_flow import flow
-from interpreter.telling.view_shape import Grid
+from interpreter.telling.view_shape import Grid, Whole
 
 EMPTY = "·"
 ON = " with "  # between a piece and what lies on it
 
 
-def board_lines(grid: Grid, board: Sequence[Sequence[str | None]], width: int) -> list[Text]:
-    """The rows from the top, the letters of the columns, and what each sign means."""
+def board_lines(grid: Grid, board: Sequence[Sequence[str | None]], width: int, wholes: Sequence[Whole] = ()) -> list[Text]:
+    """The rows from the top, the letters of the columns, and what each sign means; the parts of a piece are joined by lines."""
     faces = [[None if laden is None else laden.partition(ON)[0] for laden in row] for row in board]
+    faces = _named_by_wholes(grid, faces, wholes)
     signs = signs_for(sorted({face for row in faces for face in row if face is not None}))
     columns = [re.sub(r"\d+$", "", space) for space in grid["spaces"][: grid["width"]]]
     cell = max(map(len, [*signs.values(), *columns, EMPTY]))
     if hexes := grid.get("hexes", False):
         cell += 1 - cell % 2  # so that a row can lie half a hex, and its space, further to the right
+    piece_at = {grid["spaces"].index(space): number for number, one in enumerate(wholes) for space in one["spaces"]}
     lines = []
     for number, row in zip(range(grid["height"], 0, -1), faces, strict=True):
-        shown = (EMPTY if face is None else signs[face] for face in row)
+        shown = [EMPTY if face is None else signs[face] for face in row]
         aside = " " * ((number - 1) * (cell + 1) // 2) if hexes else ""
-        lines.append(Text(f"{aside}{number:>4}  " + " ".join(sign.rjust(cell) for sign in shown)))
+        lines.append(Text(f"{aside}{number:>4} " + _row(shown, cell, _joined(grid, piece_at, number, 0, -1))))
+        if any(below := _joined(grid, piece_at, number, -1, 0)):
+            lines.append(Text("     " + "".join(("│" if joined else "").rjust(cell + 1) for joined in below)))
     lines.append(Text("      " + " ".join(column.rjust(cell) for column in columns), style="dim"))
     for told in ([f"{sign} {spoken(face)}" for face, sign in signs.items()], loads(grid, board)):
         lines += flow([Text(part, style="dim") for part in told], width, Text("      "), ", ")
     return lines
+
+
+def _row(signs: Sequence[str], cell: int, joined: Sequence[bool]) -> str:
+    """The signs of a row, each with a line to the one left of it where they are joined."""
+    return "".join(sign.rjust(cell + 1, "─" if line else " ") for sign, line in zip(signs, joined, strict=True))
+
+
+def _joined(grid: Grid, piece_at: Mapping[int, int], row: int, up: int, right: int) -> list[bool]:
+    """Of each space of a row (from 1) whether it is covered by the same piece as the one so far up and to the right."""
+    first = (row - 1) * grid["width"]
+    spaces = range(first, first + grid["width"])
+    beside = [space + up * grid["width"] + right if 0 <= space - first + right < grid["width"] else -1 for space in spaces]
+    return [space in piece_at and piece_at[space] == piece_at.get(other) for space, other in zip(spaces, beside, strict=True)]
+
+
+def _named_by_wholes(grid: Grid, faces: list[list[str | None]], wholes: Sequence[Whole]) -> list[list[str | None]]:
+    """What is seen on each space: where all parts look the same, which piece it is that covers it."""
+    top = grid["height"] - 1
+    at = {space: (top - number // grid["width"], number % grid["width"]) for number, space in enumerate(grid["spaces"])}
+    cells = [(at[space], one["piece"]) for one in wholes for space in one["spaces"]]
+    if len({faces[row][column] for (row, column), _ in cells}) != 1:
+        return faces
+    named = [row[:] for row in faces]
+    for (row, column), piece in cells:
+        named[row][column] = piece
+    return named
 
 
 def loads(grid: Grid, board: Sequence[Sequence[str | None]]) -> list[str]:

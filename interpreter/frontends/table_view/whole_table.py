@@ -52,7 +52,7 @@ def at_this_table(program: Program, view: View) -> Program:
     """The Program without places and counters that never come up among so many players with these options."""
     found = coming_up(program, seated(program, view["players"], view["options"]))
     lying = {name.partition(" of ")[0] for name, pile in view["zones"].items() if pile["count"]}
-    zones = tuple(zone for zone in program.zones if zone.name in found.zones | lying)
+    zones = tuple(zone for zone in program.zones if zone.name in found.zones | lying and zone.laid_on is None)
     counters = tuple(counter for counter in program.counters if counter.name in found.numbers)
     return program.model_copy(update={"zones": zones, "counters": counters})
 
@@ -78,7 +78,8 @@ def _boards(view: View, grounds: Mapping[str, Sequence[Ground]], width: int) -> 
             yield Text(f"{spoken(name)}{owner}", style="bold")
             ground = grounds[name][seat] if name in grounds else None
             drawn = tile_lines(grid, board, ground, width) if ground is not None and ground["sides"] else None
-            yield from board_lines(grid, board, width) if drawn is None else drawn
+            joined = grid["wholes"][seat] if "wholes" in grid else ()
+            yield from board_lines(grid, board, width, joined) if drawn is None else drawn
             yield from area_lines(ground, width) if ground is not None else ()
 
 

@@ -9,13 +9,15 @@ from interpreter.engine.areas.keeping import follow
 from interpreter.engine.chains.law import NONE, beneath, chained, covered, hinders
 from interpreter.engine.chains.laying import from_the_top, rest
 from interpreter.engine.spots import spot_at, turn_at
-from interpreter.engine.tiles.law import looks_turned
+from interpreter.engine.tiles import shapes
+from interpreter.engine.tiles.law import law_on, looks_turned
 from interpreter.numbering.layout import BOX
 from interpreter.numbering.tables import tables_of
 from interpreter.scenarios.failing import Impossible
 from interpreter.state.failures import Failure
 from interpreter.state.state import State
 from interpreter.telling.words import failures
+from rulelang.program.kinds import with_article
 
 
 def bring(state: State, kind: str, row: int, spot: int, you: int, *, apart: bool = False) -> int:
@@ -75,20 +77,33 @@ def put(state: State, piece: int, spot: int, *, bottom: bool = False, apart: boo
         raise Impossible(failures.said_openly(tables, Failure(-1, why, *numbers)))
     was_on = beneath(state, piece) if chained(state, piece) else NONE
     source = state.at[piece]
+    turn = looks_turned(state, piece, turn_at(state, spot))
+    place, moves = _in_parts(state, piece, place, turn)
     state.z[source] = tuple(other for other in state.z[source] if other != piece)
     state.z[place] = (piece, *state.z[place]) if bottom else (*state.z[place], piece)
     state.at[piece] = place
     rest(state, piece, was_on, on)
     if state.n.turned >= 0:
-        state.v[state.n.turned + piece] = looks_turned(state, piece, turn_at(state, spot))
+        state.v[state.n.turned + piece] = turn
     if state.n.areas:
         fired = state.fired
-        follow(state, ((piece, source, place),))
+        follow(state, ((piece, source, place), *moves))
         state.fired = fired
     hides = tables.sight.contents[place] != tables.sight.everybody
     if tables.sight.faces >= 0 and (hides or state.n.grid_of[place] >= 0):
         lie(state, piece, "up")
     sight.forget(state, (piece,))
+
+
+def _in_parts(state: State, piece: int, place: int, turn: int) -> tuple[int, list[tuple[int, int, int]]]:
+    """Where a piece goes that may have parts, and how these go with it: each, where it was, where it is."""
+    law = law_on(state, place)
+    if not state.n.parts or not state.n.parts[piece]:
+        return place, []
+    if law is None:
+        return place, shapes.parts_go(state, piece, (), turn)
+    moves = shapes.parts_go(state, piece, shapes.covered(state, law, piece, place, turn), turn)
+    return state.n.zones_of_wholes[state.n.class_number[piece]][place], moves
 
 
 def lie(state: State, piece: int, facing: str | None) -> None:
@@ -106,6 +121,8 @@ def lie(state: State, piece: int, facing: str | None) -> None:
 def _check_holds(state: State, piece: int, place: int) -> None:
     tables = tables_of(state)
     kind = tables.piece_class[piece]
+    if tables.whole[piece] >= 0:
+        raise Impossible(f"{with_article(kind)} moves with its {tables.piece_class[tables.whole[piece]]}")
     if kind not in tables.held[place]:
         raise Impossible(f"{tables.place_name(place)} holds no {kind}")
 
@@ -115,7 +132,8 @@ def clear(state: State, places: Sequence[int]) -> None:
     tables = tables_of(state)
     starts = {piece: place for place, pile in enumerate(tables.start_places) for piece in pile}
     for place in places:
-        for piece in from_the_top(state, state.z[place]):
+        lying = [piece if tables.whole[piece] < 0 else tables.whole[piece] for piece in state.z[place]]
+        for piece in from_the_top(state, list(dict.fromkeys(lying))):
             home = starts[piece]
             full = len(state.z[home]) >= tables.capacity[home]
             put(state, piece, BOX if home in places or full else home, bottom=True)

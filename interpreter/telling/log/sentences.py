@@ -65,6 +65,7 @@ class _Teller:
         self.moves: list[Moved | Transferred] = []  # between the same two places or holders, one after another
         self.on: Seen | None = None  # on what the first of them was laid
         self.turn = 0  # how the one that moves next is turned
+        self.cells: tuple[int, ...] = ()  # which spaces it covers, if several
         self.laid = False  # whether what moves next is laid on something
         self.changes: list[Change] = []  # numbers that changed, one after another
         self.choice: Chose | None = None  # what was just decided
@@ -80,9 +81,9 @@ class _Teller:
                 self._tell_moves()
             case LaidOn(on):
                 self._begin_to_lay(on)
-            case LaidTurned(turn):
+            case LaidTurned(turn, cells):
                 self._tell_moves()
-                self.turn = turn
+                self.turn, self.cells = turn, cells
             case _:
                 if not self._told_already(event):
                     self._happen(event)
@@ -153,9 +154,10 @@ class _Teller:
 
     def _tell_moves(self) -> None:
         if self.moves:
+            covers = ", on " + " and ".join(map(self.t.place_name, self.cells)) if self.cells else ""
             turned = f", {TURNS[self.turn]}" if self.turn else ""
-            self._tell(went(self.t, self.moves, self.seat, self.on) + turned, self.player)
-            self.moves, self.on, self.turn = [], None, 0
+            self._tell(went(self.t, self.moves, self.seat, self.on) + covers + turned, self.player)
+            self.moves, self.on, self.turn, self.cells = [], None, 0, ()
 
 
 def _ends(event: Event[State]) -> tuple[int, int] | tuple[Side, Side] | None:

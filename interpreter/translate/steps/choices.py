@@ -128,7 +128,7 @@ def choose_place(b: Blocks, step: p.ChoosePlace, then: Then) -> None:
     reads = [step, *(open_facts.decisive(b.draft, then.steps) if conditions else ())]
     asked = replace(site(b, step.line, "choose", YOU + step.slot, step.name, SPOT, not enough, reads), title=step.label or "")
     if turned:
-        asked = replace(asked, name="turn", type=TURN, title="")
+        asked = replace(asked, name="turn", type=TURN, title="", narrows=True)
     held, _ = _named_before(b, step, None)
     listed = chains.turns_at(b.x, step.spots, step.slot) if turned else chains.spots(b.x, step.spots)
     named = held or n.Constant(())

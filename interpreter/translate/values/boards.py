@@ -35,7 +35,8 @@ def places(x: Writing, group: p.Group) -> n.Node:
     found = tuple(_shifted(_table(tables.geometry[grid], near.relation), first) for first in boards)
     if owner is None:
         return _looked_up(x, near, found[0])
-    board = n.Lookup((*found, found[0]) if may_be_absent(x.draft, owner) else found, x(owner))
+    nobodys = isinstance(owner, p.OwnerOf) or may_be_absent(x.draft, owner)  # of a piece that lies on no board
+    board = n.Lookup((*found, found[0]) if nobodys else found, x(owner))
     return _on_board(x, near, board)
 
 

@@ -52,6 +52,8 @@ def columns(t: Tables) -> dict[tuple[Any, ...], list[Told]]:
     for name in dict.fromkeys(one.name for one in t.program.abilities):
         found.setdefault(powers(t, name), []).append(Told(f"what {{}} can do at {name}", "piece", "abilities"))
     found.setdefault(tuple(t.limits), []).append(Told("the declared limit of {}", "resource", ""))
+    if any(t.parts):
+        found.setdefault((*t.parts, ()), []).append(Told("the parts of {}", "piece", "pieces"))
     found.setdefault(tuple(t.piece_owner), []).append(Told("the owner of {}", "piece", "player"))
     found.setdefault(tuple(t.place_owner), []).append(Told("the owner of {}", "place", "player"))
     found.setdefault(tuple(t.piece_row), []).append(Told("the row of {}", "piece", "row"))
