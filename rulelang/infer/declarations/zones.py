@@ -8,7 +8,7 @@ from rulelang.complaints.grids.areas import lies_open_on_areas
 from rulelang.complaints.groups import zones_hold_pieces
 from rulelang.complaints.names import unknown_name
 from rulelang.complaints.places import no_such_zone
-from rulelang.infer.core import number
+from rulelang.infer.core import how_many, number
 from rulelang.infer.declarations.backs import backs
 from rulelang.infer.declarations.components import each_class
 from rulelang.infer.declarations.seers import each_piece, sights
@@ -55,7 +55,7 @@ def _capacity(symbols: Symbols, line: ast.ZoneLine, of: str | None) -> tuple[p.E
     if note is None:
         return None, None
     if of is None or of == kinds.PLAYER:
-        return number(Scope(symbols), note.amount), None
+        return how_many(Scope(symbols), note.amount), None
     frame = Frame()
     bound = frame.new_bound()
     scope = Scope(symbols, frame).asking(Candidate(p.Bound(number=bound, type=of), of, of))

@@ -99,6 +99,11 @@ def remainder(scope: Scope, node: ast.Remainder, wanted: str | None) -> Typed:
     return Typed(p.Arithmetic(op="remainder", left=number(scope, node.left), right=number(scope, node.right)), kinds.NUMBER)
 
 
+@rule(ast.Negative)
+def below_zero(scope: Scope, node: ast.Negative, wanted: str | None) -> Typed:
+    return Typed(p.Number(value=-node.value), kinds.NUMBER)
+
+
 @rule(ast.NumberText)
 def literal(scope: Scope, node: ast.NumberText, wanted: str | None) -> Typed:
     if node.value > 1_000_000:
