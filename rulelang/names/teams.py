@@ -15,7 +15,7 @@ from rulelang.program import kinds
 def declare_teams(symbols: Symbols, text: ast.Text) -> None:
     """The teams make the kind `team`, with their names in the order of the text."""
     teams = [one for one in text.declarations if isinstance(one, ast.Team)]
-    if not teams or not declare_name(symbols, symbols.words, teams[0], kinds.TEAM, kinds.TEAM):
+    if not teams or not declare_name(symbols, symbols.words, teams[0], kinds.TEAM, "kind"):
         return
     symbols.teams = teams
     cls = add_class(symbols, kinds.TEAM, "kind", None)
