@@ -206,8 +206,8 @@ def _row_line(old: ast.Node, new: ast.Node) -> int:
 def _other_cells(cell: str, beside: str, heading: str) -> Iterator[str]:
     if heading in FOR_PEOPLE or cell.startswith('"'):
         return
-    if cell.isdecimal():
-        yield from (str(other) for other in (int(cell) + 1, int(cell) - 1) if other >= 0)
+    if cell.removeprefix("-").isdecimal():
+        yield from (str(other) for other in (int(cell) + 1, int(cell) - 1) if other >= min(0, int(cell)))
     elif beside != cell:
         yield beside
 

@@ -22,6 +22,11 @@ def would_be_divided_by_zero(what: str, name: str) -> Complaint:
     return Complaint("bad_number", CANNOT_BE, f"{what} of `{name}` would be divided by 0")
 
 
+def less_than_none(number: int) -> Complaint:
+    hint = "a number of things is 0 or more; below 0 go counters, values, scores and chosen numbers"
+    return Complaint("less_than_none", CANNOT_BE, f"there cannot be {number} of something", hint)
+
+
 def beyond_the_numbers(most: int) -> Complaint:
     return Complaint("bad_number", CANNOT_BE, f"numbers go up to {most}")
 

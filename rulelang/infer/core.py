@@ -7,6 +7,7 @@ from typing import Any
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.numbers import less_than_none
 from rulelang.complaints.values import not_a_value, wrong_kind
 from rulelang.infer.reach_of_where import check_reach
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
@@ -42,6 +43,14 @@ def infer(scope: Scope, node: ast.Node, wanted: str | None = None) -> Typed:
 def number(scope: Scope, node: ast.Node) -> p.Expression:
     """A number, or a complaint."""
     return thing(scope, node, kinds.NUMBER)
+
+
+def how_many(scope: Scope, node: ast.Node) -> p.Expression:
+    """A number of which there cannot be less than none, or a complaint."""
+    found = number(scope, node)
+    if isinstance(found, p.Number) and found.value < 0:
+        scope.complain(node, less_than_none(found.value))
+    return found
 
 
 def truth(scope: Scope, node: ast.Node) -> p.Expression:

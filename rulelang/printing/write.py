@@ -53,6 +53,7 @@ class Writer:
         for rule in ways:
             for words, after in self._sequence(rule, children, 0):
                 if not any(child is not None for child in children[after:]):
+                    words = ["".join(map(str, words))] if kind == "negative" else words  # the sign of a number stands at it
                     return [Mark("begin", node), *words, Mark("finish", node)] if kind in LINE_CLAUSES else words
         raise ValueError(f"no way to write {kind} {children}")
 

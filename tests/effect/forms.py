@@ -215,6 +215,15 @@ first wins
 none_yet wins
 nobody wins
 everyone wins
+all players where wealth of it is at least 3 win
+you lose
+first loses
+everyone loses
+all players where wealth of it is 0 lose
+pot becomes -2
+mine of you becomes mine of you * -1
+pot becomes 3 if pot is 1, else mine of you
+reward: 2 coin if wealth of you is 1, else 1 gem
 end turn
 end phase
 end round

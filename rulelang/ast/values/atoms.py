@@ -13,6 +13,12 @@ class NumberText(Node):
     value: int
 
 
+class Negative(Node):
+    """`-3`; `value` is 3"""
+
+    value: int
+
+
 class TextLiteral(Node):
     """`"text"`"""
 
@@ -44,4 +50,4 @@ class AllPassed(Node):
     word: str
 
 
-Atom = NumberText | TextLiteral | Reference | Seat | You | AllPassed
+Atom = NumberText | Negative | TextLiteral | Reference | Seat | You | AllPassed

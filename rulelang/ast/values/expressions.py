@@ -11,6 +11,14 @@ from rulelang.ast.nodes import Node
 from rulelang.ast.values.atoms import Atom
 
 
+class Conditional(Node):
+    """`5 if your castle is complete, else 0`"""
+
+    value: Expression
+    condition: Expression
+    otherwise: Expression
+
+
 class Either(Node):
     """`A or B`: of truths, or alternatives of a bundle"""
 
@@ -386,7 +394,7 @@ class Rank(Node):
 
 
 Expression = TypeAliasType("Expression", Annotated[
-    Either | Both | Negation
+    Conditional | Either | Both | Negation
     | Equal | Being | IsA | CompareLine | StateLine | InsideLine | Joined | GoesOn | Across | Ahead | HasLine
     | Plus | Minus | Times | Divide | Remainder | Larger
     | QuantityText | AnyQuantityText | FitsText

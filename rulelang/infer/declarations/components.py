@@ -13,7 +13,7 @@ from rulelang.complaints.resources import limit_is_for_each_player, no_such_reso
 from rulelang.complaints.sight import paid_where_all_see
 from rulelang.complaints.tables import unlike_in_other_tables
 from rulelang.complaints.values import copies_are_numbers
-from rulelang.infer.core import number, thing, truth
+from rulelang.infer.core import how_many, number, thing, truth
 from rulelang.infer.declarations.seers import seer
 from rulelang.infer.declarations.shapes import part_of_a_whole, shapes
 from rulelang.infer.scope import Scope
@@ -92,7 +92,7 @@ def resource(symbols: Symbols, found: Resource) -> p.Resource:
     """One resource."""
     line = found.node
     scope = Scope(symbols)
-    supply = None if isinstance(line.supply.amount, str) else number(scope, line.supply.amount)
+    supply = None if isinstance(line.supply.amount, str) else how_many(scope, line.supply.amount)
     limit: p.Expression | None = None
     stands: tuple[int, ...] = ()
     track: str | None = None
@@ -124,7 +124,7 @@ def resource(symbols: Symbols, found: Resource) -> p.Resource:
 def _limit(scope: Scope, note: ast.LimitNote) -> p.Expression:
     if note.each != kinds.PLAYER:
         scope.complain(note, limit_is_for_each_player(), word=note.each)
-    return number(scope, note.amount)
+    return how_many(scope, note.amount)
 
 
 def _jokers(scope: Scope, note: ast.JokerNote, found: Resource) -> tuple[int, ...]:
@@ -153,7 +153,7 @@ def _track(scope: Scope, note: ast.TrackNote) -> str | None:
 def track(symbols: Symbols, line: ast.TrackLine) -> p.Track:
     of = each_class(symbols, line.each, "player", "kind")
     one_class(symbols, line.each, line.name, "a track")
-    return p.Track(name=line.name, of=of, steps=number(Scope(symbols), line.steps), round=line.round is not None)
+    return p.Track(name=line.name, of=of, steps=how_many(Scope(symbols), line.steps), round=line.round is not None)
 
 
 def counter(symbols: Symbols, line: ast.CounterLine) -> p.Counter:
@@ -189,7 +189,7 @@ def piece(symbols: Symbols, line: ast.PieceLine) -> p.Piece:
     if symbols.whole_of(line.name) is not None:
         copies = (p.Number(value=0),) * len(cls.members)  # they are counted with what is made of them
     elif line.rows and not isinstance(line.rows[0], (ast.Row, ast.Csv)):
-        copies = (number(Scope(symbols), line.rows[0]),)
+        copies = (how_many(Scope(symbols), line.rows[0]),)
     elif column is not None:
         type = column_type(symbols, column)
         if not kinds.fits(type, kinds.NUMBER):

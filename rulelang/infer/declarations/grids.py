@@ -20,7 +20,7 @@ from rulelang.complaints.grids.laws import (
 )
 from rulelang.complaints.grids.shapes import grid_of_parts, no_shapes_of_hexes
 from rulelang.complaints.numbers import seat_beyond
-from rulelang.infer.core import number, thing
+from rulelang.infer.core import how_many, thing
 from rulelang.infer.declarations.components import each_class
 from rulelang.infer.declarations.zones import held_piece
 from rulelang.infer.scope import Scope
@@ -51,10 +51,10 @@ def grid(symbols: Symbols, line: ast.GridLine) -> p.Grid:
         name=line.name,
         of=of,
         space=kinds.space_of(line.name),
-        width=number(scope, line.width),
-        height=number(scope, line.height),
+        width=how_many(scope, line.width),
+        height=how_many(scope, line.height),
         holds=line.holds,
-        capacity=None if capacity is None else number(scope, capacity.amount),
+        capacity=None if capacity is None else how_many(scope, capacity.amount),
         hexes=_note(line, ast.HexesNote) is not None,
         sides=tuple((note.number - 1, SEATED[note.side]) for note in line.notes if isinstance(note, ast.SideNote)),
         law=_law(symbols, line, of),

@@ -9,7 +9,7 @@ from rulelang.complaints.grids.shapes import parts_lie_on_grids
 from rulelang.complaints.groups import zones_hold_pieces
 from rulelang.complaints.names import unknown_name
 from rulelang.complaints.places import no_such_zone, renewed_from_a_zone, renewed_from_itself
-from rulelang.infer.core import number
+from rulelang.infer.core import how_many, number
 from rulelang.infer.declarations.backs import backs
 from rulelang.infer.declarations.components import each_class, second_class
 from rulelang.infer.declarations.seers import each_piece, sights
@@ -66,7 +66,7 @@ def _capacity(symbols: Symbols, line: ast.ZoneLine, of: str | None) -> tuple[p.E
     if note is None:
         return None, None
     if of is None or of == kinds.PLAYER or (line.each is not None and line.each.second is not None):
-        return number(Scope(symbols), note.amount), None
+        return how_many(Scope(symbols), note.amount), None
     frame = Frame()
     bound = frame.new_bound()
     scope = Scope(symbols, frame).asking(Candidate(p.Bound(number=bound, type=of), of, of))

@@ -11,7 +11,7 @@ from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.choices import everyone_only_chooses, one_of_them_already, otherwise_first
 from rulelang.complaints.values import only_players_in_order
-from rulelang.infer.core import number, player, truth
+from rulelang.infer.core import how_many, player, truth
 from rulelang.infer.players_present import where_false, where_true
 from rulelang.infer.scope import Candidate, Scope
 from rulelang.infer.steps.calls import alternative
@@ -111,12 +111,12 @@ def one_of(scope: Scope, node: ast.OneOfStep) -> p.Step:
 
 
 def repeat(scope: Scope, node: ast.RepeatStep) -> p.Step:
-    times = number(scope, node.times)
+    times = how_many(scope, node.times)
     return p.Repeat(line=scope.symbols.line_of(node), times=times, steps=_repeated(scope, node.block))
 
 
 def repeat_up_to(scope: Scope, node: ast.RepeatUpTo) -> p.Step:
-    times = number(scope, node.times)
+    times = how_many(scope, node.times)
     return p.Repeat(line=scope.symbols.line_of(node), times=times, up_to=True, steps=_repeated(scope, node.block))
 
 

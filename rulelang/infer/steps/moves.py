@@ -19,7 +19,7 @@ from rulelang.complaints.grids.laying import laid_turned_on_a_grid, lies_face_up
 from rulelang.complaints.groups import said_in_plural, said_in_singular
 from rulelang.complaints.places import MOVED, cannot_be_moved, from_where_it_is, only_pieces_are, pieces_from_where
 from rulelang.complaints.resources import all_from_where, resources_from_where
-from rulelang.infer.core import another_kind, infer, is_piece, number
+from rulelang.infer.core import another_kind, how_many, infer, is_piece, number
 from rulelang.infer.scope import Scope, Typed
 from rulelang.infer.steps.called import any_one, called, only_pieces_have_names
 from rulelang.infer.values.boards.shapes import moved_alone
@@ -189,7 +189,7 @@ def _some(scope: Scope, node: ast.Move, what: ast.QuantityText, type: str) -> p.
     one, plural = what.amount == 1, scope.symbols.classes[type].plural
     if what.name != (right := type if one else plural):
         scope.complain(what, said_in_singular(right) if one else said_in_plural(right), word=what.name)
-    amount = p.Number(value=what.amount) if isinstance(what.amount, int) else number(scope, what.amount)
+    amount = p.Number(value=what.amount) if isinstance(what.amount, int) else how_many(scope, what.amount)
     if node.source is None:
         scope.complain(what, pieces_from_where(plural, scope.symbols.text_of(what)))
     source = place_for(scope, node.source, [type]) if node.source is not None else p.Nobody()

@@ -11,7 +11,7 @@ from rulelang import program as p
 from rulelang.complaints.choices import all_choose_unseen, end_without_repeat, nothing_secret, pass_without_turns
 from rulelang.complaints.names import no_such_die
 from rulelang.complaints.values import cannot_become, never_such_a, wrong_kind
-from rulelang.infer.core import another_kind, infer, number, party, truth
+from rulelang.infer.core import another_kind, how_many, infer, number, party, truth
 from rulelang.infer.players_present import where_false, where_true
 from rulelang.infer.scope import Scope
 from rulelang.infer.steps.blind_choices import number_is_seen, unseen
@@ -123,11 +123,11 @@ def draw(scope: Scope, node: ast.DrawLine) -> p.Step:
         only_pieces_have_names(scope, node)
         return p.DrawResources(
             line=scope.symbols.line_of(node),
-            amount=number(scope, node.amount),
+            amount=how_many(scope, node.amount),
             source=holder_of(scope, node.source),
             target=holder_of(scope, node.to),
         )
-    source, amount = _pile(scope, node.source, "draw"), number(scope, node.amount)
+    source, amount = _pile(scope, node.source, "draw"), how_many(scope, node.amount)
     return p.Draw(
         line=scope.symbols.line_of(node),
         amount=amount,

@@ -17,7 +17,7 @@ from rulelang.complaints.resources import (
     value_is_only_asked,
 )
 from rulelang.complaints.values import PIECE_IN_A_COST
-from rulelang.infer.core import infer, number, rule
+from rulelang.infer.core import how_many, infer, rule
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.program import kinds
 from rulelang.text.near_names import nearest
@@ -79,7 +79,7 @@ def named_resource(scope: Scope, name: str) -> p.Expression | None:
 
 @rule(ast.QuantityText)
 def quantity(scope: Scope, node: ast.QuantityText, wanted: str | None) -> Typed:
-    amount = p.Number(value=node.amount) if isinstance(node.amount, int) else number(scope, node.amount)
+    amount = p.Number(value=node.amount) if isinstance(node.amount, int) else how_many(scope, node.amount)
     resource = named_resource(scope, node.name)
     if resource is not None:
         return Typed(p.Quantity(amount=amount, resource=resource), kinds.BUNDLE)
@@ -117,7 +117,7 @@ def unknown_resource(scope: Scope, node: ast.Node, name: str) -> Typed:
 
 @rule(ast.AnyQuantityText)
 def any_quantity(scope: Scope, node: ast.AnyQuantityText, wanted: str | None) -> Typed:
-    amount = p.Number(value=node.amount) if isinstance(node.amount, int) else number(scope, node.amount)
+    amount = p.Number(value=node.amount) if isinstance(node.amount, int) else how_many(scope, node.amount)
     group = scope.symbols.resource_group(node.name)
     if group:
         one_kind = node.one_kind is not None

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.numbers import case_never_comes, case_twice, case_worked_out, cases_missing, else_never_comes
 from rulelang.complaints.values import row_as_case
-from rulelang.infer.core import infer, insist, rule
+from rulelang.infer.core import infer, insist, rule, truth
+from rulelang.infer.players_present import where_false, where_true
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.bundles import as_bundle
 from rulelang.names.symbols import Symbols
 from rulelang.program import kinds
 
+Written = Sequence[tuple[Scope, Any]]  # values as they are written, each with what is known where it is read
 Needed = list[tuple[int, str]]
 
 
@@ -24,14 +28,28 @@ def cases(scope: Scope, node: ast.CasesText, wanted: str | None) -> Typed:
     _check_keys(scope, node, of, keys)
     written = [(_where(scope, of, key), case.value) for case, key in zip(node.cases, keys, strict=True)]
     written += [(scope, node.otherwise)] if node.otherwise is not None else []
+    return _chosen(written, wanted, scope, (of.node, keys))
+
+
+@rule(ast.Conditional)
+def conditional(scope: Scope, node: ast.Conditional, wanted: str | None) -> Typed:
+    """`5 if C, else 0`: the case where a condition holds, and the rest."""
+    of = truth(scope, node.condition)
+    written = [(where_true(scope, node.condition), node.value), (where_false(scope, node.condition), node.otherwise)]
+    return _chosen(written, wanted, scope, (of, (p.Number(value=1),)))
+
+
+def _chosen(written: Written, wanted: str | None, scope: Scope, by: tuple[p.Expression, tuple[p.Expression, ...]]) -> Typed:
+    """One of several values of one kind, by what is asked and the keys."""
+    of, keys = by
     values = [infer(where, value, wanted) for where, value in written]
     texts = [value for _, value in written]
     type = next((v.type for v in values if v.type not in (kinds.UNKNOWN, kinds.NOBODY)), kinds.UNKNOWN)
     if wanted == kinds.BUNDLE or any(v.type == kinds.BUNDLE for v in values):
         bundles = tuple(as_bundle(scope, text, v) for text, v in zip(texts, values, strict=True))
-        return Typed(p.Cases(of=of.node, keys=keys, values=bundles, type=kinds.BUNDLE), kinds.BUNDLE)
+        return Typed(p.Cases(of=of, keys=keys, values=bundles, type=kinds.BUNDLE), kinds.BUNDLE)
     found = tuple(insist(scope, text, v, type) for text, v in zip(texts, values, strict=True))
-    return Typed(p.Cases(of=of.node, keys=keys, values=found, type=type), type)
+    return Typed(p.Cases(of=of, keys=keys, values=found, type=type), type)
 
 
 def _key(scope: Scope, node: ast.Node, of: Typed, asked: str) -> p.Expression:

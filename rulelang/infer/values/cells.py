@@ -68,10 +68,14 @@ def _typed(symbols: Symbols, name: str, cells: list[Cell], owner: Class | None) 
 def _all_are_numbers(symbols: Symbols, cells: list[Cell]) -> None:
     """Complains where a table of plain numbers has none: 0, no limit and not known would look alike."""
     without = _empty(symbols, cells)
-    if len(without) == len(cells) or not all(cell.text.isdecimal() for cell in cells if cell.text not in _EMPTY):
+    if len(without) == len(cells) or not all(_is_number(cell.text) for cell in cells if cell.text not in _EMPTY):
         return
     for cell in without:
         symbols.complain(cell.span, number_missing(cell.text, cell.row), file=cell.file)
+
+
+def _is_number(text: str) -> bool:
+    return text.removeprefix("-").isdecimal()
 
 
 def _none_is_empty(symbols: Symbols, cells: list[Cell], type: str) -> None:

@@ -13,7 +13,7 @@ from rulelang.complaints.names import nobody_is_you
 from rulelang.complaints.numbers import beyond_the_numbers, divided_by_zero, seat_beyond, seat_may_be_empty
 from rulelang.complaints.tables import no_such_table
 from rulelang.complaints.values import no_player_above, no_such_neighbour, text_is_no_value
-from rulelang.infer.core import another_kind, infer, insist, number, rule, truth
+from rulelang.infer.core import another_kind, how_many, infer, insist, number, rule, truth
 from rulelang.infer.players_present import present, where_false, where_true
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.boards.ahead import beyond_in_front
@@ -78,7 +78,8 @@ def minus(scope: Scope, node: ast.Minus, wanted: str | None) -> Typed:
 def times(scope: Scope, node: ast.Times, wanted: str | None) -> Typed:
     left, right = infer(scope, node.left, kinds.NUMBER), infer(scope, node.right, wanted)
     if right.type == kinds.BUNDLE or wanted == kinds.BUNDLE:
-        count = insist(scope, node.left, left, kinds.NUMBER)
+        insist(scope, node.left, left, kinds.NUMBER)
+        count = how_many(scope, node.left)
         return Typed(p.BundleTimes(times=count, bundle=as_bundle(scope, node.right, right)), kinds.BUNDLE)
     first, second = insist(scope, node.left, left, kinds.NUMBER), insist(scope, node.right, right, kinds.NUMBER)
     return Typed(p.Arithmetic(op="*", left=first, right=second), kinds.NUMBER)
@@ -97,6 +98,11 @@ def remainder(scope: Scope, node: ast.Remainder, wanted: str | None) -> Typed:
     if isinstance(node.right, ast.NumberText) and node.right.value == 0:
         scope.complain(node.right, divided_by_zero())
     return Typed(p.Arithmetic(op="remainder", left=number(scope, node.left), right=number(scope, node.right)), kinds.NUMBER)
+
+
+@rule(ast.Negative)
+def below_zero(scope: Scope, node: ast.Negative, wanted: str | None) -> Typed:
+    return Typed(p.Number(value=-node.value), kinds.NUMBER)
 
 
 @rule(ast.NumberText)
