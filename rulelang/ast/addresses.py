@@ -28,7 +28,7 @@ WORDS = {
     "bundle_else": "else", "alternative": "alternative",
 }  # fmt: skip
 _PLAIN = {"modifier": "while", "trigger": "when", "end": "end", "setup": "setup", "round": "round", "winner": "winner",
-          "players": "players", "stand_in": "stand-in"}  # fmt: skip
+          "players": "players", "position": "position", "stand_in": "stand-in"}  # fmt: skip
 
 
 def clauses(text: ast.Text) -> Iterator[tuple[str, ast.Node]]:

@@ -10,7 +10,6 @@ from interpreter.translate.writing.draft import Draft
 from rulelang import program as p
 from rulelang.program import kinds
 
-
 _PERHAPS_NONE = (
     p.Nobody, p.Picked, p.TopOf, p.EndOf, p.OwnerOf, p.IndexOfPlace, p.SpaceBeyond, p.ForwardOf, p.AreaOf,
 )  # fmt: skip

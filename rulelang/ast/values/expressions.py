@@ -259,6 +259,18 @@ class Case(Node):
     value: Expression
 
 
+class CameBefore(Node):
+    """`this position has come before`, `this position has not come before`"""
+
+    word: str
+
+
+class Came(Node):
+    """`this position has come 3 times`"""
+
+    times: Expression
+
+
 class EndOf(Node):
     """`the first customer in queue where it is hungry`, `the final month`"""
 
@@ -375,7 +387,7 @@ Expression = TypeAliasType("Expression", Annotated[
     | Plus | Minus | Times | Divide | Remainder | Larger
     | QuantityText | AnyQuantityText | FitsText
     | Some | NoneOf | Count | TotalOf | BestOf | Longest | Far | Network
-    | CasesText | EndOf | LinePosition | Possession | Its | Property | AmountOn | NeighbourText | Beyond | CellText
+    | CasesText | CameBefore | Came | EndOf | LinePosition | Possession | Its | Property | AmountOn | NeighbourText | Beyond | CellText
     | Atom,
     Field(discriminator="kind"),
 ])  # fmt: skip
