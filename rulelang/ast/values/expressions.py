@@ -387,7 +387,8 @@ Expression = TypeAliasType("Expression", Annotated[
     | Plus | Minus | Times | Divide | Remainder | Larger
     | QuantityText | AnyQuantityText | FitsText
     | Some | NoneOf | Count | TotalOf | BestOf | Longest | Far | Network
-    | CasesText | CameBefore | Came | EndOf | LinePosition | Possession | Its | Property | AmountOn | NeighbourText | Beyond | CellText
+    | CameBefore | Came | EndOf | LinePosition
+    | CasesText | Possession | Its | Property | AmountOn | NeighbourText | Beyond | CellText
     | Atom,
     Field(discriminator="kind"),
 ])  # fmt: skip
