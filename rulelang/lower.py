@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.whole_game import written_once
-from rulelang.infer.declarations import areas, bodies, chains, components, grids, sources, teams, zones
+from rulelang.infer.declarations import areas, bodies, chains, components, grids, positions, sources, teams, zones
 from rulelang.infer.declarations.abilities import abilities, moments
 from rulelang.infer.declarations.shapes import zones_of_wholes
 from rulelang.infer.scope import Scope
@@ -87,9 +87,11 @@ def lower(symbols: Symbols, text: ast.Text) -> p.Program | None:
         "unions": tuple(components.union(symbols, d) for d in _own(symbols, text, ast.PiecesLine)),
         "moments": tuple(moment for d in _all(text, ast.Moment) for moment in moments(symbols, d)),
         "sources": tuple(sources.source(symbols, d) for d in _own(symbols, text, ast.SourceLine)),
-        "values": tuple(
-            bodies.value(symbols, d) for d in (*_own(symbols, text, ast.ValueLine), *_own(symbols, text, ast.Condition))
+        "values": (
+            *(bodies.value(symbols, d) for d in _own(symbols, text, ast.ValueLine)),
+            *(bodies.value(symbols, d) for d in _own(symbols, text, ast.Condition)),
         ),
+        "position": positions.position(symbols, _all(text, ast.Position)),
     }
     for line in _own(symbols, text, ast.ZonesLine):
         zones.zones(symbols, line)

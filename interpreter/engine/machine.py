@@ -7,7 +7,7 @@ before the next block (language, 3.10).
 from __future__ import annotations
 
 from interpreter.engine.flow import begin_action, lapse, turn_begins
-from interpreter.engine.queries import burden, gone
+from interpreter.engine.queries import burden, gone, note_position
 from interpreter.state.answers import Answer, is_any_time
 from interpreter.state.failures import Endless
 from interpreter.state.game_numbers import ITSELF, NOTHING
@@ -174,6 +174,8 @@ def begin_turn(s: State, frame: Frame, slot: int, body: int, count: int) -> bool
         if not passed >> player & 1 and not gone(s, player):
             frame[COURSE] = (order, position, passed, done, before)
             s.v[ACTIVE] = player
+            if not s.past:
+                note_position(s)
             s.v[TURNS] += 1
             s.stack.append([body, TURN, (), *frame[YOU:COURSE]])
             s.stack[-1][slot] = player
@@ -200,6 +202,7 @@ def end_of_turn(s: State, frame: Frame) -> bool:
     lapse(s)
     if any(other[MARKER] == TURN for other in s.stack):
         return False
+    note_position(s)
     return bool(s.n.ends(s))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from interpreter.engine import sight
 from interpreter.engine.amounts import pay, room
@@ -180,6 +181,25 @@ def top(s: State, place: int) -> int:
     """The piece that would be drawn next; -1 if there is none."""
     pile = s.z[place]
     return (pile[0] if s.n.in_line[place] else pile[-1]) if pile else -1
+
+
+def position_now(s: State) -> tuple[Any, ...]:
+    """What counts of the position as it is: the numbers, and of each place what lies there, in order where it has one."""
+    n = s.n
+    piles = [[(n.looks[piece], *[s.v[slot] for slot in n.burdens[piece]]) for piece in s.z[place]] for place in n.position_places]
+    lying = [tuple(pile if n.ordered[place] else sorted(pile)) for place, pile in zip(n.position_places, piles, strict=True)]
+    return (*[s.v[slot] for slot in n.position_slots], *lying)
+
+
+def note_position(s: State) -> None:
+    """The position is one of those that came, if the rules ask for them."""
+    if s.n.position_places or s.n.position_slots:
+        s.past = (*s.past, position_now(s))
+
+
+def how_often_came(s: State) -> int:
+    """How often the position as it is came before: at the end of a turn, or before the first one."""
+    return s.past.count(position_now(s))
 
 
 def first_of(several: Sequence[int]) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 from interpreter.numbering.chain_laws import chain_laws
 from interpreter.numbering.constants import walk
 from interpreter.numbering.layout import Layout
-from interpreter.state.slots import ACTIONS, FIXED, TURNS, UNLIMITED
+from interpreter.state.slots import ACTIONS, ACTIVE, FIXED, TURNS, UNLIMITED
 from rulelang import program as p
 
 
@@ -25,6 +25,19 @@ class Vector(Layout):
         self.start: list[int] = [0] * FIXED
         self._number_slots()
         self.burdens = self._burdens()
+        self._number_position()
+
+    def _number_position(self) -> None:
+        """What counts where it is asked whether a position came before."""
+        counts = self.program.position
+        self.position_places: tuple[int, ...] = ()
+        self.position_slots: tuple[int, ...] = ()
+        if counts is None or not any(isinstance(node, p.HowOftenCame) for node in walk(self.program)):
+            return
+        self.position_places = tuple(place for name in counts.places for place in self.family_places(name))
+        firsts = {name: first for (form, name), first in self.slot.items() if form in ("counter", "role", "track", "die")}
+        slots = [firsts[name] + i for name in counts.numbers for i in range(self.kept_for(self.of(name), self.by(name)))]
+        self.position_slots = (*slots, ACTIVE) if counts.active else tuple(slots)
 
     def _number_slots(self) -> None:
         program = self.program

@@ -181,6 +181,10 @@ class GameNumbers:
     """[piece] The first piece that nothing tells from it but where it lies and what lies on it."""
     backs: tuple[int, ...]
     """[piece] The first piece that nothing tells from it face down."""
+    position_places: tuple[int, ...]
+    """The places that count where it is asked whether a position came before."""
+    position_slots: tuple[int, ...]
+    """The numbers that do."""
     burdens: tuple[tuple[int, ...], ...]
     """[piece] The slots that keep how it lies and what lies on it."""
     stamps: tuple[tuple[int, int], ...]

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypedDict
+from typing import Any, NotRequired, TypedDict
 
 from interpreter.form import Form, Function, Site
 from interpreter.state.answers import Answer
@@ -70,6 +70,7 @@ class StateData(TypedDict):
     ask: list[Listed] | None
     over: bool
     winners: list[int] | None
+    past: NotRequired[list[Listed]]
 
 
 ALL_KNEW = -1  # nothing came to light that was a secret to anybody
@@ -79,8 +80,8 @@ class State:
     """One match at one moment. `ask` is the open decision; `probing` marks a copy that only looks ahead."""
 
     __slots__ = (
-        "ask", "asking", "at", "dealer", "draws", "fired", "knew", "n", "over", "passes", "probing", "rng", "script", "seen",
-        "stack", "trace", "v", "winners", "z",
+        "ask", "asking", "at", "dealer", "draws", "fired", "knew", "n", "over", "passes", "past", "probing", "rng", "script",
+        "seen", "stack", "trace", "v", "winners", "z",
     )  # fmt: skip
 
     n: Playable
@@ -100,6 +101,7 @@ class State:
     winners: tuple[int, ...] | None  # set by a win; else ranked from the scores
     probing: bool
     passes: list[int]  # one number, shared with all copies: passes through long loops since the last decision
+    past: tuple[tuple[Any, ...], ...]  # the positions that came, where the rules ask for them, the first to come first
     dealer: Dealer | None  # who hears what chance says, and may say it; of this state alone, not of its copies
     trace: list[Event[State]] | None
 
@@ -123,17 +125,21 @@ class State:
         new.winners = self.winners
         new.probing = self.probing
         new.passes = self.passes
+        new.past = self.past
         new.trace = new.dealer = None
         return new
 
     def to_json(self) -> StateData:
         """All of it as JSON-able data (the trace left out)."""
-        return {
+        found: StateData = {
             "v": self.v[:], "z": [list(pile) for pile in self.z], "stack": [_listed(frame) for frame in self.stack],
             "rng": self.rng, "draws": self.draws, "seen": self.seen, "script": list(self.script),
             "fired": [list(one) for one in self.fired], "ask": None if self.ask is None else _listed(self.ask),
             "over": self.over, "winners": None if self.winners is None else list(self.winners),
         }  # fmt: skip
+        if self.past:
+            found["past"] = _listed(self.past)
+        return found
 
     @staticmethod
     def from_json(n: Playable, data: Mapping[str, Any]) -> State:
@@ -158,6 +164,7 @@ class State:
         new.winners = None if data["winners"] is None else tuple(data["winners"])
         new.probing = False
         new.passes = [0]
+        new.past = _tupled(data.get("past", []))
         new.trace = new.dealer = None
         return new
 
@@ -184,6 +191,7 @@ def fresh(n: Playable, seed_state: int) -> State:
     new.winners = None
     new.probing = False
     new.passes = [0]
+    new.past = ()
     new.trace = new.dealer = None
     return new
 

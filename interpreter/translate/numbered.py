@@ -38,6 +38,8 @@ def numbered(draft: Draft, bodies: dict[int, p.Body]) -> GameNumbers:
         piece_owner=tuple(t.piece_owner),
         looks=_alike(t, t.looks),
         backs=_alike(t, t.back),
+        position_places=t.position_places,
+        position_slots=t.position_slots,
         burdens=tuple(map(tuple, t.burdens)),
         stamps=t.stamps,
         chains=t.chain_laws,

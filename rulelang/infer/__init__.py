@@ -9,6 +9,18 @@ from __future__ import annotations
 
 from rulelang.infer.values import cases, comparisons, expressions, groups, names, networks, properties
 from rulelang.infer.values.boards import ahead, directions
-from rulelang.infer.values.families import lines
+from rulelang.infer.values.families import lines, positions
 
-__all__ = ["ahead", "cases", "comparisons", "directions", "expressions", "groups", "lines", "names", "networks", "properties"]
+__all__ = [
+    "ahead",
+    "cases",
+    "comparisons",
+    "directions",
+    "expressions",
+    "groups",
+    "lines",
+    "names",
+    "networks",
+    "positions",
+    "properties",
+]

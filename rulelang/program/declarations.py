@@ -6,7 +6,21 @@ from collections.abc import Mapping
 from typing import Literal
 
 from rulelang.program.nodes import Node
-from rulelang.program.rules import Ability, Body, EndRule, Grades, Modifier, Moment, Ranking, Score, Source, Trigger, Union, Value
+from rulelang.program.rules import (
+    Ability,
+    Body,
+    EndRule,
+    Grades,
+    Modifier,
+    Moment,
+    Position,
+    Ranking,
+    Score,
+    Source,
+    Trigger,
+    Union,
+    Value,
+)
 from rulelang.program.values.expressions import Expression
 
 FORMAT = 1  # raised whenever a Program of the old form would play differently
@@ -301,6 +315,7 @@ class Program(Node):
     grids: tuple[Grid, ...] = ()
     areas: tuple[Areas, ...] = ()
     values: tuple[Value, ...] = ()
+    position: Position | None = None
     modifiers: tuple[Modifier, ...] = ()
     bodies: tuple[Body, ...] = ()
     setup: Body | None = None

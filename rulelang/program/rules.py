@@ -27,6 +27,18 @@ class Value(Bodyless):
     formula: Expression
 
 
+class Position(Node):
+    """`position: board and active_player`: what counts where it is asked whether a position came before.
+
+    It is noted before the first turn and at the end of each turn.
+    """
+
+    line: int
+    places: tuple[str, ...] = ()  # zones and grids, all of each
+    numbers: tuple[str, ...] = ()  # counters, roles, tracks and dice, all of each
+    active: bool = False  # whose turn it is
+
+
 class Modifier(Node):
     """`while C: food of you is 1 less, at least 0`. Holds for the candidate `bound` of the value or the payer of a cost.
 

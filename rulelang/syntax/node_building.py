@@ -41,7 +41,7 @@ LINE_CLAUSES = (
     _kinds(ast.Declaration)
     | _kinds(ast.Step)
     | {"row", "csv", "alternative", "named", "else_if", "else_step", "scenario", "background", "begins"}
-    | {"no_longer_holds", "title", "clause", "refused"}
+    | {"no_longer_holds", "title", "clause", "refused", "legend"}
     | {"bundle_line", "bundle_if", "bundle_else_if", "bundle_else"}
 )
 

@@ -171,6 +171,12 @@ def any_of(x: Writing, group: p.Group, possible: Sequence[n.Node]) -> n.Node:
     return n.Fold("any", loop(x, group, possible=possible))
 
 
+@writes(p.HowOftenCame)
+def how_often_came(_: Writing, __: p.HowOftenCame) -> n.Node:
+    """How often what counts of the position was as it is now."""
+    return n.Ask("how_often_came")
+
+
 @writes(p.EndOf)
 def end_of(x: Writing, e: p.EndOf) -> n.Node:
     """The candidate at an end of those that are in an order."""

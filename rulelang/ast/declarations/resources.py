@@ -6,7 +6,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from rulelang.ast.names import EachClass
+from rulelang.ast.names import EachClass, Name
 from rulelang.ast.nodes import Node
 from rulelang.ast.values.expressions import Expression
 
@@ -99,3 +99,9 @@ class Condition(Node):
     name: str
     each: EachClass | None = None
     formula: Expression
+
+
+class Position(Node):
+    """`position: board and active_player`: what counts where it is asked whether a position came before"""
+
+    parts: tuple[Name, ...] = ()

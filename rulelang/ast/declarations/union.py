@@ -21,7 +21,16 @@ from rulelang.ast.declarations.flow import (
 )
 from rulelang.ast.declarations.heading import Automa, OptionLine, Players, Team
 from rulelang.ast.declarations.pieces import Chain, PieceLine, PiecesLine, StandIn
-from rulelang.ast.declarations.resources import Condition, CounterLine, DieLine, ResourceLine, RoleLine, TrackLine, ValueLine
+from rulelang.ast.declarations.resources import (
+    Condition,
+    CounterLine,
+    DieLine,
+    Position,
+    ResourceLine,
+    RoleLine,
+    TrackLine,
+    ValueLine,
+)
 from rulelang.ast.declarations.sources import Moment, SourceLine
 from rulelang.ast.declarations.tables import KindLine, Table
 from rulelang.ast.declarations.zones import Areas, GridLine, ZoneLine, ZonesLine
@@ -29,7 +38,7 @@ from rulelang.ast.steps.modifiers import ModifierLine
 
 Declared = Annotated[
     Players | Team | OptionLine | Automa | KindLine | Table
-    | ResourceLine | TrackLine | CounterLine | RoleLine | DieLine | ValueLine | Condition | ModifierLine
+    | ResourceLine | TrackLine | CounterLine | RoleLine | DieLine | ValueLine | Condition | Position | ModifierLine
     | PieceLine | PiecesLine | Chain | StandIn | ZoneLine | ZonesLine | GridLine | Areas
     | SourceLine | Moment
     | Action | ActionsLine | Phase | Setup | Round | TriggerLine | Answer | EndLine | ScoreLine | Grades | Winner,

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from rulelang.ast.declarations.tables import Row
 from rulelang.ast.nodes import Node
 from rulelang.ast.steps.bundles import BundleStep
 from rulelang.ast.steps.calls import CallStep, Named
@@ -169,9 +170,25 @@ class EveryoneStep(Node):
     block: Block
 
 
+class Picture(Node):
+    """`board shows:` with rows of letters, the top one first, and below them what each letter is"""
+
+    grid: str
+    drawn: tuple[Annotated[Row | Legend, Field(discriminator="kind")], ...] = ()
+
+
+class Legend(Node):
+    """`R: rook of seat 1`"""
+
+    letter: str
+    piece: str
+    owner: Expression | None = None
+
+
 Step = Annotated[
     ChoiceStep | BundleStep | MoveStep | CallStep | DuringStep
     | IfStep | OtherwiseStep | MayStep | OneOfStep
-    | RepeatStep | RepeatUpTo | RepeatAny | RepeatWhile | Forever | EachStep | TurnsStep | TurnsBy | LaterStep | EveryoneStep,
+    | RepeatStep | RepeatUpTo | RepeatAny | RepeatWhile | Forever | EachStep | TurnsStep | TurnsBy | LaterStep | EveryoneStep
+    | Picture,
     Field(discriminator="kind"),
 ]  # fmt: skip

@@ -283,6 +283,18 @@ class Case(Node):
     value: Expression
 
 
+class CameBefore(Node):
+    """`this position has come before`, `this position has not come before`"""
+
+    word: str
+
+
+class Came(Node):
+    """`this position has come 3 times`"""
+
+    times: Expression
+
+
 class EndOf(Node):
     """`the first customer in queue where it is hungry`, `the final month`"""
 
@@ -399,7 +411,8 @@ Expression = TypeAliasType("Expression", Annotated[
     | Plus | Minus | Times | Divide | Remainder | Larger
     | QuantityText | AnyQuantityText | FitsText
     | Some | NoneDrawn | NoneOf | Count | TotalOf | BestOf | Longest | Far | Network
-    | CasesText | EndOf | LinePosition | Possession | Its | Property | AmountOn | NeighbourText | Beyond | CellText
+    | CameBefore | Came | EndOf | LinePosition
+    | CasesText | Possession | Its | Property | AmountOn | NeighbourText | Beyond | CellText
     | Atom,
     Field(discriminator="kind"),
 ])  # fmt: skip

@@ -16,6 +16,7 @@ from rulelang.infer.players_present import where_false, where_true
 from rulelang.infer.scope import Candidate, Scope
 from rulelang.infer.steps.calls import alternative
 from rulelang.infer.steps.modifiers import during
+from rulelang.infer.steps.pictures import picture
 from rulelang.infer.steps.single import SIMPLE
 from rulelang.infer.values.groups import one_by_one, ranked_by
 from rulelang.program import kinds
@@ -33,6 +34,9 @@ def steps(scope: Scope, block: ast.Block) -> Steps:
             _forget(inner, block.steps[number_ - 1 : number_])
             _otherwise(inner, node, found, number_)
         else:
+            if isinstance(node, ast.Picture):
+                found += picture(inner, node)
+                continue
             step = one_step(inner, node)
             if step is not None:
                 found.append(step if isinstance(step, tuple) else (step,))

@@ -359,6 +359,10 @@ class TopOf(Kinded):
     of: Expression
 
 
+class HowOftenCame(Kinded):
+    """`this position has come 3 times`: how often what counts was as it is now, at the end of a turn or before the first one."""
+
+
 class EndOf(Kinded):
     """`the first customer in queue`, `the final month`: of a group that has an order, the one at an end; -1 if there is none."""
 
@@ -522,7 +526,7 @@ Expression = TypeAliasType("Expression", Annotated[
     | Arithmetic | Compare | Logic | Not | Cases | Fold | Has | Fits | Neighbour | LongestLine
     | SpaceBeyond | ForwardOf | Ahead | Distance
     | PlaceState | PieceState | GoesOn | OnPiece | PlaceOfPiece | IndexOfPlace | MarkOfPlace | OwnerOf | Inside | PlaceAt | TopOf
-    | EndOf | PositionOf
+    | HowOftenCame | EndOf | PositionOf
     | WholeOf | AreaFact | AreaOf | LiesAcross | JoinedBy | DistanceAlong | NetworkOf
     | Quantity | Counts | AnyQuantity | BundlePlus | BundleOr | BundleTimes | BundleIf | Atom,
     Field(discriminator="kind"),
