@@ -16,6 +16,7 @@ from rulelang.checks.flow.chance_has_otherwise import chance_has_otherwise
 from rulelang.checks.flow.everything_comes_up import everything_comes_up
 from rulelang.checks.flow.loops_end import loops_end
 from rulelang.checks.flow.nothing_is_not_moved import nothing_is_not_moved
+from rulelang.checks.flow.only_what_is_answered_is_called_off import only_what_is_answered_is_called_off
 from rulelang.checks.flow.piles_are_renewed import piles_are_renewed
 from rulelang.checks.flow.somebody_decides import somebody_decides
 from rulelang.checks.flow.somebody_says_which import somebody_says_which
@@ -62,6 +63,7 @@ CHECKS: tuple[Check, ...] = (
     areas_are_seen,
     somebody_says_which,
     what_ends_is_under_way,
+    only_what_is_answered_is_called_off,
     somebody_decides,
     automas_decide_nothing,
     automas_are_there,

@@ -165,6 +165,18 @@ def no_next_turn() -> Complaint:
     return Complaint("outside_turns", "no turns", text, "say `until the end of this round:`")
 
 
+def nothing_to_call_off(name: str) -> Complaint:
+    text = f"`{name}` is not about to be done here: what does not happen is said in an answer to it, or in what an answer does"
+    hint = f"say it below `before {name}, others may:`, or leave it out"
+    return Complaint("nothing_to_call_off", "not about to happen", text, hint)
+
+
+def you_are_asked_for(name: str) -> Complaint:
+    text = "who answers is asked for here, so nobody is `you` yet"
+    hint = f"say `others`, or name a player that is handed over: `phase {name} with player as target`"
+    return Complaint("nobody_is_you", "nobody is `you` here", text, hint)
+
+
 def any_time_is_given_nothing(name: str) -> Complaint:
     text = f"whoever decides may do `{name}` at any time, and then nobody gives it anything"
     return Complaint(

@@ -7,8 +7,9 @@ from typing import Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.ast.traversal import nodes
 from rulelang.complaints.chains.laying import covered_in_a_chain
-from rulelang.complaints.choices import any_time_is_given_nothing, never_passed
+from rulelang.complaints.choices import any_time_is_given_nothing, never_passed, you_are_asked_for
 from rulelang.complaints.grids.areas import areas_are_elsewhere, never_complete, only_areas_are_completed
 from rulelang.complaints.groups import only_pieces_come_and_go
 from rulelang.complaints.names import no_such_track, track_of_others
@@ -69,11 +70,20 @@ def body(symbols: Symbols, node: ast.Action | ast.Phase) -> p.Body:
 
 def _answer(scope: Scope, node: ast.Answer) -> p.Answer:
     """Who may answer what is about to be done, and how; there `you` is who answers."""
-    who = None if isinstance(node.who, str) else player(replace(scope, you=None), node.who)
+    who = None if isinstance(node.who, str) else _who_answers(scope, node.deed, node.who)
     slot = scope.frame.new_slot()
     inner = replace(scope.inner(), you=p.Local(slot=slot, type=kinds.PLAYER), action=None)
     label = node.label or first_words(scope, node.block)
     return p.Answer(line=scope.symbols.line_of(node), who=who, slot=slot, label=label, steps=steps(inner, node.block))
+
+
+def _who_answers(scope: Scope, deed: str, who: ast.Expression) -> p.Expression:
+    """The one player who may answer; `you` would be who answers, or who does it, and so is neither."""
+    meant = [one for one in nodes(who) if isinstance(one, ast.You | ast.Possession)]
+    if meant:
+        scope.complain(meant[0], you_are_asked_for(deed))
+        return p.Nobody()
+    return player(scope, who)
 
 
 def plain_body(symbols: Symbols, node: ast.Setup | ast.Round) -> p.Body:
