@@ -34,9 +34,6 @@ def steps(scope: Scope, block: ast.Block) -> Steps:
             _forget(inner, block.steps[number_ - 1 : number_])
             _otherwise(inner, node, found, number_)
         else:
-            if isinstance(node, ast.Picture):
-                found += picture(inner, node)
-                continue
             step = one_step(inner, node)
             if step is not None:
                 found.append(step if isinstance(step, tuple) else (step,))
@@ -239,5 +236,6 @@ RULES: dict[type[ast.Node], Callable[[Scope, Any], p.Step | Steps | None]] = {
     ast.TurnsBy: turns_by,
     ast.LaterStep: later,
     ast.EveryoneStep: everyone,
+    ast.Picture: picture,
     ast.DuringStep: during,
 }

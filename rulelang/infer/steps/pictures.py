@@ -34,7 +34,7 @@ class _Meant(NamedTuple):
     owner: p.Expression | None
 
 
-def picture(scope: Scope, node: ast.Picture) -> list[p.Step]:
+def picture(scope: Scope, node: ast.Picture) -> tuple[p.Step, ...]:
     """The pieces that stand in the rows, from the bottom left."""
     word = _drawn_on(scope, node)
     legends = [one for one in node.drawn if isinstance(one, ast.Legend)]
@@ -44,11 +44,11 @@ def picture(scope: Scope, node: ast.Picture) -> list[p.Step]:
         scope.complain(extra, letter_twice(extra.letter), word=extra.letter)
     _letters(scope, rows, legends)
     if word is None or not _has_size(scope, node, word, [letters for _, letters in rows]):
-        return []
+        return ()
     _enough(scope, legends, meant, [letter for _, letters in rows for letter in letters])
     squares = [letter for _, letters in reversed(rows) for letter in letters]
     line = scope.symbols.line_of(node)
-    return [_placed(scope, line, node.grid, space, meant[letter]) for space, letter in enumerate(squares) if letter in meant]
+    return tuple(_placed(scope, line, node.grid, space, meant[letter]) for space, letter in enumerate(squares) if letter in meant)
 
 
 def _drawn_on(scope: Scope, node: ast.Picture) -> Symbol | None:
