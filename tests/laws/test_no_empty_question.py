@@ -222,3 +222,42 @@ def test_the_same_is_not_asked_where_all_see_the_hand(toy: Toy, steps: str) -> N
 @pytest.mark.parametrize("seed", range(8))
 def test_what_goes_unasked_tells_nothing(toy: Toy, seed: int) -> None:
     assert leak(course(toy(FOLLOW.replace("CARDS", "3")), 2, seed)) is None
+
+
+EDGE = """
+    game edge "Edge"
+    players 2
+    piece stone, starts in edge: 6
+    piece card, starts in deck:
+      | card | copies |
+      | iris | 6      |
+      | rose | 6      |
+    zone edge, holds stone
+    zone deck, holds card, contents seen by nobody
+    zone hand each player, holds card, contents seen by its owner
+    zone heap, holds card
+    grid yard each player: 1 by 1 of stone, side by side
+    setup:
+      each player: draw 3 at random from deck to your hand
+    round:
+      turns from seat 1, 1 each:
+        may "build":
+          choose stone in edge
+          choose place for stone in your yard as spot
+          move stone to spot
+          draw 1 at random from deck to your hand
+        choose card in your hand
+        move card to heap
+    end when any player where hand of it is empty
+    winner: highest count of cards in your hand
+"""
+
+
+def test_where_all_see_that_nothing_fits_nobody_is_asked_to_decline(toy: Toy) -> None:
+    match = toy(EDGE).new(2, seed=3)
+    assert "build" in labels(match)
+    choose(match, "build")
+    while match.decision is not None:
+        asked = labels(match)
+        assert asked != ["decline"]
+        match.play(match.decision.options[0])

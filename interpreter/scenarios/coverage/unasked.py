@@ -27,10 +27,11 @@ def only_read(program: p.Program) -> tuple[str, ...]:
     columns = [column for kind in program.kinds for column in kind.columns]
     columns += [column for piece in program.pieces for column in piece.columns]
     told = {column.name for column in columns} | {"copies"}
+    drawn = {(piece.name, "shape") for piece in program.pieces if piece.made_of is not None}
     tables = {matrix.name for matrix in program.matrices}
     used = {(found[1], found[3]) for number, found in cells if number in {ability.line for ability in program.abilities}}
     texts = {(found[1], found[3]): None for _, found in cells if found[3] not in told and found[1] not in tables}
-    return tuple(f"{column} of {table}" for table, column in texts if (table, column) not in used)
+    return tuple(f"{column} of {table}" for table, column in texts if (table, column) not in used | drawn)
 
 
 def _named(program: p.Program, node: object) -> Iterator[int]:

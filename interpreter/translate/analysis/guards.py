@@ -23,6 +23,7 @@ from interpreter.translate.writing.maybe_nothing import may_be_absent
 from interpreter.translate.writing.writer import Writing
 from rulelang import program as p
 
+CHOSEN = "nxs"  # how names of candidates begin: of numbers, of pieces and others, of spots
 NESTED_AT_MOST = 2  # choices within one condition
 Guard = tuple[list[n.Node], bool]  # conditions on the state as it is, and whether they are enough
 
@@ -63,7 +64,7 @@ def _choice(x: Writing, step: p.Choose | p.ChooseNumber | p.ChoosePlace, after: 
 
     Choices within choices are left to the search, which counts what it tries (language, 3.4).
     """
-    if sum(isinstance(found, n.Name) and found.name[0] in "nxs" for found in x.names.values()) >= NESTED_AT_MOST:
+    if len(_chosen_here(x)) >= NESTED_AT_MOST:
         return [], False
     if not _told(x, _chosen_from(step)):
         return _how_many(x, step), False
@@ -159,7 +160,12 @@ def _told(x: Writing, what: Any) -> bool:
     """Whether a condition counts: what it reads is as it will be, and among those that all can check, everybody sees it."""
     if x.changed and not apart(x.changed, read(x.draft, what)):
         return False
-    return not x.open_only or (secrecy.public(x.tables, what) and not secrecy.about(x.tables, what))
+    return not x.open_only or (secrecy.public(x.tables, what) and _chosen_here(x) >= set(secrecy.about(x.tables, what)))
+
+
+def _chosen_here(x: Writing) -> set[int]:
+    """The slots of what is chosen within the condition: of what not everybody sees nothing is, so all know each candidate."""
+    return {slot for slot, found in x.names.items() if isinstance(found, n.Name) and found.name[0] in CHOSEN}
 
 
 def _how_many(x: Writing, step: p.Choose | p.ChooseNumber | p.ChoosePlace) -> list[n.Node]:

@@ -23,7 +23,7 @@ def unreadable_shape(written: str, part: str, known: bool) -> Complaint:
 
 def which_part(written: str, part: str) -> Complaint:
     text = f"`{written}` says that a space is covered, and not by which {part}"
-    return Complaint("unknown_name", "by which of them", text, f"write the names of {part} with blanks between them")
+    return Complaint("wrong_kind", "by which of them", text, f"write the names of {part} with blanks between them")
 
 
 def made_of_itself(whole: str, part: str) -> Complaint:
@@ -58,9 +58,4 @@ def no_shapes_of_hexes() -> Complaint:
 
 def parts_lie_on_grids(part: str, whole: str) -> Complaint:
     text = f"{with_article(part)} lies on a grid, with the {whole} that it is a part of, and nowhere else"
-    return Complaint("does_not_hold", "not by itself", text, f"say `holds {whole}`")
-
-
-def parts_said(word: str) -> Complaint:
-    text = f"which {word} are meant is said already: those of one piece"
-    return Complaint("wrong_kind", "said already", text, "leave out this place, or ask it after `where`")
+    return Complaint("not_held", "not by itself", text, f"say `holds {whole}`")

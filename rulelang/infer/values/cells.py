@@ -30,7 +30,8 @@ def column_type(symbols: Symbols, column: Column) -> str:
         column.type = kinds.UNKNOWN
         return column.type
     column.asked = True
-    if column.name == "shape" and column.owner in symbols.made_of:
+    owner = symbols.words.get(column.owner)
+    if column.name == "shape" and owner is not None and getattr(owner.node, "made_of", None) is not None:
         column.type = kinds.TEXT  # a drawing, which is read with the class
         return column.type
     there = [cell for cell in column.cells if cell.span != column.span]  # a row that is missing is told

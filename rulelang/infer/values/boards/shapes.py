@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.grids.shapes import lies_in_its_parts, moves_with_its_whole, parts_said
+from rulelang.complaints.grids.shapes import lies_in_its_parts, moves_with_its_whole
 from rulelang.infer.core import infer
 from rulelang.infer.scope import Scope, Typed
 from rulelang.names.symbols import Symbols
@@ -59,8 +59,6 @@ def parts_on(scope: Scope, node: ast.Group, type: str) -> p.Places | None:
     given = infer(scope, node.on, kinds.PLACE) if made_of else None
     if given is None or not any(scope.symbols.made_of[one] in made_of for one in wholes(scope.symbols, given.type)):
         return None
-    if node.place is not None:
-        scope.complain(node.place, parts_said(node.name))
     return p.Places(whole=given.node)
 
 
