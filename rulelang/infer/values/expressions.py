@@ -13,7 +13,7 @@ from rulelang.complaints.names import nobody_is_you
 from rulelang.complaints.numbers import beyond_the_numbers, divided_by_zero, seat_beyond, seat_may_be_empty
 from rulelang.complaints.tables import no_such_table
 from rulelang.complaints.values import no_player_above, no_such_neighbour, text_is_no_value
-from rulelang.infer.core import how_many, another_kind, infer, insist, number, rule, truth
+from rulelang.infer.core import another_kind, how_many, infer, insist, number, rule, truth
 from rulelang.infer.players_present import present, where_false, where_true
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.boards.ahead import beyond_in_front
