@@ -47,10 +47,10 @@ def result(match: Match) -> str:
 
 def _together(match: Match) -> str:
     """The result of a game in which all are one team: what it is called, too, if the rules have words for it."""
-    points = f" with {match.scores[0]} points" if match.score_lines else ""
-    said = f"You {'win' if match.winners else 'lose'} together{points}"
+    points = f"{match.scores[0]} point{'' if match.scores[0] == 1 else 's'}" if match.score_lines else ""
+    said = f"You {'win' if match.winners else 'lose'} together{' with ' if points else ''}{points}"
     if not match.won_outright and points:
-        said = f"You have {match.scores[0]} points together"
+        said = f"You have {points} together"
     return f"{said}: {match.grades[0]}." if match.grades else f"{said}."
 
 
