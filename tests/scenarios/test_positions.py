@@ -99,21 +99,22 @@ def test_a_move_may_not_bring_a_position_back(holds: Holds) -> None:
 
 
 def match_of(tmp_path: Path) -> Match:
-    """A match in which the first option is taken again and again."""
+    """A match of the walk."""
     (tmp_path / "walk.rules").write_text(dedent(WALK.replace("      RULE\n", "")).lstrip(), encoding="utf-8")
     return load(tmp_path / "walk.rules").new(2, seed=3)
 
 
 def go(match: Match, choices: int) -> None:
-    """Takes the first option so many times, or until the match is over."""
+    """Takes one option or another so many times, or until the match is over."""
     for _ in range(choices):
         if match.decision is not None:
-            match.play(match.decision.options[0].key)
+            options = match.decision.options
+            match.play(options[match.length % len(options)].key)
 
 
 def test_copies_undo_and_saved_matches_remember(tmp_path: Path) -> None:
     match = match_of(tmp_path)
-    go(match, 5)
+    go(match, 3)
     copy = match.copy()
     restored = load(tmp_path / "walk.rules").restore(match.save())
     before = match.save()["snapshot"]["digest"]
