@@ -23,7 +23,8 @@ WORDS = {
     "if_step": "if", "else_if": "else_if", "else_step": "else", "otherwise": "otherwise", "may": "may",
     "repeat": "repeat", "repeat_up_to": "repeat", "repeat_any": "repeat",
     "repeat_while": "repeat", "forever": "repeat", "each": "each",
-    "turns": "turns", "turns_by": "turns", "later": "later", "picture": "shows", "everyone": "everyone", "during": "during", "meet": "meet",
+    "picture": "shows",
+    "turns": "turns", "turns_by": "turns", "later": "later", "everyone": "everyone", "during": "during", "meet": "meet",
     "cost_block": "cost", "reward_block": "reward", "bundle_line": "line", "bundle_if": "if", "bundle_else_if": "else_if",
     "bundle_else": "else", "alternative": "alternative",
 }  # fmt: skip
