@@ -7,7 +7,7 @@ before the next block (language, 3.10).
 from __future__ import annotations
 
 from interpreter.engine.flow import begin_action, lapse, turn_begins
-from interpreter.engine.queries import burden, gone, note_position
+from interpreter.engine.queries import burden, gone, note_first_position, note_position
 from interpreter.state.answers import Answer, is_any_time
 from interpreter.state.failures import Endless
 from interpreter.state.game_numbers import ITSELF, NOTHING
@@ -173,9 +173,9 @@ def begin_turn(s: State, frame: Frame, slot: int, body: int, count: int) -> bool
         player = order[position]
         if not passed >> player & 1 and not gone(s, player):
             frame[COURSE] = (order, position, passed, done, before)
-            s.v[ACTIVE] = player
             if not s.past:
-                note_position(s)
+                note_first_position(s, order[position - 1])
+            s.v[ACTIVE] = player
             s.v[TURNS] += 1
             s.stack.append([body, TURN, (), *frame[YOU:COURSE]])
             s.stack[-1][slot] = player

@@ -12,6 +12,7 @@ from interpreter.paying import ways
 from interpreter.paying.demands import Demand
 from interpreter.paying.ways import Way
 from interpreter.state.failures import DeadEnd, Why
+from interpreter.state.slots import ACTIVE
 from interpreter.state.state import State
 from interpreter.state.trace import CouldNot, PassedOver, PhaseDone, Unpaid, ran, read
 
@@ -195,6 +196,12 @@ def note_position(s: State) -> None:
     """The position is one of those that came, if the rules ask for them."""
     if s.n.position_places or s.n.position_slots:
         s.past = (*s.past, position_now(s))
+
+
+def note_first_position(s: State, before: int) -> None:
+    """The position before the first turn, as if the player before in the order had just had a turn."""
+    s.v[ACTIVE] = before
+    note_position(s)
 
 
 def how_often_came(s: State) -> int:

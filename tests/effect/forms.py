@@ -27,6 +27,8 @@ counter open_doors each door: 0
 counter heat each space: 0
 role first: seat 1
 role none_yet: nobody
+role keeper each door: nobody
+counter camp each player at each door: 0
 die pip: 1 to 6
 track road each player: 5 steps, round
 resource step: unlimited, paid on road
@@ -68,11 +70,17 @@ zone home each player, holds figure
 zone yard, holds figure and stone
 zone cell each door, holds man and card
 zone cup, holds stone
+zone post each player at each door, holds man and card, at most 2
 grid board: 3 by 3 of figure
+position: board and pot and active_player
 areas gang in board by owner, complete when size of it is at least 2
 value wealth each player: coin of it + count of cards in row where rank of it is 2
 value strength: pot + 1
 value draught each door: worth of door + open_doors of door
+value load_at each player at each door: count of men in post of player at door + camp of player at door
+value way each space for each space as goal: distance between space and goal
+condition rich each player: coin of player is at least 3
+condition held each player at each door: any man in post of player at door
 while pot is at least 3: your wealth is 1 more
 setup:
   shuffle deck
@@ -269,6 +277,19 @@ choose door where it is not joined to south_door by ferries in harbour where it 
 reward: (distance from north_door to south_door by length along bridges where it is not plank) gem
 choose door where (distance from it to north_door along ferries in harbour) is at most 1 / reward: 1 coin
 pot becomes longest path by length of bridges where length of it is at most pot
+choose door / camp of you at door becomes camp of you at door + 1
+choose door where you are not held at it / move 1 man from your home to post of you at door
+choose man in post of first at north_door / move man to cell of door of man
+keeper of north_door becomes player left of first
+if you are rich or player left of you is held at south_door: pot becomes pot + 1
+reward: (load_at of you at south_door) gem
+choose space where (way of it for b2) is 1 / heat of space becomes 2
+move the first card in line_up to row
+move the last card in line_up where it is ace to line_up at position 1
+choose card in row / move card to line_up at position pot / pot becomes position of card in line_up
+if this position has come 2 times: pot becomes pot + 1
+needs: this position has not come before
+each door where it is the final door or it is the first door: open_doors of door becomes 1
 look at top of deck
 show top of deck to everyone
 pip becomes 1

@@ -175,7 +175,7 @@ def _wanted(program: p.Program, silent: tuple[ColumnName, ...]) -> dict[int, str
     columns that are silent."""
     found: dict[int, str] = {}
     for node in walk(program):
-        own = [getattr(node, "line", -1)] if not isinstance(node, p.Line) else []
+        own = [getattr(node, "line", -1)] if not isinstance(node, p.Line | p.Position) else []
         own += node.lines if isinstance(node, p.BundleIf) else []
         for line in own:
             found.setdefault(line, "line")

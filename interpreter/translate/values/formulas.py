@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from interpreter import form as n
+from interpreter.paying import demands
 from interpreter.state.slots import ACTIVE, NEXT_TURN, TRIGGER
 from interpreter.translate.values.scores import write_scores
 from interpreter.translate.writing.draft import Draft
@@ -38,13 +39,18 @@ def write_columns(draft: Draft) -> None:
         for column in owner.columns:
             if draft.tables.constants[owner.name, column.name] is None:
                 function = _column(draft, owner.name, column.name)
-                row = PIECE if isinstance(owner, p.Kind) else n.Lookup(tuple(draft.tables.piece_row), PIECE)
+                row = PIECE if isinstance(owner, p.Kind) else n.Lookup((*draft.tables.piece_row, -1), PIECE)
                 cells = [
                     _if(n.Compare("==", ROW, n.Constant(number)), n.Return(x(cell))) for number, cell in enumerate(column.cells)
                 ]
-                draft.function(function, ("i",), [n.Bind("row", row), *cells, n.Return(n.Constant(0))])
+                draft.function(function, ("i",), [n.Bind("row", row), *cells, n.Return(n.Constant(absent(column.type)))])
     for union in draft.program.unions:
         _write_union(draft, union)
+
+
+def absent(type_: str) -> int | demands.Demand:
+    """What a column holds of nothing."""
+    return demands.NOTHING if type_ == "bundle" else 0 if type_ in ("number", "truth") else -1
 
 
 def _column(draft: Draft, owner: str, column: str) -> n.Function:

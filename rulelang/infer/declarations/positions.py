@@ -40,7 +40,7 @@ def _position(scope: Scope, node: ast.Position) -> p.Position:
         elif word is not None and isinstance(word.node, ast.Chain):
             scope.complain(part, chain_in_a_position(part.name), also=symbols.also(word))
         else:
-            known = [one.name for one in symbols.words.values() if isinstance(one.node, ast.ZoneLine | ast.GridLine | _NUMBERS)]
+            known = [one.name for one in symbols.words.values() if isinstance(one.node, (ast.ZoneLine, ast.GridLine, *_NUMBERS))]
             scope.complain(part, no_part_of_a_position(part.name, known))
     return p.Position(line=symbols.line_of(node), places=tuple(places), numbers=tuple(numbers), active=active)
 
