@@ -1,10 +1,13 @@
-"""How many players there certainly are at one point of a text, so that `seat 4` is asked only where somebody sits there."""
+"""What is certain at one point of a text: how many players there are at least, so that `seat 4` is asked only where somebody
+sits there; and of which class a piece is.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from rulelang import ast
+from rulelang.infer.classes_known import known_where
 from rulelang.infer.scope import Scope
 
 
@@ -15,6 +18,8 @@ def present(scope: Scope) -> int:
 
 def where_true(scope: Scope, *conditions: ast.Node) -> Scope:
     """The scope of what happens only where these conditions hold."""
+    for condition in conditions:
+        scope = known_where(scope, condition, True)
     return replace(scope, least=max(scope.least, *(_least(condition) for condition in conditions)))
 
 
@@ -22,6 +27,7 @@ def where_false(scope: Scope, *conditions: ast.Node) -> Scope:
     """The scope of what happens only where none of these conditions holds."""
     for condition in conditions:
         scope = replace(scope, least=max(scope.least, _least_without(condition, present(scope))))
+        scope = known_where(scope, condition, False)
     return scope
 
 

@@ -34,8 +34,8 @@ track road each player: 5 steps, round
 resource step: unlimited, paid on road
 piece card, plural cards, starts in deck:
   | card | rank | price  | copies |
-  | ace  | 1    | 1 coin | 5      |
-  | two  | 2    | 1 red  | 5      |
+  | ace  | 1    | 1 coin | 8      |
+  | two  | 2    | 1 red  | 8      |
 piece stone, starts in sack: 4
 piece ferry, plural ferries, starts in harbour:
   | ferry | one_end    | other_end  | length | copies |
@@ -87,6 +87,8 @@ setup:
   each player: draw 3 from deck to your hand
   draw 2 from deck to waste
   each player: move top of deck to your spent
+  each player: draw 1 from your pack to your spent
+  draw 1 from talon to waste
   each player: reward: 4 coin + 1 red + 1 blue
   each player: move 1 man from your home to yard
   move 1 man from home of seat 1 to b2
