@@ -77,7 +77,8 @@ begin_turn s f: index block number | leave_turns s f: | next_put_off s f: | laps
 can s: block block player | all_can s: block block index | all_know s: indices
 looking_ahead s: | all_others s: player | only_one s: player
 # what a traced game notes
-mark s: line | used s: line | done s: line | could_not s: player | told_off s: block | passed_over s: player block block block truth
+mark s: line | used s: line | done s: line | could_not s: player | told_off s: block
+passed_over s: player block block block truth
 """
 
 

@@ -18,7 +18,8 @@ __all__ = ["translate"]
 
 # whoever writes a class of expressions or steps registers it when it is imported
 WRITERS = (
-    abilities, answers, boards, bundles, calls, changes, choices, expressions, groups, loops, networks, payments, places, together,
+    abilities, answers, boards, bundles, calls, changes, choices, expressions, groups, loops, networks, payments, places,
+    together,
 )  # fmt: skip
 
 if missing := set(p.classes_of(p.Expression)) ^ {*VALUES, *FOLDED}:

@@ -27,8 +27,8 @@ WORDS = {
     "cost_block": "cost", "reward_block": "reward", "bundle_line": "line", "bundle_if": "if", "bundle_else_if": "else_if",
     "bundle_else": "else", "alternative": "alternative",
 }  # fmt: skip
-_PLAIN = {"modifier": "while", "trigger": "when", "answer": "before", "end": "end", "setup": "setup", "round": "round", "winner": "winner",
-          "players": "players", "stand_in": "stand-in"}  # fmt: skip
+_PLAIN = {"modifier": "while", "trigger": "when", "answer": "before", "end": "end", "setup": "setup", "round": "round",
+          "winner": "winner", "players": "players", "stand_in": "stand-in"}  # fmt: skip
 
 
 def clauses(text: ast.Text) -> Iterator[tuple[str, ast.Node]]:

@@ -179,7 +179,8 @@ def _heading(declaration: ast.Node) -> str:
     name, label = getattr(declaration, "name", None), _label(declaration)
     kind = title(declaration).split(" ")[0]
     form = _FORMS.get(kind, kind)
-    return f"{spoken(label or name)}: {form}" if label or name else form
+    called = label or name
+    return f"{spoken(called)}: {form}" if called else form
 
 
 def _text(declaration: Any) -> list[str]:

@@ -21,7 +21,9 @@ def chance_has_otherwise(symbols: Symbols, text: ast.Text, program: p.Program) -
 
 def _blocks(program: p.Program) -> Iterator[tuple[p.Step, ...]]:
     for node in parts(program):
-        if isinstance(node, p.Body | p.Each | p.Turns | p.Repeat | p.May | p.Alternative | p.Branch | p.Later | p.Announced | p.Answer):
+        if isinstance(
+            node, p.Body | p.Each | p.Turns | p.Repeat | p.May | p.Alternative | p.Branch | p.Later | p.Announced | p.Answer
+        ):
             yield node.steps
 
 
