@@ -34,10 +34,8 @@ def frame_names(body: p.Body | None, it: str, sites: dict[int, Site]) -> dict[in
                 found[YOU + node.slot] = Said(node.name, "spot")
             case p.ChooseNumber():
                 found[YOU + node.slot] = Said(node.name, "")
-            case p.Each() | p.Turns() | p.Everyone():
-                found[YOU + node.slot] = _of_loop(body, node)
-            case p.Announced() | p.Answer():
-                found[YOU + node.slot] = _of_answers(node, found)
+            case p.Each() | p.Turns() | p.Everyone() | p.Announced() | p.Answer():
+                found[YOU + node.slot] = _of_several(body, node, found)
     for number, site in sites.items():
         kind = {"payment": "way", "ability": "use", "alternative": f"way of {number}"}.get(site.type, sort(site.type))
         called = f"decision {number}" if site.kind in WAYS else f"what decision {number} says"
@@ -49,16 +47,21 @@ def frame_names(body: p.Body | None, it: str, sites: dict[int, Site]) -> dict[in
     return found
 
 
+def _of_several(body: p.Body, node: Any, found: dict[int, Said]) -> Said:
+    """What the one is called that a loop is at, or who answers; and how it stands with the answers."""
+    match node:
+        case p.Announced():
+            return Said(_free("called off", found), "")
+        case p.Answer():
+            return Said(_free("who answers", found), "player")
+    return _of_loop(body, node)
+
+
 def _of_loop(body: p.Body, node: Any) -> Said:
     """What the one is called that a loop is at: with a stroke for each such loop further out."""
     outer = [one for one in walk(body.steps) if isinstance(one, LOOPS) and any(node is inner for inner in walk(one.steps))]
     types = [one.group.type if isinstance(one, p.Each) else "player" for one in (*outer, node)]
     return Said(types[-1] + "'" * types[:-1].count(types[-1]), sort(types[-1]))
-
-
-def _of_answers(node: Any, found: dict[int, Said]) -> Said:
-    """What is called how it stands with answers, and who gives one."""
-    return Said(_free("called off", found), "") if isinstance(node, p.Announced) else Said(_free("who answers", found), "player")
 
 
 def candidates(node: Any) -> dict[int, str]:
