@@ -134,13 +134,21 @@ when brick is uncovered in wall: pot becomes 1
 when gang is completed in board: reward: (size of gang) gem
 when card comes to row:
   TRIGGER
+before again, others may "say no":
+  ANSWER
 end when pot is at least 7:
   ENDING
 score wealth_at_the_end: wealth of you
 winner: highest total, then lowest mine of you
 """
-HOLES = ("SETUP", "ROUND", "TURN", "ACTION", "PHASE", "TRIGGER", "ENDING")
-FILLED = {"ACTION": "reward: 1 gem", "PHASE": "pot becomes pot", "TRIGGER": "pot becomes pot", "ENDING": "pot becomes pot"}
+HOLES = ("SETUP", "ROUND", "TURN", "ACTION", "PHASE", "TRIGGER", "ANSWER", "ENDING")
+FILLED = {
+    "ACTION": "reward: 1 gem",
+    "PHASE": "pot becomes pot",
+    "TRIGGER": "pot becomes pot",
+    "ANSWER": "again does not happen",
+    "ENDING": "pot becomes pot",
+}
 
 STEPS = """
 needs: pot is at least 1
@@ -218,6 +226,7 @@ do trade
 do visit with north_door and 2
 do rest
 do again
+again does not happen
 pass
 you win
 seat 2 wins

@@ -37,7 +37,7 @@ ALSO_AT_MOST = 8
 _UNTOLD = (ast.Header, ast.Players)
 _FORMS = FORMS | {
     "actions": "a set of actions", "setup": "how it begins", "round": "what is done again and again", "end": "the end",
-    "when": "whenever this happens", "while": "as long as this is so", "winner": "who wins",
+    "when": "whenever this happens", "before": "how it can be answered", "while": "as long as this is so", "winner": "who wins",
 }  # fmt: skip
 
 
@@ -162,7 +162,7 @@ def _names(declaration: ast.Node) -> tuple[str, ...]:
         return tuple(plain(one.name) for one in declaration.names)
     name, label = getattr(declaration, "name", None), _label(declaration)
     if name is None:
-        return (title(declaration),)
+        return (title(declaration), *filter(None, (plain(label or ""),)))
     several = getattr(getattr(declaration, "plural", None), "name", None) or plural(name)
     return tuple(plain(one) for one in (name, several, label) if one)
 
@@ -179,7 +179,8 @@ def _heading(declaration: ast.Node) -> str:
     name, label = getattr(declaration, "name", None), _label(declaration)
     kind = title(declaration).split(" ")[0]
     form = _FORMS.get(kind, kind)
-    return f"{spoken(label or name)}: {form}" if name else form
+    called = label or name
+    return f"{spoken(called)}: {form}" if called else form
 
 
 def _text(declaration: Any) -> list[str]:

@@ -56,16 +56,15 @@ def _ask(b: Blocks, step: p.Announced, answer: p.Answer, goes_on: tuple[int, boo
 
 def _unless_called_off(b: Blocks, step: p.Announced, after: int) -> None:
     """Goes on at once with block `after` if it does not happen: it is called off, or can no longer be done after an answer."""
-    tried, known = b.draft.label(), b.hidden("number")
-    b.add(n.Set(known, n.Slot(YOU + step.slot)))
-    b.set(step.slot, n.Constant(DONE))
-    b.go_if(n.Compare("==", n.Slot(known), n.Constant(OFF)), after)
-    b.go_if(n.Compare("!=", n.Slot(known), n.Constant(ANSWERED)), tried)
+    tried = b.draft.label()
+    b.go_if(_stands(step, OFF), after)
+    b.go_if(n.Not(_stands(step, ANSWERED)), tried)
     b.go_if(n.Ask("can", (n.Constant(tried), n.Constant(after), b.player)), tried)
     if b.draft.traced:
         b.add(n.Effect("could_not", (b.player,)), n.Effect("told_off", (n.Constant(b.draft.entries[b.body.name]),)))
     b.go(after)
     b.open(tried)
+    b.set(step.slot, n.Constant(DONE))
 
 
 def _stands(step: p.Announced, state: int) -> n.Node:

@@ -123,10 +123,7 @@ class Announced(Kinded):
 
 
 class Answer(Node):
-    """`before raid, target may …`: `who` (nobody: nobody is asked), or without it all others in turn, may do the steps.
-
-    In them the one who answers is `slot`.
-    """
+    """`before raid, target may …`: `who` (nobody: nobody is asked), or else all others in turn, may do the steps as `slot`."""
 
     line: int
     who: Expression | None
