@@ -37,7 +37,8 @@ def played(toy: Callable[[str], Game], players: int, keys: list[str], teams: str
 
 def test_who_loses_takes_no_more_turns_and_the_last_one_left_wins(toy: Callable[[str], Game]) -> None:
     match = played(toy, 3, ["row", "capsize", "row"])
-    assert match.losers == [1] and not match.over
+    assert match.losers == [1]
+    assert not match.over
     assert match.active == 0, "seat 2 is passed over"
     match.play("row")
     assert match.active == 2
