@@ -112,5 +112,4 @@ def _part(symbol: str, words: Sequence[Word]) -> Part:
         return Part(first.text[1:-1], first, last)
     if symbol in ("_NL", "_INDENT", "_DEDENT"):
         return Part(None)
-    text = " ".join(word.text for word in words)
-    return Part(text.replace(" - ", "-") if len(words) > 1 else text, first, last)
+    return Part(" ".join(word.text for word in words).replace(" - ", "-"), first, last)
