@@ -7,7 +7,7 @@ look at what comes of it, so that nothing above it is any larger. Of a demand it
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any
 
@@ -134,7 +134,8 @@ def _folded(draft: Draft, e: p.Fold) -> int:
 
 def _value(draft: Draft, name: str) -> int:
     """A declared value, with its modifiers; of one that is worked out of itself nothing is known."""
-    if name not in draft.magnitudes and isinstance(draft.magnitudes, MappingProxyType):
+    noted: Mapping[str, int] = draft.magnitudes
+    if name not in noted and isinstance(noted, MappingProxyType):
         return WHOLE_AT_MOST  # of an expression that comes when the game is made: nothing is noted any more
     if name not in draft.magnitudes:
         draft.magnitudes[name] = WHOLE_AT_MOST
