@@ -52,6 +52,7 @@ BESIDE = {
     "addresses",
     "kinds",
     "asking",
+    "renewing",
     "at_one_table",
     "renewing",
     "arithmetic",
