@@ -10,8 +10,9 @@ from typing import Any, TypeVar
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.whole_game import written_once
-from rulelang.infer.declarations import areas, bodies, chains, components, grids, positions, sources, teams, zones
+from rulelang.infer.declarations import bodies, chains, components, sources, teams, zones
 from rulelang.infer.declarations.abilities import abilities, moments
+from rulelang.infer.declarations.boards import areas, grids, positions
 from rulelang.infer.declarations.shapes import zones_of_wholes
 from rulelang.infer.scope import Scope
 from rulelang.infer.steps import modifiers

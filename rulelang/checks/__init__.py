@@ -10,8 +10,8 @@ from collections.abc import Callable
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.checks.flow.automas_are_there import automas_are_there
-from rulelang.checks.flow.automas_decide_nothing import automas_decide_nothing
+from rulelang.checks.flow.automas.automas_are_there import automas_are_there
+from rulelang.checks.flow.automas.automas_decide_nothing import automas_decide_nothing
 from rulelang.checks.flow.chance_has_otherwise import chance_has_otherwise
 from rulelang.checks.flow.everything_comes_up import everything_comes_up
 from rulelang.checks.flow.loops_end import loops_end

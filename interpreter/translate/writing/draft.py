@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -43,7 +43,7 @@ class Draft(Sealed):
     absent: Absent | None = None
     bodies: list[p.Body] = field(default_factory=list)
     held_outside: frozenset[str] | None = None
-    magnitudes: dict[str, int] = field(default_factory=dict)  # of values: how large they can be
+    magnitudes: Mapping[str, int] = field(default_factory=dict)  # of values: how large they can be
     live: dict[int, tuple[int, ...]] = field(default_factory=dict)  # after a call: the frame indices of pieces still named
     safe_after: set[int] = field(default_factory=set)
     trigger_fails: dict[int, bool] = field(default_factory=dict)

@@ -7,8 +7,7 @@ look at what comes of it, so that nothing above it is any larger. Of a demand it
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from types import MappingProxyType
+from collections.abc import Iterable, MutableMapping
 from typing import Any
 
 from interpreter import form as n
@@ -134,14 +133,16 @@ def _folded(draft: Draft, e: p.Fold) -> int:
 
 def _value(draft: Draft, name: str) -> int:
     """A declared value, with its modifiers; of one that is worked out of itself nothing is known."""
-    noted: Mapping[str, int] = draft.magnitudes
-    if name not in noted and isinstance(noted, MappingProxyType):
+    noted = draft.magnitudes
+    if name in noted:
+        return noted[name]
+    if not isinstance(noted, MutableMapping):
         return WHOLE_AT_MOST  # of an expression that comes when the game is made: nothing is noted any more
-    if name not in draft.magnitudes:
-        draft.magnitudes[name] = WHOLE_AT_MOST
-        value = next(value for value in draft.program.values if value.name == name)
-        draft.magnitudes[name] = min(modified(draft, "value", name, largest(draft, value.formula)), WHOLE_AT_MOST)
-    return draft.magnitudes[name]
+    noted[name] = WHOLE_AT_MOST
+    value = next(value for value in draft.program.values if value.name == name)
+    most: int = min(modified(draft, "value", name, largest(draft, value.formula)), WHOLE_AT_MOST)
+    noted[name] = most
+    return most
 
 
 def modified(draft: Draft, target: str, name: str, most: int) -> int:

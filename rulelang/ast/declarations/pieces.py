@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rulelang.ast.declarations.tables import CellChange, Csv, Key, MoreRows, Row
+from rulelang.ast.declarations.tables import CellChange, Csv, Key, MoreRows
 from rulelang.ast.names import EachClass, Name, Plural
 from rulelang.ast.nodes import Node
+from rulelang.ast.values.atoms import Row
 from rulelang.ast.values.expressions import Expression
 
 

@@ -9,7 +9,7 @@ from pydantic import Field
 from rulelang.ast.declarations.cells import Abilities
 from rulelang.ast.names import Name, Plural
 from rulelang.ast.nodes import Node
-from rulelang.ast.values.atoms import NumberText, Reference, TextLiteral
+from rulelang.ast.values.atoms import NumberText, Reference, Row, TextLiteral
 from rulelang.ast.values.expressions import Expression
 
 
@@ -36,12 +36,6 @@ class Keys(Node):
 
     row: str
     column: str
-
-
-class Row(Node):
-    """`| left | 3 |`"""
-
-    text: str
 
 
 class Csv(Node):

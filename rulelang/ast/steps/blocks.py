@@ -6,13 +6,13 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from rulelang.ast.declarations.tables import Row
 from rulelang.ast.nodes import Node
 from rulelang.ast.steps.bundles import BundleStep
 from rulelang.ast.steps.calls import CallStep, Named
 from rulelang.ast.steps.choices import ChoiceStep
 from rulelang.ast.steps.modifiers import DuringStep
 from rulelang.ast.steps.moves import MoveStep
+from rulelang.ast.values.atoms import Row
 from rulelang.ast.values.expressions import Expression, Group, Rank
 
 

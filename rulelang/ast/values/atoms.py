@@ -50,4 +50,10 @@ class AllPassed(Node):
     word: str
 
 
+class Row(Node):
+    """`| left | 3 |`: a row of a table, or of a picture."""
+
+    text: str
+
+
 Atom = NumberText | Negative | TextLiteral | Reference | Seat | You | AllPassed

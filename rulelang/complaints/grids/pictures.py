@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulelang.complaints.complaint import Complaint
 
 
-def not_drawn(name: str, *, is_grid: bool) -> Complaint:
+def cannot_be_drawn(name: str, *, is_grid: bool) -> Complaint:
     text = f"`{name}` is no grid, and only grids are drawn"
     if is_grid:
         text = f"`{name}` cannot be drawn: only a grid of squares that all play on, without a law of its own"

@@ -8,12 +8,12 @@ from typing import NamedTuple
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.grids.pictures import (
+    cannot_be_drawn,
     empty_is_a_dot,
     letter_not_used,
     letter_twice,
     letter_unknown,
     no_piece_of_letter,
-    not_drawn,
     rows_of_another_size,
     too_few_for_picture,
     whose_letter,
@@ -57,7 +57,7 @@ def _drawn_on(scope: Scope, node: ast.Picture) -> Symbol | None:
     line = word.node if word is not None else None
     hexes = isinstance(line, ast.GridLine) and any(isinstance(note, ast.HexesNote) for note in line.notes)
     if not isinstance(line, ast.GridLine) or line.each is not None or line.has_law or hexes:
-        scope.complain(node, not_drawn(node.grid, is_grid=isinstance(line, ast.GridLine)), word=node.grid)
+        scope.complain(node, cannot_be_drawn(node.grid, is_grid=isinstance(line, ast.GridLine)), word=node.grid)
         return None
     return word
 

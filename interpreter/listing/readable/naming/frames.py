@@ -27,7 +27,8 @@ def frame_names(body: p.Body | None, it: str, sites: dict[int, Site]) -> dict[in
     if body.form == "trigger":
         found.setdefault(YOU + 1, Said("it", it))
     found |= {YOU + one.slot: Said(one.name, sort(one.type)) for one in walk(body.steps) if isinstance(one, p.Called)}
-    for node in walk(body.steps):
+    nodes: list[Any] = list(walk(body.steps))
+    for node in nodes:
         if (said := _of_step(body, node, found)) is not None:
             found[YOU + node.slot] = said
     for number, site in sites.items():
