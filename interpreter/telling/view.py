@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from interpreter.engine import sight
+from interpreter.engine.queries import gone
 from interpreter.engine.sight import Seat
 from interpreter.numbering.constants import space_name
 from interpreter.numbering.layout import BOX
 from interpreter.numbering.tables import Tables, tables_of
 from interpreter.state.slots import ACTIVE, UNLIMITED
 from interpreter.state.state import State
-from interpreter.telling.view_shape import Amounts, Asked, Automas, Figures, Grid, Pile, View, Whole
+from interpreter.telling.view_of_numbers import amounts_of, figures, slots_on_pieces
+from interpreter.telling.view_shape import Amounts, Asked, Automas, Grid, Pile, Sides, View, Whole
 from interpreter.telling.words import naming
 from interpreter.telling.words.stacks import stacks_at
 from interpreter.telling.words.tiles import how_it_lies
@@ -32,7 +34,7 @@ def view(s: State, player: int | None, decision: Asked | None = None, seen: Seen
         piles = piles | {name: _pile(s, place, player, _how(t, place, player)) for place, name in own}
     told: View = {**parts, "you": player, "decision": decision, "zones": piles}
     if player is not None and t.sight.closed:  # numbers that not all see
-        told = {**told, **_figures(s, player)}
+        told = {**told, **figures(s, player)}
     if player is not None and t.sight.memory >= 0:  # faces on a grid
         told["grids"] = _grids(s, player)
     return told
@@ -44,6 +46,7 @@ def open_to_all(s: State) -> SeenByAll:
     parts: View = {
         "players": t.players,
         **_automas(t),
+        **_sides(s),
         "options": dict(sorted(t.options.items())),
         "you": None,
         "active": s.v[ACTIVE],
@@ -52,7 +55,7 @@ def open_to_all(s: State) -> SeenByAll:
         "decision": None,
         "steps": dict(t.track_length),
         "zones": {},
-        **_figures(s, None),
+        **figures(s, None),
         "grids": _grids(s, None),
     }
     return parts, _piles(s)
@@ -62,14 +65,13 @@ def _automas(t: Tables) -> Automas:
     return {"automas": [automa.called for automa in t.automas]} if t.automas else {}
 
 
-def _figures(s: State, player: Seat) -> Figures:
-    """The numbers that a player may see."""
-    t = tables_of(s)
-    return {
-        "counters": _numbers(s, "counter", player) | _numbers(s, "track", player) | _numbers(s, "die", player),
-        "roles": {name: t.seat_name(s.v[slot]) for slot, name in _slots(t, "role", player)},
-        "resources": _resources(s, player),
-    }
+def _sides(s: State) -> Sides:
+    t, told = tables_of(s), Sides()
+    if t.program.teams:
+        told["teams"] = {team.name: list(seats) for team, seats in zip(t.program.teams, t.teams, strict=True)}
+    if s.n.lost >= 0:
+        told["lost"] = [seat for seat in range(t.players) if gone(s, seat)]
+    return told
 
 
 def _grids(s: State, player: Seat) -> dict[str, Grid]:
@@ -79,7 +81,7 @@ def _grids(s: State, player: Seat) -> dict[str, Grid]:
 def _piles(s: State) -> dict[str, Pile]:
     """Every zone as a spectator sees it."""
     t, piles = tables_of(s), s.z
-    bare = not _bearing(t) and t.sight.faces < 0  # nothing but its row tells a piece from others
+    bare = not slots_on_pieces(t) and t.sight.faces < 0  # nothing but its row tells a piece from others
     found: dict[str, Pile] = {}
     for place, name, how in _plan(t):
         pile = piles[place]
@@ -163,8 +165,8 @@ def _pile(s: State, place: int, player: Seat, how: int) -> Pile:
 def _marks(s: State, place: int, player: Seat) -> list[Amounts]:
     """What lies on the pieces of a hidden place for all to see: in their order, if that is seen; empty if nothing does."""
     t = tables_of(s)
-    bearing = [[one for one in _bearing(t)[piece] if one[1] in _mark_names(t)] for piece in s.z[place]]
-    on = [_amounts(s, tuple(slots)) for slots in bearing]
+    bearing = [[one for one in slots_on_pieces(t)[piece] if one[1] in _mark_names(t)] for piece in s.z[place]]
+    on = [amounts_of(s, tuple(slots)) for slots in bearing]
     if not any(on):
         return []
     if t.ordered[place] and sight.order(t, place, player):
@@ -203,8 +205,8 @@ def _where(s: State, place: int, named: Sequence[tuple[int, str]]) -> list[str]:
 
 def _show(told: Pile, s: State, pile: tuple[int, ...], in_order: bool, player: Seat) -> None:
     """Adds the faces of the pieces, and, if resources lie on some of them, what lies on each."""
-    bearing = _bearing(tables_of(s))
-    on = [_amounts(s, bearing[piece]) for piece in pile] if bearing else []
+    bearing = slots_on_pieces(tables_of(s))
+    on = [amounts_of(s, bearing[piece]) for piece in pile] if bearing else []
     if not any(on):
         told["pieces"] = _faces(s, pile, in_order, player)
         return
@@ -244,8 +246,8 @@ def _laden(s: State, piece: int, player: Seat) -> str:
 
 def _load(s: State, piece: int) -> Amounts:
     """The resources that lie on a piece."""
-    bearing = _bearing(tables_of(s))
-    return _amounts(s, bearing[piece]) if bearing else {}
+    bearing = slots_on_pieces(tables_of(s))
+    return amounts_of(s, bearing[piece]) if bearing else {}
 
 
 @lru_cache(maxsize=64)
@@ -293,69 +295,3 @@ def _turned(s: State, places: range) -> dict[str, str]:
 @lru_cache(maxsize=64)
 def _spaces(t: Tables, grid: str) -> tuple[str, ...]:
     return tuple(space_name(space, t.width[grid]) for space in range(t.count_of(t.grid[grid].space)))
-
-
-def _numbers(s: State, form: str, player: Seat) -> dict[str, int]:
-    return {name: s.v[slot] for slot, name in _slots(tables_of(s), form, player)}
-
-
-@lru_cache(maxsize=256)
-def _slots(t: Tables, form: str, player: Seat) -> tuple[tuple[int, str], ...]:
-    """Every slot of counters, roles, tracks or dice that a player sees, with its name."""
-    found = []
-    for (kind, name), first in t.slot.items():
-        if kind == form:
-            count = t.kept_for(t.of(name), t.by(name))
-            found += [(first + index, naming.slot_name(t, first + index)) for index in range(count)]
-    return tuple((slot, name) for slot, name in found if sight.number(t, slot, player))
-
-
-def _resources(s: State, player: Seat) -> dict[str, Amounts]:
-    t = tables_of(s)
-    found: dict[str, Amounts] = {}
-    for form, slots, name, unseen in _holders(t, player):
-        amounts = _amounts(s, slots)
-        if amounts or unseen or form in ("player", "member"):
-            found[name] = amounts | dict.fromkeys(unseen, "unseen")
-    return found
-
-
-def _amounts(s: State, slots: tuple[Amount, ...]) -> Amounts:
-    """What there is, by the names of the resources."""
-    return {name: "unlimited" if endless else s.v[slot] for slot, name, endless in slots if endless or s.v[slot]}
-
-
-Amount = tuple[int, str, bool]  # the slot of an amount, the resource, whether there is no end of it
-
-
-@lru_cache(maxsize=256)
-def _holders(t: Tables, player: Seat) -> tuple[tuple[str, tuple[Amount, ...], str, tuple[str, ...]], ...]:
-    """Every holder that is no piece: its form, its amounts that a player sees, its name, and what the player does not see."""
-    found = []
-    for (form, of), first in t.holder.items():
-        for index in range(t.holder_count(form, of) if form != "piece" else 0):
-            amounts = _slots_of(t, form, of, index)
-            seen = tuple(one for one in amounts if sight.number(t, one[0], player))
-            unseen = tuple(name for slot, name, _ in amounts if not sight.number(t, slot, player))
-            found.append((form, seen, naming.holder_name(t, first + index), unseen))
-    return tuple(found)
-
-
-@lru_cache(maxsize=64)
-def _bearing(t: Tables) -> tuple[tuple[Amount, ...], ...]:
-    """For each piece the amounts that may lie on it; nothing at all if no resource ever lies on a piece."""
-    if not any(form == "piece" for form, _ in t.holder):
-        return ()
-    found = []
-    for piece, name in enumerate(t.piece_class):
-        index = piece - t.class_pieces[name][0]
-        found.append(_slots_of(t, "piece", name, index) if ("piece", name) in t.holder else ())
-    return tuple(found)
-
-
-def _slots_of(t: Tables, form: str, of: str | None, index: int) -> tuple[Amount, ...]:
-    return tuple(
-        (t.amount_slot(form, of, resource, index), name, endless)
-        for resource, name in enumerate(t.resource_names)
-        if (endless := form == "supply" and t.unlimited[resource]) or t.tracked[resource] is None
-    )

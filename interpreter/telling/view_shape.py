@@ -86,7 +86,14 @@ class Automas(TypedDict, total=False):
     automas: list[str]  # what they are called, in the order of their seats, which come after those of the players
 
 
-class View(Figures, Automas):
+class Sides(TypedDict, total=False):
+    """Said only where players form teams, or can lose while others play on."""
+
+    teams: dict[str, list[int]]  # the seats of each team
+    lost: list[int]  # the seats that have lost
+
+
+class View(Figures, Automas, Sides):
     """All that a seat, or a spectator, may see."""
 
     players: int

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rulelang.complaints.syntax.lines import (
     A_FORMULA,
+    A_MINUS,
     A_NAME,
     A_NUMBER,
     A_ROW,
@@ -13,7 +14,6 @@ from rulelang.complaints.syntax.lines import (
     A_STEP,
     A_TEXT,
     ANOTHER_CLAUSE,
-    BELOW_0,
     END_OF_LINE,
     HOW_WRITTEN,
     LINES_BELOW,
@@ -212,8 +212,8 @@ def _unexpected(source: SourceFile, words: Sequence[Word], stuck: Stuck, hint: s
         return about(source, spot, ended_after(before, things, hint))
     if word.form == "number" and words[stuck.at + 1].text == "times" and words[stuck.at - 2].text == "do":
         return about(source, word, times_after_do(before, word.text, last.text))
-    below_0 = word.text == "-" and not {A_FORMULA, A_NUMBER}.isdisjoint(things)
-    return about(source, word, expected_after(before, things, BELOW_0 if below_0 else hint))
+    minus = "-" in (word.text, last.text) and not {A_FORMULA, A_NUMBER}.isdisjoint(things)
+    return about(source, word, expected_after(before, things, A_MINUS if minus else hint))
 
 
 def _written(source: SourceFile, words: Sequence[Word], at: int) -> str:

@@ -36,7 +36,9 @@ FOR_READING = {
     "a dash in a cell for nothing": r"- left out",
     "the name of a table that says more of a kind": r"\w+ -> \w+",
     "one of a resource is that resource": r"1 left out",
-    "the verb agrees with who does it": r"(wins?|has|have) => (wins?|has|have)",
+    "the verb agrees with who does it": r"(wins?|has|have|loses?) => (wins?|has|have|loses?)",
+    "at a place, for a thing": r"(at|for) => (at|for)",
+    "a dot at the end of a row of a shape": r"\. left out",
 }
 
 
@@ -50,7 +52,9 @@ def reading(edit: Edit) -> bool:
         return over_abilities(edit)
     if re.fullmatch(FOR_READING["the name of a table that says more of a kind"], edit.what):
         return re.fullmatch(r"table \w+:", edit.before) is not None
-    return any(re.fullmatch(what, edit.what) for what in list(FOR_READING.values())[4:])
+    if re.fullmatch(FOR_READING["a dot at the end of a row of a shape"], edit.what):
+        return edit.before[0] == "|"
+    return any(re.fullmatch(what, edit.what) for what in list(FOR_READING.values())[4:-1])
 
 
 def over_abilities(edit: Edit) -> bool:

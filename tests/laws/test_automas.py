@@ -137,7 +137,7 @@ def test_it_scores_and_wins_like_a_player(toy: Toy) -> None:
     show_scores(match, out)
     text = out.export_text()
     assert "Player 1  The Dealer  Ghost" in text
-    assert " ".join(text.split("wealth")[-1].split()) == "2 7 0 The Dealer wins."
+    assert " ".join(text.split("wealth")[-1].split()) == "2 7 0 Second: Player 1. Third: ghost. The Dealer wins."
 
 
 def test_a_tie_of_all_players_is_no_draw_while_an_automa_is_behind(toy: Toy) -> None:

@@ -37,7 +37,8 @@ def played(toy: Callable[[str], Game], players: int, keys: list[str], teams: str
 
 def test_who_loses_takes_no_more_turns_and_the_last_one_left_wins(toy: Callable[[str], Game]) -> None:
     match = played(toy, 3, ["row", "capsize", "row"])
-    assert match.losers == [1]
+    assert match.losers == match.view(0)["lost"] == [1]
+    assert "teams" not in match.view(0)
     assert not match.over
     assert match.active == 0, "seat 2 is passed over"
     match.play("row")
@@ -73,6 +74,7 @@ def test_a_team_scores_wins_and_loses_together(toy: Callable[[str], Game]) -> No
     match = played(toy, 4, ["row"] * 9, TEAMS)
     assert (match.scores, match.winners, match.places) == ([5, 4, 5, 4], [0, 2], [1, 2, 1, 2])
     assert match.team_score_lines == [("pearls", [5, 4])]
+    assert match.view(None)["teams"] == {"north": [0, 2], "south": [1, 3]}
     assert result(match) == "Team north wins."
     lost = played(toy, 4, ["row", "capsize"], TEAMS)
     assert (lost.losers, lost.winners) == ([1, 3], [0, 2])

@@ -121,4 +121,5 @@ def test_a_scenario_gives_no_names(run_toy: Run) -> None:
         """,
         ISLAND,
     )
-    assert "`as gone` says nothing here" in report
+    (complaint,) = report.games[0].complaints
+    assert "`as gone` says nothing here" in complaint

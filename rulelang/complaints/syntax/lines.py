@@ -77,7 +77,7 @@ def ended_after(before: str, things: Sequence[str], hint: str | None) -> Complai
     return Complaint("unexpected_end", _ENDED, f"{_after(before)} I expected {_listed(things)}{ends}", hint)
 
 
-BELOW_0 = "no number is written below 0: take it away from another, as in `your coin - 2 * your debt`, or from 0, `0 - 2`"
+A_MINUS = "a `-` stands right before a number, or between two: write `0 - your debt` or `-1 * your debt`"
 
 
 def times_after_do(before: str, times: str, action: str) -> Complaint:

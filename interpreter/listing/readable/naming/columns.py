@@ -56,7 +56,8 @@ def columns(t: Tables) -> dict[tuple[Any, ...], list[Told]]:
         found.setdefault((*t.parts, ()), []).append(Told("the parts of {}", "piece", "pieces"))
     found.setdefault(tuple(t.piece_owner), []).append(Told("the owner of {}", "piece", "player"))
     found.setdefault(tuple(t.place_owner), []).append(Told("the owner of {}", "place", "player"))
-    found.setdefault(tuple(t.piece_row), []).append(Told("the row of {}", "piece", "row"))
+    for rows in (t.piece_row, (*t.piece_row, -1)):  # with what nothing has, or without
+        found.setdefault(tuple(rows), []).append(Told("the row of {}", "piece", "row"))
     return {table: list(dict.fromkeys(told)) for table, told in found.items()}
 
 
