@@ -1,9 +1,5 @@
 """`given move any …` takes, of copies in several places, the nearest that is not there yet; what was put somewhere stays."""
 
-from rulelang.compile import compile
-from rulelang.text.diagnostics import render
-from rulelang.text.source import SourceFile
-
 from .conftest import Holds
 
 KENNEL = """
@@ -59,10 +55,3 @@ def test_what_somebody_has_comes_next_and_what_is_there_already_or_out_of_the_ga
         """,
         KENNEL,
     )
-
-
-def test_rules_choose_it_first(group: str) -> None:
-    text = f'page p "P"\nplayers 2\npiece dog: 3\nzone pound, holds dog\naction act:\n  move {group} to box\n'
-    source = SourceFile("p.rules", text)
-    shown = render(compile(source)[1][0], {source.name: source})
-    assert f"Choose one first: `choose {group.removeprefix('any ')}`, then `move dog to …`" in shown

@@ -116,10 +116,10 @@ def test_a_scenario_gives_no_names(run_toy: Run) -> None:
     report = run_toy(
         """
         scenario "a name"
+          players 2
           given move any find in sand to beach as gone
           then no crab in beach
         """,
         ISLAND,
     )
-    (complaint,) = report.games[0].complaints
-    assert "`as gone` says nothing here" in complaint
+    assert "`as gone` says nothing here" in report.games[0].complaints[0]
