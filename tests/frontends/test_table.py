@@ -290,3 +290,48 @@ def test_a_move_within_a_grid_tells_the_spaces(toy: Toy) -> None:
     said = [event.text for event in match.events]
     assert "Player 1: king from store to a1" in said
     assert "Player 1: king from a1 to b1" in said
+
+
+WALK = """
+    game walk "Walk"
+    players 2
+    kind gate, in a circle: north_gate, east_gate, south_gate
+    kind arch: first_arch, last_arch
+    table arch:
+      | arch       | here       | yonder     |
+      | first_arch | north_gate | east_gate  |
+      | last_arch  | east_gate  | south_gate |
+    piece ghost each player, starts in crypt: 1
+    piece coach, plural coaches, starts in shed: 2
+    zone crypt each player, holds ghost
+    zone shed, holds coach
+    zone path each gate, holds ghost
+    zone yard each gate, holds coach, at most 2
+    zone below each arch, holds coach
+    setup:
+      each player: move all your ghosts in crypt to path of east_gate
+      move 1 coach from shed to yard of south_gate
+      move 1 coach from shed to below of last_arch
+    round:
+      turns from seat 1:
+        choose gate as there
+        choose arch where here of it is there or yonder of it is there
+        end game
+"""
+
+
+def test_a_circle_is_a_table_in_its_order(toy: Toy) -> None:
+    lines = drawn(toy(WALK).new(players=2, seed=1), None)
+    (head,) = [number for number, line in enumerate(lines) if line.split() == ["gate", "path", "yard"]]
+    assert [line.split() for line in lines[head + 1 : head + 4]] == [
+        ["north", "gate", "-", "0/2", "-"],
+        ["east", "gate", "P1,", "P2", "0/2", "-"],
+        ["south", "gate", "-", "1/2", "coach"],
+    ]
+    assert lines[head + 4] == "in a circle: after south gate comes north gate"
+    assert not any(line.startswith(("path ", "yard ")) for line in lines), "each place is told once"
+
+
+def test_what_lies_between_two_others_names_them(toy: Toy) -> None:
+    lines = drawn(toy(WALK).new(players=2, seed=1), None)
+    assert "below  last arch (east gate – south gate) coach" in lines

@@ -8,9 +8,10 @@ from itertools import groupby
 from rich.text import Text
 
 from interpreter import Option
-from interpreter.frontends.table_view.marks import NONE, classes_in, joined, members_keyed, pile_marks, seats_in, spoken
-from interpreter.frontends.table_view.prices import cells
-from interpreter.frontends.table_view.stacks import stacks_told
+from interpreter.frontends.table_view.marks import NONE, classes_in, members_keyed, seats_in, spoken
+from interpreter.frontends.table_view.piles import marks_at, pile_told
+from interpreter.frontends.table_view.prices import cells, in_words
+from interpreter.frontends.table_view.rings import zones_of_ring
 from interpreter.frontends.table_view.text_flow import GAP, bundle, entry, flow
 from interpreter.telling.view_shape import Pile, View
 from rulelang import program as p
@@ -23,7 +24,8 @@ ROWS_AT_MOST = 12  # or as there are no more different ones: what one decides by
 def families(program: Program, view: View, width: int) -> Iterator[Text]:
     """Each family of places as one block: its members with what lies there; those with nothing at all in one line."""
     on_areas = {areas.name for areas in program.areas}
-    families = [zone for zone in program.zones if zone.of not in (None, "player", *on_areas)]
+    on_rings = [zone.name for kind in program.kinds for zone in zones_of_ring(program, kind)]
+    families = [zone for zone in program.zones if zone.of not in (None, "player", *on_areas) and zone.name not in on_rings]
     numbers: list[p.Counter | p.Track] = [*program.counters, *program.tracks]
     kept = [one for one in numbers if one.of not in (None, "player")]
     indent = max(map(len, [*(zone.name for zone in families), *(one.name for one in kept)]), default=0) + 2
@@ -31,7 +33,10 @@ def families(program: Program, view: View, width: int) -> Iterator[Text]:
     for zone in families:
         names = members_keyed(program, view, zone.of or "", zone.by)
         piles = {name: view["zones"][f"{zone.name} of {name}"] for name in names}
-        parts = [Text(spoken(name) + " ").append_text(_pile(program, zone, pile)) for name, pile in piles.items()]
+        parts = [
+            Text(f"{_lying_between(program, zone, name)} ").append_text(pile_told(program, zone, pile))
+            for name, pile in piles.items()
+        ]
         label = Text(spoken(zone.name).ljust(indent), style="bold")
         lines = flow(parts, width, label)
         if len(lines) > 1:
@@ -46,35 +51,21 @@ def families(program: Program, view: View, width: int) -> Iterator[Text]:
         yield from flow(_numbers(view, one.name), width, Text(spoken(one.name).ljust(indent), style="bold"))
 
 
+def _lying_between(program: Program, zone: p.Zone, name: str) -> str:
+    """What a place is called, and which two others it lies between, if two columns of its kind name some of one kind."""
+    kind = next((kind for kind in program.kinds if kind.name == zone.of), None)
+    types = [column.type for column in kind.columns if isinstance(column.cells[0], p.Constant)] if kind is not None else []
+    if kind is None or len(types) != 2 or types[0] != types[1] or name not in kind.members:
+        return spoken(name)
+    number = kind.members.index(name)
+    ends = [in_words(program, column.cells[number]) for column in kind.columns if column.type == types[0]]
+    return f"{spoken(name)} ({' – '.join(map(spoken, ends))})"
+
+
 def _numbers(view: View, name: str) -> list[Text]:
     """The numbers kept for each member of a class: those that are not 0."""
     values = {key.split(" of ", 1)[1]: v for key, v in view["counters"].items() if key.startswith(f"{name} of ")}
     return [Text(f"{spoken(key)} {value}") for key, value in values.items() if value] or [Text(NONE, style="dim")]
-
-
-def _pile(program: Program, zone: p.Zone, pile: Pile) -> Text:
-    """What lies at a place, with how much of its room that takes; of a pile, what lies on top."""
-    below = len(pile.get("pieces", ())) - 1 if zone.ordered and not zone.in_line else 0
-    told = joined(_marks(program, zone, _from(pile, below) if below > 0 else pile))
-    if below > 0:
-        told.append(f" over {below} more", style="dim")
-    return Text(f"{pile['count']}/{pile['at_most']} ").append_text(told) if "at_most" in pile else told
-
-
-def _marks(program: Program, zone: p.Zone, pile: Pile) -> list[Text]:
-    """What lies at a place: of a chain its stacks."""
-    if "stacks" in pile:
-        return stacks_told(pile["stacks"], classes_in(program, zone))
-    return pile_marks(pile, classes_in(program, zone), zone.ordered)
-
-
-def _from(pile: Pile, first: int) -> Pile:
-    """A pile of which only the pieces from one on are seen, the lowest being 0."""
-    shown = pile.copy()
-    shown["pieces"] = pile["pieces"][first:]
-    if "on" in pile:
-        shown["on"] = pile["on"][first:]
-    return shown
 
 
 def on_top(program: Program, view: View, option: Option) -> str:
@@ -85,7 +76,9 @@ def on_top(program: Program, view: View, option: Option) -> str:
     ((kind, name),) = value.items()
     piles = [(zone, view["zones"].get(f"{zone.name} of {name}")) for zone in program.zones if zone.of == kind]
     told = [
-        f"{spoken(zone.name)} {_pile(program, zone, pile)}" for zone, pile in piles if pile and zone.ordered and not zone.in_line
+        f"{spoken(zone.name)} {pile_told(program, zone, pile)}"
+        for zone, pile in piles
+        if pile and zone.ordered and not zone.in_line
     ]
     return ", ".join(told)
 
@@ -131,7 +124,7 @@ def _place(program: Program, zone: p.Zone, view: View, width: int) -> list[Text]
     lines = _rows(program, zone, pile, width, label) if "stacks" not in pile else []
     if 0 < len(lines) <= LINES_OF_ROWS or (lines and len(set(pile["pieces"])) <= ROWS_AT_MOST):
         return lines
-    return flow(_marks(program, zone, pile) or [Text(NONE, style="dim")], width, label, ", ")
+    return flow(marks_at(program, zone, pile) or [Text(NONE, style="dim")], width, label, ", ")
 
 
 def _rows(program: Program, zone: p.Zone, pile: Pile, width: int, label: Text) -> list[Text]:

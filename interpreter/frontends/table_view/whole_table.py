@@ -18,6 +18,7 @@ from interpreter.frontends.table_view.marks import colour, seats_in, spoken
 from interpreter.frontends.table_view.networks import networks
 from interpreter.frontends.table_view.places import families, shared
 from interpreter.frontends.table_view.players import player_columns
+from interpreter.frontends.table_view.rings import rings
 from interpreter.frontends.table_view.text_flow import bundle, columns, flow
 from interpreter.frontends.table_view.tiles import area_lines, tile_lines
 from interpreter.telling.ground import Ground
@@ -37,6 +38,8 @@ def show_table(program: Program, view: View, out: Console, grounds: Mapping[str,
     out.print()
     for line in [*_turn(view, width), *_boards(view, grounds, width)]:
         out.print(line)
+    for ring in [*rings(program, view)]:
+        out.print(ring, soft_wrap=False, width=width)
     network = [*networks(program, view, width)]
     for block in (network, _amounts(program, view, width), [*families(program, view, width)], [*shared(program, view, width)]):
         for part in block:
