@@ -20,6 +20,7 @@ from rulelang.scenario_files import scenarios
 from rulelang.syntax.parse import keywords, parse, parse_scenarios
 from rulelang.text.diagnostics import render
 from rulelang.text.source import SourceFile, read
+from tests.thorough import one_in
 
 ROOT = Path(__file__).resolve().parent.parent
 FILES = sorted([*ROOT.glob("rules/**/*.rules"), *ROOT.glob("rules/**/*.scenario"), *ROOT.glob("docs/decisions/pages/*.rules")])
@@ -139,7 +140,7 @@ def changed(text: str, chance: random.Random) -> str:
     return text
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+@pytest.mark.parametrize("path", one_in(4, FILES), ids=lambda path: path.name)
 def test_a_changed_copy_is_answered(path: Path) -> None:
     source = read(path)
     chance = random.Random(path.name)
@@ -147,7 +148,7 @@ def test_a_changed_copy_is_answered(path: Path) -> None:
         answered(source._replace(text=changed(source.text, chance)))
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+@pytest.mark.parametrize("path", one_in(4, FILES), ids=lambda path: path.name)
 def test_a_copy_that_ends_early_is_answered(path: Path) -> None:
     source = read(path)
     for end in random.Random(path.name).sample(range(len(source.text)), min(3, len(source.text))):

@@ -10,13 +10,14 @@ from rulelang.mutants import mutants
 from rulelang.printing.format import format_tree
 from rulelang.syntax.parse import parse
 from rulelang.text.source import SourceFile, read
+from tests.thorough import one_in
 from tests.trees import bare
 
 ROOT = Path(__file__).resolve().parent.parent
 SMALL = sorted(ROOT.glob("rules/small/*.rules"))
 
 
-@pytest.mark.parametrize("path", SMALL, ids=lambda path: path.name)
+@pytest.mark.parametrize("path", one_in(3, SMALL), ids=lambda path: path.name)
 def test_each_mutant_is_another_text_of_the_language(path: Path) -> None:
     tree, _ = parse(read(path))
     addresses = {address for address, _ in clauses(tree)}
@@ -30,7 +31,7 @@ def test_each_mutant_is_another_text_of_the_language(path: Path) -> None:
         assert 0 < mutant.line <= len(read(path).lines())
 
 
-@pytest.mark.parametrize("path", SMALL, ids=lambda path: path.name)
+@pytest.mark.parametrize("path", one_in(3, SMALL), ids=lambda path: path.name)
 def test_no_two_mutants_are_the_same(path: Path) -> None:
     tree, _ = parse(read(path))
     texts = Counter(format_tree(mutant.tree) for mutant in mutants(tree))

@@ -58,7 +58,7 @@ def test_the_table_tells_wins_and_lengths() -> None:
 @pytest.mark.parametrize("game", shipped())
 def test_every_law_holds_in_every_shipped_game(game: str) -> None:
     small = shipped()[game].parent.name == "small"
-    some = ("--games", "2") if small else ("--games", "1", "--players", str(load(game).min_players))
+    some = ("--games", "1") if small else ("--games", "1", "--players", str(load(game).min_players))
     ran = rulelang("simulate", game, "--seed", "11", "--verify", *some)
     assert ran.code == 0, ran.err
     assert "Every law held" in ran.out
