@@ -9,9 +9,9 @@ from rich.text import Text
 
 from interpreter import Option
 from interpreter.frontends.table_view.marks import NONE, classes_in, members_keyed, seats_in, spoken
-from interpreter.frontends.table_view.piles import marks_at, pile_told
 from interpreter.frontends.table_view.prices import cells, in_words
 from interpreter.frontends.table_view.rings import zones_of_ring
+from interpreter.frontends.table_view.stacks import marks_at, pile_told
 from interpreter.frontends.table_view.text_flow import GAP, bundle, entry, flow
 from interpreter.telling.view_shape import Pile, View
 from rulelang import program as p

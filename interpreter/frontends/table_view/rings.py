@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from interpreter.frontends.table_view.marks import spoken
-from interpreter.frontends.table_view.piles import pile_told
+from interpreter.frontends.table_view.stacks import pile_told
 from interpreter.frontends.table_view.text_flow import columns
 from interpreter.telling.view_shape import View
 from rulelang import program as p
