@@ -153,7 +153,8 @@ def not_offered(s: State) -> list[str]:
         values = range(tables_of(s).count_of(site.type))
     elif site.type in tables_of(s).class_pieces:
         known = {alike(s, site, piece) for piece in in_sight(s, site.type)}
-        values = [piece for piece in around(s, number, player) if alike(s, site, piece) in known]
+        there = [piece for piece in around(s, number, player) if alike(s, site, piece) in known]
+        values = sorted(there, key=lambda piece: (s.at[piece], s.n.looks[piece]))
     else:
         values = candidates(s, number, player) or ()
     values = [*values, *((which,) for which in _done_at_any_time(tables_of(s)) if has_room(s, number))]

@@ -88,7 +88,10 @@ def _spot_names(s: State, site: Site, spot: int) -> set[str]:
 
 
 def in_sight(s: State, name: str) -> list[int]:
-    """The pieces of a class that whoever decides can see, of those that look alike in one place the first."""
+    """The pieces of a class that whoever decides can see, of those that look alike in one place the first.
+
+    They are in the order of their places and looks: which of several alike lies where is nothing that anybody may be told.
+    """
     assert s.ask is not None
     t, player = tables_of(s), s.ask[1]
     found: dict[tuple[int, int], int] = {}
@@ -96,7 +99,7 @@ def in_sight(s: State, name: str) -> list[int]:
         place = s.at[piece]
         if sight.piece(s, piece, player):
             found.setdefault((s.n.looks[piece], place), piece)
-    return list(found.values())
+    return [found[key] for key in sorted(found, key=lambda key: (key[1], key[0]))]
 
 
 def is_called(t: Tables, name: str, what: str) -> bool:
