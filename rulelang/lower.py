@@ -30,6 +30,8 @@ _NOT_PLAYED = ("line", "lines", "label", "title", "said", "variants")  # what th
 _NAMING = ("name", "label", "text", "members")  # where a word says what something is called
 # What it leaves out where nothing is said: matches were recorded before there were such words.
 _WHERE_SAID: dict[str, Any] = {
+    "of_kind": None,
+    "unshown": False,
     "area": None,
     "areas": [],
     "automas": [],

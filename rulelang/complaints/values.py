@@ -99,6 +99,14 @@ def body_is_no_value(name: str, form: str) -> Complaint:
     return Complaint("wrong_kind", "not a value", text, f"say `do {name}`")
 
 
+def role_of_a_kind(name: str, word: str) -> Complaint:
+    text = f"a role is a player or a member of a kind, and `{word}` is neither"
+    hint = f"leave it out: `role {name}: …`" if word == kinds.PLAYER else f"declare it: `kind {word}: …`"
+    if word == kinds.PLAYER:
+        text = "a role is a player where nothing else is said"
+    return Complaint("wrong_kind", "not a kind", text, hint)
+
+
 def supply_is_no_value() -> Complaint:
     return Complaint("wrong_kind", "not a value", "the supply holds resources, and is no value", "say `grain on supply`")
 
