@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.choices import steps_are_not_answered
 from rulelang.complaints.whole_game import written_once
 from rulelang.infer.declarations import bodies, chains, components, sources, teams, zones
 from rulelang.infer.declarations.abilities import abilities, moments
@@ -29,6 +30,8 @@ _NOT_PLAYED = ("line", "lines", "label", "title", "said", "variants")  # what th
 _NAMING = ("name", "label", "text", "members")  # where a word says what something is called
 # What it leaves out where nothing is said: matches were recorded before there were such words.
 _WHERE_SAID: dict[str, Any] = {
+    "of_kind": None,
+    "unshown": False,
     "area": None,
     "areas": [],
     "automas": [],
@@ -105,10 +108,12 @@ def lower(symbols: Symbols, text: ast.Text) -> p.Program | None:
 
 def _acting(symbols: Symbols, text: ast.Text) -> dict[str, Any]:
     changes = [modifiers.modifier(symbols, d) for d in _all(text, ast.ModifierLine)]
-    acts = [d for d in text.declarations if isinstance(d, ast.Action | ast.Phase)]
+    acts = [d for d in text.declarations if isinstance(d, ast.Action | ast.Phase | ast.Steps)]
     for one in _all(text, ast.Answer):
         if one.deed not in symbols.bodies:
             complain_unknown(Scope(symbols), one, one.deed)
+        elif symbols.bodies[one.deed].form == "steps":
+            symbols.complain(symbols.word_span(one.span, one.deed), steps_are_not_answered(one.deed))
     own = [d for d in acts if d.name in symbols.bodies and symbols.bodies[d.name].node is d]
     found: dict[str, Any] = {
         "bodies": tuple(bodies.body(symbols, d) for d in own),

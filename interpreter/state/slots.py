@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # markers: what a frame is
-ACTION, PHASE, ROUND, SETUP, TRIGGER, LOOP, TURN = range(7)
+ACTION, PHASE, ROUND, SETUP, TRIGGER, LOOP, TURN, STEPS = range(8)
 NEXT_TURN = ("start of next turn", "end of next turn")
 STOPPERS = {"turn": TURN, "phase": PHASE, "round": ROUND, "game": -1}  # of a scope: which frame closes it
 BLOCK, MARKER, LATER, YOU = range(4)  # of each frame: what runs next, what it is, what is put off to its end, who does it

@@ -99,7 +99,8 @@ def _piles(s: State) -> dict[str, Pile]:
 def _under_way(s: State) -> list[str]:
     """What the phases and actions that are being carried out are called, the first to begin first."""
     names = dict.fromkeys([tables_of(s).body_of_block.get(frame[0], "") for frame in s.stack])
-    return [tables_of(s).body[name].label for name in names if name in tables_of(s).body]
+    bodies = [tables_of(s).body[name] for name in names if name in tables_of(s).body]
+    return [body.label for body in bodies if body.form != "steps"]
 
 
 @lru_cache(maxsize=64)

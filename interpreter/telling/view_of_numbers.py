@@ -19,7 +19,7 @@ def figures(s: State, player: Seat) -> Figures:
     t = tables_of(s)
     return {
         "counters": _numbers(s, "counter", player) | _numbers(s, "track", player) | _numbers(s, "die", player),
-        "roles": {name: t.seat_name(s.v[slot]) for slot, name in _slots(t, "role", player)},
+        "roles": {name: naming.slot_value(t, slot, s.v[slot]) for slot, name in _slots(t, "role", player)},
         "resources": _resources(s, player),
     }
 
@@ -30,13 +30,13 @@ def _numbers(s: State, form: str, player: Seat) -> dict[str, int]:
 
 @lru_cache(maxsize=256)
 def _slots(t: Tables, form: str, player: Seat) -> tuple[tuple[int, str], ...]:
-    """Every slot of counters, roles, tracks or dice that a player sees, with its name."""
+    """Every slot of counters, roles, tracks or dice that a player is shown, with its name."""
     found = []
     for (kind, name), first in t.slot.items():
         if kind == form:
             count = t.kept_for(t.of(name), t.by(name))
             found += [(first + index, naming.slot_name(t, first + index)) for index in range(count)]
-    return tuple((slot, name) for slot, name in found if sight.number(t, slot, player))
+    return tuple((slot, name) for slot, name in found if sight.number(t, slot, player) and slot not in naming.unshown(t))
 
 
 def _resources(s: State, player: Seat) -> dict[str, Amounts]:

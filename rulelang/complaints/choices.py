@@ -30,6 +30,16 @@ def no_such_phase(name: str, known: Iterable[str]) -> Complaint:
     return Complaint("unknown_action", "no such phase", f"there is no phase `{name}`{did_you_mean(name, known)}")
 
 
+def steps_are_never_under_way(name: str) -> Complaint:
+    text = f"`{name}` is a name for steps that others do, and nobody asks whether it is under way"
+    return Complaint("not_a_phase", "no phase", text, f"make it a phase: `phase {name}: …`")
+
+
+def steps_are_not_answered(name: str) -> Complaint:
+    text = f"`{name}` is a name for steps that others do: nobody hears of it before it is done"
+    return Complaint("not_a_phase", "no phase", text, f"make it a phase or an action: `phase {name}: …`")
+
+
 def no_such_moment(name: str, known: Iterable[str]) -> Complaint:
     text = f"there is no moment `{name}`{did_you_mean(name, known)}"
     return Complaint("unknown_moment", "no such moment", text, f"declare it: `moment {name}: …`")

@@ -36,6 +36,7 @@ FORMS = {
     "areas": "a class of areas",
     "action": "an action",
     "phase": "a phase",
+    "steps": "steps",
     "score": "a score",
     "class": "a class",
 }

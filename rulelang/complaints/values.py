@@ -9,6 +9,7 @@ from rulelang.program import kinds
 from rulelang.program.kinds import with_article
 
 ANOTHER_KIND = "another kind of value is needed"
+_BODIES = {"action": "an action", "phase": "a phase", "steps": "a name for steps"}
 _SPOKEN = {
     kinds.NUMBER: "a number",
     kinds.TRUTH: "a condition",
@@ -94,8 +95,16 @@ def names_no_value(name: str) -> Complaint:
 
 
 def body_is_no_value(name: str, form: str) -> Complaint:
-    text = f"`{name}` is {'an action' if form == 'action' else 'a phase'}, and no value"
+    text = f"`{name}` is {_BODIES[form]}, and no value"
     return Complaint("wrong_kind", "not a value", text, f"say `do {name}`")
+
+
+def role_of_a_kind(name: str, word: str) -> Complaint:
+    text = f"a role is a player or a member of a kind, and `{word}` is neither"
+    hint = f"leave it out: `role {name}: …`" if word == kinds.PLAYER else f"declare it: `kind {word}: …`"
+    if word == kinds.PLAYER:
+        text = "a role is a player where nothing else is said"
+    return Complaint("wrong_kind", "not a kind", text, hint)
 
 
 def supply_is_no_value() -> Complaint:

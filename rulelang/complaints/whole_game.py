@@ -55,7 +55,7 @@ def too_deep() -> Complaint:
 
 
 def never_done(form: str, name: str) -> Complaint:
-    """`form` is `action` or `phase`."""
+    """`form` is `action`, `phase` or `steps`."""
     hint = f"say `do {name}` where it belongs, or leave it out"
     return Complaint("never_used", NEVER, f"nothing ever does the {form} `{name}`", hint)
 

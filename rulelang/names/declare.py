@@ -19,7 +19,7 @@ def declare_name(symbols: Symbols, where: dict[str, Symbol], node: ast.Node, nam
     """Enters a name; False, with a complaint, if it is taken or reserved."""
     span = symbols.word_span(node.span, name)
     file = span.file or symbols.source.name
-    called = form in ("action", "phase")  # named only after `do` and in `one of`, where any word reads as a name
+    called = form in ("action", "phase", "steps")  # named only after `do` and in `one of`, where any word reads as a name
     if not (called and name not in _CALLED) and not reserve(symbols, name, span, file) and name in READY:
         return False  # any other reserved word is declared all the same, so that its uses are not complained about too
     if name in where:

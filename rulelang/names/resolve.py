@@ -74,7 +74,7 @@ def _declare(symbols: Symbols, node: ast.Declaration) -> None:
             _header(symbols, node)
         case ast.Players():
             _players(symbols, node)
-        case ast.Action() | ast.Phase():
+        case ast.Action() | ast.Phase() | ast.Steps():
             declare_name(symbols, symbols.bodies, node, node.name, node.kind)
         case ast.ScoreLine():
             declare_name(symbols, symbols.scores, node, node.name, "score")

@@ -266,15 +266,21 @@ class Counter(Node):
     by: str | None = None
     start: Expression
     seen: Literal["everyone", "nobody", "owner", "others"] = "everyone"
+    unshown: bool = False  # bookkeeping: no view and no log tells it; who may know it is another matter
 
 
 class Role(Node):
-    """A player that the rules remember, or nobody; one or one for each member of `each_class`, and then of `by`."""
+    """A player that the rules remember, or nobody; one or one for each member of `each_class`, and then of `by`.
+
+    With `of_kind` it is a member of that kind, or nothing.
+    """
 
     name: str
     each_class: str | None = None
     by: str | None = None
+    of_kind: str | None = None
     start: Expression
+    unshown: bool = False
 
     @property
     def of(self) -> str | None:

@@ -62,7 +62,7 @@ class Body(Node):
     """Steps that run in a frame of their own. Slot 0 is `you`; parameters follow; `slots` is how many in all."""
 
     name: str
-    form: Literal["action", "phase", "setup", "round", "trigger", "end"]
+    form: Literal["action", "phase", "steps", "setup", "round", "trigger", "end"]
     line: int
     label: str
     any_time: bool = False

@@ -19,7 +19,7 @@ from rulelang.text.diagnostics import Diagnostic
 from rulelang.text.source import SourceFile
 
 _SAID_ANEW = ("needs", "cost", "reward")
-_BODIES = ("action", "phase")
+_BODIES = ("action", "phase", "steps")
 _UNSEEN = ("secret", "hidden", "private", "secretly")
 
 

@@ -23,7 +23,7 @@ _KEPT = ("label", "parameters", "any_time")  # what a body keeps if its replacem
 _BLOCKS = (
     ast.AlternativeLine, ast.ElseStep, ast.ElseIf, ast.OtherwiseStep, ast.TriggerLine, ast.Answer, ast.EndLine,
     ast.Setup,
-    ast.Round, ast.Action, ast.Phase,
+    ast.Round, ast.Action, ast.Phase, ast.Steps,
 )  # fmt: skip
 _NEEDED = ("steps", "alternatives", "names", "lines", "rankings", "members", "values", "classes", "zones")
 

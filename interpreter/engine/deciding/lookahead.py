@@ -17,7 +17,7 @@ from typing import TypeVar
 from interpreter.engine.machine import BLOCKS_AT_MOST, give, queue
 from interpreter.state.answers import Answer, AnyTime, is_paid
 from interpreter.state.failures import DeadEnd, Endless, Halt, Horizon, Why
-from interpreter.state.slots import ACTION, BLOCK, MARKER, PHASE, TRIGGER
+from interpreter.state.slots import ACTION, BLOCK, MARKER, PHASE, STEPS, TRIGGER
 from interpreter.state.state import Frame, State
 
 TRIES_AT_MOST = 20_000
@@ -27,7 +27,7 @@ NOT_DONE = 1  # the answer of a `may` that leaves it
 A = TypeVar("A", bound=Answer)
 Point = tuple[object, ...]  # a decision while looking ahead, compared and hashed as a whole
 WITHIN = (ACTION, TRIGGER)  # an action lasts until what it set off is done
-PARTS = (*WITHIN, PHASE)  # and a phase that it does is part of it
+PARTS = (*WITHIN, PHASE, STEPS)  # and a phase that it does is part of it, or steps
 
 
 class TooDeep(Halt):

@@ -18,6 +18,7 @@ ORDER = (
     "setup",
     "round",
     "phase",
+    "steps",
     "action",
     "trigger",
     "end",

@@ -96,7 +96,7 @@ def shared(program: Program, view: View, width: int) -> Iterator[Text]:
     short += [entry(name, Text(spoken(str(view["counters"].get(name, "unseen"))))) for name in _single(program)]
     of_players = [f"{role.name} of " for role in program.roles if role.of == "player"]
     roles = {name: who for name, who in view["roles"].items() if not name.startswith(tuple(of_players))}
-    short += [entry(name, Text(NONE if who == "nobody" else who)) for name, who in roles.items()]
+    short += [entry(name, Text(NONE if who in ("nobody", "nothing") else who)) for name, who in roles.items()]
     supply = bundle(view["resources"].get("the supply", {}))
     yield from flow(short, width)
     known = {"the supply", *seats_in(view), *(name for kind in program.kinds for name in kind.members)}

@@ -82,7 +82,7 @@ def _second_keys(program: Program, view: View, one: p.Counter | p.Role | p.Zone)
 
 
 def _holder(who: str) -> str:
-    return NONE if who == "nobody" else who
+    return NONE if who in ("nobody", "nothing") else who
 
 
 def _none_of(resource: p.Resource) -> bool:

@@ -133,7 +133,7 @@ def _constant(program: Program, cell: p.Constant) -> str:
 
 def _titles(program: Program) -> dict[str, str]:
     """What actions and phases are called, by their names."""
-    return {body.name: body.label for body in program.bodies if body.form in ("action", "phase")}
+    return {body.name: body.label for body in program.bodies if body.form in ("action", "phase", "steps")}
 
 
 def _joined(word: str, parts: Iterable[str]) -> str:

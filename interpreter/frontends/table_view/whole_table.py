@@ -52,12 +52,14 @@ def show_table(program: Program, view: View, out: Console, grounds: Mapping[str,
 
 
 def at_this_table(program: Program, view: View) -> Program:
-    """The Program without places and counters that never come up among so many players with these options."""
+    """The Program without what is not shown, and without places and counters that never come up among so many players with these
+    options."""
     found = coming_up(program, seated(program, view["players"], view["options"]))
     lying = {name.partition(" of ")[0] for name, pile in view["zones"].items() if pile["count"]}
     zones = tuple(zone for zone in program.zones if zone.name in found.zones | lying and zone.laid_on is None)
-    counters = tuple(counter for counter in program.counters if counter.name in found.numbers)
-    return program.model_copy(update={"zones": zones, "counters": counters})
+    counters = tuple(counter for counter in program.counters if counter.name in found.numbers and not counter.unshown)
+    roles = tuple(role for role in program.roles if not role.unshown)
+    return program.model_copy(update={"zones": zones, "counters": counters, "roles": roles})
 
 
 # ----------------------------------------------------------------------------------------------------- turn and boards

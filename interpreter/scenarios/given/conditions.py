@@ -97,7 +97,7 @@ def _set_number(state: State, target: p.StateValue, value: int, read: Reading) -
         raise Impossible("nobody has that")
     low, high = _range(state, target)
     if not low <= value <= high:
-        what = f"{target.name} goes from {low} to {high}" if target.form != "role" else f"{target.name} is a player"
+        what = f"{target.name} goes from {low} to {high}" if target.form != "role" else f"{target.name} is {'a player' if target.of_kind is None else f'of the kind {target.of_kind}'}"
         raise Impossible(f"{what}: it cannot be {value}")
     state.v[tables.slot[target.form, target.name] + index] = value
 
@@ -108,7 +108,7 @@ def _range(state: State, target: p.StateValue) -> tuple[int, int]:
         case "track":
             return 0, tables.track_length[target.name] - 1
         case "role":
-            return -1, tables.seats - 1
+            return -1, (tables.seats if target.of_kind is None else tables.count_of(target.of_kind)) - 1
         case "die":
             die = next(die for die in tables.program.dice if die.name == target.name)
             return die.low, die.high

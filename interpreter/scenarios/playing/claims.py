@@ -50,8 +50,10 @@ def _case(state: State, e: p.Expression, read: Reading) -> str:
 
 def _type(e: p.Expression) -> str | None:
     """Of what kind a value is, where its expression tells."""
-    if isinstance(e, (p.ActivePlayer, p.AutomaSeat, p.OwnerOf)) or (isinstance(e, p.StateValue) and e.form == "role"):
+    if isinstance(e, (p.ActivePlayer, p.AutomaSeat, p.OwnerOf)):
         return "player"
+    if isinstance(e, p.StateValue) and e.form == "role":
+        return e.names
     return "place" if isinstance(e, (p.PlaceAt, p.PlaceOfPiece)) else getattr(e, "type", None)
 
 

@@ -58,11 +58,11 @@ def sentence(t: Tables, event: Event[State], seat: Seat) -> str:
             one = t.program.tracks[track]
             whose = f" of {naming.value_name(t, one.of, member)}" if one.of else ""
             return f"{one.name}{whose} moves on by {steps}"
-        case Rolled(slot) if not sight.number(t, slot, seat):
+        case Rolled(slot) if not sight.number(t, slot, seat) or slot in naming.unshown(t):
             return ""
         case Rolled(slot, value):
-            role = any(slot in slots for slots in naming.role_slots(t))
-            return f"{naming.slot_name(t, slot)} {'is, by chance,' if role else 'comes up'} {naming.slot_value(t, slot, value)}"
+            role = naming.role_at(t, slot)
+            return f"{naming.slot_name(t, slot)} {'is, by chance,' if role is not None else 'comes up'} {naming.slot_value(t, slot, value)}"
         case Lost(player):
             return f"{t.seat_name(player)} loses"
         case Won(player):

@@ -64,7 +64,8 @@ def _without_empty_phases(events: Events) -> list[Event[State]]:
 def numbers_told(t: Tables, changes: list[Change], seat: Seat) -> list[tuple[int, str]]:
     """Numbers that changed in a row, as a seat hears it: `gain: c4 1, d3 2, …` where one name has many; each with its line."""
     told: list[tuple[int, str]] = []
-    for name, run in _runs(t, [change for change in changes if sight.number(t, change[0].slot, seat)]):
+    heard = [change for change in changes if sight.number(t, change[0].slot, seat) and change[0].slot not in naming.unshown(t)]
+    for name, run in _runs(t, heard):
         named = [(line, naming.slot_name(t, one.slot), naming.slot_value(t, one.slot, one.value)) for one, line in run]
         if len(run) < RUN:
             told += [(line, f"{what} is {value}") for line, what, value in named]

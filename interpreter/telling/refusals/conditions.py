@@ -119,10 +119,12 @@ def _having(s: State, node: p.Has, player: int, bound: dict[int, int] | None) ->
 
 def _type(t: Tables, node: p.Expression) -> str | None:
     """Of what type a side of a comparison is, where it tells."""
-    if isinstance(node, _NUMBERS) or (isinstance(node, p.StateValue) and node.form in ("counter", "track", "die")):
+    if isinstance(node, _NUMBERS):
         return getattr(node, "type", "number")
-    if isinstance(node, (p.ActivePlayer, p.AutomaSeat, p.OwnerOf)) or (isinstance(node, p.StateValue) and node.form == "role"):
+    if isinstance(node, (p.ActivePlayer, p.AutomaSeat, p.OwnerOf)):
         return "player"
+    if isinstance(node, p.StateValue):
+        return node.names
     found = getattr(node, "type", None)
     known = found in ("number", "player") or found in t.kind or found in t.class_pieces or found in t.space_grid
     return found if known else None

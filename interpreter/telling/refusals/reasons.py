@@ -12,7 +12,7 @@ from interpreter.form import Site
 from interpreter.numbering.tables import tables_of
 from interpreter.state.answers import Answer
 from interpreter.state.failures import DeadEnd, Why
-from interpreter.state.slots import BLOCK
+from interpreter.state.slots import BLOCK, MARKER, STEPS
 from interpreter.state.state import State
 from interpreter.telling.refusals.candidates import candidates, demand
 from interpreter.telling.refusals.chains import nowhere
@@ -110,7 +110,8 @@ def _of_price(s: State, dead_end: DeadEnd, then: State) -> Reason | None:
 
 def _asking(s: State, then: State) -> str:
     """What the phase or action that runs in `then` is called, if it is not under way in `s`."""
-    names = [tables_of(s).body_of_block.get(frame[BLOCK], "") for frame in then.stack[-1:]]
+    asking = next((frame for frame in reversed(then.stack) if frame[MARKER] != STEPS), then.stack[-1])
+    names = [tables_of(s).body_of_block.get(asking[BLOCK], "")]
     under_way = {tables_of(s).body_of_block.get(frame[BLOCK], "") for frame in s.stack}
     return next((tables_of(s).body[name].label for name in names if name in tables_of(s).body and name not in under_way), "")
 

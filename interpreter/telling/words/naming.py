@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from interpreter.engine import sight
 from interpreter.engine.sight import Seat
 from interpreter.numbering.constants import space_name
 from interpreter.numbering.tables import Tables, tables_of
 from interpreter.paying.ways import Way
 from interpreter.state.state import State
+from rulelang import program as p
 
 
 def piece_name(t: Tables, piece: int, owned: bool = False) -> str:
@@ -99,15 +102,27 @@ def _owner_name(t: Tables, name: str, index: int) -> str:
     return value_name(t, of or "number", index // t.kept_for(by)) + t.second_key(name, index)
 
 
-def role_slots(t: Tables) -> list[range]:
-    """The slots of each role."""
-    firsts = [(t.slot["role", role.name], t.kept_for(role.of, role.by)) for role in t.program.roles]
-    return [range(first, first + count) for first, count in firsts]
+def role_at(t: Tables, slot: int) -> p.Role | None:
+    """The role that a slot of `v` is of, if it is of one."""
+    return next((role for role in t.program.roles if slot in _slots_of(t, "role", role)), None)
+
+
+def _slots_of(t: Tables, form: str, one: p.Counter | p.Role) -> range:
+    first = t.slot[form, one.name]
+    return range(first, first + t.kept_for(one.of, one.by))
 
 
 def slot_value(t: Tables, slot: int, value: int) -> str:
     """What stands at a slot, in words."""
-    return t.seat_name(value) if any(slot in slots for slots in role_slots(t)) else str(value)
+    role = role_at(t, slot)
+    return str(value) if role is None else value_name(t, role.of_kind or "player", value)
+
+
+@lru_cache(maxsize=64)
+def unshown(t: Tables) -> frozenset[int]:
+    """The slots of what the rules keep in mind and nobody is shown."""
+    kept = [*(("counter", one) for one in t.program.counters), *(("role", one) for one in t.program.roles)]
+    return frozenset(slot for form, one in kept if one.unshown for slot in _slots_of(t, form, one))
 
 
 def holder_name(t: Tables, base: int) -> str:

@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple, TypeVar
 
 from interpreter import form as n
-from interpreter.state.slots import ACTION, PHASE, ROUND, SETUP, TRIGGER, YOU
+from interpreter.state.slots import ACTION, PHASE, ROUND, SETUP, STEPS, TRIGGER, YOU
 from interpreter.translate.analysis import amount_of_work, facts
 from interpreter.translate.writing.draft import Draft
 from interpreter.translate.writing.magnitude import remembered
@@ -21,7 +21,7 @@ from rulelang import program as p
 from rulelang.program.kinds import SPOT
 
 S = TypeVar("S", bound=p.Node)
-MARKERS = {"action": ACTION, "phase": PHASE, "round": ROUND, "setup": SETUP, "trigger": TRIGGER, "end": TRIGGER}
+MARKERS = {"action": ACTION, "phase": PHASE, "steps": STEPS, "round": ROUND, "setup": SETUP, "trigger": TRIGGER, "end": TRIGGER}
 
 AT_ONCE = 200  # blocks that go on at once, one after another
 
@@ -238,7 +238,7 @@ class Blocks:
     @property
     def waits(self) -> bool:
         """Whether something may be done at any time at decisions of this body: they stand outside all actions."""
-        return bool(self.tables.any_time) and self.body.form in ("phase", "round")
+        return bool(self.tables.any_time) and self.body.form in ("phase", "steps", "round")
 
     def _asked_again(self) -> int:
         """Begins a block that holds the decision alone; gives the block that asks it anew: what is new was so before."""

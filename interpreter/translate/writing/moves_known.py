@@ -60,7 +60,7 @@ def moves_known(program: p.Program, bodies: Iterable[p.Body]) -> Moves:
     """What is known of the moves in these bodies."""
     found = _Found(program)
     for body in bodies:
-        found.waits = body.form in ("phase", "round") and any(one.any_time for one in program.bodies)
+        found.waits = body.form in ("phase", "steps", "round") and any(one.any_time for one in program.bodies)
         found.steps(body.steps, Here())
     return Moves(frozenset(found.outside), frozenset(found.lawful), found.whence, frozenset(found.there))
 

@@ -52,6 +52,14 @@ class Phase(Node):
     block: Block
 
 
+class Steps(Node):
+    """`steps settle with ford: …`: what several places do, and no phase."""
+
+    name: str
+    parameters: WithParameters | None = None
+    block: Block
+
+
 class Setup(Node):
     """`setup: …`"""
 

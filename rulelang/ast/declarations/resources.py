@@ -61,20 +61,24 @@ class TrackLine(Node):
 
 
 class CounterLine(Node):
-    """`counter pot: 0`"""
+    """`counter pot: 0`, `counter quiet: 0, not shown`"""
 
     name: str
     each: EachClass | None = None
     start: Expression
     seen: SeenNote | None = None
+    unshown: str | None = None
 
 
 class RoleLine(Node):
-    """`role start: seat 1`"""
+    """`role start: seat 1`, `role trump, a suit: nothing`"""
 
     name: str
     each: EachClass | None = None
+    article: str | None = None
+    of_kind: str | None = None
     start: Expression
+    unshown: str | None = None
 
 
 class DieLine(Node):

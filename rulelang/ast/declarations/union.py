@@ -16,6 +16,7 @@ from rulelang.ast.declarations.flow import (
     Round,
     ScoreLine,
     Setup,
+    Steps,
     TriggerLine,
     Winner,
 )
@@ -41,6 +42,6 @@ Declared = Annotated[
     | ResourceLine | TrackLine | CounterLine | RoleLine | DieLine | ValueLine | Condition | Position | ModifierLine
     | PieceLine | PiecesLine | Chain | StandIn | ZoneLine | ZonesLine | GridLine | Areas
     | SourceLine | Moment
-    | Action | ActionsLine | Phase | Setup | Round | TriggerLine | Answer | EndLine | ScoreLine | Grades | Winner,
+    | Action | ActionsLine | Phase | Steps | Setup | Round | TriggerLine | Answer | EndLine | ScoreLine | Grades | Winner,
     Field(discriminator="kind"),
 ]  # fmt: skip

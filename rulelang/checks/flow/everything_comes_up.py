@@ -17,8 +17,7 @@ def everything_comes_up(symbols: Symbols, text: ast.Text, program: p.Program) ->
     reached = reachable(program)
     for body in program.bodies:
         if body.name not in reached:
-            what = "action" if body.form == "action" else "phase"
-            symbols.complain(symbols.bodies[body.name].span, never_done(what, body.name))
+            symbols.complain(symbols.bodies[body.name].span, never_done(body.form, body.name))
     _at_any_time(symbols, program)
     used = {name for part in parts(program) if isinstance(part, p.Use) for name in part.moments}
     for moment in program.moments:
@@ -39,7 +38,7 @@ def _at_any_time(symbols: Symbols, program: p.Program) -> None:
 
 
 def reachable(program: p.Program) -> set[str]:
-    """The names of all actions and phases that something can begin."""
+    """The names of all actions, phases and steps that something can begin."""
     bodies = {body.name: body for body in program.bodies}
     starts: list[p.Node | None] = [program.setup, program.round, *program.triggers, *program.ends, *program.abilities]
     waiting = [node for node in starts if node is not None] + [body for body in program.bodies if body.any_time]
@@ -55,7 +54,7 @@ def reachable(program: p.Program) -> set[str]:
 
 def _outside_actions(program: p.Program) -> list[p.Body]:
     """The round, and the phases that it comes to without any action in between: beside their decisions more may be done."""
-    phases = {body.name: body for body in program.bodies if body.form == "phase"}
+    phases = {body.name: body for body in program.bodies if body.form in ("phase", "steps")}
     found = {"": program.round}
     waiting = [program.round.steps]
     while waiting:

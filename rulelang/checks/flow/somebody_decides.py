@@ -27,7 +27,7 @@ def somebody_decides(symbols: Symbols, text: ast.Text, program: p.Program) -> No
                 if name in bodies and name not in seen:
                     seen.add(name)
                     other = bodies[name]
-                    waiting.append((other, -1 if other.form == "phase" else line if call < 0 else call))
+                    waiting.append((other, -1 if other.form in ("phase", "steps") else line if call < 0 else call))
 
 
 def _by_nobody(node: object, line: int) -> Iterator[tuple[p.Node, int]]:

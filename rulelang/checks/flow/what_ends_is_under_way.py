@@ -12,6 +12,7 @@ from rulelang.program.nodes import parts
 Around = frozenset[str]  # what is under way at a step: "turn", "phase", "round"; CLOSED where nothing else is done
 CLOSED = "closed"
 ASKS = (p.Choose, p.ChooseNumber, p.ChoosePlace, p.OneOf, p.May, p.Announced)
+_AROUND = {"phase": frozenset({"phase"}), "steps": frozenset[str]()}  # what a body is for what it holds, unless it closes
 _MISSING = {"turn": without_turn, "phase": without_phase, "round": without_round}
 
 
@@ -77,7 +78,7 @@ class _Found:
         for name in names:
             body = self.bodies.get(name)
             if body is not None:
-                inner = around | {"phase" if body.form == "phase" else CLOSED}
+                inner = around | _AROUND.get(body.form, frozenset({CLOSED}))
                 if (name, inner) not in self.seen:
                     self.seen.add((name, inner))
                     self.look(body.steps, inner)

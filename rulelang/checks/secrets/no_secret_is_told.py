@@ -66,7 +66,7 @@ class _Told(Learning):
     def body(self, body: p.Body, here: Here) -> None:
         """The steps of a body, once for each way of being done."""
         key = (body.name, here.apart, here.later, here.over, here.prepared, frozenset(here.known.local.items()), here.known.up)
-        if body.form in ("action", "phase") and key in self.done:
+        if body.form in ("action", "phase", "steps") and key in self.done:
             return
         self.done |= {key, body.name}
         lies = self.open.origins(body)

@@ -28,13 +28,13 @@ from rulelang.infer.values.places import held_there, places
 from rulelang.names.symbols import Symbols
 from rulelang.program import kinds
 
-Form = Literal["action", "phase", "setup", "round", "trigger", "end"]
+Form = Literal["action", "phase", "steps", "setup", "round", "trigger", "end"]
 Event = Literal["arrives", "leaves", "passed", "covered", "uncovered", "completed"]
 YOU = p.Local(slot=0, type=kinds.PLAYER)
 
 
-def body(symbols: Symbols, node: ast.Action | ast.Phase) -> p.Body:
-    """An action or phase."""
+def body(symbols: Symbols, node: ast.Action | ast.Phase | ast.Steps) -> p.Body:
+    """An action, a phase, or steps that others do."""
     frame = Frame()
     action = node.name if isinstance(node, ast.Action) else None
     scope = Scope(symbols, frame, YOU, action=node.name)
@@ -46,8 +46,8 @@ def body(symbols: Symbols, node: ast.Action | ast.Phase) -> p.Body:
         types.append(type)
         scope.bind(parameter, parameter.name or parameter.type, type)
     scope = Scope(symbols, frame, YOU, scope.locals, action=action or node.name)
-    label = node.label or kinds.words(node.name)
-    form: Form = "action" if isinstance(node, ast.Action) else "phase"
+    label = getattr(node, "label", None) or kinds.words(node.name)
+    form: Form = node.kind
     any_time = isinstance(node, ast.Action) and node.any_time is not None
     if any_time and node.parameters is not None:
         scope.complain(node.parameters, any_time_is_given_nothing(node.name))

@@ -12,7 +12,7 @@ from rulelang.complaints.places import no_such_zone, starts_where_exactly
 from rulelang.complaints.resources import limit_is_for_each_player, no_such_resource, track_of_each_player
 from rulelang.complaints.sight import paid_where_all_see
 from rulelang.complaints.tables import unlike_in_other_tables
-from rulelang.complaints.values import copies_are_numbers
+from rulelang.complaints.values import copies_are_numbers, role_of_a_kind
 from rulelang.infer.core import how_many, number, thing, truth
 from rulelang.infer.declarations.seers import seer
 from rulelang.infer.declarations.shapes import part_of_a_whole, shapes
@@ -160,13 +160,26 @@ def counter(symbols: Symbols, line: ast.CounterLine) -> p.Counter:
     of = each_class(symbols, line.each, "player", "kind", "space")
     seen = seer(symbols, line.seen, line.name, of)
     by = second_class(symbols, line.each, "player", "kind", "space")
-    return p.Counter(name=line.name, of=of, by=by, start=number(Scope(symbols), line.start), seen=seen)
+    return p.Counter(name=line.name, of=of, by=by, start=number(Scope(symbols), line.start), seen=seen, unshown=line.unshown is not None)
 
 
 def role(symbols: Symbols, line: ast.RoleLine) -> p.Role:
     of = each_class(symbols, line.each, "player", "kind", "space")
     by = second_class(symbols, line.each, "player", "kind", "space")
-    return p.Role(name=line.name, each_class=of, by=by, start=thing(Scope(symbols), line.start, kinds.PLAYER))
+    kind = _kind_of_role(symbols, line)
+    start = thing(Scope(symbols), line.start, kind or kinds.PLAYER)
+    return p.Role(name=line.name, each_class=of, by=by, of_kind=kind, start=start, unshown=line.unshown is not None)
+
+
+def _kind_of_role(symbols: Symbols, line: ast.RoleLine) -> str | None:
+    """The kind of which a role is a member; a complaint if what it names has none. None: a role is a player."""
+    if line.of_kind is None:
+        return None
+    type = class_named(Scope(symbols), line, line.of_kind)
+    cls = symbols.classes.get(type)
+    if cls is not None and cls.form != "kind":
+        symbols.complain(symbols.word_span(line.span, line.of_kind), role_of_a_kind(line.name, line.of_kind))
+    return type
 
 
 def automa(symbols: Symbols, line: ast.Automa) -> p.Automa:

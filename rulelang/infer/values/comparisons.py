@@ -7,7 +7,7 @@ from typing import Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.choices import no_such_phase
+from rulelang.complaints.choices import no_such_phase, steps_are_never_under_way
 from rulelang.complaints.grids.areas import area_is_not_a_state
 from rulelang.complaints.names import its_own_or_all
 from rulelang.complaints.places import is_a_row, is_of_no_class, never_a
@@ -158,6 +158,8 @@ def under_way(scope: Scope, node: ast.StateLine) -> Typed:
     name = node.of.name if isinstance(node.of, ast.Reference) else scope.symbols.text_of(node.of)
     if name not in scope.symbols.bodies:
         return scope.complain(node.of, no_such_phase(name, scope.symbols.bodies))
+    if (word := scope.symbols.bodies[name]).form == "steps":
+        return scope.complain(node.of, steps_are_never_under_way(name), also=scope.symbols.also(word))
     return as_truth(p.UnderWay(body=name), node.negated)
 
 

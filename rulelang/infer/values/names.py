@@ -26,7 +26,7 @@ from rulelang.infer.scope import Scope, Typed
 from rulelang.infer.values.boards.spaces import space_named
 from rulelang.infer.values.cells import value_type
 from rulelang.infer.values.families.keys import key_settled
-from rulelang.infer.values.properties import property_of
+from rulelang.infer.values.properties import property_of, role_read
 from rulelang.names.symbols import Symbol
 from rulelang.program import kinds
 from rulelang.text.near_names import nearest
@@ -158,7 +158,7 @@ def _single(scope: Scope, node: ast.Reference, word: Symbol) -> Typed:
         case ast.CounterLine():
             return Typed(p.StateValue(form="counter", name=word.name), kinds.NUMBER)
         case ast.RoleLine():
-            return Typed(p.StateValue(form="role", name=word.name), kinds.PLAYER)
+            return role_read(word.name, line)
         case ast.TrackLine():
             return Typed(p.StateValue(form="track", name=word.name), kinds.NUMBER)
         case ast.ValueLine() | ast.Condition():

@@ -182,12 +182,18 @@ def _declared(scope: Scope, node: ast.Node, name: str, owner: Typed, key: ast.No
     return UNKNOWN if of is None else _one_of_many(scope, word, Typed(of, owner.type))
 
 
+def role_read(name: str, line: ast.RoleLine, of: p.Expression | None = None) -> Typed:
+    """A role: a player, or a member of the kind that its declaration names."""
+    found = p.StateValue(form="role", name=name, of=of, of_kind=line.of_kind)
+    return Typed(found, found.names)
+
+
 def _one_of_many(scope: Scope, word: Symbol, owner: Typed) -> Typed:
     match word.node:
         case ast.CounterLine():
             return Typed(p.StateValue(form="counter", name=word.name, of=owner.node), kinds.NUMBER)
         case ast.RoleLine():
-            return Typed(p.StateValue(form="role", name=word.name, of=owner.node), kinds.PLAYER)
+            return role_read(word.name, word.node, owner.node)
         case ast.TrackLine():
             return Typed(p.StateValue(form="track", name=word.name, of=owner.node), kinds.NUMBER)
         case ast.ValueLine():

@@ -7,16 +7,26 @@ from typing import Annotated, Literal
 from pydantic import Field
 from typing_extensions import TypeAliasType
 
+from rulelang.program import kinds
 from rulelang.program.nodes import Kinded, Node
 from rulelang.program.values.atoms import Atom
 
 
 class StateValue(Kinded):
-    """A declared counter, role, die or track, read: `pot`, `start`, `pip`, `lifetime of you`."""
+    """A declared counter, role, die or track, read: `pot`, `start`, `pip`, `lifetime of you`.
+
+    `of_kind` is the kind of which a role is a member, if it is no player.
+    """
 
     form: Literal["counter", "role", "die", "track"]
     name: str
     of: Expression | None = None
+    of_kind: str | None = None
+
+    @property
+    def names(self) -> str:
+        """Of what type the value is."""
+        return (self.of_kind or kinds.PLAYER) if self.form == "role" else kinds.NUMBER
 
 
 class Pair(Kinded):

@@ -47,7 +47,8 @@ def _of_form(to: People, region: Region, whose: str) -> Said:
         case "fixed":
             return Said(region.name, "player" if region.first == 0 else "")
         case "role":
-            return Said(region.name, "player")
+            role = next(one for one in to.t.program.roles if one.name == region.name)
+            return Said(region.name, role.of_kind or "player")
         case "switch":
             return Said(f"`{to.names.switch(region.first)}` for {whose}", "")
         case "face" | "memory":
