@@ -27,6 +27,11 @@ def less_than_none(number: int) -> Complaint:
     return Complaint("less_than_none", CANNOT_BE, f"there cannot be {number} of something", hint)
 
 
+def no_limit_here() -> Complaint:
+    text = "a number is needed here, and this may be `no limit`, which is more than every number"
+    return Complaint("no_limit_here", "no limit is no number", text, "take the smaller of it and a number: `smaller of … and 6`")
+
+
 def beyond_the_numbers(most: int) -> Complaint:
     return Complaint("bad_number", CANNOT_BE, f"numbers go up to {most}")
 

@@ -20,7 +20,7 @@ def no_such_table(name: str) -> Complaint:
 
 def number_missing(written: str, row: str) -> Complaint:
     text = f"`{written}` is no number" if written else f"here no number stands{f' for `{row}`' if row else ''}"
-    hint = "write `0`, or a number that is large enough where no limit is meant"
+    hint = "write `0`, or `no limit`"
     return Complaint("number_missing", "a number is missing", f"{text}, and the other rows hold numbers", hint)
 
 

@@ -16,6 +16,7 @@ from rulelang.names.symbols import Class, Resource, Symbols, is_hexagonal
 from rulelang.names.teams import declare_teams
 from rulelang.program import kinds
 from rulelang.program.directions import DIRECTIONS
+from rulelang.syntax.broken_lines import whole_line
 from rulelang.text.source import SourceFile, Span
 
 # What a declaration's class is: a kind of names, of pieces, or of areas.
@@ -63,7 +64,7 @@ def line_at(symbols: Symbols, address: str, span: Span, file: str) -> p.Line:
         column=span.column,
         end_line=span.end_line,
         end_column=span.end_column,
-        text=source.line(span.line).strip(),
+        text=whole_line(source, span.line),
     )
 
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from rulelang import ast
+from rulelang.printing.long_lines import DEEPER, broken, spaced
 from rulelang.printing.write import Mark, Writer, Written
 from rulelang.syntax.parse import parse, parse_scenarios
 from rulelang.text.diagnostics import Complaints, width
 from rulelang.text.source import SourceFile
 
 _STEP = "  "
-_OPEN, _CLOSE = "([.", (",", ":", ")", ";", "[", "]", ".")  # no space after the first, nor before the others
 _CONTINUED = (ast.ElseIf, ast.ElseStep, ast.BundleElseIf, ast.BundleElse)  # no blank line before these
 
 
@@ -40,7 +40,7 @@ def line_of(node: ast.Node) -> str:
         if isinstance(word, Mark) and word.form == "newline":
             break
         page.add([word] if isinstance(word, str) else [])
-    return _line(page.words)
+    return spaced(page.words)
 
 
 class _Page:
@@ -50,7 +50,8 @@ class _Page:
         self.old = old
         self.lines: list[str] = []
         self.words: list[str] = []
-        self.beside: list[str] = []
+        self.beside: list[ast.Comment] = []
+        self.begins = 0  # the line of the old text where the clause on this line began
         self.depth = 0
 
     def add(self, words: Written) -> None:
@@ -76,9 +77,10 @@ class _Page:
             return
         if not self.words:
             self.remarks(node, "before")
+            self.begins = node.span.line
             if not isinstance(node, _CONTINUED):
                 self.blank(node.span.line)
-        self.beside += [comment.text for comment in node.comments if comment.place == "beside"]
+        self.beside += [comment for comment in node.comments if comment.place == "beside"]
 
     def remarks(self, node: ast.Node, place: str) -> None:
         for comment in node.comments:
@@ -94,15 +96,12 @@ class _Page:
 
     def newline(self) -> None:
         if self.words:
-            self.lines.append("  ".join([_STEP * self.depth + _line(self.words), *self.beside]))
-        self.words, self.beside = [], []
-
-
-def _line(words: Iterable[str]) -> str:
-    text = ""
-    for word in words:
-        text += word if not text or text[-1] in _OPEN or word in _CLOSE else f" {word}"
-    return text
+            indent = len(_STEP) * self.depth
+            pieces, were = broken(self.words, indent, self.old, self.begins)
+            for n, piece in enumerate(pieces):
+                here = [c.text for c in self.beside if n == (were.index(c.span.line) if c.span.line in were else len(pieces) - 1)]
+                self.lines.append("  ".join([" " * (indent + DEEPER * (n > 0)) + piece, *here]))
+        self.words, self.beside, self.begins = [], [], 0
 
 
 def _aligned(lines: Sequence[str]) -> list[str]:

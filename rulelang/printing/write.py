@@ -7,6 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from rulelang import ast
+from rulelang.printing.long_lines import Joint
 from rulelang.syntax.node_building import LINE_CLAUSES, SHAPES
 from rulelang.syntax.parse_table import Rule, table
 
@@ -22,6 +23,20 @@ Written = list[str | Mark]
 NEWLINE, INDENT, DEDENT = Mark("newline"), Mark("indent"), Mark("dedent")
 _MARKS = {"_NL": NEWLINE, "_INDENT": INDENT, "_DEDENT": DEDENT}
 _OPERATORS = {"or", "and", "is", "has", "have", "goes", "lies", "+", "-", "*", "/"}
+_JOINTS = {  # before which words a long line may be broken, by the rule that they belong to
+    "both": ("and",),
+    "either": ("or",),
+    "group": ("where",),
+    "ranked": ("with",),
+    "total_of": ("for each",),
+    "best_of": ("for each",),
+    "cases": ("(",),
+    "plus": ("+",),
+    "minus": ("-",),
+    "move": ("from", "to"),
+    "move_all": ("to",),
+    "draw": ("from", "to"),
+}
 _NEAR = {"next", "diagonally", "around", "a", "an", "outflanked", "between"}  # the words with which what is near begins
 _PARTS_OF_GROUP = ("place", "in"), ("on", "on"), ("where", "where"), ("ranked", "with")
 
@@ -78,20 +93,23 @@ class Writer:
         elif symbol in grammar.spread:
             yield from self._spread(symbol, children, at)
         elif not rule.keep[part]:
-            yield [grammar.texts[symbol][0]], at
+            own = grammar.texts[symbol][0]
+            yield [Joint(own) if own == "," or own in _JOINTS.get(rule.name, ()) else own], at
         elif at < len(children) and children[at] is not None:
             child = children[at]
             if isinstance(child, ast.Node):
-                yield from self._node(symbol, child, at)
+                yield from self._node(rule.name, symbol, child, at)
             elif (text := _plain(symbol, child, grammar)) is not None:
                 yield [text], at + 1
 
-    def _node(self, symbol: str, child: ast.Node, at: int) -> Iterator[tuple[Written, int]]:
+    def _node(self, name: str, symbol: str, child: ast.Node, at: int) -> Iterator[tuple[Written, int]]:
         kinds = _grammar().kinds
         if _kind(child) in kinds.get(symbol, ()):
-            yield self.write(child), at + 1
+            words = self.write(child)
+            same_clause = _kind(child) == name or DEDENT in words[-2:]  # `a and b and c`; a block on lines of its own
+            yield words if same_clause else [_deeper(word) for word in words], at + 1
         elif _kind(child) in kinds["expression"] and {"reference"} < kinds.get(symbol, frozenset()):
-            yield ["(", *self.write(child), ")"], at + 1
+            yield ["(", *map(_deeper, self.write(child)), ")"], at + 1
 
     def _held(self, words: Written, rest: Written, rule: Rule, part: int, child: object) -> Written:
         """The words in parentheses, if the author wrote them, or if the words after them would be taken for a part of them."""
@@ -121,6 +139,10 @@ class Writer:
                     break
                 longer.append(([*longer[-1][0], *step[0]], step[1]))
             yield from reversed(longer)
+
+
+def _deeper(word: str | Mark) -> str | Mark:
+    return word.deeper() if isinstance(word, Joint) else word
 
 
 def _taken(node: ast.Node) -> set[str]:

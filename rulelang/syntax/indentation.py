@@ -41,7 +41,7 @@ def words(source: SourceFile, lines: Sequence[Line]) -> tuple[list[Word], list[D
                 complaints.append(about(source, begin._replace(text=" "), indented_less()))
                 break
         found += line.words
-        found.append(Word("newline", "", line.number, line.words[-1].end_column))
+        found.append(Word("newline", "", line.last, line.words[-1].end_column))
     last = found[-1]
     found += [last._replace(form="dedent")] * (len(levels) - 1)
     found.append(last._replace(form="end"))
@@ -53,7 +53,7 @@ def place(lines: Sequence[Line], remarks: Iterable[Remark]) -> Placed:
     placed: Placed = {}
     position = 0
     for remark in remarks:
-        while position < len(lines) and lines[position].number < remark.line:
+        while position < len(lines) and lines[position].last < remark.line:
             position += 1
         line, where = _clause(lines, position, remark)
         span = Span(line=remark.line, column=remark.column, end_line=remark.line, end_column=remark.column + len(remark.text))
@@ -62,6 +62,8 @@ def place(lines: Sequence[Line], remarks: Iterable[Remark]) -> Placed:
 
 
 def _clause(lines: Sequence[Line], position: int, remark: Remark) -> tuple[int, Literal["before", "beside", "after"]]:
+    if position < len(lines) and lines[position].number <= remark.line:
+        return lines[position].number, "beside" if remark.beside else "before"
     if remark.beside:
         return remark.line, "beside"
     if position < len(lines) and remark.indent <= lines[position].indent:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rulelang import ast
+from rulelang.syntax.broken_lines import joined
 from rulelang.syntax.indentation import Placed, declarations, place, words
 from rulelang.syntax.lr_parser import Stuck, follow
 from rulelang.syntax.node_building import Builder, TooDeep
@@ -67,11 +68,12 @@ def keywords() -> frozenset[str]:
 
 def _parse(source: SourceFile, start: str) -> tuple[tuple[Any, ...], tuple[ast.Comment, ...], list[Diagnostic]]:
     scanned = scan(source)
-    comments = place(scanned.lines, scanned.remarks)
+    lines_of_rules = joined(scanned.lines)
+    comments = place(lines_of_rules, scanned.remarks)
     lone = comments.pop(0, [])
     found: list[ast.Node] = []
     complaints = list(scanned.complaints)
-    for lines in declarations(scanned.lines):
+    for lines in declarations(lines_of_rules):
         node, more = _read(source, lines, start, comments, scanned)
         complaints += more
         if node is not None:
@@ -89,7 +91,7 @@ def _read(
     node, more = _declaration(source, laid, start, builder)
     guilty = {complaint.span.line for complaint in [*scanned.complaints, *complaints]}
     complaints += [complaint for complaint in more if complaint.span.line not in guilty]
-    if node is None or complaints or guilty & {line.number for line in lines}:
+    if node is None or complaints or guilty & {number for line in lines for number in range(line.number, line.last + 1)}:
         return None, complaints
     return _with_comments(node, [comment for line in sorted(own) for comment in own[line]]), complaints
 

@@ -34,6 +34,7 @@ from rulelang.complaints.syntax.lines import (
     word_begins_a_line,
 )
 from rulelang.complaints.syntax.words_elsewhere import zone_names_who_sees
+from rulelang.syntax.broken_lines import as_written, line_around
 from rulelang.syntax.lr_parser import RESERVED, Stuck, accepts
 from rulelang.syntax.parse_table import END, ParseTable, table
 from rulelang.syntax.repair import Mended, phrases
@@ -193,9 +194,7 @@ def _first(source: SourceFile, word: Word, start: str) -> Diagnostic:
 
 
 def _no_block(source: SourceFile, words: Sequence[Word], at: int) -> Diagnostic:
-    line = words[at - 2].line
-    begins = next(i for i in range(at) if words[i].line == line and words[i].form not in ("indent", "dedent"))
-    opener = source.line(line)[words[begins].column - 1 : words[at - 2].end_column - 1] or words[begins].text
+    opener = as_written(source, line_around(words, at - 2))
     if words[at].form == "row":
         return about(source, words[at]._replace(text="|"), rows_are_indented(opener))
     if words[at].form in ("word", "text", "number", "sign"):
@@ -220,7 +219,7 @@ def _written(source: SourceFile, words: Sequence[Word], at: int) -> str:
     """The one or two words before a place, as they are written on its line."""
     line = words[at - 1].line if at else 0
     before = [word for word in words[max(0, at - 2) : at] if word.text and word.line == line]
-    if not before or (words[at].line != line and words[at].form in ("word", "number", "text", "sign", "row")):
+    if not before or (words[at - 1].form == "newline" and words[at].form in ("word", "number", "text", "sign", "row")):
         return ""
     if len(before) == 2 and before[0].form in ("sign", "row"):
         before = before[1:]

@@ -52,11 +52,16 @@ class Word(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A line with at least one word, and how far it is indented."""
+    """A line of rules with at least one word, where it begins, and how far it is indented."""
 
     number: int
     indent: int
     words: tuple[Word, ...]
+
+    @property
+    def last(self) -> int:
+        """The line of the text in which it ends: a later one, if it is broken."""
+        return self.words[-1].line
 
     @property
     def is_row(self) -> bool:
@@ -94,7 +99,7 @@ def scan(source: SourceFile, line: int = 1, column: int = 1) -> Scan:
         if any("\udc80" <= letter <= "\udcff" for letter in text):
             return Scan([], [], [_not_utf8(source, number, text)])
         words: list[Word] = []
-        indent = _width(text)
+        indent = indentation_of(text)
         for word in _cut(text, number, column):
             if word.form == "comment":
                 found.remarks.append(Remark(word.text.rstrip(), number, word.column, indent, bool(words)))
@@ -131,7 +136,8 @@ def cut(text: str, number: int, column: int) -> Iterator[Word]:
         yield Word(form, match[0].rstrip() if form == "row" else match[0], number, column + match.start())
 
 
-def _width(text: str) -> int:
+def indentation_of(text: str) -> int:
+    """How far a line of the text is indented, in columns."""
     width = 0
     for letter in text:
         if letter == "\t":

@@ -14,6 +14,7 @@ from rulelang.complaints.syntax.words_elsewhere import (
     the_is_no_word,
     zone_is_not_visible,
 )
+from rulelang.syntax.broken_lines import line_around
 from rulelang.syntax.tokens import Word, about
 from rulelang.text.diagnostics import Diagnostic
 from rulelang.text.source import SourceFile
@@ -25,7 +26,7 @@ _UNSEEN = ("secret", "hidden", "private", "secretly")
 
 def said_elsewhere(source: SourceFile, words: Sequence[Word], at: int) -> Diagnostic | None:
     """The complaint about such a word in the line of this place, or nothing."""
-    line = [word for word in words if word.line == words[at].line and word.text.strip()]
+    line = [word for word in line_around(words, at) if word.text.strip()]
     texts = [word.text for word in line]
     if not line:
         return None

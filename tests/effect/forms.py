@@ -165,6 +165,8 @@ choose door where worth of it is 2
 choose space
 choose space in board where it is empty
 choose number from 1 to 2 as n
+needs: no limit is more than pot
+pot becomes smaller of no limit and pot
 cost: 1 coin
 cost: 1 coin or 1 red
 cost: any 2 colour

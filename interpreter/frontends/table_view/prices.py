@@ -91,7 +91,7 @@ def in_words(program: Program, cell: p.Expression) -> str:
     """A number, a name or a bundle that needs no match to be known; empty for anything else."""
     match cell:
         case p.Number():
-            return str(cell.value)
+            return "no limit" if cell.value == p.NO_LIMIT else str(cell.value)
         case p.Constant():
             return _constant(program, cell)
         case p.EmptyBundle():

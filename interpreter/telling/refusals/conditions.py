@@ -79,7 +79,7 @@ def _known(s: State, node: p.Expression, player: int) -> bool:
 def _told(s: State, node: p.Expression, text: str, player: int, bound: dict[int, int] | None) -> str:
     match node:
         case p.Compare(op=op, left=left, right=right) if op in ORDERS:
-            asked, value = (evaluated(s, side, player, bound) for side in (right, left))
+            asked, value = (naming.number_name(evaluated(s, side, player, bound)) for side in (right, left))
             what, found, _ = text.partition(f" is {ORDERS[op]} ")
             return (
                 f"{what} must be {ORDERS[op]} {asked} and is {value}"

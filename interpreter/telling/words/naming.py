@@ -11,6 +11,7 @@ from interpreter.numbering.tables import Tables, tables_of
 from interpreter.paying.ways import Way
 from interpreter.state.state import State
 from rulelang import program as p
+from rulelang.program.values.atoms import NO_LIMIT
 
 
 def piece_name(t: Tables, piece: int, owned: bool = False) -> str:
@@ -61,10 +62,15 @@ def way_seen(t: Tables, way: Way, player: int, seat: Seat) -> str:
     return " + ".join([*hidden, *([way_name(t, open_)] if open_ or not hidden else [])])
 
 
+def number_name(value: int) -> str:
+    """A number, or that there is no limit."""
+    return "no limit" if value == NO_LIMIT else str(value)
+
+
 def value_name(t: Tables, type_: str, value: int) -> str:
     """A number, truth, player, piece, space or member in words."""
     if type_ in ("number", "truth"):
-        return str(value)
+        return number_name(value)
     if type_ == "player":
         return t.seat_name(value)
     if type_ in t.class_pieces:

@@ -19,6 +19,12 @@ class Negative(Node):
     value: int
 
 
+class NoLimit(Node):
+    """`no limit`"""
+
+    word: str
+
+
 class TextLiteral(Node):
     """`"text"`"""
 
@@ -56,4 +62,4 @@ class Row(Node):
     text: str
 
 
-Atom = NumberText | Negative | TextLiteral | Reference | Seat | You | AllPassed
+Atom = NumberText | Negative | NoLimit | TextLiteral | Reference | Seat | You | AllPassed

@@ -101,7 +101,7 @@ def indented_less() -> Complaint:
 
 def indented_below_no_block(*, by_one: bool) -> Complaint:
     """`by_one`: it begins a single space further right, which nobody means."""
-    hint = "A line that has lines below it ends with `:`."
+    hint = "A line that has lines below it ends with `:`. A long line breaks after a comma, or before `and`, `or` or `where`."
     if by_one:
         hint = "It begins one space further right than the line above."
     return Complaint("bad_indent", _INDENT, "this line is indented, but the line above opens no block", hint)

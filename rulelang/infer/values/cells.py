@@ -76,7 +76,7 @@ def _all_are_numbers(symbols: Symbols, cells: list[Cell]) -> None:
 
 
 def _is_number(text: str) -> bool:
-    return text.removeprefix("-").isdecimal()
+    return text.removeprefix("-").isdecimal() or text == "no limit"
 
 
 def _none_is_empty(symbols: Symbols, cells: list[Cell], type: str) -> None:

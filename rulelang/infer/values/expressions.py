@@ -105,6 +105,11 @@ def below_zero(scope: Scope, node: ast.Negative, wanted: str | None) -> Typed:
     return Typed(p.Number(value=-node.value), kinds.NUMBER)
 
 
+@rule(ast.NoLimit)
+def no_limit(scope: Scope, node: ast.NoLimit, wanted: str | None) -> Typed:
+    return Typed(p.Number(value=p.NO_LIMIT), kinds.NUMBER)
+
+
 @rule(ast.NumberText)
 def literal(scope: Scope, node: ast.NumberText, wanted: str | None) -> Typed:
     if node.value > 1_000_000:

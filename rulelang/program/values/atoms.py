@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from rulelang.program.nodes import Kinded
 
+NO_LIMIT = 2**63 - 1  # `no limit`: more than every number that comes up in play; no text has a number as large
+
 
 class Number(Kinded):
-    """`3`"""
+    """`3`; `no limit` is NO_LIMIT"""
 
     value: int
 

@@ -18,6 +18,7 @@ from interpreter.paying.demands import Demand
 from interpreter.state.slots import ACTIONS, ACTIVE, LOOP, STOPPERS, TRIGGER, TURNS
 from interpreter.telling.words.naming import value_name, way_name
 from rulelang.program import kinds
+from rulelang.program.values.atoms import NO_LIMIT
 
 UNNAMED = "unnamed number "
 FIXED_NAMES = {ACTIVE: "active player", TURNS: "turns begun", ACTIONS: "actions begun"}
@@ -39,6 +40,9 @@ class Region(NamedTuple):
     name: str
     of: str | None
     stride: int = 0
+
+
+_NUMBERS = {PLENTY: "as many as fit", NO_LIMIT: "no limit"}
 
 
 class Names:
@@ -64,8 +68,8 @@ class Names:
             return "everybody" if value == EVERYONE else t.seat_name(value) if value < t.seats else str(value)
         if kind == "piece" or kind in t.class_pieces:
             return "no piece" if value < 0 else f"piece {value}"
-        if kind == "number" and value == PLENTY:
-            return "as many as fit"
+        if value in _NUMBERS and kind in ("number", ""):
+            return _NUMBERS[value]
         if (piece := kinds.piece_of(kind)) is not None and piece in t.piece:
             return str(t.piece[piece].rows[value])
         if kind == "ability" and value >= 0:
