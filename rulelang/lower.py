@@ -40,6 +40,7 @@ _WHERE_SAID: dict[str, Any] = {
     "apart": False,
     "segments": [],
     "with_all": False,
+    "only_if": [],
     "hexes": False,
     "sides": [],
     "near": None,

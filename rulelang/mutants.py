@@ -27,6 +27,8 @@ _OTHER_WORDS = {
     "diagonally next to": ("next to",), "a jump from": ("an orthogonal jump from",), "an orthogonal jump from": ("a jump from",),
     "a diagonal jump from": ("a jump from",), "in a straight line from": ("in a diagonal line from",),
     "in an orthogonal line from": ("in a straight line from",), "in a diagonal line from": ("in a straight line from",),
+    "still in the": ("out of the",), "out of the": ("still in the",), "is still in the": ("is out of the",),
+    "is out of the": ("is still in the",), "are still in the": ("are out of the",), "are out of the": ("are still in the",),
     "diagonal": ("orthogonal",), "orthogonal": ("diagonal",),
 }  # fmt: skip
 _WORD_FIELDS = (
@@ -35,6 +37,7 @@ _WORD_FIELDS = (
 _NUMBER_FIELDS = ("value", "amount", "low", "high", "count", "number")
 _OPTIONAL = (
     "where",
+    "partaking",
     "ranked",
     "else_step",
     "if_possible",

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from interpreter.engine.effects import become
-from interpreter.engine.queries import gone, used
+from interpreter.engine.queries import is_in, out, seats, under_way, used
 from interpreter.state.failures import DeadEnd, Why
+from interpreter.state.game_numbers import GAME
 from interpreter.state.slots import ACTION, ACTIONS, ACTIVE, BLOCK, COURSE, LATER, LOOP, MARKER, PHASE, ROUND, TRIGGER, TURN, YOU
 from interpreter.state.state import Frame, State
-from interpreter.state.trace import Lost, Won
+from interpreter.state.trace import CameBack, Left, Lost, Won
 
 
 def put_off(s: State, block: int, frame: Frame) -> None:
@@ -65,7 +66,7 @@ def all_passed(s: State) -> bool:
     for frame in reversed(s.stack):
         if frame[MARKER] == LOOP:
             order, _, passed, _, _ = frame[COURSE]
-            return all(passed >> player & 1 or gone(s, player) for player in order)
+            return all(passed >> player & 1 or out(s, player) for player in order)
     return False
 
 
@@ -87,6 +88,9 @@ def end(s: State, marker: int, done: int, line: int) -> None:
     for frame in left:  # the turns that end with it: what they put off comes first, the innermost at once
         if frame[MARKER] == TURN:
             s.stack += [[first[0], TRIGGER, (), *first[3:]] for first in reversed(frame[LATER])]
+    for number, span in enumerate(s.n.spans):
+        if span.entry >= 0 and not under_way(s, span.entry):
+            all_back(s, number)
     lapse(s)
 
 
@@ -116,6 +120,37 @@ def lapse(s: State) -> None:
         depth = sum(frame[MARKER] == TURN for frame in s.stack)
         for slot in (first + seat for first, _ in s.n.next_turns for seat in range(s.n.seats)):
             s.v[slot] = 0 if -s.v[slot] > depth else s.v[slot]
+
+
+def leave(s: State, span: int, players: Iterable[int]) -> None:
+    """These are out of something, clockwise from the active player. The game is over when nobody is in it any more."""
+    first = s.n.spans[span].first
+    moment = max(s.v[first : first + s.n.seats])
+    leaving = {*players}
+    for player in seats(s.v[ACTIVE], s.n.players, 1):
+        if player in leaving and is_in(s, span, player):
+            moment += 1
+            s.v[first + player] = moment
+            if s.trace is not None:
+                s.trace.append(Left(player, span))
+    if s.n.spans[span].entry == GAME and all(out(s, player) for player in range(s.n.players)):
+        s.over = True
+
+
+def come_back(s: State, span: int, players: Iterable[int]) -> None:
+    """These are in something again, if they were out of it; those who are still out keep their order."""
+    first = s.n.spans[span].first
+    for player in sorted({*players} & {*range(s.n.players)}):
+        if s.v[first + player]:
+            s.v[first + player] = 0
+            if s.trace is not None:
+                s.trace.append(CameBack(player, span))
+
+
+def all_back(s: State, span: int) -> None:
+    """Something is over: all are in it again when it begins anew."""
+    first = s.n.spans[span].first
+    s.v[first : first + s.n.seats] = [0] * s.n.seats
 
 
 def win(s: State, player: int) -> None:

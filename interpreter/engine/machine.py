@@ -7,7 +7,7 @@ before the next block (language, 3.10).
 from __future__ import annotations
 
 from interpreter.engine.flow import begin_action, lapse, turn_begins
-from interpreter.engine.queries import burden, gone, note_first_position, note_position
+from interpreter.engine.queries import burden, note_first_position, note_position, out
 from interpreter.state.answers import Answer, is_any_time
 from interpreter.state.failures import Endless
 from interpreter.state.game_numbers import ITSELF, NOTHING
@@ -171,7 +171,7 @@ def begin_turn(s: State, frame: Frame, slot: int, body: int, count: int) -> bool
         if count and done >= count:
             break
         player = order[position]
-        if not passed >> player & 1 and not gone(s, player):
+        if not passed >> player & 1 and not out(s, player):
             frame[COURSE] = (order, position, passed, done, before)
             if not s.past:
                 note_first_position(s, order[position - 1])

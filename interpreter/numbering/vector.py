@@ -55,6 +55,9 @@ class Vector(Layout):
                 self._add_slots("switch", str(number), self.seats, 0)
         if any(isinstance(node, p.Lose | p.LoseAll) for node in walk(program)):
             self._add_slots("lost", "", self.players, 0)
+        self.spans = tuple(sorted({node.span for node in walk(program) if isinstance(node, p.Leave | p.Partakes | p.LeftAs)}))
+        for name in self.spans:  # what players can be out of
+            self._add_slots("out", name, self.seats, 0)
         if program.ends:
             self._add_slots("ended", "", len(program.ends), 0)
         if any(_speaks_of_faces(node) for node in walk(program)):

@@ -74,7 +74,9 @@ pay_sourced s: player answer offers base stride
 apart s: uses | used_already s: ability piece | begin_ability s: ability player piece | begin_action s:
 # the flow
 all_passed s: | under_way s: block | pass_turns s: | win s: player | win_some s: players | win_all s:
-lose s: player | lose_some s: players | lose_all s: | is_over s: | end s: marker block line
+leave s: span players | come_back s: span players | all_back s: span
+left_as s: span player | is_in s: span player | is_out s: span player | out s: player
+following : player number number | lose s: player | lose_some s: players | lose_all s: | is_over s: | end s: marker block line
 put_off s: block frame | call_off s: block index
 begin_turn s f: index block number | leave_turns s f: | next_put_off s f: | lapse s: | count_pass s: line
 can s: block block player | all_can s: block block index | all_know s: indices

@@ -142,6 +142,21 @@ NO_BORDER = -2  # -1 is a side that shows nothing
 
 
 @dataclass(frozen=True, slots=True)
+class Span:
+    """What players can be out of until it is over."""
+
+    entry: int
+    """Where the phase begins; ROUND_LONG or GAME if it is none."""
+    first: int
+    """The slot of when player 0 left it: as the first, second, …; 0 who has not."""
+    around: tuple[int, ...]
+    """The same of this and of all that it lies in: who is out of those is out of this."""
+
+
+ROUND_LONG, GAME = -1, -2
+
+
+@dataclass(frozen=True, slots=True)
 class GameNumbers:
     """What plays reads. Shapes: `[place]` says that there is one for each place, and so on."""
 
@@ -319,6 +334,8 @@ class GameNumbers:
     """[team] Its seats; nothing in a game without teams."""
     lost: int
     """The slot of when player 0 lost: as the first, second, …; 0 who has not. -1 if nobody ever loses before the end."""
+    spans: tuple[Span, ...]
+    """What players can be out of."""
     scores: int
     """How many lines of scoring there are."""
     highest_wins: tuple[bool, ...]

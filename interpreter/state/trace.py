@@ -89,6 +89,20 @@ class Lost(NamedTuple):
     player: int
 
 
+class Left(NamedTuple):
+    """A player is out of something: its number among all that players can be out of."""
+
+    player: int
+    span: int
+
+
+class CameBack(NamedTuple):
+    """A player is in something again."""
+
+    player: int
+    span: int
+
+
 class CalledOff(NamedTuple):
     """What was about to be done is not: the entry of its body."""
 
@@ -239,7 +253,7 @@ class Transferred(NamedTuple):
 
 
 Event = (
-    LineRan | LineRead | PhaseDone | TurnBegan | Chose | PassedOver[Moment] | CouldNot | CalledOff | Lost | Won
+    LineRan | LineRead | PhaseDone | TurnBegan | Chose | PassedOver[Moment] | CouldNot | CalledOff | Left | CameBack | Lost | Won
     | Moved | LaidOn | LaidTurned | Uncovered | Swapped | TurnedOver | Showed | Shuffled | NoRoom | RanShort
     | Became | Rolled | Advanced | Spent | Helped | Unpaid | Gained | Transferred
 )  # fmt: skip

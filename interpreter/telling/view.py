@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from interpreter.engine import sight
-from interpreter.engine.queries import gone
+from interpreter.engine.queries import gone, left_as
 from interpreter.engine.sight import Seat
 from interpreter.numbering.constants import space_name
 from interpreter.numbering.layout import BOX
@@ -71,7 +71,15 @@ def _sides(s: State) -> Sides:
         told["teams"] = {team.name: list(seats) for team, seats in zip(t.program.teams, t.teams, strict=True)}
     if s.n.lost >= 0:
         told["lost"] = [seat for seat in range(t.players) if gone(s, seat)]
+    if t.spans:
+        told["out"] = {name: _left(s, span) for span, name in enumerate(t.spans)}
     return told
+
+
+def _left(s: State, span: int) -> list[int]:
+    """Who has left something, in the order of leaving."""
+    left = [seat for seat in range(s.n.players) if left_as(s, span, seat)]
+    return sorted(left, key=lambda seat: left_as(s, span, seat))
 
 
 def _grids(s: State, player: Seat) -> dict[str, Grid]:

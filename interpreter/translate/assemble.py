@@ -119,5 +119,7 @@ def _close_round(b: Blocks) -> None:
     b.add(n.When(((n.Waiting(), (n.Return(n.Ask("next_put_off")),)),)))
     lapsed = n.Constant(switches(b.draft, "round"))
     b.add(n.ForEach(n.Name("slot"), lapsed, (n.Write(n.Name("slot"), n.Constant(0)),)))
+    if "round" in b.tables.spans:
+        b.add(n.Effect("all_back", (n.Constant(b.tables.spans.index("round")),)))
     b.add(n.Next(b.draft.entries["round"]), n.Return(n.Call(n.Function("ends"), ())))
     b.close()

@@ -7,13 +7,15 @@ from collections.abc import Callable, Hashable, Iterable
 from interpreter.numbering.grid_laws import grid_laws, grid_starts, least_turns, neighbours, printed_sides
 from interpreter.numbering.shapes import grids_of_zones, shapes, zones_of_wholes
 from interpreter.numbering.tables import Tables
-from interpreter.state.game_numbers import TOP_BACK, Entry, GameNumbers
+from interpreter.state.game_numbers import GAME, ROUND_LONG, TOP_BACK, Entry, GameNumbers, Span
 from interpreter.translate.analysis.facts import EVENTS, may_fail
 from interpreter.translate.analysis.order_of_triggers import effects_of_triggers
 from interpreter.translate.steps.abilities import ABILITY
 from interpreter.translate.values.formulas import next_turns, switches
 from interpreter.translate.writing.draft import Draft
 from rulelang import program as p
+
+_ENTRIES = {"round": ROUND_LONG, "game": GAME}  # of what is no phase
 
 
 def numbered(draft: Draft, bodies: dict[int, p.Body]) -> GameNumbers:
@@ -100,12 +102,23 @@ def numbered(draft: Draft, bodies: dict[int, p.Body]) -> GameNumbers:
         phase_switches=switches(draft, "phase"),
         teams=t.teams,
         lost=t.slot.get(("lost", ""), -1),
+        spans=_spans(draft),
         next_turns=next_turns(draft),
         scores=len(program.scores),
         highest_wins=tuple(ranking.best == "highest" for ranking in program.winner),
         matrices=tuple(
             tuple((row, column, cell) for (row, column), cell in t.matrix(one.name).items()) for one in program.matrices
         ),
+    )
+
+
+def _spans(draft: Draft) -> tuple[Span, ...]:
+    """What players can be out of, with all that lies around it."""
+    slot = {name: draft.tables.slot["out", name] for name in draft.tables.spans}
+    around = {name: [one for one in slot if one == name or name in p.within(draft.program, one)] for name in slot}
+    return tuple(
+        Span(_ENTRIES.get(name) or draft.entries[name], first, tuple(slot[one] for one in around[name]))
+        for name, first in slot.items()
     )
 
 

@@ -22,6 +22,7 @@ from rulelang.checks.flow.somebody_decides import somebody_decides
 from rulelang.checks.flow.somebody_says_which import somebody_says_which
 from rulelang.checks.flow.two_things_differ import two_things_differ
 from rulelang.checks.flow.what_ends_is_under_way import what_ends_is_under_way
+from rulelang.checks.flow.who_is_out_of_what_runs import who_is_out_of_what_runs
 from rulelang.checks.naming.abilities_can_be_used import abilities_can_be_used
 from rulelang.checks.naming.automas_are_known import automas_are_known
 from rulelang.checks.naming.names_mean_one_thing import names_mean_one_thing
@@ -65,6 +66,7 @@ CHECKS: tuple[Check, ...] = (
     areas_are_seen,
     somebody_says_which,
     what_ends_is_under_way,
+    who_is_out_of_what_runs,
     only_what_is_answered_is_called_off,
     somebody_decides,
     automas_decide_nothing,

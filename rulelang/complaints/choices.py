@@ -84,6 +84,11 @@ def everyone_only_chooses() -> Complaint:
     return Complaint("only_choices", "everyone only chooses", text, hint)
 
 
+def who_chooses_tells() -> Complaint:
+    text = "whether somebody chooses is seen by all, so this would tell what was just chosen unseen"
+    return Complaint("not_secret", "a choice would be told", text, "say `may secretly choose`, or ask about what all see")
+
+
 def all_choose_unseen() -> Complaint:
     text = "where everyone chooses at once, nobody sees a choice before all have chosen"
     return Complaint("not_secret", "all choose unseen", text, "say `secretly choose`")

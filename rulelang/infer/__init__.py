@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from rulelang.infer.values import cases, comparisons, expressions, groups, names, networks, properties
 from rulelang.infer.values.boards import ahead, directions
-from rulelang.infer.values.families import lines, positions
+from rulelang.infer.values.families import lines, partaking, positions
 
 __all__ = [
     "ahead",
@@ -21,6 +21,7 @@ __all__ = [
     "lines",
     "names",
     "networks",
+    "partaking",
     "positions",
     "properties",
 ]

@@ -5,7 +5,7 @@ Whoever looks ahead counts on nobody's answer: what is offered has a way through
 
 from __future__ import annotations
 
-from interpreter.engine.queries import seats
+from interpreter.engine.queries import out, seats
 from interpreter.state.failures import Horizon
 from interpreter.state.slots import ACTION, BLOCK, MARKER, PHASE
 from interpreter.state.state import State
@@ -22,13 +22,13 @@ def looking_ahead(s: State) -> bool:
 
 
 def all_others(s: State, player: int) -> tuple[int, ...]:
-    """All other players, clockwise from the left of one; all from the first on, if nobody does it."""
-    return tuple(other for other in seats(player + 1, s.n.players, 1) if other != player)
+    """All other players who are in, clockwise from the left of one; all from the first on, if nobody does it."""
+    return tuple(other for other in seats(player + 1, s.n.players, 1) if other != player and not out(s, other))
 
 
 def only_one(s: State, player: int) -> tuple[int, ...]:
-    """One player; none where there is nobody, or an automa: it answers nothing."""
-    return (player,) if 0 <= player < s.n.players else ()
+    """One player; none where there is nobody, or who is out, or an automa: they answer nothing."""
+    return (player,) if 0 <= player < s.n.players and not out(s, player) else ()
 
 
 def call_off(s: State, entry: int, index: int) -> None:

@@ -15,6 +15,7 @@ from itertools import islice
 from typing import TypeVar
 
 from interpreter.engine.machine import BLOCKS_AT_MOST, give, queue
+from interpreter.engine.queries import out
 from interpreter.state.answers import Answer, AnyTime, is_paid
 from interpreter.state.failures import DeadEnd, Endless, Halt, Horizon, Why
 from interpreter.state.slots import ACTION, BLOCK, MARKER, PHASE, STEPS, TRIGGER
@@ -232,8 +233,10 @@ def can(s: State, entry: int, after: int, player: int) -> bool:
 
 
 def all_can(s: State, entry: int, after: int, turn: int) -> bool:
-    """Whether each player can make the choices at `entry`, up to block `after`; slot `turn` of the top frame says who does."""
+    """Whether each player who is in can make the choices at `entry`, up to block `after`; slot `turn` says who it is."""
     for player in range(s.n.players):
+        if out(s, player):
+            continue
         ahead = begun_at(s, entry)
         ahead.stack[-1][turn] = player
         if not _reaches(ahead, player, len(s.stack) - 1, after, Tries(s.n.line_of_block[entry])):

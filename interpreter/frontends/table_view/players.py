@@ -32,7 +32,7 @@ ROWS_AT_EASE = 8  # so many rows are told even where nobody has anything
 
 def player_columns(program: Program, view: View, width: int) -> list[Table | Text]:
     """A column for each player, and stacks below; what no player has is told in one line."""
-    rows = dict(_rows(program, view))
+    rows = {**dict(_rows(program, view)), **_who_is_out(view)}
     if not rows:
         return [*of_players(program, view, width)]
     told = rows
@@ -72,6 +72,13 @@ def _rows(program: Program, view: View) -> Iterator[tuple[str, list[str]]]:
         for key in _second_keys(program, view, zone) if zone not in chains else ():
             piles = [view["zones"][f"{zone.name} of {seat}{key}"] for seat in seats]
             yield zone.name + key, [_own_pile(program, zone, pile, seat) for pile, seat in zip(piles, seats, strict=True)]
+
+
+def _who_is_out(view: View) -> dict[str, list[str]]:
+    """Of what each player is out; nothing as long as nobody is out of anything."""
+    out = {spoken(name): left for name, left in view.get("out", {}).items() if left}
+    of_each = [", ".join(name for name, left in out.items() if seat in left) for seat, _ in enumerate(seats_in(view))]
+    return {"out of": [told or NONE for told in of_each]} if out else {}
 
 
 def _second_keys(program: Program, view: View, one: p.Counter | p.Role | p.Zone) -> list[str]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from interpreter.engine.chains.laying import from_the_top
+from interpreter.engine.flow import come_back, leave
+from interpreter.engine.queries import is_out
 from interpreter.numbering.constants import walk
 from interpreter.numbering.tables import tables_of
 from interpreter.paying import demands, ways
@@ -14,7 +16,7 @@ from interpreter.state.state import State
 from rulelang import program as p
 from rulelang.program.kinds import with_article
 
-EXACT = "a `given` says exactly what is the case: `… is …`, `… have …`, `… is empty`, `… is in …`"
+EXACT = "a `given` says exactly what is the case: `… is …`, `… have …`, `… is empty`, `… is in …`, `… is out of the …`"
 
 
 def make_true(state: State, e: p.Expression, read: Reading) -> None:
@@ -35,8 +37,18 @@ def make_true(state: State, e: p.Expression, read: Reading) -> None:
         case p.PieceState(state="face up" | "face down"):
             piece = read.piece(state, e.of)
             lie(state, piece, "down" if e.state == "face down" else "up")
+        case p.Partakes():
+            _in_or_out(state, e, read)
         case _:
             raise Impossible(EXACT)
+
+
+def _in_or_out(state: State, e: p.Partakes, read: Reading) -> None:
+    """A player has left something, after all who have, or is in it again; of what lies around it nothing is said."""
+    seat, span = read(state, e.of), tables_of(state).spans.index(e.span)
+    (leave if e.out else come_back)(state, span, (seat,))
+    if is_out(state, span, seat) != e.out:
+        raise Impossible(f"{tables_of(state).seat_name(seat)} is out of what lies around that, or has lost")
 
 
 def _equal(state: State, left: p.Expression, right: p.Expression, read: Reading) -> None:

@@ -13,10 +13,12 @@ from interpreter.state.state import State
 from interpreter.state.trace import (
     Advanced,
     CalledOff,
+    CameBack,
     Chose,
     Event,
     Gained,
     Helped,
+    Left,
     Lost,
     Moved,
     NoRoom,
@@ -65,6 +67,10 @@ def sentence(t: Tables, event: Event[State], seat: Seat) -> str:
             return f"{naming.slot_name(t, slot)} {'is, by chance,' if role is not None else 'comes up'} {naming.slot_value(t, slot, value)}"
         case Lost(player):
             return f"{t.seat_name(player)} loses"
+        case Left(player, span):
+            return f"{t.seat_name(player)} leaves the {naming.span_name(t, span)}"
+        case CameBack(player, span):
+            return f"{t.seat_name(player)} comes back to the {naming.span_name(t, span)}"
         case Won(player):
             return f"{t.seat_name(player)} wins"
         case CalledOff(body):

@@ -10,12 +10,14 @@ from interpreter.state.state import State
 from interpreter.state.trace import (
     Advanced,
     Became,
+    CameBack,
     Chose,
     Event,
     Gained,
     Helped,
     LaidOn,
     LaidTurned,
+    Left,
     LineRan,
     LineRead,
     Lost,
@@ -35,7 +37,7 @@ from rulelang.program import TURNS
 
 TURN = "'s turn"
 PHASE = "Phase: "
-_OF_A_PLAYER = (Chose, Gained, Helped, Lost, PassedOver, Spent, TurnBegan, Unpaid, Won)
+_OF_A_PLAYER = (CameBack, Chose, Gained, Helped, Left, Lost, PassedOver, Spent, TurnBegan, Unpaid, Won)
 
 
 class Sentence(NamedTuple):

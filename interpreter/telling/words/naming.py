@@ -87,6 +87,11 @@ def whose(t: Tables, name: str, owner: int, player: int) -> str:
     return name if owner in (-1, player) else f"{name} of {t.seat_name(owner)}"
 
 
+def span_name(t: Tables, span: int) -> str:
+    """What players can be out of."""
+    return t.spans[span].replace("_", " ")
+
+
 def slot_name(t: Tables, slot: int) -> str:
     """The counter, role, die, track, face or amount at a slot of `v`."""
     for (_, name), first in t.slot.items():

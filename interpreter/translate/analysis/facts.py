@@ -283,6 +283,7 @@ FACTS: dict[type[Any], Facts] = {
     p.WinAll: Facts(False, False),
     p.Lose: Facts(False, False),
     p.LoseAll: Facts(False, False),
+    p.Leave: Facts(False, False),
     p.During: Facts(False, False),
     p.OneOf: Facts(
         True, lambda ask, step: all(ask.may_fail(way.steps) for way in step.alternatives),

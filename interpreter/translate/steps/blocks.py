@@ -221,6 +221,8 @@ class Blocks:
             self.add(n.Effect("done", (n.Constant(self.body.line),)))
         if self.body.form == "phase" and any(step.scope == "phase" for step in self.draft.during):
             self.add(n.Effect("lapse"))
+        if self.body.name in self.tables.spans:
+            self.add(n.Effect("all_back", (n.Constant(self.tables.spans.index(self.body.name)),)))
         self.add(n.Leave())
         self.close()
 

@@ -54,6 +54,21 @@ def lose_all(b: Blocks, step: p.LoseAll, _: Then) -> None:
         b.add(n.Effect("lose_some", (groups.listing(b.x, step.who),)), _STOP_IF_OVER)
 
 
+@writes_step(p.Leave)
+def leave(b: Blocks, step: p.Leave, _: Then) -> None:
+    """Somebody is out of something, or in it again."""
+    who = n.Tuple((b.x(step.player),)) if step.player is not None else groups.listing(b.x, _group(step))
+    span = n.Constant(b.tables.spans.index(step.span))
+    b.add(n.Effect("come_back" if step.back else "leave", (span, who)))
+    if step.span == "game" and not step.back:
+        b.add(_STOP_IF_OVER)
+
+
+def _group(step: p.Leave) -> p.Group:
+    assert step.who is not None
+    return step.who
+
+
 def _player(b: Blocks, step: p.Win | p.Lose) -> n.Node:
     """A player; of a team, one of its players."""
     if not step.of_team:

@@ -183,6 +183,27 @@ def end_of(x: Writing, e: p.EndOf) -> n.Node:
     return n.Ask(f"{e.end}_of", (listing(x, e.group),))
 
 
+@writes(p.Partakes)
+def partakes(x: Writing, e: p.Partakes) -> n.Node:
+    """Whether a player is in something, or out of it."""
+    return n.Ask("is_out" if e.out else "is_in", (n.Constant(x.tables.spans.index(e.span)), x(e.of)))
+
+
+@writes(p.LeftAs)
+def left_as(x: Writing, e: p.LeftAs) -> n.Node:
+    """The how manieth a player was to leave something."""
+    return n.Ask("left_as", (n.Constant(x.tables.spans.index(e.span)), x(e.of)))
+
+
+@writes(p.NextPlayer)
+def next_player(x: Writing, e: p.NextPlayer) -> n.Node:
+    """The first of a group that comes after somebody."""
+    order = n.Ask("following", (x(e.of), n.Constant(x.tables.players), n.Constant(e.order)))
+    members = listing(x, e.group)
+    name = n.Name(x.candidate(e.group.bound))
+    return n.Ask("first_of", (n.Listing(n.Loop(name.name, order, (n.In(name, members),))),))
+
+
 @writes(p.PositionOf)
 def position_of(x: Writing, e: p.PositionOf) -> n.Node:
     """The how manieth of a line a piece is."""

@@ -115,6 +115,38 @@ class LoseSome(Node):
     word: str
 
 
+class Leave(Node):
+    """`you leave the trick`"""
+
+    player: Expression
+    word: str
+    name: str
+
+
+class LeaveSome(Node):
+    """`all players where wish of it is home leave the round`"""
+
+    group: Group
+    word: str
+    name: str
+
+
+class ComeBack(Node):
+    """`you come back to the round`"""
+
+    player: Expression
+    word: str
+    name: str
+
+
+class ComeBackSome(Node):
+    """`all players where token of it is at least 1 come back to the round`"""
+
+    group: Group
+    word: str
+    name: str
+
+
 CallStep = (
     DoLine
     | DoOf
@@ -130,4 +162,8 @@ CallStep = (
     | Lose
     | LoseAll
     | LoseSome
+    | Leave
+    | LeaveSome
+    | ComeBack
+    | ComeBackSome
 )

@@ -75,6 +75,14 @@ class StateLine(Node):
     state: str
 
 
+class Partakes(Node):
+    """`it is still in the round`, `you are out of the trick`"""
+
+    of: Expression
+    word: str
+    name: str
+
+
 class InsideLine(Node):
     """`card is in your hand`"""
 
@@ -302,6 +310,16 @@ class EndOf(Node):
     group: Group
 
 
+class NextOne(Node):
+    """`next player left of you still in the hand`, `next player left of you where coin of it is at least 2`"""
+
+    name: str
+    relation: str
+    of: Expression
+    partaking: Partaking | None = None
+    where: Expression | None = None
+
+
 class LinePosition(Node):
     """`position of marker in queue`"""
 
@@ -371,11 +389,19 @@ class Group(Node):
 
     whose: str | None = None
     name: str
+    partaking: Partaking | None = None
     near: Annotated[Near | Between, Field(discriminator="kind")] | None = None
     place: Expression | None = None
     on: Expression | None = None
     where: Expression | None = None
     ranked: Ranked | None = None
+
+
+class Partaking(Node):
+    """`still in the round`, `out of the trick`"""
+
+    word: str
+    name: str
 
 
 class Near(Node):
@@ -407,11 +433,11 @@ class Rank(Node):
 
 Expression = TypeAliasType("Expression", Annotated[
     Conditional | Either | Both | Negation
-    | Equal | Being | IsA | CompareLine | StateLine | InsideLine | Joined | GoesOn | Across | Ahead | HasLine
+    | Equal | Being | IsA | CompareLine | StateLine | Partakes | InsideLine | Joined | GoesOn | Across | Ahead | HasLine
     | Plus | Minus | Times | Divide | Remainder | Larger
     | QuantityText | AnyQuantityText | FitsText
     | Some | NoneDrawn | NoneOf | Count | TotalOf | BestOf | Longest | Far | Network
-    | CameBefore | Came | EndOf | LinePosition
+    | CameBefore | Came | EndOf | NextOne | LinePosition
     | CasesText | Possession | Its | Property | AmountOn | NeighbourText | Beyond | CellText
     | Atom,
     Field(discriminator="kind"),

@@ -18,7 +18,9 @@ def loops_end(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
     for trigger in program.triggers:
         _sets_itself_off(symbols, trigger)
     if not program.ends and not any(
-        isinstance(s, p.Win | p.WinAll | p.Lose | p.LoseAll) or (isinstance(s, p.End) and s.scope == "game")
+        isinstance(s, p.Win | p.WinAll | p.Lose | p.LoseAll)
+        or (isinstance(s, p.End) and s.scope == "game")
+        or (isinstance(s, p.Leave) and s.span == "game")
         for s in parts(program)
     ):
         symbols.complain(span_of(symbols, program.round.line), endless_game())

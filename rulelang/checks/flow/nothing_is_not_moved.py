@@ -23,6 +23,7 @@ def nothing_is_not_moved(symbols: Symbols, text: ast.Text, program: p.Program) -
     bodies += [end.body for end in program.ends if end.body is not None]
     for body in bodies:
         chosen = {node.slot: node.name for node in parts(body) if isinstance(node, p.Choose) and node.optional}
+        chosen |= _not_by_all(program, body)
         drawn = {
             node.called.slot: node.called.name for node in parts(body) if isinstance(node, p.Draw) and node.called is not None
         }
@@ -31,6 +32,21 @@ def nothing_is_not_moved(symbols: Symbols, text: ast.Text, program: p.Program) -
                 symbols.complain(span_of(symbols, step.line), drawn_may_be_nothing(drawn[slot]))
             else:
                 _complain(symbols, step.line, chosen[slot])
+
+
+def _not_by_all(program: p.Program, body: p.Body) -> dict[int, str]:
+    """The choices that all make at once, but perhaps not everybody: each by its slot, with its name."""
+    left = {node.span for node in parts(program) if isinstance(node, p.Leave)}
+    some_are_out = any(isinstance(node, p.Lose | p.LoseAll) for node in parts(program)) or any(
+        body.name == span or span in p.NO_PHASE or body.name in p.within(program, span) for span in left
+    )
+    return {
+        choice.slot: choice.name
+        for node in parts(body)
+        if isinstance(node, p.Everyone)
+        for choice, condition in zip(node.choices, node.only_if or (None,) * len(node.choices), strict=True)
+        if isinstance(choice, p.Choose) and (some_are_out or condition is not None)
+    }
 
 
 def _complain(symbols: Symbols, line: int, name: str) -> None:
@@ -48,8 +64,9 @@ def _unasked(steps: tuple[p.Step, ...], slots: frozenset[int]) -> Found:
             yield from ((step, slot) for slot in sorted(_moved(step) & slots))
         elif isinstance(step, p.If):
             yield from _in_branches(step, slots)
-        elif not isinstance(step, ASIDE):
-            asked = _spoken_of((getattr(step, "condition", None), getattr(step, "group", None)))
+        elif not isinstance(step, ASIDE):  # who is still in has chosen
+            group = getattr(step, "group", None)
+            asked = slots if _still_in(group) else _spoken_of((getattr(step, "condition", None), group))
             yield from _unasked(getattr(step, "steps", ()), slots - asked)
 
 
@@ -57,6 +74,11 @@ def _in_branches(step: p.If, slots: frozenset[int]) -> Found:
     for branch in step.branches:
         slots -= _spoken_of(branch.condition)
         yield from _unasked(branch.steps, slots)
+
+
+def _still_in(group: object) -> bool:
+    """`each player still in the round`"""
+    return any(isinstance(part, p.Partakes) and not part.out for part in parts(group))
 
 
 def _spoken_of(node: object) -> frozenset[int]:

@@ -101,7 +101,8 @@ class _Told(Learning):
                 return replace(here, names={**here.names, step.slot: step.name})
             case p.Everyone():
                 inner = self._as(step.slot, here)
-                for choice in step.choices:
+                for choice, condition in zip(step.choices, step.only_if or (None,) * len(step.choices), strict=True):
+                    self.all_learn(self._secrets(condition, inner), choice.line, "whom", inner)
                     inner = self.step(choice, inner)
             case p.Show() if step.to is None or step.to == here.you:
                 return replace(here, looked=here.looked | self.open.shown(step, here.lies))

@@ -9,7 +9,7 @@ from typing import Any, Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.choices import everyone_only_chooses, one_of_them_already, otherwise_first
+from rulelang.complaints.choices import one_of_them_already, otherwise_first
 from rulelang.complaints.values import only_players_in_order
 from rulelang.infer.core import how_many, player, truth
 from rulelang.infer.players_present import where_false, where_true
@@ -18,6 +18,7 @@ from rulelang.infer.steps.calls import alternative
 from rulelang.infer.steps.modifiers import during
 from rulelang.infer.steps.pictures import picture
 from rulelang.infer.steps.single import SIMPLE
+from rulelang.infer.steps.together import everyone
 from rulelang.infer.values.groups import one_by_one, ranked_by
 from rulelang.program import kinds
 
@@ -204,21 +205,6 @@ def turns_by(scope: Scope, node: ast.TurnsBy) -> p.Step:
 
 def later(scope: Scope, node: ast.LaterStep) -> p.Step:
     return p.Later(line=scope.symbols.line_of(node), steps=steps(replace(scope, in_turns=False, in_repeat=False), node.block))
-
-
-def everyone(scope: Scope, node: ast.EveryoneStep) -> p.Step:
-    slot = scope.frame.new_slot()
-    inner = replace(scope.inner(), you=p.Local(slot=slot, type=kinds.PLAYER), at_once=True)
-    choices: list[p.Choose | p.ChooseNumber] = []
-    for step in node.block.steps:
-        if not isinstance(step, (ast.ChooseLine, ast.ChooseNumberLine)):
-            scope.complain(step, everyone_only_chooses())
-            continue
-        made = one_step(inner, step)
-        assert isinstance(made, (p.Choose, p.ChooseNumber))
-        choices.append(made)
-        scope.bind(step, made.name, inner.locals[made.name].type, made.slot, picked=True)
-    return p.Everyone(line=scope.symbols.line_of(node), slot=slot, choices=tuple(choices))
 
 
 RULES: dict[type[ast.Node], Callable[[Scope, Any], p.Step | Steps | None]] = {

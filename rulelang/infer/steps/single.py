@@ -11,9 +11,10 @@ from rulelang import program as p
 from rulelang.complaints.choices import all_choose_unseen, end_without_repeat, nothing_secret, pass_without_turns
 from rulelang.complaints.names import no_such_die
 from rulelang.complaints.values import cannot_become, never_such_a, wrong_kind
-from rulelang.infer.core import another_kind, how_many, infer, number, party, truth
+from rulelang.infer.core import another_kind, how_many, infer, number, party, player, truth
 from rulelang.infer.players_present import where_false, where_true
 from rulelang.infer.scope import Scope
+from rulelang.infer.spans import span_named
 from rulelang.infer.steps.blind_choices import number_is_seen, unseen
 from rulelang.infer.steps.called import called, drawn_type, only_pieces_have_names
 from rulelang.infer.steps.calls import call, call_off, chosen, moment, one_of_names
@@ -257,6 +258,14 @@ def _players(scope: Scope, node: ast.Group) -> p.Group:
     return found
 
 
+def leave(scope: Scope, node: ast.Leave | ast.LeaveSome | ast.ComeBack | ast.ComeBackSome) -> p.Step:
+    line, span = scope.symbols.line_of(node), span_named(scope, node, node.name)
+    back = isinstance(node, ast.ComeBack | ast.ComeBackSome)
+    if isinstance(node, ast.LeaveSome | ast.ComeBackSome):
+        return p.Leave(line=line, span=span, who=_players(scope, node.group), back=back)
+    return p.Leave(line=line, span=span, player=player(scope, node.player), back=back)
+
+
 def end(scope: Scope, node: ast.EndStep) -> p.Step:
     if node.scope == "repeat" and not scope.in_repeat:
         scope.complain(node, end_without_repeat())
@@ -292,6 +301,10 @@ SIMPLE: dict[type[ast.Node], StepRule] = {
     ast.Lose: lose,
     ast.LoseAll: lose_all,
     ast.LoseSome: lose_all,
+    ast.Leave: leave,
+    ast.LeaveSome: leave,
+    ast.ComeBack: leave,
+    ast.ComeBackSome: leave,
     ast.CallOff: call_off,
     ast.EndStep: end,
     ast.Use: use,

@@ -26,6 +26,7 @@ from rulelang.infer.core import infer, number, rule, truth
 from rulelang.infer.players_present import where_true
 from rulelang.infer.reach_of_where import about, in_parentheses, speaks_of, sum_speaks_of
 from rulelang.infer.scope import Candidate, Scope, Typed
+from rulelang.infer.spans import partaking
 from rulelang.infer.values.boards.areas import lie_there
 from rulelang.infer.values.boards.near import OUTFLANKED, near
 from rulelang.infer.values.boards.shapes import lies_in_parts, parts_on, where_wholes_lie
@@ -57,7 +58,7 @@ def group(scope: Scope, node: ast.Group, *, plural: bool = False) -> tuple[p.Gro
         places=where_,
         owner=cast(Literal["your", "other"] | None, node.whose),
         you=you,
-        where=_where(inner, node.where, bound) if node.where else None,
+        where=_partaking_where(inner, node, bound),
         rank=cast(Literal["highest", "lowest"], ranks[0].best) if ranks else None,
         rank_by=keys[0] if keys else None,
         then_by=tuple(
@@ -66,6 +67,15 @@ def group(scope: Scope, node: ast.Group, *, plural: bool = False) -> tuple[p.Gro
         ),
     )
     return found, candidate
+
+
+def _partaking_where(scope: Scope, node: ast.Group, bound: int) -> p.Expression | None:
+    """What must hold of each: that it is in something or out of it, and its condition."""
+    where = _where(scope, node.where, bound) if node.where else None
+    if node.partaking is None:
+        return where
+    said = partaking(scope, node.partaking, p.Bound(number=bound, type=scope.candidates[0].type))
+    return said if where is None else p.Logic(op="and", left=said, right=where)
 
 
 def ranked_by(scope: Scope, node: ast.Node, bound: int) -> p.Expression:

@@ -85,6 +85,19 @@ class LoseAll(Kinded):
     who: Group | None = None
 
 
+class Leave(Kinded):
+    """`you leave the trick`, `all players where … come back to the round`: all of `who`, clockwise from the active player.
+
+    Who is out of a `span` takes no turns, makes no secret choices and answers nothing until it is over, or until they are `back`.
+    """
+
+    line: int
+    span: str  # a phase by its name, "round" or "game"
+    player: Expression | None = None
+    who: Group | None = None
+    back: bool = False
+
+
 class During(Kinded):
     """`until the end of this phase: food of you is 1 less`: switches modifier `modifier` on for `you` until the scope ends.
 
@@ -96,4 +109,4 @@ class During(Kinded):
     modifier: int
 
 
-CallStep = Do | DoChosen | CallOff | Use | Pass | End | Win | WinAll | Lose | LoseAll | During
+CallStep = Do | DoChosen | CallOff | Use | Pass | End | Win | WinAll | Lose | LoseAll | Leave | During

@@ -51,12 +51,13 @@ class Everyone(Kinded):
     """`everyone at once: choose …`: each player in seat order decides unseen; then all answers stand.
 
     `slot` is `you` while deciding; `choices` are Choose or ChooseNumber steps; each answer is kept per player in the slot of
-    the step: read by Picked.
+    the step: read by Picked. Who is out of something, or for whom `only_if` does not hold, makes no choice: nothing, or 0.
     """
 
     line: int
     slot: int
     choices: tuple[Choose | ChooseNumber, ...]
+    only_if: tuple[Expression | None, ...] = ()  # of each choice, who makes it; empty where all make all
 
 
 ChoiceStep = Needs | Choose | ChooseNumber | ChoosePlace | Everyone

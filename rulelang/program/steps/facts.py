@@ -116,6 +116,7 @@ FACTS: dict[type[object], Fact] = {
     calls.WinAll: Fact(False, True, False, leaves=True),
     calls.Lose: Fact(False, True, False, leaves=True),
     calls.LoseAll: Fact(False, True, False, leaves=True),
+    calls.Leave: Fact(False, True, False),
     calls.During: Fact(False, False, False),
     blocks.OneOf: Fact(True, True, False, inside=lambda step: tuple(Within("way", way.steps) for way in step.alternatives)),
     blocks.May: Fact(True, True, False, inside=_holds("way")),

@@ -369,6 +369,32 @@ class TopOf(Kinded):
     of: Expression
 
 
+class Partakes(Kinded):
+    """`it is still in the round`; `out`: it is not, for it has left that or anything around it, or has lost.
+
+    Nobody is neither in nor out.
+    """
+
+    of: Expression
+    span: str
+    out: bool = False
+
+
+class LeftAs(Kinded):
+    """`the first player out of the trick`: the how manieth a player was to leave a span; 0 for who has not left just that."""
+
+    of: Expression
+    span: str
+
+
+class NextPlayer(Kinded):
+    """`next player left of you still in the hand`: the first of a group that comes after somebody, who comes last; or nobody."""
+
+    of: Expression
+    order: Literal[1, -1]
+    group: Group
+
+
 class HowOftenCame(Kinded):
     """`this position has come 3 times`: how often what counts was as it is now, at the end of a turn or before the first one."""
 
@@ -536,7 +562,7 @@ Expression = TypeAliasType("Expression", Annotated[
     | Arithmetic | Compare | Logic | Not | Cases | Fold | Has | Fits | Neighbour | LongestLine
     | SpaceBeyond | ForwardOf | Ahead | Distance
     | PlaceState | PieceState | GoesOn | OnPiece | PlaceOfPiece | IndexOfPlace | MarkOfPlace | OwnerOf | Inside | PlaceAt | TopOf
-    | HowOftenCame | EndOf | PositionOf
+    | HowOftenCame | EndOf | PositionOf | Partakes | LeftAs | NextPlayer
     | WholeOf | AreaFact | AreaOf | LiesAcross | JoinedBy | DistanceAlong | NetworkOf
     | Quantity | Counts | AnyQuantity | BundlePlus | BundleOr | BundleTimes | BundleIf | Atom,
     Field(discriminator="kind"),

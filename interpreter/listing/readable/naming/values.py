@@ -78,7 +78,8 @@ class Names:
             return f"`{self.ways(self.t.sites[int(kind[7:])])[value]}`"
         if kind in t.kind or kind in t.space_grid:
             return value_name(t, kind, value)
-        return str(t.program.areas[value].name) if kind == "areas" else str(value)
+        named = {"areas": [areas.name for areas in t.program.areas], "span": t.spans}
+        return str(named[kind][value]) if kind in named else str(value)
 
     def _several(self, kind: str, values: tuple[Any, ...]) -> str:
         match kind:

@@ -150,6 +150,14 @@ win_all: everyone wins
 lose: {0} loses
 lose_some: all of {0} lose
 lose_all: everyone loses
+leave: all of {1} leave the {0}
+come_back: all of {1} come back to the {0}
+all_back: the {0} is over, and all are in it again
+out: {0} is asked nothing
+is_in: {1} is still in the {0}
+is_out: {1} is out of the {0}
+left_as: the how manieth {1} was to leave the {0}
+following players: the players after {0}, who comes last
 is_over: the game is over
 end: the {0} ends
 put_off: put off {0} to the end of the turn

@@ -16,6 +16,7 @@ from rulelang.complaints.families.lines import (
 )
 from rulelang.infer.core import infer, rule
 from rulelang.infer.scope import Scope, Typed
+from rulelang.infer.values.families.partaking import in_the_order_of_leaving
 from rulelang.infer.values.groups import group
 from rulelang.infer.values.places import held_there, place
 from rulelang.names.symbols import Class
@@ -27,6 +28,8 @@ _ENDS: dict[str, Literal["first", "last"]] = {"the first": "first", "the last": 
 @rule(ast.EndOf)
 def end_of(scope: Scope, node: ast.EndOf, wanted: str | None) -> Typed:
     found, _ = group(scope, node.group)
+    if (left := in_the_order_of_leaving(node, found)) is not None:
+        return Typed(p.EndOf(end="first", group=left, type=found.type), found.type)
     cls = scope.symbols.classes.get(found.type)
     if cls is not None and cls.form == "piece":
         _of_pieces(scope, node, found)

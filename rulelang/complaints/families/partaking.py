@@ -1,0 +1,54 @@
+"""Who is out of a trick, a hand, the round or the game: what one can be out of, and where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rulelang.complaints.complaint import Complaint, did_you_mean
+from rulelang.complaints.values import spoken
+
+NOTHING_TO_LEAVE = "nothing to be out of"
+
+
+def no_such_span(name: str, known: Iterable[str]) -> Complaint:
+    text = f"there is no phase `{name}`{did_you_mean(name, known)}"
+    return Complaint("unknown_span", NOTHING_TO_LEAVE, text, "name a phase, or the round or the game")
+
+
+def only_phases_are_left(name: str) -> Complaint:
+    text = f"`{name}` is an action, and nobody is out of that"
+    return Complaint("unknown_span", NOTHING_TO_LEAVE, text, f"declare it as `phase {name}: …`")
+
+
+def only_players_leave(written: str, type: str) -> Complaint:
+    text = f"`{written}` is {spoken(type)}, and only players are in something or out of it"
+    return Complaint("wrong_kind", "not a player", text)
+
+
+def next_of_players(relation: str, type: str) -> Complaint:
+    """`next player left of you` goes round the table; all else has no such order."""
+    if type != "player":
+        text = f"{spoken(type)} is not next to another one"
+        return Complaint("no_order", "next in no order", text, "only players sit in a circle")
+    text = f"nobody sits {relation} somebody"
+    return Complaint("no_order", "next in no order", text, "say `next player left of …` or `next player right of …`")
+
+
+def nobody_leaves(name: str) -> Complaint:
+    text = f"nobody ever leaves the {name}, so nobody is out of it"
+    return Complaint("never_left", "never left", text, f"say where: `you leave the {name}`")
+
+
+def not_under_way(name: str) -> Complaint:
+    text = f"the {name} is not certainly under way here, and only then somebody is in it or out of it"
+    return Complaint("outside_span", "not under way here", text, f"say it inside `phase {name}`, or in what only that does")
+
+
+def no_round_yet() -> Complaint:
+    text = "during set-up there is no round yet that somebody could be out of"
+    return Complaint("outside_span", "not under way here", text, "say it in `round:` or in what that does")
+
+
+def within_itself(name: str) -> Complaint:
+    text = f"`{name}` is done while it is under way, so which one somebody is out of cannot be told"
+    return Complaint("outside_span", "within itself", text, "leave a phase before it is done again")

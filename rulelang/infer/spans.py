@@ -1,0 +1,39 @@
+"""What players can be out of, by its name, and the group of those who are in it or out of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.ast.traversal import nodes
+from rulelang.complaints.families.partaking import no_such_span, nobody_leaves, only_phases_are_left, only_players_leave
+from rulelang.infer.scope import Scope
+from rulelang.program import kinds
+
+
+def span_named(scope: Scope, node: ast.Node, name: str) -> str:
+    """What players can be out of; a complaint if it is neither a phase nor the round nor the game."""
+    word = scope.symbols.bodies.get(name)
+    if name in p.NO_PHASE or (word is not None and word.form == "phase"):
+        if not any(name == one.name for declaration in scope.symbols.text.declarations for one in _leaving(declaration)):
+            scope.complain(node, nobody_leaves(name), word=name)
+        return name
+    if word is not None:
+        scope.complain(node, only_phases_are_left(name), word=name, also=scope.symbols.also(word))
+        return name
+    phases = [body.name for body in scope.symbols.bodies.values() if body.form == "phase"]
+    scope.complain(node, no_such_span(name, [*phases, *p.NO_PHASE]), word=name)
+    return name
+
+
+def _leaving(node: ast.Node) -> Iterator[ast.Leave | ast.LeaveSome]:
+    return (one for one in nodes(node) if isinstance(one, ast.Leave | ast.LeaveSome))
+
+
+def partaking(scope: Scope, node: ast.Partaking, candidate: p.Bound) -> p.Expression:
+    """`players still in the trick`: what must hold of each of a group."""
+    span = span_named(scope, node, node.name)
+    if candidate.type not in (kinds.PLAYER, kinds.UNKNOWN):
+        scope.complain(node, only_players_leave(scope.symbols.text_of(node), candidate.type))
+    return p.Partakes(of=candidate, span=span, out="out" in node.word.split())

@@ -1,0 +1,59 @@
+"""What everyone chooses at once: secret choices, some of which only some make."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.complaints.choices import everyone_only_chooses, who_chooses_tells
+from rulelang.infer.core import truth
+from rulelang.infer.scope import Scope
+from rulelang.infer.steps.single import SIMPLE
+from rulelang.program import kinds
+from rulelang.program.nodes import parts
+
+Asked = tuple[ast.ChooseLine | ast.ChooseNumberLine, p.Expression | None]  # a choice, and who makes it: None for all
+
+
+def everyone(scope: Scope, node: ast.EveryoneStep) -> p.Step:
+    slot = scope.frame.new_slot()
+    inner = replace(scope.inner(), you=p.Local(slot=slot, type=kinds.PLAYER), at_once=True)
+    choices: list[p.Choose | p.ChooseNumber] = []
+    conditions: list[p.Expression | None] = []
+    for step, condition in _asked(inner, node.block, choices):
+        made = SIMPLE[type(step)](inner, step)
+        assert isinstance(made, (p.Choose, p.ChooseNumber))
+        choices.append(made)
+        conditions.append(condition)
+        scope.bind(step, made.name, inner.locals[made.name].type, made.slot, picked=True)
+    only_if = tuple(conditions) if any(conditions) else ()
+    return p.Everyone(line=scope.symbols.line_of(node), slot=slot, choices=tuple(choices), only_if=only_if)
+
+
+def _asked(scope: Scope, block: ast.Block, before: list[p.Choose | p.ChooseNumber]) -> Iterator[Asked]:
+    """The choices, those under an `if` too; a complaint about all else."""
+    for step in block.steps:
+        if isinstance(step, ast.IfStep) and not (step.else_ifs or step.else_step):
+            condition = _who(scope, step, before)
+            yield from ((one, condition) for one, _ in _plain(scope, step.block))
+        else:
+            yield from _plain(scope, ast.Block(span=step.span, steps=(step,)))
+
+
+def _plain(scope: Scope, block: ast.Block) -> Iterator[Asked]:
+    for step in block.steps:
+        if isinstance(step, ast.ChooseLine | ast.ChooseNumberLine):
+            yield step, None
+        else:
+            scope.complain(step, everyone_only_chooses())
+
+
+def _who(scope: Scope, step: ast.IfStep, before: list[p.Choose | p.ChooseNumber]) -> p.Expression:
+    """Who makes the choices: all see that, so it may not hang on what was just chosen unseen."""
+    condition = truth(scope, step.condition)
+    chosen = {one.slot for one in before}
+    if any(isinstance(node, p.Local) and node.slot in chosen for node in parts(condition)):
+        scope.complain(step.condition, who_chooses_tells())
+    return condition

@@ -1,0 +1,42 @@
+"""Who is still in something, who is out of it, and who comes next: `it is out of the trick`, `next player left of you …`."""
+
+from __future__ import annotations
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.complaints.families.partaking import next_of_players
+from rulelang.infer.core import player, rule
+from rulelang.infer.scope import Scope, Typed
+from rulelang.infer.spans import span_named
+from rulelang.infer.values.groups import group
+from rulelang.program import kinds
+
+
+@rule(ast.Partakes)
+def partakes(scope: Scope, node: ast.Partakes, wanted: str | None) -> Typed:
+    span = span_named(scope, node, node.name)
+    return Typed(p.Partakes(of=player(scope, node.of), span=span, out="out" in node.word.split()), kinds.TRUTH)
+
+
+@rule(ast.NextOne)
+def next_one(scope: Scope, node: ast.NextOne, wanted: str | None) -> Typed:
+    among = ast.Group(span=node.span, name=node.name, partaking=node.partaking, where=node.where)
+    found, candidate = group(scope, among)
+    if node.relation not in ("left of", "right of") or candidate.type != kinds.PLAYER:
+        if candidate.type != kinds.UNKNOWN:
+            scope.complain(node, next_of_players(node.relation, candidate.type))
+        return Typed(p.Nobody(), kinds.PLAYER)
+    of = player(scope, node.of)
+    return Typed(p.NextPlayer(of=of, order=1 if node.relation == "left of" else -1, group=found), kinds.PLAYER)
+
+
+def in_the_order_of_leaving(node: ast.EndOf, found: p.Group) -> p.Group | None:
+    """`the first player out of the hand`: the group by when they left; None where it is not asked so."""
+    said = node.group.partaking
+    if said is None or found.type != kinds.PLAYER or "out" not in said.word.split():
+        return None
+    left = p.LeftAs(of=p.Bound(number=found.bound, type=found.type), span=said.name)
+    has_left = p.Compare(op=">", left=left, right=p.Number(value=0))
+    where = has_left if found.where is None else p.Logic(op="and", left=found.where, right=has_left)
+    best = "lowest" if node.word == "the first" else "highest"
+    return found.model_copy(update={"where": where, "rank": best, "rank_by": left, "then_by": ()})
