@@ -45,6 +45,7 @@ _WHERE_SAID: dict[str, Any] = {
     "law": None,
     "turned": 0,
     "called": None,
+    "least": None,
     "renewed": None,
     "renewed_bound": None,
     "mirrored": False,

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from rulelang.infer.values import cases, comparisons, expressions, groups, names, networks, properties
 from rulelang.infer.values.boards import ahead, directions
-from rulelang.infer.values.families import lines, positions
+from rulelang.infer.values.families import lines, positions, sets
 
 __all__ = [
     "ahead",
@@ -23,4 +23,5 @@ __all__ = [
     "networks",
     "positions",
     "properties",
+    "sets",
 ]

@@ -8,7 +8,7 @@ from pydantic import Field
 from typing_extensions import TypeAliasType
 
 from rulelang.ast.nodes import Node
-from rulelang.ast.values.atoms import Atom
+from rulelang.ast.values.atoms import Atom, NumberText
 
 
 class Conditional(Node):
@@ -244,6 +244,35 @@ class BestOf(Node):
     group: Group
 
 
+class MostAlike(Node):
+    """`the most cards in your hand with the same suit`"""
+
+    group: Group
+    alike: str
+
+
+class Different(Node):
+    """`how many different suits are among cards in your hand`"""
+
+    alike: str
+    group: Group
+
+
+class Shared(Node):
+    """`how many ranks are shared by at least 2 cards in your hand`"""
+
+    alike: str
+    least: NumberText
+    group: Group
+
+
+class LongestRun(Node):
+    """`longest run of rank among cards in your hand`"""
+
+    alike: str
+    group: Group
+
+
 class Longest(Node):
     """`longest line of your marks through space`"""
 
@@ -410,7 +439,7 @@ Expression = TypeAliasType("Expression", Annotated[
     | Equal | Being | IsA | CompareLine | StateLine | InsideLine | Joined | GoesOn | Across | Ahead | HasLine
     | Plus | Minus | Times | Divide | Remainder | Larger
     | QuantityText | AnyQuantityText | FitsText
-    | Some | NoneDrawn | NoneOf | Count | TotalOf | BestOf | Longest | Far | Network
+    | Some | NoneDrawn | NoneOf | Count | TotalOf | BestOf | MostAlike | Different | Shared | LongestRun | Longest | Far | Network
     | CameBefore | Came | EndOf | LinePosition
     | CasesText | Possession | Its | Property | AmountOn | NeighbourText | Beyond | CellText
     | Atom,
