@@ -46,6 +46,7 @@ _WHERE_SAID: dict[str, Any] = {
     "turned": 0,
     "called": None,
     "least": None,
+    "rolled": False,
     "renewed": None,
     "renewed_bound": None,
     "mirrored": False,

@@ -77,6 +77,13 @@ class RoleLine(Node):
     start: Expression
 
 
+class SpanOfNumbers(Node):
+    """`1 to 8`"""
+
+    least: int
+    most: int
+
+
 class DieLine(Node):
     """`die pip: 1 to 6`"""
 

@@ -125,6 +125,14 @@ class Ahead(Node):
     other: Expression
 
 
+class Shows(Node):
+    """`bone shows 6`, `it shows at least 4`"""
+
+    piece: Expression
+    comparator: str | None = None
+    side: Expression
+
+
 class HasLine(Node):
     """`you have 1 ox + 1 plough`"""
 
@@ -232,6 +240,12 @@ class TotalOf(Node):
 
     each: Expression
     of: str | None = None
+    group: Group
+
+
+class TotalShown(Node):
+    """`total shown by bones in kept`"""
+
     group: Group
 
 
@@ -436,10 +450,10 @@ class Rank(Node):
 
 Expression = TypeAliasType("Expression", Annotated[
     Conditional | Either | Both | Negation
-    | Equal | Being | IsA | CompareLine | StateLine | InsideLine | Joined | GoesOn | Across | Ahead | HasLine
+    | Equal | Being | IsA | CompareLine | StateLine | InsideLine | Joined | GoesOn | Across | Ahead | HasLine | Shows
     | Plus | Minus | Times | Divide | Remainder | Larger
     | QuantityText | AnyQuantityText | FitsText
-    | Some | NoneDrawn | NoneOf | Count | TotalOf | BestOf | MostAlike | Different | Shared | LongestRun | Longest | Far | Network
+    | Some | NoneDrawn | NoneOf | Count | TotalOf | TotalShown | BestOf | MostAlike | Different | Shared | LongestRun | Longest | Far | Network
     | CameBefore | Came | EndOf | LinePosition
     | CasesText | Possession | Its | Property | AmountOn | NeighbourText | Beyond | CellText
     | Atom,
