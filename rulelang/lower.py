@@ -49,6 +49,8 @@ _WHERE_SAID: dict[str, Any] = {
     "law": None,
     "turned": 0,
     "called": None,
+    "least": None,
+    "rolled": False,
     "renewed": None,
     "renewed_bound": None,
     "mirrored": False,

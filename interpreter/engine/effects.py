@@ -19,7 +19,7 @@ from interpreter.state.failures import Horizon as Horizon
 from interpreter.state.game_numbers import TOP_BACK
 from interpreter.state.slots import ACTIVE
 from interpreter.state.state import State
-from interpreter.state.trace import Became, Moved, NoRoom, RanShort, Rolled, Seen, Shuffled, Swapped, Uncovered
+from interpreter.state.trace import Became, Moved, NoRoom, RanShort, Rolled, RolledDice, Seen, Shuffled, Swapped, TurnedTo, Uncovered
 
 NUMBERS_AT_MOST = 10**12  # beyond it nothing is counted
 PLENTY = 1_000_000  # so many are wanted by what fills a place: as many as fit
@@ -338,7 +338,32 @@ def _next(s: State, pieces: list[int]) -> int:
 
 def roll(s: State, slot: int, low: int, high: int) -> None:
     """A number from low to high, each as likely."""
-    value = low + below(s, high - low + 1)
-    s.v[slot] = value if s.dealer is None else s.dealer.number(slot, low, high, value)
+    _roll(s, slot, low, high)
     if s.trace is not None:
         s.trace.append(Rolled(slot, s.v[slot]))
+
+
+def _roll(s: State, slot: int, low: int, high: int) -> None:
+    value = low + below(s, high - low + 1)
+    s.v[slot] = value if s.dealer is None else s.dealer.number(slot, low, high, value)
+
+
+def roll_dice(s: State, pieces: Sequence[int], first: int, sides: int) -> None:
+    """Dice, each of so many sides, one after the other; `first` is where it stands which side of piece 0 is up."""
+    rolled = [piece for piece in pieces if piece >= 0]
+    for piece in rolled:
+        _roll(s, first + piece, 0, sides - 1)
+    if s.trace is not None and rolled:
+        s.trace.append(RolledDice(tuple(rolled), tuple(s.v[first + piece] for piece in rolled)))
+
+
+def turn_die(s: State, piece: int, first: int, sides: int, side: int, line: int) -> None:
+    """A die, so that this side is up. Raises DeadEnd where there is no such side, or no die."""
+    if piece < 0:
+        raise DeadEnd(line, Why.NO_PIECE)
+    before = s.v[first + piece]
+    if not 0 <= side < sides:
+        raise DeadEnd(line, Why.NO_SIDE, piece)
+    s.v[first + piece] = side
+    if s.trace is not None and side != before:
+        s.trace.append(TurnedTo(piece, before, side))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from interpreter.engine import sight
@@ -90,6 +91,32 @@ def ranked(candidates: list[int], by: Callable[[int], int], highest: bool) -> li
         return candidates
     best = (max if highest else min)(by(one) for one in candidates)
     return [one for one in candidates if by(one) == best]
+
+
+# What `Fold` makes of the numbers of a group, where it looks for sets.
+SETS: dict[str, Callable[[Sequence[int], int], int]] = {
+    "most": lambda numbers, _: max(Counter(numbers).values(), default=0),
+    "different": lambda numbers, _: len(set(numbers)),
+    "shared": lambda numbers, least: sum(count >= least for count in Counter(numbers).values()),
+    "run": lambda numbers, _: longest_run(set(numbers)),
+}
+
+
+def of_sets(look: str, numbers: Sequence[int], least: int) -> int:
+    """How many are the same at most, are different, are shared by at least so many, or follow one another."""
+    return SETS[look](numbers, least)
+
+
+def longest_run(numbers: Collection[int]) -> int:
+    """How many of these numbers follow one another without a gap, at most."""
+    longest = 0
+    for first in numbers:
+        if first - 1 not in numbers:
+            last = first
+            while last + 1 in numbers:
+                last += 1
+            longest = max(longest, last + 1 - first)
+    return longest
 
 
 def burden(s: State, piece: int) -> tuple[object, ...]:

@@ -121,9 +121,10 @@ class Ranked(Node):
 class Fold(Node):
     """A group to one number or truth; `each` is what of each candidate counts (1, if nothing is said)."""
 
-    op: Literal["count", "any", "no", "sum", "highest", "lowest"]
+    op: Literal["count", "any", "no", "sum", "highest", "lowest", "most", "different", "shared", "run"]
     loop: Loop
     each: Node | None = None
+    least: int = 1  # by how many something is `shared`
 
 
 @dataclass(frozen=True, slots=True)

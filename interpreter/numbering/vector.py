@@ -64,6 +64,9 @@ class Vector(Layout):
             self._add_slots("face", "", len(self.piece_class), 0)
         if any(grid.law is not None and (grid.law.turned or grid.law.mirrored) for grid in program.grids):
             self._add_slots("turned", "", len(self.piece_class), 0)
+        if any(piece.rolled for piece in program.pieces):
+            self._add_slots("side", "", len(self.piece_class), 0)  # the row of every piece: of dice the side that is up
+            self.start[self.slot["side", ""] :] = self.piece_row
         self._number_chained()
         self._number_areas()
         self._number_stamps()
@@ -189,7 +192,7 @@ class Vector(Layout):
         """For each piece where `v` keeps how it lies, and what lies on it."""
         found: list[list[int]] = []
         for piece, name in enumerate(self.piece_class):
-            slots = [self.slot[form, ""] + piece for form in ("face", "turned") if (form, "") in self.slot]
+            slots = [self.slot[form, ""] + piece for form in ("face", "turned", "side") if (form, "") in self.slot]
             if ("piece", name) in self.holder:
                 number = piece - self.class_pieces[name][0]
                 slots += [self.amount_slot("piece", name, r, number) for r in range(len(self.program.resources))]

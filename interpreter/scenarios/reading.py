@@ -10,6 +10,7 @@ from interpreter.form import Constant, Node
 from interpreter.numbering.tables import Tables
 from interpreter.scenarios.failing import Impossible
 from interpreter.state.state import State
+from interpreter.telling.words.naming import face_name
 from interpreter.telling.refusals.evaluate import value
 from interpreter.telling.words.areas import area_name, areas_there, number_of
 from interpreter.translate.values.groups import listing
@@ -133,7 +134,7 @@ class Reading:
         if type_ in tables.area:
             return area_name(state, type_, value)
         if type_ in tables.piece:
-            return f"{tables.piece[type_].rows[tables.piece_row[value]]} in {tables.place_name(state.at[value])}"
+            return f"{face_name(state, value)} in {tables.place_name(state.at[value])}"
         return str(value)
 
 

@@ -42,6 +42,7 @@ class Why(IntEnum):
     SIDES_DIFFER = auto()
     LEAVES_GRID = auto()
     NOT_MIRRORED = auto()
+    NO_SIDE = auto()
 
 
 class Failure(Exception):

@@ -202,6 +202,21 @@ class Rolled(NamedTuple):
     value: int
 
 
+class RolledDice(NamedTuple):
+    """Dice that are pieces came up so, each by the number of its side."""
+
+    pieces: tuple[int, ...]
+    sides: tuple[int, ...]
+
+
+class TurnedTo(NamedTuple):
+    """A die was turned from one side to another."""
+
+    piece: int
+    before: int
+    side: int
+
+
 class Advanced(NamedTuple):
     """A marker went so many steps along its track."""
 
@@ -255,7 +270,7 @@ class Transferred(NamedTuple):
 Event = (
     LineRan | LineRead | PhaseDone | TurnBegan | Chose | PassedOver[Moment] | CouldNot | CalledOff | Left | CameBack | Lost | Won
     | Moved | LaidOn | LaidTurned | Uncovered | Swapped | TurnedOver | Showed | Shuffled | NoRoom | RanShort
-    | Became | Rolled | Advanced | Spent | Helped | Unpaid | Gained | Transferred
+    | Became | Rolled | RolledDice | TurnedTo | Advanced | Spent | Helped | Unpaid | Gained | Transferred
 )  # fmt: skip
 
 ran = cache(LineRan)  # the same lines run again and again, and are most of a trace

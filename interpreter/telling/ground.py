@@ -14,7 +14,7 @@ from interpreter.numbering.tables import Tables, tables_of
 from interpreter.state.game_numbers import AreaLaw
 from interpreter.state.state import State
 from interpreter.telling.words.areas import area_name
-from interpreter.telling.words.naming import piece_name
+from interpreter.telling.words.naming import face_name
 from rulelang import program as p
 
 
@@ -113,5 +113,5 @@ def _area(s: State, areas: int, label: int) -> SeenArea:
         "size": area_size(s, areas, label),
         "open": area_open(s, areas, label),
         "complete": area_complete(s, areas, label),
-        "on": [piece_name(t, piece) for at in places for piece in s.z[at]],
+        "on": [face_name(s, piece) for at in places for piece in s.z[at]],
     }

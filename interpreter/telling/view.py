@@ -89,7 +89,7 @@ def _grids(s: State, player: Seat) -> dict[str, Grid]:
 def _piles(s: State) -> dict[str, Pile]:
     """Every zone as a spectator sees it."""
     t, piles = tables_of(s), s.z
-    bare = not slots_on_pieces(t) and t.sight.faces < 0  # nothing but its row tells a piece from others
+    bare = not slots_on_pieces(t) and t.sight.faces < 0 and not _has_dice(t)  # nothing but its row tells a piece from others
     found: dict[str, Pile] = {}
     for place, name, how in _plan(t):
         pile = piles[place]
@@ -226,7 +226,7 @@ def _show(told: Pile, s: State, pile: tuple[int, ...], in_order: bool, player: S
 
 
 def _faces(s: State, pile: tuple[int, ...], in_order: bool, player: Seat) -> list[str]:
-    if tables_of(s).sight.faces < 0:
+    if tables_of(s).sight.faces < 0 and not _has_dice(tables_of(s)):
         return list(_named(tables_of(s), pile, in_order))
     found = [_face(s, piece, player) for piece in pile]
     return found if in_order else sorted(found)
@@ -243,7 +243,13 @@ def _named(t: Tables, pile: tuple[int, ...], in_order: bool) -> tuple[str, ...]:
 def _face(s: State, piece: int, player: Seat) -> str:
     if not tables_of(s).sight.open and not sight.piece(s, piece, player):
         return f"face-down {naming.back_name(tables_of(s), piece)}"
-    return f"{_names(tables_of(s))[piece]} (face down)" if sight.lies_down(s, piece) else _names(tables_of(s))[piece]
+    name = naming.face_name(s, piece) if _has_dice(tables_of(s)) else _names(tables_of(s))[piece]
+    return f"{name} (face down)" if sight.lies_down(s, piece) else name
+
+
+def _has_dice(t: Tables) -> bool:
+    """Whether what a piece is called hangs on which side is up."""
+    return ("side", "") in t.slot
 
 
 def _laden(s: State, piece: int, player: Seat) -> str:

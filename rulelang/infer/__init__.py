@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from rulelang.infer.values import cases, comparisons, expressions, groups, names, networks, properties
 from rulelang.infer.values.boards import ahead, directions
-from rulelang.infer.values.families import lines, partaking, positions
+from rulelang.infer.values.families import lines, partaking, positions, sets
 
 __all__ = [
     "ahead",
@@ -24,4 +24,5 @@ __all__ = [
     "partaking",
     "positions",
     "properties",
+    "sets",
 ]

@@ -189,6 +189,10 @@ class Symbols:
         """The classes of pieces that a word stands for."""
         return tuple(self.unions.get(name, (name,)))
 
+    def is_dice(self, name: str) -> bool:
+        """Whether a class of pieces is one of dice."""
+        return name in self.words and isinstance(self.words[name].node, ast.Dice)
+
     def whole_of(self, part: str) -> str | None:
         """The class that is made of these pieces."""
         return next((whole for whole, one in self.made_of.items() if one == part), None)

@@ -134,6 +134,7 @@ class Piece(Node):
     starts: str | None = None  # a zone; None: out of the game until set-up brings it
     back: str | None = None  # the column that is seen of a piece that lies face down; None: its class alone
     made_of: str | None = None
+    rolled: bool = False  # dice: the rows are their sides, of which each starts with the first up; one column says which it is
     shapes: tuple[tuple[tuple[int, int, int], ...], ...] = ()
 
 

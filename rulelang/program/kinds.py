@@ -18,6 +18,8 @@ SPACE = "space"
 DIRECTION = "direction"
 SPOT = "spot of a chain"  # where a piece may be laid: the table of a place, a piece there, or a space and how it is turned there
 ON_AREA = "place on an area"  # where pieces lie on it: on each part of the area there is a place of its own
+SIDE = "side"  # the column of dice: the number that is up
+MOST_SIDES = 100
 TURN = "turn of a piece"  # of spots on one space, by how they are turned
 
 

@@ -58,6 +58,8 @@ def _part(node: ast.Node, part: ast.Node) -> Setting:
     match node, part:
         case (ast.ResourceLine(), ast.Supply()):
             return part, ("supply",), written(part), lambda old: (old.model_copy(update={"supply": part}),)
+        case (ast.Dice(), ast.SpanOfNumbers()):
+            return _field(part, "sides", part)
         case (ast.PieceLine(), ast.Supply()) if not has_rows(node) and part.of_each is None:
             return _field(part, "rows", (part.amount,))
         case (ast.CounterLine() | ast.RoleLine(), ast.Supply()) if part.of_each is None and not isinstance(part.amount, str):

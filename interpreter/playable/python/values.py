@@ -225,6 +225,8 @@ def _fold(to: Python, e: n.Fold) -> str:
             return f"any(True {to(e.loop)})"
         case "no":
             return f"(not any(True {to(e.loop)}))"
+        case "most" | "different" | "shared" | "run":
+            return f"of_sets({e.op!r}, [{each} {to(e.loop)}], {e.least})"
     return f"{'max' if e.op == 'highest' else 'min'}([{each} {to(e.loop)}], default=0)"
 
 

@@ -42,7 +42,7 @@ def _case(state: State, e: p.Expression, read: Reading) -> str:
             return f"it is in {tables_of(state).place_name(state.at[piece])}" if piece >= 0 else "there is no such piece"
         case p.PlaceState() | p.Inside():
             names = [
-                naming.piece_name(tables_of(state), piece) for place in read.places(state, e.places) for piece in state.z[place]
+                naming.face_name(state, piece) for place in read.places(state, e.places) for piece in state.z[place]
             ]
             return f"there is {', '.join(names)}" if names else "there is nothing"
     return "it is not so"

@@ -7,11 +7,12 @@ from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.reading import Reading, names_any, row_of
 from interpreter.state.state import State
 from rulelang import program as p
+from rulelang.program.kinds import SIDE
 
 
 def fix_rolls(state: State, values: tuple[p.Expression, ...], read: Reading) -> None:
     """The next dice show these numbers, the first first. Raises Impossible for a number that no die has."""
-    dice = tables_of(state).program.dice
+    dice = [*tables_of(state).program.dice, *_dice_on_the_table(state)]
     lows = {die.low for die in dice}
     if len(lows) != 1:
         raise Impossible("there is no die" if not dice else "the dice begin with different numbers: say which is rolled")
@@ -21,6 +22,13 @@ def fix_rolls(state: State, values: tuple[p.Expression, ...], read: Reading) -> 
         if not low <= value <= high:
             raise Impossible(f"a die goes from {low} to {high}: it cannot show {value}")
         state.script = (*state.script, value - low)
+
+
+def _dice_on_the_table(state: State) -> list[p.Die]:
+    """Dice that are pieces, by their numbers."""
+    t = tables_of(state)
+    sides = [(piece.name, t.constants[piece.name, SIDE] or (1,)) for piece in t.program.pieces if piece.rolled]
+    return [p.Die(name=name, low=numbers[0], high=numbers[-1]) for name, numbers in sides]
 
 
 def fix_draws(state: State, values: tuple[p.Expression, ...], read: Reading) -> None:

@@ -25,6 +25,7 @@ from interpreter.state.trace import (
     PassedOver,
     RanShort,
     Rolled,
+    RolledDice,
     Seen,
     Showed,
     Shuffled,
@@ -33,6 +34,7 @@ from interpreter.state.trace import (
     Swapped,
     Transferred,
     TurnedOver,
+    TurnedTo,
     Unpaid,
     Won,
 )  # fmt: skip
@@ -65,6 +67,8 @@ def sentence(t: Tables, event: Event[State], seat: Seat) -> str:
         case Rolled(slot, value):
             role = naming.role_at(t, slot)
             return f"{naming.slot_name(t, slot)} {'is, by chance,' if role is not None else 'comes up'} {naming.slot_value(t, slot, value)}"
+        case RolledDice() | TurnedTo():
+            return _of_dice(t, event)
         case Lost(player):
             return f"{t.seat_name(player)} loses"
         case Left(player, span):
@@ -80,6 +84,16 @@ def sentence(t: Tables, event: Event[State], seat: Seat) -> str:
         case PassedOver() | NoRoom() | RanShort():
             return _missed(t, event, seat)
     return _of_pieces(t, event, seat)
+
+
+def _of_dice(t: Tables, event: RolledDice | TurnedTo) -> str:
+    """`bone: 3 4 6 6 1`; `bone 3 is turned to 4`."""
+    piece = event.pieces[0] if isinstance(event, RolledDice) else event.piece
+    kind = t.piece[t.piece_class[piece]]
+    sides = [row.removeprefix(f"{kind.name} ") for row in kind.rows]
+    if isinstance(event, RolledDice):
+        return f"{kind.name} comes up {' '.join(sides[side] for side in event.sides)}"
+    return f"{kind.name} {sides[event.before]} is turned to {sides[event.side]}"
 
 
 def _of_amounts(t: Tables, event: Spent | Gained | Helped | Unpaid, seat: Seat) -> str:

@@ -10,7 +10,7 @@ from operator import eq, ge, gt, le, lt, ne
 from typing import Any, TypeVar
 
 from interpreter import form as n
-from interpreter.engine.queries import mark, ranked
+from interpreter.engine.queries import SETS, mark, of_sets, ranked
 from interpreter.playable.operations import OPERATIONS, RUNTIME
 from interpreter.state.slots import LATER, YOU
 from interpreter.state.state import Frame, State
@@ -266,6 +266,8 @@ def _fold(at: Walk, e: n.Fold) -> object:
     numbers = [1 if e.each is None else inner(e.each) for inner in found]
     if e.op in ("count", "sum"):
         return sum(numbers)
+    if e.op in SETS:
+        return of_sets(e.op, numbers, e.least)
     return (max if e.op == "highest" else min)(numbers, default=0)
 
 

@@ -49,7 +49,7 @@ def _own_meant(s: State, site: Site, wanted: str) -> Sequence[Answer]:
         way = payment(tables_of(s), wanted)
         return [] if way is None else [way]
     if site.type in tables_of(s).class_pieces:
-        return [piece for piece in in_sight(s, site.type) if wanted in _piece_names(tables_of(s), piece, s.at[piece])]
+        return [piece for piece in in_sight(s, site.type) if wanted in _piece_names(s, piece, s.at[piece])]
     if site.type == TURN:
         spots = every_turn(s, site)
         return [spot for spot, name in zip(spots, turn_labels(s, spots), strict=True) if plain(name) == wanted]
@@ -71,7 +71,7 @@ def alike(s: State, site: Site, value: Answer) -> object:
         return value
     if s.ask is not None and not sight.piece(s, value, s.ask[1]):
         return value
-    return s.n.looks[value], s.at[value]
+    return s.n.looks[value], s.at[value], naming.row_now(s, value)
 
 
 def alternatives(site: Site) -> tuple[int, ...]:
@@ -94,12 +94,12 @@ def in_sight(s: State, name: str) -> list[int]:
     """
     assert s.ask is not None
     t, player = tables_of(s), s.ask[1]
-    found: dict[tuple[int, int], int] = {}
+    found: dict[tuple[int, int, int], int] = {}
     for piece in t.pieces_of(name):
         place = s.at[piece]
         if sight.piece(s, piece, player):
-            found.setdefault((s.n.looks[piece], place), piece)
-    return [found[key] for key in sorted(found, key=lambda key: (key[1], key[0]))]
+            found.setdefault((s.n.looks[piece], place, naming.row_now(s, piece)), piece)
+    return [found[key] for key in sorted(found, key=lambda key: (key[1], key[0], key[2]))]
 
 
 def is_called(t: Tables, name: str, what: str) -> bool:
@@ -107,8 +107,8 @@ def is_called(t: Tables, name: str, what: str) -> bool:
     return name in t.class_pieces and plain(what) in {plain(naming.piece_name(t, piece, True)) for piece in t.pieces_of(name)}
 
 
-def _piece_names(t: Tables, piece: int, place: int) -> set[str]:
-    names = {naming.piece_name(t, piece), naming.piece_name(t, piece, owned=True)}
+def _piece_names(s: State, piece: int, place: int) -> set[str]:
+    names, t = {naming.face_name(s, piece), naming.face_name(s, piece, owned=True)}, tables_of(s)
     return {plain(name) for name in (*names, *(f"{name} in {t.place_name(place)}" for name in names))}
 
 

@@ -17,8 +17,21 @@ from rulelang.program.values.atoms import NO_LIMIT
 def piece_name(t: Tables, piece: int, owned: bool = False) -> str:
     """A piece by its face: its row, or its class if all of the class look alike; with its owner, unless `owned` is known."""
     kind = t.piece[t.piece_class[piece]]
-    name = kind.rows[t.piece_row[piece]] if len(kind.rows) > 1 else kind.name
+    name = kind.rows[t.piece_row[piece]] if len(kind.rows) > 1 and not kind.rolled else kind.name
     return name if owned or t.piece_owner[piece] < 0 else f"{name} of {t.seat_name(t.piece_owner[piece])}"
+
+
+def face_name(s: State, piece: int, owned: bool = False) -> str:
+    """The same at a moment: of dice with the side that is up."""
+    t = tables_of(s)
+    kind, name = t.piece[t.piece_class[piece]], piece_name(t, piece, owned)
+    return f"{kind.rows[row_now(s, piece)]}{name.removeprefix(kind.name)}" if kind.rolled else name
+
+
+def row_now(s: State, piece: int) -> int:
+    """Which row of its class a piece is; of dice, which side is up."""
+    t = tables_of(s)
+    return s.v[t.slot["side", ""] + piece] if t.piece[t.piece_class[piece]].rolled else t.piece_row[piece]
 
 
 def back_name(t: Tables, piece: int, owned: bool = False) -> str:
@@ -34,7 +47,7 @@ def class_name(t: Tables, piece: int, owned: bool = False) -> str:
 
 def seen_name(s: State, piece: int, seat: Seat, owned: bool = False) -> str:
     """A piece as a seat can name it: by its face, or by its back where it sees no more."""
-    return piece_name(tables_of(s), piece, owned) if sight.piece(s, piece, seat) else unseen_name(s, piece, owned)
+    return face_name(s, piece, owned) if sight.piece(s, piece, seat) else unseen_name(s, piece, owned)
 
 
 def unseen_name(s: State, piece: int, owned: bool = False) -> str:

@@ -27,7 +27,7 @@ from interpreter.state.answers import (
 from interpreter.state.slots import WAITING
 from interpreter.state.state import State
 from interpreter.telling.words.areas import area_name
-from interpreter.telling.words.naming import back_name, piece_name, seen_name, unseen_name, value_name, way_name, way_seen, whose
+from interpreter.telling.words.naming import back_name, face_name, piece_name, seen_name, unseen_name, value_name, way_name, way_seen, whose
 from interpreter.telling.words.stacks import spot_labels, spot_value, with_stacks
 from interpreter.telling.words.tiles import turn_labels
 from interpreter.telling.words.told_apart import told_apart
@@ -96,7 +96,7 @@ def _piece_label(s: State, piece: int, seat: Seat) -> str:
     if piece < 0:
         return "nothing"
     if sight.piece(s, piece, seat):
-        return f"{piece_name(tables_of(s), piece)} (face down)" if sight.lies_down(s, piece) else piece_name(tables_of(s), piece)
+        return f"{face_name(s, piece)} (face down)" if sight.lies_down(s, piece) else face_name(s, piece)
     name, place = unseen_name(s, piece), s.at[piece]
     return f"{name} {s.z[place].index(piece) + 1}" if tables_of(s).ordered[place] else name
 

@@ -268,6 +268,8 @@ FACTS: dict[type[Any], Facts] = {
     p.Swap: Facts(False, True, sets_off=PIECES),
     p.Shuffle: Facts(False, False),
     p.Roll: Facts(False, False),
+    p.RollPieces: Facts(False, False),
+    p.TurnTo: Facts(False, True),
     p.Randomise: Facts(False, False),
     p.Become: Facts(False, False),
     p.TurnOver: Facts(False, False),

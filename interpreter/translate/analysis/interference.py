@@ -20,6 +20,7 @@ Stores = frozenset[str] | None  # names of zones, grids, counters and roles, and
 T = TypeVar("T")
 
 AMOUNTS = "amounts of resources"
+SIDES = "sides of dice"
 NOTHING: frozenset[str] = frozenset()
 
 # Expressions whose value hangs on the values in them alone, besides what has a row below.
@@ -70,6 +71,8 @@ def _changed(draft: Draft, step: p.Step, open_: frozenset[str]) -> Stores:
             return frozenset({name})
         case p.MoveResources() | p.MoveAllResources():
             return frozenset({AMOUNTS})
+        case p.RollPieces() | p.TurnTo():
+            return frozenset({SIDES})
         case p.Gain():
             tracked = any(draft.tables.tracked[resource] is not None for resource in bundles.resources(draft.tables, step.bundle))
             return None if tracked else frozenset({AMOUNTS})
@@ -109,6 +112,8 @@ def _read(draft: Draft, node: Any) -> Stores:
             return frozenset({name})
         case p.Amount() | p.Holder():
             return frozenset({AMOUNTS})
+        case p.ColumnOf() | p.RowOf() if ("side", "") in draft.tables.slot:
+            return frozenset({SIDES})
         case p.ColumnOf(owner=owner, column=column):
             return NOTHING if draft.tables.constants.get((owner, column)) is not None else None  # no formulas in its cells
         case p.Group():

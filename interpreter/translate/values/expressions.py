@@ -136,6 +136,8 @@ def column_of(x: Writing, e: p.ColumnOf) -> n.Node:
     """A cell of a column: a figure, or a formula."""
     if x.tables.constants[e.owner, e.column] is None:
         return n.Call(x.draft.columns[e.owner, e.column], (x(e.of),))
+    if e.owner in x.tables.piece and x.tables.piece[e.owner].rolled:
+        return n.Lookup((*(x.tables.constants[e.owner, e.column] or ()), 0), row_now(x, e.of))
     return n.Lookup(x.tables.cells(e), x(e.of))
 
 
@@ -148,8 +150,14 @@ def cell_of(x: Writing, e: p.CellOf) -> n.Node:
 
 @writes(p.RowOf)
 def row_of(x: Writing, e: p.RowOf) -> n.Node:
-    """Which row of its table a piece is."""
-    return n.Lookup((*x.tables.piece_row, -1), x(e.of))
+    """Which row of its table a piece is; of dice, which side is up."""
+    return row_now(x, e.of) if ("side", "") in x.tables.slot else n.Lookup((*x.tables.piece_row, -1), x(e.of))
+
+
+def row_now(x: Writing, of: p.Expression) -> n.Node:
+    """The row that is noted of a piece in a game with dice."""
+    piece, read = x(of), n.Read(n.plus(n.Constant(x.tables.slot["side", ""]), x(of)))
+    return n.If(n.Compare("<", piece, ROOT), n.Constant(-1), read) if may_be_absent(x.draft, of) else read
 
 
 @writes(p.IsA)

@@ -213,10 +213,10 @@ def position_of(x: Writing, e: p.PositionOf) -> n.Node:
 @writes(p.Fold)
 def fold(x: Writing, e: p.Fold) -> n.Node:
     """A count, a test or a sum over a group."""
-    each = None if e.each is None else x(e.each)
+    each, least = None if e.each is None else x(e.each), e.least or 1
     if e.group.rank is not None:
-        return looked_at(x.draft, e, n.Fold(e.op, n.Loop(x.candidate(e.group.bound), listing(x, e.group)), each))
+        return looked_at(x.draft, e, n.Fold(e.op, n.Loop(x.candidate(e.group.bound), listing(x, e.group)), each, least))
     found = loop(x, e.group, by_number=False)
     if any(isinstance(node, n.Ask) and node.what == "known" for node in n.walk((found, *((each,) if each else ())))):
         found = loop(x, e.group)  # it can stop at a candidate: at the same one, in whatever order they lie
-    return looked_at(x.draft, e, n.Fold(e.op, found, each))
+    return looked_at(x.draft, e, n.Fold(e.op, found, each, least))

@@ -29,6 +29,9 @@ REMEMBERED = (
 )  # fmt: skip
 
 
+SETS = ("most", "different", "shared", "run")  # these count, whatever it is that they look at
+
+
 def looked_at(draft: Draft, e: p.Arithmetic | p.Fold | p.DistanceAlong | p.NetworkOf, node: n.Node) -> n.Node:
     """A number that is worked out, looked at if it may pass 64 bits."""
     return n.Ask("whole", (node, n.Constant(draft.at))) if _passes(draft, e) > WHOLE_AT_MOST else node
@@ -127,7 +130,7 @@ def _worked_out(op: str, left: int, right: int) -> int:
 
 
 def _folded(draft: Draft, e: p.Fold) -> int:
-    each = 1 if e.each is None else largest(draft, e.each)
+    each = 1 if e.each is None or e.op in SETS else largest(draft, e.each)
     return each if e.op in ("highest", "lowest") else draft.tables.count_of(e.group.type) * each
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pydantic import Field
+
+from rulelang.ast.declarations.resources import SpanOfNumbers
 from rulelang.ast.declarations.tables import CellChange, Csv, Key, MoreRows
 from rulelang.ast.names import EachClass, Name, Plural
 from rulelang.ast.nodes import Node
@@ -19,6 +22,14 @@ class PieceLine(Node):
     made_of: MadeOf | None = None
     back: Back | None = None
     rows: tuple[Expression | Row | Csv | MoreRows | CellChange | Key, ...] = ()
+
+
+class Dice(PieceLine):
+    """`dice bone, plural bones, starts in cup: 5 with sides 1 to 6`: pieces with a side up; `rows` is how many there are"""
+
+    made_of: MadeOf | None = Field(default=None, exclude=True)
+    back: Back | None = Field(default=None, exclude=True)
+    sides: SpanOfNumbers
 
 
 class Starts(Node):

@@ -81,6 +81,13 @@ class RoleLine(Node):
     unshown: str | None = None
 
 
+class SpanOfNumbers(Node):
+    """`1 to 8`"""
+
+    least: int
+    most: int
+
+
 class DieLine(Node):
     """`die pip: 1 to 6`"""
 

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from rulelang.ast.declarations.resources import JokerNote, LimitNote, SeenNote, Supply, TrackNote
+from rulelang.ast.declarations.resources import JokerNote, LimitNote, SeenNote, SpanOfNumbers, Supply, TrackNote
 from rulelang.ast.declarations.tables import CellChange, Key, MoreRows
 from rulelang.ast.declarations.union import Declared
 from rulelang.ast.declarations.zones import (
@@ -67,13 +67,6 @@ class Size(Node):
 
     width: int
     height: int
-
-
-class SpanOfNumbers(Node):
-    """`1 to 8`"""
-
-    least: int
-    most: int
 
 
 class StepsNote(Node):

@@ -62,6 +62,12 @@ class RollLine(Node):
     die: str
 
 
+class RollAllLine(Node):
+    """`roll all bones in cup`"""
+
+    group: Group
+
+
 class RandomiseLine(Node):
     """`start becomes a random player`"""
 
@@ -88,6 +94,21 @@ class TurnAllLine(Node):
 
     group: Group
     facing: str
+
+
+class TurnToLine(Node):
+    """`turn bone to 1`"""
+
+    piece: Expression
+    side: Expression
+
+
+class TurnByLine(Node):
+    """`turn bone 1 higher`"""
+
+    piece: Expression
+    amount: Expression
+    sign: str
 
 
 class LookLine(Node):
@@ -124,6 +145,6 @@ class SwapLine(Node):
 
 
 MoveStep = (
-    Move | MoveAllLine | DrawLine | Fill | ShuffleLine | RollLine | RandomiseLine | Becomes | TurnOverLine | TurnAllLine
-    | LookLine | LookAllLine | ShowLine | ShowAllLine | SwapLine
+    Move | MoveAllLine | DrawLine | Fill | ShuffleLine | RollLine | RollAllLine | RandomiseLine | Becomes | TurnOverLine | TurnAllLine
+    | TurnToLine | TurnByLine | LookLine | LookAllLine | ShowLine | ShowAllLine | SwapLine
 )  # fmt: skip

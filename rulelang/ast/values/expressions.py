@@ -8,7 +8,7 @@ from pydantic import Field
 from typing_extensions import TypeAliasType
 
 from rulelang.ast.nodes import Node
-from rulelang.ast.values.atoms import Atom
+from rulelang.ast.values.atoms import Atom, NumberText
 
 
 class Conditional(Node):
@@ -133,6 +133,14 @@ class Ahead(Node):
     other: Expression
 
 
+class Shows(Node):
+    """`bone shows 6`, `it shows at least 4`"""
+
+    piece: Expression
+    comparator: str | None = None
+    side: Expression
+
+
 class HasLine(Node):
     """`you have 1 ox + 1 plough`"""
 
@@ -243,12 +251,47 @@ class TotalOf(Node):
     group: Group
 
 
+class TotalShown(Node):
+    """`total shown by bones in kept`"""
+
+    group: Group
+
+
 class BestOf(Node):
     """`highest points of it for each card in your hand`"""
 
     best: str
     each: Expression
     of: str | None = None
+    group: Group
+
+
+class MostAlike(Node):
+    """`the most cards in your hand with the same suit`"""
+
+    group: Group
+    alike: str
+
+
+class Different(Node):
+    """`how many different suits are among cards in your hand`"""
+
+    alike: str
+    group: Group
+
+
+class Shared(Node):
+    """`how many ranks are shared by at least 2 cards in your hand`"""
+
+    alike: str
+    least: NumberText
+    group: Group
+
+
+class LongestRun(Node):
+    """`longest run of rank among cards in your hand`"""
+
+    alike: str
     group: Group
 
 
@@ -433,10 +476,10 @@ class Rank(Node):
 
 Expression = TypeAliasType("Expression", Annotated[
     Conditional | Either | Both | Negation
-    | Equal | Being | IsA | CompareLine | StateLine | Partakes | InsideLine | Joined | GoesOn | Across | Ahead | HasLine
+    | Equal | Being | IsA | CompareLine | StateLine | Partakes | InsideLine | Joined | GoesOn | Across | Ahead | HasLine | Shows
     | Plus | Minus | Times | Divide | Remainder | Larger
     | QuantityText | AnyQuantityText | FitsText
-    | Some | NoneDrawn | NoneOf | Count | TotalOf | BestOf | Longest | Far | Network
+    | Some | NoneDrawn | NoneOf | Count | TotalOf | TotalShown | BestOf | MostAlike | Different | Shared | LongestRun | Longest | Far | Network
     | CameBefore | Came | EndOf | NextOne | LinePosition
     | CasesText | Possession | Its | Property | AmountOn | NeighbourText | Beyond | CellText
     | Atom,

@@ -31,8 +31,8 @@ def _blocks(program: p.Program) -> Iterator[tuple[p.Step, ...]]:
 def _follow(symbols: Symbols, steps: tuple[p.Step, ...], tracked: set[int]) -> None:
     dice: set[str] = set()
     for step in steps:
-        if isinstance(step, p.Roll):
-            dice.add(step.die)
+        if isinstance(step, p.Roll | p.RollPieces):
+            dice.add(step.die if isinstance(step, p.Roll) else step.type)
         elif dice and _hangs_on(step, dice) and not _only_tracked(step, tracked):
             symbols.complain(span_of(symbols, step.line), otherwise_missing(min(dice)))
 
@@ -59,4 +59,11 @@ def _hangs_on(step: p.Step, dice: set[str]) -> bool:
             tested = step.amount
         case p.MoveResources() if not step.if_possible:
             tested = step.bundle
-    return any(isinstance(part, p.StateValue) and part.form == "die" and part.name in dice for part in parts(tested))
+    return any(_die_read(part) in dice for part in parts(tested))
+
+
+def _die_read(part: object) -> str | None:
+    """The die, or the class of dice, that a part of an expression reads."""
+    if isinstance(part, p.StateValue) and part.form == "die":
+        return part.name
+    return part.owner if isinstance(part, p.ColumnOf) else None

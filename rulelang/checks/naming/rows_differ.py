@@ -16,7 +16,7 @@ def rows_differ(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
     for piece in program.pieces:
         cls = symbols.classes[piece.name]
         columns = [column for name, column in cls.columns.items() if name != "copies"]
-        if not cls.named and columns:
+        if not cls.named and columns and not piece.rolled:
             _compare(symbols, cls)
 
 

@@ -65,6 +65,8 @@ def _follow(symbols: Symbols, program: p.Program, table: Seating, counts: Counts
             | p.Gain()
             | p.Become()
             | p.Roll()
+            | p.RollPieces()
+            | p.TurnTo()
             | p.Randomise()
             | p.MoveResources()
             | p.MoveAllResources()

@@ -202,7 +202,9 @@ def piece(symbols: Symbols, line: ast.PieceLine) -> p.Piece:
     if symbols.whole_of(line.name) is not None:
         copies = (p.Number(value=0),) * len(cls.members)  # they are counted with what is made of them
     elif line.rows and not isinstance(line.rows[0], (ast.Row, ast.Csv)):
-        copies = (how_many(Scope(symbols), line.rows[0]),)
+        copies = (how_many(Scope(symbols), line.rows[0]), *copies[1:])
+        if isinstance(line, ast.Dice):  # all begin with the first side up
+            copies = (copies[0], *(p.Number(value=0) for _ in copies[1:]))
     elif column is not None:
         type = column_type(symbols, column)
         if not kinds.fits(type, kinds.NUMBER):
@@ -220,6 +222,7 @@ def piece(symbols: Symbols, line: ast.PieceLine) -> p.Piece:
         starts=starts,
         back=line.back.column if line.back is not None else None,
         made_of=symbols.made_of.get(line.name),
+        rolled=isinstance(line, ast.Dice),
         shapes=shapes(symbols, line),
     )
 

@@ -18,6 +18,7 @@ from rulelang.infer.spans import span_named
 from rulelang.infer.steps.blind_choices import number_is_seen, unseen
 from rulelang.infer.steps.called import called, drawn_type, only_pieces_have_names
 from rulelang.infer.steps.calls import call, call_off, chosen, moment, one_of_names
+from rulelang.infer.steps.dice import roll_all, roll_one, turn_by, turn_to
 from rulelang.infer.steps.faces import SIGHTS, facing_told
 from rulelang.infer.steps.moves import MOVES, facing, move, move_all
 from rulelang.infer.values.boards.spaces import fits_what_comes
@@ -192,6 +193,8 @@ def shuffle(scope: Scope, node: ast.ShuffleLine) -> p.Step:
 
 def roll(scope: Scope, node: ast.RollLine) -> p.Step:
     word = scope.symbols.words.get(node.die)
+    if node.die in scope.locals:
+        return roll_one(scope, node)
     if word is None or word.form != "die":
         dice = [w.name for w in scope.symbols.words.values() if w.form == "die"]
         scope.complain(node, no_such_die(node.die, dice), word=node.die)
@@ -292,6 +295,9 @@ SIMPLE: dict[type[ast.Node], StepRule] = {
     ast.Fill: fill,
     ast.ShuffleLine: shuffle,
     ast.RollLine: roll,
+    ast.RollAllLine: roll_all,
+    ast.TurnToLine: turn_to,
+    ast.TurnByLine: turn_by,
     ast.Becomes: becomes,
     ast.RandomiseLine: randomise,
     ast.PassStep: pass_turns,

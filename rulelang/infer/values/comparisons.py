@@ -28,7 +28,7 @@ from rulelang.program import kinds
 
 Op = Literal["==", "!=", ">=", "<=", ">", "<"]
 _COMPARED_NEVER = {kinds.BUNDLE, kinds.TRUTH, kinds.TEXT, kinds.ABILITY, kinds.ON_AREA}
-_COMPARE: dict[str, Op] = {"at least": ">=", "at most": "<=", "more than": ">", "less than": "<"}
+COMPARE: dict[str, Op] = {"at least": ">=", "at most": "<=", "more than": ">", "less than": "<"}
 
 
 def sides(scope: Scope, left: ast.Node, right: ast.Node) -> tuple[Typed, Typed]:
@@ -99,10 +99,10 @@ def compare(scope: Scope, node: ast.CompareLine, wanted: str | None) -> Typed:
     if left.type == right.type and cls is not None and cls.wraps:
         return scope.complain(node, no_order_all_around(cls.name))
     if left.type == right.type and ranked:
-        return as_truth(p.Compare(op=_COMPARE[node.comparator], left=left.node, right=right.node))
+        return as_truth(p.Compare(op=COMPARE[node.comparator], left=left.node, right=right.node))
     return as_truth(
         p.Compare(
-            op=_COMPARE[node.comparator],
+            op=COMPARE[node.comparator],
             left=insist(scope, node.left, left, kinds.NUMBER),
             right=insist(scope, node.right, right, kinds.NUMBER),
         )

@@ -6,6 +6,7 @@ import re
 
 from rulelang import ast
 from rulelang.complaints.complaint import FIRST_HERE
+from rulelang.complaints.families.dice import sides_of_dice
 from rulelang.complaints.names import already_declared, no_such_member, numbers_and_names
 from rulelang.complaints.tables import (
     already_in,
@@ -23,7 +24,9 @@ from rulelang.names.data.matrices import matrix
 from rulelang.names.data.table_rows import FOR_PEOPLE, as_name, read_rows
 from rulelang.names.declare import declare_name, reserve
 from rulelang.names.symbols import Cell, Class, Column, Symbol, Symbols
+from rulelang import program as p
 from rulelang.program import kinds
+from rulelang.program.kinds import MOST_SIDES, SIDE
 from rulelang.text.near_names import nearest
 from rulelang.text.source import Span
 
@@ -150,6 +153,9 @@ def piece(symbols: Symbols, node: ast.PieceLine) -> None:
     if word is None or word.node is not node:
         return
     cls = symbols.classes[node.name]
+    if isinstance(node, ast.Dice):
+        dice(symbols, cls, node)
+        return
     if node.rows and not isinstance(node.rows[0], ast.Row | ast.Csv):
         cls.members, cls.named = [node.name], False
         return
@@ -172,6 +178,17 @@ def piece(symbols: Symbols, node: ast.PieceLine) -> None:
     _columns(symbols, cls, node.name, rows, 1 if cls.named else 0, order)
 
 
+def dice(symbols: Symbols, cls: Class, node: ast.Dice) -> None:
+    """The sides of dice are their rows, and one column says which number each has."""
+    numbers = range(node.sides.least, min(node.sides.most, node.sides.least + MOST_SIDES) + 1)
+    if not 1 < len(numbers) <= MOST_SIDES:
+        symbols.complain(node.sides.span, sides_of_dice(node.sides.least, node.sides.most, MOST_SIDES))
+    cls.members, cls.named = [f"{node.name} {number}" for number in numbers], False
+    cells: list[p.Expression] = [p.Number(value=number) for number in numbers]
+    span = symbols.word_span(node.span, node.name)
+    cls.columns[SIDE] = Column(SIDE, cls.name, cls.name, [], span, symbols.source.name, kinds.NUMBER, cells)
+
+
 def _misnamed(symbols: Symbols, node: ast.PieceLine, rows: list[list[Written]]) -> bool:
     """Whether the first column holds new names under a wrong heading; complains if so."""
     resources = {line.name for line in symbols.text.declarations if isinstance(line, ast.ResourceLine)}
@@ -192,7 +209,7 @@ def union(symbols: Symbols, node: ast.PiecesLine) -> None:
     names = [name.name for name in node.classes]
     parts = [symbols.classes[name] for name in names if name in symbols.classes]
     symbols.unions[node.name] = names
-    if parts:
+    if parts and not any(SIDE in part.columns and symbols.is_dice(part.name) for part in parts):
         shared = [column for column in parts[0].columns if all(column in part.columns for part in parts)]
         symbols.classes[node.name].columns = {column: parts[0].columns[column] for column in shared}
     symbols.classes[node.name].named = False

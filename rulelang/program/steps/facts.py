@@ -101,6 +101,8 @@ FACTS: dict[type[object], Fact] = {
     moves.Swap: Fact(False, False, True),
     moves.Shuffle: Fact(False, False, False, leaves=True),
     moves.Roll: Fact(False, True, False, leaves=True),
+    moves.RollPieces: Fact(False, True, False, leaves=True),
+    moves.TurnTo: Fact(False, True, False),
     moves.Randomise: Fact(False, True, False, leaves=True),
     moves.Become: Fact(False, True, True),
     moves.TurnOver: Fact(False, True, False),

@@ -131,6 +131,23 @@ class Roll(Kinded):
     die: str
 
 
+class RollPieces(Kinded):
+    """`roll bone`, `roll all bones in cup`: dice of one class, one or those of a group, in the order of the group."""
+
+    line: int
+    type: str
+    what: Expression | Group
+
+
+class TurnTo(Kinded):
+    """`turn bone to 1`, `turn bone 1 higher`: a side comes up, by its number from 0; it cannot be done where there is none."""
+
+    line: int
+    type: str
+    piece: Expression
+    side: Expression
+
+
 class Randomise(Kinded):
     """`start becomes a random player`"""
 
@@ -186,5 +203,5 @@ class Swap(Kinded):
 
 MoveStep = (
     Pay | Gain | MoveResources | MoveAllResources | DrawResources | MovePiece | MoveSome | MoveAll | Draw
-    | Shuffle | Roll | Randomise | Become | TurnOver | TurnAll | Show | Swap
+    | Shuffle | Roll | RollPieces | TurnTo | Randomise | Become | TurnOver | TurnAll | Show | Swap
 )  # fmt: skip

@@ -151,12 +151,14 @@ class Cases(Kinded):
 class Fold(Kinded):
     """Over a group: `count of`, `any`, `no`, `sum of E for each`, `highest E for each`, `lowest E for each`.
 
-    An empty group gives 0 for all but `no` (1).
+    Of sets: how many there are at `most` with the same `each`, how many are `different`, how many are `shared` by at least so
+    many, and how many follow one another in the longest `run`. An empty group gives 0 for all but `no` (1).
     """
 
-    op: Literal["count", "any", "no", "sum", "highest", "lowest"]
+    op: Literal["count", "any", "no", "sum", "highest", "lowest", "most", "different", "shared", "run"]
     group: Group
     each: Expression | None = None
+    least: int | None = None  # by how many something is `shared`
 
 
 class Has(Kinded):

@@ -14,6 +14,10 @@ FOLDS = {
     "sum": "the sum over",
     "highest": "the highest over",
     "lowest": "the lowest over",
+    "most": "the most alike of",
+    "different": "how many are different of",
+    "shared": "how many are shared by at least {least} of",
+    "run": "the longest run of",
 }
 
 
@@ -123,7 +127,7 @@ def _fold(to: People, e: n.Fold, _: str) -> str:
         return f"{FOLDS[e.op]} {to(e.loop)}"
     with to.naming(e.loop.name, to.candidate(e.loop.name, e.loop.source), *e.loop.tests, e.each):
         each = to(e.each)
-    return f"({FOLDS[e.op]} {to(e.loop)}: {each})"
+    return f"({FOLDS[e.op].format(least=e.least)} {to(e.loop)}: {each})"
 
 
 @shows(n.Every)

@@ -101,6 +101,8 @@ how_many: how many there are of {0}
 only_option: only {0}
 become: {0} becomes {1}
 roll: {0} becomes any number from {1} to {2}
+roll_dice: roll {0}
+turn_die: turn {0} to side {3}
 switch_on: {0} from now on
 one demand: {0!} {1}
 any_of demand: {0!} of any {1}{2?, all of one}

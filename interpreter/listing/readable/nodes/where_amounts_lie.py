@@ -53,6 +53,8 @@ def _of_form(to: People, region: Region, whose: str) -> Said:
             return Said(f"`{to.names.switch(region.first)}` for {whose}", "")
         case "face" | "memory":
             return Said(whose if region.form == "face" else f"who knows {whose}", region.form)
+        case "side":
+            return Said(f"the side of {whose}", "side")
         case "stamp":
             return Said(f"{whose} came", "stamp")
         case "provided":
@@ -66,7 +68,7 @@ def _of_form(to: People, region: Region, whose: str) -> Said:
 
 def _whose(to: People, region: Region, index: int, terms: Terms) -> str:
     """Whose number it is, in a stretch of one for each."""
-    kind = region.of or {"face": "piece", "memory": "piece", "stamp": "piece", "provided": "piece", "used": "piece"}.get(
+    kind = region.of or {"face": "piece", "side": "piece", "memory": "piece", "stamp": "piece", "provided": "piece", "used": "piece"}.get(
         region.form, ""
     )
     if terms and (both := _two_keys(to, region.name, index, terms)):

@@ -1,0 +1,28 @@
+"""Dice that are pieces: what is rolled, where they lie, and which sides they have."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulelang.complaints.complaint import Complaint
+from rulelang.complaints.values import spoken
+
+_DECLARED = "declare it: `dice bone, starts in cup: 5 with sides 1 to 6`"
+
+
+def only_dice(written: str, given: str, done: str) -> Complaint:
+    return Complaint("wrong_kind", "no die", f"only dice are {done}, and `{written}` is {spoken(given)}", _DECLARED)
+
+
+def several_dice(type: str, dice: Sequence[str]) -> Complaint:
+    text = f"`{type}` is a word for several classes, and their sides may differ"
+    return Complaint("wrong_kind", "which dice?", text, f"name one class: `{dice[0]}`")
+
+
+def sides_of_dice(low: int, high: int, most: int) -> Complaint:
+    return Complaint("bad_number", "this cannot be", f"dice have two to {most} sides, not {low} to {high}")
+
+
+def not_open(dice: str, place: str, why: str) -> Complaint:
+    hint = f"say what `{place}` holds, and lay `{dice}` somewhere else"
+    return Complaint("not_yet_playable", "dice are seen by everyone", f"`{dice}` may lie in `{place}`, and {why}", hint)

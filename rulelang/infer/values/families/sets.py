@@ -1,0 +1,73 @@
+"""Sets among several: how many are alike at most, how many are different or shared, how long the longest run is."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.complaints.families.sets import makes_no_run, makes_no_set, one_shares_nothing
+from rulelang.infer.core import rule
+from rulelang.infer.scope import Candidate, Scope, Typed
+from rulelang.infer.values.groups import group
+from rulelang.infer.values.properties import properties, property_of
+from rulelang.program import kinds
+
+Looked = ast.MostAlike | ast.Different | ast.Shared | ast.LongestRun
+
+
+@rule(ast.MostAlike)
+def most_alike(scope: Scope, node: ast.MostAlike, wanted: str | None) -> Typed:
+    return _looked(scope, node, "most")
+
+
+@rule(ast.Different)
+def different(scope: Scope, node: ast.Different, wanted: str | None) -> Typed:
+    return _looked(scope, node, "different")
+
+
+@rule(ast.Shared)
+def shared(scope: Scope, node: ast.Shared, wanted: str | None) -> Typed:
+    if node.least.value < 2:
+        scope.complain(node.least, one_shares_nothing(node.least.value))
+    return _looked(scope, node, "shared", node.least.value)
+
+
+@rule(ast.LongestRun)
+def longest_run(scope: Scope, node: ast.LongestRun, wanted: str | None) -> Typed:
+    return _looked(scope, node, "run")
+
+
+def _looked(scope: Scope, node: Looked, op: Literal["most", "different", "shared", "run"], least: int | None = None) -> Typed:
+    """A look at a group by one property of each; what has none of it counts for nothing."""
+    found, candidate = group(scope, node.group, plural=True)
+    each = property_of(scope.asking(candidate), node, _property(scope, node, candidate), candidate)
+    if each.type != kinds.UNKNOWN:
+        _makes_sets(scope, node, each.type, run=op == "run")
+    if each.type != kinds.NUMBER:
+        found = _having(found, each.node)
+    return Typed(p.Fold(op=op, group=found, each=each.node, least=least), kinds.NUMBER)
+
+
+def _property(scope: Scope, node: Looked, candidate: Candidate) -> str:
+    """The property that is named, of which several may be said in the plural: `how many different suits`."""
+    if isinstance(node, ast.Different | ast.Shared) and node.alike not in (known := set(properties(scope, candidate.type))):
+        named = scope.symbols.plurals.get(node.alike)
+        return next((one for one in known if node.alike in (f"{one}s", f"{one[:-1]}ies") or one == named), node.alike)
+    return node.alike
+
+
+def _makes_sets(scope: Scope, node: Looked, type: str, *, run: bool) -> None:
+    """Complains of what two cannot have alike, and of runs of what has no order."""
+    cls = scope.symbols.classes.get(type)
+    member = cls is not None and cls.form == "kind"
+    if run and type != kinds.NUMBER and not member:
+        scope.complain(node, makes_no_run(node.alike, type), word=node.alike)
+    elif type not in (kinds.NUMBER, kinds.PLAYER) and cls is None:
+        scope.complain(node, makes_no_set(node.alike, type), word=node.alike)
+
+
+def _having(group: p.Group, each: p.Expression) -> p.Group:
+    """Those of a group that have it at all."""
+    has = p.Compare(op="!=", left=each, right=p.Nobody())
+    return group.model_copy(update={"where": has if group.where is None else p.Logic(op="and", left=group.where, right=has)})
