@@ -104,6 +104,8 @@ def lower(symbols: Symbols, text: ast.Text) -> p.Program | None:
         zones.zones(symbols, line)
     for stand_in in _all(text, ast.StandIn):
         chains.stand_in(symbols, stand_in)
+    for stands_for in _all(text, ast.StandsFor):
+        chains.stands_for(symbols, stands_for)
     parts |= _acting(symbols, text)
     parts["abilities"] = abilities(symbols, _cell_lines(symbols))
     return _whole(symbols, text, parts)

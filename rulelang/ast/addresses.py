@@ -15,7 +15,7 @@ WORDS = {
     "carries_note": "carries", "begins_note": "begins",
     "sides_note": "sides", "border_note": "border", "free": "price", "transfer": "price",
     "change": "change", "cost_change": "change", "limit_change": "change",
-    "needs": "needs", "choose": "choose", "choose_number": "choose", "choose_place": "choose", "pay": "cost", "gain": "reward",
+    "needs": "needs", "choose": "choose", "choose_number": "choose", "choose_place": "choose", "pay": "cost", "pay_pieces": "cost", "gain": "reward",
     "move": "move", "move_all": "move", "draw": "draw", "shuffle": "shuffle", "fill": "fill", "roll": "roll",
     "randomise": "becomes", "becomes": "becomes", "do": "do", "do_of": "do", "do_chosen": "do",
     "pass_step": "pass", "win": "win", "win_all": "win", "win_some": "win", "lose": "lose",
@@ -32,7 +32,7 @@ WORDS = {
 }  # fmt: skip
 _PLAIN = {"modifier": "while", "trigger": "when", "answer": "before", "end": "end", "setup": "setup", "round": "round",
           "winner": "winner", "grades": "grades", "players": "players", "position": "position",
-          "stand_in": "stand-in"}  # fmt: skip
+          "stand_in": "stand-in", "stands_for": "stand-in"}  # fmt: skip
 
 
 def clauses(text: ast.Text) -> Iterator[tuple[str, ast.Node]]:

@@ -92,3 +92,10 @@ class StandIn(Node):
     """`stand-in monk: any one link`"""
 
     name: str
+
+
+class StandsFor(Node):
+    """`stand-in wagon: any colour`: in what is paid it counts as any cell of a column"""
+
+    name: str
+    column: str

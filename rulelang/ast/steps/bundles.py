@@ -18,6 +18,31 @@ class PayLine(Node):
     if_possible: str | None = None
 
 
+class PayPieces(Node):
+    """`cost: 3 cards of one colour from your hand to discard`"""
+
+    what: Expression
+    where: Expression | None = None
+    together: Annotated[Alike | InARun, Field(discriminator="kind")] | None = None
+    source: Expression
+    to: Expression
+
+
+class Alike(Node):
+    """`of one colour`"""
+
+    kind: Literal["alike"] = "alike"
+    column: str
+
+
+class InARun(Node):
+    """`in a run by rank`"""
+
+    kind: Literal["in_a_run"] = "in_a_run"
+    word: str
+    column: str
+
+
 class GainLine(Node):
     """`reward: 2 grain`"""
 
@@ -74,4 +99,4 @@ class BundleElse(Node):
 BundleSuite = Annotated[BundleLine | BundleBlock, Field(discriminator="kind")]
 
 
-BundleStep = PayLine | GainLine | CostBlock | RewardBlock
+BundleStep = PayLine | PayPieces | GainLine | CostBlock | RewardBlock

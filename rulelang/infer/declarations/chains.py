@@ -16,11 +16,13 @@ from rulelang.complaints.chains.laws import (
     stands_in_nowhere,
 )
 from rulelang.complaints.names import no_such_piece
+from rulelang.complaints.paying import no_such_column_of_pieces
 from rulelang.infer.core import infer, number, truth
 from rulelang.infer.declarations.components import each_class
 from rulelang.infer.declarations.zones import held_piece
 from rulelang.infer.printed import is_printed
 from rulelang.infer.scope import Candidate, Scope, Typed
+from rulelang.infer.values.chains import stand_ins_named
 from rulelang.infer.values.families.keys import one_class
 from rulelang.names.symbols import Symbols
 from rulelang.program import kinds
@@ -110,29 +112,24 @@ def _insist_on_print(scope: Scope, node: ast.Node, expression: p.Expression) -> 
 def _stand_ins(symbols: Symbols, line: ast.Chain) -> list[p.StandIn]:
     """The pieces that stand in for any link of a chain."""
     held = symbols.classes_of(line.piece)
-    found = [_stand_in(symbols, node) for node in symbols.text.declarations if isinstance(node, ast.StandIn)]
+    found = [stand_ins_named(symbols, node.name) for node in symbols.text.declarations if isinstance(node, ast.StandIn)]
     return [one for several in found for one in several if one.piece in held]
-
-
-def _stand_in(symbols: Symbols, node: ast.StandIn) -> list[p.StandIn]:
-    """The classes, or the rows, of one name."""
-    cls = symbols.classes.get(node.name)
-    if cls is not None and cls.form == "piece":
-        return [p.StandIn(piece=name) for name in symbols.classes_of(node.name)]
-    rows = [(name, row) for name, row in symbols.members.get(node.name, ()) if _is_piece(symbols, name)]
-    return [p.StandIn(piece=name, row=row) for name, row in rows]
-
-
-def _is_piece(symbols: Symbols, name: str) -> bool:
-    cls = symbols.classes.get(name)
-    return cls is not None and cls.form == "piece"
 
 
 def stand_in(symbols: Symbols, node: ast.StandIn) -> None:
     """Complains where the name is no piece, or stands in for nothing."""
-    found = _stand_in(symbols, node)
+    found = stand_ins_named(symbols, node.name)
     chains = [line for one in found for line in symbols.chains_of(one.piece)]
     if not found:
         Scope(symbols).complain(node, no_such_piece(node.name, symbols.members), word=node.name)
     elif all(isinstance(line.on, ast.Link) for line in chains):
         Scope(symbols).complain(node, stands_in_nowhere(node.name, by_condition=bool(chains)), word=node.name)
+
+
+def stands_for(symbols: Symbols, node: ast.StandsFor) -> None:
+    """Complains where the name is no piece, or what it counts as is no column of pieces."""
+    if not stand_ins_named(symbols, node.name):
+        Scope(symbols).complain(node, no_such_piece(node.name, symbols.members), word=node.name)
+    columns = {name for cls in symbols.classes.values() if cls.form == "piece" for name in cls.columns}
+    if node.column not in columns:
+        Scope(symbols).complain(node, no_such_column_of_pieces(node.column, columns), word=node.column)

@@ -14,12 +14,12 @@ from rulelang.infer.core import infer, rule
 from rulelang.infer.scope import Scope, Typed
 from rulelang.infer.values.boards.shapes import moved_alone
 from rulelang.infer.values.places import held_there, places
+from rulelang.names.symbols import Symbols
 from rulelang.program import kinds
 
 
 def _is_piece(scope: Scope, type: str) -> bool:
-    cls = scope.symbols.classes.get(type)
-    return cls is not None and cls.form == "piece"
+    return _piece_class(scope.symbols, type)
 
 
 def state_of_cover(scope: Scope, node: ast.StateLine, of: Typed) -> Typed:
@@ -92,3 +92,18 @@ def has_order(scope: Scope, node: ast.Node, at: p.Expression, what: str) -> None
             scope.complain(node, chain_has_no_order(what, written, perhaps=False), also=scope.symbols.also(word))
     elif isinstance(at, p.PlaceOfPiece) and scope.symbols.chains_of(getattr(at.of, "type", "")):
         scope.complain(node, chain_has_no_order(what, written, perhaps=True))
+
+
+# ----------------------------------------------------------------------------------------------------------- stand-ins
+def stand_ins_named(symbols: Symbols, name: str) -> list[p.StandIn]:
+    """The classes of pieces, or the rows of them, of one name."""
+    cls = symbols.classes.get(name)
+    if cls is not None and cls.form == "piece":
+        return [p.StandIn(piece=one) for one in symbols.classes_of(name)]
+    rows = [(one, row) for one, row in symbols.members.get(name, ()) if _piece_class(symbols, one)]
+    return [p.StandIn(piece=one, row=row) for one, row in rows]
+
+
+def _piece_class(symbols: Symbols, name: str) -> bool:
+    cls = symbols.classes.get(name)
+    return cls is not None and cls.form == "piece"

@@ -1,0 +1,32 @@
+"""Pieces that are paid, and what counts as any of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rulelang.complaints.complaint import Complaint, did_you_mean
+from rulelang.complaints.values import ANOTHER_KIND
+
+
+def only_pieces_are_paid_from(written: str) -> Complaint:
+    text = f"`{written}` is no number of pieces, and only these are paid `from` a place"
+    return Complaint("wrong_kind", ANOTHER_KIND, text, "resources are paid in a line of their own: `cost: 2 gold`")
+
+
+def no_such_column_of_pieces(name: str, known: Iterable[str]) -> Complaint:
+    text = f"no piece has a column `{name}`{did_you_mean(name, known)}"
+    return Complaint("unknown_property", "no such column", text)
+
+
+def run_has_a_length(written: str) -> Complaint:
+    text = f"how long a run is must stand here as a number, and `{written}` is worked out"
+    return Complaint("wrong_kind", ANOTHER_KIND, text, "say it for each length: `if …: cost: 3 cards in a run by rank from …`")
+
+
+def runs_are_of_numbers(column: str) -> Complaint:
+    return Complaint("wrong_kind", ANOTHER_KIND, f"a run goes up by one, and `{column}` is no number")
+
+
+def runs_have_no_stand_ins(name: str, column: str) -> Complaint:
+    text = f"`{name}` stands for any {column}, and a run has no stand-ins"
+    return Complaint("wrong_kind", "no stand-ins", text, f"say `of one {column}`, or leave out the stand-in")

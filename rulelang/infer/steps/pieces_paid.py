@@ -1,0 +1,180 @@
+"""`cost: 3 cards of one colour from your hand to discard`: pieces that are paid, as the choices and moves by which it is done.
+
+They are chosen one after another, and moved when all are chosen. Of the first it is asked that there are enough with it: what
+cannot be paid is not offered, and nobody has to go through all the ways to find that out.
+"""
+
+from __future__ import annotations
+
+from functools import reduce
+from typing import NamedTuple
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.complaints.groups import said_in_plural, said_in_singular
+from rulelang.complaints.paying import only_pieces_are_paid_from, run_has_a_length, runs_are_of_numbers, runs_have_no_stand_ins
+from rulelang.infer.core import how_many, is_piece, truth
+from rulelang.infer.scope import Candidate, Scope, Typed
+from rulelang.infer.values.chains import stand_ins_named
+from rulelang.infer.values.places import place, place_for
+from rulelang.infer.values.properties import property_of
+from rulelang.program import kinds
+
+Steps = tuple[p.Step, ...]
+ONE = p.Number(value=1)
+
+
+class Paid(NamedTuple):
+    """So many pieces of a class, from one place to another; and whether they are alike, or a run, by a column."""
+
+    scope: Scope
+    node: ast.PayPieces
+    type: str
+    amount: p.Expression
+    source: p.Expression
+    to: p.Expression
+
+
+def pay_pieces(scope: Scope, node: ast.PayPieces) -> Steps | None:
+    """The choices and moves of a cost in pieces."""
+    what = node.what
+    type = _class(scope, what)
+    if type is None or not isinstance(what, ast.QuantityText):
+        scope.complain(what, only_pieces_are_paid_from(scope.symbols.text_of(what)))
+        return None
+    one, plural = what.amount == 1, scope.symbols.classes[type].plural
+    if what.name != (right := type if one else plural):
+        scope.complain(what, said_in_singular(right) if one else said_in_plural(right), word=what.name)
+    amount = p.Number(value=what.amount) if isinstance(what.amount, int) else how_many(scope, what.amount)
+    paid = Paid(scope, node, type, amount, place(scope, node.source), place_for(scope, node.to, [type]))
+    return _run(paid, node.together) if isinstance(node.together, ast.InARun) else _several(paid, node.together)
+
+
+def _class(scope: Scope, what: ast.Node) -> str | None:
+    """The class of the pieces that are asked for."""
+    if not isinstance(what, ast.QuantityText):
+        return None
+    type = what.name if what.name in scope.symbols.classes else scope.symbols.plurals.get(what.name, what.name)
+    return type if is_piece(scope, type) else None
+
+
+# --------------------------------------------------------------------------------------------------------- of one sort
+def _several(paid: Paid, alike: ast.Alike | None) -> Steps:
+    """So many, those after the first with the same in a column as it has, or standing in for that."""
+    if paid.amount == p.Number(value=0):
+        return ()
+    line = paid.scope.symbols.line_of(paid.node)
+    first, other, chosen = _slot(paid), _slot(paid), _bound(paid)
+    rest = _bound(paid)
+    others = p.Compare(op="!=", left=rest, right=first)
+    left = p.Arithmetic(op="-", left=paid.amount, right=ONE)
+    steps: Steps = (
+        _choice(paid, _group(paid, chosen, *_begins(paid, alike, chosen)), first),
+        p.Repeat(
+            line=line,
+            times=left,
+            steps=(_choice(paid, _group(paid, rest, others, *_goes_with(paid, alike, rest, first)), other), _move(paid, other)),
+        ),
+        _move(paid, first),
+    )
+    if isinstance(paid.amount, p.Number):
+        return steps
+    some = p.Compare(op=">=", left=paid.amount, right=ONE)
+    return (p.If(line=line, branches=(p.Branch(line=line, condition=some, steps=steps),)),)
+
+
+def _begins(paid: Paid, alike: ast.Alike | None, one: p.Bound) -> list[p.Expression]:
+    """What is asked of the first: that it stands in for nothing, and that there are enough with it."""
+    fellow = _bound(paid)
+    count = p.Fold(op="count", group=_group(paid, fellow, *_goes_with(paid, alike, fellow, one)))
+    plain: list[p.Expression] = [p.Not(of=found) for found in _stands_in(paid, alike, one)]
+    return [*plain, p.Compare(op=">=", left=count, right=paid.amount)]
+
+
+def _goes_with(paid: Paid, alike: ast.Alike | None, one: p.Bound, first: p.Expression) -> list[p.Expression]:
+    """What is asked of one that is paid with the first."""
+    if alike is None:
+        return []
+    same: p.Expression = p.Compare(op="==", left=_cell(paid, alike, one), right=_cell(paid, alike, first))
+    for stands_in in _stands_in(paid, alike, one):
+        same = p.Logic(op="or", left=same, right=stands_in)
+    return [same]
+
+
+def _stands_in(paid: Paid, together: ast.Alike | ast.InARun | None, one: p.Bound) -> list[p.Expression]:
+    """Whether a piece is one that stands for any cell of the column: a test for each that can."""
+    symbols, found = paid.scope.symbols, list[p.Expression]()
+    for node in symbols.text.declarations:
+        if isinstance(node, ast.StandsFor) and together is not None and node.column == together.column:
+            found += [_is(symbols.classes_of(paid.type), stand_in, one) for stand_in in stand_ins_named(symbols, node.name)]
+    return found
+
+
+def _is(classes: list[str], stand_in: p.StandIn, one: p.Bound) -> p.Expression:
+    """Whether a piece, of these classes, is of a class or a row."""
+    of_class = p.IsA(of=one, type=stand_in.piece)
+    if stand_in.row is None:
+        return of_class
+    row = p.Constant(type=kinds.row_of(stand_in.piece), value=stand_in.row)
+    same = p.Compare(op="==", left=p.RowOf(of=one), right=row)
+    return same if len(classes) == 1 else p.Logic(op="and", left=of_class, right=same)
+
+
+# --------------------------------------------------------------------------------------------------------------- runs
+def _run(paid: Paid, together: ast.InARun) -> Steps | None:
+    """So many that go up by one: each is chosen by its place in the run, the lowest first."""
+    scope, written = paid.scope, paid.node.what
+    if not isinstance(paid.amount, p.Number):
+        scope.complain(written, run_has_a_length(scope.symbols.text_of(written)))
+        return None
+    for node in scope.symbols.text.declarations:
+        if isinstance(node, ast.StandsFor) and node.column == together.column:
+            scope.complain(paid.node, runs_have_no_stand_ins(node.name, node.column), word=together.column)
+    lowest, slots = _bound(paid), [_slot(paid) for _ in range(paid.amount.value)]
+    begins = [p.Fold(op="any", group=_step_above(paid, together, lowest, n)) for n in range(1, paid.amount.value)]
+    groups = [_step_above(paid, together, slots[0], n) for n in range(1, paid.amount.value)]
+    first = [_choice(paid, _group(paid, lowest, *begins), slots[0])] if slots else []
+    rest = [_choice(paid, group, slot) for group, slot in zip(groups, slots[1:], strict=True)]
+    return (*first, *rest, *(_move(paid, slot) for slot in slots))
+
+
+def _step_above(paid: Paid, together: ast.InARun, lowest: p.Expression, steps: int) -> p.Group:
+    """Those that are so many above the lowest one."""
+    one = _bound(paid)
+    there = p.Arithmetic(op="+", left=_cell(paid, together, lowest, number=True), right=p.Number(value=steps))
+    return _group(paid, one, p.Compare(op="==", left=_cell(paid, together, one), right=there))
+
+
+# -------------------------------------------------------------------------------------------------------------- parts
+def _cell(paid: Paid, together: ast.Alike | ast.InARun, one: p.Expression, number: bool = False) -> p.Expression:
+    """What a piece has in the column by which pieces go together; a complaint where a run is of no numbers."""
+    found = property_of(paid.scope, together, together.column, Typed(one, paid.type))
+    if number and found.type not in (kinds.NUMBER, kinds.UNKNOWN):
+        paid.scope.complain(together, runs_are_of_numbers(together.column), word=together.column)
+    return found.node
+
+
+def _group(paid: Paid, one: p.Bound, *more: p.Expression) -> p.Group:
+    """The pieces that may be paid, of which more is asked."""
+    asked = list(more)
+    if paid.node.where is not None:
+        asked.insert(0, truth(paid.scope.asking(Candidate(one, paid.type, paid.type)), paid.node.where))
+    where = reduce(lambda left, right: p.Logic(op="and", left=left, right=right), asked) if asked else None
+    return p.Group(type=paid.type, bound=one.number, places=p.Places(one=paid.source), where=where)
+
+
+def _bound(paid: Paid) -> p.Bound:
+    return p.Bound(number=paid.scope.frame.new_bound(), type=paid.type)
+
+
+def _slot(paid: Paid) -> p.Local:
+    return p.Local(slot=paid.scope.frame.new_slot(), type=paid.type)
+
+
+def _choice(paid: Paid, group: p.Group, chosen: p.Local) -> p.Choose:
+    line, label = paid.scope.symbols.line_of(paid.node), f"{kinds.words(paid.type)} to pay with"
+    return p.Choose(line=line, group=group, slot=chosen.slot, name=paid.type, label=label)
+
+
+def _move(paid: Paid, piece: p.Local) -> p.MovePiece:
+    return p.MovePiece(line=paid.scope.symbols.line_of(paid.node), piece=piece, to=paid.to)
