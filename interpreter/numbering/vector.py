@@ -53,13 +53,27 @@ class Vector(Layout):
         for number, modifier in enumerate(program.modifiers):
             if modifier.switched:
                 self._add_slots("switch", str(number), self.seats, 0)
+        self._number_who_is_out()
+        if program.ends:
+            self._add_slots("ended", "", len(program.ends), 0)
+        self._number_looks()
+        self._number_chained()
+        self._number_areas()
+        self._number_stamps()
+        self._number_resources()
+
+    def _number_who_is_out(self) -> None:
+        """Who has lost, and who is out of what."""
+        program = self.program
         if any(isinstance(node, p.Lose | p.LoseAll) for node in walk(program)):
             self._add_slots("lost", "", self.players, 0)
         self.spans = tuple(sorted({node.span for node in walk(program) if isinstance(node, p.Leave | p.Partakes | p.LeftAs)}))
-        for name in self.spans:  # what players can be out of
+        for name in self.spans:
             self._add_slots("out", name, self.seats, 0)
-        if program.ends:
-            self._add_slots("ended", "", len(program.ends), 0)
+
+    def _number_looks(self) -> None:
+        """How each piece lies: face up, turned, and which of its sides is up."""
+        program = self.program
         if any(_speaks_of_faces(node) for node in walk(program)):
             self._add_slots("face", "", len(self.piece_class), 0)
         if any(grid.law is not None and (grid.law.turned or grid.law.mirrored) for grid in program.grids):
@@ -67,10 +81,6 @@ class Vector(Layout):
         if any(piece.rolled for piece in program.pieces):
             self._add_slots("side", "", len(self.piece_class), 0)  # the row of every piece: of dice the side that is up
             self.start[self.slot["side", ""] :] = self.piece_row
-        self._number_chained()
-        self._number_areas()
-        self._number_stamps()
-        self._number_resources()
 
     def _number_chained(self) -> None:
         """On what each piece lies that may lie in a chain, and how many lie on it."""

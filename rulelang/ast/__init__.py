@@ -13,6 +13,7 @@ from rulelang.ast.declarations.cells import *
 from rulelang.ast.declarations.flow import *
 from rulelang.ast.declarations.heading import *
 from rulelang.ast.declarations.pieces import *
+from rulelang.ast.declarations.pieces import Dice
 from rulelang.ast.declarations.resources import *
 from rulelang.ast.declarations.sources import *
 from rulelang.ast.declarations.tables import *

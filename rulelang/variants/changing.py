@@ -70,10 +70,8 @@ def _part(node: ast.Node, part: ast.Node) -> Setting:
             return _field(part, "steps", part.steps)
         case (ast.DieLine(), ast.SpanOfNumbers()):
             return part, ("numbers",), written(part), lambda old: (old.model_copy(update={"low": part.least, "high": part.most}),)
-        case (ast.Players(), ast.SpanOfNumbers()):
-            return part, ("numbers",), written(part), lambda old: (_limits(old, part, least=part.least, most=part.most),)
-        case (ast.Players(), ast.Supply(amount=ast.NumberText() as number)):
-            return part, ("numbers",), written(part), lambda old: (_limits(old, part, least=number.value, most=None),)
+        case (ast.Players(), ast.SpanOfNumbers() | ast.Supply(amount=ast.NumberText())):
+            return part, ("numbers",), written(part), lambda old: (_limits(old, part, **_least_and_most(part)),)
         case (ast.GridLine(), ast.Size()):
             width = ast.NumberText.model_construct(span=part.span, value=part.width)
             height = ast.NumberText.model_construct(span=part.span, value=part.height)
@@ -83,6 +81,15 @@ def _part(node: ast.Node, part: ast.Node) -> Setting:
     if isinstance(node, ast.ResourceLine) and isinstance(part, ast.CapacityNote):
         raise Impossible(part, limit_for_whom(plain(part)))
     raise Impossible(part, here_stands(type(node)))
+
+
+def _least_and_most(part: ast.Node) -> dict[str, object]:
+    """`2 to 4`, or `2`, as the fields of a declaration."""
+    if isinstance(part, ast.SpanOfNumbers):
+        return {"least": part.least, "most": part.most}
+    assert isinstance(part, ast.Supply)
+    assert isinstance(part.amount, ast.NumberText)
+    return {"least": part.amount.value, "most": None}
 
 
 def _limits(old: ast.Node, said_by: ast.Node, **numbers: object) -> ast.Node:

@@ -147,7 +147,8 @@ def test_the_first_and_the_last_who_left(toy: Toy) -> None:
 
 
 def test_those_who_leave_at_once_leave_clockwise_from_the_active_player(toy: Toy) -> None:
-    song = "turns from seat 2, 1 each:\n        if guest is nobody:\n          all players leave the song\n          guest becomes you"
+    song = "turns from seat 2, 1 each:\n        if guest is nobody:"
+    song += "\n          all players leave the song\n          guest becomes you"
     song += "\n      host becomes the last player out of the song"
     match = wake(toy, song=song + "\n      each player:\n        may: reward: 1 coin")
     assert match.view(None)["roles"]["host"] == "Player 1"
@@ -168,7 +169,8 @@ def test_the_next_one(toy: Toy, said: str, who: str) -> None:
 
 
 def test_the_next_one_may_be_oneself(toy: Toy) -> None:
-    song = "seat 2 leaves the song\n      host becomes next player left of seat 1 still in the song\n      each player:\n        may: reward: 1 coin"
+    song = "seat 2 leaves the song\n      host becomes next player left of seat 1 still in the song"
+    song += "\n      each player:\n        may: reward: 1 coin"
     assert wake(toy, song=song, players=2).view(None)["roles"]["host"] == "Player 1"
 
 

@@ -65,18 +65,12 @@ def sentence(t: Tables, event: Event[State], seat: Seat) -> str:
         case Rolled(slot) if not sight.number(t, slot, seat) or slot in naming.unshown(t):
             return ""
         case Rolled(slot, value):
-            role = naming.role_at(t, slot)
-            return f"{naming.slot_name(t, slot)} {'is, by chance,' if role is not None else 'comes up'} {naming.slot_value(t, slot, value)}"
+            verb = "comes up" if naming.role_at(t, slot) is None else "is, by chance,"
+            return f"{naming.slot_name(t, slot)} {verb} {naming.slot_value(t, slot, value)}"
         case RolledDice() | TurnedTo():
             return _of_dice(t, event)
-        case Lost(player):
-            return f"{t.seat_name(player)} loses"
-        case Left(player, span):
-            return f"{t.seat_name(player)} leaves the {naming.span_name(t, span)}"
-        case CameBack(player, span):
-            return f"{t.seat_name(player)} comes back to the {naming.span_name(t, span)}"
-        case Won(player):
-            return f"{t.seat_name(player)} wins"
+        case Lost() | Won() | Left() | CameBack():
+            return _of_a_player(t, event)
         case CalledOff(body):
             return f"{t.label_of_entry[body]} does not happen"
         case Spent() | Gained() | Helped() | Unpaid():
@@ -84,6 +78,20 @@ def sentence(t: Tables, event: Event[State], seat: Seat) -> str:
         case PassedOver() | NoRoom() | RanShort():
             return _missed(t, event, seat)
     return _of_pieces(t, event, seat)
+
+
+def _of_a_player(t: Tables, event: Lost | Won | Left | CameBack) -> str:
+    """What becomes of a player."""
+    who = t.seat_name(event.player)
+    match event:
+        case Lost():
+            return f"{who} loses"
+        case Won():
+            return f"{who} wins"
+        case Left(_, span):
+            return f"{who} leaves the {naming.span_name(t, span)}"
+        case CameBack(_, span):
+            return f"{who} comes back to the {naming.span_name(t, span)}"
 
 
 def _of_dice(t: Tables, event: RolledDice | TurnedTo) -> str:

@@ -24,7 +24,7 @@ from interpreter.telling.refusals.reasons import TOLD_AT_MOST, Reason, at_choice
 from interpreter.telling.refusals.tiles import asked_about, unfit_there
 from interpreter.telling.words import wording
 from interpreter.telling.words.failures import said
-from interpreter.telling.words.meaning import alike, alternatives, in_sight, is_called, meant, plain
+from interpreter.telling.words.meaning import alike, alternatives, by_place, in_sight, is_called, meant, plain
 from rulelang import program as p
 from rulelang.program.at_one_table import coming_up
 from rulelang.program.certain_numbers import seated
@@ -153,8 +153,7 @@ def not_offered(s: State) -> list[str]:
         values = range(tables_of(s).count_of(site.type))
     elif site.type in tables_of(s).class_pieces:
         known = {alike(s, site, piece) for piece in in_sight(s, site.type)}
-        there = [piece for piece in around(s, number, player) if alike(s, site, piece) in known]
-        values = sorted(there, key=lambda piece: (s.at[piece], s.n.looks[piece]))
+        values = by_place(s, [piece for piece in around(s, number, player) if alike(s, site, piece) in known])
     else:
         values = candidates(s, number, player) or ()
     values = [*values, *((which,) for which in _done_at_any_time(tables_of(s)) if has_room(s, number))]

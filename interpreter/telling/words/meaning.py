@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from interpreter.engine import sight
 from interpreter.form import Site
@@ -90,7 +90,7 @@ def _spot_names(s: State, site: Site, spot: int) -> set[str]:
 def in_sight(s: State, name: str) -> list[int]:
     """The pieces of a class that whoever decides can see, of those that look alike in one place the first.
 
-    They are in the order of their places and looks: which of several alike lies where is nothing that anybody may be told.
+    Which of several alike lies where is nothing that anybody may be told: so they come by their places and looks.
     """
     assert s.ask is not None
     t, player = tables_of(s), s.ask[1]
@@ -99,7 +99,12 @@ def in_sight(s: State, name: str) -> list[int]:
         place = s.at[piece]
         if sight.piece(s, piece, player):
             found.setdefault((s.n.looks[piece], place, naming.row_now(s, piece)), piece)
-    return [found[key] for key in sorted(found, key=lambda key: (key[1], key[0], key[2]))]
+    return by_place(s, found.values())
+
+
+def by_place(s: State, pieces: Iterable[int]) -> list[int]:
+    """Pieces in the order of their places, and there of their looks."""
+    return sorted(pieces, key=lambda piece: (s.at[piece], s.n.looks[piece], naming.row_now(s, piece)))
 
 
 def is_called(t: Tables, name: str, what: str) -> bool:

@@ -125,17 +125,23 @@ def _read(draft: Draft, node: Any) -> Stores:
             return _place(place)
         case p.ValueOf():
             return _value(draft, node.name)
-        case p.MovePiece():
-            outside = not chains.laid(draft.tables, node) or id(node) in draft.moves.outside
-            return _place(node.to) if outside and not node.with_all else None
-        case p.MoveSome():
-            return None if chains.laid(draft.tables, node) else both(_place(node.source), _place(node.to))
+        case p.MovePiece() | p.MoveSome():
+            return _read_of_move(draft, node)
         case p.MoveResources():
             return frozenset({AMOUNTS}) if not draft.program.modifiers else None
         case p.Pay():
             plain = not draft.program.modifiers and not offers.relevant(draft.tables, node)
             return frozenset({AMOUNTS}) if plain else None
     return NOTHING if isinstance(node, PLAIN + STEPS) else None
+
+
+def _read_of_move(draft: Draft, node: p.MovePiece | p.MoveSome) -> Stores:
+    """What a move to or from known places hangs on."""
+    laid = chains.laid(draft.tables, node)
+    if isinstance(node, p.MoveSome):
+        return None if laid else both(_place(node.source), _place(node.to))
+    outside = not laid or id(node) in draft.moves.outside
+    return _place(node.to) if outside and not node.with_all else None
 
 
 def _value(draft: Draft, name: str) -> Stores:
