@@ -17,6 +17,7 @@ from rulelang.checks.flow.everything_comes_up import everything_comes_up
 from rulelang.checks.flow.loops_end import loops_end
 from rulelang.checks.flow.nothing_is_not_moved import nothing_is_not_moved
 from rulelang.checks.flow.only_what_is_answered_is_called_off import only_what_is_answered_is_called_off
+from rulelang.checks.flow.otherwise_may_come import otherwise_may_come
 from rulelang.checks.flow.piles_are_renewed import piles_are_renewed
 from rulelang.checks.flow.somebody_decides import somebody_decides
 from rulelang.checks.flow.somebody_says_which import somebody_says_which
@@ -61,6 +62,7 @@ CHECKS: tuple[Check, ...] = (
     tracks_are_only_paid,
     resources_come_and_go,
     chance_has_otherwise,
+    otherwise_may_come,
     no_secret_is_told,
     first_spaces_are_seen,
     faces_show,

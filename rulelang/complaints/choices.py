@@ -79,6 +79,13 @@ def otherwise_missing(die: str) -> Complaint:
     return Complaint("otherwise_missing", "and if not?", text, "say what happens then, in `otherwise:` after it")
 
 
+def otherwise_never_comes(*, left: bool) -> Complaint:
+    """`left`: the step before it may always be left, so that it never turns out impossible."""
+    why = "may always be left, and whoever leaves it has not failed" if left else "can always be done"
+    hint = "say `one of:` with what can be done, and below it `otherwise:` for who can do none of it" if left else "leave it out"
+    return Complaint("never_comes", "never comes", f"this is never done: the step before it {why}", hint)
+
+
 def everyone_only_chooses() -> Complaint:
     text, hint = "what everyone does at once is to choose", "say what follows from it after the block"
     return Complaint("only_choices", "everyone only chooses", text, hint)

@@ -29,8 +29,8 @@ WEATHER = """
     role today, a sky: nothing
     role wish each player, a sky: sun
     role sown each player at each bed, a sky: nothing
-    role latest: nobody, not shown
-    counter streak each player: 0, not shown
+    role latest: nobody, for the rules only
+    counter streak each player: 0, for the rules only
     counter days: 0
     round:
       turns from seat 1:

@@ -61,7 +61,7 @@ class TrackLine(Node):
 
 
 class CounterLine(Node):
-    """`counter pot: 0`, `counter quiet: 0, not shown`"""
+    """`counter pot: 0`, `counter quiet: 0, for the rules only`"""
 
     name: str
     each: EachClass | None = None
