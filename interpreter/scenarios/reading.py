@@ -12,7 +12,7 @@ from interpreter.scenarios.failing import Impossible
 from interpreter.state.state import State
 from interpreter.telling.refusals.evaluate import value
 from interpreter.telling.words.areas import area_name, areas_there, number_of
-from interpreter.telling.words.naming import face_name
+from interpreter.telling.words.naming import face_name, number_name
 from interpreter.translate.values.groups import listing
 from interpreter.translate.writing.draft import draft_of
 from interpreter.translate.writing.writer import Writing
@@ -135,7 +135,7 @@ class Reading:
             return area_name(state, type_, value)
         if type_ in tables.piece:
             return f"{face_name(state, value)} in {tables.place_name(state.at[value])}"
-        return str(value)
+        return number_name(value)
 
 
 def names_any(e: p.Expression) -> bool:

@@ -32,6 +32,11 @@ def no_limit_here() -> Complaint:
     return Complaint("no_limit_here", "no limit is no number", text, "take the smaller of it and a number: `smaller of … and 6`")
 
 
+def never_unlimited() -> Complaint:
+    hint = "what is `no limit` is a cell or a value that says so"
+    return Complaint("never_comes", "a case that never comes", "what is asked here is a number, and never without a limit", hint)
+
+
 def beyond_the_numbers(most: int) -> Complaint:
     return Complaint("bad_number", CANNOT_BE, f"numbers go up to {most}")
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
-from rulelang.complaints.numbers import no_limit_here
+from rulelang.complaints.numbers import never_unlimited, no_limit_here
 from rulelang.names.symbols import Symbols
 from rulelang.program.nodes import Node
 from rulelang.text.source import Span
@@ -35,6 +35,8 @@ def no_limit_is_no_amount(symbols: Symbols, text: ast.Text, program: p.Program) 
         return
     for line, name in _numbers(program, found):
         symbols.complain(_span(symbols, text, line, name), no_limit_here())
+    for line, name in _never(program, found):
+        symbols.complain(_span(symbols, text, line, name), never_unlimited())
 
 
 def _span(symbols: Symbols, text: ast.Text, line: int, name: str) -> Span:
@@ -93,18 +95,32 @@ class _Unlimited:
 
 def _numbers(program: p.Program, found: _Unlimited) -> Iterator[tuple[int, str]]:
     """Where a number is needed and `no limit` may stand: the line of the clause, and the name of the declaration around it."""
+    for part, line, name in _placed(program):
+        if isinstance(part, p.Modifier) and part.target == "value" and found.value(part.name):
+            yield line, name
+        for field, below in part.__dict__.items():
+            if not _may_stand(part, field) and any(map(found.may_be, _nodes(below))):
+                yield line, name
+
+
+def _never(program: p.Program, found: _Unlimited) -> Iterator[tuple[int, str]]:
+    """Where it is asked whether something is `no limit` that is always a number."""
+    for part, line, name in _placed(program):
+        if isinstance(part, p.Compare) and part.op in ("==", "!=") and found.may_be(part.left) != found.may_be(part.right):
+            literal = part.right if found.may_be(part.right) else part.left
+            if isinstance(literal, p.Number):
+                yield line, name
+
+
+def _placed(program: p.Program) -> Iterator[tuple[Node, int, str]]:
+    """Every part of a Program, with the line of the clause around it, and the name of the declaration where it has no line."""
     waiting: list[tuple[Node, int, str]] = [(program, _NOWHERE, "")]
     while waiting:
         part, line, name = waiting.pop()
         line = getattr(part, "line", line)
         name = getattr(part, "name", name) if line == _NOWHERE else name
-        if isinstance(part, p.Modifier) and part.target == "value" and found.value(part.name):
-            yield line, name
-        for field, below in part.__dict__.items():
-            for one in _nodes(below):
-                waiting.append((one, line, name))
-                if found.may_be(one) and not _may_stand(part, field):
-                    yield line, name
+        yield part, line, name
+        waiting += [(one, line, name) for below in part.__dict__.values() for one in _nodes(below)]
 
 
 def _may_stand(part: Node, field: str) -> bool:

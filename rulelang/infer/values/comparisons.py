@@ -12,7 +12,7 @@ from rulelang.complaints.grids.areas import area_is_not_a_state
 from rulelang.complaints.names import its_own_or_all
 from rulelang.complaints.places import is_a_row, is_of_no_class, never_a
 from rulelang.complaints.values import cannot_be, different_kinds, no_order_all_around, not_compared, only_pieces_are_inside
-from rulelang.infer.core import infer, insist, is_piece, rule
+from rulelang.infer.core import infer, insist, is_piece, number, rule
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.boards.areas import as_it_is_now, state_of_area
 from rulelang.infer.values.boards.directions import slanted
@@ -124,6 +124,8 @@ def state(scope: Scope, node: ast.StateLine, wanted: str | None) -> Typed:
         return as_truth(p.PlaceState(state=word, places=asked), node.negated)
     if node.state == "under way":
         return under_way(scope, node)
+    if node.state == "unlimited":
+        return as_truth(p.Compare(op="==", left=number(scope, node.of), right=p.Number(value=p.NO_LIMIT)), node.negated)
     of = infer(scope, node.of)
     cls = scope.symbols.classes.get(of.type)
     if node.state in ("diagonal", "orthogonal"):
