@@ -21,7 +21,7 @@ def only_phases_are_left(name: str) -> Complaint:
 
 
 def only_players_leave(written: str, type: str) -> Complaint:
-    text = f"`{written}` is {spoken(type)}, and only players are in something or out of it"
+    text = f"`{written}` is said of players, and this is {spoken(type)}"
     return Complaint("wrong_kind", "not a player", text)
 
 

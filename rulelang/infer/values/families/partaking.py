@@ -6,7 +6,7 @@ from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.families.partaking import next_of_players
 from rulelang.infer.core import player, rule
-from rulelang.infer.scope import Scope, Typed
+from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.spans import span_named
 from rulelang.infer.values.groups import group
 from rulelang.program import kinds
@@ -25,7 +25,7 @@ def next_one(scope: Scope, node: ast.NextOne, wanted: str | None) -> Typed:
     if node.relation not in ("left of", "right of") or candidate.type != kinds.PLAYER:
         if candidate.type != kinds.UNKNOWN:
             scope.complain(node, next_of_players(node.relation, candidate.type))
-        return Typed(p.Nobody(), kinds.PLAYER)
+        return UNKNOWN
     of = player(scope, node.of)
     return Typed(p.NextPlayer(of=of, order=1 if node.relation == "left of" else -1, group=found), kinds.PLAYER)
 
