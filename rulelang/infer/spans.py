@@ -7,7 +7,13 @@ from collections.abc import Iterator
 from rulelang import ast
 from rulelang import program as p
 from rulelang.ast.traversal import nodes
-from rulelang.complaints.families.partaking import no_such_span, nobody_leaves, only_phases_are_left, only_players_leave
+from rulelang.complaints.families.partaking import (
+    first_or_last_to_leave,
+    no_such_span,
+    nobody_leaves,
+    only_phases_are_left,
+    only_players_leave,
+)
 from rulelang.infer.scope import Scope
 from rulelang.program import kinds
 
@@ -31,9 +37,13 @@ def _leaving(node: ast.Node) -> Iterator[ast.Leave | ast.LeaveSome]:
     return (one for one in nodes(node) if isinstance(one, ast.Leave | ast.LeaveSome))
 
 
-def partaking(scope: Scope, node: ast.Partaking, candidate: p.Bound) -> p.Expression:
-    """`players still in the trick`: what must hold of each of a group."""
+def partaking(scope: Scope, node: ast.Partaking, candidate: p.Bound, *, by_order: bool) -> p.Expression | None:
+    """`players still in the trick`: what must hold of each of a group; nothing, `by_order`, of the first `to leave the trick`."""
     span = span_named(scope, node, node.name)
     if candidate.type not in (kinds.PLAYER, kinds.UNKNOWN):
         scope.complain(node, only_players_leave(scope.symbols.text_of(node), candidate.type))
+    if node.word == "to leave the":
+        if not by_order:
+            scope.complain(node, first_or_last_to_leave(node.name))
+        return None
     return p.Partakes(of=candidate, span=span, out="out" in node.word.split())

@@ -241,6 +241,14 @@ you lose
 first loses
 everyone loses
 all players where wealth of it is 0 lose
+you leave the round
+first leaves the game
+all players where wealth of it is 3 leave the round / none_yet comes back to the round
+you leave the round / you come back to the round
+each player still in the round: reward: 1 coin / all players leave the round / all players come back to the round
+if any player out of the round: first becomes next player left of first still in the round / first leaves the round
+first leaves the round / keeper of north_door becomes the last player to leave the round
+first becomes next player right of first where wealth of it is at least 3
 pot becomes -2
 mine of you becomes mine of you * -1
 pot becomes 3 if pot is 1, else mine of you

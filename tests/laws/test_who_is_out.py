@@ -32,6 +32,7 @@ WAKE = """
     score eggs, not in the total: your egg
     winner: highest total
 """
+STOP = "each player:\n        may: reward: 1 coin"
 STAY = """action stay "stay": reward: 1 coin
     """
 TO_BED = """action to_bed "to bed":
@@ -140,17 +141,17 @@ def test_who_has_lost_is_in_nothing(toy: Toy) -> None:
 
 # ------------------------------------------------------------------------------------------------- orders, and coming back
 def test_the_first_and_the_last_who_left(toy: Toy) -> None:
-    song = CHOICES + "\n      host becomes the first player out of the song\n      guest becomes the last player out of the song"
+    song = (
+        CHOICES + "\n      host becomes the first player to leave the song\n      guest becomes the last player to leave the song"
+    )
     match = wake(toy, song=song)
     play(match, "stay", "to_bed", "to_bed", "to_bed")
     assert [match.view(None)["roles"][name] for name in ("host", "guest")] == ["Player 2", "Player 1"]
 
 
 def test_those_who_leave_at_once_leave_clockwise_from_the_active_player(toy: Toy) -> None:
-    song = "turns from seat 2, 1 each:\n        if guest is nobody:"
-    song += "\n          all players leave the song\n          guest becomes you"
-    song += "\n      host becomes the last player out of the song"
-    match = wake(toy, song=song + "\n      each player:\n        may: reward: 1 coin")
+    song = "turns from seat 2, 1 each:\n        if guest is nobody: all players leave the song\n        guest becomes you"
+    match = wake(toy, song=f"{song}\n      host becomes the last player to leave the song\n      {STOP}")
     assert match.view(None)["roles"]["host"] == "Player 1"
 
 
@@ -169,8 +170,7 @@ def test_the_next_one(toy: Toy, said: str, who: str) -> None:
 
 
 def test_the_next_one_may_be_oneself(toy: Toy) -> None:
-    song = "seat 2 leaves the song\n      host becomes next player left of seat 1 still in the song"
-    song += "\n      each player:\n        may: reward: 1 coin"
+    song = "seat 2 leaves the song\n      host becomes next player left of seat 1 still in the song\n      " + STOP
     assert wake(toy, song=song, players=2).view(None)["roles"]["host"] == "Player 1"
 
 

@@ -441,7 +441,7 @@ class Group(Node):
 
 
 class Partaking(Node):
-    """`still in the round`, `out of the trick`"""
+    """`still in the round`, `out of the trick`; of the first or the last one: `to leave the hand`"""
 
     word: str
     name: str

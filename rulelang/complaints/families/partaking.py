@@ -21,7 +21,7 @@ def only_phases_are_left(name: str) -> Complaint:
 
 
 def only_players_leave(written: str, type: str) -> Complaint:
-    text = f"`{written}` is {spoken(type)}, and only players are in something or out of it"
+    text = f"`{written}` is said of players, and this is {spoken(type)}"
     return Complaint("wrong_kind", "not a player", text)
 
 
@@ -34,6 +34,12 @@ def next_of_players(relation: str, type: str) -> Complaint:
     return Complaint("no_order", "next in no order", text, "say `next player left of …` or `next player right of …`")
 
 
+def first_or_last_to_leave(name: str) -> Complaint:
+    text = f"only the first or the last one is asked for `to leave the {name}`"
+    hint = f"say `the first player to leave the {name}`, or `out of the {name}`"
+    return Complaint("no_order", "nothing is first or last here", text, hint)
+
+
 def nobody_leaves(name: str) -> Complaint:
     text = f"nobody ever leaves the {name}, so nobody is out of it"
     return Complaint("never_left", "never left", text, f"say where: `you leave the {name}`")
@@ -42,6 +48,12 @@ def nobody_leaves(name: str) -> Complaint:
 def not_under_way(name: str) -> Complaint:
     text = f"the {name} is not certainly under way here, and only then somebody is in it or out of it"
     return Complaint("outside_span", "not under way here", text, f"say it inside `phase {name}`, or in what only that does")
+
+
+def chooses_all_the_same(name: str) -> Complaint:
+    text = f"whoever leaves the {name} above would choose here all the same"
+    hint = f"say `end turn` below `you leave the {name}`, or put this below `else:`"
+    return Complaint("asked_after_leaving", "asked after leaving", text, hint)
 
 
 def no_round_yet() -> Complaint:

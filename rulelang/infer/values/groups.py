@@ -35,8 +35,8 @@ from rulelang.program import kinds
 from rulelang.text.near_names import nearest
 
 
-def group(scope: Scope, node: ast.Group, *, plural: bool = False) -> tuple[p.Group, Candidate]:
-    """The candidates, and the candidate for expressions about each of them."""
+def group(scope: Scope, node: ast.Group, *, plural: bool = False, by_order: bool = False) -> tuple[p.Group, Candidate]:
+    """The candidates, and the candidate for expressions about each of them; `by_order`: the first or the last is asked for."""
     type = class_named(scope, node, node.name, plural)
     where_ = near(scope, node, type) if node.near is not None else lie_there(scope, node, type, _places(scope, node, type))
     if type == kinds.SPACE:
@@ -58,7 +58,7 @@ def group(scope: Scope, node: ast.Group, *, plural: bool = False) -> tuple[p.Gro
         places=where_,
         owner=cast(Literal["your", "other"] | None, node.whose),
         you=you,
-        where=_partaking_where(inner, node, bound),
+        where=_partaking_where(inner, node, bound, by_order),
         rank=cast(Literal["highest", "lowest"], ranks[0].best) if ranks else None,
         rank_by=keys[0] if keys else None,
         then_by=tuple(
@@ -69,13 +69,13 @@ def group(scope: Scope, node: ast.Group, *, plural: bool = False) -> tuple[p.Gro
     return found, candidate
 
 
-def _partaking_where(scope: Scope, node: ast.Group, bound: int) -> p.Expression | None:
+def _partaking_where(scope: Scope, node: ast.Group, bound: int, by_order: bool) -> p.Expression | None:
     """What must hold of each: that it is in something or out of it, and its condition."""
     where = _where(scope, node.where, bound) if node.where else None
     if node.partaking is None:
         return where
-    said = partaking(scope, node.partaking, p.Bound(number=bound, type=scope.candidates[0].type))
-    return said if where is None else p.Logic(op="and", left=said, right=where)
+    said = partaking(scope, node.partaking, p.Bound(number=bound, type=scope.candidates[0].type), by_order=by_order)
+    return said if where is None else where if said is None else p.Logic(op="and", left=said, right=where)
 
 
 def ranked_by(scope: Scope, node: ast.Node, bound: int) -> p.Expression:

@@ -27,7 +27,7 @@ _ENDS: dict[str, Literal["first", "last"]] = {"the first": "first", "the last": 
 
 @rule(ast.EndOf)
 def end_of(scope: Scope, node: ast.EndOf, wanted: str | None) -> Typed:
-    found, _ = group(scope, node.group)
+    found, _ = group(scope, node.group, by_order=True)
     if (left := in_the_order_of_leaving(node, found)) is not None:
         return Typed(p.EndOf(end="first", group=left, type=found.type), found.type)
     cls = scope.symbols.classes.get(found.type)

@@ -6,7 +6,7 @@ from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.families.partaking import next_of_players
 from rulelang.infer.core import player, rule
-from rulelang.infer.scope import Scope, Typed
+from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.spans import span_named
 from rulelang.infer.values.groups import group
 from rulelang.program import kinds
@@ -25,18 +25,18 @@ def next_one(scope: Scope, node: ast.NextOne, wanted: str | None) -> Typed:
     if node.relation not in ("left of", "right of") or candidate.type != kinds.PLAYER:
         if candidate.type != kinds.UNKNOWN:
             scope.complain(node, next_of_players(node.relation, candidate.type))
-        return Typed(p.Nobody(), kinds.PLAYER)
+        return UNKNOWN
     of = player(scope, node.of)
     return Typed(p.NextPlayer(of=of, order=1 if node.relation == "left of" else -1, group=found), kinds.PLAYER)
 
 
 def in_the_order_of_leaving(node: ast.EndOf, found: p.Group) -> p.Group | None:
-    """`the first player out of the hand`: the group by when they left; None where it is not asked so."""
+    """`the first player to leave the hand`: the group by when they left; None where it is not asked so."""
     said = node.group.partaking
-    if said is None or found.type != kinds.PLAYER or "out" not in said.word.split():
+    if said is None or found.type != kinds.PLAYER or said.word != "to leave the":
         return None
     left = p.LeftAs(of=p.Bound(number=found.bound, type=found.type), span=said.name)
     has_left = p.Compare(op=">", left=left, right=p.Number(value=0))
-    where = has_left if found.where is None else p.Logic(op="and", left=found.where, right=has_left)
+    where = has_left if found.where is None else p.Logic(op="and", left=has_left, right=found.where)
     best = "lowest" if node.word == "the first" else "highest"
     return found.model_copy(update={"where": where, "rank": best, "rank_by": left, "then_by": ()})
