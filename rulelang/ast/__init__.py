@@ -34,5 +34,5 @@ from rulelang.ast.values.atoms import *
 from rulelang.ast.values.expressions import *
 
 CLASSES: dict[str, type[Node]] = {
-    cls.model_fields["kind"].default: cls for cls in (*Node.__subclasses__(), Dice) if "kind" in cls.model_fields
+    cls.model_fields["kind"].default: cls for cls in [*Node.__subclasses__(), Dice] if "kind" in cls.model_fields
 }
