@@ -62,7 +62,7 @@ def _makes_sets(scope: Scope, node: Looked, type: str, *, run: bool) -> None:
     """Complains of what two cannot have alike, and of runs of what has no order."""
     cls = scope.symbols.classes.get(type)
     member = cls is not None and cls.form == "kind"
-    if run and type != kinds.NUMBER and not member:
+    if run and type != kinds.NUMBER and not (member and cls is not None and not cls.wraps):
         scope.complain(node, makes_no_run(node.alike, type), word=node.alike)
     elif type not in (kinds.NUMBER, kinds.PLAYER) and cls is None:
         scope.complain(node, makes_no_set(node.alike, type), word=node.alike)
