@@ -19,7 +19,19 @@ from interpreter.state.failures import Horizon as Horizon
 from interpreter.state.game_numbers import TOP_BACK
 from interpreter.state.slots import ACTIVE
 from interpreter.state.state import State
-from interpreter.state.trace import Became, Moved, NoRoom, RanShort, Rolled, RolledDice, Seen, Shuffled, Swapped, TurnedTo, Uncovered
+from interpreter.state.trace import (
+    Became,
+    Moved,
+    NoRoom,
+    RanShort,
+    Rolled,
+    RolledDice,
+    Seen,
+    Shuffled,
+    Swapped,
+    TurnedTo,
+    Uncovered,
+)
 
 NUMBERS_AT_MOST = 10**12  # beyond it nothing is counted
 PLENTY = 1_000_000  # so many are wanted by what fills a place: as many as fit

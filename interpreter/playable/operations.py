@@ -55,7 +55,8 @@ longest_path : ways end end length
 known : index | at_index v: slot index | no_case : line value absent | down : number number line | up : number number line
 remainder : number number line | bounded : number line | among : number number line | seats : player number number
 without : players player | in_order : players rank | all_in_order : several | how_many : several | only_option : option
-become s: slot number | roll s: slot number number | roll_dice s: pieces slot number | turn_die s: piece slot number number line | switch_on s: slot marker
+become s: slot number | roll s: slot number number | switch_on s: slot marker
+roll_dice s: pieces slot number | turn_die s: piece slot number number line
 # resources
 one : number resource | any_of : number resources truth | plus : demand demand | either : demand demand
 times : number demand | change : demand demand number | holds : held demand | fits : held demand | free s: player resource

@@ -10,9 +10,9 @@ from interpreter.form import Constant, Node
 from interpreter.numbering.tables import Tables
 from interpreter.scenarios.failing import Impossible
 from interpreter.state.state import State
-from interpreter.telling.words.naming import face_name
 from interpreter.telling.refusals.evaluate import value
 from interpreter.telling.words.areas import area_name, areas_there, number_of
+from interpreter.telling.words.naming import face_name
 from interpreter.translate.values.groups import listing
 from interpreter.translate.writing.draft import draft_of
 from interpreter.translate.writing.writer import Writing

@@ -41,9 +41,7 @@ def _case(state: State, e: p.Expression, read: Reading) -> str:
             piece = read(state, e.piece)
             return f"it is in {tables_of(state).place_name(state.at[piece])}" if piece >= 0 else "there is no such piece"
         case p.PlaceState() | p.Inside():
-            names = [
-                naming.face_name(state, piece) for place in read.places(state, e.places) for piece in state.z[place]
-            ]
+            names = [naming.face_name(state, piece) for place in read.places(state, e.places) for piece in state.z[place]]
             return f"there is {', '.join(names)}" if names else "there is nothing"
     return "it is not so"
 

@@ -27,7 +27,16 @@ from interpreter.state.answers import (
 from interpreter.state.slots import WAITING
 from interpreter.state.state import State
 from interpreter.telling.words.areas import area_name
-from interpreter.telling.words.naming import back_name, face_name, piece_name, seen_name, unseen_name, value_name, way_name, way_seen, whose
+from interpreter.telling.words.naming import (
+    back_name,
+    face_name,
+    seen_name,
+    unseen_name,
+    value_name,
+    way_name,
+    way_seen,
+    whose,
+)
 from interpreter.telling.words.stacks import spot_labels, spot_value, with_stacks
 from interpreter.telling.words.tiles import turn_labels
 from interpreter.telling.words.told_apart import told_apart

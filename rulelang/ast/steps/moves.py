@@ -145,6 +145,6 @@ class SwapLine(Node):
 
 
 MoveStep = (
-    Move | MoveAllLine | DrawLine | Fill | ShuffleLine | RollLine | RollAllLine | RandomiseLine | Becomes | TurnOverLine | TurnAllLine
-    | TurnToLine | TurnByLine | LookLine | LookAllLine | ShowLine | ShowAllLine | SwapLine
+    Move | MoveAllLine | DrawLine | Fill | ShuffleLine | RollLine | RollAllLine | RandomiseLine | Becomes
+    | TurnOverLine | TurnAllLine | TurnToLine | TurnByLine | LookLine | LookAllLine | ShowLine | ShowAllLine | SwapLine
 )  # fmt: skip

@@ -453,7 +453,8 @@ Expression = TypeAliasType("Expression", Annotated[
     | Equal | Being | IsA | CompareLine | StateLine | InsideLine | Joined | GoesOn | Across | Ahead | HasLine | Shows
     | Plus | Minus | Times | Divide | Remainder | Larger
     | QuantityText | AnyQuantityText | FitsText
-    | Some | NoneDrawn | NoneOf | Count | TotalOf | TotalShown | BestOf | MostAlike | Different | Shared | LongestRun | Longest | Far | Network
+    | Some | NoneDrawn | NoneOf | Count | TotalOf | TotalShown | BestOf | MostAlike | Different | Shared | LongestRun
+    | Longest | Far | Network
     | CameBefore | Came | EndOf | LinePosition
     | CasesText | Possession | Its | Property | AmountOn | NeighbourText | Beyond | CellText
     | Atom,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from rulelang import ast
+from rulelang import program as p
 from rulelang.complaints.complaint import FIRST_HERE
 from rulelang.complaints.families.dice import sides_of_dice
 from rulelang.complaints.names import already_declared, no_such_member, numbers_and_names
@@ -24,7 +25,6 @@ from rulelang.names.data.matrices import matrix
 from rulelang.names.data.table_rows import FOR_PEOPLE, as_name, read_rows
 from rulelang.names.declare import declare_name, reserve
 from rulelang.names.symbols import Cell, Class, Column, Symbol, Symbols
-from rulelang import program as p
 from rulelang.program import kinds
 from rulelang.program.kinds import MOST_SIDES, SIDE
 from rulelang.text.near_names import nearest

@@ -67,9 +67,14 @@ def _of_form(to: People, region: Region, whose: str) -> Said:
 
 def _whose(to: People, region: Region, index: int, terms: Terms) -> str:
     """Whose number it is, in a stretch of one for each."""
-    kind = region.of or {"face": "piece", "side": "piece", "memory": "piece", "stamp": "piece", "provided": "piece", "used": "piece"}.get(
-        region.form, ""
-    )
+    kind = region.of or {
+        "face": "piece",
+        "side": "piece",
+        "memory": "piece",
+        "stamp": "piece",
+        "provided": "piece",
+        "used": "piece",
+    }.get(region.form, "")
     if terms and (both := _two_keys(to, region.name, index, terms)):
         return both
     if len(terms) == 1 and terms[0][0] == 1 and index == 0:
