@@ -58,8 +58,6 @@ def _part(node: ast.Node, part: ast.Node) -> Setting:
     match node, part:
         case (ast.ResourceLine(), ast.Supply()):
             return part, ("supply",), written(part), lambda old: (old.model_copy(update={"supply": part}),)
-        case (ast.Dice(), ast.SpanOfNumbers()):
-            return _field(part, "sides", part)
         case (ast.PieceLine(), ast.Supply()) if not has_rows(node) and part.of_each is None:
             return _field(part, "rows", (part.amount,))
         case (ast.CounterLine() | ast.RoleLine(), ast.Supply()) if part.of_each is None and not isinstance(part.amount, str):
@@ -68,8 +66,8 @@ def _part(node: ast.Node, part: ast.Node) -> Setting:
             return _field(part, "seen", part)
         case (ast.TrackLine(), ast.StepsNote()):
             return _field(part, "steps", part.steps)
-        case (ast.DieLine(), ast.SpanOfNumbers()):
-            return part, ("numbers",), written(part), lambda old: (old.model_copy(update={"low": part.least, "high": part.most}),)
+        case (ast.DieLine() | ast.Dice(), ast.SpanOfNumbers()):
+            return _sides(node, part)
         case (ast.Players(), ast.SpanOfNumbers() | ast.Supply(amount=ast.NumberText())):
             return part, ("numbers",), written(part), lambda old: (_limits(old, part, **_least_and_most(part)),)
         case (ast.GridLine(), ast.Size()):
@@ -95,6 +93,13 @@ def _least_and_most(part: ast.Node) -> dict[str, object]:
 def _limits(old: ast.Node, said_by: ast.Node, **numbers: object) -> ast.Node:
     """What limits the cases that come, said in the variant now: cases of its base may be left that never come."""
     return old.model_copy(update={"span": said_by.span, **numbers})
+
+
+def _sides(node: ast.DieLine | ast.Dice, part: ast.SpanOfNumbers) -> Setting:
+    """Which numbers a die shows."""
+    if isinstance(node, ast.Dice):
+        return _field(part, "sides", part)
+    return part, ("numbers",), written(part), lambda old: (old.model_copy(update={"low": part.least, "high": part.most}),)
 
 
 def _field(part: ast.Node, name: str, value: object) -> Setting:

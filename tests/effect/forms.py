@@ -30,6 +30,9 @@ role none_yet: nobody
 role keeper each door: nobody
 counter camp each player at each door: 0
 die pip: 1 to 6
+dice bone, starts in tray: 3 with sides 1 to 6
+zone tray, holds bone
+zone kept, holds bone
 track road each player: 5 steps, round
 resource step: unlimited, paid on road
 piece card, plural cards, starts in deck:
@@ -218,6 +221,16 @@ until the end of your next turn: cost of trade is 1 coin more
 shuffle deck
 shuffle row
 roll pip
+roll all bones in tray
+choose bone in tray / roll bone
+choose bone in tray / turn bone to 2
+choose bone in tray / turn bone 1 higher
+if any bone in tray where it shows at least 2: pot becomes pot + 1
+pot becomes total shown by bones in tray
+pot becomes the most cards in your hand with the same rank
+pot becomes how many different ranks are among cards in row
+pot becomes how many sides are shared by at least 2 bones in tray
+pot becomes longest run of side among bones in tray
 first becomes a random player
 first becomes player left of first
 pot becomes pot + pip

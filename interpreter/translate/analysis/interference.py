@@ -112,10 +112,8 @@ def _read(draft: Draft, node: Any) -> Stores:
             return frozenset({name})
         case p.Amount() | p.Holder():
             return frozenset({AMOUNTS})
-        case p.ColumnOf() | p.RowOf() if ("side", "") in draft.tables.slot:
-            return frozenset({SIDES})
-        case p.ColumnOf(owner=owner, column=column):
-            return NOTHING if draft.tables.constants.get((owner, column)) is not None else None  # no formulas in its cells
+        case p.ColumnOf() | p.RowOf():
+            return _row(draft, node)
         case p.Group():
             anywhere = node.places is None and (node.owner is not None or node.type in draft.tables.class_pieces)
             return None if anywhere or node.type in draft.tables.area else NOTHING
@@ -142,6 +140,13 @@ def _read_of_move(draft: Draft, node: p.MovePiece | p.MoveSome) -> Stores:
         return None if laid else both(_place(node.source), _place(node.to))
     outside = not laid or id(node) in draft.moves.outside
     return _place(node.to) if outside and not node.with_all else None
+
+
+def _row(draft: Draft, node: p.ColumnOf | p.RowOf) -> Stores:
+    """What hangs on the row of a piece: of dice on the side that is up; a formula in its cells on anything."""
+    if isinstance(node, p.ColumnOf) and draft.tables.constants.get((node.owner, node.column)) is None:
+        return None
+    return frozenset({SIDES}) if ("side", "") in draft.tables.slot else NOTHING
 
 
 def _value(draft: Draft, name: str) -> Stores:

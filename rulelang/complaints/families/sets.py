@@ -12,7 +12,7 @@ def makes_no_set(name: str, given: str) -> Complaint:
 
 
 def makes_no_run(name: str, given: str) -> Complaint:
-    text = f"a run is of numbers or of the names of a kind, in their order, and `{name}` is {spoken(given)}"
+    text = f"a run is of numbers, or of the names of a kind that has a first and a last, and `{name}` is {spoken(given)}"
     return Complaint("wrong_kind", "makes no run", text)
 
 

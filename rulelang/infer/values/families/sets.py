@@ -7,10 +7,9 @@ from typing import Literal
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.families.sets import makes_no_run, makes_no_set, one_shares_nothing
-from rulelang.infer.core import rule
+from rulelang.infer.core import infer, rule
 from rulelang.infer.scope import Candidate, Scope, Typed
 from rulelang.infer.values.groups import group
-from rulelang.infer.values.properties import properties, property_of
 from rulelang.program import kinds
 
 Looked = ast.MostAlike | ast.Different | ast.Shared | ast.LongestRun
@@ -41,7 +40,7 @@ def longest_run(scope: Scope, node: ast.LongestRun, wanted: str | None) -> Typed
 def _looked(scope: Scope, node: Looked, op: Literal["most", "different", "shared", "run"], least: int | None = None) -> Typed:
     """A look at a group by one property of each; what has none of it counts for nothing."""
     found, candidate = group(scope, node.group, plural=True)
-    each = property_of(scope.asking(candidate), node, _property(scope, node, candidate), candidate)
+    each = infer(scope.asking(candidate), ast.Its(span=node.span, name=_property(scope, node, candidate)))
     if each.type != kinds.UNKNOWN:
         _makes_sets(scope, node, each.type, run=op == "run")
     if each.type != kinds.NUMBER:
@@ -51,17 +50,19 @@ def _looked(scope: Scope, node: Looked, op: Literal["most", "different", "shared
 
 def _property(scope: Scope, node: Looked, candidate: Candidate) -> str:
     """The property that is named, of which several may be said in the plural: `how many different suits`."""
-    if isinstance(node, ast.Different | ast.Shared) and node.alike not in (known := set(properties(scope, candidate.type))):
-        named = scope.symbols.plurals.get(node.alike)
-        return next((one for one in known if node.alike in (f"{one}s", f"{one[:-1]}ies") or one == named), node.alike)
-    return node.alike
+    cls = scope.symbols.classes.get(candidate.type)
+    known = (*cls.columns, "owner") if cls is not None else ()
+    if isinstance(node, ast.MostAlike | ast.LongestRun) or node.alike in known:
+        return node.alike
+    meant = scope.symbols.plurals.get(node.alike)
+    return next((one for one in known if one == meant or kinds.plural(one) == node.alike), node.alike)
 
 
 def _makes_sets(scope: Scope, node: Looked, type: str, *, run: bool) -> None:
     """Complains of what two cannot have alike, and of runs of what has no order."""
     cls = scope.symbols.classes.get(type)
     member = cls is not None and cls.form == "kind"
-    if run and type != kinds.NUMBER and not member:
+    if run and type != kinds.NUMBER and not (member and cls is not None and not cls.wraps):
         scope.complain(node, makes_no_run(node.alike, type), word=node.alike)
     elif type not in (kinds.NUMBER, kinds.PLAYER) and cls is None:
         scope.complain(node, makes_no_set(node.alike, type), word=node.alike)
