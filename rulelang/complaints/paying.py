@@ -20,7 +20,7 @@ def no_such_column_of_pieces(name: str, known: Iterable[str]) -> Complaint:
 
 def run_has_a_length(written: str) -> Complaint:
     text = f"how long a run is must stand here as a number, and `{written}` is worked out"
-    return Complaint("wrong_kind", ANOTHER_KIND, text, "say it for each length: `if …: cost: 3 cards in a run by rank from …`")
+    return Complaint("wrong_kind", ANOTHER_KIND, text, "say it for each length: `if …: cost: a run of 3 cards by rank from …`")
 
 
 def runs_are_of_numbers(column: str) -> Complaint:

@@ -23,7 +23,7 @@ class PayPieces(Node):
 
     what: Expression
     where: Expression | None = None
-    together: Annotated[Alike | InARun, Field(discriminator="kind")] | None = None
+    alike: Alike | None = None
     source: Expression
     to: Expression
 
@@ -31,16 +31,18 @@ class PayPieces(Node):
 class Alike(Node):
     """`of one colour`"""
 
-    kind: Literal["alike"] = "alike"
     column: str
 
 
-class InARun(Node):
-    """`in a run by rank`"""
+class PayRun(Node):
+    """`cost: a run of 3 cards by rank from your hand to discard`"""
 
-    kind: Literal["in_a_run"] = "in_a_run"
     word: str
+    what: Expression
     column: str
+    where: Expression | None = None
+    source: Expression
+    to: Expression
 
 
 class GainLine(Node):
@@ -99,4 +101,4 @@ class BundleElse(Node):
 BundleSuite = Annotated[BundleLine | BundleBlock, Field(discriminator="kind")]
 
 
-BundleStep = PayLine | PayPieces | GainLine | CostBlock | RewardBlock
+BundleStep = PayLine | PayPieces | PayRun | GainLine | CostBlock | RewardBlock

@@ -25,17 +25,17 @@ ONE = p.Number(value=1)
 
 
 class Paid(NamedTuple):
-    """So many pieces of a class, from one place to another; and whether they are alike, or a run, by a column."""
+    """So many pieces of a class, from one place to another."""
 
     scope: Scope
-    node: ast.PayPieces
+    node: ast.PayPieces | ast.PayRun
     type: str
     amount: p.Expression
     source: p.Expression
     to: p.Expression
 
 
-def pay_pieces(scope: Scope, node: ast.PayPieces) -> Steps | None:
+def pay_pieces(scope: Scope, node: ast.PayPieces | ast.PayRun) -> Steps | None:
     """The choices and moves of a cost in pieces."""
     what = node.what
     type = _class(scope, what)
@@ -47,7 +47,7 @@ def pay_pieces(scope: Scope, node: ast.PayPieces) -> Steps | None:
         scope.complain(what, said_in_singular(right) if one else said_in_plural(right), word=what.name)
     amount = p.Number(value=what.amount) if isinstance(what.amount, int) else how_many(scope, what.amount)
     paid = Paid(scope, node, type, amount, place(scope, node.source), place_for(scope, node.to, [type]))
-    return _run(paid, node.together) if isinstance(node.together, ast.InARun) else _several(paid, node.together)
+    return _run(paid, node) if isinstance(node, ast.PayRun) else _several(paid, node.alike)
 
 
 def _class(scope: Scope, what: ast.Node) -> str | None:
@@ -84,33 +84,38 @@ def _several(paid: Paid, alike: ast.Alike | None) -> Steps:
 
 
 def _begins(paid: Paid, alike: ast.Alike | None, one: p.Bound) -> list[p.Expression]:
-    """What is asked of the first: that it stands in for nothing, and that there are enough with it."""
+    """What is asked of the first: that there is something in the column, or it stands in for that, and enough go with it."""
     fellow = _bound(paid)
     count = p.Fold(op="count", group=_group(paid, fellow, *_goes_with(paid, alike, fellow, one)))
-    plain: list[p.Expression] = [p.Not(of=found) for found in _stands_in(paid, alike, one)]
-    return [*plain, p.Compare(op=">=", left=count, right=paid.amount)]
+    enough = p.Compare(op=">=", left=count, right=paid.amount)
+    if alike is None or _cell(paid, alike, one).type == kinds.NUMBER:
+        return [enough]
+    some: p.Expression = p.Compare(op="!=", left=_cell(paid, alike, one).node, right=p.Nobody())
+    for stands_in in _stands_in(paid, alike, one):
+        some = p.Logic(op="or", left=some, right=stands_in)
+    return [some, enough]
 
 
 def _goes_with(paid: Paid, alike: ast.Alike | None, one: p.Bound, first: p.Expression) -> list[p.Expression]:
     """What is asked of one that is paid with the first."""
     if alike is None:
         return []
-    same: p.Expression = p.Compare(op="==", left=_cell(paid, alike, one), right=_cell(paid, alike, first))
+    same: p.Expression = p.Compare(op="==", left=_cell(paid, alike, one).node, right=_cell(paid, alike, first).node)
     for stands_in in _stands_in(paid, alike, one):
         same = p.Logic(op="or", left=same, right=stands_in)
     return [same]
 
 
-def _stands_in(paid: Paid, together: ast.Alike | ast.InARun | None, one: p.Bound) -> list[p.Expression]:
+def _stands_in(paid: Paid, alike: ast.Alike | None, one: p.Bound) -> list[p.Expression]:
     """Whether a piece is one that stands for any cell of the column: a test for each that can."""
     symbols, found = paid.scope.symbols, list[p.Expression]()
     for node in symbols.text.declarations:
-        if isinstance(node, ast.StandsFor) and together is not None and node.column == together.column:
+        if isinstance(node, ast.StandsFor) and alike is not None and node.column == alike.column:
             found += [_is(symbols.classes_of(paid.type), stand_in, one) for stand_in in stand_ins_named(symbols, node.name)]
     return found
 
 
-def _is(classes: list[str], stand_in: p.StandIn, one: p.Bound) -> p.Expression:
+def _is(classes: tuple[str, ...], stand_in: p.StandIn, one: p.Bound) -> p.Expression:
     """Whether a piece, of these classes, is of a class or a row."""
     of_class = p.IsA(of=one, type=stand_in.piece)
     if stand_in.row is None:
@@ -121,37 +126,37 @@ def _is(classes: list[str], stand_in: p.StandIn, one: p.Bound) -> p.Expression:
 
 
 # --------------------------------------------------------------------------------------------------------------- runs
-def _run(paid: Paid, together: ast.InARun) -> Steps | None:
+def _run(paid: Paid, run: ast.PayRun) -> Steps | None:
     """So many that go up by one: each is chosen by its place in the run, the lowest first."""
-    scope, written = paid.scope, paid.node.what
+    scope, written = paid.scope, run.what
     if not isinstance(paid.amount, p.Number):
         scope.complain(written, run_has_a_length(scope.symbols.text_of(written)))
         return None
     for node in scope.symbols.text.declarations:
-        if isinstance(node, ast.StandsFor) and node.column == together.column:
-            scope.complain(paid.node, runs_have_no_stand_ins(node.name, node.column), word=together.column)
+        if isinstance(node, ast.StandsFor) and node.column == run.column:
+            scope.complain(run, runs_have_no_stand_ins(node.name, node.column), word=run.column)
+    type = _cell(paid, run, _bound(paid)).type
+    if type not in (kinds.NUMBER, kinds.UNKNOWN):
+        scope.complain(run, runs_are_of_numbers(run.column), word=run.column)
     lowest, slots = _bound(paid), [_slot(paid) for _ in range(paid.amount.value)]
-    begins = [p.Fold(op="any", group=_step_above(paid, together, lowest, n)) for n in range(1, paid.amount.value)]
-    groups = [_step_above(paid, together, slots[0], n) for n in range(1, paid.amount.value)]
+    begins = [p.Fold(op="any", group=_step_above(paid, run, lowest, n)) for n in range(1, paid.amount.value)]
+    groups = [_step_above(paid, run, slots[0], n) for n in range(1, paid.amount.value)]
     first = [_choice(paid, _group(paid, lowest, *begins), slots[0])] if slots else []
     rest = [_choice(paid, group, slot) for group, slot in zip(groups, slots[1:], strict=True)]
     return (*first, *rest, *(_move(paid, slot) for slot in slots))
 
 
-def _step_above(paid: Paid, together: ast.InARun, lowest: p.Expression, steps: int) -> p.Group:
+def _step_above(paid: Paid, run: ast.PayRun, lowest: p.Expression, steps: int) -> p.Group:
     """Those that are so many above the lowest one."""
     one = _bound(paid)
-    there = p.Arithmetic(op="+", left=_cell(paid, together, lowest, number=True), right=p.Number(value=steps))
-    return _group(paid, one, p.Compare(op="==", left=_cell(paid, together, one), right=there))
+    there = p.Arithmetic(op="+", left=_cell(paid, run, lowest).node, right=p.Number(value=steps))
+    return _group(paid, one, p.Compare(op="==", left=_cell(paid, run, one).node, right=there))
 
 
 # -------------------------------------------------------------------------------------------------------------- parts
-def _cell(paid: Paid, together: ast.Alike | ast.InARun, one: p.Expression, number: bool = False) -> p.Expression:
-    """What a piece has in the column by which pieces go together; a complaint where a run is of no numbers."""
-    found = property_of(paid.scope, together, together.column, Typed(one, paid.type))
-    if number and found.type not in (kinds.NUMBER, kinds.UNKNOWN):
-        paid.scope.complain(together, runs_are_of_numbers(together.column), word=together.column)
-    return found.node
+def _cell(paid: Paid, by: ast.Alike | ast.PayRun, one: p.Expression) -> Typed:
+    """What a piece has in the column by which pieces go together."""
+    return property_of(paid.scope, by, by.column, Typed(one, paid.type))
 
 
 def _group(paid: Paid, one: p.Bound, *more: p.Expression) -> p.Group:

@@ -290,6 +290,7 @@ SIMPLE: dict[type[ast.Node], StepRule] = {
     ast.ChoosePlace: choose_place,
     ast.PayLine: pay,
     ast.PayPieces: pay_pieces,
+    ast.PayRun: pay_pieces,
     ast.GainLine: gain,
     ast.CostBlock: pay_block,
     ast.RewardBlock: gain_block,
