@@ -6,7 +6,7 @@ The face is the same in all of them. Where the machine stands has changed: the f
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache
 from importlib import import_module
 from typing import Any
 
@@ -19,7 +19,7 @@ STATE = ("interpreter.state.state", "interpreter.state")
 Chance = Callable[[], float]
 
 
-@lru_cache(maxsize=None)
+@cache
 def game_of(name: str) -> Game:
     """A shipped game, or a file of rules."""
     return load(name)
@@ -41,7 +41,7 @@ def in_place(name: str, players: int, seed: int, chance: Chance) -> int:
     """The same with the machine's step alone: no refusals, no record, no copy."""
     machine, fresh, seeded = _first(MACHINE, "answer"), _first(STATE, "fresh").fresh, _first(CHANCE, "seeded").seeded
     begin, answer = machine.begin, machine.answer
-    state = fresh(game_of(name).new(players=players).state.n, seeded(seed))
+    state = fresh(_played_with(game_of(name), players), seeded(seed))
     begin(state)
     chosen = 0
     while state.ask is not None:
@@ -52,7 +52,12 @@ def in_place(name: str, players: int, seed: int, chance: Chance) -> int:
     return chosen
 
 
-@lru_cache(maxsize=None)
+def _played_with(game: Any, players: int) -> Any:
+    """What a state is played with: older engines call it its tables."""
+    return game.playable(players, {}) if hasattr(game, "playable") else game.tables(players, {})
+
+
+@cache
 def _first(places: tuple[str, ...], name: str) -> Any:
     """The first of these modules that has the name."""
     for place in places:

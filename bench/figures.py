@@ -15,7 +15,7 @@ from time import process_time
 from types import FunctionType, ModuleType
 from typing import Any
 
-from bench import engine
+from bench import engine, spiel
 from interpreter import Match
 
 LOOKED_AT = 8  # decisions from one moment that is measured to the next
@@ -65,6 +65,11 @@ def _rate(play: Playing) -> Callable[[Task], Sample]:
     return measured
 
 
+def _spiel(in_python: bool) -> Callable[[Task], Sample]:
+    """The same of the game in OpenSpiel."""
+    return _rate(spiel.in_python if in_python else spiel.in_cpp)
+
+
 def _by_hand(face: bool) -> Callable[[Task], Sample]:
     """The same of the game that is written by hand; it is known by an engine of today alone."""
 
@@ -79,7 +84,9 @@ def _by_hand(face: bool) -> Callable[[Task], Sample]:
 def _moments(task: Task) -> Iterator[tuple[Match, Callable[[], float]]]:
     """Matches as they stand at some decisions, until the seconds are over, and the chance that moves them."""
     chance = random.Random(task.round).random
-    until, seed, game = process_time() + task.seconds, task.round * MANY, engine.game_of(task.game)
+    seed, game = task.round * MANY, engine.game_of(task.game)
+    game.new(players=task.players)  # what is made at first use is not counted
+    until = process_time() + task.seconds
     while True:
         match = game.new(players=task.players, seed=seed)
         while (decision := match.decision) is not None:
@@ -116,9 +123,11 @@ def _restoring(match: Match) -> Callable[[], object]:
 def _slowest(task: Task) -> Sample:
     """The longest time from one decision to the next, with its options, in seconds."""
     chance = random.Random(task.round).random
-    until, longest, matches = process_time() + task.seconds, 0.0, 0
+    engine.through_the_face(task.game, task.players, task.round * MANY, chance)  # what is made at first use is not counted
+    longest, matches = 0.0, 0
     gc.collect()
     gc.disable()  # what is thrown away elsewhere is not this decision's
+    until = process_time() + task.seconds
     while process_time() < until:
         match = engine.game_of(task.game).new(players=task.players, seed=task.round * MANY + matches)
         matches += 1
@@ -161,6 +170,8 @@ FIGURES: dict[str, Callable[[Task], Sample]] = {
     "in_place": _rate(engine.in_place),
     "hand_face": _by_hand(face=True),
     "hand_in_place": _by_hand(face=False),
+    "cpp_face": _spiel(in_python=False),
+    "python_face": _spiel(in_python=True),
     "copy": _mean(lambda match: match.copy, times=20),
     "view": _mean(lambda match: lambda: match.view(0)),
     "save": _mean(lambda match: match.copy().save),

@@ -11,9 +11,17 @@ Answer = Any  # what a game answers with: a number or a bundle, as it likes
 class Position(Protocol):
     """One match, bare. A decision with one option is never asked: `play` goes on to the next with two or more."""
 
-    players: int
-    player: int  # who decides
-    options: Sequence[Answer]  # empty when the match is over
+    @property
+    def players(self) -> int:
+        """How many play."""
+
+    @property
+    def player(self) -> int:
+        """Who decides."""
+
+    @property
+    def options(self) -> Sequence[Answer]:
+        """What can be answered; nothing when the match is over."""
 
     def play(self, answer: Answer) -> None:
         """Takes one of the options."""

@@ -30,8 +30,8 @@ class Jetty:
     """One match: what each holds, what lies in the yard and on the quays by class, and the auction, if there is one."""
 
     __slots__ = (
-        "active", "bid", "bidder", "bidding", "done", "held", "kiln_built", "options", "player", "players", "quay", "stage", "supply",
-        "turn", "work", "yard",
+        "active", "bid", "bidder", "bidding", "done", "held", "kiln_built", "options", "player", "players", "quay", "stage",
+        "supply", "turn", "work", "yard",
     )  # fmt: skip
 
     def __init__(self, players: int = 2, seed: int = 0) -> None:

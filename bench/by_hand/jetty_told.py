@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from bench.by_hand.boards import view_of
@@ -17,7 +17,11 @@ CHOICE, BUILDING, SELLING = ("one_of", "what to do"), "build a work", "put a pea
 PAY = ("pay", "how to pay")
 ASKED = (CHOICE, ("gain", "what to take"), ("choose", "choose work"), PAY, CHOICE, ("number", "choose how much to offer"), PAY)
 UNDER_WAY = ((), ("gather wares",), (BUILDING,), (BUILDING,), (SELLING,), (SELLING, "bid more"), (SELLING,))  # by stage
-KEYS = {0: ("gather", "build", "auction"), 2: WORKS, 4: ("raise", "pass")}  # by stage, where options are counted from 0
+KEYS: dict[int, tuple[str, ...]] = {
+    0: ("gather", "build", "auction"),
+    2: WORKS,
+    4: ("raise", "pass"),
+}  # by stage, where options are counted from 0
 OFFER = 5
 
 
@@ -29,11 +33,12 @@ def asked(stage: int) -> tuple[str, str]:
 def key(stage: int, answer: Any) -> str:
     """What an option is called in records."""
     if stage in KEYS:
-        return KEYS[stage][answer]
+        named: str = KEYS[stage][answer]
+        return named
     return str(answer) if stage == OFFER else bundle_key(answer)
 
 
-@lru_cache(maxsize=None)
+@cache
 def bundle_key(bundle: tuple[int, int, int]) -> str:
     """A bundle in words, without what is not in it."""
     return " + ".join(f"{amount} {ware}" for amount, ware in zip(bundle, WARES, strict=True) if amount) or "nothing"
@@ -58,7 +63,7 @@ def view(jetty: Jetty, under_way: Sequence[str]) -> dict[str, Any]:
 
 def _pile(works: Sequence[int]) -> dict[str, Any]:
     pieces = [name for name, n in zip(WORKS, works, strict=True) for _ in range(n)]
-    return {"count": len(pieces), **({"pieces": pieces})}
+    return {"count": len(pieces), "pieces": pieces}
 
 
 def _wares(amounts: Sequence[int]) -> dict[str, int]:

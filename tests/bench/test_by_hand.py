@@ -8,8 +8,8 @@ import pytest
 
 from bench.by_hand import POSITIONS, Match, new
 from bench.by_hand.face import Refused
-from interpreter import load
 from interpreter import Match as EngineMatch
+from interpreter import load
 
 GAMES = {name: load(name) for name in POSITIONS}
 TABLES = [(name, players) for name, game in GAMES.items() for players in range(game.min_players, game.max_players + 1)]

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import csv
-from pathlib import Path
 
-RULES = Path(__file__).resolve().parents[3] / "rules"
+from interpreter.shipped import root
 
 
 def rows(game: str, table: str) -> list[dict[str, str]]:
     """The rows of a table, by the names of its columns."""
-    with (RULES / game / f"{table}.csv").open(encoding="utf-8") as lines:
+    with (root() / game / f"{table}.csv").open(encoding="utf-8") as lines:
         return list(csv.DictReader(lines))
