@@ -1,0 +1,43 @@
+"""How long it takes until a game can be played, each time in a process of its own, with its CPU time.
+
+What an engine keeps for the next start lies where XDG_CACHE_HOME says: for the first start, in an empty folder.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+from statistics import median
+
+from bench.processes import Engine
+
+IMPORT = "import interpreter"
+STARTS = {"import pydantic": "import pydantic", "import interpreter": IMPORT}
+READY = "from interpreter import load; load({game!r}).new(players={players})"
+
+
+def start_up(engine: Engine, code: str, times: int, keep: str | None = None) -> float:
+    """The median of the CPU seconds that some processes took for some Python; `keep`: where they keep what they like."""
+    return median(_seconds(engine, code, keep) for _ in range(times))
+
+
+def ready(engine: Engine, game: str, players: int, times: int) -> tuple[float, float]:
+    """Until the first decision: as if never started before, and when the same game was started before."""
+    code = READY.format(game=game, players=players)
+    cold = []
+    for _ in range(times):
+        with tempfile.TemporaryDirectory() as keep:
+            cold.append(_seconds(engine, code, keep))
+    with tempfile.TemporaryDirectory() as keep:
+        _seconds(engine, code, keep)
+        return median(cold), start_up(engine, code, times, keep)
+
+
+def _seconds(engine: Engine, code: str, keep: str | None) -> float:
+    environment = engine.environment | ({} if keep is None else {"XDG_CACHE_HOME": keep})
+    process = subprocess.Popen([sys.executable, "-c", code], env=environment, stderr=subprocess.DEVNULL)
+    _, status, used = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    return used.ru_utime + used.ru_stime if process.returncode == 0 else float("nan")
