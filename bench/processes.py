@@ -39,8 +39,10 @@ class Engine:
 
     @property
     def environment(self) -> dict[str, str]:
-        """What a process needs to find this code."""
-        return {**os.environ, "PYTHONPATH": os.pathsep.join([str(self._stage), str(self.code)]), "PYTHONHASHSEED": "0"}
+        """What a process needs to find this code, and where it keeps what Python compiles: as an installed package has it."""
+        path, compiled = os.pathsep.join([str(self._stage), str(self.code)]), str(self._stage / "compiled")
+        inherited = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+        return {**inherited, "PYTHONPATH": path, "PYTHONPYCACHEPREFIX": compiled, "PYTHONHASHSEED": "0"}
 
     def measure(self, task: Task) -> Sample:
         """One round. Raises CannotMeasure."""

@@ -20,18 +20,19 @@ READY = "from interpreter import load; load({game!r}).new(players={players})"
 
 def start_up(engine: Engine, code: str, times: int, keep: str | None = None) -> float:
     """The median of the CPU seconds that some processes took for some Python; `keep`: where they keep what they like."""
+    _seconds(engine, code, keep)  # Python compiles what was never imported
     return median(_seconds(engine, code, keep) for _ in range(times))
 
 
 def ready(engine: Engine, game: str, players: int, times: int) -> tuple[float, float]:
     """Until the first decision: as if never started before, and when the same game was started before."""
     code = READY.format(game=game, players=players)
+    start_up(engine, code, 1)
     cold = []
     for _ in range(times):
         with tempfile.TemporaryDirectory() as keep:
             cold.append(_seconds(engine, code, keep))
     with tempfile.TemporaryDirectory() as keep:
-        _seconds(engine, code, keep)
         return median(cold), start_up(engine, code, times, keep)
 
 

@@ -69,12 +69,20 @@ def play(
     variants: Variants = None,
     option: Options = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved match.")] = None,
+    profile: Annotated[
+        bool, typer.Option("--profile", help="When the match is over, say where its time went by rule line.")
+    ] = False,
 ) -> None:
     """Play a match in the terminal, people and bots."""
     from interpreter.frontends.commands.play import Wanted, play, sit_at_new, sit_at_saved
 
     wanted = Wanted(game, tuple(variants or ()), players, seats, seed, tuple(option or ()))
-    play(sit_at_saved(resume, wanted) if resume else sit_at_new(wanted))
+    sitting = sit_at_saved(resume, wanted) if resume else sit_at_new(wanted)
+    play(sitting)
+    if profile:
+        from interpreter.frontends.commands.profile import show_profile
+
+        show_profile(sitting.match, sitting.out)
 
 
 @app.command()

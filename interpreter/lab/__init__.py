@@ -8,4 +8,5 @@ twins          a match and matches that differ only in what one seat may not kno
 twin_match     one of them
 comparing      what a seat is shown in both, and whether that may differ
 dealing        chance that says the same to both
+profiling      where the time of a match goes, by rule line
 """

@@ -25,6 +25,14 @@ def test_the_same_seed_is_the_same_match() -> None:
     assert other.out != rulelang("play", "pig", "--players", "2", *BOTS).out
 
 
+def test_when_it_is_over_it_says_where_the_time_went() -> None:
+    plain, told = (rulelang("play", "tic_tac_toe", *BOTS, *more) for more in ((), ("--profile",)))
+    assert told.code == 0, told.err
+    assert told.out.startswith(plain.out)
+    assert "tic_tac_toe.rules:" in told.out.removeprefix(plain.out)
+    assert "time" not in plain.out
+
+
 def test_a_person_plays_by_number() -> None:
     ran = rulelang("play", "tic_tac_toe", "--seats", "human,random", "--seed", "1", typed="1\n" * 9)
     assert ran.code == 0, ran.err

@@ -145,8 +145,9 @@ def slot_value(t: Tables, slot: int, value: int) -> str:
 @lru_cache(maxsize=64)
 def unshown(t: Tables) -> frozenset[int]:
     """The slots of what the rules keep in mind and nobody is shown."""
-    kept = [*(("counter", one) for one in t.program.counters), *(("role", one) for one in t.program.roles)]
-    return frozenset(slot for form, one in kept if one.unshown for slot in _slots_of(t, form, one))
+    counters = [slot for one in t.program.counters if one.unshown for slot in _slots_of(t, "counter", one)]
+    roles = [slot for one in t.program.roles if one.unshown for slot in _slots_of(t, "role", one)]
+    return frozenset([*counters, *roles])
 
 
 def holder_name(t: Tables, base: int) -> str:
