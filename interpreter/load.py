@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from interpreter.keeping.games import Sources, keep_game, kept_game
+from interpreter.late import Late
 from interpreter.match.game import Game
 from interpreter.shipped import find, variant_file
-from rulelang.compile import compile_paths
-from rulelang.lower import identity
+
+if TYPE_CHECKING:
+    from rulelang import compile, lower
+    from rulelang.text import source
+else:  # a game that is kept is loaded without what reads text
+    compile, lower, source = Late("rulelang.compile"), Late("rulelang.lower"), Late("rulelang.text.source")
 
 
 def load(name: str | Path, variants: Sequence[str | Path] = ()) -> Game:
     """A shipped game or variant by its name, or a file of rules; with variants, by their names beside it or their paths.
 
+    What was loaded before is kept (`interpreter.keeping`) and found again as long as all its files are as they were.
     Raises Complaints (`rulelang.text.diagnostics`) with all that is wrong in the text, or FileNotFoundError, which says what is
     not there.
     """
@@ -26,5 +34,22 @@ def load(name: str | Path, variants: Sequence[str | Path] = ()) -> Game:
         if file is None:
             raise FileNotFoundError(f"`{path.stem}` has no variant `{variant}`")
         paths.append(file)
-    program = compile_paths(paths, find)
-    return Game(program, identity(program))
+    kept = kept_game(paths, find)
+    return _compiled(paths) if kept is None else Game(None, kept.heading.identity, kept)
+
+
+def _compiled(paths: Sequence[Path]) -> Game:
+    """The game of the text, which is kept from now on. Raises Complaints."""
+    asked: dict[str, Path | None] = {}
+
+    def found(name: str) -> Path | None:
+        return asked.setdefault(name, find(name))
+
+    with source.noting() as looked:
+        program = compile.compile_paths(paths, found)
+    sources = Sources(
+        {str(path): held for path, held in looked.items()},
+        {name: None if path is None else str(path) for name, path in asked.items()},
+    )
+    identity = lower.identity(program)
+    return Game(program, identity, keep_game(paths, sources, program, identity))

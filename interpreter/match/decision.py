@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import overload
+from typing import TYPE_CHECKING, overload
 
 from interpreter.form import Site
-from interpreter.numbering.tables import tables_of
+from interpreter.late import Late
+from interpreter.numbering.of_a_state import tables_of
 from interpreter.paying.demands import Demand
 from interpreter.state.answers import is_any_time, is_paid, own
 from interpreter.state.state import State
-from interpreter.telling.refusals.candidates import demand
-from interpreter.telling.refusals.help_in_paying import demand_told, helpers
-from interpreter.telling.refusals.why_not import refused
-from interpreter.telling.words import wording
-from interpreter.telling.words.meaning import plain
-from interpreter.telling.words.wording import PlainValue
+
+if TYPE_CHECKING:
+    from interpreter.telling.refusals import candidates, help_in_paying, why_not
+    from interpreter.telling.words import meaning, wording
+    from interpreter.telling.words.wording import PlainValue
+else:  # an option can be taken without anybody reading what it is called
+    candidates = Late("interpreter.telling.refusals.candidates")
+    help_in_paying = Late("interpreter.telling.refusals.help_in_paying")
+    why_not = Late("interpreter.telling.refusals.why_not")
+    meaning = Late("interpreter.telling.words.meaning")
+    wording = Late("interpreter.telling.words.wording")
 
 
 class Refusal(Exception):
@@ -125,18 +131,18 @@ class Decision:
     def wanted(self) -> str:
         """What is to be paid, in words; empty where nothing is. It is for whoever decides: others may not know it."""
         asked = self._demand
-        return "" if asked is None else demand_told(self.state, asked).replace("_", " ")
+        return "" if asked is None else help_in_paying.demand_told(self.state, asked).replace("_", " ")
 
     @property
     def helpers(self) -> dict[str, str]:
         """Each piece that helps in some way to pay, as options name it, and what it gives and takes, in words."""
         asked = self._demand
         ways = [value for value in self.values if is_paid(value, self.site)]
-        return helpers(self.state, self.player, ways, asked) if asked is not None and ways else {}
+        return help_in_paying.helpers(self.state, self.player, ways, asked) if asked is not None and ways else {}
 
     @property
     def _demand(self) -> Demand | None:
-        return demand(self.state, self.site.line, self.player) if self.kind == "pay" else None
+        return candidates.demand(self.state, self.site.line, self.player) if self.kind == "pay" else None
 
     @property
     def forced(self) -> bool:
@@ -156,7 +162,7 @@ class Decision:
     def _called(self, name: str) -> list[str]:
         """The keys of the options that a person would call so."""
         labels = wording.labels(self.state, self.site, self.values)
-        return [key for key, label in zip(self.keys, labels, strict=True) if plain(name) in (plain(key), plain(label))]
+        return [key for key, label in zip(self.keys, labels, strict=True) if meaning.plain(name) in (meaning.plain(key), meaning.plain(label))]
 
     def index(self, choice: Option | str) -> int:
         """Which option this is, from 0: one of this decision or of an equal one, or its key. Raises Refusal, with the reason."""
@@ -167,7 +173,7 @@ class Decision:
         if choice not in self.keys:
             if near := self._called(str(choice)):
                 raise Refusal(f"`{choice}` is no key: it is offered as {' or '.join(f'`{key}`' for key in near)}")
-            reason, line = refused(self.state, str(choice))
+            reason, line = why_not.refused(self.state, str(choice))
             lines = tables_of(self.state).program.lines
             raise Refusal(reason, lines[line].address if 0 <= line < len(lines) else None)
         return self.keys.index(choice)

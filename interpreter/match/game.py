@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from interpreter.match.match import Match
 from interpreter.match.restoring import restore
 from interpreter.match.rules import Rules
-from rulelang.program import Chosen
+
+if TYPE_CHECKING:
+    from rulelang.program import Chosen
 
 
 class Game(Rules):

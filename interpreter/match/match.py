@@ -6,29 +6,41 @@ Everything outside the engine uses these words only. A refused choice changes no
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from interpreter.engine import machine, sight
 from interpreter.engine.queries import gone
 from interpreter.engine.ranking import places, ranked, settle
 from interpreter.form import Function
+from interpreter.late import Late
 from interpreter.match.decision import CannotGoOn, Decision, Option, Refusal
 from interpreter.match.record import Record, Save, Snapshot, recorded, written
 from interpreter.match.rules import Rules
-from interpreter.numbering.tables import tables_of
+from interpreter.numbering.of_a_state import tables_of
 from interpreter.state.chance import seeded
 from interpreter.state.failures import DeadEnd, Halt
 from interpreter.state.slots import ACTIVE, YOU
 from interpreter.state.state import ALL_KNEW, Playable, State, fresh
 from interpreter.state.trace import Chose
-from interpreter.telling import grading, ground, view, why_they_won
-from interpreter.telling.ground import Ground
-from interpreter.telling.log import sentences
-from interpreter.telling.log.sentences import Sentence
-from interpreter.telling.refusals.conditions import needed
-from interpreter.telling.refusals.why_not import allowed, could_mean, innermost, not_offered, why_not
-from interpreter.telling.view_shape import Asked, View
-from interpreter.telling.words import wording
-from interpreter.telling.words.failures import said
+
+if TYPE_CHECKING:
+    from interpreter.telling import grading, ground, view, why_they_won
+    from interpreter.telling.ground import Ground
+    from interpreter.telling.log import sentences
+    from interpreter.telling.log.sentences import Sentence
+    from interpreter.telling.refusals import conditions, why_not
+    from interpreter.telling.view_shape import Asked, View
+    from interpreter.telling.words import failures, wording
+else:  # a match is played without a word being said of it
+    grading = Late("interpreter.telling.grading")
+    ground = Late("interpreter.telling.ground")
+    view = Late("interpreter.telling.view")
+    why_they_won = Late("interpreter.telling.why_they_won")
+    sentences = Late("interpreter.telling.log.sentences")
+    conditions = Late("interpreter.telling.refusals.conditions")
+    why_not = Late("interpreter.telling.refusals.why_not")
+    failures = Late("interpreter.telling.words.failures")
+    wording = Late("interpreter.telling.words.wording")
 
 DECISIONS_AT_MOST = 100_000
 KEPT_EVERY = 32  # decisions between two states that are kept for taking back
@@ -113,9 +125,9 @@ class Match:
 
     def _refusal(self, error: DeadEnd | Halt) -> Refusal:
         state, lines = self.state, tables_of(self.state).program.lines
-        told, number = said(tables_of(state), error), error.line
+        told, number = failures.said(tables_of(state), error), error.line
         if isinstance(error, DeadEnd):
-            told, number, *_ = innermost(state, error)
+            told, number, *_ = why_not.innermost(state, error)
         line = lines[number] if 0 <= number < len(lines) else None
         place = f" ({line.file}:{line.line}: {line.text})" if line else ""
         return CannotGoOn(f"the rules cannot go on here: {told or self._unmet(number)}{place}", line.address if line else None)
@@ -123,7 +135,7 @@ class Match:
     def _unmet(self, line: int) -> str:
         """What a `needs:` lacked where nothing else was possible."""
         who = self.state.stack[-1][YOU] if self.state.stack else -1
-        return (needed(self.state, line, who) if who >= 0 else "") or "what is needed is not so"
+        return (conditions.needed(self.state, line, who) if who >= 0 else "") or "what is needed is not so"
 
     # -- taking back
     @property
@@ -284,19 +296,19 @@ class Match:
 
     def why_not(self, what: str) -> str:
         """Why an action or option, by any name of it, is not offered now, in a sentence that names the rule; or that it is."""
-        return why_not(self.state, what)
+        return why_not.why_not(self.state, what)
 
     def could_mean(self, what: str) -> bool:
         """Whether a word names something that the open decision could be about, offered or not."""
-        return self.state.ask is not None and could_mean(self.state, what)
+        return self.state.ask is not None and why_not.could_mean(self.state, what)
 
     def not_offered(self) -> list[str]:
         """What comes to mind at the open decision and is not offered: names that `why_not` explains."""
-        return not_offered(self.state) if self.state.ask is not None else []
+        return why_not.not_offered(self.state) if self.state.ask is not None else []
 
     def allowed(self) -> str:
         """The line of rules that the open decision comes from, and where it stands."""
-        return allowed(self.state) if self.state.ask is not None else ""
+        return why_not.allowed(self.state) if self.state.ask is not None else ""
 
     @property
     def events(self) -> list[Sentence]:

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, TypedDict
 
 from interpreter.match.decision import Refusal
 from interpreter.match.rules import Rules
-from interpreter.numbering.tables import tables_of
+from interpreter.numbering.of_a_state import tables_of
 from interpreter.state.state import Playable, State, StateData
 
 FORMAT = 1

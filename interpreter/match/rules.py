@@ -2,71 +2,96 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from threading import Lock
+from typing import TYPE_CHECKING, cast
 
+from interpreter.keeping.games import Heading, Kept, Table, heading_of
+from interpreter.late import Late
 from interpreter.match.decision import Refusal
-from interpreter.numbering.tables import Tables
 from interpreter.state.state import Playable
-from interpreter.translate import translate
-from rulelang.program import Chosen, Program
+
+if TYPE_CHECKING:
+    from interpreter import translate
+    from interpreter.numbering.tables import Tables
+    from rulelang.program import Chosen, Program
+else:  # what was translated before is kept
+    translate = Late("interpreter.translate")
 
 
 class Rules:
     """The rules of one game with its variants. `identity` is a hash of all that matters to play."""
 
-    def __init__(self, program: Program, identity: str) -> None:
-        self.program = program
+    def __init__(self, program: Program | None, identity: str, kept: Kept | None = None) -> None:
+        """`kept`: where what plays is kept, and the Program, if it is not given."""
+        assert program is not None or kept is not None
         self.identity = identity
-        self._made: dict[tuple[int, tuple[tuple[str, int | str], ...], bool], tuple[Playable, Tables]] = {}
+        self._program = program
+        self._kept = kept
+        self._heading: Heading = kept.heading if program is None else heading_of(program, identity)
+        self._made: dict[tuple[int, tuple[tuple[str, int | str], ...], bool], Playable] = {}
         self._making = Lock()  # several threads may ask for the same at once: it is made once
+
+    @property
+    def program(self) -> Program:
+        """The rules themselves."""
+        return self._kept.program if self._program is None else self._program
 
     @property
     def name(self) -> str:
         """The name in the file's first line."""
-        return self.program.name
+        return self._heading.name
 
     @property
     def title(self) -> str:
         """The title for people."""
-        return self.program.title
+        return self._heading.title
 
     @property
     def variants(self) -> tuple[str, ...]:
         """The names of the variants that it is played with, in the order in which they build on each other."""
-        return self.program.variants
+        return self._heading.variants
 
     @property
     def min_players(self) -> int:
         """The fewest that can play."""
-        return self.program.min_players
+        return self._heading.min_players
 
     @property
     def max_players(self) -> int:
         """The most that can play."""
-        return self.program.max_players
+        return self._heading.max_players
 
     @property
-    def options(self) -> dict[str, tuple[int, ...] | tuple[str, ...]]:
+    def options(self) -> Mapping[str, tuple[int, ...] | tuple[str, ...]]:
         """Each option with its values, the default first: numbers or names."""
-        return {option.name: option.values for option in self.program.options}
+        return self._heading.options
 
     def playable(self, players: int, options: Chosen, traced: bool = False) -> Playable:
         """What plays with so many players and these options (the others at their defaults). Raises Refusal."""
-        return self._translated(players, options, traced)[0]
+        return self._translated(players, options, traced)
 
     def tables(self, players: int, options: Chosen, traced: bool = False) -> Tables:
         """The numbers of the same with their names. Raises Refusal."""
-        return self._translated(players, options, traced)[1]
+        return cast("Tables", self.playable(players, options, traced).tables())
 
-    def _translated(self, players: int, options: Chosen, traced: bool) -> tuple[Playable, Tables]:
+    def _translated(self, players: int, options: Chosen, traced: bool) -> Playable:
         if not self.min_players <= players <= self.max_players:
             raise Refusal(f"{self.title} is for {self.min_players} to {self.max_players} players, not {players}")
         chosen = self._chosen(options)
         key = (players, tuple(sorted(chosen.items())), traced)
         with self._making:
             if key not in self._made:
-                self._made[key] = translate(self.program, players, chosen, traced)
+                self._made[key] = self._kept_or_translated(Table(players, chosen, traced))
         return self._made[key]
+
+    def _kept_or_translated(self, table: Table) -> Playable:
+        found = self._kept.playable(table) if self._kept is not None else None
+        if found is None:
+            found, _ = translate.translate(self.program, *table)
+            if self._kept is not None:
+                self._kept.keep(table, found)
+        return found
 
     def _chosen(self, options: Chosen) -> dict[str, int | str]:
         """Every option with its value. Raises Refusal."""

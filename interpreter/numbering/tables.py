@@ -6,14 +6,28 @@ never change, and all matches share them.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from interpreter.form import Form, Site
 from interpreter.numbering.area_laws import area_laws
 from interpreter.numbering.masks import masks
+from interpreter.numbering.of_a_state import tables_of as tables_of
 from interpreter.numbering.unchanging import Sealed
 from interpreter.numbering.vector import Vector
-from interpreter.state.state import State
 from rulelang import program as p
 from rulelang.program.kinds import SPOT
+
+
+ABILITY = "ability "  # the bodies of abilities are called so, and by their number
+
+
+class Written(NamedTuple):
+    """What the tables say of a form when it is written."""
+
+    form: Form
+    entries: dict[str, int]  # of each body: its first block
+    body_of_block: dict[int, str]
+    label_of_entry: dict[int, str]
 
 
 class Tables(Vector, Sealed):
@@ -28,18 +42,23 @@ class Tables(Vector, Sealed):
     body_of_block: dict[int, str]
     label_of_entry: dict[int, str]
     any_time: tuple[str, ...]  # the actions that may be done at any time, in the order of their numbers
-    draft: object  # what the translator knows, for expressions that come later: only `translate` looks into it
+    draft: object  # what the translator knows, or what gives it, for expressions that come later: only `translate` looks into it
 
     def __init__(self, program: p.Program, players: int, options: p.Chosen) -> None:
         super().__init__(program, players, options)
+        abilities = {f"{ABILITY}{number}": one.body for number, one in enumerate(program.abilities)}
+        self.body |= {name: body.model_copy(update={"name": name}) for name, body in abilities.items()}
         self.any_time = tuple(body.name for body in program.bodies if body.any_time)
         self._watch()
         self.area_laws = area_laws(self)
         self.sight = masks(self)
 
-    def take(self, form: Form) -> None:
-        """The form is written."""
-        self.form, self.sites = form, tuple(form.sites)
+    def take(self, written: Written, draft: object) -> None:
+        """The form is written: nothing changes from now on."""
+        self.form, self.entries, self.body_of_block, self.label_of_entry = written
+        self.sites = tuple(self.form.sites)
+        self.draft = draft
+        self.seal()
 
     def _watch(self) -> None:
         self.track_length = {track.name: self.constant(track.steps) for track in self.program.tracks}
@@ -75,10 +94,3 @@ class Tables(Vector, Sealed):
         """Whether a seat (None: a spectator) sees how much of a resource a player has."""
         slot = self.holder["player", None] + player + resource * self.seats
         return bool(self.sight.numbers[slot] & self.sight.bit(seat))
-
-
-def tables_of(s: State) -> Tables:
-    """The tables, with their words, of a state that is played with them: for whoever tells of it."""
-    tables = s.n.tables
-    assert isinstance(tables, Tables)
-    return tables

@@ -33,10 +33,10 @@ Lister = Callable[["State", Frame], Iterable[Answer]]
 class Playable(GameNumbers):
     """The numbers under their own names, and what runs. All matches and copies share it; nothing of it changes."""
 
-    tables: object  # the words, if whoever plays tells of it: only `numbering.tables` looks into it
-    form: Form
+    tables: Callable[[], object]  # gives the words, for whoever tells of a match: only `numbering` looks into it
+    read_form: Callable[[], Form]  # gives the form, of which play asks nothing
     sites: tuple[Site, ...]
-    source: str  # the generated text
+    printed: object  # what its functions were made from: only `playable` and `keeping` look into it
     blocks: tuple[Block, ...]
     functions: Mapping[Function, Callable[..., Any]]  # each has parameters of its own: `form.Defined.given`
     listers: tuple[Lister, ...]  # [site] what lists its options; not for 0, the order of triggers
@@ -54,6 +54,11 @@ class Playable(GameNumbers):
     total: Callable[[State, int], int]  # the score of a player
     score_functions: tuple[Callable[[State, int], int], ...]  # [line of scoring] the points of a player
     ranking_functions: tuple[Callable[[State, int], int], ...]  # [criterion] what a player has
+
+    @property
+    def form(self) -> Form:
+        """The form that it plays."""
+        return self.read_form()
 
 
 class StateData(TypedDict):

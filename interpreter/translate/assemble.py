@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from interpreter import form as n
-from interpreter.numbering.tables import Tables
+from interpreter.numbering.tables import ABILITY, Tables, Written
 from interpreter.playable.make_ready import playable
 from interpreter.state.slots import CHOSEN
 from interpreter.state.state import Playable
 from interpreter.translate.analysis.facts import may_fail, unassured
 from interpreter.translate.analysis.guards import body_guard
 from interpreter.translate.numbered import numbered
-from interpreter.translate.steps.abilities import ABILITY
 from interpreter.translate.steps.blocks import Blocks
 from interpreter.translate.values.areas import write_complete
 from interpreter.translate.values.formulas import switches, write_columns, write_ends, write_values
@@ -29,8 +28,7 @@ def translate(program: p.Program, players: int, options: p.Chosen, traced: bool 
     t = Tables(program, players, options)
     draft = Draft(t, traced)
     draft.site(n.Site(-1, "order", CHOSEN, "", "trigger"))
-    draft.bodies = _bodies(program)
-    t.body |= {body.name: body for body in draft.bodies if body.name.startswith(ABILITY)}
+    draft.bodies = _bodies(t)
     for body in draft.bodies:
         draft.entries[body.name] = draft.label()
     draft.tail_risk |= _tail_risks(draft)
@@ -42,23 +40,21 @@ def translate(program: p.Program, players: int, options: p.Chosen, traced: bool 
     for name in t.any_time:
         body_guard(Writing(draft), name, ())  # whoever decides is told whether it can be done
     absent(draft)  # explanations ask for them
-    t.entries, t.draft = draft.entries, draft
-    t.body_of_block = {block: body.name for block, body in written.items()}
-    t.label_of_entry = {draft.entries[body.name]: body.label for body in draft.bodies}
-    t.take(draft.form())
-    made = playable(numbered(draft, written), t.form, t)
+    numbers, form = numbered(draft, written), draft.form()
     draft.seal()
-    t.seal()
-    return made, t
+    bodies = {block: body.name for block, body in written.items()}
+    t.take(Written(form, draft.entries, bodies, {draft.entries[body.name]: body.label for body in draft.bodies}), draft)
+    return playable(numbers, form, lambda: t), t
 
 
-def _bodies(program: p.Program) -> list[p.Body]:
+def _bodies(t: Tables) -> list[p.Body]:
+    program = t.program
     named = [*program.bodies]
     named += [program.round.model_copy(update={"name": "round"})]
     if program.setup is not None:
         named.append(program.setup.model_copy(update={"name": "setup"}))
     named += [trigger.body.model_copy(update={"name": f"{TRIGGER}{i}"}) for i, trigger in enumerate(program.triggers)]
-    named += [one.body.model_copy(update={"name": f"{ABILITY}{i}"}) for i, one in enumerate(program.abilities)]
+    named += [t.body[f"{ABILITY}{i}"] for i in range(len(program.abilities))]
     named += [end.body.model_copy(update={"name": f"end {i}"}) for i, end in enumerate(program.ends) if end.body is not None]
     return named
 

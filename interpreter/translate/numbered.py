@@ -6,11 +6,10 @@ from collections.abc import Callable, Hashable, Iterable
 
 from interpreter.numbering.grid_laws import grid_laws, grid_starts, least_turns, neighbours, printed_sides
 from interpreter.numbering.shapes import grids_of_zones, shapes, zones_of_wholes
-from interpreter.numbering.tables import Tables
+from interpreter.numbering.tables import ABILITY, Tables
 from interpreter.state.game_numbers import GAME, ROUND_LONG, TOP_BACK, Entry, GameNumbers, Span
 from interpreter.translate.analysis.facts import EVENTS, may_fail
 from interpreter.translate.analysis.order_of_triggers import effects_of_triggers
-from interpreter.translate.steps.abilities import ABILITY
 from interpreter.translate.values.formulas import next_turns, switches
 from interpreter.translate.writing.draft import Draft
 from rulelang import program as p

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import lru_cache
+from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
@@ -51,4 +55,42 @@ def _lines(text: str) -> tuple[str, ...]:
 
 def read(path: Path) -> SourceFile:
     """The file at `path`. Bytes that are no UTF-8 become lone surrogates, which `parse` complains about. Raises OSError."""
-    return SourceFile(str(path), path.read_bytes().decode("utf-8", "surrogateescape"), path.parent)
+    return SourceFile(str(path), read_bytes(path).decode("utf-8", "surrogateescape"), path.parent)
+
+
+# --------------------------------------------------------------------------------------- what a text is made of
+Looked = dict[Path, str | None]  # each path that was looked for: a hash of what was read there; None if there is no file
+_looked: ContextVar[Looked | None] = ContextVar("_looked", default=None)
+
+
+@contextmanager
+def noting() -> Iterator[Looked]:
+    """Notes what is looked for meanwhile by the two below: as long as all of it is the same, so is what was made of it."""
+    token = _looked.set(found := {})
+    try:
+        yield found
+    finally:
+        _looked.reset(token)
+
+
+def read_bytes(path: Path) -> bytes:
+    """What a file holds. Raises OSError."""
+    data = path.read_bytes()
+    _note(path, sha256(data).hexdigest())
+    return data
+
+
+def is_file(path: Path) -> bool:
+    """Whether there is such a file."""
+    there = path.is_file()
+    if not there:
+        _note(path, None)
+    return there
+
+
+def _note(path: Path, found: str | None) -> None:
+    looked = _looked.get()
+    if looked is not None:
+        before = looked.setdefault(path.absolute(), found)
+        if before != found:
+            looked[path.absolute()] = "changed meanwhile"

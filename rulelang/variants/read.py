@@ -27,7 +27,7 @@ from rulelang.names.repeated import repeated
 from rulelang.syntax.parse import parse
 from rulelang.syntax.tokens import scan
 from rulelang.text.diagnostics import Also, Diagnostic
-from rulelang.text.source import SourceFile, Span, read
+from rulelang.text.source import SourceFile, Span, is_file, read
 
 Find = Callable[[str], Path | None]  # by its name, a game or variant that does not lie nearby
 STATEMENTS: tuple[type, ...] = get_args(get_args(ast.Statement)[0])
@@ -171,12 +171,12 @@ def base_path(source: SourceFile, header: ast.Variant, find: Find) -> Path | Non
     folder = source.folder
     if isinstance(header.base, ast.TextLiteral):
         path = folder / header.base.text if folder is not None else None
-        return path if path is not None and path.suffix == ".rules" and path.is_file() else None
+        return path if path is not None and path.suffix == ".rules" and is_file(path) else None
     if folder is not None:
         here = [folder, *list(folder.resolve().parents)[:_UP]]
         for place in here:
             path = place / f"{header.base.name}.rules"
-            if path.is_file() and not (header.base.name == header.name and _same(source, path)):
+            if is_file(path) and not (header.base.name == header.name and _same(source, path)):
                 return Path(os.path.relpath(path)) if path.is_absolute() and not folder.is_absolute() else path
     return find(header.base.name)
 

@@ -12,7 +12,7 @@ from interpreter.engine.deciding import asking
 from interpreter.form import Form
 from interpreter.form import options as o
 from interpreter.form import steps as st
-from interpreter.playable.make_ready import run_by
+from interpreter.playable.run import Later, run_by
 from interpreter.playable.operations import RUNTIME
 from interpreter.state.failures import DeadEnd
 from interpreter.state.state import Frame, Playable, State
@@ -211,4 +211,5 @@ def walked(played: Playable) -> Playable:
     functions = {function: defined(form, function) for function in form.functions}
     listers = {site: (lambda s, f, one=one: Walker(s, f, {}).options(one)) for site, one in form.options.items()}
     blocks = [block(form, number) for number in range(len(played.line_of_block))]
-    return run_by(played, form, blocks, functions, listers, tables=played.tables)
+    later = Later(lambda: form, played.tables)
+    return run_by(played, blocks, functions, listers, sites=played.sites, later=later)

@@ -82,7 +82,7 @@ def test_what_is_kept_changes_no_match(name: str, traced: bool, monkeypatch: pyt
     assert kept_values(kept.program)[0]
     with_it = [told(kept, seed, traced) for seed in range(6)]
     monkeypatch.setattr(draft, "kept_values", lambda _: (frozenset(), frozenset()))
-    assert "kept" not in (bare := game()).playable(2, {}, traced).source
+    assert "kept" not in (bare := game()).playable(2, {}, traced).printed.source
     assert [told(bare, seed, traced) for seed in range(6)] == with_it
 
 

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from interpreter.form import Block, Decide, Defined, Function, walk
-from interpreter.numbering.tables import Tables
-from interpreter.translate.steps.abilities import ABILITY
+from interpreter.numbering.tables import ABILITY, Tables
 from interpreter.translate.writing.draft import draft_of
 from rulelang import program as p
 

@@ -8,21 +8,19 @@ values.py    what has a value, as expressions · steps.py  what is done, and lis
 
 from __future__ import annotations
 
-from typing import Any
-
 from interpreter.form import Block, Defined, Form
-from interpreter.playable.operations import RUNTIME
 from interpreter.playable.python import steps, values
 from interpreter.playable.python.printing import PRINTED, Python, name_of
+from interpreter.playable.run import Printed
 from interpreter.state.game_numbers import GameNumbers
 
-__all__ = ["PRINTED", "compiled", "name_of"]
+__all__ = ["PRINTED", "printed"]
 
 PRINTERS = (steps, values)  # whoever prints a class of nodes registers it when it is imported
 
 
-def compiled(numbers: GameNumbers, form: Form) -> tuple[str, dict[str, Any]]:
-    """The generated text, and the names that it defines and uses."""
+def printed(numbers: GameNumbers, form: Form) -> Printed:
+    """The form as Python."""
     to = Python()
     functions = [_defined(to, defined) for defined in form.functions.values()]
     functions += [_block(to, block) for block in form.blocks.values()]
@@ -32,9 +30,15 @@ def compiled(numbers: GameNumbers, form: Form) -> tuple[str, dict[str, Any]]:
     tables = {
         f"matrix{number}": {(row, column): cell for row, column, cell in matrix} for number, matrix in enumerate(numbers.matrices)
     }
-    namespace = {**RUNTIME, **to.constants, **paddings, **tables}
-    exec(compile(source, "<rules>", "exec"), namespace)  # noqa: S102 - our own text; see above
-    return source, namespace
+    return Printed(
+        source=source,
+        code=compile(source, "<rules>", "exec"),
+        constants={**to.constants, **paddings, **tables},
+        blocks=len(numbers.line_of_block),
+        functions={function: name_of(function) for function in form.functions},
+        options=tuple(form.options),
+        sites=tuple(form.sites),
+    )
 
 
 def _block(to: Python, block: Block) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from interpreter import form as n
+from interpreter.numbering.tables import ABILITY
 from interpreter.translate.analysis import open_facts, secrecy
 from interpreter.translate.analysis.guards import body_guard
 from interpreter.translate.analysis.offers import powers
@@ -15,7 +16,6 @@ from interpreter.translate.values.expressions import all_of
 from interpreter.translate.writing.writer import Writing
 from rulelang import program as p
 
-ABILITY = "ability "  # the bodies of abilities are called so, and by their number
 STOP = n.Constant((-1, -1))  # the answer of whoever uses nothing more; else it is an ability and a piece
 FOUND, USED, ANY = "o", "a", "any_at_all"  # names in the functions below
 FIRST, SECOND = n.Constant(0), n.Constant(1)

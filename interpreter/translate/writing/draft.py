@@ -106,5 +106,6 @@ class Draft(Sealed):
 
 def draft_of(t: Tables) -> Draft:
     """What was known when these tables were translated: for expressions that come later, and for whoever shows a form."""
-    assert isinstance(t.draft, Draft)
-    return t.draft
+    draft = t.draft() if callable(t.draft) else t.draft
+    assert isinstance(draft, Draft)
+    return draft

@@ -19,7 +19,7 @@ from rulelang.complaints.tables import (
     quotes_do_not_fit,
 )
 from rulelang.names.symbols import Symbols
-from rulelang.text.source import SourceFile, Span
+from rulelang.text.source import SourceFile, Span, is_file, read_bytes
 
 # Complaints that a table that cannot be read would cause elsewhere: what it declares is not known, and not what it holds.
 ECHOES = frozenset({
@@ -66,8 +66,10 @@ def _source(symbols: Symbols, line: ast.Csv) -> SourceFile:
         raise Torn(no_such_file(line.file))
     own = rules.folder / Path(rules.name).stem
     try:
-        path = own / line.file if (own / line.file).exists() else rules.folder / line.file
-        text = path.read_bytes().decode("utf-8-sig")  # some programs begin with a mark
+        path = own / line.file
+        if not is_file(path) and not path.is_dir():
+            path = rules.folder / line.file
+        text = read_bytes(path).decode("utf-8-sig")  # some programs begin with a mark
     except FileNotFoundError:
         known = [file.name for folder in (own, rules.folder) for file in folder.glob("*.csv")]
         raise Torn(no_such_file(line.file, known)) from None

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from interpreter import form as n
 from interpreter.listing.readable.naming.values import ability_name, sort
-from interpreter.numbering.tables import Tables
-from interpreter.translate.steps.abilities import ABILITY
+from interpreter.numbering.tables import ABILITY, Tables
 from interpreter.translate.writing.draft import DONE, draft_of
 
 

@@ -1,0 +1,26 @@
+"""A module that is imported when something of it is first used: for what a start, or a game that is kept, does without.
+
+It stands only at doors between rooms: `load.py`, `keeping/` and `match/`. Whoever reads types, or checks who imports whom, reads the import itself:
+
+    if TYPE_CHECKING:
+        from interpreter.telling import view
+    else:  # ... why
+        view = Late("interpreter.telling.view")
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+
+class Late:
+    """Stands for a module by its name; what is asked for once is found at once from then on."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    def __getattr__(self, name: str) -> Any:
+        found = getattr(import_module(self._name), name)
+        setattr(self, name, found)
+        return found

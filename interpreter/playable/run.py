@@ -1,0 +1,92 @@
+"""What plays, from numbers and the Python that a form was printed as, whether it was printed just now or read from a file.
+
+A state points to one of these (`State.n`), which all matches and copies share; nothing of it changes, so many threads may play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import fields
+from types import CodeType, MappingProxyType
+from typing import Any, NamedTuple, NoReturn
+
+from interpreter.engine import machine
+from interpreter.engine.deciding import lookahead
+from interpreter.form import Form, Function, Site
+from interpreter.playable.operations import RUNTIME
+from interpreter.state.game_numbers import GameNumbers
+from interpreter.state.slots import WAITING
+from interpreter.state.state import Frame, Lister, Playable, State
+
+
+class Printed(NamedTuple):
+    """A form as Python, and what is known of it without reading it again."""
+
+    source: str
+    code: CodeType
+    constants: dict[str, Any]  # by the names that the source has for them
+    blocks: int  # how many there are
+    functions: dict[Function, str]  # what each is called in the source
+    options: tuple[int, ...]  # the sites whose options are listed by a function
+    sites: tuple[Site, ...]
+
+
+class Later(NamedTuple):
+    """What play does not ask for: the form, and the tables with their words."""
+
+    form: Callable[[], Form]
+    tables: Callable[[], object]
+
+
+def no_tables() -> NoReturn:
+    """Nobody can tell of what is played without its rules."""
+    raise LookupError("this game is played without its rules")
+
+
+def run(numbers: GameNumbers, printed: Printed, later: Later) -> Playable:
+    """What plays these numbers by this Python."""
+    names: dict[str, Any] = {**RUNTIME, **printed.constants}
+    exec(printed.code, names)  # noqa: S102 - our own text; see `interpreter.playable.python`
+    functions = {function: names[name] for function, name in printed.functions.items()}
+    listers = {number: names[f"options{number}"] for number in printed.options}
+    blocks = [names.get(f"b{number}") for number in range(printed.blocks)]
+    return run_by(numbers, blocks, functions, listers, sites=printed.sites, later=later, printed=printed)
+
+
+def run_by(
+    numbers: GameNumbers, blocks: Sequence[Any], functions: Mapping[Function, Callable[..., Any]],
+    listers: Mapping[int, Lister], *, sites: tuple[Site, ...], later: Later, printed: Printed | None = None,
+) -> Playable:  # fmt: skip
+    """The same, where blocks (by number; the first two are the machine's), functions and lists of options are run otherwise."""
+    return Playable(
+        **{field.name: getattr(numbers, field.name) for field in fields(GameNumbers)},
+        tables=later.tables,
+        read_form=later.form,
+        sites=sites,
+        printed=printed,
+        blocks=(machine.settle, machine.end_of_turn, *blocks[2:]),
+        functions=MappingProxyType(functions),
+        listers=tuple(listers.get(number, _waiting) for number in range(len(sites))),
+        sure=tuple(functions.get(Function("sure", number)) if site.sure else None for number, site in enumerate(sites)),
+        known=tuple(functions.get(Function("known", number)) if site.known else None for number, site in enumerate(sites)),
+        can_any_time=tuple(functions.get(Function("can_g", entry)) for entry, _ in numbers.any_time),
+        asked_again=MappingProxyType({site.again: number for number, site in enumerate(sites) if site.again >= 0}),
+        leading=lookahead.possible,
+        complete=tuple(functions.get(Function("complete", number)) for number in range(len(numbers.areas))),
+        ends=functions[Function("ends")],
+        first_spaces=tuple(functions.get(Function("first", number), _anywhere) for number in range(len(numbers.grids))),
+        limit=functions[Function("limit")],
+        total=functions[Function("total")],
+        score_functions=tuple(functions[Function("score", number)] for number in range(numbers.scores)),
+        ranking_functions=tuple(functions[Function("ranking", number)] for number in range(len(numbers.highest_wins))),
+    )
+
+
+def _anywhere(_: State, __: int) -> int:
+    """No space is named."""
+    return -1
+
+
+def _waiting(_: State, frame: Frame) -> range:
+    """The triggers that wait, by number."""
+    return range(len(frame[WAITING]))
