@@ -49,9 +49,7 @@ class Heading(NamedTuple):
 def heading_of(program: Program, identity: str) -> Heading:
     """The heading of a Program."""
     options = {option.name: option.values for option in program.options}
-    return Heading(
-        program.name, program.title, program.variants, program.min_players, program.max_players, options, identity
-    )
+    return Heading(program.name, program.title, program.variants, program.min_players, program.max_players, options, identity)
 
 
 class Sources(NamedTuple):

@@ -162,7 +162,11 @@ class Decision:
     def _called(self, name: str) -> list[str]:
         """The keys of the options that a person would call so."""
         labels = wording.labels(self.state, self.site, self.values)
-        return [key for key, label in zip(self.keys, labels, strict=True) if meaning.plain(name) in (meaning.plain(key), meaning.plain(label))]
+        return [
+            key
+            for key, label in zip(self.keys, labels, strict=True)
+            if meaning.plain(name) in (meaning.plain(key), meaning.plain(label))
+        ]
 
     def index(self, choice: Option | str) -> int:
         """Which option this is, from 0: one of this decision or of an equal one, or its key. Raises Refusal, with the reason."""
