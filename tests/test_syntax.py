@@ -200,7 +200,7 @@ def test_a_line_that_is_not_understood_brings_one_complaint() -> None:
 def test_the_place_is_exact() -> None:
     (found,) = complaints("action take:\n  choose heap behind b\n")
     assert (found.span.line, found.span.column, found.span.end_column) == (2, 15, 21)
-    assert found.text == "after `choose heap` I expected `in`, `where`, `as`, `with`, `on` or the end of the line"
+    assert found.text == "after `choose heap` I expected `in`, `where`, `as`, `with`, the end of the line or another clause"
 
 
 def test_wide_and_combining_characters_keep_the_marks_aligned() -> None:

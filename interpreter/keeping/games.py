@@ -95,7 +95,7 @@ class Kept:
         numbers, printed, code, written = _read(data)
         form = cache(lambda: formed(*_read(written)[0]))
         later = Later(form, cache(lambda: self._tables(table, form(), _read(written)[1:])))
-        return run(GameNumbers(*numbers), Printed(**printed, code=marshal.loads(code)), later)  # noqa: S302 - see `_read`
+        return run(GameNumbers(*numbers), Printed(**printed, code=marshal.loads(code)), later)
 
     def keep(self, table: Table, one: Playable) -> None:
         """Keeps what plays at this table."""

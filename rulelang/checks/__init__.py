@@ -16,14 +16,14 @@ from rulelang.checks.flow.chance_has_otherwise import chance_has_otherwise
 from rulelang.checks.flow.everything_comes_up import everything_comes_up
 from rulelang.checks.flow.loops_end import loops_end
 from rulelang.checks.flow.nothing_is_not_moved import nothing_is_not_moved
-from rulelang.checks.flow.only_what_is_answered_is_called_off import only_what_is_answered_is_called_off
 from rulelang.checks.flow.otherwise_may_come import otherwise_may_come
 from rulelang.checks.flow.piles_are_renewed import piles_are_renewed
 from rulelang.checks.flow.somebody_decides import somebody_decides
 from rulelang.checks.flow.somebody_says_which import somebody_says_which
 from rulelang.checks.flow.two_things_differ import two_things_differ
-from rulelang.checks.flow.what_ends_is_under_way import what_ends_is_under_way
-from rulelang.checks.flow.who_is_out_of_what_runs import who_is_out_of_what_runs
+from rulelang.checks.flow.under_way.only_what_is_answered_is_called_off import only_what_is_answered_is_called_off
+from rulelang.checks.flow.under_way.what_ends_is_under_way import what_ends_is_under_way
+from rulelang.checks.flow.under_way.who_is_out_of_what_runs import who_is_out_of_what_runs
 from rulelang.checks.naming.abilities_can_be_used import abilities_can_be_used
 from rulelang.checks.naming.automas_are_known import automas_are_known
 from rulelang.checks.naming.names_mean_one_thing import names_mean_one_thing

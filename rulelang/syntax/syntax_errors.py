@@ -79,7 +79,7 @@ _SIGHTS = {  # with what other words a zone says who sees it
 }
 _NAMES_TOO = ("may", "turns")  # they begin a line of their own, and could be names of something
 _EARLY = (":", ",", ")", "is", "in", "where", "as", "from", "to")
-_LATE = ("and", "or", "of", "+", "on", "above", "has")
+_LATE = ("and", "or", "of", "+", "on", "above", "has", "still in the", "out of the", "to leave the")
 
 
 def explain(source: SourceFile, words: Sequence[Word], stuck: Stuck, mended: Mended, start: str) -> Diagnostic:

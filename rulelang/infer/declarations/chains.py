@@ -15,8 +15,8 @@ from rulelang.complaints.chains.laws import (
     law_without_else,
     stands_in_nowhere,
 )
+from rulelang.complaints.families.pieces_paid import no_such_column_of_pieces
 from rulelang.complaints.names import no_such_piece
-from rulelang.complaints.paying import no_such_column_of_pieces
 from rulelang.infer.core import infer, number, truth
 from rulelang.infer.declarations.components import each_class
 from rulelang.infer.declarations.zones import held_piece

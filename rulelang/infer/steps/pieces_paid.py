@@ -11,8 +11,13 @@ from typing import NamedTuple
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.families.pieces_paid import (
+    only_pieces_are_paid_from,
+    run_has_a_length,
+    runs_are_of_numbers,
+    runs_have_no_stand_ins,
+)
 from rulelang.complaints.groups import said_in_plural, said_in_singular
-from rulelang.complaints.paying import only_pieces_are_paid_from, run_has_a_length, runs_are_of_numbers, runs_have_no_stand_ins
 from rulelang.infer.core import how_many, is_piece, truth
 from rulelang.infer.scope import Candidate, Scope, Typed
 from rulelang.infer.values.chains import stand_ins_named
