@@ -97,7 +97,11 @@ def _set_number(state: State, target: p.StateValue, value: int, read: Reading) -
         raise Impossible("nobody has that")
     low, high = _range(state, target)
     if not low <= value <= high:
-        what = f"{target.name} goes from {low} to {high}" if target.form != "role" else f"{target.name} is {'a player' if target.of_kind is None else f'of the kind {target.of_kind}'}"
+        what = (
+            f"{target.name} goes from {low} to {high}"
+            if target.form != "role"
+            else f"{target.name} is {'a player' if target.of_kind is None else f'of the kind {target.of_kind}'}"
+        )
         raise Impossible(f"{what}: it cannot be {value}")
     state.v[tables.slot[target.form, target.name] + index] = value
 

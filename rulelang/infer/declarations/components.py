@@ -160,7 +160,9 @@ def counter(symbols: Symbols, line: ast.CounterLine) -> p.Counter:
     of = each_class(symbols, line.each, "player", "kind", "space")
     seen = seer(symbols, line.seen, line.name, of)
     by = second_class(symbols, line.each, "player", "kind", "space")
-    return p.Counter(name=line.name, of=of, by=by, start=number(Scope(symbols), line.start), seen=seen, unshown=line.unshown is not None)
+    return p.Counter(
+        name=line.name, of=of, by=by, start=number(Scope(symbols), line.start), seen=seen, unshown=line.unshown is not None
+    )
 
 
 def role(symbols: Symbols, line: ast.RoleLine) -> p.Role:
