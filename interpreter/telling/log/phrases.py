@@ -62,7 +62,8 @@ def sentence(t: Tables, event: Event[State], seat: Seat) -> str:
             return ""
         case Rolled(slot, value):
             role = naming.role_at(t, slot)
-            return f"{naming.slot_name(t, slot)} {'is, by chance,' if role is not None else 'comes up'} {naming.slot_value(t, slot, value)}"
+            comes = "comes up" if role is None else "is, by chance,"
+            return f"{naming.slot_name(t, slot)} {comes} {naming.slot_value(t, slot, value)}"
         case Lost(player):
             return f"{t.seat_name(player)} loses"
         case Won(player):

@@ -121,7 +121,8 @@ def slot_value(t: Tables, slot: int, value: int) -> str:
 @lru_cache(maxsize=64)
 def unshown(t: Tables) -> frozenset[int]:
     """The slots of what the rules keep in mind and nobody is shown."""
-    kept = [*(("counter", one) for one in t.program.counters), *(("role", one) for one in t.program.roles)]
+    kept: list[tuple[str, p.Counter | p.Role]] = [("counter", one) for one in t.program.counters]
+    kept += [("role", one) for one in t.program.roles]
     return frozenset(slot for form, one in kept if one.unshown for slot in _slots_of(t, form, one))
 
 
