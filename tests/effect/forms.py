@@ -27,6 +27,9 @@ counter open_doors each door: 0
 counter heat each space: 0
 role first: seat 1
 role none_yet: nobody
+role hue, a colour: nothing
+role liked each player, a colour: red, for the rules only
+counter kept: 0, for the rules only
 role keeper each door: nobody
 counter camp each player at each door: 0
 die pip: 1 to 6
@@ -107,6 +110,7 @@ round:
       "work": reward: 1 coin
       "play": do play
       "visit": do visit with north_door and 1
+      "earn": do earn with 1
       "trade": do trade
       "again": do again
       "rest": do rest
@@ -119,6 +123,9 @@ action play "play it":
   ACTION
 phase rest "the rest":
   PHASE
+steps earn with number as n:
+  kept becomes kept + n
+  reward: (n) coin
 action visit "visit a door" with door and number as n:
   reward: (n) coin
   open_doors of door becomes open_doors of door + 1
@@ -240,6 +247,10 @@ fill row from deck
 do trade
 do visit with north_door and 2
 do rest
+do earn with 2
+hue becomes liked of first
+your liked becomes a random colour
+if hue is nothing or hue is your liked: hue becomes blue
 do again
 again does not happen
 pass

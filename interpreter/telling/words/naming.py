@@ -145,9 +145,9 @@ def slot_value(t: Tables, slot: int, value: int) -> str:
 @lru_cache(maxsize=64)
 def unshown(t: Tables) -> frozenset[int]:
     """The slots of what the rules keep in mind and nobody is shown."""
-    counters = [slot for one in t.program.counters if one.unshown for slot in _slots_of(t, "counter", one)]
-    roles = [slot for one in t.program.roles if one.unshown for slot in _slots_of(t, "role", one)]
-    return frozenset([*counters, *roles])
+    kept: list[tuple[str, p.Counter | p.Role]] = [("counter", one) for one in t.program.counters]
+    kept += [("role", one) for one in t.program.roles]
+    return frozenset(slot for form, one in kept if one.unshown for slot in _slots_of(t, form, one))
 
 
 def holder_name(t: Tables, base: int) -> str:

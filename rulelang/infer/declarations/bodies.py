@@ -47,7 +47,7 @@ def body(symbols: Symbols, node: ast.Action | ast.Phase | ast.Steps) -> p.Body:
         scope.bind(parameter, parameter.name or parameter.type, type)
     scope = Scope(symbols, frame, YOU, scope.locals, action=action or node.name)
     label = getattr(node, "label", None) or kinds.words(node.name)
-    form: Form = "action" if isinstance(node, ast.Action) else "phase" if isinstance(node, ast.Phase) else "steps"
+    form = cast(Form, node.kind)
     any_time = isinstance(node, ast.Action) and node.any_time is not None
     if any_time and node.parameters is not None:
         scope.complain(node.parameters, any_time_is_given_nothing(node.name))
