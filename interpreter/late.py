@@ -1,7 +1,7 @@
 """A module that is imported when something of it is first used: for what a start, or a game that is kept, does without.
 
-It stands only at doors between rooms: `load.py`, `keeping/` and `match/`. Whoever reads types, or checks who imports whom,
-reads the import itself:
+It stands only at doors between rooms: `load.py`, `keeping/`, `match/`, and where a command needs a room for some files only.
+Whoever reads types, or checks who imports whom, reads the import itself:
 
     if TYPE_CHECKING:
         from interpreter.telling import view

@@ -35,7 +35,7 @@ def load(name: str | Path, variants: Sequence[str | Path] = ()) -> Game:
             raise FileNotFoundError(f"`{path.stem}` has no variant `{variant}`")
         paths.append(file)
     kept = kept_game(paths, find)
-    return _compiled(paths) if kept is None else Game(None, kept.heading.identity, kept)
+    return _compiled(paths) if kept is None else Game(kept, kept.heading.identity)
 
 
 def _compiled(paths: Sequence[Path]) -> Game:
@@ -52,4 +52,4 @@ def _compiled(paths: Sequence[Path]) -> Game:
         {name: None if path is None else str(path) for name, path in asked.items()},
     )
     identity = lower.identity(program)
-    return Game(program, identity, keep_game(paths, sources, program, identity))
+    return Game(keep_game(paths, sources, program, identity) or program, identity)

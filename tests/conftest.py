@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import os
 import textwrap
 from collections.abc import Callable
 from pathlib import Path
@@ -12,6 +13,8 @@ from pathlib import Path
 import pytest
 
 from interpreter import Game, load
+
+os.environ["RULELANG_CACHE"] = "off"  # no test touches what the user keeps; those of keeping have a folder of their own
 
 Toy = Callable[..., Game]
 

@@ -15,8 +15,9 @@ from typing import Any
 import pytest
 from lark import logger
 
+from rulelang.syntax.make_table import make, written
 from rulelang.syntax.parse import keywords
-from rulelang.syntax.parse_table import GRAMMAR, STARTS, make, table
+from rulelang.syntax.parse_table import GRAMMAR, STARTS, TABLE, OutOfDate, table
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGES = (ROOT / "rulelang", ROOT / "interpreter")
@@ -35,22 +36,6 @@ def made() -> Iterator[tuple[dict[str, Any], list[str]]]:
     finally:
         logger.setLevel(logging.CRITICAL)
         logger.removeHandler(handler)
-
-
-@pytest.fixture
-def cache(made: tuple[dict[str, Any], list[str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Where the table will be kept: there is nothing yet, and making one takes no time."""
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    monkeypatch.setattr(sys.modules[make.__module__], "make", lambda grammar: made[0])
-    table.cache_clear()
-    yield tmp_path
-    table.cache_clear()
-
-
-def kept(cache: Path) -> Path:
-    """The one file that is kept."""
-    (file,) = (file for file in cache.rglob("*") if file.is_file())
-    return file
 
 
 def test_every_conflict_is_stated_and_every_stated_one_exists(made: tuple[dict[str, Any], list[str]]) -> None:
@@ -99,21 +84,16 @@ def is_of_lark(name: str) -> bool:
     return name.split(".")[0] == "lark"
 
 
-def test_the_cached_table_is_the_table(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    new = table()
-    table.cache_clear()
-    monkeypatch.delattr(sys.modules[make.__module__], "make")
-    assert table() == new
+def test_the_table_that_is_shipped_is_that_of_the_grammar(made: tuple[dict[str, Any], list[str]]) -> None:
+    assert TABLE.read_text(encoding="utf-8") == written(made[0])
 
 
-@pytest.mark.parametrize("broken", ["", "{", "[]", '{"digest": 1}', '{"digest": DIGEST}', '{"digest": DIGEST, "table": 3}'])
-def test_a_broken_cache_is_no_harm(broken: str, cache: Path) -> None:
-    new = table()
-    whole = kept(cache).read_text(encoding="utf-8")
-    kept(cache).write_text(broken.replace("DIGEST", json.dumps(json.loads(whole)["digest"])), encoding="utf-8")
-    table.cache_clear()
-    assert table() == new
-    assert kept(cache).read_text(encoding="utf-8") == whole
+def test_a_grammar_that_has_changed_asks_for_a_new_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    changed = tmp_path / GRAMMAR.name
+    changed.write_text(GRAMMAR.read_text(encoding="utf-8") + "\n", encoding="utf-8")
+    monkeypatch.setattr("rulelang.syntax.parse_table.GRAMMAR", changed)
+    with pytest.raises(OutOfDate, match="make_table"):
+        table.__wrapped__()
 
 
 def test_the_words_of_the_language_are_known() -> None:

@@ -11,7 +11,7 @@ import marshal
 import pickle
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
-from functools import cache, cached_property
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -75,17 +75,11 @@ class Table(NamedTuple):
 
 @dataclass(frozen=True)
 class Kept:
-    """A game in the cache. `name` says under which name what plays it is kept there."""
+    """A game in the cache: what plays it is kept there, too, under names that begin with its own."""
 
     name: str
     heading: Heading
-    _program: bytes
-
-    @cached_property
-    def program(self) -> Program:
-        """The whole of its rules, for whoever explains."""
-        read: Program = _read(self._program)
-        return read
+    program: Callable[[], Program]  # gives the whole of its rules, for whoever explains
 
     def playable(self, table: Table) -> Playable | None:
         """What plays at this table, if that is kept."""
@@ -106,22 +100,22 @@ class Kept:
         keep(self._name_of(table), _written((numbers, printed, code, _written(_words(one)))))
 
     def _name_of(self, table: Table) -> str:
-        return _name((self.name, table.players, sorted(table.options.items()), table.traced), "table")
+        return f"{self.name}-{_name((table.players, sorted(table.options.items()), table.traced))}"
 
     def _tables(self, table: Table, form: Form, words: Sequence[Any]) -> object:
-        made = tables.Tables(self.program, table.players, table.options)
-        made.take(tables.Written(form, *words), cache(lambda: translate.translate(self.program, *table)[1].draft))
+        made = tables.Tables(self.program(), table.players, table.options)
+        made.take(tables.Written(form, *words), cache(lambda: translate.translate(self.program(), *table)[1].draft))
         return made
 
 
 def kept_game(paths: Sequence[Path], find: Find) -> Kept | None:
     """The game at these paths (`rulelang.compile.compile_paths`), if it is kept and all that it was made of is as it was."""
     name = _name_of_files(paths)
-    data = found(name) if name is not None else None
-    if data is None:
+    data = None if name is None else found(name)
+    if name is None or data is None:
         return None
     sources, heading, program = _read(data)
-    return Kept(_name(sources, name), heading, program) if sources.are_as_they_were(find) else None
+    return Kept(_name((name, sources)), heading, cache(lambda: _read(program))) if sources.are_as_they_were(find) else None
 
 
 def keep_game(paths: Sequence[Path], sources: Sources, program: Program, identity: str) -> Kept | None:
@@ -129,20 +123,20 @@ def keep_game(paths: Sequence[Path], sources: Sources, program: Program, identit
     name = _name_of_files(paths)
     if name is None:
         return None
-    heading, read = heading_of(program, identity), _written(program)
-    keep(name, _written((sources, heading, read)))
-    return Kept(_name(sources, name), heading, read)
+    heading = heading_of(program, identity)
+    keep(name, _written((sources, heading, _written(program))))
+    return Kept(_name((name, sources)), heading, lambda: program)
 
 
 def _name_of_files(paths: Sequence[Path]) -> str | None:
     """As they were named, for a Program says where its lines stand; a relative path means another file elsewhere."""
     code = stamp()
     here = None if all(path.is_absolute() for path in paths) else Path.cwd()
-    return None if code is None else _name((code, _text(here), list(map(str, paths))), "game")
+    return None if code is None else _name((code, _text(here), list(map(str, paths))))
 
 
-def _name(what: object, ending: str) -> str:
-    return f"{sha256(repr(what).encode('utf-8', 'surrogatepass')).hexdigest()[:40]}.{ending}"
+def _name(what: object) -> str:
+    return sha256(repr(what).encode("utf-8", "surrogatepass")).hexdigest()[:40]
 
 
 def _hash(path: str) -> str | None:

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING, overload
 
 from interpreter.form import Site
 from interpreter.late import Late
-from interpreter.numbering.of_a_state import tables_of
 from interpreter.paying.demands import Demand
 from interpreter.state.answers import is_any_time, is_paid, own
 from interpreter.state.state import State
 
 if TYPE_CHECKING:
+    from interpreter.numbering import tables
     from interpreter.telling.refusals import candidates, help_in_paying, why_not
     from interpreter.telling.words import meaning, wording
     from interpreter.telling.words.wording import PlainValue
 else:  # an option can be taken without anybody reading what it is called
+    tables = Late("interpreter.numbering.tables")
     candidates = Late("interpreter.telling.refusals.candidates")
     help_in_paying = Late("interpreter.telling.refusals.help_in_paying")
     why_not = Late("interpreter.telling.refusals.why_not")
@@ -125,7 +126,7 @@ class Decision:
     @property
     def prompt(self) -> str:
         """What is asked, in words."""
-        return wording.prompt(tables_of(self.state), self.site)
+        return wording.prompt(tables.tables_of(self.state), self.site)
 
     @property
     def wanted(self) -> str:
@@ -156,7 +157,7 @@ class Decision:
     @property
     def address(self) -> str | None:
         """The address of the rule that asks, as variants name it; None if no line does."""
-        lines = tables_of(self.state).program.lines
+        lines = tables.tables_of(self.state).program.lines
         return lines[self.site.line].address if 0 <= self.site.line < len(lines) else None
 
     def _called(self, name: str) -> list[str]:
@@ -178,6 +179,6 @@ class Decision:
             if near := self._called(str(choice)):
                 raise Refusal(f"`{choice}` is no key: it is offered as {' or '.join(f'`{key}`' for key in near)}")
             reason, line = why_not.refused(self.state, str(choice))
-            lines = tables_of(self.state).program.lines
+            lines = tables.tables_of(self.state).program.lines
             raise Refusal(reason, lines[line].address if 0 <= line < len(lines) else None)
         return self.keys.index(choice)

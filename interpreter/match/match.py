@@ -16,7 +16,6 @@ from interpreter.late import Late
 from interpreter.match.decision import CannotGoOn, Decision, Option, Refusal
 from interpreter.match.record import Record, Save, Snapshot, recorded, written
 from interpreter.match.rules import Rules
-from interpreter.numbering.of_a_state import tables_of
 from interpreter.state.chance import seeded
 from interpreter.state.failures import DeadEnd, Halt
 from interpreter.state.slots import ACTIVE, YOU
@@ -24,6 +23,7 @@ from interpreter.state.state import ALL_KNEW, Playable, State, fresh
 from interpreter.state.trace import Chose
 
 if TYPE_CHECKING:
+    from interpreter.numbering import tables
     from interpreter.telling import grading, ground, view, why_they_won
     from interpreter.telling.ground import Ground
     from interpreter.telling.log import sentences
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from interpreter.telling.view_shape import Asked, View
     from interpreter.telling.words import failures, wording
 else:  # a match is played without a word being said of it
+    tables = Late("interpreter.numbering.tables")
     grading = Late("interpreter.telling.grading")
     ground = Late("interpreter.telling.ground")
     view = Late("interpreter.telling.view")
@@ -119,13 +120,13 @@ class Match:
     def _told(self, decision: Decision, index: int) -> tuple[str, ...]:
         """What the log says was chosen, to each seat and then to a spectator: no more than that seat could know then."""
         seats = [*range(self.players), None]
-        if tables_of(self.state).sight.open and not decision.site.hidden:
+        if tables.tables_of(self.state).sight.open and not decision.site.hidden:
             return (wording.told(self.state, decision.site, decision.values, index, None),) * len(seats)
         return tuple([wording.told(self.state, decision.site, decision.values, index, seat) for seat in seats])
 
     def _refusal(self, error: DeadEnd | Halt) -> Refusal:
-        state, lines = self.state, tables_of(self.state).program.lines
-        told, number = failures.said(tables_of(state), error), error.line
+        state, lines = self.state, tables.tables_of(self.state).program.lines
+        told, number = failures.said(tables.tables_of(state), error), error.line
         if isinstance(error, DeadEnd):
             told, number, *_ = why_not.innermost(state, error)
         line = lines[number] if 0 <= number < len(lines) else None
@@ -179,12 +180,12 @@ class Match:
     @property
     def players(self) -> int:
         """How many play."""
-        return tables_of(self.state).players
+        return tables.tables_of(self.state).players
 
     @property
     def seats(self) -> list[str]:
         """[seat] What each is called: the players, then the automas that play."""
-        t = tables_of(self.state)
+        t = tables.tables_of(self.state)
         return [t.seat_name(seat) for seat in range(t.seats)]
 
     @property
@@ -214,7 +215,7 @@ class Match:
     @property
     def score_lines(self) -> list[tuple[str, list[int]]]:
         """Each scoring line by its name, with [seat] the points as they stand now."""
-        t = tables_of(self.state)
+        t = tables.tables_of(self.state)
         return [
             (score.name, [self._so_far(function, player) for player in range(self.state.n.seats)])
             for score, function in zip(t.program.scores, self.state.n.score_functions, strict=True)
@@ -223,7 +224,7 @@ class Match:
     @property
     def team_score_lines(self) -> list[tuple[str, list[int]]]:
         """The same with [team] the points of each team, in a game of teams: those of the line, or of its players together."""
-        n, t = self.state.n, tables_of(self.state)
+        n, t = self.state.n, tables.tables_of(self.state)
         functions = [n.functions[Function("team_score", number)] for number in range(n.scores if t.teams else 0)]
         return [
             (score.name, [self._so_far(function, team) for team in range(len(t.teams))])
@@ -249,13 +250,13 @@ class Match:
     @property
     def teams(self) -> dict[str, tuple[int, ...]]:
         """The seats of each team by its name; empty in a game without teams."""
-        t = tables_of(self.state)
+        t = tables.tables_of(self.state)
         return {team.name: seats for team, seats in zip(t.program.teams, t.teams, strict=True)}
 
     @property
     def uncounted(self) -> frozenset[str]:
         """The scoring lines that are shown and not in the total."""
-        return frozenset(score.name for score in tables_of(self.state).program.scores if score.uncounted)
+        return frozenset(score.name for score in tables.tables_of(self.state).program.scores if score.uncounted)
 
     @property
     def grades(self) -> list[str]:
@@ -322,12 +323,12 @@ class Match:
     def events_since(self, mark: int, player: int | None = None) -> tuple[list[Sentence], int]:
         """What happened since a mark (0 is the start), told to a seat, and the mark of now."""
         told = self.state.trace or []
-        return sentences.events(tables_of(self.state), told[mark:], player), len(told)
+        return sentences.events(tables.tables_of(self.state), told[mark:], player), len(told)
 
     @property
     def private(self) -> bool:
         """Whether, in this game, one player may ever know what another may not."""
-        return sight.private(tables_of(self.state))
+        return sight.private(tables.tables_of(self.state))
 
     @property
     def lines_used(self) -> set[int]:

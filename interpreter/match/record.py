@@ -11,12 +11,17 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from hashlib import sha256
-from typing import Any, NamedTuple, TypedDict
+from typing import TYPE_CHECKING, Any, NamedTuple, TypedDict
 
+from interpreter.late import Late
 from interpreter.match.decision import Refusal
 from interpreter.match.rules import Rules
-from interpreter.numbering.of_a_state import tables_of
 from interpreter.state.state import Playable, State, StateData
+
+if TYPE_CHECKING:
+    from interpreter.numbering import tables
+else:  # a record names what was chosen, and what play does not ask for
+    tables = Late("interpreter.numbering.tables")
 
 FORMAT = 1
 ENGINE = 1  # raised whenever a state of an older engine would not fit
@@ -64,14 +69,14 @@ class Snapshot(NamedTuple):
 
 def recorded(rules: Rules, state: State, seed: int, choices: list[str]) -> Record:
     """A match as JSON-able data: its rules, its seed, the keys of its choices."""
-    tables = tables_of(state)
+    known = tables.tables_of(state)
     return {
         "format": FORMAT,
         "game": rules.name,
         "rules": rules.identity,
         **_variants(rules),
-        "players": tables.players,
-        "options": dict(sorted(tables.options.items())),
+        "players": known.players,
+        "options": dict(sorted(known.options.items())),
         "seed": seed,
         "choices": choices,
     }

@@ -22,20 +22,17 @@ else:  # what was translated before is kept
 class Rules:
     """The rules of one game with its variants. `identity` is a hash of all that matters to play."""
 
-    def __init__(self, program: Program | None, identity: str, kept: Kept | None = None) -> None:
-        """`kept`: where what plays is kept, and the Program, if it is not given."""
-        assert program is not None or kept is not None
+    def __init__(self, rules: Program | Kept, identity: str) -> None:
         self.identity = identity
-        self._program = program
-        self._kept = kept
-        self._heading: Heading = kept.heading if program is None else heading_of(program, identity)
+        self._rules = rules
+        self._heading: Heading = rules.heading if isinstance(rules, Kept) else heading_of(rules, identity)
         self._made: dict[tuple[int, tuple[tuple[str, int | str], ...], bool], Playable] = {}
         self._making = Lock()  # several threads may ask for the same at once: it is made once
 
     @property
     def program(self) -> Program:
         """The rules themselves."""
-        return self._kept.program if self._program is None else self._program
+        return self._rules.program() if isinstance(self._rules, Kept) else self._rules
 
     @property
     def name(self) -> str:
@@ -86,11 +83,11 @@ class Rules:
         return self._made[key]
 
     def _kept_or_translated(self, table: Table) -> Playable:
-        found = self._kept.playable(table) if self._kept is not None else None
+        found = self._rules.playable(table) if isinstance(self._rules, Kept) else None
         if found is None:
             found, _ = translate.translate(self.program, *table)
-            if self._kept is not None:
-                self._kept.keep(table, found)
+            if isinstance(self._rules, Kept):
+                self._rules.keep(table, found)
         return found
 
     def _chosen(self, options: Chosen) -> dict[str, int | str]:

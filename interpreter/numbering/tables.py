@@ -11,9 +11,9 @@ from typing import NamedTuple
 from interpreter.form import Form, Site
 from interpreter.numbering.area_laws import area_laws
 from interpreter.numbering.masks import masks
-from interpreter.numbering.of_a_state import tables_of as tables_of
 from interpreter.numbering.unchanging import Sealed
 from interpreter.numbering.vector import Vector
+from interpreter.state.state import State
 from rulelang import program as p
 from rulelang.program.kinds import SPOT
 
@@ -93,3 +93,10 @@ class Tables(Vector, Sealed):
         """Whether a seat (None: a spectator) sees how much of a resource a player has."""
         slot = self.holder["player", None] + player + resource * self.seats
         return bool(self.sight.numbers[slot] & self.sight.bit(seat))
+
+
+def tables_of(s: State) -> Tables:
+    """The tables, with their words, of a state that is played with them: for whoever tells of it."""
+    tables = s.n.tables()
+    assert isinstance(tables, Tables)
+    return tables

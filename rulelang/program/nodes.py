@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Unpack
+from typing import Any, Unpack
 
 from pydantic import BaseModel, ConfigDict
 
 from rulelang.text.node_kinds import tag
 
 
-class Node(BaseModel):
+class _Made(type(BaseModel)):  # type: ignore[misc]
+    """What makes parts of Programs: as they are given, for types are checked before the code runs.
+
+    To check them again each class needs a validator that knows all classes below it, and to build these takes longer than to
+    compile the largest game. What is read from JSON is checked: nothing of that comes by here.
+    """
+
+    def __call__(cls, **given: Any) -> Any:
+        return cls.model_construct(**given)
+
+
+class Node(BaseModel, metaclass=_Made):
     """A part of a Program: immutable, compared by value."""
 
     # Each class knows all below it: its validator is built when it is first needed, not at every start.

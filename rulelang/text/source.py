@@ -66,7 +66,8 @@ _looked: ContextVar[Looked | None] = ContextVar("_looked", default=None)
 @contextmanager
 def noting() -> Iterator[Looked]:
     """Notes what is looked for meanwhile by the two below: as long as all of it is the same, so is what was made of it."""
-    token = _looked.set(found := {})
+    found: Looked = {}
+    token = _looked.set(found)
     try:
         yield found
     finally:

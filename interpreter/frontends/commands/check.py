@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rich.text import Text
 
 from interpreter.frontends.console import OUT, wrong_use
-from interpreter.scenarios.suites.find import rules_of
-from interpreter.scenarios.suites.inherit import inherited
+from interpreter.late import Late
 from interpreter.shipped import find
 from rulelang.compile import compile_all
 from rulelang.complaints.complaint import Complaint
@@ -20,6 +20,12 @@ from rulelang.scenario_files import resolve_scenarios
 from rulelang.syntax.parse import parse_scenarios
 from rulelang.text.diagnostics import Diagnostic, render
 from rulelang.text.source import SourceFile, Span, read
+
+if TYPE_CHECKING:
+    from interpreter.scenarios.suites import find as suites
+    from interpreter.scenarios.suites import inherit
+else:  # files of rules are checked without what plays scenarios
+    suites, inherit = Late("interpreter.scenarios.suites.find"), Late("interpreter.scenarios.suites.inherit")
 
 KINDS = (".rules", ".scenario")
 Compiled = tuple[list[Diagnostic], Symbols | None]
@@ -84,7 +90,7 @@ def _faults_of_scenarios(
     file: Path, source: SourceFile, compiled: Callable[[SourceFile], Compiled]
 ) -> tuple[list[Diagnostic], dict[str, SourceFile]]:
     """A file of scenarios is read with the rules that it is about; their own complaints are told where they stand."""
-    rules = rules_of(file)
+    rules = suites.rules_of(file)
     if rules is None:
         return _alone(file, no_rules_here(f"{file.stem}.rules"))
     try:
@@ -96,7 +102,7 @@ def _faults_of_scenarios(
         return _alone(file, rules_have_faults(str(rules)))
     tree, found = parse_scenarios(source)
     _, more = resolve_scenarios(symbols, source, tree)
-    titles = inherited(text, [(source, tree)]).complaints
+    titles = inherit.inherited(text, [(source, tree)]).complaints
     return [*found, *more, *titles], {**symbols.sources, source.name: source}
 
 
