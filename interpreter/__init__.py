@@ -11,6 +11,7 @@ playable    a form made ready to be played
 translate   Programs to forms
 telling     what is told of a match: words, log, refusals, view
 listing     forms printed for people
+keeping     games that were loaded before, ready in the user's cache folder
 match       the face: game, match, decision, options, play, view, record
 load        from a name or a path to a game; shipped: the rules that come with it
 bots        seats that choose by themselves

@@ -10,18 +10,19 @@ from pydantic import BaseModel, ConfigDict
 from rulelang.text.node_kinds import tag
 
 
-class _Made(type(BaseModel)):  # type: ignore[misc]
-    """What makes parts of Programs: as they are given, for types are checked before the code runs.
+def _as_given(cls: type[BaseModel], **given: Any) -> BaseModel:
+    """A part of a Program of these values; their types are checked before the code runs.
 
-    To check them again each class needs a validator that knows all classes below it, and to build these takes longer than to
-    compile the largest game. What is read from JSON is checked: nothing of that comes by here.
+    To check them again, each class would need a validator that knows all classes below it, and to build these takes longer than
+    to compile the largest game. What is read from JSON is checked: nothing of that comes by here.
     """
-
-    def __call__(cls, **given: Any) -> Any:
-        return cls.model_construct(**given)
+    return cls.model_construct(**given)
 
 
-class Node(BaseModel, metaclass=_Made):
+_Made: Any = type("_Made", (type(BaseModel),), {"__call__": _as_given})  # the class of a class says how its objects are made
+
+
+class Node(BaseModel, metaclass=_Made):  # type: ignore[metaclass]
     """A part of a Program: immutable, compared by value."""
 
     # Each class knows all below it: its validator is built when it is first needed, not at every start.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from rulelang import ast
@@ -61,6 +62,7 @@ def reads(text: str) -> bool:
     return not parse(SourceFile("", text))[1]
 
 
+@cache
 def keywords() -> frozenset[str]:
     """All words of the language."""
     return frozenset(word for ways in table().phrases.values() for phrase, _ in ways for word in phrase if word.isalpha())
