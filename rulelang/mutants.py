@@ -17,7 +17,7 @@ _OTHER_WORDS = {
     "more than": ("less than", "at least"), "less than": ("more than", "at most"),
     "highest": ("lowest",), "lowest": ("highest",), "larger": ("smaller",), "smaller": ("larger",),
     "more": ("less",), "less": ("more",), "least": ("most",), "most": ("least",),
-    "rounded up": ("rounded down",), "rounded down": ("rounded up",), "while": ("until",), "until": ("while",),
+    "rounded up": ("rounded down",), "rounded down": ("rounded up",), "halves count": ("rounded down",), "quarters count": ("rounded down",), "while": ("until",), "until": ("while",),
     "largest network": ("longest path",), "longest path": ("largest network",),
     "rows": ("columns",), "columns": ("rows",),
     "top of": ("bottom of",), "bottom of": ("top of",), "face up": ("face down",), "face down": ("face up",),
@@ -34,7 +34,7 @@ _OTHER_WORDS = {
 _WORD_FIELDS = (
     "comparator", "best", "word", "sign", "side", "rounded", "end", "facing", "turned", "state", "lines", "relation",
 )  # fmt: skip
-_NUMBER_FIELDS = ("value", "amount", "low", "high", "count", "number")
+_NUMBER_FIELDS = ("value", "amount", "low", "high", "count", "number", "quarters")
 _OPTIONAL = (
     "where",
     "partaking",

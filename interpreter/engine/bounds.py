@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from interpreter.engine.effects import NUMBERS_AT_MOST
 from interpreter.paying.demands import Demand
 from interpreter.paying.ways import WAYS_AT_MOST
 from interpreter.state.failures import Halt, Why
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 WHOLE_AT_MOST = 2**63 - 1  # to either side: what is worked out fits 64 bits
 NUMBERS_TO_CHOOSE = 1_000  # more than a person, or a look-ahead, could go through
@@ -32,6 +35,13 @@ def down(left: int, right: int, line: int) -> int:
 def up(left: int, right: int, line: int) -> int:
     """The same, rounded up. Raises Halt."""
     return -down(-left, right, line)
+
+
+def parted(left: int | Fraction, right: int) -> Fraction:
+    """A division of which halves and quarters are kept; `right` is 2 or 4."""
+    from fractions import Fraction  # most games have none, and start without it
+
+    return Fraction(left) / right
 
 
 def remainder(left: int, right: int, line: int) -> int:

@@ -29,7 +29,7 @@ class Spread:
     @property
     def mean(self) -> float:
         """The mean; 0 if nothing was counted."""
-        return self.total / self.count if self.count else 0.0
+        return float(self.total / self.count) if self.count else 0.0
 
 
 @dataclass

@@ -148,7 +148,7 @@ class Constants:
 
     def _reckoned(self, e: p.Arithmetic, bound: Mapping[int, int]) -> int:
         left, right = self.constant(e.left, bound), self.constant(e.right, bound)
-        if right == 0 and e.op in ("down", "up", "remainder"):
+        if e.op == "exactly" or (right == 0 and e.op in ("down", "up", "remainder")):  # a form holds integers
             raise NotConstant
         return arithmetic(e.op, left, right)
 

@@ -32,6 +32,7 @@ from rulelang.checks.naming.values_do_not_circle import values_do_not_circle
 from rulelang.checks.numbers.capacities_hold import capacities_hold
 from rulelang.checks.numbers.costs_can_be_paid import costs_can_be_paid
 from rulelang.checks.numbers.decks_can_be_dealt import decks_can_be_dealt
+from rulelang.checks.numbers.halves_are_scored import halves_are_scored
 from rulelang.checks.numbers.no_limit_is_no_amount import no_limit_is_no_amount
 from rulelang.checks.numbers.resources_come_and_go import resources_come_and_go
 from rulelang.checks.numbers.sizes_can_be import sizes_can_be
@@ -54,6 +55,7 @@ CHECKS: tuple[Check, ...] = (
     starts_are_known,
     sizes_can_be,
     no_limit_is_no_amount,
+    halves_are_scored,
     values_do_not_circle,
     capacities_hold,
     decks_can_be_dealt,

@@ -32,6 +32,22 @@ def no_limit_here() -> Complaint:
     return Complaint("no_limit_here", "no limit is no number", text, "take the smaller of it and a number: `smaller of … and 6`")
 
 
+def only_halves_and_quarters() -> Complaint:
+    text = "halves count after `/ 2`, and quarters after `/ 4`; of nothing else the parts are kept"
+    return Complaint("bad_number", CANNOT_BE, text, "anything else is `rounded down` or `rounded up`")
+
+
+def halves_here() -> Complaint:
+    text = "here whole things are counted, and this may be a half or a quarter"
+    hint = "scores and values have halves; say how else it is rounded: `… / 2 rounded down`"
+    return Complaint("halves_here", "a half where whole things are counted", text, hint)
+
+
+def too_fine() -> Complaint:
+    text = "this may be finer than a quarter, and nothing is counted in parts smaller than that"
+    return Complaint("too_fine", "finer than a quarter", text, "round one of its parts: `… / 2 rounded down`")
+
+
 def never_unlimited() -> Complaint:
     hint = "what is `no limit` is a cell or a value that says so"
     return Complaint("never_comes", "a case that never comes", "what is asked here is a number, and never without a limit", hint)

@@ -10,6 +10,7 @@ from rulelang import ast
 from rulelang.printing.long_lines import Joint
 from rulelang.syntax.node_building import LINE_CLAUSES, SHAPES
 from rulelang.syntax.parse_table import Rule, table
+from rulelang.syntax.tokens import in_quarters
 
 
 class Mark(NamedTuple):
@@ -68,7 +69,7 @@ class Writer:
         for rule in ways:
             for words, after in self._sequence(rule, children, 0):
                 if not any(child is not None for child in children[after:]):
-                    words = ["".join(map(str, words))] if kind == "negative" else words  # the sign of a number stands at it
+                    words = ["".join(map(str, words))] if kind in ("negative", "fraction") else words  # the sign of a number stands at it
                     return [Mark("begin", node), *words, Mark("finish", node)] if kind in LINE_CLAUSES else words
         raise ValueError(f"no way to write {kind} {children}")
 
@@ -177,6 +178,8 @@ def _children(node: ast.Node) -> list[object]:
 def _plain(symbol: str, value: object, grammar: _Grammar) -> str | None:
     if symbol == "NUMBER":
         return str(value) if isinstance(value, int) else None
+    if symbol == "FRACTION":
+        return in_quarters(value) if isinstance(value, int) else None
     if not isinstance(value, str):
         return None
     if symbol in ("NAME", "ROW"):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rulelang import ast
 from rulelang.syntax.node_building import Builder, Part
 from rulelang.syntax.parse_table import END, ParseTable, table
-from rulelang.syntax.tokens import Word
+from rulelang.syntax.tokens import Word, quarters
 
 # Words that join or begin expressions: a name like one of these could not be used again.
 _JOINING = """all and any as at by count each else fits for from has have highest if in is its larger longest lowest no not of on
@@ -16,6 +16,7 @@ RESERVED = frozenset(_JOINING.split())
 NOTHING, _RESERVED_NAME = "$NOTHING", "$RESERVED"  # no symbols of the grammar, whose rules are named by lower case words
 _FORMS = {
     "number": "NUMBER",
+    "fraction": "FRACTION",
     "text": "TEXT",
     "row": "ROW",
     "newline": "_NL",
@@ -108,6 +109,8 @@ def _part(symbol: str, words: Sequence[Word]) -> Part:
     first, last = words[0], words[-1]
     if symbol == "NUMBER":
         return Part(int(first.text), first, last)
+    if symbol == "FRACTION":
+        return Part(quarters(first.text), first, last)
     if symbol == "TEXT":
         return Part(first.text[1:-1], first, last)
     if symbol in ("_NL", "_INDENT", "_DEDENT"):

@@ -32,7 +32,7 @@ def make(grammar: str) -> dict[str, object]:
     words = {
         terminal.name: _phrases(terminal.pattern)
         for terminal in lark.terminals
-        if terminal.pattern is not None and terminal.name not in ("NAME", "NUMBER", "TEXT", "ROW")
+        if terminal.pattern is not None and terminal.name not in ("NAME", "NUMBER", "FRACTION", "TEXT", "ROW")
     }
     return {
         "grammar": digest(grammar),

@@ -10,7 +10,7 @@ from rulelang.syntax.parse_table import END, ParseTable, table
 from rulelang.syntax.tokens import Word
 from rulelang.text.near_names import edits
 
-_FORMS = ("word", "sign", "number", "text", "row")
+_FORMS = ("word", "sign", "number", "fraction", "text", "row")
 _TRIED = 8  # words of a line, back from where the parse stopped
 _LONGEST = 4  # words of a phrase of the language that are compared with what is written
 

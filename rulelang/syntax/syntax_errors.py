@@ -197,7 +197,7 @@ def _no_block(source: SourceFile, words: Sequence[Word], at: int) -> Diagnostic:
     opener = as_written(source, line_around(words, at - 2))
     if words[at].form == "row":
         return about(source, words[at]._replace(text="|"), rows_are_indented(opener))
-    if words[at].form in ("word", "text", "number", "sign"):
+    if words[at].form in ("word", "text", "number", "fraction", "sign"):
         return about(source, words[at], block_is_indented(opener))
     return about(source, words[at - 2], block_is_missing(opener))
 
@@ -219,7 +219,7 @@ def _written(source: SourceFile, words: Sequence[Word], at: int) -> str:
     """The one or two words before a place, as they are written on its line."""
     line = words[at - 1].line if at else 0
     before = [word for word in words[max(0, at - 2) : at] if word.text and word.line == line]
-    if not before or (words[at - 1].form == "newline" and words[at].form in ("word", "number", "text", "sign", "row")):
+    if not before or (words[at - 1].form == "newline" and words[at].form in ("word", "number", "fraction", "text", "sign", "row")):
         return ""
     if len(before) == 2 and before[0].form in ("sign", "row"):
         before = before[1:]

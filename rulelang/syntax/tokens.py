@@ -20,13 +20,14 @@ from rulelang.text.diagnostics import Diagnostic
 from rulelang.text.source import SourceFile, Span
 
 LARGEST = 1_000_000_000  # no number of a text is larger
+PARTS = "¼½¾"  # the signs of one, two and three quarters
 TAB = 8  # a tab moves to the next multiple of so many columns
 
 VARIANT = "variant"  # the first word of a text that changes another one
 _ADDRESSED = re.compile(r'(?:add|change|remove|replace)\b(?:"[^"]*"|[^":])*')  # the part of a line in which clauses are named
 _ADDRESS_SIGNS = re.compile(r"[.\[\]:]+")
 _WORD = re.compile(
-    r"""(?P<space>[ \t\f\u00a0]+)|(?P<word>[^\W\d]\w*)|(?P<bad_name>[0-9]+[^\W\d]\w*)|(?P<number>[0-9]+)|(?P<text>"[^"]*")
+    r"""(?P<space>[ \t\f\u00a0]+)|(?P<fraction>[0-9]*[¼½¾](?!\w))|(?P<word>[^\W\d]\w*)|(?P<bad_name>[0-9]+[^\W\d]\w*)|(?P<number>[0-9]+)|(?P<text>"[^"]*")
     |(?P<unclosed>"[^"]*)|(?P<comment>\#.*)|(?P<row>\|(?:[^"\#]|"[^"]*"|"[^"]*$)*)|(?P<sign>[-+*/:;,()])|(?P<stray>[^\w\s"\#|]+|.)""",
     re.VERBOSE | re.DOTALL,
 )
@@ -106,7 +107,7 @@ def scan(source: SourceFile, line: int = 1, column: int = 1) -> Scan:
             elif word.form == "row":
                 found.complaints.extend(_row(source, word, first=not words))
                 words.append(word)
-            elif word.form in ("word", "text", "sign") or (word.form == "number" and small(word.text)):
+            elif word.form in ("word", "text", "sign") or (word.form in ("number", "fraction") and small(word.text.rstrip(PARTS))):
                 words.append(word)
             else:
                 found.complaints.append(_no_word(source, word))
@@ -155,6 +156,16 @@ def small(digits: str) -> bool:
     return len(digits) <= len(str(LARGEST)) and int(digits or "0") <= LARGEST
 
 
+def quarters(text: str) -> int:
+    """`2½` as ten quarters."""
+    return int(text[:-1] or "0") * 4 + PARTS.index(text[-1]) + 1
+
+
+def in_quarters(number: int) -> str:
+    """Ten quarters as `2½`."""
+    return f"{number // 4 or ''}{('', *PARTS)[number % 4]}" or "0"
+
+
 def _instead(word: Word) -> list[Word]:
     if word.form == "stray":
         meant = _MEANT.get(word.text, "").split()
@@ -163,7 +174,7 @@ def _instead(word: Word) -> list[Word]:
             for part in meant
             if part.isalpha() or part in "*/-"
         ]
-    form = {"bad_name": "word", "unclosed": "text", "number": "number"}[word.form]
+    form = {"bad_name": "word", "unclosed": "text", "number": "number", "fraction": "number"}[word.form]
     return [word._replace(form=form, text=f'{word.text}"' if form == "text" else "1" if form == "number" else word.text)]
 
 
@@ -171,7 +182,7 @@ def _no_word(source: SourceFile, word: Word) -> Diagnostic:
     match word.form:
         case "unclosed":
             return about(source, word, unclosed_text())
-        case "number":
+        case "number" | "fraction":
             return about(source, word, number_too_large(LARGEST))
         case "bad_name":
             return about(source, word, begins_with_a_digit(word.text))

@@ -27,6 +27,8 @@ from interpreter.scenarios.report import Coverage
 from interpreter.worker_processes import cores
 from rulelang.program import Chosen
 from rulelang.program.kinds import words
+from rulelang.program.values.arithmetic import plain as as_plain
+from rulelang.program.values.arithmetic import written
 
 LONG = 6  # digits that no number of players has
 ENOUGH = 20  # matches for a process to be worth its start
@@ -152,7 +154,7 @@ def _seats(summary: Summary) -> Table:
     for seat, name in enumerate([*names, *map(at_the_beginning, summary.automas)]):
         score = summary.scores[seat]
         place = (f"{summary.places[seat].mean:.1f}",) if placed else ()
-        figures = (f"{score.mean:.1f}", str(score.least), str(score.most)) if score.count else ("-", "-", "-")
+        figures = (f"{score.mean:.1f}", written(score.least), written(score.most)) if score.count else ("-", "-", "-")
         wins = summary.wins[seat]
         table.add_row(
             name, f"{wins:g}" if wins == int(wins) else f"{wins:.1f}", f"{wins / summary.matches:.1%}", *place, *figures
@@ -195,5 +197,5 @@ def _plain(summary: Summary) -> dict[str, Any]:
         del data["teams"]
     for name in ("scores", "places"):
         for spread, plain in zip(getattr(summary, name), data[name], strict=True):
-            plain["mean"] = spread.mean
+            plain.update(mean=spread.mean, **{figure: as_plain(plain[figure]) for figure in ("total", "least", "most")})
     return data

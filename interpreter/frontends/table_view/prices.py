@@ -10,6 +10,7 @@ from interpreter.frontends.table_view.marks import OWNED
 from interpreter.telling.words.meaning import plain
 from rulelang import program as p
 from rulelang.program import Program
+from rulelang.program.values.arithmetic import exactly, written
 
 
 def remark(program: Program, option: Option) -> str:
@@ -92,6 +93,8 @@ def in_words(program: Program, cell: p.Expression) -> str:
     match cell:
         case p.Number():
             return "no limit" if cell.value == p.NO_LIMIT else str(cell.value)
+        case p.Arithmetic(op="exactly", left=p.Number(value=parts), right=p.Number(value=whole)):
+            return written(exactly(parts, whole))
         case p.Constant():
             return _constant(program, cell)
         case p.EmptyBundle():

@@ -11,6 +11,7 @@ from rich.text import Text
 from interpreter import Match
 from interpreter.frontends.console import at_the_beginning
 from rulelang.program.kinds import words
+from rulelang.program.values.arithmetic import written
 
 ORDINALS = ("First", "Second", "Third", "Fourth", "Fifth", "Sixth")
 
@@ -21,7 +22,7 @@ def show_scores(match: Match, out: Console) -> None:
         out.print(_table(match))
         out.print()
     for said, values in match.tie_breaks:
-        each = ", ".join(f"{match.seats[seat]} {value}" for seat, value in values.items())
+        each = ", ".join(f"{match.seats[seat]} {written(value)}" for seat, value in values.items())
         out.print(Text(f"Tied; {said}: {each}." if said else f"Tied; then: {each}."))
     if told := places(match):
         out.print(Text(told))
@@ -47,7 +48,7 @@ def result(match: Match) -> str:
 
 def _together(match: Match) -> str:
     """The result of a game in which all are one team: what it is called, too, if the rules have words for it."""
-    points = f"{match.scores[0]} point{'' if match.scores[0] == 1 else 's'}" if match.score_lines else ""
+    points = f"{written(match.scores[0])} point{'' if match.scores[0] == 1 else 's'}" if match.score_lines else ""
     said = f"You {'win' if match.winners else 'lose'} together{' with ' if points else ''}{points}"
     if not match.won_outright and points:
         said = f"You have {points} together"
@@ -82,9 +83,9 @@ def _table(match: Match) -> Table:
     lines = match.team_score_lines if match.teams else match.score_lines
     for name, each in lines:
         beside = " (not in the total)" if name in match.uncounted else ""
-        table.add_row(words(name) + beside, *(str(points) for points in each))
+        table.add_row(words(name) + beside, *map(written, each))
     if len(lines) > 1:
-        table.add_row("in all", *(str(match.scores[seat]) for seat in first), style="bold")
+        table.add_row("in all", *(written(match.scores[seat]) for seat in first), style="bold")
     if match.grades:
         table.add_row("called", *(match.grades[seat] for seat in first))
     return table

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from interpreter.engine import sight
 from interpreter.engine.sight import Seat
@@ -11,7 +12,11 @@ from interpreter.numbering.tables import Tables, tables_of
 from interpreter.paying.ways import Way
 from interpreter.state.state import State
 from rulelang import program as p
+from rulelang.program.values.arithmetic import written
 from rulelang.program.values.atoms import NO_LIMIT
+
+if TYPE_CHECKING:
+    from rulelang.program.values.arithmetic import Number
 
 
 def piece_name(t: Tables, piece: int, owned: bool = False) -> str:
@@ -75,9 +80,9 @@ def way_seen(t: Tables, way: Way, player: int, seat: Seat) -> str:
     return " + ".join([*hidden, *([way_name(t, open_)] if open_ or not hidden else [])])
 
 
-def number_name(value: int) -> str:
+def number_name(value: Number) -> str:
     """A number, or that there is no limit."""
-    return "no limit" if value == NO_LIMIT else str(value)
+    return "no limit" if value == NO_LIMIT else written(value)
 
 
 def value_name(t: Tables, type_: str, value: int) -> str:

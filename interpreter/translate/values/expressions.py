@@ -193,6 +193,8 @@ def arithmetic(x: Writing, e: p.Arithmetic) -> n.Node:
     left, right = x(e.left), x(e.right)
     if e.op == "down" or e.op == "up" or e.op == "remainder":
         return n.Divided(e.op, left, right, x.draft.at)
+    if e.op == "exactly":
+        return n.Ask("parted", (left, right))
     return looked_at(x.draft, e, n.Arithmetic(e.op, left, right))
 
 

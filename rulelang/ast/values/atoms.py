@@ -19,6 +19,13 @@ class Negative(Node):
     value: int
 
 
+class Fraction(Node):
+    """`2½`, `-½`; ten quarters, and two below zero"""
+
+    sign: str | None
+    quarters: int
+
+
 class NoLimit(Node):
     """`no limit`"""
 
@@ -62,4 +69,4 @@ class Row(Node):
     text: str
 
 
-Atom = NumberText | Negative | NoLimit | TextLiteral | Reference | Seat | You | AllPassed
+Atom = NumberText | Negative | Fraction | NoLimit | TextLiteral | Reference | Seat | You | AllPassed

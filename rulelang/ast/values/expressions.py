@@ -171,7 +171,7 @@ class Times(Node):
 
 
 class Divide(Node):
-    """`A / 2 rounded down`"""
+    """`A / 2 rounded down`, `A / 2, halves count`"""
 
     left: Expression
     right: Expression

@@ -6,11 +6,10 @@ from collections.abc import Iterator
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.checks.place import span_of
+from rulelang.checks.place import cells_of, nodes_in, placed, span_of_part
 from rulelang.complaints.numbers import never_unlimited, no_limit_here
 from rulelang.names.symbols import Symbols
 from rulelang.program.nodes import Node
-from rulelang.text.source import Span
 
 # Where it may stand, by the class of what it is a part of: in comparisons, in tables, where a limit is asked for.
 _MAY_STAND = {
@@ -25,7 +24,6 @@ _MAY_STAND = {
     p.Grid: ("capacity",),
     p.Resource: ("limit",),
 }
-_NOWHERE = -1
 
 
 def no_limit_is_no_amount(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
@@ -34,16 +32,9 @@ def no_limit_is_no_amount(symbols: Symbols, text: ast.Text, program: p.Program) 
     if not found.said:
         return
     for line, name in _numbers(program, found):
-        symbols.complain(_span(symbols, text, line, name), no_limit_here())
+        symbols.complain(span_of_part(symbols, text, line, name), no_limit_here())
     for line, name in _never(program, found):
-        symbols.complain(_span(symbols, text, line, name), never_unlimited())
-
-
-def _span(symbols: Symbols, text: ast.Text, line: int, name: str) -> Span:
-    if line != _NOWHERE:
-        return span_of(symbols, line)
-    winner = next((one.span for one in text.declarations if isinstance(one, ast.Winner)), Span())
-    return symbols.words[name].span if name in symbols.words and name != symbols.text.name else winner
+        symbols.complain(span_of_part(symbols, text, line, name), never_unlimited())
 
 
 class _Unlimited:
@@ -68,7 +59,7 @@ class _Unlimited:
             case p.Fold(op="highest" | "lowest"):
                 return self.may_be(e.each)
             case p.ColumnOf():
-                return any(map(self.may_be, self._column(e.owner, e.column)))
+                return any(map(self.may_be, cells_of(self.program, e.owner, e.column)))
             case p.CellOf():
                 matrix = next(one for one in self.program.matrices if one.name == e.table)
                 return any(self.may_be(cell) for row in matrix.cells for cell in row)
@@ -85,42 +76,23 @@ class _Unlimited:
             self.asked[name] = any(self.may_be(one.formula) for one in self.program.values if one.name == name)
         return self.asked[name]
 
-    def _column(self, owner: str, name: str) -> Iterator[p.Expression]:
-        classes = next((union.classes for union in self.program.unions if union.name == owner), (owner,))
-        owners: list[p.Kind | p.Piece] = [*self.program.kinds, *self.program.pieces]
-        for of in owners:
-            if of.name in classes:
-                yield from (cell for column in of.columns if column.name == name for cell in column.cells)
-
-
 def _numbers(program: p.Program, found: _Unlimited) -> Iterator[tuple[int, str]]:
     """Where a number is needed and `no limit` may stand: the line of the clause, and the name of the declaration around it."""
-    for part, line, name in _placed(program):
+    for part, line, name in placed(program):
         if isinstance(part, p.Modifier) and part.target == "value" and found.value(part.name):
             yield line, name
         for field, below in part.__dict__.items():
-            if not _may_stand(part, field) and any(map(found.may_be, _nodes(below))):
+            if not _may_stand(part, field) and any(map(found.may_be, nodes_in(below))):
                 yield line, name
 
 
 def _never(program: p.Program, found: _Unlimited) -> Iterator[tuple[int, str]]:
     """Where it is asked whether something is `no limit` that is always a number."""
-    for part, line, name in _placed(program):
+    for part, line, name in placed(program):
         if isinstance(part, p.Compare) and part.op in ("==", "!=") and found.may_be(part.left) != found.may_be(part.right):
             literal = part.right if found.may_be(part.right) else part.left
             if isinstance(literal, p.Number):
                 yield line, name
-
-
-def _placed(program: p.Program) -> Iterator[tuple[Node, int, str]]:
-    """Every part of a Program, with the line of the clause around it, and the name of the declaration where it has no line."""
-    waiting: list[tuple[Node, int, str]] = [(program, _NOWHERE, "")]
-    while waiting:
-        part, line, name = waiting.pop()
-        line = getattr(part, "line", line)
-        name = getattr(part, "name", name) if line == _NOWHERE else name
-        yield part, line, name
-        waiting += [(one, line, name) for below in part.__dict__.values() for one in _nodes(below)]
 
 
 def _may_stand(part: Node, field: str) -> bool:
@@ -129,11 +101,3 @@ def _may_stand(part: Node, field: str) -> bool:
     if isinstance(part, p.Fold):
         return field == "each" and part.op in ("highest", "lowest")
     return field in _MAY_STAND.get(type(part), ())
-
-
-def _nodes(below: object) -> Iterator[Node]:
-    if isinstance(below, tuple):
-        for one in below:
-            yield from _nodes(one)
-    elif isinstance(below, Node):
-        yield below

@@ -16,7 +16,7 @@ from rulelang.infer.values.bundles import as_bundle
 from rulelang.names.symbols import Cell, Class, Column, Matrix, Symbols
 from rulelang.program import kinds
 from rulelang.syntax.parse import Unreadable, parse_cell
-from rulelang.syntax.tokens import LARGEST, small
+from rulelang.syntax.tokens import LARGEST, PARTS, small
 
 _EMPTY = ("", "-", "–", "—")
 
@@ -76,7 +76,7 @@ def _all_are_numbers(symbols: Symbols, cells: list[Cell]) -> None:
 
 
 def _is_number(text: str) -> bool:
-    return text.removeprefix("-").isdecimal() or text == "no limit"
+    return text.removeprefix("-").rstrip(PARTS).isdecimal() or text in PARTS or text == "no limit"
 
 
 def _none_is_empty(symbols: Symbols, cells: list[Cell], type: str) -> None:

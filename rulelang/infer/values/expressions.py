@@ -10,7 +10,13 @@ from rulelang import program as p
 from rulelang.complaints.boards.looking import no_hex_straight
 from rulelang.complaints.choices import nobody_passes
 from rulelang.complaints.names import nobody_is_you
-from rulelang.complaints.numbers import beyond_the_numbers, divided_by_zero, seat_beyond, seat_may_be_empty
+from rulelang.complaints.numbers import (
+    beyond_the_numbers,
+    divided_by_zero,
+    only_halves_and_quarters,
+    seat_beyond,
+    seat_may_be_empty,
+)
 from rulelang.complaints.tables import no_such_table
 from rulelang.complaints.values import no_player_above, no_such_neighbour, text_is_no_value
 from rulelang.infer.core import another_kind, how_many, infer, insist, number, rule, truth
@@ -85,11 +91,22 @@ def times(scope: Scope, node: ast.Times, wanted: str | None) -> Typed:
     return Typed(p.Arithmetic(op="*", left=first, right=second), kinds.NUMBER)
 
 
+_PARTS = {"halves count": 2, "quarters count": 4}
+_DIVIDED: dict[str, Literal["up", "down", "exactly"]] = {
+    "rounded up": "up",
+    "rounded down": "down",
+    "halves count": "exactly",
+    "quarters count": "exactly",
+}
+
+
 @rule(ast.Divide)
 def divide(scope: Scope, node: ast.Divide, wanted: str | None) -> Typed:
     if isinstance(node.right, ast.NumberText) and node.right.value == 0:
         scope.complain(node.right, divided_by_zero())
-    op: Literal["up", "down"] = "up" if node.rounded.endswith("up") else "down"
+    if node.rounded in _PARTS and (not isinstance(node.right, ast.NumberText) or node.right.value != _PARTS[node.rounded]):
+        return scope.complain(node.right, only_halves_and_quarters())
+    op = _DIVIDED[node.rounded]
     return Typed(p.Arithmetic(op=op, left=number(scope, node.left), right=number(scope, node.right)), kinds.NUMBER)
 
 
@@ -103,6 +120,14 @@ def remainder(scope: Scope, node: ast.Remainder, wanted: str | None) -> Typed:
 @rule(ast.Negative)
 def below_zero(scope: Scope, node: ast.Negative, wanted: str | None) -> Typed:
     return Typed(p.Number(value=-node.value), kinds.NUMBER)
+
+
+@rule(ast.Fraction)
+def fraction(scope: Scope, node: ast.Fraction, wanted: str | None) -> Typed:
+    if node.quarters > 4 * 1_000_000:
+        return scope.complain(node, beyond_the_numbers(1_000_000))
+    whole = p.Number(value=-node.quarters if node.sign else node.quarters)
+    return Typed(p.Arithmetic(op="exactly", left=whole, right=p.Number(value=4)), kinds.NUMBER)
 
 
 @rule(ast.NoLimit)

@@ -107,9 +107,9 @@ class ScoreOf(Kinded):
 
 
 class Arithmetic(Kinded):
-    """`+ - *` of numbers, `larger` and `smaller` of two, `/` rounded down or up, remainder."""
+    """`+ - *` of numbers, `larger` and `smaller` of two, `/` rounded down or up or exactly, remainder."""
 
-    op: Literal["+", "-", "*", "larger", "smaller", "down", "up", "remainder"]
+    op: Literal["+", "-", "*", "larger", "smaller", "down", "up", "exactly", "remainder"]
     left: Expression
     right: Expression
 

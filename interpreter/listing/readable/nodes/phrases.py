@@ -88,6 +88,7 @@ at_index: {0} of {1}
 no_case: none of these: the match halts
 down: {0} divided by {1}, rounded down
 up: {0} divided by {1}, rounded up
+parted: {0} divided by {1}, exactly
 remainder: what remains of {0} divided by {1}
 bounded: {0}
 whole: {0}
