@@ -160,18 +160,16 @@ def test_a_changed_game_below_a_variant_is_read_again(tmp_path: Path, compiled: 
     variants = tmp_path / "pig" / "variants"
     variants.mkdir(parents=True)
     (tmp_path / "pig.rules").write_text(PIG, encoding="utf-8")
-    (variants / "rich.rules").write_text(
-        'variant rich "Rich" of pig\nadd to action leave:\n  reward: 4 point\n', encoding="utf-8"
-    )
+    (variants / "rich.rules").write_text('variant rich "Rich" of pig\nreplace action leave: reward: 4 point\n', encoding="utf-8")
     first = load(variants / "rich.rules")
     assert load(variants / "rich.rules").variants == ("rich",)
     assert len(compiled) == 1
     (tmp_path / "pig.rules").write_text(PIG.replace("9", "8"), encoding="utf-8")
     below = load(variants / "rich.rules")
     assert below.identity != first.identity
+    assert load(tmp_path / "pig.rules", ["rich"]).identity == below.identity
     (variants / "pig.rules").write_text(PIG, encoding="utf-8")  # nearer than the one above
     assert load(variants / "rich.rules").identity == first.identity
-    assert load(tmp_path / "pig.rules", ["rich"]).identity == below.identity
 
 
 def test_other_code_makes_its_own(monkeypatch: pytest.MonkeyPatch, compiled: list[object]) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.text import Text
@@ -26,13 +27,19 @@ from interpreter.frontends.files.games import (
 )
 from interpreter.frontends.files.saves import places, read_save, restore, write_save
 from interpreter.frontends.person.decision import Leave, Save, Screen, Take, Undo, ask, typed
-from interpreter.frontends.person.rulebook import Rulebook, rulebook
 from interpreter.frontends.person.seats import seat_names, sit_down
 from interpreter.frontends.table_view.scores import show_scores
 from interpreter.frontends.table_view.whole_table import show_table
+from interpreter.late import Late
 from interpreter.numbering.tables import tables_of
 from interpreter.telling.log.sentences import PHASE, TURN
 from interpreter.telling.view_shape import View
+
+if TYPE_CHECKING:
+    from interpreter.frontends.person import rulebook
+    from interpreter.frontends.person.rulebook import Rulebook
+else:  # the text is read when somebody looks something up
+    rulebook = Late("interpreter.frontends.person.rulebook")
 
 
 @dataclass
@@ -63,7 +70,7 @@ class Sitting:
     @cached_property
     def rulebook(self) -> Rulebook:
         """What can be looked up. Raises OSError."""
-        return rulebook(self.game.program, self.files)
+        return rulebook.rulebook(self.game.program, self.files)
 
     def show(self, view: View) -> None:
         """Prints the table, as it is seen in this view of the match as it stands."""

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rich.columns import Columns
 from rich.console import Console, RenderableType
@@ -14,12 +15,14 @@ from rich.text import Text
 from interpreter import Decision, Match, Option
 from interpreter.frontends.console import player_name, shortened
 from interpreter.frontends.person.look_up import look_up, why_not
-from interpreter.frontends.person.rulebook import Rulebook
 from interpreter.frontends.table_view.marks import spoken
 from interpreter.frontends.table_view.places import on_top
 from interpreter.frontends.table_view.prices import remark
 from interpreter.telling.view_shape import View
 from rulelang.program import Program
+
+if TYPE_CHECKING:  # a rulebook is read when somebody looks something up
+    from interpreter.frontends.person.rulebook import Rulebook
 
 HELP = """A number takes that option; some letters of an option take it if no other has them.
 ?         why the rest is not possible

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from rich.console import RenderableType
 from rich.text import Text
 
 from interpreter import Match
-from interpreter.frontends.person.rulebook import Rulebook
 from interpreter.frontends.table_view.marks import spoken
 from interpreter.telling.words.meaning import plain
+
+if TYPE_CHECKING:  # a rulebook is read when somebody looks something up
+    from interpreter.frontends.person.rulebook import Rulebook
 
 TOLD_AT_MOST = 12  # so many things that are not possible are told when nothing is named
 
