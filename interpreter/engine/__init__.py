@@ -8,6 +8,7 @@ deciding    whether somebody is asked, and what           sources       paying w
 queries     what blocks ask of a state                    bounds        where numbers end
 ranking     who has won                                   spots         where a piece may be laid, as numbers
 tiles       pieces that lie beside each other on a grid   areas         pieces that are joined on a grid
+chance      what is drawn and rolled
 
 Imports `state`, `paying` and `form`, and neither Programs nor tables.
 """

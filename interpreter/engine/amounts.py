@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from interpreter.engine import sight
-from interpreter.engine.effects import below
+from interpreter.engine.chance.drawing import below
 from interpreter.paying.ways import Way
 from interpreter.state.failures import DeadEnd, Why
 from interpreter.state.state import State

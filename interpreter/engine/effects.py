@@ -1,4 +1,4 @@
-"""What steps do to a state: move pieces, turn them over, set numbers, ask chance. Nothing is created or lost here.
+"""What steps do to a state: move pieces and set numbers. Nothing is created or lost here.
 
 A step that cannot be done raises DeadEnd with its line; the state may then be half changed, so whoever tries something
 tries it on a copy. In a probing state whatever the decider cannot foresee raises Horizon.
@@ -11,9 +11,9 @@ from operator import or_
 
 from interpreter.engine import faces, sight
 from interpreter.engine.areas.keeping import follow
+from interpreter.engine.chance.drawing import below, drawn
 from interpreter.engine.faces import AS_IT_LIES
 from interpreter.engine.tiles.shapes import parts_go
-from interpreter.state import chance
 from interpreter.state.failures import DeadEnd, Why
 from interpreter.state.failures import Horizon as Horizon
 from interpreter.state.game_numbers import TOP_BACK
@@ -24,12 +24,9 @@ from interpreter.state.trace import (
     Moved,
     NoRoom,
     RanShort,
-    Rolled,
-    RolledDice,
     Seen,
     Shuffled,
     Swapped,
-    TurnedTo,
     Uncovered,
 )
 
@@ -315,67 +312,3 @@ def become(s: State, slot: int, value: int) -> None:
     if s.trace is not None and s.v[slot] != value:
         s.trace.append(Became(slot, value, s.v[slot]))
     s.v[slot] = value
-
-
-# ------------------------------------------------------------------------------------------------------------ chance
-def below(s: State, bound: int) -> int:
-    """A number from 0 below `bound`, by chance or as it was fixed."""
-    if s.probing:
-        raise Horizon
-    s.draws += 1
-    if s.script and s.script[0] >= 0:
-        value, s.script = s.script[0], s.script[1:]
-        return min(max(value, 0), bound - 1)
-    s.rng, value = chance.below(s.rng, bound)
-    return value
-
-
-def drawn(s: State, pieces: list[int], source: int, place: int) -> int:
-    """The one of the pieces at a place that is drawn at random to another."""
-    piece = pieces[_next(s, pieces)]
-    return piece if s.dealer is None else s.dealer.drawn(source, place, piece, pieces)
-
-
-def _next(s: State, pieces: list[int]) -> int:
-    """Which of the pieces comes next; a script names it by a piece that looks like it, as -1 - piece."""
-    if s.script and s.script[0] < 0 and not s.probing:
-        looks = s.n.looks[-1 - s.script[0]]
-        alike = [i for i, piece in enumerate(pieces) if s.n.looks[piece] == looks]
-        if alike:
-            s.draws += 1
-            s.script = s.script[1:]
-            return alike[0]
-    return below(s, len(pieces))
-
-
-def roll(s: State, slot: int, low: int, high: int) -> None:
-    """A number from low to high, each as likely."""
-    _roll(s, slot, low, high)
-    if s.trace is not None:
-        s.trace.append(Rolled(slot, s.v[slot]))
-
-
-def _roll(s: State, slot: int, low: int, high: int) -> None:
-    value = low + below(s, high - low + 1)
-    s.v[slot] = value if s.dealer is None else s.dealer.number(slot, low, high, value)
-
-
-def roll_dice(s: State, pieces: Sequence[int], first: int, sides: int) -> None:
-    """Dice, each of so many sides, one after the other; `first` is where it stands which side of piece 0 is up."""
-    rolled = [piece for piece in pieces if piece >= 0]
-    for piece in rolled:
-        _roll(s, first + piece, 0, sides - 1)
-    if s.trace is not None and rolled:
-        s.trace.append(RolledDice(tuple(rolled), tuple(s.v[first + piece] for piece in rolled)))
-
-
-def turn_die(s: State, piece: int, first: int, sides: int, side: int, line: int) -> None:
-    """A die, so that this side is up. Raises DeadEnd where there is no such side, or no die."""
-    if piece < 0:
-        raise DeadEnd(line, Why.NO_PIECE)
-    before = s.v[first + piece]
-    if not 0 <= side < sides:
-        raise DeadEnd(line, Why.NO_SIDE, piece)
-    s.v[first + piece] = side
-    if s.trace is not None and side != before:
-        s.trace.append(TurnedTo(piece, before, side))

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from interpreter.engine.effects import draw, drawn, foresee, shift
+from interpreter.engine.chance.drawing import drawn
+from interpreter.engine.effects import draw, foresee, shift
 from interpreter.engine.faces import AS_IT_LIES
 from interpreter.state.failures import DeadEnd, Why
 from interpreter.state.state import State

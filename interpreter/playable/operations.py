@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from interpreter.engine import amounts, bounds, effects, faces, flow, machine, named_pieces, queries, sources, spots
 from interpreter.engine.areas import asking as asking_areas
 from interpreter.engine.chains import alike, law, laying
+from interpreter.engine.chance import drawing, rolling
 from interpreter.engine.deciding import answering, asking, lookahead
 from interpreter.engine.networks import walking
 from interpreter.engine.tiles import law as grid_law
@@ -117,12 +118,14 @@ MODULES = (
     flow,
     grid_law,
     demands,
+    drawing,
     law,
     laying,
     lookahead,
     machine,
     named_pieces,
     queries,
+    rolling,
     sides,
     sources,
     spots,

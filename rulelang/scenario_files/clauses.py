@@ -100,6 +100,18 @@ class GivenStep(Line):
     step: p.Step
 
 
+class Shows(Line):
+    """A group of dice, and which sides of them are up; `type` is their class."""
+
+    type: str
+    group: p.Group
+    sides: tuple[p.Expression, ...]
+
+
+class GivenShows(Shows):
+    """`given bones in cup show 3, 3, 5`: of each die, in order, its side"""
+
+
 class When(Line):
     """`when you do harvest, choose 2`"""
 
@@ -111,6 +123,10 @@ class Then(Line):
     """`then you have 4 grain`"""
 
     condition: p.Expression
+
+
+class ThenShows(Shows):
+    """`then bones in cup show 5, 3, 3`: their sides in any order"""
 
 
 class OfAParty(Line):
@@ -179,8 +195,10 @@ Clause = (
     | Next
     | Given
     | GivenStep
+    | GivenShows
     | When
     | Then
+    | ThenShows
     | ThenWins
     | ThenLoses
     | ThenPlaced

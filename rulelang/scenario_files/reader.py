@@ -22,6 +22,7 @@ from rulelang.complaints.scenarios import (
 from rulelang.infer.core import party, player
 from rulelang.infer.declarations import components
 from rulelang.infer.scope import Scope
+from rulelang.infer.steps.dice import sides_up
 from rulelang.infer.steps.moves import move_all
 from rulelang.names.symbols import Symbols
 from rulelang.program import kinds
@@ -31,6 +32,7 @@ from rulelang.scenario_files.clauses import (
     At,
     Clause,
     Given,
+    GivenShows,
     GivenStep,
     Next,
     Refused,
@@ -41,6 +43,7 @@ from rulelang.scenario_files.clauses import (
     ThenOver,
     ThenPlaced,
     ThenSees,
+    ThenShows,
     ThenWins,
     When,
 )
@@ -112,6 +115,8 @@ class Reader:
             case ast.NextDraws():
                 values = tuple(drawn(scope, value) for value in body.values)
                 return Next(**self._at(node), word="rolls" if body.word == "rolls" else "draws", values=values)
+            case ast.DiceShow():
+                return GivenShows(**self._shows(node, body))
             case ast.Move():
                 step = given_move(scope, body)
                 return None if step is None else GivenStep(**self._at(node), step=step)
@@ -150,6 +155,8 @@ class Reader:
                 form, what = seen(scope, body)
                 seat = player(scope, body.player)
                 return ThenSees(**self._at(node), player=seat, negated=negated, form=form, what=what)
+            case ast.DiceShow():
+                return ThenShows(**self._shows(node, body))
             case ast.SetOption() | ast.AtPhase() | ast.NextDraws() | ast.Move() | ast.MoveAllLine():
                 scope.complain(node, for_a_given_to_say())
                 return None
@@ -157,6 +164,11 @@ class Reader:
                 scope.complain(node, for_a_when_to_say())
                 return None
         return Then(**self._at(node), condition=condition(scope, body))
+
+    def _shows(self, node: ast.Clause, body: ast.DiceShow) -> dict[str, Any]:
+        """Which dice, and which sides of them are up."""
+        dice, type, sides = sides_up(self.scope, body)
+        return {**self._at(node), "type": type, "group": dice, "sides": sides}
 
     def _result(self, node: ast.Clause, body: ast.Wins | ast.WinAll | ast.Loses | ast.LoseAll | ast.Placed) -> Clause:
         """Who has won or lost, and who comes second."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from interpreter.engine import effects
+from interpreter.engine.chance import drawing, rolling
 from interpreter.state.failures import Why
 from interpreter.state.slots import ACTIVE
 from interpreter.state.trace import Moved, NoRoom, RanShort, Rolled, Seen, Shuffled, Swapped, Uncovered
@@ -217,31 +218,31 @@ def test_what_looks_alike_can_be_foreseen(plain: Bench) -> None:
 def test_what_was_fixed_comes_and_no_more(plain: Bench) -> None:
     s = plain.s
     s.script, before = (3, 99, 0), s.draws
-    assert [effects.below(s, 6) for _ in range(3)] == [3, 5, 0]
+    assert [drawing.below(s, 6) for _ in range(3)] == [3, 5, 0]
     assert (s.script, s.draws) == ((), before + 3)
 
 
 def test_a_card_is_fixed_by_one_that_looks_like_it(plain: Bench) -> None:
     s, stock = plain.s, plain.place("stock")
     s.script, before = (-1 - 5, 0), s.draws
-    assert effects.drawn(s, [0, 1, 4, 6], stock, OUT) == 4
+    assert drawing.drawn(s, [0, 1, 4, 6], stock, OUT) == 4
     assert (s.script, s.draws) == ((0,), before + 1)
-    assert effects.drawn(s, [6, 1], stock, OUT) == 6, "a number is a position"
+    assert drawing.drawn(s, [6, 1], stock, OUT) == 6, "a number is a position"
     assert s.script == ()
 
 
 def test_a_card_that_is_not_there_stays_fixed_until_it_can_come(plain: Bench) -> None:
     s, stock = plain.s, plain.place("stock")
     s.script = (-1 - 5,)
-    assert effects.drawn(s, [0, 1], stock, OUT) in (0, 1)
+    assert drawing.drawn(s, [0, 1], stock, OUT) in (0, 1)
     assert s.script == (-1 - 5,)
-    assert effects.drawn(s, [0, 1, 7], stock, OUT) == 7
+    assert drawing.drawn(s, [0, 1, 7], stock, OUT) == 7
 
 
 def test_who_looks_ahead_does_not_see_what_is_fixed(plain: Bench) -> None:
     plain.s.script, plain.s.probing = (-1 - 5,), True
     with horizon():
-        effects.drawn(plain.s, [0, 4], plain.place("stock"), OUT)
+        drawing.drawn(plain.s, [0, 4], plain.place("stock"), OUT)
 
 
 def test_a_shuffle_is_not_fixed(plain: Bench) -> None:
@@ -255,7 +256,7 @@ def test_a_shuffle_is_not_fixed(plain: Bench) -> None:
 def test_a_roll_is_told(plain: Bench) -> None:
     plain.s.script, plain.s.trace = (2, 9), []
     for _ in range(2):
-        effects.roll(plain.s, 2, 3, 7)
+        rolling.roll(plain.s, 2, 3, 7)
     assert plain.s.trace == [Rolled(2, 5), Rolled(2, 7)]
     assert plain.s.v[2] == 7
 

@@ -10,6 +10,7 @@ from interpreter.match.decision import Refusal
 from interpreter.match.game import Game
 from interpreter.numbering.tables import Tables, tables_of
 from interpreter.scenarios.failing import Impossible
+from interpreter.scenarios.given import dice
 from interpreter.scenarios.given.conditions import make_true
 from interpreter.scenarios.given.moves import move
 from interpreter.scenarios.playing import claims
@@ -117,7 +118,7 @@ class Playing:
     def _gives(self) -> bool:
         """Whether something is given before anything is done."""
         clauses = [clause for clause in self.scenario.clauses if not isinstance(clause, sc.At)]
-        return bool(clauses) and isinstance(clauses[0], sc.Given | sc.GivenStep | sc.Next)
+        return bool(clauses) and isinstance(clauses[0], sc.Given | sc.GivenStep | sc.GivenShows | sc.Next)
 
     def _seat(self, clause: sc.At, options: Chosen) -> int | None:
         """Whose turn it is to be, if the clause says so. Raises Impossible."""
@@ -143,7 +144,7 @@ class Playing:
         match clause:
             case sc.At():
                 return
-            case sc.Given() | sc.GivenStep() | sc.Next():
+            case sc.Given() | sc.GivenStep() | sc.GivenShows() | sc.Next():
                 if self.offered:
                     self.taken += settle(state)
                 self._give(state, clause, read)
@@ -164,6 +165,8 @@ class Playing:
                 claims.check_result(state, clause, seats)
             case sc.Then():
                 self._claim(state, clause, read)
+            case sc.ThenShows():
+                dice.check(state, clause, read)
             case sc.ThenOver():
                 claims.check_over(state, clause.negated)
             case sc.ThenMay():
@@ -192,6 +195,8 @@ class Playing:
         match clause:
             case sc.Given():
                 make_true(state, clause.condition, read)
+            case sc.GivenShows():
+                dice.turn(state, clause, read)
             case sc.GivenStep():
                 move(state, clause.step, read)
             case sc.Next():

@@ -9,7 +9,7 @@ from pydantic import Field
 from rulelang.ast.nodes import Node
 from rulelang.ast.steps.calls import LoseAll, WinAll
 from rulelang.ast.steps.moves import Move, MoveAllLine
-from rulelang.ast.values.expressions import Expression
+from rulelang.ast.values.expressions import Expression, Group
 
 
 class ScenarioText(Node):
@@ -54,7 +54,7 @@ class Clause(Node):
     word: str
     body: (
         AtPhase | NextDraws | SetOption | Move | MoveAllLine | Wins | WinAll | Loses | LoseAll | Placed | IsOver | MayOrNot
-        | MaySee | Said | Expression
+        | MaySee | DiceShow | Said | Expression
     )  # fmt: skip
 
 
@@ -128,6 +128,13 @@ class MaySee(Node):
     word: str
     order: str | None = None
     place: Expression
+
+
+class DiceShow(Node):
+    """`bones in cup show 3, 3, 5`: the sides that are up, of each die one"""
+
+    group: Group
+    sides: tuple[Expression, ...] = ()
 
 
 class Said(Node):

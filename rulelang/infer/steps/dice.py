@@ -64,6 +64,13 @@ def _first_side(scope: Scope, type: str) -> int:
     return first.value
 
 
+def sides_up(scope: Scope, node: ast.DiceShow) -> tuple[p.Group, str, tuple[p.Expression, ...]]:
+    """`bones in cup show 3, 3, 5`, of a scenario: the dice, their class and their sides."""
+    found, candidate = group(scope, node.group, plural=True)
+    are_dice(scope, node.group, candidate.type, SHOWING)
+    return found, candidate.type, tuple(number(scope, side) for side in node.sides)
+
+
 @rule(ast.Shows)
 def shows(scope: Scope, node: ast.Shows, wanted: str | None) -> Typed:
     die, side = infer(scope, node.piece), number(scope, node.side)

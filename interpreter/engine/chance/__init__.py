@@ -1,0 +1,4 @@
+"""What comes by chance, or as a script or a dealer says: nobody looks ahead beyond it.
+
+drawing   a number below another, one of several pieces     rolling   numbers that are rolled, and dice that lie somewhere
+"""
