@@ -49,7 +49,7 @@ def test_the_wheel_names_what_it_depends_on(wheel: Path) -> None:
         metadata = next(name for name in archive.namelist() if name.endswith("METADATA"))
         required = Parser().parsestr(archive.read(metadata).decode()).get_all("Requires-Dist") or []
     core = {re.split("[<>=]", line)[0] for line in required if "extra ==" not in line}
-    assert core == {"pydantic", "typer", "rich", "typing-extensions"}
+    assert core == {"lark", "pydantic", "typer", "rich", "typing-extensions"}
 
 
 def test_the_rules_travel_inside_the_wheel(wheel: Path) -> None:

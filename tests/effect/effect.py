@@ -30,7 +30,7 @@ def made(program: p.Program) -> str:
         names = playable.ends.__globals__
         constants = {name: value for name, value in names.items() if not callable(value) and name[0] != "_"}
         own = {name: value for name, value in vars(tables).items() if name not in _OF_THE_PROGRAM}
-        found.append([players, playable.source, [repr(site) for site in tables.sites], _plain(constants), _plain(own)])
+        found.append([players, playable.printed.source, [repr(site) for site in tables.sites], _plain(constants), _plain(own)])
     return repr(found)
 
 

@@ -35,7 +35,7 @@ counter camp each player at each door: 0
 die pip: 1 to 6
 dice bone, starts in tray: 3 with sides 1 to 6
 zone tray, holds bone
-zone kept, holds bone
+zone saucer, holds bone
 track road each player: 5 steps, round
 resource step: unlimited, paid on road
 piece card, plural cards, starts in deck:
