@@ -69,7 +69,9 @@ class Writer:
         for rule in ways:
             for words, after in self._sequence(rule, children, 0):
                 if not any(child is not None for child in children[after:]):
-                    words = ["".join(map(str, words))] if kind in ("negative", "fraction") else words  # the sign of a number stands at it
+                    words = (
+                        ["".join(map(str, words))] if kind in ("negative", "fraction") else words
+                    )  # the sign of a number stands at it
                     return [Mark("begin", node), *words, Mark("finish", node)] if kind in LINE_CLAUSES else words
         raise ValueError(f"no way to write {kind} {children}")
 

@@ -219,7 +219,9 @@ def _written(source: SourceFile, words: Sequence[Word], at: int) -> str:
     """The one or two words before a place, as they are written on its line."""
     line = words[at - 1].line if at else 0
     before = [word for word in words[max(0, at - 2) : at] if word.text and word.line == line]
-    if not before or (words[at - 1].form == "newline" and words[at].form in ("word", "number", "fraction", "text", "sign", "row")):
+    if not before or (
+        words[at - 1].form == "newline" and words[at].form in ("word", "number", "fraction", "text", "sign", "row")
+    ):
         return ""
     if len(before) == 2 and before[0].form in ("sign", "row"):
         before = before[1:]

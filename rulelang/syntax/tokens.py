@@ -107,7 +107,9 @@ def scan(source: SourceFile, line: int = 1, column: int = 1) -> Scan:
             elif word.form == "row":
                 found.complaints.extend(_row(source, word, first=not words))
                 words.append(word)
-            elif word.form in ("word", "text", "sign") or (word.form in ("number", "fraction") and small(word.text.rstrip(PARTS))):
+            elif word.form in ("word", "text", "sign") or (
+                word.form in ("number", "fraction") and small(word.text.rstrip(PARTS))
+            ):
                 words.append(word)
             else:
                 found.complaints.append(_no_word(source, word))

@@ -98,7 +98,9 @@ def _may_stand(part: Node, field: str) -> bool:
     if isinstance(part, p.Arithmetic):
         return field in _REACHED[part.op]
     if isinstance(part, p.Grade):
-        return isinstance(part.least, p.Arithmetic) and isinstance(part.least.left, p.Number)  # one that is written, not worked out
+        return isinstance(part.least, p.Arithmetic) and isinstance(
+            part.least.left, p.Number
+        )  # one that is written, not worked out
     if isinstance(part, p.Fold):
         return field == "each" and part.op in ("sum", "highest", "lowest")
     return field in _MAY_STAND.get(type(part), ())

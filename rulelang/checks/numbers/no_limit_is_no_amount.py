@@ -76,6 +76,7 @@ class _Unlimited:
             self.asked[name] = any(self.may_be(one.formula) for one in self.program.values if one.name == name)
         return self.asked[name]
 
+
 def _numbers(program: p.Program, found: _Unlimited) -> Iterator[tuple[int, str]]:
     """Where a number is needed and `no limit` may stand: the line of the clause, and the name of the declaration around it."""
     for part, line, name in placed(program):
