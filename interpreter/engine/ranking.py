@@ -6,11 +6,15 @@ A party is who wins or loses together: a player, an automa, or a team in a game 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
 
 from interpreter.engine.queries import gone
 from interpreter.state.state import State
 
-Criterion = tuple[bool, Callable[[State, int], int]]  # whether the highest is best; what a party has
+if TYPE_CHECKING:
+    from rulelang.program.values.arithmetic import Number
+
+Criterion = tuple[bool, Callable[[State, int], "Number"]]  # whether the highest is best; what a party has
 
 
 def ranked(s: State) -> list[int]:
@@ -64,7 +68,7 @@ def settle(s: State) -> None:
                 score(s, player)
 
 
-def compared(s: State) -> list[tuple[int, dict[int, int]]]:
+def compared(s: State) -> list[tuple[Number, dict[int, Number]]]:
     """Each criterion that was needed for the winners: the best value, and what the parties have who were still level."""
     left = _standing(s)
     found = []
@@ -115,7 +119,7 @@ def _criteria(s: State) -> list[Criterion]:
     return [*zip(s.n.highest_wins, s.n.ranking_functions, strict=True)] or [(True, _total)]
 
 
-def _total(s: State, party: int) -> int:
+def _total(s: State, party: int) -> Number:
     return s.n.total(s, party_seats(s, party)[0])
 
 

@@ -10,11 +10,15 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
+from typing import TYPE_CHECKING
 
 from interpreter import Game, Match, Refusal
 from interpreter.bots import seed_at
 from interpreter.worker_processes import processes
 from rulelang.program import Chosen, Program
+
+if TYPE_CHECKING:
+    from rulelang.program.values.arithmetic import Number
 
 Watch = Callable[[Match, int, int], None]  # match, seed, step: called at every decision and at the end
 AT_ONCE = 4  # so many matches, at most, are handed to a process at a time
@@ -40,7 +44,7 @@ class Outcome:
     places: tuple[int, ...]  # by seat, from 1; none where nothing ranks them
     teams: tuple[tuple[int, ...], ...]  # the seats of each team; none in a game without teams
     lost: bool  # a line of the rules said that nobody has won
-    scores: tuple[int, ...]  # by seat; none where the rules score nothing
+    scores: tuple[Number, ...]  # by seat; none where the rules score nothing
     lines: frozenset[int]  # that ran or were read, if the match was traced
 
 

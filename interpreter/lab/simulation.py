@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from interpreter import Game
 from interpreter.lab.matches import Look, Matches, Outcome, Start, Watch, alone
 from rulelang.program import Chosen
+
+if TYPE_CHECKING:
+    from rulelang.program.values.arithmetic import Number
 
 
 @dataclass
@@ -15,11 +19,11 @@ class Spread:
     """Numbers by their least, greatest and mean."""
 
     count: int = 0
-    total: int = 0
-    least: int = 0
-    most: int = 0
+    total: Number = 0
+    least: Number = 0
+    most: Number = 0
 
-    def add(self, number: int) -> None:
+    def add(self, number: Number) -> None:
         """Counts `number` in."""
         self.least = min(self.least, number) if self.count else number
         self.most = max(self.most, number) if self.count else number

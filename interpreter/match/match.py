@@ -42,6 +42,7 @@ else:  # a match is played without a word being said of it
     why_not = Late("interpreter.telling.refusals.why_not")
     failures = Late("interpreter.telling.words.failures")
     wording = Late("interpreter.telling.words.wording")
+    from rulelang.program.values.arithmetic import Number
 
 DECISIONS_AT_MOST = 100_000
 KEPT_EVERY = 32  # decisions between two states that are kept for taking back
@@ -199,11 +200,11 @@ class Match:
         return self.state.over or self.stopped
 
     @property
-    def scores(self) -> list[int]:
-        """[seat] The total as it stands now; 0 for what cannot be worked out before the end."""
+    def scores(self) -> list[Number]:
+        """[seat] The total as it stands now, an integer or, of halves and quarters, a Fraction; 0 for what cannot be worked out before the end."""
         return [self._so_far(self.state.n.total, player) for player in range(self.state.n.seats)]
 
-    def _so_far(self, score: Callable[[State, int], int], player: int) -> int:
+    def _so_far(self, score: Callable[[State, int], Number], player: int) -> Number:
         """A score as it stands; what cannot be worked out before the end (a mean of nothing) is 0 until then."""
         try:
             return score(self.state, player)
@@ -213,7 +214,7 @@ class Match:
             return 0
 
     @property
-    def score_lines(self) -> list[tuple[str, list[int]]]:
+    def score_lines(self) -> list[tuple[str, list[Number]]]:
         """Each scoring line by its name, with [seat] the points as they stand now."""
         t = tables.tables_of(self.state)
         return [
@@ -222,7 +223,7 @@ class Match:
         ]
 
     @property
-    def team_score_lines(self) -> list[tuple[str, list[int]]]:
+    def team_score_lines(self) -> list[tuple[str, list[Number]]]:
         """The same with [team] the points of each team, in a game of teams: those of the line, or of its players together."""
         n, t = self.state.n, tables.tables_of(self.state)
         functions = [n.functions[Function("team_score", number)] for number in range(n.scores if t.teams else 0)]
@@ -271,7 +272,7 @@ class Match:
         return self.state.winners is not None
 
     @property
-    def tie_breaks(self) -> list[tuple[str, dict[int, int]]]:
+    def tie_breaks(self) -> list[tuple[str, dict[int, Number]]]:
         """What broke the tie of those with the best result: each criterion that was needed, in the rule's words, with the
         value by seat. Empty while the game is on, and where there was no tie."""
         if not self.state.over or self.state.winners is not None or not self.score_lines:

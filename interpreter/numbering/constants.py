@@ -150,7 +150,7 @@ class Constants:
         left, right = self.constant(e.left, bound), self.constant(e.right, bound)
         if e.op == "exactly" or (right == 0 and e.op in ("down", "up", "remainder")):  # a form holds integers
             raise NotConstant
-        return arithmetic(e.op, left, right)
+        return int(arithmetic(e.op, left, right))
 
     def _case(self, e: p.Cases, bound: Mapping[int, int]) -> Any:
         key = self.constant(e.of, bound)

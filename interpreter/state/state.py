@@ -12,13 +12,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NotRequired, TypedDict
+from typing import TYPE_CHECKING, Any, NotRequired, TypedDict
 
 from interpreter.form import Form, Function, Site
 from interpreter.state.answers import Answer
 from interpreter.state.chance import Dealer
 from interpreter.state.game_numbers import GameNumbers
 from interpreter.state.trace import Event
+
+if TYPE_CHECKING:
+    from rulelang.program.values.arithmetic import Number
 
 Frame = list[Any]  # what each of its slots holds is said by `form.Frame`, for each body
 Ask = tuple[int, int, tuple[Answer, ...]]  # the site, who decides, and what can be answered
@@ -51,9 +54,9 @@ class Playable(GameNumbers):
         Callable[[State, int], int], ...
     ]  # [law of a grid] the space of the first piece, given whose grid; -1: none
     limit: Callable[[State, int, int], int]  # how much of a resource a player may hold
-    total: Callable[[State, int], int]  # the score of a player
-    score_functions: tuple[Callable[[State, int], int], ...]  # [line of scoring] the points of a player
-    ranking_functions: tuple[Callable[[State, int], int], ...]  # [criterion] what a player has
+    total: Callable[[State, int], Number]  # the score of a player
+    score_functions: tuple[Callable[[State, int], Number], ...]  # [line of scoring] the points of a player
+    ranking_functions: tuple[Callable[[State, int], Number], ...]  # [criterion] what a player has
 
     @property
     def form(self) -> Form:

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from interpreter.numbering.tables import tables_of
+from typing import TYPE_CHECKING
+
+from interpreter.numbering.tables import Tables, tables_of
 from interpreter.state.state import State
+from rulelang import program as p
+from rulelang.program.values.arithmetic import exactly
+
+if TYPE_CHECKING:
+    from rulelang.program.values.arithmetic import Number
 
 
 def graded(s: State) -> bool:
@@ -18,4 +25,12 @@ def grade_of(s: State, seat: int) -> str:
     assert grades is not None
     names = [score.name for score in t.program.scores]
     points = (s.n.total if grades.of is None else s.n.score_functions[names.index(grades.of)])(s, seat)
-    return next(one.label for one in grades.grades if one.least is None or points >= t.constant(one.least))
+    return next(one.label for one in grades.grades if one.least is None or points >= _least(t, one.least))
+
+
+def _least(t: Tables, bound: p.Expression) -> Number:
+    match bound:
+        case p.Arithmetic(op="exactly", left=p.Number(value=parts), right=p.Number(value=whole)):
+            return exactly(parts, whole)
+    number: int = t.constant(bound)
+    return number

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from interpreter.engine.ranking import compared, party_seats
 from interpreter.numbering.tables import tables_of
 from interpreter.state.state import State
 from interpreter.translate.values.formulas import ranking_lines
 
+if TYPE_CHECKING:
+    from rulelang.program.values.arithmetic import Number
 
-def told(s: State) -> list[tuple[str, dict[int, int]]]:
+
+def told(s: State) -> list[tuple[str, dict[int, Number]]]:
     """The same in the rule's words, by seat."""
     found = zip(_said(s), compared(s), strict=False)
     return [(said, {seat: values[one] for one in values for seat in party_seats(s, one)}) for said, (_, values) in found]

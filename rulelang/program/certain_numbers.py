@@ -124,7 +124,7 @@ def _cell_of_two(of: CellOf, table: Seating) -> int | None:
 def _arithmetic(op: str, left: int | None, right: int | None) -> int | None:
     if left is None or right is None or op == "exactly" or (right == 0 and op in ("down", "up", "remainder")):
         return None
-    return arithmetic(op, left, right)
+    return int(arithmetic(op, left, right))
 
 
 def _case(cases: Cases, table: Seating) -> int | None:

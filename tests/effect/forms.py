@@ -176,6 +176,9 @@ choose space
 choose space in board where it is empty
 choose number from 1 to 2 as n
 needs: no limit is more than pot
+needs: 2½ is more than pot
+needs: pot / 2, halves count is more than -¼
+needs: pot / 4, quarters count is at least ¾
 pot becomes smaller of no limit and pot
 cost: 1 coin
 cost: 1 coin or 1 red

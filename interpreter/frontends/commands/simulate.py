@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict, dataclass
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
@@ -29,6 +29,9 @@ from rulelang.program import Chosen
 from rulelang.program.kinds import words
 from rulelang.program.values.arithmetic import plain as as_plain
 from rulelang.program.values.arithmetic import written
+
+if TYPE_CHECKING:
+    from rulelang.program.values.arithmetic import Number
 
 LONG = 6  # digits that no number of players has
 ENOUGH = 20  # matches for a process to be worth its start
@@ -128,7 +131,7 @@ def show(game: Game, summaries: Sequence[Summary], plan: Plan) -> None:
         show_coverage(covered(game, summaries), "match")
 
 
-def _held(steps: int, plan: Plan) -> str:
+def _held(steps: Number, plan: Plan) -> str:
     """That the laws held, and at how many decisions; where nobody decides they had little to look at."""
     if not steps:
         return "Nobody decided anything in these matches: the laws could look at nothing but how they ended."

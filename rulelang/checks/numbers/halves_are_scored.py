@@ -97,6 +97,10 @@ def _wrong(program: p.Program, finest: _Finest) -> Iterator[tuple[int, str, Comp
 def _may_stand(part: Node, field: str) -> bool:
     if isinstance(part, p.Arithmetic):
         return field in _REACHED[part.op]
+    if isinstance(part, p.Grade):
+        return isinstance(part.least, p.Arithmetic) and isinstance(
+            part.least.left, p.Number
+        )  # one that is written, not worked out
     if isinstance(part, p.Fold):
         return field == "each" and part.op in ("sum", "highest", "lowest")
     return field in _MAY_STAND.get(type(part), ())
