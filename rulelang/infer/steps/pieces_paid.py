@@ -1,7 +1,8 @@
 """`cost: 3 cards of one colour from your hand to discard`: pieces that are paid, as the choices and moves by which it is done.
 
-They are chosen one after another, and moved when all are chosen. Of the first it is asked that there are enough with it: what
-cannot be paid is not offered, and nobody has to go through all the ways to find that out.
+They are chosen one after another, and moved when all are chosen; where the number of a set is worked out, each but the first
+moves as it is chosen. Of the first it is asked that there are enough with it: what cannot be paid is not offered, and nobody
+has to go through all the ways to find that out.
 """
 
 from __future__ import annotations
@@ -61,26 +62,36 @@ def _class(scope: Scope, what: ast.Node) -> str | None:
 # --------------------------------------------------------------------------------------------------------- of one sort
 def _several(paid: Paid, alike: ast.Alike | None) -> Steps:
     """So many, those after the first with the same in a column as it has, or standing in for that."""
-    if paid.amount == p.Number(value=0):
-        return ()
+    if isinstance(paid.amount, p.Number):
+        return _so_many(paid, alike, paid.amount.value)
     line = paid.scope.symbols.line_of(paid.node)
-    first, other, chosen = _slot(paid), _slot(paid), _bound(paid)
-    rest = _bound(paid)
-    others = p.Compare(op="!=", left=rest, right=first)
-    left = p.Arithmetic(op="-", left=paid.amount, right=ONE)
+    first, other, chosen, rest = _slot(paid), _slot(paid), _bound(paid), _bound(paid)
     steps: Steps = (
         _choice(paid, _group(paid, chosen, *_begins(paid, alike, chosen)), first),
         p.Repeat(
             line=line,
-            times=left,
-            steps=(_choice(paid, _group(paid, rest, others, *_goes_with(paid, alike, rest, first)), other), _move(paid, other)),
+            times=p.Arithmetic(op="-", left=paid.amount, right=ONE),
+            steps=(_choice(paid, _rest(paid, alike, rest, [first]), other), _move(paid, other)),
         ),
         _move(paid, first),
     )
-    if isinstance(paid.amount, p.Number):
-        return steps
     some = p.Compare(op=">=", left=paid.amount, right=ONE)
     return (p.If(line=line, branches=(p.Branch(line=line, condition=some, steps=steps),)),)
+
+
+def _so_many(paid: Paid, alike: ast.Alike | None, number: int) -> Steps:
+    """A number that is known: all are chosen, and then all move."""
+    slots, chosen = [_slot(paid) for _ in range(number)], _bound(paid)
+    groups = [_rest(paid, alike, _bound(paid), slots[:n]) for n in range(1, number)]
+    first = [_choice(paid, _group(paid, chosen, *_begins(paid, alike, chosen)), slots[0])] if slots else []
+    rest = [_choice(paid, group, slot) for group, slot in zip(groups, slots[1:], strict=True)]
+    return (*first, *rest, *(_move(paid, slot) for slot in slots))
+
+
+def _rest(paid: Paid, alike: ast.Alike | None, one: p.Bound, before: list[p.Local]) -> p.Group:
+    """What may be paid beside those that are chosen already, the first of which says what goes with it."""
+    others = [p.Compare(op="!=", left=one, right=chosen) for chosen in before]
+    return _group(paid, one, *others, *_goes_with(paid, alike, one, before[0]))
 
 
 def _begins(paid: Paid, alike: ast.Alike | None, one: p.Bound) -> list[p.Expression]:
