@@ -16,7 +16,7 @@ WORDS = {
     "sides_note": "sides", "border_note": "border", "free": "price", "transfer": "price",
     "change": "change", "cost_change": "change", "limit_change": "change",
     "needs": "needs", "choose": "choose", "choose_number": "choose", "choose_place": "choose", "pay": "cost", "gain": "reward",
-    "pay_pieces": "cost", "pay_run": "cost",
+    "pay_pieces": "cost", "pay_run": "cost", "pay_sum": "cost",
     "move": "move", "move_all": "move", "draw": "draw", "shuffle": "shuffle", "fill": "fill", "roll": "roll",
     "randomise": "becomes", "becomes": "becomes", "do": "do", "do_of": "do", "do_chosen": "do",
     "pass_step": "pass", "win": "win", "win_all": "win", "win_some": "win", "lose": "lose",

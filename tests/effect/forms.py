@@ -187,6 +187,11 @@ cost: any 1 colour of one kind as far as possible
 cost: 1 step
 cost: 1 coin to north_door
 cost: toll of north_door
+cost: 2 cards of one rank from your hand to waste
+cost: (pot) cards of one rank from your hand to waste
+cost: a run of 2 cards by rank from your hand to waste
+cost: cards from your hand with a total rank of at least 3 to waste
+cost: cards where rank of it is 1 from your hand with a total rank of at least (pot) to row
 reward: 1 coin
 reward: any 1 colour
 reward: 1 red or 1 blue

@@ -255,6 +255,7 @@ FACTS: dict[type[Any], Facts] = {
     p.Choose: Facts(True, _choose_fails),
     p.ChooseNumber: Facts(True, True),
     p.ChoosePlace: Facts(True, True),
+    p.Note: Facts(False, False),
     p.Everyone: Facts(True, True),
     p.Pay: Facts(_pay_asks, _pay_fails, sets_off=PASSED),
     p.Gain: Facts(_bundle_asks, False),

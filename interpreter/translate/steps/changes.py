@@ -8,7 +8,7 @@ from typing import Any
 
 from interpreter import form as n
 from interpreter.engine.faces import EVERYONE
-from interpreter.state.slots import STOPPERS, TURN
+from interpreter.state.slots import STOPPERS, TURN, YOU
 from interpreter.translate.analysis import limits
 from interpreter.translate.steps.blocks import Blocks, Then, writes_step
 from interpreter.translate.values import belonging, chains, groups
@@ -32,6 +32,16 @@ def _belongs(b: Blocks, classes: frozenset[str], to: Any) -> bool:
 def needs(b: Blocks, step: p.Needs, _: Then) -> None:
     """What must hold."""
     b.add(n.When(((n.Not(b.x(step.condition)), (n.Fail(step.line),)),)))
+
+
+@writes_step(p.Note)
+def note(b: Blocks, step: p.Note, _: Then) -> None:
+    """One more of those that are chosen to be paid, or none of them yet."""
+    b.kinds[step.slot] = "several"
+    if step.piece is None:
+        b.set(step.slot, n.Constant(()))
+    else:
+        b.add(n.Append(YOU + step.slot, b.x(step.piece)))
 
 
 # ------------------------------------------------------------------------------------------------------------- pieces

@@ -67,6 +67,12 @@ def picked(x: Writing, e: p.Picked) -> n.Node:
     return n.Item(x.slot(e.slot), x(e.of))
 
 
+@writes(p.Noted)
+def noted(x: Writing, e: p.Noted) -> n.Node:
+    """Whether a piece is among those that are chosen to be paid."""
+    return n.In(x(e.of), x.slot(e.slot))
+
+
 @writes(p.Passed)
 def passed(_: Writing, __: p.Passed) -> n.Node:
     """Whether all have passed."""

@@ -45,6 +45,17 @@ class PayRun(Node):
     to: Expression
 
 
+class PaySum(Node):
+    """`cost: cards from your hand with a total value of at least 10 to discard`"""
+
+    what: Expression
+    where: Expression | None = None
+    source: Expression
+    column: str
+    least: Expression
+    to: Expression
+
+
 class GainLine(Node):
     """`reward: 2 grain`"""
 
@@ -101,4 +112,4 @@ class BundleElse(Node):
 BundleSuite = Annotated[BundleLine | BundleBlock, Field(discriminator="kind")]
 
 
-BundleStep = PayLine | PayPieces | PayRun | GainLine | CostBlock | RewardBlock
+BundleStep = PayLine | PayPieces | PayRun | PaySum | GainLine | CostBlock | RewardBlock

@@ -30,3 +30,14 @@ def runs_are_of_numbers(column: str) -> Complaint:
 def runs_have_no_stand_ins(name: str, column: str) -> Complaint:
     text = f"`{name}` stands for any {column}, and a run has no stand-ins"
     return Complaint("wrong_kind", "no stand-ins", text, f"say `of one {column}`, or leave out the stand-in")
+
+
+def sums_have_no_number(written: str) -> Complaint:
+    text = f"`{written}` are no pieces by their plural, and of a sum these are said, without a number"
+    return Complaint(
+        "wrong_kind", ANOTHER_KIND, text, "say `cost: cards from your hand with a total value of at least 10 to discard`"
+    )
+
+
+def sums_are_of_numbers(column: str) -> Complaint:
+    return Complaint("wrong_kind", ANOTHER_KIND, f"a sum is of numbers, and `{column}` is no number")

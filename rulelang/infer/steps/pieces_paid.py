@@ -1,7 +1,8 @@
 """`cost: 3 cards of one colour from your hand to discard`: pieces that are paid, as the choices and moves by which it is done.
 
-They are chosen one after another, and moved when all are chosen. Of the first it is asked that there are enough with it: what
-cannot be paid is not offered, and nobody has to go through all the ways to find that out.
+They are chosen one after another, and moved when all are chosen; where the number of a set is worked out, each but the first
+moves as it is chosen. Of the first it is asked that there are enough with it: what cannot be paid is not offered, and nobody
+has to go through all the ways to find that out.
 """
 
 from __future__ import annotations
@@ -16,9 +17,11 @@ from rulelang.complaints.families.pieces_paid import (
     run_has_a_length,
     runs_are_of_numbers,
     runs_have_no_stand_ins,
+    sums_are_of_numbers,
+    sums_have_no_number,
 )
 from rulelang.complaints.groups import said_in_plural, said_in_singular
-from rulelang.infer.core import how_many, is_piece, truth
+from rulelang.infer.core import how_many, is_piece, number, truth
 from rulelang.infer.scope import Candidate, Scope, Typed
 from rulelang.infer.values.chains import stand_ins_named
 from rulelang.infer.values.places import place, place_for
@@ -33,7 +36,7 @@ class Paid(NamedTuple):
     """So many pieces of a class, from one place to another."""
 
     scope: Scope
-    node: ast.PayPieces | ast.PayRun
+    node: ast.PayPieces | ast.PayRun | ast.PaySum
     type: str
     amount: p.Expression
     source: p.Expression
@@ -66,26 +69,36 @@ def _class(scope: Scope, what: ast.Node) -> str | None:
 # --------------------------------------------------------------------------------------------------------- of one sort
 def _several(paid: Paid, alike: ast.Alike | None) -> Steps:
     """So many, those after the first with the same in a column as it has, or standing in for that."""
-    if paid.amount == p.Number(value=0):
-        return ()
+    if isinstance(paid.amount, p.Number):
+        return _so_many(paid, alike, paid.amount.value)
     line = paid.scope.symbols.line_of(paid.node)
-    first, other, chosen = _slot(paid), _slot(paid), _bound(paid)
-    rest = _bound(paid)
-    others = p.Compare(op="!=", left=rest, right=first)
-    left = p.Arithmetic(op="-", left=paid.amount, right=ONE)
+    first, other, chosen, rest = _slot(paid), _slot(paid), _bound(paid), _bound(paid)
     steps: Steps = (
         _choice(paid, _group(paid, chosen, *_begins(paid, alike, chosen)), first),
         p.Repeat(
             line=line,
-            times=left,
-            steps=(_choice(paid, _group(paid, rest, others, *_goes_with(paid, alike, rest, first)), other), _move(paid, other)),
+            times=p.Arithmetic(op="-", left=paid.amount, right=ONE),
+            steps=(_choice(paid, _rest(paid, alike, rest, [first]), other), _move(paid, other)),
         ),
         _move(paid, first),
     )
-    if isinstance(paid.amount, p.Number):
-        return steps
     some = p.Compare(op=">=", left=paid.amount, right=ONE)
     return (p.If(line=line, branches=(p.Branch(line=line, condition=some, steps=steps),)),)
+
+
+def _so_many(paid: Paid, alike: ast.Alike | None, number: int) -> Steps:
+    """A number that is known: all are chosen, and then all move."""
+    slots, chosen = [_slot(paid) for _ in range(number)], _bound(paid)
+    groups = [_rest(paid, alike, _bound(paid), slots[:n]) for n in range(1, number)]
+    first = [_choice(paid, _group(paid, chosen, *_begins(paid, alike, chosen)), slots[0])] if slots else []
+    rest = [_choice(paid, group, slot) for group, slot in zip(groups, slots[1:], strict=True)]
+    return (*first, *rest, *(_move(paid, slot) for slot in slots))
+
+
+def _rest(paid: Paid, alike: ast.Alike | None, one: p.Bound, before: list[p.Local]) -> p.Group:
+    """What may be paid beside those that are chosen already, the first of which says what goes with it."""
+    others = [p.Compare(op="!=", left=one, right=chosen) for chosen in before]
+    return _group(paid, one, *others, *_goes_with(paid, alike, one, before[0]))
 
 
 def _begins(paid: Paid, alike: ast.Alike | None, one: p.Bound) -> list[p.Expression]:
@@ -158,8 +171,88 @@ def _step_above(paid: Paid, run: ast.PayRun, lowest: p.Expression, steps: int) -
     return _group(paid, one, p.Compare(op="==", left=_cell(paid, run, one).node, right=there))
 
 
+# --------------------------------------------------------------------------------------------------------------- sums
+def pay_sum(scope: Scope, node: ast.PaySum) -> Steps | None:
+    """As many as it takes to make a sum, the highest first: so none that is paid is needless, and each way is asked for once."""
+    written = scope.symbols.text_of(node.what)
+    name = node.what.name if isinstance(node.what, ast.Reference) else ""
+    type = scope.symbols.plurals.get(name, name)
+    if not is_piece(scope, type):
+        scope.complain(node.what, sums_have_no_number(written))
+        return None
+    if name != (right := scope.symbols.classes[type].plural):
+        scope.complain(node.what, said_in_plural(right), word=name)
+    paid = Paid(scope, node, type, number(scope, node.least), place(scope, node.source), place_for(scope, node.to, [type]))
+    worth = _cell(paid, node, _bound(paid)).type
+    if worth not in (kinds.NUMBER, kinds.UNKNOWN):
+        scope.complain(node, sums_are_of_numbers(node.column), word=node.column)
+        return None
+    return _sum(paid, node)
+
+
+def _sum(paid: Paid, node: ast.PaySum) -> Steps:
+    """There is enough; pieces are chosen until it is reached, and then all of them move."""
+    line, slot, chosen, one = paid.scope.symbols.line_of(node), paid.scope.frame.new_slot(), _slot(paid), _bound(paid)
+    all_of_it = _added(paid, node, _bound(paid), slot=None)
+    so_far = p.Compare(op="<", left=_noted(paid, node, slot), right=paid.amount)
+    picked = _choice(paid, _next(paid, node, one, slot), chosen)
+    paid_for = _bound(paid)
+    gone = p.Group(type=paid.type, bound=paid_for.number, places=p.Places(one=paid.source), where=p.Noted(of=paid_for, slot=slot))
+    return (
+        p.Needs(line=line, condition=p.Compare(op=">=", left=all_of_it, right=paid.amount)),
+        p.Note(line=line, slot=slot),
+        p.Repeat(line=line, while_=so_far, steps=(picked, p.Note(line=line, slot=slot, piece=chosen))),
+        p.MoveAll(line=line, group=gone, to=paid.to) if _roomy(paid) else _one_by_one(paid, gone),
+    )
+
+
+def _roomy(paid: Paid) -> bool:
+    """Whether what is paid goes to a place that always has room: else it is moved one by one, and all of it or none."""
+    zones = [node for node in paid.scope.symbols.text.declarations if isinstance(node, ast.ZoneLine)]
+    noted = {zone.name: any(isinstance(note, ast.CapacityNote) for note in zone.notes) for zone in zones}
+    return isinstance(paid.to, p.PlaceAt) and (paid.to.zone == "box" or noted.get(paid.to.zone) is False)
+
+
+def _one_by_one(paid: Paid, gone: p.Group) -> p.Step:
+    piece = _slot(paid)
+    return p.Each(line=paid.scope.symbols.line_of(paid.node), slot=piece.slot, group=gone, steps=(_move(paid, piece),))
+
+
+def _next(paid: Paid, node: ast.PaySum, one: p.Bound, slot: int) -> p.Group:
+    """What may be chosen next: no more than any before it, and with it and all below there is enough."""
+    before, below = _bound(paid), _bound(paid)
+    worth = _cell(paid, node, one).node
+    less = p.Compare(op="<", left=_cell(paid, node, before).node, right=worth)
+    noted = p.Logic(op="and", left=p.Noted(of=before, slot=slot), right=less)
+    lower = p.Group(type=paid.type, bound=before.number, places=p.Places(one=paid.source), where=noted)
+    no_more = p.Compare(op="<=", left=_cell(paid, node, below).node, right=worth)
+    rest = _added(paid, node, below, slot, no_more)
+    there = p.Arithmetic(op="+", left=_noted(paid, node, slot), right=rest)
+    enough = p.Compare(op=">=", left=there, right=paid.amount)
+    return _group(paid, one, *_counts(paid, node, one, slot), p.Fold(op="no", group=lower), enough)
+
+
+def _counts(paid: Paid, node: ast.PaySum, one: p.Bound, slot: int | None) -> list[p.Expression]:
+    """What is asked of each that can be paid: it counts more than nothing, and is not chosen yet."""
+    more = p.Compare(op=">", left=_cell(paid, node, one).node, right=p.Number(value=0))
+    return [more] if slot is None else [more, p.Not(of=p.Noted(of=one, slot=slot))]
+
+
+def _added(paid: Paid, node: ast.PaySum, one: p.Bound, slot: int | None, *more: p.Expression) -> p.Fold:
+    """What all that can be paid comes to."""
+    group = _group(paid, one, *_counts(paid, node, one, slot), *more)
+    return p.Fold(op="sum", group=group, each=_cell(paid, node, one).node)
+
+
+def _noted(paid: Paid, node: ast.PaySum, slot: int) -> p.Fold:
+    """What those come to that are chosen."""
+    one = _bound(paid)
+    group = p.Group(type=paid.type, bound=one.number, places=p.Places(one=paid.source), where=p.Noted(of=one, slot=slot))
+    return p.Fold(op="sum", group=group, each=_cell(paid, node, one).node)
+
+
 # -------------------------------------------------------------------------------------------------------------- parts
-def _cell(paid: Paid, by: ast.Alike | ast.PayRun, one: p.Expression) -> Typed:
+def _cell(paid: Paid, by: ast.Alike | ast.PayRun | ast.PaySum, one: p.Expression) -> Typed:
     """What a piece has in the column by which pieces go together."""
     return property_of(paid.scope, by, by.column, Typed(one, paid.type))
 

@@ -29,6 +29,7 @@ from rulelang.program.values.expressions import (
     Has,
     IsA,
     Logic,
+    Noted,
     OnPiece,
     Pair,
     PlaceAt,
@@ -252,6 +253,8 @@ class Audience(Pieces):
                     if zone.backs != "all":  # backs show the class, and whose a piece is
                         told |= lies if self._mixed(group, zone) else NONE
                         told |= frozenset(self._unsure(lies)) if not zone.holds and len(self._piece) > 1 else NONE
+        if _chosen(group):  # they were chosen in sight of all
+            faces, told = frozenset(one for one in faces if one.down or one.back), NONE
         player = {one: who for one, who in known.player.items() if one != group.bound}
         inner = Known({**known.bound, group.bound: faces}, known.local, player, known.up)
         told |= self.secrets((group.places, group.where), inner)
@@ -270,3 +273,11 @@ class Audience(Pieces):
         _, inner = self.members(group, Known())
         backs = frozenset(one for one in inner.bound.get(group.bound, NONE) if one.down or one.back)
         return self.listed(group, Known()) | backs
+
+
+def _chosen(group: Group) -> bool:
+    """Whether a group is of those that are chosen to be paid."""
+    asked = group.where
+    while isinstance(asked, Logic) and asked.op == "and":
+        asked = asked.left
+    return isinstance(asked, Noted) and asked.of == Bound(number=group.bound, type=group.type)

@@ -47,6 +47,14 @@ class ChoosePlace(Kinded):
     label: str | None = None
 
 
+class Note(Kinded):
+    """Of a cost in pieces: one more of those that are chosen stands in `slot`, or, with no piece, none of them yet."""
+
+    line: int
+    slot: int
+    piece: Expression | None = None
+
+
 class Everyone(Kinded):
     """`everyone at once: choose …`: each player in seat order decides unseen; then all answers stand.
 
@@ -60,4 +68,4 @@ class Everyone(Kinded):
     only_if: tuple[Expression | None, ...] = ()  # of each choice, who makes it; empty where all make all
 
 
-ChoiceStep = Needs | Choose | ChooseNumber | ChoosePlace | Everyone
+ChoiceStep = Needs | Choose | ChooseNumber | ChoosePlace | Note | Everyone

@@ -88,6 +88,7 @@ FACTS: dict[type[object], Fact] = {
     choices.Choose: Fact(True, True, False),
     choices.ChooseNumber: Fact(True, True, False),
     choices.ChoosePlace: Fact(True, True, False),
+    choices.Note: Fact(False, False, False),
     choices.Everyone: Fact(True, True, False),
     moves.Pay: Fact(False, True, True),
     moves.Gain: Fact(False, True, True),

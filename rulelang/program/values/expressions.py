@@ -52,6 +52,13 @@ class Picked(Kinded):
     type: str
 
 
+class Noted(Kinded):
+    """Whether a piece is among those that are chosen to be paid, which a slot holds."""
+
+    of: Expression
+    slot: int
+
+
 class Amount(Kinded):
     """`your grain`, `stone on heap`, `coin on supply`: how many units a holder has. `resource` may be computed."""
 
@@ -560,7 +567,7 @@ class Holder(Node):
 
 
 Expression = TypeAliasType("Expression", Annotated[
-    StateValue | Pair | Picked | Amount | ColumnOf | CellOf | RowOf | IsA | ValueOf | ScoreOf
+    StateValue | Pair | Picked | Noted | Amount | ColumnOf | CellOf | RowOf | IsA | ValueOf | ScoreOf
     | Arithmetic | Compare | Logic | Not | Cases | Fold | Has | Fits | Neighbour | LongestLine
     | SpaceBeyond | ForwardOf | Ahead | Distance
     | PlaceState | PieceState | GoesOn | OnPiece | PlaceOfPiece | IndexOfPlace | MarkOfPlace | OwnerOf | Inside | PlaceAt | TopOf

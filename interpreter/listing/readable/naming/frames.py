@@ -51,6 +51,8 @@ def _of_step(body: p.Body, node: Any, found: dict[int, Said]) -> Said | None:
             return Said(node.name, "spot")
         case p.ChooseNumber():
             return Said(node.name, "")
+        case p.Note():
+            return Said("those chosen to pay with", "pieces")
         case p.Each() | p.Turns() | p.Everyone():
             return _of_loop(body, node)
         case p.Announced():
