@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from interpreter.telling.refusals import conditions, why_not
     from interpreter.telling.view_shape import Asked, View
     from interpreter.telling.words import failures, wording
+    from rulelang.program.values.arithmetic import Number
 else:  # a match is played without a word being said of it
     tables = Late("interpreter.numbering.tables")
     grading = Late("interpreter.telling.grading")
@@ -42,7 +43,6 @@ else:  # a match is played without a word being said of it
     why_not = Late("interpreter.telling.refusals.why_not")
     failures = Late("interpreter.telling.words.failures")
     wording = Late("interpreter.telling.words.wording")
-    from rulelang.program.values.arithmetic import Number
 
 DECISIONS_AT_MOST = 100_000
 KEPT_EVERY = 32  # decisions between two states that are kept for taking back
@@ -201,7 +201,7 @@ class Match:
 
     @property
     def scores(self) -> list[Number]:
-        """[seat] The total as it stands now, an integer or, of halves and quarters, a Fraction; 0 for what cannot be worked out before the end."""
+        """[seat] The total as it stands now, a Fraction where halves count; 0 for what cannot be worked out before the end."""
         return [self._so_far(self.state.n.total, player) for player in range(self.state.n.seats)]
 
     def _so_far(self, score: Callable[[State, int], Number], player: int) -> Number:

@@ -16,6 +16,8 @@ AnyTime = tuple[int]  # which of the actions that may be done at any time
 Own = int | Using | Way | Paid | Part  # most are numbers: of a piece, member, alternative, waiting trigger, or a number itself
 Answer = Own | AnyTime
 
+NOT_DONE = 1  # the answer of a `may` that leaves it
+NOTHING_USED: Using = (-1, -1)  # the answer of whoever uses nothing more
 PAYMENT, SOURCED, ABILITY = "payment", "sourced", "ability"  # types of sites whose answers are no numbers
 
 

@@ -12,4 +12,5 @@ COURSE = -1  # of a loop of turns: the seats in order, the position, who has pas
 ACTIVE, TURNS, ACTIONS = 0, 1, 2  # fixed slots of `v`: whose turn, how many turns began, how many actions began
 FIXED = 3
 UNLIMITED = 1_000_000_000
+SEARCHING, DIVING = 1, 2  # how a copy looks ahead: for all that can be answered, or for the first answer alone
 ALL, FIRST = 1, 2  # how a scenario is asked: what has one option too; no further than to the first decision after set-up

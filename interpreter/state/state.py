@@ -107,7 +107,7 @@ class State:
     asking: int  # 0 as in play; of a scenario: ALL, FIRST
     over: bool
     winners: tuple[int, ...] | None  # set by a win; else ranked from the scores
-    probing: bool
+    probing: int  # 0 in play; of a copy that only looks ahead: SEARCHING, DIVING
     passes: list[int]  # one number, shared with all copies: passes through long loops since the last decision
     past: tuple[tuple[Any, ...], ...]  # the positions that came, where the rules ask for them, the first to come first
     dealer: Dealer | None  # who hears what chance says, and may say it; of this state alone, not of its copies
@@ -170,7 +170,7 @@ class State:
         new.ask = None if data["ask"] is None else _tupled(data["ask"])
         new.over = bool(data["over"])
         new.winners = None if data["winners"] is None else tuple(data["winners"])
-        new.probing = False
+        new.probing = 0
         new.passes = [0]
         new.past = _tupled(data.get("past", []))
         new.trace = new.dealer = None
@@ -197,7 +197,7 @@ def fresh(n: Playable, seed_state: int) -> State:
     new.asking = 0
     new.over = False
     new.winners = None
-    new.probing = False
+    new.probing = 0
     new.passes = [0]
     new.past = ()
     new.trace = new.dealer = None

@@ -92,7 +92,8 @@ SAID = (
     "end turn",
     "choose deed\ndo chosen deed", "move all cards in row to line_up", "move 1 coin from you to seat 2",
     "choose brick in kiln\nchoose place for brick in your wall as spot\nmove brick to spot",
-    "roll all bones in tray\notherwise: pot becomes 1", "choose bone in tray\nturn bone to 2", "choose bone in tray\nturn bone 1 higher",
+    "roll all bones in tray\notherwise: pot becomes 1",
+    "choose bone in tray\nturn bone to 2", "choose bone in tray\nturn bone 1 higher",
     "choose number from 1 to 2 as n", "everyone at once: secretly choose colour",
 )  # fmt: skip
 

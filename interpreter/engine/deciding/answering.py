@@ -18,7 +18,7 @@ def looking_ahead(s: State) -> bool:
     """Whether this is only tried, so that nobody answers. Raises Horizon where a decision waits: an answer may leave it none."""
     if s.probing and s.n.any_time and any(frame[BLOCK] in s.n.asked_again for frame in s.stack[:-1]):
         raise Horizon
-    return s.probing
+    return bool(s.probing)
 
 
 def all_others(s: State, player: int) -> tuple[int, ...]:

@@ -6,8 +6,8 @@ all choose at once, and are offered only if the decision that waits for them sti
 
 from __future__ import annotations
 
-from interpreter.engine.deciding.lookahead import NOT_DONE, leading_back
-from interpreter.state.answers import Answer
+from interpreter.engine.deciding.lookahead import leading_back
+from interpreter.state.answers import NOT_DONE, Answer
 from interpreter.state.slots import ACTION, MARKER, SETUP, TRIGGER
 from interpreter.state.state import State
 

@@ -10,8 +10,9 @@ from itertools import islice
 
 from interpreter.engine import sight
 from interpreter.engine.deciding.any_time import also
-from interpreter.engine.deciding.lookahead import NOT_DONE, Begun, possible, secretly_waited_for
-from interpreter.state.answers import Answer
+from interpreter.engine.deciding.diving import Begun
+from interpreter.engine.deciding.lookahead import possible, secretly_waited_for
+from interpreter.state.answers import NOT_DONE, Answer
 from interpreter.state.failures import DeadEnd, Why
 from interpreter.state.slots import ALL, FIRST, MARKER, SETUP
 from interpreter.state.state import State
@@ -55,6 +56,22 @@ def ask(s: State, number: int, player: int, options: Iterable[Answer]) -> bool:
         return False
     s.ask = (number, player, also(s, number, player, tuple(options)) if s.n.any_time else tuple(options))
     return True
+
+
+def glance(s: State, number: int, player: int, first: Iterable[Answer]) -> bool:
+    """A decision while diving: one option will do, and whether there are others is not asked."""
+    if player >= s.n.players:
+        return _first_of(s, number, player, s.n.listers[number](s, s.stack[-1]))
+    options = Begun(first)
+    if not options:
+        raise DeadEnd(s.n.sites[number].line, Why.NOTHING_TO_CHOOSE, number, site=number, player=player)
+    s.ask = (number, player, options)
+    return True
+
+
+def known_to(s: State, piece: int, player: int) -> bool:
+    """Whether a player knows which piece this is: it is then the first of those that look like it."""
+    return sight.piece(s, piece, player)
 
 
 def _first_of(s: State, number: int, player: int, options: Iterable[Answer]) -> bool:

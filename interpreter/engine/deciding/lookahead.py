@@ -1,8 +1,8 @@
 """Looking ahead: an option is offered only if its mandatory rest has a way through (language, 3.4).
 
-The search runs on copies, wants one way and not all, and counts what it tries. It ends at the end of the action, at the
-first chance, at another player's first decision, and at the first thing that the decider cannot see. A search that goes on for
-long remembers the decisions it has come to: what was tried from there need not be tried again.
+A dive comes first (`diving`), then the search: it runs on copies, wants one way and not all, and counts what it tries. It ends at
+the end of the action, at the first chance, at another player's first decision, and at the first thing that the decider cannot
+see. A search that goes on for long remembers the decisions it has come to: what was tried from there need not be tried again.
 
 While something is done at any time, a decision waits for it: the search goes on to that decision, which must lead on as well.
 What cannot be foreseen is then no way through, unless that decision can always be answered.
@@ -10,21 +10,20 @@ What cannot be foreseen is then no way through, unless that decision can always 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import islice
+from collections.abc import Iterable
 from typing import TypeVar
 
-from interpreter.engine.machine import BLOCKS_AT_MOST, give, queue
+from interpreter.engine.deciding.diving import all_options, dive, run_ahead, safe_below, surely, waits
+from interpreter.engine.machine import give
 from interpreter.engine.queries import out
-from interpreter.state.answers import Answer, AnyTime, is_paid
-from interpreter.state.failures import DeadEnd, Endless, Halt, Horizon, Why
-from interpreter.state.slots import ACTION, BLOCK, MARKER, PHASE, STEPS, TRIGGER
+from interpreter.state.answers import Answer, AnyTime
+from interpreter.state.failures import DeadEnd, Halt, Horizon, Why
+from interpreter.state.slots import ACTION, BLOCK, MARKER, PHASE, SEARCHING, STEPS, TRIGGER
 from interpreter.state.state import Frame, State
 
 TRIES_AT_MOST = 20_000
 DEEPEST = 150  # so many answers one after another
 AT_FIRST = 32  # so many tries are made without remembering anything: most searches need fewer
-NOT_DONE = 1  # the answer of a `may` that leaves it
 A = TypeVar("A", bound=Answer)
 Point = tuple[object, ...]  # a decision while looking ahead, compared and hashed as a whole
 WITHIN = (ACTION, TRIGGER)  # an action lasts until what it set off is done
@@ -84,30 +83,17 @@ def where_it_is(ahead: State) -> Point:
     return tuple(ahead.v), tuple(ahead.z), tuple(map(tuple, ahead.stack[:-1])), tuple(top), ahead.fired, number, player
 
 
-class Begun(tuple[Answer, ...]):
-    """Options of which only the first was looked for: `all_options` finds the others, if they are needed."""
-
-
-def all_options(ahead: State) -> Iterator[Answer]:
-    """The options of the open decision of a probing copy, each found when it is asked for."""
-    assert ahead.ask is not None
-    number, _, options = ahead.ask
-    yield from options
-    if isinstance(options, Begun):
-        yield from islice(ahead.n.listers[number](ahead, ahead.stack[-1]), 1, None)
-
-
 def possible(s: State, number: int, player: int, options: Iterable[A]) -> list[A]:
     """The options that lead on."""
     base, after = goal(s)
-    safe = _safe_below(s, base)
+    safe = safe_below(s, base)
     if safe and s.n.sites[number].sheltered:
         return list(options)
     tries = Tries(s.n.sites[number].line)
     return [
         option
         for option in options
-        if (safe and _sure(s, number, option)) or tries.settle(_leads_on(s, number, player, option, base, tries, after))
+        if (safe and surely(s, number, option)) or tries.settle(_leads_on(s, number, player, option, base, tries, after))
     ]
 
 
@@ -143,23 +129,10 @@ def secretly_waited_for(s: State) -> bool:
     return waits >= 0 and not (s.n.sites[waits].public and not s.n.sites[waits].about)
 
 
-def _safe_below(s: State, base: int) -> bool:
-    """Whether nothing that waits below the top frame, down to `base`, can turn out impossible."""
-    return all(s.n.safe_after[frame[BLOCK]] for frame in s.stack[base:-1])
-
-
-def _sure(s: State, number: int, option: Answer) -> bool:
-    """Whether an option certainly leads on; of a way to pay, if no source takes steps, and nothing after it can fail."""
-    if (sure := s.n.sure[number]) is not None:
-        return bool(sure(s, s.stack[-1], option))
-    site = s.n.sites[number]
-    if not site.safe_rest or not is_paid(option, site) or option[0] is None:
-        return False
-    return not any(ability >= 0 and s.n.takes_steps[ability] for _, _, ability in option[1])
-
-
 def _leads_on(s: State, number: int, player: int, option: Answer, base: int, tries: Tries, after: int = -1) -> bool:
     tries.count()
+    if not s.probing and (soon := dive(answered(s, number, option, player), player, base, after)) is not None:
+        return soon
     tries.depth += 1
     found = _reaches(answered(s, number, option, player), player, base, after, tries)
     tries.depth -= 1
@@ -169,7 +142,7 @@ def _leads_on(s: State, number: int, player: int, option: Answer, base: int, tri
 def answered(s: State, number: int, option: Answer, player: int) -> State:
     """A probing copy in which a player has answered a decision."""
     ahead = s.copy()
-    ahead.probing = True
+    ahead.probing = SEARCHING
     ahead.ask = None
     give(ahead, number, player, option)
     return ahead
@@ -178,30 +151,22 @@ def answered(s: State, number: int, option: Answer, player: int) -> State:
 def _reaches(ahead: State, player: int, base: int, after: int, tries: Tries) -> bool:
     try:
         if run_ahead(ahead, base, after):
-            return not (ahead.n.any_time and _waits(ahead, base)) or _is_answered(ahead, player, base, tries)
+            return not (ahead.n.any_time and waits(ahead, base)) or _is_answered(ahead, player, base, tries)
     except DeadEnd:
         return False
     except Horizon:
-        return not (ahead.n.any_time and _waits(ahead, base))
+        return not (ahead.n.any_time and waits(ahead, base))
     assert ahead.ask is not None
     number, who, options = ahead.ask
     if who != player:
-        return not (ahead.n.any_time and _waits(ahead, base))
+        return not (ahead.n.any_time and waits(ahead, base))
     if tries.known(ahead):
         return False
     sure = ahead.n.sure[number]
-    if sure is not None and _safe_below(ahead, base) and any(sure(ahead, ahead.stack[-1], option) for option in options):
+    if sure is not None and safe_below(ahead, base) and any(sure(ahead, ahead.stack[-1], option) for option in options):
         return True
     shortest_first = reversed(options) if ahead.n.sites[number].leaves else all_options(ahead)  # not doing it is the shortest way
     return any(_leads_on(ahead, number, player, option, base, tries, after) for option in shortest_first)
-
-
-def _waits(ahead: State, base: int) -> bool:
-    """Whether a decision of the frame at `base` is asked anew after this, and may then have no answer."""
-    if ahead.over or len(ahead.stack) <= base:
-        return False
-    block = ahead.stack[base][BLOCK]
-    return block in ahead.n.asked_again and not ahead.n.safe_after[block]
 
 
 def _is_answered(ahead: State, player: int, base: int, tries: Tries) -> bool:
@@ -210,21 +175,6 @@ def _is_answered(ahead: State, player: int, base: int, tries: Tries) -> bool:
     if ahead.n.sites[number].risky:
         return _reaches(ahead, player, base, -1, tries)
     return any(True for _ in ahead.n.listers[number](ahead, ahead.stack[base]))
-
-
-def run_ahead(ahead: State, base: int, after: int) -> bool:
-    """Runs a probing state: false at a decision, true when it is through: below `base`, at block `after`, or with the round."""
-    blocks, stack = ahead.n.blocks, ahead.stack
-    closing = -1 if base else ahead.n.close_of_round
-    for _ in range(BLOCKS_AT_MOST):
-        if len(stack) <= base or (len(stack) == base + 1 and stack[-1][0] in (after, closing)):
-            return True
-        frame = stack[-1]
-        if blocks[frame[0]](ahead, frame):
-            return ahead.over
-        if ahead.fired:
-            queue(ahead)
-    raise Endless(ahead.n.line_of_block[stack[-1][0]])
 
 
 def can(s: State, entry: int, after: int, player: int) -> bool:
@@ -247,7 +197,7 @@ def all_can(s: State, entry: int, after: int, turn: int) -> bool:
 def begun_at(s: State, entry: int) -> State:
     """A probing copy that goes on at a block of the top frame."""
     ahead = s.copy()
-    ahead.probing = True
+    ahead.probing = SEARCHING
     ahead.ask = None
     ahead.stack[-1][BLOCK] = entry
     return ahead

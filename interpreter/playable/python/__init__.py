@@ -4,12 +4,14 @@ No text of a rules file enters the generated source: names are numbers, constant
 
 printing.py  the printing, and the registry of what prints each class of nodes
 values.py    what has a value, as expressions · steps.py  what is done, and lists of options, as lines
+firsts.py    the first option of a list, found without the others
 """
 
 from __future__ import annotations
 
 from interpreter.form import Block, Defined, Form
 from interpreter.playable.python import steps, values
+from interpreter.playable.python.firsts import first, has_first
 from interpreter.playable.python.printing import PRINTED, Python, name_of
 from interpreter.playable.run import Printed
 from interpreter.state.game_numbers import GameNumbers
@@ -21,10 +23,14 @@ PRINTERS = (steps, values)  # whoever prints a class of nodes registers it when 
 
 def printed(numbers: GameNumbers, form: Form) -> Printed:
     """The form as Python."""
-    to = Python()
+    firsts = {number: one for number, one in form.options.items() if has_first(form.sites[number], one)}
+    to = Python(firsts)
     functions = [_defined(to, defined) for defined in form.functions.values()]
     functions += [_block(to, block) for block in form.blocks.values()]
     functions += [to.function(f"options{number}", ("f",), PRINTED[type(one)](to, one)) for number, one in form.options.items()]
+    functions += [
+        to.function(f"first{number}", ("f",), first(to, form.sites[number], one, number)) for number, one in firsts.items()
+    ]
     source = "\n\n".join(functions)
     paddings = {f"pad{entry}": (0,) * (len(frame.slots) - frame.given) for entry, frame in form.frames.items()}
     tables = {

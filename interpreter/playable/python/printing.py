@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any, TypeVar
 
 from interpreter.form import Function, Node, Step
@@ -23,9 +23,11 @@ def prints(kind: type[T]) -> Callable[[Callable[[Python, T], Any]], Callable[[Py
 
 
 class Python:
-    """One printing. `constants` are those that have a name; `state` is what of the state is bound in a function."""
+    """One printing. `constants` are those that have a name; `state` is what of the state is bound in a function; `firsts` are the
+    sites that have a function for their first option."""
 
-    def __init__(self) -> None:
+    def __init__(self, firsts: Collection[int] = ()) -> None:
+        self.firsts = firsts
         self.constants: dict[str, Any] = {}
         self._known: dict[Any, str] = {}
         self.state: dict[str, None] = {}

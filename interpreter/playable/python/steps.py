@@ -125,7 +125,8 @@ def _fail(_: Python, e: st.Fail) -> list[str]:
 @prints(st.Decide)
 def _decide(to: Python, e: st.Decide) -> list[str]:
     asked = f"ask(s, {e.site}, {to(e.you)}, options{e.site}(s, f))"
-    return [f"f[0] = {e.block}", f"if {asked}:", "    return True", f"return b{e.block}(s, f)"]
+    glance = [f"if s.probing > 1: return glance(s, {e.site}, {to(e.you)}, first{e.site}(s, f))"] if e.site in to.firsts else []
+    return [f"f[0] = {e.block}", *glance, f"if {asked}:", "    return True", f"return b{e.block}(s, f)"]
 
 
 @prints(st.Return)
@@ -136,7 +137,7 @@ def _return(to: Python, e: st.Return) -> list[str]:
 # --------------------------------------------------------------------------------------------------------------- options
 @prints(o.Choice)
 def _choice(to: Python, e: o.Choice) -> list[str]:
-    found = to(_filtered(e))
+    found = to(filtered(e))
     if e.apart:
         you = [to(e.you)] if e.apart in o.TO_SOMEBODY and e.you is not None else []
         held = [] if e.held is None or e.apart == "by_place" else [to(e.held)]
@@ -144,7 +145,7 @@ def _choice(to: Python, e: o.Choice) -> list[str]:
     return [f"return [*{found}, -1]" if e.optional else f"return {found}"]
 
 
-def _filtered(e: o.Choice) -> n.Node:
+def filtered(e: o.Choice) -> n.Node:
     """The candidates with which it can go on: looked for and tested in one pass, where they are not ranked."""
     if not e.possible:
         return e.listed

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from interpreter.engine.deciding import lookahead
-from interpreter.engine.deciding.lookahead import Point, all_options, answered, begun_at, run_ahead, where_it_is
+from interpreter.engine.deciding.diving import all_options, run_ahead
+from interpreter.engine.deciding.lookahead import Point, answered, begun_at, where_it_is
 from interpreter.state.answers import Answer, is_any_time
 from interpreter.state.failures import DeadEnd, Horizon
 from interpreter.state.state import State
