@@ -29,7 +29,7 @@ def printed(numbers: GameNumbers, form: Form) -> Printed:
     functions += [_block(to, block) for block in form.blocks.values()]
     functions += [to.function(f"options{number}", ("f",), PRINTED[type(one)](to, one)) for number, one in form.options.items()]
     functions += [
-        to.function(f"first{number}", ("f",), first(to, form.sites[number], one, number)) for number, one in firsts.items()
+        to.function(f"option{number}", ("f",), first(to, form.sites[number], one, number)) for number, one in firsts.items()
     ]
     source = "\n\n".join(functions)
     paddings = {f"pad{entry}": (0,) * (len(frame.slots) - frame.given) for entry, frame in form.frames.items()}

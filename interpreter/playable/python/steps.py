@@ -125,7 +125,7 @@ def _fail(_: Python, e: st.Fail) -> list[str]:
 @prints(st.Decide)
 def _decide(to: Python, e: st.Decide) -> list[str]:
     asked = f"ask(s, {e.site}, {to(e.you)}, options{e.site}(s, f))"
-    glance = [f"if s.probing > 1: return glance(s, {e.site}, {to(e.you)}, first{e.site}(s, f))"] if e.site in to.firsts else []
+    glance = [f"if s.probing > 1: return glance(s, {e.site}, {to(e.you)}, option{e.site}(s, f))"] if e.site in to.firsts else []
     return [f"f[0] = {e.block}", *glance, f"if {asked}:", "    return True", f"return b{e.block}(s, f)"]
 
 
