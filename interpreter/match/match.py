@@ -24,7 +24,6 @@ from interpreter.state.state import ALL_KNEW, Playable, State, fresh
 from interpreter.state.trace import Chose
 
 if TYPE_CHECKING:
-    from rulelang.program.values.arithmetic import Number
     from interpreter.telling import grading, ground, view, why_they_won
     from interpreter.telling.ground import Ground
     from interpreter.telling.log import sentences
@@ -32,6 +31,7 @@ if TYPE_CHECKING:
     from interpreter.telling.refusals import conditions, why_not
     from interpreter.telling.view_shape import Asked, View
     from interpreter.telling.words import failures, wording
+    from rulelang.program.values.arithmetic import Number
 else:  # a match is played without a word being said of it
     grading = Late("interpreter.telling.grading")
     ground = Late("interpreter.telling.ground")
@@ -200,7 +200,7 @@ class Match:
 
     @property
     def scores(self) -> list[Number]:
-        """[seat] The total as it stands now, an integer or, of halves and quarters, a Fraction; 0 for what cannot be worked out before the end."""
+        """[seat] The total as it stands now, a Fraction where halves count; 0 for what cannot be worked out before the end."""
         return [self._so_far(self.state.n.total, player) for player in range(self.state.n.seats)]
 
     def _so_far(self, score: Callable[[State, int], Number], player: int) -> Number:

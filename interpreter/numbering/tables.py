@@ -17,7 +17,6 @@ from interpreter.numbering.vector import Vector
 from rulelang import program as p
 from rulelang.program.kinds import SPOT
 
-
 ABILITY = "ability "  # the bodies of abilities are called so, and by their number
 
 

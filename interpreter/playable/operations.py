@@ -53,7 +53,8 @@ joined_by : ways end end number number | far : ways end end length number number
 longest_path : ways end end length
 # numbers, players, lists
 known : index | at_index v: slot index | no_case : line value absent | down : number number line | up : number number line
-remainder : number number line | parted : number number | bounded : number line | among : number number line | seats : player number number
+remainder : number number line | parted : number number
+bounded : number line | among : number number line | seats : player number number
 without : players player | in_order : players rank | all_in_order : several | how_many : several | only_option : option
 become s: slot number | roll s: slot number number | switch_on s: slot marker
 roll_dice s: pieces slot number | turn_die s: piece slot number number line

@@ -12,8 +12,8 @@ from interpreter.engine.deciding import asking
 from interpreter.form import Form
 from interpreter.form import options as o
 from interpreter.form import steps as st
-from interpreter.playable.run import Later, run_by
 from interpreter.playable.operations import RUNTIME
+from interpreter.playable.run import Later, run_by
 from interpreter.state.failures import DeadEnd
 from interpreter.state.state import Frame, Playable, State
 from interpreter.telling.refusals.evaluate import Walk
