@@ -30,7 +30,7 @@ def modules() -> Iterator[Path]:
 def grammar_rules() -> set[str]:
     """The rules that make a node: not `_inlined`, nor `?passed on` where it has one child, nor the ways into the grammar."""
     grammar = (ROOT / "rulelang" / "syntax" / "grammar.lark").read_text(encoding="utf-8")
-    rules = set(re.findall(r"^([a-z]\w*)(?:\.1)?:", grammar, re.MULTILINE))
+    rules = set(re.findall(r"^!?([a-z]\w*)(?:\.1)?:", grammar, re.MULTILINE))
     return (rules | set(re.findall(r"->\s*([a-z]\w*)", grammar))) - {"declaration"}
 
 

@@ -17,6 +17,7 @@ from interpreter.engine import machine
 from interpreter.engine.deciding import lookahead
 from interpreter.match.decision import Decision, Refusal
 from interpreter.match.match import Match
+from interpreter.playable.run import Printed
 from interpreter.state.answers import Answer
 from interpreter.state.chance import seeded
 from interpreter.state.state import Playable, fresh
@@ -78,8 +79,9 @@ def _play(n: Playable, seed: int, answers: list[Answer]) -> None:
 
 def lines_of(n: Playable) -> list[int]:
     """[line of the generated text, from 1] The rule line that it carries out: the last that was marked, or that of its block."""
+    assert isinstance(n.printed, Printed)
     found, line = [NO_LINE], NO_LINE
-    for text in n.source.split("\n"):
+    for text in n.printed.source.split("\n"):
         if defined := DEFINED.match(text):
             line = _begins(n, defined[1], int(defined[2] or -1))
         elif marked := MARKED.match(text):
