@@ -10,7 +10,7 @@ from .conftest import Run
 
 MISTAKES = {
     "a verb of one's own": ("when seat 1 trades", ":3:15", "`when seat 1 does …`, `chooses …`"),
-    "a word left out": ("given cat in your hand\nthen pot is 0", ":3:13", "`given … is in …`"),
+    "a word left out": ("given cat in your hand\nthen pot is 0", ":3:25", "`given … is in …`"),
     "a player called otherwise": ("when player 2 does rest", ":3:15", "`when seat 1 does …`"),
     "what one may, without `do`": ("then seat 1 may trade", ":3:19", "`then seat 1 may do …`"),
     "a reason without quotes": ("refused you do trade: no boat", ":3:25", 'refused seat 1 does …: "the reason"'),

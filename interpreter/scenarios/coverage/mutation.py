@@ -12,7 +12,7 @@ from types import FrameType
 from typing import Literal
 
 from interpreter.engine import machine
-from interpreter.engine.deciding import lookahead
+from interpreter.engine.deciding import diving, lookahead
 from interpreter.match.game import Game
 from interpreter.scenarios.coverage.coverage import with_cells
 from interpreter.scenarios.coverage.equivalents import divided
@@ -32,7 +32,7 @@ Fate = Literal["check", "scenario", "endless", "same", "survives"]  # same: othe
 MANY = 60  # mutants that are worth a second process
 AT_ONCE = 4  # mutants that are handed to a process
 BOUNDS = (  # what a mutant may take: shipped rules take far less
-    (machine, "BLOCKS_AT_MOST", 20_000), (lookahead, "BLOCKS_AT_MOST", 20_000), (lookahead, "TRIES_AT_MOST", 2_000),
+    (machine, "BLOCKS_AT_MOST", 20_000), (diving, "BLOCKS_AT_MOST", 20_000), (lookahead, "TRIES_AT_MOST", 2_000),
     (loops, "LOOP_AT_MOST", 10_000),
 )  # fmt: skip
 SECONDS, TIMES = 2, 4  # of work on one mutant, if the bounds do not hold: so many, and so many times what the game itself takes
