@@ -36,17 +36,23 @@ def nothing_is_not_moved(symbols: Symbols, text: ast.Text, program: p.Program) -
 
 def _not_by_all(program: p.Program, body: p.Body) -> dict[int, str]:
     """The choices that all make at once, but perhaps not everybody: each by its slot, with its name."""
-    left = {node.span for node in parts(program) if isinstance(node, p.Leave)}
-    some_are_out = any(isinstance(node, p.Lose | p.LoseAll) for node in parts(program)) or any(
-        body.name == span or span in p.NO_PHASE or body.name in p.within(program, span) for span in left
-    )
-    return {
-        choice.slot: choice.name
+    found = [
+        (choice, condition is not None)
         for node in parts(body)
         if isinstance(node, p.Everyone)
         for choice, condition in zip(node.choices, node.only_if or (None,) * len(node.choices), strict=True)
-        if isinstance(choice, p.Choose) and (some_are_out or condition is not None)
-    }
+        if isinstance(choice, p.Choose)
+    ]
+    some_are_out = bool(found) and _some_are_out(program, body)
+    return {choice.slot: choice.name for choice, perhaps in found if perhaps or some_are_out}
+
+
+def _some_are_out(program: p.Program, body: p.Body) -> bool:
+    """Whether somebody may have lost, or be out of what is under way in a body."""
+    if any(isinstance(node, p.Lose | p.LoseAll) for node in parts(program)):
+        return True
+    left = {node.span for node in parts(program) if isinstance(node, p.Leave)}
+    return any(body.name == span or span in p.NO_PHASE or body.name in p.within(program, span) for span in left)
 
 
 def _complain(symbols: Symbols, line: int, name: str) -> None:
