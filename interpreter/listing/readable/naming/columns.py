@@ -36,8 +36,9 @@ def columns(t: Tables) -> dict[tuple[Any, ...], list[Told]]:
         told = _told(node)
         if told is not None and not _has_formulas(t, node):
             written = VALUES[type(node)](x, node)
-            table = next(part.table for part in n.walk(written) if isinstance(part, n.Lookup))
-            found.setdefault(table, []).append(told)
+            tables = (part.table for part in n.walk(written) if isinstance(part, n.Lookup))
+            if (known := next(tables, None)) is not None:  # which side of a die is up is in no table
+                found.setdefault(known, []).append(told)
     for table, words, of, kind in board_tables(t, x):
         found.setdefault(table, []).append(Told(words, of, kind))
     for family, first in t.first_place.items():
