@@ -142,7 +142,7 @@ NO_BORDER = -2  # -1 is a side that shows nothing
 
 
 @dataclass(frozen=True, slots=True)
-class Span:
+class SpanOfPlay:
     """What players can be out of until it is over."""
 
     entry: int
@@ -334,7 +334,7 @@ class GameNumbers:
     """[team] Its seats; nothing in a game without teams."""
     lost: int
     """The slot of when player 0 lost: as the first, second, …; 0 who has not. -1 if nobody ever loses before the end."""
-    spans: tuple[Span, ...]
+    spans: tuple[SpanOfPlay, ...]
     """What players can be out of."""
     scores: int
     """How many lines of scoring there are."""

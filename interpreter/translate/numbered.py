@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Iterable
 from interpreter.numbering.grid_laws import grid_laws, grid_starts, least_turns, neighbours, printed_sides
 from interpreter.numbering.shapes import grids_of_zones, shapes, zones_of_wholes
 from interpreter.numbering.tables import ABILITY, Tables
-from interpreter.state.game_numbers import GAME, ROUND_LONG, TOP_BACK, Entry, GameNumbers, Span
+from interpreter.state.game_numbers import GAME, ROUND_LONG, TOP_BACK, Entry, GameNumbers, SpanOfPlay
 from interpreter.translate.analysis.facts import EVENTS, may_fail
 from interpreter.translate.analysis.order_of_triggers import effects_of_triggers
 from interpreter.translate.values.formulas import next_turns, switches
@@ -111,12 +111,12 @@ def numbered(draft: Draft, bodies: dict[int, p.Body]) -> GameNumbers:
     )
 
 
-def _spans(draft: Draft) -> tuple[Span, ...]:
+def _spans(draft: Draft) -> tuple[SpanOfPlay, ...]:
     """What players can be out of, with all that lies around it."""
     slot = {name: draft.tables.slot["out", name] for name in draft.tables.spans}
     around = {name: [one for one in slot if one == name or name in p.within(draft.program, one)] for name in slot}
     return tuple(
-        Span(_ENTRIES.get(name) or draft.entries[name], first, tuple(slot[one] for one in around[name]))
+        SpanOfPlay(_ENTRIES.get(name) or draft.entries[name], first, tuple(slot[one] for one in around[name]))
         for name, first in slot.items()
     )
 
