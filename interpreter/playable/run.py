@@ -24,9 +24,9 @@ class Printed(NamedTuple):
 
     source: str
     code: CodeType
-    constants: dict[str, Any]  # by the names that the source has for them
+    constants: tuple[tuple[str, Any], ...]  # each with the name that the source has for it
     blocks: int  # how many there are
-    functions: dict[Function, str]  # what each is called in the source
+    functions: tuple[tuple[Function, str], ...]  # each with what it is called in the source
     options: tuple[int, ...]  # the sites whose options are listed by a function
     sites: tuple[Site, ...]
 
@@ -45,9 +45,9 @@ def no_tables() -> NoReturn:
 
 def run(numbers: GameNumbers, printed: Printed, later: Later) -> Playable:
     """What plays these numbers by this Python."""
-    names: dict[str, Any] = {**RUNTIME, **printed.constants}
+    names: dict[str, Any] = {**RUNTIME, **dict(printed.constants)}
     exec(printed.code, names)  # noqa: S102 - our own text; see `interpreter.playable.python`
-    functions = {function: names[name] for function, name in printed.functions.items()}
+    functions = {function: names[name] for function, name in printed.functions}
     listers = {number: names[f"options{number}"] for number in printed.options}
     blocks = [names.get(f"b{number}") for number in range(printed.blocks)]
     return run_by(numbers, blocks, functions, listers, sites=printed.sites, later=later, printed=printed)

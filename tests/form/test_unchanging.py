@@ -34,7 +34,7 @@ def playable(name: str) -> Playable:
 
 
 def changeable(value: Any, where: str, met: set[int]) -> Iterator[str]:
-    """Where something can be changed below a value."""
+    """Where something can be changed below a value; what its functions were made from is read no more when they are there."""
     if id(value) in met:
         return
     met.add(id(value))
@@ -45,7 +45,7 @@ def changeable(value: Any, where: str, met: set[int]) -> Iterator[str]:
     elif is_dataclass(value) and not isinstance(value, type):
         if not value.__dataclass_params__.frozen:  # type: ignore[attr-defined]
             yield where
-        parts = {field.name: getattr(value, field.name) for field in fields(value)}
+        parts = {field.name: getattr(value, field.name) for field in fields(value) if field.name != "printed"}
     elif isinstance(value, MappingProxyType):
         parts = {repr(key): part for key, part in value.items()}
     elif isinstance(value, tuple):

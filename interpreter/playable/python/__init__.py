@@ -39,9 +39,9 @@ def printed(numbers: GameNumbers, form: Form) -> Printed:
     return Printed(
         source=source,
         code=compile(source, "<rules>", "exec"),
-        constants={**to.constants, **paddings, **tables},
+        constants=tuple({**to.constants, **paddings, **tables}.items()),
         blocks=len(numbers.line_of_block),
-        functions={function: name_of(function) for function in form.functions},
+        functions=tuple((function, name_of(function)) for function in form.functions),
         options=tuple(form.options),
         sites=tuple(form.sites),
     )

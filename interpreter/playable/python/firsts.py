@@ -6,7 +6,7 @@ from interpreter import form as n
 from interpreter.form import options as o
 from interpreter.playable.python.printing import Python
 from interpreter.playable.python.steps import filtered
-from interpreter.state.answers import ABILITY, NOT_DONE, NOTHING_USED
+from interpreter.state.answers import NOT_DONE, NOTHING_USED
 
 KNOWN_APART = ("", "distinct", "distinct_to")  # of these ways of telling apart the first that is found stands for those like it
 
@@ -23,7 +23,7 @@ def has_first(site: n.Site, options: o.Options) -> bool:
 def first(to: Python, site: n.Site, options: o.Options, number: int) -> list[str]:
     """The lines of a function that gives one option, or none if there is none."""
     if site.leaves:
-        return [f"return ({NOTHING_USED if site.type == ABILITY else NOT_DONE},)"]
+        return [f"return ({NOTHING_USED if isinstance(options, o.Gathered) else NOT_DONE},)"]
     match options:
         case o.Choice():
             return _of_choice(to, options, number)
