@@ -51,7 +51,7 @@ def play_on(match: Match, seed: int, most: int = 400) -> None:
 
 def text(value: Any) -> str:
     """The value as canonical JSON: equal texts mean equal byte for byte."""
-    return json.dumps(value, sort_keys=True)
+    return json.dumps(value, sort_keys=True, default=str)
 
 
 def shown(match: Match, player: int | None) -> str:
