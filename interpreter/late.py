@@ -16,12 +16,10 @@ from typing import Any
 
 
 class Late:
-    """Stands for a module by its name; what is asked for once is found at once from then on."""
+    """Stands for a module by its name, which is imported when something of it is first asked for."""
 
     def __init__(self, name: str) -> None:
         self._name = name
 
     def __getattr__(self, name: str) -> Any:
-        found = getattr(import_module(self._name), name)
-        setattr(self, name, found)
-        return found
+        return getattr(import_module(self._name), name)

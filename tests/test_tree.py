@@ -16,7 +16,7 @@ from rulelang.text.source import SourceFile
 from tests.trees import bare, nodes
 
 TEXTS = 3  # texts for each way to write each rule of the grammar
-WORDS = {"NAME": ["ab", "cd", "ef"], "NUMBER": ["1", "2", "30"], "TEXT": ['"x"'], "ROW": ["| a | b |"]}
+WORDS = {"NAME": ["ab", "cd", "ef"], "NUMBER": ["1", "2", "30"], "FRACTION": ["½", "2¼"], "TEXT": ['"x"'], "ROW": ["| a | b |"]}
 
 
 @cache

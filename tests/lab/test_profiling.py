@@ -37,7 +37,7 @@ def test_afterwards_nobody_looks_any_more() -> None:
 
 def test_generated_code_is_told_by_the_rule_line_that_it_carries_out() -> None:
     match = played("tic_tac_toe")
-    source, lines = match.state.n.source.split("\n"), lines_of(match.state.n)
+    source, lines = match.state.n.printed.source.split("\n"), lines_of(match.state.n)
     texts = {line: match.game.program.lines[line].text for line in set(lines) if line != NO_LINE}
     moving = next(number for number, text in enumerate(source, 1) if "move_some(" in text)
     assert texts[lines[moving]].strip() == "move 1 mark from your reserve to space"
