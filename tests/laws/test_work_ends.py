@@ -81,4 +81,4 @@ def test_choices_in_choices_are_not_all_gone_through_for_each_other(toy: Toy) ->
 @pytest.mark.parametrize("name", ["village", "valeria"])
 def test_games_without_long_loops_count_nothing(name: str) -> None:
     game = load(name)
-    assert "count_pass" not in game.new(players=game.max_players, seed=1).state.n.source
+    assert "count_pass" not in game.new(players=game.max_players, seed=1).state.n.printed.source
