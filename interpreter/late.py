@@ -11,7 +11,9 @@ Whoever reads types, or checks who imports whom, reads the import itself:
 
 from __future__ import annotations
 
+from functools import cached_property
 from importlib import import_module
+from types import ModuleType
 from typing import Any
 
 
@@ -21,5 +23,9 @@ class Late:
     def __init__(self, name: str) -> None:
         self._name = name
 
+    @cached_property
+    def _module(self) -> ModuleType:
+        return import_module(self._name)
+
     def __getattr__(self, name: str) -> Any:
-        return getattr(import_module(self._name), name)
+        return getattr(self._module, name)
