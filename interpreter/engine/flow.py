@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from interpreter.engine.effects import become
-from interpreter.engine.queries import is_in, out, seats, under_way, used
+from interpreter.engine.queries.payments import under_way, used
+from interpreter.engine.queries.players import is_in, out, seats
 from interpreter.state.failures import DeadEnd, Why
 from interpreter.state.game_numbers import GAME
 from interpreter.state.slots import ACTION, ACTIONS, ACTIVE, BLOCK, COURSE, LATER, LOOP, MARKER, PHASE, ROUND, TRIGGER, TURN, YOU

@@ -7,7 +7,9 @@ before the next block (language, 3.10).
 from __future__ import annotations
 
 from interpreter.engine.flow import begin_action, lapse, turn_begins
-from interpreter.engine.queries import burden, note_first_position, note_position, out
+from interpreter.engine.queries.candidates import burden
+from interpreter.engine.queries.places import note_first_position, note_position
+from interpreter.engine.queries.players import out
 from interpreter.state.answers import Answer, is_any_time
 from interpreter.state.failures import Endless
 from interpreter.state.game_numbers import ITSELF, NOTHING

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from interpreter.engine.queries import gone
+from interpreter.engine.queries.players import gone
 from interpreter.state.state import State
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from typing import TypeGuard
 
 from interpreter.engine.amounts import move_resources, pay
 from interpreter.engine.deciding.asking import Open
-from interpreter.engine.queries import held_by, used
+from interpreter.engine.queries.payments import held_by, used
 from interpreter.engine.sight import holder_seers
 from interpreter.paying.demands import Demand
 from interpreter.paying.ways import Way

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from interpreter.engine import machine, sight
-from interpreter.engine.queries import gone
+from interpreter.engine.queries.players import gone
 from interpreter.engine.ranking import places, ranked, settle
 from interpreter.form import Function
 from interpreter.late import Late

@@ -12,12 +12,13 @@ from __future__ import annotations
 from inspect import isfunction
 from typing import Any, NamedTuple
 
-from interpreter.engine import amounts, bounds, effects, faces, flow, machine, named_pieces, queries, sources, spots
+from interpreter.engine import amounts, bounds, effects, faces, flow, machine, named_pieces, sources, spots
 from interpreter.engine.areas import asking as asking_areas
 from interpreter.engine.chains import alike, law, laying
 from interpreter.engine.chance import drawing, rolling
 from interpreter.engine.deciding import answering, asking, lookahead
 from interpreter.engine.networks import walking
+from interpreter.engine.queries import candidates, payments, places, players
 from interpreter.engine.tiles import law as grid_law
 from interpreter.engine.tiles import sides
 from interpreter.paying import demands, ways
@@ -125,7 +126,10 @@ MODULES = (
     lookahead,
     machine,
     named_pieces,
-    queries,
+    players,
+    candidates,
+    places,
+    payments,
     rolling,
     sides,
     sources,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from interpreter.engine import sight
-from interpreter.engine.queries import gone, left_as
+from interpreter.engine.queries.players import gone, left_as
 from interpreter.engine.sight import Seat
 from interpreter.numbering.constants import space_name
 from interpreter.numbering.layout import BOX

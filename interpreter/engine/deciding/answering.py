@@ -5,7 +5,7 @@ Whoever looks ahead counts on nobody's answer: what is offered has a way through
 
 from __future__ import annotations
 
-from interpreter.engine.queries import out, seats
+from interpreter.engine.queries.players import out, seats
 from interpreter.state.failures import Horizon
 from interpreter.state.slots import ACTION, BLOCK, MARKER, PHASE
 from interpreter.state.state import State

@@ -15,7 +15,7 @@ from typing import TypeVar
 
 from interpreter.engine.deciding.diving import all_options, dive, run_ahead, safe_below, surely, waits
 from interpreter.engine.machine import give
-from interpreter.engine.queries import out
+from interpreter.engine.queries.players import out
 from interpreter.state.answers import Answer, AnyTime
 from interpreter.state.failures import DeadEnd, Halt, Horizon, Why
 from interpreter.state.slots import ACTION, BLOCK, MARKER, PHASE, SEARCHING, STEPS, TRIGGER

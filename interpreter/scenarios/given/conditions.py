@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from interpreter.engine.chains.laying import from_the_top
 from interpreter.engine.flow import come_back, leave
-from interpreter.engine.queries import is_out
+from interpreter.engine.queries.players import is_out
 from interpreter.numbering.constants import walk
 from interpreter.numbering.tables import tables_of
 from interpreter.paying import demands, ways

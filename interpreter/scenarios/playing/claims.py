@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from interpreter.engine.queries import gone
+from interpreter.engine.queries.players import gone
 from interpreter.engine.ranking import places, ranked
 from interpreter.numbering.tables import tables_of
 from interpreter.paying import ways

@@ -10,7 +10,8 @@ from operator import eq, ge, gt, le, lt, ne
 from typing import Any, TypeVar
 
 from interpreter import form as n
-from interpreter.engine.queries import SETS, mark, of_sets, ranked
+from interpreter.engine.queries.candidates import SETS, of_sets, ranked
+from interpreter.engine.queries.payments import mark
 from interpreter.playable.operations import OPERATIONS, RUNTIME
 from interpreter.state.slots import LATER, YOU
 from interpreter.state.state import Frame, State

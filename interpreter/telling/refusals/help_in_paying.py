@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from interpreter.engine.queries import held_by
+from interpreter.engine.queries.payments import held_by
 from interpreter.engine.sources import every_offer
 from interpreter.numbering.tables import tables_of
 from interpreter.paying.demands import Demand

@@ -7,7 +7,7 @@ from enum import IntEnum, auto
 from typing import NamedTuple
 
 from interpreter.engine import sight
-from interpreter.engine.queries import pay_ways
+from interpreter.engine.queries.payments import pay_ways
 from interpreter.form import Site
 from interpreter.numbering.tables import tables_of
 from interpreter.state.answers import Answer

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from interpreter.engine import sight
 from interpreter.engine.deciding.any_time import has_room
-from interpreter.engine.queries import held_by
+from interpreter.engine.queries.payments import held_by
 from interpreter.form import Site
 from interpreter.numbering.constants import walk
 from interpreter.numbering.tables import Tables, tables_of

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from interpreter import form as n
-from interpreter.engine.queries import Ray
+from interpreter.engine.queries.places import Ray
 from interpreter.numbering.geometry import Geometry
 from interpreter.numbering.tables import Tables
 from interpreter.state.slots import ACTIONS, TURNS

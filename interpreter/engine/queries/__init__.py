@@ -1,0 +1,1 @@
+"""The small functions that generated code calls by name: orders of players, candidates, places, payments."""
