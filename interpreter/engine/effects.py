@@ -7,6 +7,7 @@ tries it on a copy. In a probing state whatever the decider cannot foresee raise
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import repeat
 from operator import or_
 
 from interpreter.engine import faces, sight
@@ -238,7 +239,7 @@ def _parts_go(s: State, pieces: tuple[int, ...], places: Sequence[int] = (), tur
 
 def foresee(s: State, source: int, hidden: bool) -> None:
     """Nobody who looks ahead can know which of several different pieces leaves a place, if that is hidden."""
-    if s.probing and hidden and len({s.n.looks[piece] for piece in s.z[source]}) > 1:
+    if s.probing and hidden and len({sight.looks(s, piece) for piece in s.z[source]}) > 1:
         raise Horizon
 
 
@@ -266,9 +267,10 @@ def _backs(s: State, pieces: tuple[int, ...]) -> tuple[bool, ...]:
 def _told(s: State, pieces: tuple[int, ...], before: tuple[int, ...], backs: tuple[bool, ...]) -> tuple[Seen, ...]:
     """Pieces that have moved, each with who saw it before or after, and who before; the same of its back."""
     seers = map(or_, before, _seers(s, pieces))
+    sides = [sight.side(s, piece) for piece in pieces]
     if not backs:
-        return tuple(map(Seen, pieces, seers, before))
-    return tuple(map(Seen, pieces, seers, before, map(or_, backs, _backs(s, pieces)), backs))
+        return tuple(map(Seen, pieces, seers, before, repeat(False), repeat(False), sides))
+    return tuple(map(Seen, pieces, seers, before, map(or_, backs, _backs(s, pieces)), backs, sides))
 
 
 def _tell_move(s: State, pieces: tuple[Seen, ...], source: int, place: int) -> None:
@@ -282,7 +284,7 @@ def _tell_top(s: State, place: int) -> None:
     if s.trace is not None and s.n.uncovers and sight.uncovers(s.n, place) and s.z[place]:
         top = s.z[place][0 if s.n.in_line[place] else -1]
         seers = sight.seers(s, top)
-        s.trace.append(Uncovered(Seen(top, seers, seers & ~s.n.sight.tops[place], sight.back(s, top))))
+        s.trace.append(Uncovered(Seen(top, seers, seers & ~s.n.sight.tops[place], sight.back(s, top), side=sight.side(s, top))))
 
 
 def _stamp(s: State, piece: int) -> None:

@@ -51,6 +51,18 @@ def _not_to_be_told_apart(s: State, gone: Sequence[int], source: int) -> None:
         s.v[seen.memory + piece] &= sure
 
 
+def stir(s: State, dice: Sequence[int]) -> None:
+    """Dice come to show another side, or may: what is remembered of them is over, as if others lay there now.
+
+    Who could not tell which of the dice of a place these were does not know the others there any more.
+    """
+    if s.n.sight.memory < 0:
+        return
+    for place in {s.at[die] for die in dice}:
+        _not_to_be_told_apart(s, [die for die in dice if s.at[die] == place], place)
+    sight.forget(s, tuple(dice))
+
+
 def _news(s: State, pieces: Sequence[int], before: Sequence[int]) -> None:
     """Whether somebody knows a piece now that lay face down, or that nobody knew: nobody looks ahead beyond that."""
     seats = s.n.sight.everybody >> 1
@@ -90,5 +102,6 @@ def show(s: State, pieces: Iterable[int], seat: int, you: int) -> None:
         s.v[seen.memory + piece] |= mask
     if s.trace is not None and shown and mask:
         backs = [seen.shows_backs and sight.back(s, piece) for piece in shown]
-        told = tuple(map(Seen, shown, [sight.seers(s, piece) for piece in shown], before, backs, backs))
+        sides = [sight.side(s, piece) for piece in shown]
+        told = tuple(map(Seen, shown, [sight.seers(s, piece) for piece in shown], before, backs, backs, sides))
         s.trace.append(Showed(told, s.at[shown[0]], seat, you))

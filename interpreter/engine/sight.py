@@ -4,7 +4,7 @@ A seat is its number, None a spectator. Who sees something is a *mask*: a bit fo
 spectators. What the declarations say is worked out once, with the tables (`Sight`); the functions below ask it of a moment:
 
     contents, order   a place: what lies there, and in which order
-    piece             a piece: its place is seen into and it lies face up, or the seat remembers it
+    piece             a piece: its place is seen into and it lies face up, or the seat remembers it; of a die what it shows
     back              a piece's back, by everybody: it lies face down where all see it, or its hidden place shows backs
     load              what lies on a piece: seen wherever the piece's place is, also on a piece that lies face down
     number            a slot of `v`: a counter, a role, a die, a track, an amount. Open unless `Sight.closed` names it
@@ -61,6 +61,18 @@ def _in_part(s: State, piece: int, place: int) -> int:
 
 def _on_top(s: State, piece: int, place: int) -> bool:
     return s.z[place][0 if s.n.sight.in_line[place] else -1] == piece
+
+
+# ------------------------------------------------------------------------------------------- what they know then: faces
+def side(s: State, piece: int) -> int:
+    """Which side of a die is up; -1 in a game without dice."""
+    sides = s.n.sight.sides
+    return s.v[sides + piece] if sides >= 0 else -1
+
+
+def looks(s: State, piece: int) -> tuple[int, int]:
+    """What a piece is told from others by whoever knows it: how it looks, and of dice which side is up."""
+    return s.n.looks[piece], side(s, piece)
 
 
 def holder_seers(s: State, base: int, way: Way | None = None) -> tuple[int, int]:

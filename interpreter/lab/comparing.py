@@ -10,34 +10,16 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from interpreter.engine import sight
 from interpreter.engine.sight import Seat
+from interpreter.lab.differing import told_of
 from interpreter.numbering.tables import tables_of
 from interpreter.state.state import State
-from interpreter.state.trace import (
-    Chose,
-    CouldNot,
-    Event,
-    LaidOn,
-    LaidTurned,
-    LineRan,
-    LineRead,
-    Moved,
-    PassedOver,
-    Seen,
-    Showed,
-    Shuffled,
-    Swapped,
-    Transferred,
-    TurnBegan,
-    TurnedOver,
-    Uncovered,
-)  # fmt: skip
+from interpreter.state.trace import Event, LineRan, LineRead, TurnBegan
 from interpreter.telling import view
 from interpreter.telling.log import sentences
 from interpreter.telling.refusals import why_not
 from interpreter.telling.view_shape import Asked, View
-from interpreter.telling.words import naming, wording
+from interpreter.telling.words import wording
 from rulelang.program import Line
 
 NAMED_AT_MOST = 8  # options or sentences that a complaint names
@@ -92,80 +74,6 @@ def _refusals(s: State) -> tuple[str, ...]:
     names = why_not.not_offered(s)
     actions = [body.name for body in tables_of(s).program.bodies if body.form == "action"]
     return tuple(f"{name}: {why_not.why_not(s, name)}" for name in dict.fromkeys([*names, *actions]))
-
-
-# ------------------------------------------------------------------------------------------------------- what differs
-def differing(one: State, other: State) -> set[int]:
-    """The pieces that lie otherwise in the two, or bear something else."""
-    t = tables_of(one)
-    found: set[int] = set()
-    for place, (pile, others) in enumerate(zip(one.z, other.z, strict=True)):
-        if pile != others:
-            found |= _differing(t.ordered[place], pile, others)
-    if one.v != other.v:
-        found |= {piece for piece, slots in enumerate(one.n.burdens) if any(one.v[slot] != other.v[slot] for slot in slots)}
-    return found
-
-
-def _differing(ordered: bool, pile: tuple[int, ...], others: tuple[int, ...]) -> set[int]:
-    if ordered and len(pile) == len(others):
-        return {piece for pair in zip(pile, others, strict=True) if pair[0] != pair[1] for piece in pair}
-    return set(pile) ^ set(others)
-
-
-def came_to_light(s: State, pieces: set[int], seat: Seat) -> bool:
-    """Whether the seat came to see one of these pieces since the last decision, when it moved or was turned over."""
-    bit = tables_of(s).sight.bit(seat)
-    seen = [one for event in s.trace or () for one in _seen(event)]
-    if any(one.piece in pieces and one.seers & bit and not one.before & bit for one in seen):
-        return True
-    if any(one.piece in pieces and one.back and not one.back_before for one in seen) and _backs_differ(s, pieces):
-        return True
-    return any(_shows_its_back(s, event, pieces, bit) for event in s.trace or ())
-
-
-def _backs_differ(s: State, pieces: set[int]) -> bool:
-    return len({s.n.backs[piece] for piece in pieces}) > 1
-
-
-def _shows_its_back(s: State, event: Event[State], pieces: set[int], bit: int) -> bool:
-    """Whether one of these pieces, whose backs differ, came from a hidden place to lie face down where all see its back."""
-    seen = s.n.sight
-    match event:
-        case Moved(moved, source, place) if seen.faces >= 0:
-            laid = {one.piece for one in moved} & pieces
-            came = seen.contents[place] == seen.everybody and not seen.contents[source] & bit
-        case Swapped(Seen(one), Seen(other)) if seen.faces >= 0:
-            laid, came = {one, other} & pieces, any(seen.contents[s.at[piece]] == seen.everybody for piece in (one, other))
-        case _:
-            return False
-    return bool(laid) and came and _backs_differ(s, pieces)
-
-
-def _seen(event: Event[State]) -> tuple[Seen, ...]:
-    """The pieces to which something happened, each with those who see it now or saw it before, and with those who did before."""
-    match event:
-        case Moved(pieces) | Showed(pieces):
-            return pieces
-        case Swapped(one, other):
-            return (one, other)
-        case TurnedOver(piece) | Uncovered(piece):
-            return (piece,)
-    return ()
-
-
-def could_not(one: State, other: State, knowers: int) -> bool:
-    """Whether in one of the two somebody could not do something, who may know what differs: that is said openly."""
-    told = [[event.player for event in s.trace or () if isinstance(event, CouldNot)] for s in (one, other)]
-    return told[0] != told[1] and any(player < 0 or knowers >> player & 1 for player in {*told[0], *told[1]})
-
-
-def knowers(s: State, pieces: set[int]) -> int:
-    """Who knows one of these pieces."""
-    mask = 0
-    for piece in pieces:
-        mask |= sight.seers(s, piece)
-    return mask
 
 
 # ---------------------------------------------------------------------------------------------------------- complaints
@@ -237,31 +145,4 @@ def _parted(lines: Sequence[Line], traces: Sequence[Sequence[Event[State]]], apa
 
 def _alike(one: Event[State], other: Event[State]) -> bool:
     """Whether the same happened in both, apart from which piece it was and who saw it."""
-    return type(one) is type(other) and _told_of(one) == _told_of(other)
-
-
-def _told_of(event: Event[State]) -> tuple[object, ...]:
-    match event:
-        case Moved(pieces, source, place):
-            return len(pieces), source, place
-        case LaidOn() | LaidTurned() | Swapped() | TurnedOver() | Showed() | Uncovered() | Chose() | Shuffled():
-            return ()
-        case PassedOver(player, site, which):
-            return player, site, which
-        case Transferred(way, source, to):
-            return way, source.base, to.base
-    return event
-
-
-def secret(one: State, other: State, pieces: set[int]) -> str:
-    """What lies otherwise in the two, in words: the first place that differs, what lies there and what could."""
-    t = tables_of(one)
-    for place, (pile, others) in enumerate(zip(one.z, other.z, strict=True)):
-        mine = [piece for piece in pile if piece not in others]
-        theirs = [piece for piece in others if piece not in pile]
-        if mine and theirs:
-            return f"in {t.place_name(place)} lies {naming.piece_name(t, mine[0])}, and {naming.piece_name(t, theirs[0])} could"
-    names = sorted({naming.piece_name(t, piece) for piece in pieces})
-    if len(names) > 1:
-        return f"which of {' and '.join(names[:NAMED_AT_MOST])} lies where"
-    return f"what lies on {names[0]}" if names else "what was chosen in secret"
+    return type(one) is type(other) and told_of(one) == told_of(other)

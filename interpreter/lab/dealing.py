@@ -17,6 +17,7 @@ from interpreter.state.game_numbers import ALL_BACKS
 from interpreter.state.state import State
 
 ALIKE = 0.6  # where backs are seen, so many twins exchange pieces of equal backs alone
+NEXT_ONE = 0.6  # so often a die that is rolled unseen comes up as it did, so that another may differ
 NEAR = 12  # what is exchanged in a shuffled pile lies, in part, among so many that are drawn first
 
 
@@ -94,10 +95,27 @@ class Again:
     def number(self, slot: int, low: int, high: int, value: int) -> int:
         before = self._next("number", (slot, low, high))
         value = value if before is None else before.outcome
+        die = self._die(slot)
+        if die >= 0:
+            return self._side(die, low, high, value)
         if self.fork and high > low and not sight.number(tables_of(self.state), slot, self.seat):
             self._done()
             return low + (value - low + 1) % (high - low + 1)
         return value
+
+    def _die(self, slot: int) -> int:
+        """The die whose side is kept at a slot; -1 if it is another number."""
+        seen = self.state.n.sight
+        return slot - seen.sides if 0 <= slot - seen.sides < seen.pieces and seen.sides >= 0 else -1
+
+    def _side(self, die: int, low: int, high: int, value: int) -> int:
+        """What a die shows in the twin."""
+        if not self.fork or sight.piece(self.state, die, self.seat) or self.fork.random() < NEXT_ONE:
+            return value
+        other = self.fork.choice([side for side in range(low, high + 1) if side != value])
+        self.exchanged.add(die)
+        self._done()
+        return other
 
     def unit(self, base: int, stride: int, to: int, resource: int) -> int:
         before = self._next("unit", (base, stride, to))
@@ -131,7 +149,8 @@ class Again:
     def _exchangeable(self, piece: int, other: int, seen: set[int]) -> bool:
         """Whether two pieces have the same back, as far as that is or will be seen, and another face."""
         numbers = self.state.n
-        if numbers.class_number[piece] != numbers.class_number[other] or numbers.looks[piece] == numbers.looks[other]:
+        alike = sight.looks(self.state, piece) == sight.looks(self.state, other)
+        if numbers.class_number[piece] != numbers.class_number[other] or alike:
             return False
         return not (self.alike or {piece, other} & seen) or numbers.backs[piece] == numbers.backs[other]
 

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 
 from interpreter.engine import sight
 from interpreter.engine.sight import Seat
-from interpreter.lab import comparing
+from interpreter.lab import comparing, differing
 from interpreter.lab.comparing import Shown
 from interpreter.lab.dealing import Again, Notes, Said
 from interpreter.lab.twin_match import STUCK, Leak, Twin, action, answer, go, keys, left, plays_at_random
@@ -162,7 +162,7 @@ class _Beside:
             other
             for other in range(len(own(values)))
             if other != index
-            and not (pieces and before.n.looks[pieces[other]] == before.n.looks[pieces[index]])
+            and not (pieces and sight.looks(before, pieces[other]) == sight.looks(before, pieces[index]))
             and wording.told(before, site, values, other, seat) == told
         ]
         if not others or (pieces and any(sight.piece(before, pieces[one], seat) for one in (index, *others))):
@@ -199,15 +199,15 @@ class _Beside:
         if twin.secret and (s.ask is None or not self._still_chosen(twin)):
             return False
         if twin.leak is not None:
-            return not comparing.came_to_light(s, twin.differs, twin.seat)
-        known = comparing.knowers(s, twin.differs)
-        now = comparing.differing(s, twin.state)
+            return not differing.came_to_light(s, twin.differs, twin.seat)
+        known = differing.knowers(s, twin.differs)
+        now = differing.differing(s, twin.state)
         part = self.shown(twin.seat).first_difference(other := comparing.shown(twin.state, twin.seat, self._deeply))
         differs = twin.differs | now
         if part:
-            if any(comparing.came_to_light(one, differs, twin.seat) for one in (s, twin.state)):
+            if differing.either_came_to_light(s, twin.state, differs, twin.seat):
                 return False
-            if comparing.could_not(s, twin.state, known | comparing.knowers(s, now)):
+            if differing.could_not(s, twin.state, known | differing.knowers(s, now)):
                 return False
             if self._shows_later(twin, differs):
                 return False
@@ -227,6 +227,7 @@ class _Beside:
 
     def _shows_later(self, twin: Twin, differs: set[int]) -> bool:
         """Whether the action that is under way in the twin shows what differs, however it goes on."""
+        up = differing.sides_up(twin.state, self.state, differs)
         for _ in range(GOES_ON):
             state, within = twin.state.copy(), action(twin.state)
             for _ in range(DECISIONS_ON):
@@ -235,7 +236,7 @@ class _Beside:
                 state.trace = []
                 if not plays_at_random(state, self.course.forks):
                     return False
-                if comparing.came_to_light(state, differs, twin.seat):
+                if differing.came_to_light(state, differs, twin.seat, up):
                     break
             else:
                 return False
@@ -251,4 +252,4 @@ class _Beside:
         if line < 0 and s.ask is not None:
             line = s.n.sites[s.ask[0]].line
         what = comparing.told(self.shown(twin.seat), other, part)
-        return Leak(twin.seat, self.step, what, comparing.secret(s, twin.state, twin.differs), line)
+        return Leak(twin.seat, self.step, what, differing.secret(s, twin.state, twin.differs), line)

@@ -24,6 +24,7 @@ class Seen(NamedTuple):
     before: int  # who knew it before
     back: bool = False  # everybody sees its back, or did before; noted where hidden places show backs
     back_before: bool = False  # everybody saw it before
+    side: int = -1  # in a game with dice: the side that is up, or the row of a piece that is no die
 
 
 class Side(NamedTuple):
@@ -203,18 +204,18 @@ class Rolled(NamedTuple):
 
 
 class RolledDice(NamedTuple):
-    """Dice that are pieces came up so, each by the number of its side."""
+    """Dice that are pieces were rolled, each where it lies; `Seen.side` is what came up."""
 
-    pieces: tuple[int, ...]
-    sides: tuple[int, ...]
+    pieces: tuple[Seen, ...]
+    places: tuple[int, ...]
 
 
 class TurnedTo(NamedTuple):
     """A die was turned from one side to another."""
 
-    piece: int
+    piece: Seen
+    place: int
     before: int
-    side: int
 
 
 class Advanced(NamedTuple):

@@ -190,8 +190,8 @@ def _mark_names(t: Tables) -> frozenset[str]:
 
 def _in_part(s: State, place: int, player: Seat) -> list[str]:
     """Of a place that a player does not see into: the pieces there that the player knows all the same, and where they lie."""
-    names = _names(tables_of(s))
-    return _where(s, place, [(n, names[piece]) for n, piece in enumerate(s.z[place]) if sight.piece(s, piece, player)])
+    known = [(number, piece) for number, piece in enumerate(s.z[place]) if sight.piece(s, piece, player)]
+    return _where(s, place, [(number, naming.face_name(s, piece)) for number, piece in known])
 
 
 def _backs(s: State, place: int, player: Seat) -> list[str]:

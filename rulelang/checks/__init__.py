@@ -39,7 +39,7 @@ from rulelang.checks.numbers.sizes_can_be import sizes_can_be
 from rulelang.checks.numbers.starts_are_known import starts_are_known
 from rulelang.checks.numbers.tracks_are_only_paid import tracks_are_only_paid
 from rulelang.checks.secrets.areas_are_seen import areas_are_seen
-from rulelang.checks.secrets.dice_lie_open import dice_lie_open
+from rulelang.checks.secrets.dice_lie_face_up import dice_lie_face_up
 from rulelang.checks.secrets.faces_show import faces_show
 from rulelang.checks.secrets.first_spaces_are_seen import first_spaces_are_seen
 from rulelang.checks.secrets.no_secret_is_told import no_secret_is_told
@@ -69,7 +69,7 @@ CHECKS: tuple[Check, ...] = (
     first_spaces_are_seen,
     faces_show,
     areas_are_seen,
-    dice_lie_open,
+    dice_lie_face_up,
     somebody_says_which,
     what_ends_is_under_way,
     who_is_out_of_what_runs,

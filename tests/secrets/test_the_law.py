@@ -32,12 +32,14 @@ SEEDS = 120  # in which a leak must show at least once
 HONEST_SEEDS = [pytest.param(range(1, 21), id="a few"), pytest.param(range(21, 61), id="many", marks=pytest.mark.thorough)]
 LAST = 300  # decisions of a match that are played
 LEAKS = """
-    asked_again_by_a_kept_card backs_below_the_top_counted chosen_by_its_back_pays
-    day_goes_on_by_a_kept_card drawn_card_pays draws_by_a_kept_card face_down_card_pays
-    fewer_numbers_by_a_hidden_card load_of_a_hidden_card_pays may_only_with_a_king next_seat_hand_pays
-    open_piece_moves_by_a_hidden_card others_hand paid_for_a_kept_card price_of_a_kept_card random_card_pays
-    role_goes_to_who_holds_a_king second_choice_only_of_kings skips_by_a_hidden_card supply_shows_a_load
-    swapped_card_pays track_goes_by_a_kept_card wins_by_a_kept_card
+    asked_again_by_a_kept_card backs_below_the_top_counted chosen_by_its_back_pays chosen_die_pays
+    day_goes_on_by_a_kept_card dice_in_a_cup_pay dice_rolled_again_after_they_were_shown
+    dice_rolled_again_before_they_are_shown dice_rolled_by_what_they_show drawn_card_pays draws_by_a_kept_card
+    face_down_card_pays fewer_numbers_by_a_hidden_card load_of_a_hidden_card_pays may_only_with_a_king
+    next_seat_hand_pays open_die_turned_like_a_hidden_one open_piece_moves_by_a_hidden_card others_hand
+    paid_for_a_kept_card price_of_a_kept_card random_card_pays role_goes_to_who_holds_a_king
+    second_choice_only_of_kings skips_by_a_hidden_card supply_shows_a_load swapped_card_pays total_in_a_cup_pays
+    track_goes_by_a_kept_card wins_by_a_kept_card
 """.split()
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from interpreter.engine import faces, sight
 from interpreter.engine.chance.drawing import below
 from interpreter.state.failures import DeadEnd, Why
 from interpreter.state.state import State
-from interpreter.state.trace import Rolled, RolledDice, TurnedTo
+from interpreter.state.trace import Rolled, RolledDice, Seen, TurnedTo
 
 
 def roll(s: State, slot: int, low: int, high: int) -> None:
@@ -25,10 +26,18 @@ def _roll(s: State, slot: int, low: int, high: int) -> None:
 def roll_dice(s: State, pieces: Sequence[int], first: int, sides: int) -> None:
     """Dice, each of so many sides, one after the other; `first` is where it stands which side of piece 0 is up."""
     rolled = [piece for piece in pieces if piece >= 0]
+    faces.stir(s, rolled)  # first of all: who is told what comes up hangs on who knows the dice then
     for piece in rolled:
         _roll(s, first + piece, 0, sides - 1)
     if s.trace is not None and rolled:
-        s.trace.append(RolledDice(tuple(rolled), tuple(s.v[first + piece] for piece in rolled)))
+        told = sorted(rolled, key=lambda piece: _told_first(s, piece))
+        s.trace.append(RolledDice(tuple([_seen(s, piece) for piece in told]), tuple([s.at[piece] for piece in told])))
+
+
+def _told_first(s: State, die: int) -> int:
+    """Dice are told in the order of the roll, but in a row whose order not all see by what they show."""
+    place = s.at[die]
+    return sight.side(s, die) if s.n.ordered[place] and s.n.sight.order[place] != s.n.sight.everybody else 0
 
 
 def turn_die(s: State, piece: int, first: int, sides: int, side: int, line: int) -> None:
@@ -39,5 +48,12 @@ def turn_die(s: State, piece: int, first: int, sides: int, side: int, line: int)
     if not 0 <= side < sides:
         raise DeadEnd(line, Why.NO_SIDE, piece)
     s.v[first + piece] = side
-    if s.trace is not None and side != before:
-        s.trace.append(TurnedTo(piece, before, side))
+    faces.stir(s, (piece,))
+    hidden = sight.seers(s, piece) != s.n.sight.everybody  # then it is told that it was turned even if it shows what it showed
+    if s.trace is not None and (hidden or side != before):
+        s.trace.append(TurnedTo(_seen(s, piece), s.at[piece], before))
+
+
+def _seen(s: State, die: int) -> Seen:
+    knowers = sight.seers(s, die)
+    return Seen(die, knowers, knowers, side=sight.side(s, die))

@@ -86,8 +86,13 @@ def distinct_to(s: State, pieces: list[int], player: int, named: Sequence[int] =
     for piece in [piece for place in dict.fromkeys(s.at[one] for one in pieces) for piece in _as_seen(s, place) if piece in left]:
         place = s.at[piece]
         own = n.ordered[place] or n.chain_of[place] >= 0 or piece in named
-        found.setdefault((piece,) if own else (n.backs[piece], place, burden(s, piece)), piece)
+        found.setdefault((piece,) if own else (n.backs[piece], place, *_openly_borne(s, piece)), piece)
     return known + list(found.values())
+
+
+def _openly_borne(s: State, piece: int) -> list[int]:
+    """How a piece lies, and what lies on it, as far as whoever does not know it sees that: not which side of a die is up."""
+    return [s.v[slot] for slot in s.n.burdens[piece] if slot != s.n.sight.sides + piece]
 
 
 def _as_seen(s: State, place: int) -> tuple[int, ...]:

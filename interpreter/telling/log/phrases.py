@@ -40,6 +40,7 @@ from interpreter.state.trace import (
 )  # fmt: skip
 from interpreter.telling.log.passed_over import passed_over
 from interpreter.telling.words import naming
+from rulelang import program as p
 
 _DECIDED = {"choose": " chooses", "number": " chooses", "pay": " pays", "gain": " takes", "use": " uses", "order": ": first"}
 
@@ -68,7 +69,7 @@ def sentence(t: Tables, event: Event[State], seat: Seat) -> str:
             verb = "comes up" if naming.role_at(t, slot) is None else "is, by chance,"
             return f"{naming.slot_name(t, slot)} {verb} {naming.slot_value(t, slot, value)}"
         case RolledDice() | TurnedTo():
-            return _of_dice(t, event)
+            return _of_dice(t, event, seat)
         case Lost() | Won() | Left() | CameBack():
             return _of_a_player(t, event)
         case CalledOff(body):
@@ -94,14 +95,29 @@ def _of_a_player(t: Tables, event: Lost | Won | Left | CameBack) -> str:
             return f"{who} comes back to the {naming.span_name(t, span)}"
 
 
-def _of_dice(t: Tables, event: RolledDice | TurnedTo) -> str:
-    """`bone: 3 4 6 6 1`; `bone 3 is turned to 4`."""
-    piece = event.pieces[0] if isinstance(event, RolledDice) else event.piece
-    kind = t.piece[t.piece_class[piece]]
+def _of_dice(t: Tables, event: RolledDice | TurnedTo, seat: Seat) -> str:
+    """`bone comes up 3 4 6 6 1`; `bone 3 is turned to 4`; of dice that a seat does not see where they lie, and how many."""
+    bit = t.sight.bit(seat)
+    first = event.pieces[0] if isinstance(event, RolledDice) else event.piece
+    kind = t.piece[t.piece_class[first.piece]]
     sides = [row.removeprefix(f"{kind.name} ") for row in kind.rows]
-    if isinstance(event, RolledDice):
-        return f"{kind.name} comes up {' '.join(sides[side] for side in event.sides)}"
-    return f"{kind.name} {sides[event.before]} is turned to {sides[event.side]}"
+    if isinstance(event, TurnedTo):
+        seen = first.seers & bit
+        return (
+            f"{kind.name} {sides[event.before]} is turned to {sides[first.side]}"
+            if seen
+            else _unseen(t, kind, [event.place], "turned")
+        )
+    up = " ".join(sides[one.side] for one in event.pieces if one.seers & bit)
+    unseen = [place for one, place in zip(event.pieces, event.places, strict=True) if not one.seers & bit]
+    return "; ".join(([f"{kind.name} comes up {up}"] if up else []) + ([_unseen(t, kind, unseen, "rolled")] if unseen else []))
+
+
+def _unseen(t: Tables, kind: p.Piece, places: Sequence[int], done: str) -> str:
+    """`cup of Player 1: 5 x bone rolled`."""
+    return "; ".join(
+        f"{t.place_name(place)}: {_counted(Counter({kind.name: count}))} {done}" for place, count in Counter(places).items()
+    )
 
 
 def _of_amounts(t: Tables, event: Spent | Gained | Helped | Unpaid, seat: Seat) -> str:
@@ -187,7 +203,7 @@ def _pieces(t: Tables, pieces: Sequence[Seen], owners: set[int], seat: Seat) -> 
 def _piece(t: Tables, one: Seen, seat: Seat, owned: bool = False) -> str:
     """A piece, as a seat can name it."""
     if one.seers & t.sight.bit(seat):
-        return naming.piece_name(t, one.piece, owned)
+        return naming.piece_name(t, one.piece, owned, one.side)
     return (naming.back_name if one.back else naming.class_name)(t, one.piece, owned)
 
 

@@ -19,18 +19,20 @@ if TYPE_CHECKING:
     from rulelang.program.values.arithmetic import Number
 
 
-def piece_name(t: Tables, piece: int, owned: bool = False) -> str:
-    """A piece by its face: its row, or its class if all of the class look alike; with its owner, unless `owned` is known."""
+def piece_name(t: Tables, piece: int, owned: bool = False, side: int = -1) -> str:
+    """A piece by its face: its row, or its class if all of the class look alike; with its owner, unless `owned` is known.
+
+    Of a die the row is the side that is up, if that is given.
+    """
     kind = t.piece[t.piece_class[piece]]
-    name = kind.rows[t.piece_row[piece]] if len(kind.rows) > 1 and not kind.rolled else kind.name
+    row = side if kind.rolled else t.piece_row[piece] if len(kind.rows) > 1 else -1
+    name = kind.rows[row] if row >= 0 else kind.name
     return name if owned or t.piece_owner[piece] < 0 else f"{name} of {t.seat_name(t.piece_owner[piece])}"
 
 
 def face_name(s: State, piece: int, owned: bool = False) -> str:
     """The same at a moment: of dice with the side that is up."""
-    t = tables_of(s)
-    kind, name = t.piece[t.piece_class[piece]], piece_name(t, piece, owned)
-    return f"{kind.rows[row_now(s, piece)]}{name.removeprefix(kind.name)}" if kind.rolled else name
+    return piece_name(tables_of(s), piece, owned, sight.side(s, piece))
 
 
 def row_now(s: State, piece: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
@@ -40,6 +40,7 @@ class LaidOpen:
         self.zone = {zone.name: zone for zone in program.zones}
         self.face_down = face_down  # where pieces lie face down that not all know
         self.body = {body.name: body for body in program.bodies}
+        self.dice = any(piece.rolled for piece in program.pieces)
         self._running: set[str] = set()
 
     def laid_open(self, steps: Iterable[p.Step], lies: Lies) -> set[Laid]:
@@ -133,6 +134,24 @@ class LaidOpen:
         """Whether what comes to a place is lost to all eyes."""
         return isinstance(place, p.PlaceAt) and place.zone in self.zone and self.zone[place.zone].contents == "nobody"
 
+    def stirred(self, step: p.Step, lies: Lies) -> set[str]:
+        """The zones in which dice may show something else after a step than before it."""
+        found: set[str] = set()
+        if not self.dice:
+            return found
+        if isinstance(step, p.RollPieces | p.TurnTo):
+            what = step.what if isinstance(step, p.RollPieces) else step.piece
+            found |= self.zones(what) if isinstance(what, p.Group) else {one.zone for one in self._where(what, lies)}
+        for within in p.inside(step):
+            found |= {zone for one in within.steps for zone in self.stirred(one, lies)}
+        for name in p.called(step):
+            if name in self.body and name not in self._running:
+                self._running.add(name)
+                body = self.body[name]
+                found |= {zone for one in body.steps for zone in self.stirred(one, self.origins(body))}
+                self._running.discard(name)
+        return found
+
     def _where(self, piece: p.Expression, lies: Lies) -> set[Laid]:
         match piece:
             case p.Local() if piece.slot in lies:
@@ -194,3 +213,13 @@ def _named(program: p.Program, number: p.StateValue | p.Amount) -> set[str]:
     if isinstance(number, p.StateValue):
         return {number.name}
     return {program.resources[number.resource.value].name} if isinstance(number.resource, p.Constant) else set()
+
+
+def unstirred(laid: Sequence[set[Laid]], stirred: Sequence[set[str]]) -> set[Laid]:
+    """What steps lay open, from the nearest on, but for zones whose dice come to show something else on the way there."""
+    found: set[Laid] = set()
+    gone: set[str] = set()
+    for each, on_the_way in zip(laid, stirred, strict=False):
+        gone |= on_the_way
+        found |= {one for one in each if one.zone not in gone}
+    return found

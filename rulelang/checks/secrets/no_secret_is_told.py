@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.checks.secrets.laid_open import NEXT, accounted_for, handed_over
+from rulelang.checks.secrets.laid_open import NEXT, accounted_for, handed_over, unstirred
 from rulelang.checks.secrets.learning import YOU, Here, Learning
 from rulelang.checks.secrets.seen import Seen
 from rulelang.names.symbols import Symbols
@@ -77,13 +77,18 @@ class _Told(Learning):
         """Steps that follow one another. `apart`: nothing that stands around them is done together with them."""
         around = frozenset() if apart else here.later
         laid = [self.open.laid_open([step], here.lies) for step in steps]
-        stays = {one for each in laid for one in each if one.piece != NEXT}
+        stays = [{one for one in each if one.piece != NEXT} for each in laid]
+        stirred = [self.open.stirred(step, here.lies) for step in steps]
         around_it = here.over
         for number, step in enumerate(steps):
             rest = steps[number + 1 :]
             ends = around_it or (self.seen.ends_game(rest) and not self.seen.asks(steps[number:]))  # then nobody can use it
-            later = around | stays.union(*laid[number + 1 :])
+            own = {one for one in stays[number] if one.zone not in stirred[number]}
+            later = around | own | unstirred(stays[:number][::-1], [set(), *stirred[:number][::-1]])
+            now = stirred[number] if isinstance(step, p.RollPieces | p.TurnTo) else set()
+            later |= unstirred(laid[number + 1 :], [now, *stirred[number + 1 :]])
             here = self.step(step, replace(here, over=ends, later=later, laid_open=later | laid[number]))
+            here = replace(here, looked=here.looked - stirred[number]) if stirred[number] else here
 
     def step(self, step: p.Step, here: Here) -> Here:
         """One step; what is known after it."""
@@ -190,11 +195,12 @@ class _Told(Learning):
         self.steps(step.steps, self._as(step.slot, here), apart=True)
 
     def _otherwise(self, step: p.Otherwise, here: Here) -> None:
-        """A `needs:` that fails leads on here, and so speaks to all."""
+        """A `needs:` that fails leads on here, and so speaks to all; as does a die that has no such side."""
         laid = here.laid_open | accounted_for(self.open.laid_open((*step.steps, *step.instead), here.lies))
         for one in step.steps:
-            if isinstance(one, p.Needs):
-                self.all_learn(self._secrets(one.condition, here), one.line, "whether", replace(here, laid_open=laid))
+            if isinstance(one, p.Needs | p.TurnTo):
+                read = one.condition if isinstance(one, p.Needs) else one.side
+                self.all_learn(self._secrets(read, here), one.line, "whether", replace(here, laid_open=laid))
         tried = [one.model_copy(update={"if_possible": True}) if isinstance(one, p.MoveSome) else one for one in step.steps]
         self.steps([one for one in tried if not isinstance(one, p.Needs)], here)
         self.steps(step.instead, here)
@@ -243,9 +249,22 @@ class _Told(Learning):
                     self.you_learn(self.audience.face(step.piece, here.known), step.line, "need", here)
             case p.Win():
                 read = step.player
+            case p.RollPieces() | p.TurnTo():
+                self._stir(step, here)
             case p.MoveAll():
                 self.all_learn(self.audience.members(step.group, here.known)[0], step.line, "amount", here)
         self.all_learn(self._secrets(read, here), step.line, "amount", here)
+
+    def _stir(self, step: p.RollPieces | p.TurnTo, here: Here) -> None:
+        """Dice are rolled, or one is turned: all see how many and where; to which side, they see where they see the die."""
+        if isinstance(step, p.RollPieces):
+            if isinstance(step.what, p.Group):
+                self.all_learn(self.audience.members(step.what, here.known)[0], step.line, "amount", here)
+            return
+        read = self._secrets(step.side, here)
+        self.you_learn(read, step.line, "need", here)  # there may be no such side
+        if not self.audience.face(step.piece, here.known):
+            self.all_learn(read, step.line, "amount", here)
 
     def _had(self, step: p.Pay | p.Gain | p.MoveResources, who: p.Expression | None, here: Here) -> None:
         """What must be paid or given: whoever decides learns whether it is there."""

@@ -23,6 +23,6 @@ def sides_of_dice(low: int, high: int, most: int) -> Complaint:
     return Complaint("bad_number", "this cannot be", f"dice have two to {most} sides, not {low} to {high}")
 
 
-def not_open(dice: str, place: str, why: str) -> Complaint:
-    hint = f"say what `{place}` holds, and lay `{dice}` somewhere else"
-    return Complaint("not_yet_playable", "dice are seen by everyone", f"`{dice}` may lie in `{place}`, and {why}", hint)
+def not_face_up(dice: str, place: str, why: str) -> Complaint:
+    hint = f"say what `{place}` holds, and lay `{dice}` somewhere else; who may not see it: `contents seen by …`"
+    return Complaint("not_yet_playable", "dice lie face up", f"`{dice}` may lie in `{place}`, and {why}", hint)

@@ -1,4 +1,4 @@
-"""Dice lie where everybody sees them, face up and in no chain; elsewhere nothing is said yet of who knows which side is up."""
+"""Dice lie face up, in no chain and not as tiles: of those that lie otherwise nothing is said yet."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from collections.abc import Iterator
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.families.dice import not_open
+from rulelang.complaints.families.dice import not_face_up
 from rulelang.names.symbols import Symbols
 
 
-def dice_lie_open(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
+def dice_lie_face_up(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
     """Complains about places where dice may lie that are hidden, where pieces lie face down, in chains or as tiles."""
     for dice in (piece.name for piece in program.pieces if piece.rolled):
         for place, why in _closed(program, dice):
             word = symbols.words[place]
-            symbols.complain(word.span, not_open(dice, place, why), file=word.file)
+            symbols.complain(word.span, not_face_up(dice, place, why), file=word.file)
 
 
 def _closed(program: p.Program, dice: str) -> Iterator[tuple[str, str]]:
@@ -28,8 +28,6 @@ def _closed(program: p.Program, dice: str) -> Iterator[tuple[str, str]]:
             continue
         if any(chain.zone == zone.name for chain in program.chains):
             yield zone.name, "nothing is said yet of dice in chains"
-        elif (zone.contents, zone.order) != ("everyone", "everyone"):
-            yield zone.name, "not everybody sees what lies there"
         elif zone.name in face_down:
             yield zone.name, "pieces lie face down there"
     for grid in program.grids:
