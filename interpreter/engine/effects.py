@@ -238,9 +238,11 @@ def _parts_go(s: State, pieces: tuple[int, ...], places: Sequence[int] = (), tur
 
 
 def foresee(s: State, source: int, hidden: bool) -> None:
-    """Nobody who looks ahead can know which of several different pieces leaves a place, if that is hidden."""
-    if s.probing and hidden and len({sight.looks(s, piece) for piece in s.z[source]}) > 1:
-        raise Horizon
+    """Nobody who looks ahead can know which of several different pieces leaves a hidden place, or what a die there shows."""
+    if s.probing and hidden:
+        rolled = s.n.sight.rolled
+        if len({s.n.looks[piece] for piece in s.z[source]}) > 1 or any(rolled[piece] for piece in s.z[source]):
+            raise Horizon
 
 
 def _reveal(s: State, source: int, place: int, backs: tuple[bool, ...]) -> None:

@@ -67,7 +67,7 @@ def either_came_to_light(one: State, other: State, pieces: set[int], seat: Seat)
     """Whether it did in one of two matches; a die that came and was shown alike in both, the same side up, tells it nothing."""
     if one.n.sight.sides < 0:
         return came_to_light(one, pieces, seat) or came_to_light(other, pieces, seat)
-    dice = {piece for piece in pieces if _is_die(one, piece)}
+    dice = {piece for piece in pieces if one.n.sight.rolled[piece]}
     seen = [
         {(shown.piece, shown.side, told_of(event)) for event in s.trace or () for shown in _seen(event)} for s in (one, other)
     ]
@@ -77,13 +77,8 @@ def either_came_to_light(one: State, other: State, pieces: set[int], seat: Seat)
 
 def sides_up(s: State, other: State, pieces: set[int]) -> dict[int, int]:
     """Of the dice among these pieces that show one side here and another there, the side that is up here; -1 of those alike."""
-    dice = [piece for piece in pieces if _is_die(s, piece)]
+    dice = [piece for piece in pieces if s.n.sight.rolled[piece]]
     return {die: side if (side := sight.side(s, die)) != sight.side(other, die) else -1 for die in dice}
-
-
-def _is_die(s: State, piece: int) -> bool:
-    t = tables_of(s)
-    return t.piece[t.piece_class[piece]].rolled
 
 
 def _backs_differ(s: State, pieces: set[int]) -> bool:

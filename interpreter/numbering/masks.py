@@ -33,6 +33,7 @@ def masks(t: Vector) -> Sight:
         faces=faces,
         memory=t.slot.get(("memory", ""), -1),
         sides=t.slot.get(("side", ""), -1),
+        rolled=tuple(t.piece[name].rolled for name in t.piece_class),
         first_load=bases[0] if bases else len(t.start),
         loads=len(t.program.resources) * len(t.piece_class) if bases else 0,
         pieces=len(t.piece_class),

@@ -35,6 +35,7 @@ class Sight:
     faces: int  # where `v` keeps which pieces lie face down; -1 if none ever does
     memory: int  # where it keeps who remembers a piece; -1 if nobody need remember
     sides: int  # where it keeps which side of a die is up, and the row of any other piece; -1 if there are no dice
+    rolled: tuple[bool, ...]  # [piece] whether it is a die
     first_load: int  # where it keeps what lies on pieces: so many slots, by resource and then by piece
     loads: int
     pieces: int
