@@ -14,6 +14,7 @@ from interpreter.numbering.tables import tables_of
 from interpreter.state.failures import Horizon
 from interpreter.state.state import State
 from interpreter.telling.log.sentences import events
+from interpreter.telling.view import view
 from tests.conftest import Toy
 
 SIDES = 6
@@ -123,6 +124,15 @@ def test_a_die_that_comes_to_light_is_called_by_what_it_shows(cups: State) -> No
     cups.trace = []
     move_piece(cups, 0, place(cups, "tray"), -1)
     assert told(cups, 1) == ["bone 5 from cup of Player 1 to tray"]
+
+
+def test_a_view_shows_what_a_die_shows_to_whoever_knows_it(cups: State) -> None:
+    turn_die(cups, 0, cups.n.sight.sides, SIDES, 4, -1)
+    shown(cups, 0)
+    piles = [view(cups, seat)["zones"]["cup of Player 1"] for seat in (0, 1, None)]
+    assert piles[0]["pieces"] == ["bone 1 of Player 1", "bone 1 of Player 1", "bone 5 of Player 1"]
+    assert piles[1] == {"count": 3, "known": ["bone 5 of Player 1"]}
+    assert piles[2] == {"count": 3}
 
 
 def test_dice_that_nobody_sees_are_not_told_apart(cups: State) -> None:

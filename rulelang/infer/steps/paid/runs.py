@@ -1,0 +1,36 @@
+"""So many pieces that go up by one in a column: each is chosen by its place in the run, the lowest first."""
+
+from __future__ import annotations
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.complaints.families.pieces_paid import run_has_a_length, runs_are_of_numbers, runs_have_no_stand_ins
+from rulelang.infer.steps.paid.parts import Paid, Steps, candidate, cell, choice, chosen_one, move, those
+from rulelang.program import kinds
+
+
+def run_of(paid: Paid, run: ast.PayRun) -> Steps | None:
+    """So many that go up by one: each is chosen by its place in the run, the lowest first."""
+    scope, written = paid.scope, run.what
+    if not isinstance(paid.amount, p.Number):
+        scope.complain(written, run_has_a_length(scope.symbols.text_of(written)))
+        return None
+    for node in scope.symbols.text.declarations:
+        if isinstance(node, ast.StandsFor) and node.column == run.column:
+            scope.complain(run, runs_have_no_stand_ins(node.name, node.column), word=run.column)
+    type = cell(paid, run, candidate(paid)).type
+    if type not in (kinds.NUMBER, kinds.UNKNOWN):
+        scope.complain(run, runs_are_of_numbers(run.column), word=run.column)
+    lowest, slots = candidate(paid), [chosen_one(paid) for _ in range(paid.amount.value)]
+    begins = [p.Fold(op="any", group=_step_above(paid, run, lowest, n)) for n in range(1, paid.amount.value)]
+    groups = [_step_above(paid, run, slots[0], n) for n in range(1, paid.amount.value)]
+    first = [choice(paid, those(paid, lowest, *begins), slots[0])] if slots else []
+    rest = [choice(paid, group, slot) for group, slot in zip(groups, slots[1:], strict=True)]
+    return (*first, *rest, *(move(paid, slot) for slot in slots))
+
+
+def _step_above(paid: Paid, run: ast.PayRun, lowest: p.Expression, steps: int) -> p.Group:
+    """Those that are so many above the lowest one."""
+    one = candidate(paid)
+    there = p.Arithmetic(op="+", left=cell(paid, run, lowest).node, right=p.Number(value=steps))
+    return those(paid, one, p.Compare(op="==", left=cell(paid, run, one).node, right=there))
