@@ -80,6 +80,11 @@ def places(s: State, group: p.Group, player: int) -> list[int]:
     return [place for place in value(groups.places(_reading(tables_of(s)), group.places), s, {PLAYER: player}) if place >= 0]
 
 
+def listed(s: State, group: p.Group, player: int) -> list[int]:
+    """The members of a group, in the frame that runs."""
+    return list(value(groups.listing(_reading(tables_of(s)), group), s, {PLAYER: player}))
+
+
 @lru_cache(maxsize=256)
 def _group(t: Tables, line: int, name: str) -> p.Group | None:
     found = (node for node in walk(t.program) if isinstance(node, p.Choose) and (node.line, node.name) == (line, name))

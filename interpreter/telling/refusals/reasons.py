@@ -19,6 +19,7 @@ from interpreter.telling.refusals.chains import nowhere
 from interpreter.telling.refusals.conditions import needed
 from interpreter.telling.refusals.dead_ends import asked_next, stopped
 from interpreter.telling.refusals.help_in_paying import short_told, sourced_told
+from interpreter.telling.refusals.pieces_missing import pieces_missing
 from interpreter.telling.refusals.tiles import fits_in_no_turn
 from interpreter.telling.words import wording
 from interpreter.telling.words.failures import said
@@ -81,7 +82,11 @@ def at_dead_end(s: State, dead_end: DeadEnd, then: State, depth: int) -> Reason:
     if (number := asked_there(s, dead_end)) >= 0:
         if text := fits_nowhere(then, number, player):
             return Reason(text, dead_end.line)
+        if text := pieces_missing(then, dead_end.line, player):
+            return Reason(text, dead_end.line, Weight.PRICE, _asking(s, then))
         return (_each(s, number, then, depth - 1) if depth > 1 else None) or reason._replace(weight=Weight.NOTHING)
+    if dead_end.why is Why.NEEDS and (text := pieces_missing(then, dead_end.line, player)):
+        return Reason(text, dead_end.line, Weight.PRICE, _asking(s, then))
     if dead_end.why is Why.NEEDS:
         return Reason(needed(then, dead_end.line, player), dead_end.line, Weight.CONDITION)
     return _of_price(s, dead_end, then) or reason

@@ -2,8 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from rulelang.program.nodes import Kinded
 from rulelang.program.values.expressions import Expression, Group, Spots
+
+
+class InPieces(Kinded):
+    """What a cost in pieces asks for, where it is found out whether it can be paid: to tell what is there and what is missing.
+
+    form "set": so many, `each` alike if that is given, with those that `stand_in`; "run": each one higher; "sum": coming to
+    so much. `group` are all that may be paid; `each` and `stand_in` are about its candidate.
+    """
+
+    form: Literal["set", "run", "sum"]
+    group: Group
+    amount: Expression
+    named: str  # what several of them are called
+    each: Expression | None = None
+    column: str | None = None
+    stand_in: Expression | None = None
 
 
 class Needs(Kinded):
@@ -11,6 +29,7 @@ class Needs(Kinded):
 
     line: int
     condition: Expression
+    paid: InPieces | None = None  # of a cost in pieces
 
 
 class Choose(Kinded):
@@ -23,6 +42,7 @@ class Choose(Kinded):
     label: str | None = None  # what people are told to choose, if not the name
     optional: bool = False  # nothing may be chosen, too
     blind: bool = False  # each is told by its place alone
+    paid: InPieces | None = None  # of a cost in pieces the first choice, which can be made if it can be paid
     moved: bool = False  # of `move any card in …`: asked only where they can be told apart
 
 

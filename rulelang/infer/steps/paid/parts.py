@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import reduce
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from rulelang import ast
 from rulelang import program as p
@@ -48,9 +48,28 @@ def chosen_one(paid: Paid) -> p.Local:
     return p.Local(slot=paid.scope.frame.new_slot(), type=paid.type)
 
 
-def choice(paid: Paid, group: p.Group, chosen: p.Local) -> p.Choose:
+def choice(paid: Paid, group: p.Group, chosen: p.Local, asked: p.InPieces | None = None) -> p.Choose:
     line, label = paid.scope.symbols.line_of(paid.node), f"{kinds.words(paid.type)} to pay with"
-    return p.Choose(line=line, group=group, slot=chosen.slot, name=paid.type, label=label)
+    return p.Choose(line=line, group=group, slot=chosen.slot, name=paid.type, label=label, paid=asked)
+
+
+def asked_for(
+    paid: Paid,
+    form: Literal["set", "run", "sum"],
+    one: p.Bound,
+    by: ast.Alike | ast.PayRun | ast.PaySum | None,
+    stand_in: p.Expression | None = None,
+) -> p.InPieces:
+    """What is asked for in all, about this candidate."""
+    return p.InPieces(
+        form=form,
+        group=those(paid, one),
+        amount=paid.amount,
+        named=paid.scope.symbols.classes[paid.type].plural,
+        each=cell(paid, by, one).node if by is not None else None,
+        column=by.column if by is not None else None,
+        stand_in=stand_in,
+    )
 
 
 def move(paid: Paid, piece: p.Local) -> p.MovePiece:

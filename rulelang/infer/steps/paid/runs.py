@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.families.pieces_paid import run_has_a_length, runs_are_of_numbers, runs_have_no_stand_ins
-from rulelang.infer.steps.paid.parts import Paid, Steps, candidate, cell, choice, chosen_one, move, those
+from rulelang.infer.steps.paid.parts import Paid, Steps, asked_for, candidate, cell, choice, chosen_one, move, those
 from rulelang.program import kinds
 
 
@@ -24,7 +24,7 @@ def run_of(paid: Paid, run: ast.PayRun) -> Steps | None:
     lowest, slots = candidate(paid), [chosen_one(paid) for _ in range(paid.amount.value)]
     begins = [p.Fold(op="any", group=_step_above(paid, run, lowest, n)) for n in range(1, paid.amount.value)]
     groups = [_step_above(paid, run, slots[0], n) for n in range(1, paid.amount.value)]
-    first = [choice(paid, those(paid, lowest, *begins), slots[0])] if slots else []
+    first = [choice(paid, those(paid, lowest, *begins), slots[0], asked_for(paid, "run", lowest, run))] if slots else []
     rest = [choice(paid, group, slot) for group, slot in zip(groups, slots[1:], strict=True)]
     return (*first, *rest, *(move(paid, slot) for slot in slots))
 

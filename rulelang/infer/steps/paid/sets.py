@@ -7,9 +7,11 @@ through all the ways to find that out.
 
 from __future__ import annotations
 
+from functools import reduce
+
 from rulelang import ast
 from rulelang import program as p
-from rulelang.infer.steps.paid.parts import Paid, Steps, candidate, cell, choice, chosen_one, move, those
+from rulelang.infer.steps.paid.parts import Paid, Steps, asked_for, candidate, cell, choice, chosen_one, move, those
 from rulelang.infer.values.chains import stand_ins_named
 from rulelang.program import kinds
 
@@ -23,7 +25,7 @@ def several(paid: Paid, alike: ast.Alike | None) -> Steps:
     line = paid.scope.symbols.line_of(paid.node)
     first, other, chosen, rest = chosen_one(paid), chosen_one(paid), candidate(paid), candidate(paid)
     steps: Steps = (
-        choice(paid, those(paid, chosen, *_begins(paid, alike, chosen)), first),
+        _first(paid, alike, chosen, first),
         p.Repeat(
             line=line,
             times=p.Arithmetic(op="-", left=paid.amount, right=ONE),
@@ -39,9 +41,17 @@ def _so_many(paid: Paid, alike: ast.Alike | None, number: int) -> Steps:
     """A number that is known: all are chosen, and then all move."""
     slots, chosen = [chosen_one(paid) for _ in range(number)], candidate(paid)
     groups = [_rest(paid, alike, candidate(paid), slots[:n]) for n in range(1, number)]
-    first = [choice(paid, those(paid, chosen, *_begins(paid, alike, chosen)), slots[0])] if slots else []
+    first = [_first(paid, alike, chosen, slots[0])] if slots else []
     rest = [choice(paid, group, slot) for group, slot in zip(groups, slots[1:], strict=True)]
     return (*first, *rest, *(move(paid, slot) for slot in slots))
+
+
+def _first(paid: Paid, alike: ast.Alike | None, one: p.Bound, chosen: p.Local) -> p.Choose:
+    """The first is chosen: what is there, and what is missing, is told of it."""
+    tests = _stands_in(paid, alike, one)
+    stand_in = reduce(lambda left, right: p.Logic(op="or", left=left, right=right), tests) if tests else None
+    asked = asked_for(paid, "set", one, alike, stand_in)
+    return choice(paid, those(paid, one, *_begins(paid, alike, one)), chosen, asked)
 
 
 def _rest(paid: Paid, alike: ast.Alike | None, one: p.Bound, before: list[p.Local]) -> p.Group:

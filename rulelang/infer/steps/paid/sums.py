@@ -8,7 +8,7 @@ from rulelang.complaints.families.pieces_paid import sums_are_of_numbers, sums_h
 from rulelang.complaints.groups import said_in_plural
 from rulelang.infer.core import is_piece, number
 from rulelang.infer.scope import Scope
-from rulelang.infer.steps.paid.parts import Paid, Steps, candidate, cell, choice, chosen_one, move, those
+from rulelang.infer.steps.paid.parts import Paid, Steps, asked_for, candidate, cell, choice, chosen_one, move, those
 from rulelang.infer.values.places import place, place_for
 from rulelang.program import kinds
 
@@ -40,7 +40,9 @@ def _sum(paid: Paid, node: ast.PaySum) -> Steps:
     paid_for = candidate(paid)
     gone = p.Group(type=paid.type, bound=paid_for.number, places=p.Places(one=paid.source), where=p.Noted(of=paid_for, slot=slot))
     return (
-        p.Needs(line=line, condition=p.Compare(op=">=", left=all_of_it, right=paid.amount)),
+        p.Needs(
+            line=line, condition=p.Compare(op=">=", left=all_of_it, right=paid.amount), paid=asked_for(paid, "sum", one, node)
+        ),
         p.Note(line=line, slot=slot),
         p.Repeat(line=line, while_=so_far, steps=(picked, p.Note(line=line, slot=slot, piece=chosen))),
         p.MoveAll(line=line, group=gone, to=paid.to) if _roomy(paid) else _one_by_one(paid, gone),
