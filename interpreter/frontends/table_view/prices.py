@@ -82,8 +82,10 @@ def cells(program: Program, classes: Sequence[str], name: str) -> dict[str, str]
 
 
 def _action(program: Program, name: Any) -> str:
-    """What an action costs, if nothing has to be chosen for that."""
+    """What an action costs, if nothing has to be chosen for that: not which pieces are paid."""
     body = next((body for body in program.bodies if body.name == name), None)
+    if body and any(isinstance(step, p.Choose | p.Needs) and step.paid for step in body.steps):
+        return ""
     costs = [in_words(program, step.bundle) for step in body.steps if isinstance(step, p.Pay)] if body else []
     return "cost " + " + ".join(costs) if costs and all(costs) else ""
 

@@ -93,8 +93,8 @@ def _group(t: Tables, line: int, name: str) -> p.Group | None:
 
 @lru_cache(maxsize=256)
 def _cost(t: Tables, line: int) -> Node | None:
-    found = (node for node in walk(t.program) if isinstance(node, p.Pay) and node.line == line)
-    return next((cost(_reading(t), node, Name(PLAYER)) for node in found), None)
+    found = {node.bundle: node for node in walk(t.program) if isinstance(node, p.Pay) and node.line == line}
+    return cost(_reading(t), next(iter(found.values())), Name(PLAYER)) if len(found) == 1 else None  # of several ways none is it
 
 
 def _reading(t: Tables) -> Writing:

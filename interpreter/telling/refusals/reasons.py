@@ -82,7 +82,7 @@ def at_dead_end(s: State, dead_end: DeadEnd, then: State, depth: int) -> Reason:
     if (number := asked_there(s, dead_end)) >= 0:
         if text := fits_nowhere(then, number, player):
             return Reason(text, dead_end.line)
-        if text := pieces_missing(then, dead_end.line, player):
+        if s.n.sites[number].kind == "choose" and (text := pieces_missing(then, dead_end.line, player)):
             return Reason(text, dead_end.line, Weight.PRICE, _asking(s, then))
         return (_each(s, number, then, depth - 1) if depth > 1 else None) or reason._replace(weight=Weight.NOTHING)
     if dead_end.why is Why.NEEDS and (text := pieces_missing(then, dead_end.line, player)):

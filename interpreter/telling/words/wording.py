@@ -270,4 +270,4 @@ def prompt(t: Tables, site: Site) -> str:
             return "what to take"
         case "order":
             return "what comes first"
-    return "what to do"
+    return site.title or "what to do"

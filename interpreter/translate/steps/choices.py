@@ -171,7 +171,7 @@ def one_of(b: Blocks, step: p.OneOf, then: Then) -> None:
     asked = replace(
         _site_of_ways(b, step.line, "one_of", "", ways, ways, rest),
         keys=tuple(way.key for way in step.alternatives), labels=tuple(way.label for way in step.alternatives),
-        any_time=b.any_time([_done(way.steps) for way in step.alternatives]),
+        any_time=b.any_time([_done(way.steps) for way in step.alternatives]), title="how to pay" if step.paid else "",
     )  # fmt: skip
     _go_on(b, asked, ways, rest, entries)
     for entry, way in zip(entries, step.alternatives, strict=True):

@@ -10,7 +10,7 @@ from rulelang.complaints.values import ANOTHER_KIND
 
 def only_pieces_are_paid_from(written: str) -> Complaint:
     text = f"`{written}` is no number of pieces, and only these are paid `from` a place"
-    return Complaint("wrong_kind", ANOTHER_KIND, text, "resources are paid in a line of their own: `cost: 2 gold`")
+    return Complaint("wrong_kind", ANOTHER_KIND, text, "resources stand before the pieces: `cost: 2 gold or 3 cards from …`")
 
 
 def no_such_column_of_pieces(name: str, known: Iterable[str]) -> Complaint:

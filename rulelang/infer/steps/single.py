@@ -21,8 +21,7 @@ from rulelang.infer.steps.calls import call, call_off, chosen, moment, one_of_na
 from rulelang.infer.steps.dice import roll_all, roll_one, turn_by, turn_to
 from rulelang.infer.steps.faces import SIGHTS, facing_told
 from rulelang.infer.steps.moves import MOVES, facing, move, move_all
-from rulelang.infer.steps.paid.costs import pay_pieces
-from rulelang.infer.steps.paid.sums import pay_sum
+from rulelang.infer.steps.paid.costs import pay_pieces, pay_run, pay_sum
 from rulelang.infer.values.boards.spaces import fits_what_comes
 from rulelang.infer.values.bundles import bundle, holder_of
 from rulelang.infer.values.chains import has_order, spots
@@ -291,7 +290,7 @@ SIMPLE: dict[type[ast.Node], StepRule] = {
     ast.ChoosePlace: choose_place,
     ast.PayLine: pay,
     ast.PayPieces: pay_pieces,
-    ast.PayRun: pay_pieces,
+    ast.PayRun: pay_run,
     ast.PaySum: pay_sum,
     ast.GainLine: gain,
     ast.CostBlock: pay_block,

@@ -42,6 +42,7 @@ class OneOf(Kinded):
 
     line: int
     alternatives: tuple[Alternative, ...]
+    paid: bool = False  # they are ways to pay one cost
 
 
 class Alternative(Node):

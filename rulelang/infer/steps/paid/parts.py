@@ -19,6 +19,7 @@ class Paid(NamedTuple):
     """So many pieces of a class, from one place to another."""
 
     scope: Scope
+    line: int
     node: ast.PayPieces | ast.PayRun | ast.PaySum
     type: str
     amount: p.Expression
@@ -49,8 +50,8 @@ def chosen_one(paid: Paid) -> p.Local:
 
 
 def choice(paid: Paid, group: p.Group, chosen: p.Local, asked: p.InPieces | None = None) -> p.Choose:
-    line, label = paid.scope.symbols.line_of(paid.node), f"{kinds.words(paid.type)} to pay with"
-    return p.Choose(line=line, group=group, slot=chosen.slot, name=paid.type, label=label, paid=asked)
+    label = f"{kinds.words(paid.type)} to pay with"
+    return p.Choose(line=paid.line, group=group, slot=chosen.slot, name=paid.type, label=label, paid=asked)
 
 
 def asked_for(
@@ -73,4 +74,4 @@ def asked_for(
 
 
 def move(paid: Paid, piece: p.Local) -> p.MovePiece:
-    return p.MovePiece(line=paid.scope.symbols.line_of(paid.node), piece=piece, to=paid.to)
+    return p.MovePiece(line=paid.line, piece=piece, to=paid.to)

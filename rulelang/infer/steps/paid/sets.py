@@ -22,19 +22,18 @@ def several(paid: Paid, alike: ast.Alike | None) -> Steps:
     """So many, those after the first with the same in a column as it has, or standing in for that."""
     if isinstance(paid.amount, p.Number):
         return _so_many(paid, alike, paid.amount.value)
-    line = paid.scope.symbols.line_of(paid.node)
     first, other, chosen, rest = chosen_one(paid), chosen_one(paid), candidate(paid), candidate(paid)
     steps: Steps = (
         _first(paid, alike, chosen, first),
         p.Repeat(
-            line=line,
+            line=paid.line,
             times=p.Arithmetic(op="-", left=paid.amount, right=ONE),
             steps=(choice(paid, _rest(paid, alike, rest, [first]), other), move(paid, other)),
         ),
         move(paid, first),
     )
     some = p.Compare(op=">=", left=paid.amount, right=ONE)
-    return (p.If(line=line, branches=(p.Branch(line=line, condition=some, steps=steps),)),)
+    return (p.If(line=paid.line, branches=(p.Branch(line=paid.line, condition=some, steps=steps),)),)
 
 
 def _so_many(paid: Paid, alike: ast.Alike | None, number: int) -> Steps:

@@ -13,8 +13,8 @@ from rulelang.infer.values.places import place, place_for
 from rulelang.program import kinds
 
 
-def pay_sum(scope: Scope, node: ast.PaySum) -> Steps | None:
-    """As many as it takes to make a sum, the highest first: so none that is paid is needless, and each way is asked for once."""
+def sum_of(scope: Scope, node: ast.PaySum, line: int) -> Steps | None:
+    """The choices and moves of a sum, at a line; None where it is none, which is complained about."""
     written = scope.symbols.text_of(node.what)
     name = node.what.name if isinstance(node.what, ast.Reference) else ""
     type = scope.symbols.plurals.get(name, name)
@@ -23,7 +23,7 @@ def pay_sum(scope: Scope, node: ast.PaySum) -> Steps | None:
         return None
     if name != (right := scope.symbols.classes[type].plural):
         scope.complain(node.what, said_in_plural(right), word=name)
-    paid = Paid(scope, node, type, number(scope, node.least), place(scope, node.source), place_for(scope, node.to, [type]))
+    paid = Paid(scope, line, node, type, number(scope, node.least), place(scope, node.source), place_for(scope, node.to, [type]))
     worth = cell(paid, node, candidate(paid)).type
     if worth not in (kinds.NUMBER, kinds.UNKNOWN):
         scope.complain(node, sums_are_of_numbers(node.column), word=node.column)
@@ -33,16 +33,15 @@ def pay_sum(scope: Scope, node: ast.PaySum) -> Steps | None:
 
 def _sum(paid: Paid, node: ast.PaySum) -> Steps:
     """There is enough; pieces are chosen until it is reached, and then all of them move."""
-    line, slot, chosen, one = paid.scope.symbols.line_of(node), paid.scope.frame.new_slot(), chosen_one(paid), candidate(paid)
+    line, slot, chosen, one = paid.line, paid.scope.frame.new_slot(), chosen_one(paid), candidate(paid)
     all_of_it = _added(paid, node, candidate(paid), slot=None)
     so_far = p.Compare(op="<", left=_noted(paid, node, slot), right=paid.amount)
     picked = choice(paid, _next(paid, node, one, slot), chosen)
     paid_for = candidate(paid)
     gone = p.Group(type=paid.type, bound=paid_for.number, places=p.Places(one=paid.source), where=p.Noted(of=paid_for, slot=slot))
+    enough = p.Compare(op=">=", left=all_of_it, right=paid.amount)
     return (
-        p.Needs(
-            line=line, condition=p.Compare(op=">=", left=all_of_it, right=paid.amount), paid=asked_for(paid, "sum", one, node)
-        ),
+        p.Needs(line=line, condition=enough, paid=asked_for(paid, "sum", one, node)),
         p.Note(line=line, slot=slot),
         p.Repeat(line=line, while_=so_far, steps=(picked, p.Note(line=line, slot=slot, piece=chosen))),
         p.MoveAll(line=line, group=gone, to=paid.to) if _roomy(paid) else _one_by_one(paid, gone),
@@ -58,7 +57,7 @@ def _roomy(paid: Paid) -> bool:
 
 def _one_by_one(paid: Paid, gone: p.Group) -> p.Step:
     piece = chosen_one(paid)
-    return p.Each(line=paid.scope.symbols.line_of(paid.node), slot=piece.slot, group=gone, steps=(move(paid, piece),))
+    return p.Each(line=paid.line, slot=piece.slot, group=gone, steps=(move(paid, piece),))
 
 
 def _next(paid: Paid, node: ast.PaySum, one: p.Bound, slot: int) -> p.Group:

@@ -1,0 +1,115 @@
+"""A cost in one line of resources and pieces: besides each other both are paid, of two ways one, and only what can be paid is offered."""
+
+from __future__ import annotations
+
+import pytest
+
+from interpreter import Match
+from tests.conftest import Toy
+
+from .playing import labels
+
+SHOP = """
+    game shop "Shop"
+    players 2
+    kind colour: red, blue
+    piece card, plural cards, starts in deck:
+      | card | colour | rank | copies |
+      | rose | red    | 1    | 4      |
+      | gem  | blue   | 5    | 4      |
+    zone deck, holds card
+    zone hand each player, holds card, contents seen by its owner
+    zone heap, holds card
+    resource coin: 10
+    resource wood: 10
+    counter two: 2
+    setup:
+      each player:
+        reward: {resources}
+        {cards}
+    round:
+      turns from seat 1: one of: buy, idle, rest
+    action idle: reward: 1 coin
+    action rest: reward: 1 wood
+    action buy "buy":
+      cost: {cost}
+      end game
+    score cards: count of cards in your hand
+    winner: highest total
+"""
+BOTH = "1 coin + 2 cards of one colour from your hand to heap"
+ONE = "1 coin or 2 cards of one colour from your hand to heap"
+SUM = "1 coin or cards from your hand with a total rank of at least 6 to heap"
+WAYS = "1 coin or 1 wood or (two) cards of one colour from your hand to heap"
+PART = "2 coin or 1 wood + 1 card from your hand to heap"
+
+
+def shop(toy: Toy, cost: str, resources: str, hand: str) -> Match:
+    cards = "\n        ".join(f"move any card in deck where it is {name} to your hand" for name in hand.split()) or "reward: 0 coin"
+    return toy(SHOP.format(cost=cost, resources=resources, cards=cards)).new(players=2, seed=1)
+
+
+def left(match: Match) -> tuple[int, int, int]:
+    """How many coins, wood and cards of player 1 are left."""
+    view = match.view(0)
+    amounts = view["resources"]["Player 1"]
+    return amounts.get("coin", 0), amounts.get("wood", 0), view["zones"]["hand of Player 1"]["count"]
+
+
+@pytest.mark.parametrize(
+    ("cost", "resources", "hand", "offered"),
+    [
+        (BOTH, "1 coin", "rose rose", True),
+        (BOTH, "1 wood", "rose rose", False),
+        (BOTH, "1 coin", "rose gem", False),
+        (ONE, "1 wood", "rose rose", True),
+        (ONE, "1 coin", "rose gem", True),
+        (ONE, "1 wood", "rose gem", False),
+        (SUM, "1 wood", "rose gem", True),
+        (SUM, "1 coin", "gem", True),
+        (SUM, "1 wood", "gem", False),
+        (PART, "1 coin + 1 wood", "gem", True),
+        (PART, "2 coin", "", True),
+        (PART, "1 coin", "gem", False),
+        (PART, "1 wood", "", False),
+    ],
+)
+def test_what_cannot_be_paid_is_not_offered(toy: Toy, cost: str, resources: str, hand: str, offered: bool) -> None:
+    assert ("buy" in labels(shop(toy, cost, resources, hand))) == offered
+
+
+def test_besides_each_other_both_are_paid(toy: Toy) -> None:
+    match = shop(toy, BOTH, "2 coin", "rose rose gem")
+    for key in ("buy", "rose", "rose"):
+        match.play(key)
+    assert match.over
+    assert left(match) == (1, 0, 1)
+
+
+@pytest.mark.parametrize(
+    ("cost", "ways", "taken", "there"),
+    [
+        (ONE, ["1 coin", "2 cards"], ["1 coin"], (0, 1, 3)),
+        (ONE, ["1 coin", "2 cards"], ["2 cards", "rose", "rose"], (1, 1, 1)),
+        (SUM, ["1 coin", "cards"], ["cards", "gem", "rose"], (1, 1, 1)),
+        (WAYS, ["1 coin or 1 wood", "cards"], ["1 coin or 1 wood", "1 wood"], (1, 0, 3)),
+        (WAYS, ["1 coin or 1 wood", "cards"], ["cards", "rose", "rose"], (1, 1, 1)),
+    ],
+)
+def test_of_two_ways_one_is_paid(toy: Toy, cost: str, ways: list[str], taken: list[str], there: tuple[int, ...]) -> None:
+    match = shop(toy, cost, "1 coin + 1 wood", "rose rose gem")
+    match.play("buy")
+    assert match.decision is not None
+    assert match.decision.prompt == "how to pay"
+    assert labels(match) == ways
+    for key in taken:
+        match.play(key)
+    assert match.over
+    assert left(match) == there
+
+
+def test_where_neither_can_be_paid_each_way_says_what_is_missing(toy: Toy) -> None:
+    told = shop(toy, WAYS, "0 coin", "rose gem").why_not("buy")
+    resources = "1 coin or 1 wood: it takes 1 coin or 1 wood and Player 1 has 0 coin, 0 wood, missing 1 coin"
+    pieces = "cards: it takes 2 cards of one colour and there is 1 red, 1 blue, missing 1"
+    assert told.startswith(f"{resources}; {pieces}: cost: ")
