@@ -18,6 +18,7 @@ SHOP = """
       | gem   | blue    | 5    | 4      |
       | fog   | nothing | 0    | 4      |
       | joker | nothing | 9    | 4      |
+      | debt  | blue    | -2   | 4      |
     stand-in joker: any colour
     zone deck, holds card
     zone hand each player, holds card, contents seen by its owner
@@ -86,7 +87,7 @@ def said(toy: Toy, cost: str, hand: str) -> str:
         ("a run of 2 cards by rank from your hand to heap", "", "it takes a run of 2 cards by rank and there are none"),
         (
             "cards from your hand with a total rank of at least (high * 2) to heap",
-            "gem poppy fog",
+            "gem poppy fog debt",
             "it takes cards with a total rank of 8 and they come to 7, missing 1",
         ),
         (

@@ -1,10 +1,11 @@
-"""A cost in one line of resources and pieces: besides each other both are paid, of two ways one, and only what can be paid is offered."""
+"""A cost of resources and pieces in one line: both are paid, or one of two ways, and what cannot be paid is not offered."""
 
 from __future__ import annotations
 
 import pytest
 
 from interpreter import Match
+from interpreter.frontends.table_view.prices import remark
 from tests.conftest import Toy
 
 from .playing import labels
@@ -45,8 +46,8 @@ PART = "2 coin or 1 wood + 1 card from your hand to heap"
 
 
 def shop(toy: Toy, cost: str, resources: str, hand: str) -> Match:
-    cards = "\n        ".join(f"move any card in deck where it is {name} to your hand" for name in hand.split()) or "reward: 0 coin"
-    return toy(SHOP.format(cost=cost, resources=resources, cards=cards)).new(players=2, seed=1)
+    cards = [f"move any card in deck where it is {name} to your hand" for name in hand.split()] or ["reward: 0 coin"]
+    return toy(SHOP.format(cost=cost, resources=resources, cards="\n        ".join(cards))).new(players=2, seed=1)
 
 
 def left(match: Match) -> tuple[int, int, int]:
@@ -113,3 +114,14 @@ def test_where_neither_can_be_paid_each_way_says_what_is_missing(toy: Toy) -> No
     resources = "1 coin or 1 wood: it takes 1 coin or 1 wood and Player 1 has 0 coin, 0 wood, missing 1 coin"
     pieces = "cards: it takes 2 cards of one colour and there is 1 red, 1 blue, missing 1"
     assert told.startswith(f"{resources}; {pieces}: cost: ")
+
+
+def test_of_several_costs_in_resources_none_is_taken_for_another(toy: Toy) -> None:
+    told = shop(toy, PART, "0 coin", "gem").why_not("buy")
+    assert told.startswith("2 coin: it takes 2 coin and Player 1 has 0; 1 wood + 1 card: it takes 1 wood and Player 1 has 0: cost: ")
+
+
+def test_a_table_shows_no_price_of_which_pieces_are_a_part(toy: Toy) -> None:
+    match = shop(toy, BOTH, "1 coin", "rose rose")
+    assert match.decision is not None
+    assert [remark(match.game.program, option) for option in match.decision.options if option.key == "buy"] == [""]

@@ -11,7 +11,7 @@ from rulelang.names.symbols import Symbols
 
 
 def dice_lie_face_up(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
-    """Complains about places where dice may lie that are hidden, where pieces lie face down, in chains or as tiles."""
+    """Complains about places where dice may lie in which pieces lie face down, in chains, or as tiles."""
     for dice in (piece.name for piece in program.pieces if piece.rolled):
         for place, why in _closed(program, dice):
             word = symbols.words[place]
