@@ -118,7 +118,8 @@ def test_where_neither_can_be_paid_each_way_says_what_is_missing(toy: Toy) -> No
 
 def test_of_several_costs_in_resources_none_is_taken_for_another(toy: Toy) -> None:
     told = shop(toy, PART, "0 coin", "gem").why_not("buy")
-    assert told.startswith("2 coin: it takes 2 coin and Player 1 has 0; 1 wood + 1 card: it takes 1 wood and Player 1 has 0: cost: ")
+    ways = ["2 coin: it takes 2 coin and Player 1 has 0", "1 wood + 1 card: it takes 1 wood and Player 1 has 0"]
+    assert told.partition(": cost: ")[0] == "; ".join(ways)
 
 
 def test_a_table_shows_no_price_of_which_pieces_are_a_part(toy: Toy) -> None:
