@@ -148,11 +148,9 @@ class Until(Node):
 
 
 class TurnsBy(Node):
-    """`turns by highest scroll of it then lowest age of it: …`"""
+    """`turns by the highest scroll then the lowest age: …`"""
 
-    best: str
-    by: Expression
-    then: tuple[Rank, ...] = ()
+    ranks: tuple[Rank, ...] = ()
     count: TurnCount | None = None
     until: Until | None = None
     block: Block

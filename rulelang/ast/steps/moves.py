@@ -82,6 +82,20 @@ class Becomes(Node):
     value: Expression
 
 
+class AddStep(Node):
+    """`add 1 to your sales`"""
+
+    amount: Expression
+    target: Expression
+
+
+class TakeStep(Node):
+    """`take 1 from your sales`"""
+
+    amount: Expression
+    target: Expression
+
+
 class TurnOverLine(Node):
     """`turn card face up`"""
 
@@ -145,6 +159,6 @@ class SwapLine(Node):
 
 
 MoveStep = (
-    Move | MoveAllLine | DrawLine | Fill | ShuffleLine | RollLine | RollAllLine | RandomiseLine | Becomes
+    Move | MoveAllLine | DrawLine | Fill | ShuffleLine | RollLine | RollAllLine | RandomiseLine | Becomes | AddStep | TakeStep
     | TurnOverLine | TurnAllLine | TurnToLine | TurnByLine | LookLine | LookAllLine | ShowLine | ShowAllLine | SwapLine
 )  # fmt: skip

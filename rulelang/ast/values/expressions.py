@@ -243,6 +243,13 @@ class Count(Node):
     group: Group
 
 
+class EachOne(Node):
+    """`each card in your village` in `points of each card in your village`"""
+
+    of: str | None = None
+    group: Group
+
+
 class TotalOf(Node):
     """`sum of points of it for each card in your village`"""
 
@@ -462,13 +469,13 @@ class Between(Node):
 
 
 class Ranked(Node):
-    """`with lowest generation of it`, `with highest votes of it then lowest age of it`"""
+    """`with the lowest generation`, `with the highest votes then the lowest age`"""
 
     ranks: tuple[Rank, ...] = ()
 
 
 class Rank(Node):
-    """`lowest generation of it`"""
+    """`the lowest generation`, `highest (size + 1)`; `best` as it is written"""
 
     best: str
     by: Expression
@@ -479,7 +486,7 @@ Expression = TypeAliasType("Expression", Annotated[
     | Equal | Being | IsA | CompareLine | StateLine | Partakes | InsideLine | Joined | GoesOn | Across | Ahead | HasLine | Shows
     | Plus | Minus | Times | Divide | Remainder | Larger
     | QuantityText | AnyQuantityText | FitsText
-    | Some | NoneDrawn | NoneOf | Count | TotalOf | TotalShown | BestOf
+    | Some | EachOne | NoneDrawn | NoneOf | Count | TotalOf | TotalShown | BestOf
     | MostAlike | Different | Shared | LongestRun | Longest | Far | Network
     | CameBefore | Came | EndOf | NextOne | LinePosition
     | CasesText | Possession | Its | Property | AmountOn | NeighbourText | Beyond | CellText

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, Literal, cast
+from typing import Any, Literal
 
 from rulelang import ast
 from rulelang import program as p
@@ -19,11 +19,10 @@ from rulelang.infer.steps.modifiers import during
 from rulelang.infer.steps.pictures import picture
 from rulelang.infer.steps.single import SIMPLE
 from rulelang.infer.steps.together import everyone
-from rulelang.infer.values.groups import one_by_one, ranked_by
+from rulelang.infer.values.groups import one_by_one, rank
 from rulelang.program import kinds
 
 Steps = tuple[p.Step, ...]
-BestOf = Literal["highest", "lowest"]
 
 
 def steps(scope: Scope, block: ast.Block) -> Steps:
@@ -186,17 +185,16 @@ def turns_by(scope: Scope, node: ast.TurnsBy) -> p.Step:
     bound = scope.frame.new_bound()
     candidate = Candidate(p.Bound(number=bound, type=kinds.PLAYER), kinds.PLAYER, kinds.PLAYER)
     asking = scope.asking(candidate)
-    by = ranked_by(asking, node.by, bound)
-    then = tuple(p.Rank(best=cast(BestOf, rank.best), by=ranked_by(asking, rank.by, bound)) for rank in node.then)
+    first, *then = [rank(asking, one, bound) for one in node.ranks]
     inner, slot = _turn_scope(scope)
     until = truth(replace(scope, in_turns=True), node.until.condition) if node.until else None
     return p.Turns(
         line=scope.symbols.line_of(node),
         slot=slot,
-        by=by,
+        by=first.by,
         by_bound=bound,
-        by_best=cast(BestOf, node.best),
-        by_then=then,
+        by_best=first.best,
+        by_then=tuple(then),
         count=node.count.count if node.count else None,
         until=until,
         steps=steps(inner, node.block),

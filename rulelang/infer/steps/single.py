@@ -220,6 +220,16 @@ def becomes(scope: Scope, node: ast.Becomes) -> p.Step:
     return p.Become(line=scope.symbols.line_of(node), target=target, value=given.node)
 
 
+def add(scope: Scope, node: ast.AddStep | ast.TakeStep) -> p.Step:
+    """`add 1 to pot`: the pot becomes what it is and 1 more."""
+    target, type = state_target(scope, node.target)
+    amount = number(scope, node.amount)
+    if type not in (kinds.NUMBER, kinds.UNKNOWN):
+        another_kind(scope, node.target, type, kinds.NUMBER)
+    value = p.Arithmetic(op="+" if isinstance(node, ast.AddStep) else "-", left=target, right=amount)
+    return p.Become(line=scope.symbols.line_of(node), target=target, value=value)
+
+
 def randomise(scope: Scope, node: ast.RandomiseLine) -> p.Step:
     target, type = state_target(scope, node.target)
     among = class_named(scope, node, node.among)
@@ -303,6 +313,8 @@ SIMPLE: dict[type[ast.Node], StepRule] = {
     ast.TurnToLine: turn_to,
     ast.TurnByLine: turn_by,
     ast.Becomes: becomes,
+    ast.AddStep: add,
+    ast.TakeStep: add,
     ast.RandomiseLine: randomise,
     ast.PassStep: pass_turns,
     ast.WinLine: win,

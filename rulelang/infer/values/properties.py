@@ -22,6 +22,7 @@ from rulelang.infer.values.cells import column_type, value_type
 from rulelang.infer.values.chains import has_order
 from rulelang.infer.values.counted import only_asked
 from rulelang.infer.values.families.keys import both_keys, class_of_key
+from rulelang.infer.values.families.of_each import total_of_each
 from rulelang.names.symbols import Class, Symbol, held_classes
 from rulelang.names.teams import seats, tables
 from rulelang.program import kinds
@@ -287,6 +288,8 @@ def properties(scope: Scope, type: str) -> Iterator[str]:
 
 @rule(ast.AmountOn)
 def amount_on(scope: Scope, node: ast.AmountOn, wanted: str | None) -> Typed:
+    if (total := total_of_each(scope, node)) is not None:
+        return total
     if isinstance(node.holder, ast.Reference) and node.holder.name == "supply":
         holder = p.Holder(form="supply")
     else:
