@@ -1,55 +1,95 @@
-"""A tree in the wording that reads best: the same meaning, said as one would say it."""
+"""A tree in the wording that reads best: the same meaning, said as one would say it at the table.
+
+Where the language has two ways to say a thing, each function here turns the one that nobody would say into the other.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, TypeVar
 
 from rulelang import ast
 
 N = TypeVar("N", bound=ast.Node)
+_WORDINGS: dict[type[ast.Node], Callable[[Any], ast.Node]] = {}
 
 
 def natural(node: N) -> N:
-    """The node with all below it in the wording that reads best."""
+    """The node with all below it in the wording that reads best; the same node, if that is how it is."""
     changed: dict[str, Any] = {}
     for name in type(node).model_fields:
         value = getattr(node, name)
         if isinstance(value, ast.Node):
-            new: object = natural(value)
-        elif isinstance(value, tuple):
+            said: object = natural(value)
+        elif isinstance(value, tuple) and any(isinstance(part, ast.Node) for part in value):
             parts = tuple(natural(part) if isinstance(part, ast.Node) else part for part in value)
-            new = value if all(part is was for part, was in zip(parts, value, strict=True)) else parts
+            said = value if all(part is was for part, was in zip(parts, value, strict=True)) else parts
         else:
             continue
-        if new is not value:
-            changed[name] = new
-    return _said(node.model_copy(update=changed) if changed else node)
+        if said is not value:
+            changed[name] = said
+    whole: Any = node.model_copy(update=changed) if changed else node
+    return _WORDINGS[type(node)](whole) if type(node) in _WORDINGS else whole  # type: ignore[return-value]
 
 
-def _said(node: Any) -> Any:
-    if isinstance(node, ast.Property) and _is_it(node.of):  # `rank of it`
-        return ast.Its(span=node.span, name=node.name, joint=node.joint, key=node.key)
-    if isinstance(node, ast.Rank):  # `with highest rank of it`
-        bare = isinstance(node.by, ast.Its) and node.by.key is None
-        by = ast.Reference(span=node.by.span, name=node.by.name) if bare else node.by
-        return node.model_copy(update={"best": f"the {node.best.removeprefix('the ')}", "by": by})
-    if isinstance(node, ast.Becomes) and isinstance(node.value, ast.Plus | ast.Minus) and _alike(node.target, node.value.left):
-        cls = ast.AddStep if isinstance(node.value, ast.Plus) else ast.TakeStep  # `sales becomes sales + 1`
-        return cls(span=node.span, comments=node.comments, amount=node.value.right, target=node.target)
-    if isinstance(node, ast.TotalOf) and (each := _of_each(node.each, node)) is not None:  # `sum of rank of it for each card`
-        return each
-    return node
+def _wording(cls: type[ast.Node]) -> Callable[[Callable[[Any], ast.Node]], Callable[[Any], ast.Node]]:
+    def enter(function: Callable[[Any], ast.Node]) -> Callable[[Any], ast.Node]:
+        _WORDINGS[cls] = function
+        return function
+
+    return enter
 
 
-def _of_each(part: Any, total: ast.TotalOf) -> Any:
-    """`rank of each card` for `its rank`, if that is what is summed up; nothing for anything else."""
+@_wording(ast.Property)
+def _its(node: ast.Property) -> ast.Node:
+    """`rank of it`: its rank."""
+    return ast.Its(span=node.span, name=node.name, joint=node.joint, key=node.key) if _is_it(node.of) else node
+
+
+@_wording(ast.Rank)
+def _the_best(node: ast.Rank) -> ast.Node:
+    """`highest its rank`: the highest rank."""
+    best = f"the {node.best.removeprefix('the ')}"
+    if isinstance(node.by, ast.Its) and node.by.key is None:
+        return node.model_copy(update={"best": best, "by": ast.Reference(span=node.by.span, name=node.by.name)})
+    return node if best == node.best else node.model_copy(update={"best": best})
+
+
+@_wording(ast.Becomes)
+def _more(node: ast.Becomes) -> ast.Node:
+    """`pot becomes pot + 1`: add 1 to pot."""
+    value = node.value
+    if not isinstance(value, ast.Plus | ast.Minus) or not _alike(node.target, value.left):
+        return node
+    cls = ast.AddStep if isinstance(value, ast.Plus) else ast.TakeStep
+    return cls(span=node.span, comments=node.comments, amount=value.right, target=node.target)
+
+
+@_wording(ast.CellText)
+def _cell(node: ast.CellText) -> ast.Node:
+    """`pages between craft and players`: pages of craft; `required between hero and calling`: required of hero for calling."""
+    if node.table == "distance":  # of two spaces
+        return node
+    if isinstance(node.column, ast.Reference) and node.column.name == "players":
+        return ast.Property(span=node.span, name=node.table, of=node.row)
+    return ast.Property(span=node.span, name=node.table, of=node.row, joint="for", key=node.column)
+
+
+@_wording(ast.TotalOf)
+def _of_each(node: ast.TotalOf) -> ast.Node:
+    """`sum of its points for each card`: points of each card."""
+    return _with_each(node.each, node) or node
+
+
+def _with_each(part: ast.Node, total: ast.TotalOf) -> Any:
+    """What is summed up, said of each; nothing if it is not what each has."""
     each = ast.EachOne(span=total.group.span, of=total.of, group=total.group)
     if isinstance(part, ast.Its):
         return ast.Property(span=total.span, name=part.name, of=each, joint=part.joint, key=part.key)
     if isinstance(part, ast.AmountOn):
-        holder = each if _is_it(part.holder) else _of_each(part.holder, total)
+        holder = each if _is_it(part.holder) else _with_each(part.holder, total)
         return None if holder is None else part.model_copy(update={"span": total.span, "holder": holder})
-    if isinstance(part, ast.Property) and (of := _of_each(part.of, total)) is not None:
+    if isinstance(part, ast.Property) and (of := _with_each(part.of, total)) is not None:
         return part.model_copy(update={"span": total.span, "of": of})
     return None
 
@@ -59,11 +99,11 @@ def _is_it(node: ast.Node) -> bool:
 
 
 def _alike(one: ast.Node, other: ast.Node) -> bool:
-    bare = {"span", "comments"}
-    return type(one) is type(other) and repr(_plain(one.model_dump(exclude=bare))) == repr(_plain(other.model_dump(exclude=bare)))
+    return type(one) is type(other) and _said(one.model_dump()) == _said(other.model_dump())
 
 
-def _plain(data: Any) -> Any:
+def _said(data: Any) -> Any:
+    """What a tree says, without where it stands."""
     if isinstance(data, dict):
-        return {name: _plain(value) for name, value in data.items() if name not in ("span", "comments")}
-    return [_plain(part) for part in data] if isinstance(data, list | tuple) else data
+        return {name: _said(value) for name, value in data.items() if name not in ("span", "comments")}
+    return [_said(part) for part in data] if isinstance(data, list | tuple) else data

@@ -8,20 +8,12 @@ from typing import NamedTuple
 
 from rulelang import ast
 from rulelang.printing.long_lines import Joint
+from rulelang.printing.marks import DEDENT, INDENT, NEWLINE, Mark, Written
+from rulelang.printing.short_words import shortened
 from rulelang.syntax.node_building import LINE_CLAUSES, SHAPES
 from rulelang.syntax.parse_table import Rule, table
 from rulelang.syntax.tokens import in_quarters
 
-
-class Mark(NamedTuple):
-    """Between the words: `newline`, `indent`, `dedent`; `begin` and `finish` of a clause that may have comments."""
-
-    form: str
-    node: ast.Node | None = None
-
-
-Written = list[str | Mark]
-NEWLINE, INDENT, DEDENT = Mark("newline"), Mark("indent"), Mark("dedent")
 _MARKS = {"_NL": NEWLINE, "_INDENT": INDENT, "_DEDENT": DEDENT}
 _OPERATORS = {"or", "and", "is", "has", "have", "goes", "lies", "+", "-", "*", "/"}
 _JOINTS = {  # before which words a long line may be broken, by the rule that they belong to
@@ -38,11 +30,6 @@ _JOINTS = {  # before which words a long line may be broken, by the rule that th
     "move_all": ("to",),
     "draw": ("from", "to"),
 }
-_VERBS = {"is", "are", "has", "have", "goes", "lies", "shows"}
-_OF_MANY = {
-    "count", "move_all", "total_shown", "most_alike", "different", "shared", "longest_run", "longest", "network",
-    "roll_all", "turn_all", "look_all", "show_all", "win_some", "lose_some", "leave_some", "come_back_some", "far",
-}  # fmt: skip
 _NEAR = {"next", "diagonally", "around", "a", "an", "outflanked", "between"}  # the words with which what is near begins
 _PARTS_OF_GROUP = ("place", "in"), ("on", "on"), ("where", "where"), ("ranked", "with")
 
@@ -77,8 +64,7 @@ class Writer:
                     words = (
                         ["".join(map(str, words))] if kind in ("negative", "fraction") else words
                     )  # the sign of a number stands at it
-                    words = _contracted(words) if isinstance(node, ast.Group) else words
-                    words = _of_many(words) if kind in _OF_MANY or getattr(node, "of", None) == "of" else words
+                    words = shortened(node, words)
                     return [Mark("begin", node), *words, Mark("finish", node)] if kind in LINE_CLAUSES else words
         raise ValueError(f"no way to write {kind} {children}")
 
@@ -149,38 +135,6 @@ class Writer:
                     break
                 longer.append(([*longer[-1][0], *step[0]], step[1]))
             yield from reversed(longer)
-
-
-def _contracted(words: Written) -> Written:
-    """The words of a group with `whose rank` for `where its rank` and `that is` for `where it is`, and so each condition on."""
-    at = next((n for n, word in enumerate(words) if isinstance(word, Joint) and word == "where" and not word.depth), None)
-    if at is None or not (short := _short(words, at)):
-        return words
-    found: Written = [*words[:at], Joint(short)]
-    for n in range(at + 2, len(words)):
-        before = words[n - 1]
-        goes_on = isinstance(before, Joint) and before in ("and", "or") and before.depth == 1
-        found.append((goes_on and _short(words, n - 1)) or words[n])
-    return found
-
-
-def _of_many(words: Written) -> Written:
-    """The words of a clause about several things, whose group it holds: `all events that are rats`."""
-    found = list(words)
-    for n, word in enumerate(words[:-1]):
-        verb = words[n + 1]
-        own = (isinstance(word, Joint) and word.depth == 1) or (isinstance(words[n - 1], Joint) and words[n - 1].depth == 2)
-        if word == "that" and own and isinstance(verb, str) and verb.split()[0] == "is":
-            found[n + 1] = f"are{verb[2:]}"
-    return found
-
-
-def _short(words: Written, at: int) -> str:
-    """The one word for the candidate and the `where` before it, if there is one: `it` must be followed by a verb."""
-    word, then = words[at + 1], words[at + 2] if at + 2 < len(words) else ""
-    if word == "its":
-        return "whose"
-    return "that" if word == "it" and isinstance(then, str) and then.split()[0] in _VERBS else ""
 
 
 def _deeper(word: str | Mark) -> str | Mark:

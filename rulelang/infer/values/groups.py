@@ -51,7 +51,7 @@ def group(scope: Scope, node: ast.Group, *, plural: bool = False, by_order: bool
     you = scope.you if where_ is not None and where_.near is not None and where_.near.relation == OUTFLANKED else None
     you = scope.you if node.whose == "your" or (node.whose == "other") else you
     ranks = node.ranked.ranks if node.ranked else ()
-    first, *then = [rank(inner, one, bound) for one in ranks] or [None]
+    best = [rank(inner, one, bound) for one in ranks]
     found = p.Group(
         type=type,
         bound=bound,
@@ -59,9 +59,9 @@ def group(scope: Scope, node: ast.Group, *, plural: bool = False, by_order: bool
         owner=cast(Literal["your", "other"] | None, node.whose),
         you=you,
         where=_partaking_where(inner, node, bound, by_order),
-        rank=first.best if first else None,
-        rank_by=first.by if first else None,
-        then_by=tuple(one for one in then if one is not None),
+        rank=best[0].best if best else None,
+        rank_by=best[0].by if best else None,
+        then_by=tuple(best[1:]),
     )
     return found, candidate
 

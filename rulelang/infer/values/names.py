@@ -252,4 +252,6 @@ def prop(scope: Scope, node: ast.Property, wanted: str | None) -> Typed:
     if (total := total_of_each(scope, node)) is not None:
         return total
     settled = key_settled(scope, node)
-    return property_of(scope, node, node.name, infer(scope, settled.of), settled.key)
+    matrix = scope.symbols.matrices.get(node.name)
+    of = infer(scope, settled.of, matrix.row_type if matrix else None)
+    return property_of(scope, node, node.name, of, settled.key)

@@ -23,6 +23,7 @@ from rulelang.infer.values.chains import has_order
 from rulelang.infer.values.counted import only_asked
 from rulelang.infer.values.families.keys import both_keys, class_of_key
 from rulelang.infer.values.families.of_each import total_of_each
+from rulelang.infer.values.families.tables import cell_of
 from rulelang.names.symbols import Class, Symbol, held_classes
 from rulelang.names.teams import seats, tables
 from rulelang.program import kinds
@@ -33,6 +34,8 @@ def property_of(scope: Scope, node: ast.Node, name: str, owner: Typed, key: ast.
     if owner.type == kinds.UNKNOWN:
         return UNKNOWN
     cls = scope.symbols.classes.get(owner.type)
+    if (found := cell_of(scope, node, name, owner, key)) is not None:
+        return found
     if key is not None:
         return _declared(scope, node, name, owner, key) or _unkeyed(scope, key, name)
     found = (
