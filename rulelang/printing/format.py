@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from rulelang import ast
 from rulelang.printing.long_lines import DEEPER, broken, spaced
+from rulelang.printing.marks import Mark, Written
 from rulelang.printing.natural import natural
-from rulelang.printing.write import Mark, Writer, Written
+from rulelang.printing.write import Writer
 from rulelang.syntax.parse import parse, parse_scenarios
 from rulelang.text.diagnostics import Complaints, width
 from rulelang.text.source import SourceFile

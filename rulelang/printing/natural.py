@@ -14,13 +14,17 @@ N = TypeVar("N", bound=ast.Node)
 _WORDINGS: dict[type[ast.Node], Callable[[Any], ast.Node]] = {}
 
 
-def natural(node: N) -> N:
-    """The node with all below it in the wording that reads best; the same node, if that is how it is."""
+def natural(node: N, *, compared: bool = False) -> N:
+    """The node with all below it in the wording that reads best; the same node, if that is how it is.
+
+    `compared`: whether it is a side of a comparison, where `points of each card` could mean each of them by itself.
+    """
+    below = isinstance(node, ast.Equal | ast.CompareLine) or (compared and isinstance(node, ast.Plus | ast.Minus))
     changed: dict[str, Any] = {}
     for name in type(node).model_fields:
         value = getattr(node, name)
         if isinstance(value, ast.Node):
-            said: object = natural(value)
+            said: object = natural(value, compared=below)
         elif isinstance(value, tuple) and any(isinstance(part, ast.Node) for part in value):
             parts = tuple(natural(part) if isinstance(part, ast.Node) else part for part in value)
             said = value if all(part is was for part, was in zip(parts, value, strict=True)) else parts
@@ -29,7 +33,8 @@ def natural(node: N) -> N:
         if said is not value:
             changed[name] = said
     whole: Any = node.model_copy(update=changed) if changed else node
-    return _WORDINGS[type(node)](whole) if type(node) in _WORDINGS else whole  # type: ignore[return-value]
+    said_as_it_is = compared and isinstance(node, ast.TotalOf)
+    return _WORDINGS[type(node)](whole) if type(node) in _WORDINGS and not said_as_it_is else whole  # type: ignore[return-value]
 
 
 def _wording(cls: type[ast.Node]) -> Callable[[Callable[[Any], ast.Node]], Callable[[Any], ast.Node]]:
