@@ -47,7 +47,9 @@ def _wording(cls: type[ast.Node]) -> Callable[[Callable[[Any], ast.Node]], Calla
 
 @_wording(ast.Property)
 def _its(node: ast.Property) -> ast.Node:
-    """`rank of it`: its rank."""
+    """`rank of it`: its rank; `fame of you`: your fame."""
+    if isinstance(node.of, ast.You):
+        return ast.Possession(span=node.span, word="your", name=node.name, joint=node.joint, key=node.key)
     return ast.Its(span=node.span, name=node.name, joint=node.joint, key=node.key) if _is_it(node.of) else node
 
 
