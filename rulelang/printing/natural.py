@@ -62,6 +62,15 @@ def _the_best(node: ast.Rank) -> ast.Node:
     return node if best == node.best else node.model_copy(update={"best": best})
 
 
+@_wording(ast.RankingLine)
+def _winner(node: ast.RankingLine) -> ast.Node:
+    """`highest your fame`: the highest fame."""
+    formula, best = node.formula, f"the {node.best.removeprefix('the ')}"
+    if isinstance(formula, ast.Possession | ast.Its) and formula.key is None:
+        formula = ast.Reference(span=formula.span, name=formula.name)
+    return node.model_copy(update={"best": best, "formula": formula})
+
+
 @_wording(ast.Becomes)
 def _more(node: ast.Becomes) -> ast.Node:
     """`pot becomes pot + 1`: add 1 to pot."""

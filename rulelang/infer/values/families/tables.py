@@ -16,7 +16,7 @@ from rulelang.program import kinds
 def cell_of(scope: Scope, node: ast.Node, name: str, row: Typed, key: ast.Node | None) -> Typed | None:
     """What a table says of its row for a key; nothing if there is no such table."""
     matrix = scope.symbols.matrices.get(name)
-    if matrix is None:
+    if matrix is None or (row.type == kinds.PLAYER and matrix.row_type != kinds.PLAYER):  # a score may have its name
         return None
     if key is None and matrix.column_type != "players":
         return scope.complain(node, for_which(name, matrix.row_type, matrix.column_type), word=name)
