@@ -142,8 +142,9 @@ class ExceptFor(Node):
 
 
 class Until(Node):
-    """`until C`"""
+    """`until C`, `while C`"""
 
+    word: str
     condition: Expression
 
 

@@ -168,7 +168,7 @@ def turns(scope: Scope, node: ast.TurnsStep) -> p.Step:
     start = player(scope, node.start)
     except_ = player(scope, node.except_for.player) if node.except_for else None
     inner, slot = _turn_scope(scope)
-    until = truth(replace(scope, in_turns=True), node.until.condition) if node.until else None
+    until = _until(scope, node.until)
     return p.Turns(
         line=scope.symbols.line_of(node),
         slot=slot,
@@ -181,13 +181,21 @@ def turns(scope: Scope, node: ast.TurnsStep) -> p.Step:
     )
 
 
+def _until(scope: Scope, node: ast.Until | None) -> p.Expression | None:
+    """When turns end; `while` says when they do not."""
+    if node is None:
+        return None
+    condition = truth(replace(scope, in_turns=True), node.condition)
+    return p.Not(of=condition) if node.word == "while" else condition
+
+
 def turns_by(scope: Scope, node: ast.TurnsBy) -> p.Step:
     bound = scope.frame.new_bound()
     candidate = Candidate(p.Bound(number=bound, type=kinds.PLAYER), kinds.PLAYER, kinds.PLAYER)
     asking = scope.asking(candidate)
     first, *then = [rank(asking, one, bound) for one in node.ranks]
     inner, slot = _turn_scope(scope)
-    until = truth(replace(scope, in_turns=True), node.until.condition) if node.until else None
+    until = _until(scope, node.until)
     return p.Turns(
         line=scope.symbols.line_of(node),
         slot=slot,
