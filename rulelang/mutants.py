@@ -53,6 +53,7 @@ _OPTIONAL = (
     "complete",
     "measure",
     "uncounted",
+    "fallback",
 )
 _LISTS = ("steps", "else_ifs", "notes", "alternatives", "names", "lines", "bounds", "rankings", "ranks", "grades")
 # Declarations that may be left out.

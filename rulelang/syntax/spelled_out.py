@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulelang.syntax.tokens import Word
+from rulelang.text.source import SourceFile
 
 MEANT = {"whose": "its", "that": "it"}  # what stands after `where`
 GOING_ON = ("and", "or", "not")  # after these a condition goes on, and `where` was said before
@@ -28,3 +29,10 @@ def spelled_out(words: Sequence[Word]) -> list[Word]:
         if word.text == "are" and written.get(n - 1) == "that":  # `events that are rats`: each of them is
             found[n] = word._replace(text="is")
     return found
+
+
+def short_word(source: SourceFile, word: Word) -> str | None:
+    """The short word that the author wrote where a word stands for it."""
+    written = source.line(word.line)[word.column - 1 :]
+    meant = word.form == "word" and word.text in ("where", *MEANT.values())
+    return next((short for short in MEANT if meant and written.startswith(short)), None)

@@ -26,6 +26,7 @@ from rulelang.complaints.syntax.lines import (
     indented_below_no_block,
     missing_colon,
     misspelt,
+    narrows_what_is_before,
     nothing_begins,
     row_without_a_table,
     rows_are_indented,
@@ -38,6 +39,7 @@ from rulelang.syntax.broken_lines import as_written, line_around
 from rulelang.syntax.lr_parser import RESERVED, Stuck, accepts
 from rulelang.syntax.parse_table import END, ParseTable, table
 from rulelang.syntax.repair import Mended, phrases
+from rulelang.syntax.spelled_out import short_word
 from rulelang.syntax.tokens import Word, about
 from rulelang.text.diagnostics import Diagnostic
 from rulelang.text.source import SourceFile
@@ -85,6 +87,8 @@ _LATE = ("and", "or", "of", "+", "on", "above", "has", "still in the", "out of t
 def explain(source: SourceFile, words: Sequence[Word], stuck: Stuck, mended: Mended, start: str) -> Diagnostic:
     """The complaint about the word where the parse stopped, in the light of the correction that lets it go on."""
     word = words[stuck.at]
+    if short := short_word(source, word):
+        return about(source, word._replace(text=short), narrows_what_is_before(short))
     if told := _who_sees(source, words, min(stuck.at, mended.at)):
         return told
     if mended.meant == ":":

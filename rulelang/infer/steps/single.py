@@ -20,6 +20,7 @@ from rulelang.infer.steps.called import called, drawn_type, only_pieces_have_nam
 from rulelang.infer.steps.calls import call, call_off, chosen, moment, one_of_names
 from rulelang.infer.steps.dice import roll_all, roll_one, turn_by, turn_to
 from rulelang.infer.steps.faces import SIGHTS, facing_told
+from rulelang.infer.steps.fallback import or_any
 from rulelang.infer.steps.moves import MOVES, facing, move, move_all
 from rulelang.infer.steps.pieces_paid import pay_pieces, pay_sum
 from rulelang.infer.values.boards.spaces import fits_what_comes
@@ -40,6 +41,7 @@ def needs(scope: Scope, node: ast.NeedsLine) -> p.Step:
 def choose(scope: Scope, node: ast.ChooseLine) -> p.Step:
     _check_secrecy(scope, node)
     found, candidate = group(scope, node.group)
+    found = or_any(scope, node, found)
     name = node.name or candidate.word
     slot = scope.bind(node, name, candidate.type)
     line = scope.symbols.line_of(node)
