@@ -68,17 +68,11 @@ class RollAllLine(Node):
     group: Group
 
 
-class RandomiseLine(Node):
-    """`start becomes a random player`"""
-
-    target: Expression
-    among: str
-
-
 class Becomes(Node):
-    """`pot becomes pot + pip`"""
+    """`pot becomes larger of pot and pip`; of the role of a player: `you become leader`, `a random player becomes leader`"""
 
     target: Expression
+    word: str
     value: Expression
 
 
@@ -159,6 +153,6 @@ class SwapLine(Node):
 
 
 MoveStep = (
-    Move | MoveAllLine | DrawLine | Fill | ShuffleLine | RollLine | RollAllLine | RandomiseLine | Becomes | AddStep | TakeStep
+    Move | MoveAllLine | DrawLine | Fill | ShuffleLine | RollLine | RollAllLine | Becomes | AddStep | TakeStep
     | TurnOverLine | TurnAllLine | TurnToLine | TurnByLine | LookLine | LookAllLine | ShowLine | ShowAllLine | SwapLine
 )  # fmt: skip
