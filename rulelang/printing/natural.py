@@ -91,6 +91,27 @@ def _cell(node: ast.CellText) -> ast.Node:
     return ast.Property(span=node.span, name=node.table, of=node.row, joint="for", key=node.column)
 
 
+@_wording(ast.CasesText)
+def _by_table(node: ast.CasesText) -> ast.Node:
+    """`by players (2: 5, 3: 7, 4: 7)`: 5 (3 or 4 players: 7)."""
+    keys = [case.key.value for case in node.cases if isinstance(case.key, ast.NumberText)]
+    usual = node.otherwise or (node.cases[0].value if node.cases else None)
+    of_players = isinstance(node.of, ast.Reference) and node.of.name == "players" and len(keys) == len(node.cases)
+    if not of_players or not isinstance(usual, ast.NumberText):
+        return node
+    groups: list[tuple[list[int], ast.Expression]] = []
+    for key, case in zip(keys, node.cases, strict=True):
+        if _alike(case.value, usual):
+            continue
+        group = next((group for group in groups if _alike(group[1], case.value)), None)
+        if group is None:
+            groups.append(([key], case.value))
+        else:
+            group[0].append(key)
+    tables = tuple(ast.OfTable(span=node.span, players=tuple(players), value=value) for players, value in groups)
+    return ast.ByTable(span=node.span, number=usual.value, tables=tables) if tables else usual
+
+
 @_wording(ast.TotalOf)
 def _of_each(node: ast.TotalOf) -> ast.Node:
     """`sum of its points for each card`: points of each card."""

@@ -24,6 +24,7 @@ _JOINTS = {  # before which words a long line may be broken, by the rule that th
     "total_of": ("for each",),
     "best_of": ("for each",),
     "cases": ("(",),
+    "by_table": ("(",),
     "plus": ("+",),
     "minus": ("-",),
     "move": ("from", "to"),

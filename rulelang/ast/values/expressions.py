@@ -341,6 +341,20 @@ class Case(Node):
     value: Expression
 
 
+class ByTable(Node):
+    """`5 (3 players: 7, 4 or 5 players: 9)`: a number, and what it is instead for some numbers of players"""
+
+    number: int
+    tables: tuple[OfTable, ...] = ()
+
+
+class OfTable(Node):
+    """`4 or 5 players: 9`"""
+
+    players: tuple[int, ...] = ()
+    value: Expression
+
+
 class CameBefore(Node):
     """`this position has come before`, `this position has not come before`"""
 
@@ -489,7 +503,7 @@ Expression = TypeAliasType("Expression", Annotated[
     | Some | EachOne | NoneDrawn | NoneOf | Count | TotalOf | TotalShown | BestOf
     | MostAlike | Different | Shared | LongestRun | Longest | Far | Network
     | CameBefore | Came | EndOf | NextOne | LinePosition
-    | CasesText | Possession | Its | Property | AmountOn | NeighbourText | Beyond | CellText
+    | CasesText | ByTable | Possession | Its | Property | AmountOn | NeighbourText | Beyond | CellText
     | Atom,
     Field(discriminator="kind"),
 ])  # fmt: skip
