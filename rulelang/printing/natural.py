@@ -19,6 +19,8 @@ def natural(node: N, *, compared: bool = False) -> N:
 
     `compared`: whether it is a side of a comparison, where `points of each card` could mean each of them by itself.
     """
+    if isinstance(node, ast.ChangeLine):  # `by players (4: 5)` changes one of several there
+        return node
     below = isinstance(node, ast.Equal | ast.CompareLine) or (compared and isinstance(node, ast.Plus | ast.Minus))
     changed: dict[str, Any] = {}
     for name in type(node).model_fields:
@@ -115,19 +117,20 @@ def _by_table(node: ast.CasesText) -> ast.Node:
 @_wording(ast.TotalOf)
 def _of_each(node: ast.TotalOf) -> ast.Node:
     """`sum of its points for each card`: points of each card."""
-    return _with_each(node.each, node) or node
+    found = _with_each(node.each, node)
+    return node if found is None else found.model_copy(update={"span": node.span})
 
 
 def _with_each(part: ast.Node, total: ast.TotalOf) -> Any:
     """What is summed up, said of each; nothing if it is not what each has."""
     each = ast.EachOne(span=total.group.span, of=total.of, group=total.group)
     if isinstance(part, ast.Its):
-        return ast.Property(span=total.span, name=part.name, of=each, joint=part.joint, key=part.key)
+        return ast.Property(span=part.span, name=part.name, of=each, joint=part.joint, key=part.key)
     if isinstance(part, ast.AmountOn):
         holder = each if _is_it(part.holder) else _with_each(part.holder, total)
-        return None if holder is None else part.model_copy(update={"span": total.span, "holder": holder})
+        return None if holder is None else part.model_copy(update={"holder": holder})
     if isinstance(part, ast.Property) and (of := _with_each(part.of, total)) is not None:
-        return part.model_copy(update={"span": total.span, "of": of})
+        return part.model_copy(update={"of": of})
     return None
 
 
