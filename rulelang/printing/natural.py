@@ -21,12 +21,22 @@ def natural(node: N, *, compared: bool = False) -> N:
     """
     if isinstance(node, ast.ChangeLine):  # `by players (4: 5)` changes one of several there
         return node
+    whole: Any = _parts(node, compared)
+    if type(node) not in _WORDINGS or (compared and isinstance(node, ast.TotalOf)):
+        return whole  # type: ignore[no-any-return]
+    return _WORDINGS[type(node)](whole)  # type: ignore[return-value]
+
+
+def _parts(node: ast.Node, compared: bool) -> ast.Node:
+    """The node with its parts in the wording that reads best."""
     below = isinstance(node, ast.Equal | ast.CompareLine) or (compared and isinstance(node, ast.Plus | ast.Minus))
     changed: dict[str, Any] = {}
     for name in type(node).model_fields:
         value = getattr(node, name)
-        if isinstance(value, ast.Node):
-            said: object = natural(value, compared=below)
+        if isinstance(node, ast.DoOf) and name == "action":  # `do effect of it`: there is nothing else that it could be
+            said: object = _parts(value, False)
+        elif isinstance(value, ast.Node):
+            said = natural(value, compared=below)
         elif isinstance(value, tuple) and any(isinstance(part, ast.Node) for part in value):
             parts = tuple(natural(part) if isinstance(part, ast.Node) else part for part in value)
             said = value if all(part is was for part, was in zip(parts, value, strict=True)) else parts
@@ -34,9 +44,7 @@ def natural(node: N, *, compared: bool = False) -> N:
             continue
         if said is not value:
             changed[name] = said
-    whole: Any = node.model_copy(update=changed) if changed else node
-    said_as_it_is = compared and isinstance(node, ast.TotalOf)
-    return _WORDINGS[type(node)](whole) if type(node) in _WORDINGS and not said_as_it_is else whole  # type: ignore[return-value]
+    return node.model_copy(update=changed) if changed else node
 
 
 def _wording(cls: type[ast.Node]) -> Callable[[Callable[[Any], ast.Node]], Callable[[Any], ast.Node]]:
@@ -90,6 +98,8 @@ def _cell(node: ast.CellText) -> ast.Node:
         return node
     if isinstance(node.column, ast.Reference) and node.column.name == "players":
         return ast.Property(span=node.span, name=node.table, of=node.row)
+    if not isinstance(node.row, ast.Reference):  # its key might be taken for that of the row
+        return node
     return ast.Property(span=node.span, name=node.table, of=node.row, joint="for", key=node.column)
 
 
