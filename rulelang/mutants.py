@@ -15,7 +15,8 @@ Path = tuple[tuple[str, int | None], ...]  # from the root: fields, and places i
 _OTHER_WORDS = {
     "at least": ("at most", "more than"), "at most": ("at least", "less than"),
     "more than": ("less than", "at least"), "less than": ("more than", "at most"),
-    "highest": ("lowest",), "lowest": ("highest",), "larger": ("smaller",), "smaller": ("larger",),
+    "highest": ("lowest",), "lowest": ("highest",), "the highest": ("the lowest",), "the lowest": ("the highest",),
+    "larger": ("smaller",), "smaller": ("larger",),
     "more": ("less",), "less": ("more",), "least": ("most",), "most": ("least",),
     "rounded up": ("rounded down",), "rounded down": ("rounded up",),
     "halves count": ("rounded down",), "quarters count": ("rounded down",), "while": ("until",), "until": ("while",),
@@ -52,6 +53,7 @@ _OPTIONAL = (
     "complete",
     "measure",
     "uncounted",
+    "fallback",
 )
 _LISTS = ("steps", "else_ifs", "notes", "alternatives", "names", "lines", "bounds", "rankings", "ranks", "grades")
 # Declarations that may be left out.

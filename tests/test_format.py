@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from rulelang.printing.format import format_text
+from rulelang.printing.natural import natural
 from rulelang.syntax.parse import parse, parse_scenarios
 from rulelang.text.diagnostics import Complaints
 from rulelang.text.source import SourceFile, read
@@ -25,7 +26,7 @@ SHIPPED = sorted(
 def tree_of(source: SourceFile) -> object:
     tree, complaints = (parse_scenarios if source.name.endswith(".scenario") else parse)(source)
     assert complaints == []
-    return bare(tree)
+    return bare(natural(tree))
 
 
 @pytest.mark.parametrize("file", EXAMPLES, ids=lambda file: file.stem)

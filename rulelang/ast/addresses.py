@@ -18,7 +18,7 @@ WORDS = {
     "needs": "needs", "choose": "choose", "choose_number": "choose", "choose_place": "choose", "pay": "cost", "gain": "reward",
     "pay_pieces": "cost", "pay_run": "cost", "pay_sum": "cost",
     "move": "move", "move_all": "move", "draw": "draw", "shuffle": "shuffle", "fill": "fill", "roll": "roll", "roll_all": "roll",
-    "randomise": "becomes", "becomes": "becomes", "do": "do", "do_of": "do", "do_chosen": "do",
+    "becomes": "becomes", "add": "add", "take": "take", "do": "do", "do_of": "do", "do_chosen": "do",
     "pass_step": "pass", "win": "win", "win_all": "win", "win_some": "win", "lose": "lose",
     "lose_all": "lose", "lose_some": "lose", "leave": "leave", "leave_some": "leave",
     "come_back": "come_back", "come_back_some": "come_back", "end_step": "end",

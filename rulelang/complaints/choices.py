@@ -214,3 +214,8 @@ def never_passed(track: str) -> Complaint:
 def nobody_looks() -> Complaint:
     hint = "say `each player: look at …`, or `show … to everyone`"
     return Complaint("nobody_is_you", "nobody is `you` here", "nobody is `you` here, so nobody looks", hint)
+
+
+def none_of_what() -> Complaint:
+    hint = "say which ones are meant first, as in `whose suit is led, or any if there is none`"
+    return Complaint("never_none", "nothing to be without", "nothing narrows these down, so there is never none of them", hint)

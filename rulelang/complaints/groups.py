@@ -64,6 +64,19 @@ def not_in_a_place(type: str) -> Complaint:
     return Complaint("wrong_kind", "not in a place", text, "say which ones with `where`")
 
 
+def all_or_one_by_one(written: str, each: str) -> Complaint:
+    """A sum of what each has, compared: `points of each card in your hand is at least 3`."""
+    text = f"`{written}` could be all of it together, or what {each} has by itself"
+    whom = each.removeprefix("each ").removeprefix("of ")
+    hint = f"all together: `sum of … for {each}`; one by one: `no {whom} where …`, with what must not be so"
+    return Complaint("together_or_each", "together, or one by one?", text, hint)
+
+
+def each_has_what(each: str) -> Complaint:
+    text = f"`{each}` is several things: what of them is meant?"
+    return Complaint("wrong_kind", "no single value", text, f"say what they have, as in `points of {each}`")
+
+
 def nothing_is_whose(whose: str) -> Complaint:
     return Complaint("nobody_is_you", "nobody is `you` here", f"nobody is `you` here, so nothing is `{whose}`")
 

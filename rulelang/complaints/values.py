@@ -133,6 +133,11 @@ def cannot_become(written: str) -> Complaint:
     return Complaint("cannot_become", "cannot be set", f"`{written}` does not change by itself", hint)
 
 
+def only_becomes(written: str) -> Complaint:
+    hint = f"say `{written} becomes …` with a role, and then the role"
+    return Complaint("only_becomes", "not said of chance", f"`{written}` only becomes something", hint)
+
+
 def no_such_value(written: str, name: str | None, known: Iterable[str]) -> Complaint:
     """`name`, where what is written is one."""
     guess = did_you_mean(name, known) if name is not None else ""

@@ -8,20 +8,12 @@ from typing import NamedTuple
 
 from rulelang import ast
 from rulelang.printing.long_lines import Joint
+from rulelang.printing.marks import DEDENT, INDENT, NEWLINE, Mark, Written
+from rulelang.printing.short_words import shortened
 from rulelang.syntax.node_building import LINE_CLAUSES, SHAPES
 from rulelang.syntax.parse_table import Rule, table
 from rulelang.syntax.tokens import in_quarters
 
-
-class Mark(NamedTuple):
-    """Between the words: `newline`, `indent`, `dedent`; `begin` and `finish` of a clause that may have comments."""
-
-    form: str
-    node: ast.Node | None = None
-
-
-Written = list[str | Mark]
-NEWLINE, INDENT, DEDENT = Mark("newline"), Mark("indent"), Mark("dedent")
 _MARKS = {"_NL": NEWLINE, "_INDENT": INDENT, "_DEDENT": DEDENT}
 _OPERATORS = {"or", "and", "is", "has", "have", "goes", "lies", "+", "-", "*", "/"}
 _JOINTS = {  # before which words a long line may be broken, by the rule that they belong to
@@ -32,6 +24,7 @@ _JOINTS = {  # before which words a long line may be broken, by the rule that th
     "total_of": ("for each",),
     "best_of": ("for each",),
     "cases": ("(",),
+    "by_table": ("(",),
     "plus": ("+",),
     "minus": ("-",),
     "move": ("from", "to"),
@@ -72,6 +65,7 @@ class Writer:
                     words = (
                         ["".join(map(str, words))] if kind in ("negative", "fraction") else words
                     )  # the sign of a number stands at it
+                    words = shortened(node, words)
                     return [Mark("begin", node), *words, Mark("finish", node)] if kind in LINE_CLAUSES else words
         raise ValueError(f"no way to write {kind} {children}")
 

@@ -10,7 +10,7 @@ from rulelang.text.source import SourceFile
 
 _SIGNS = frozenset("+-*/")
 _GOES_ON_AFTER = {",", "and", "or", *_SIGNS}  # no line of rules ends with one of these
-_GOES_ON_BEFORE = {"and", "or", "where", "with", "for", "then", "from", "to", "(", *_SIGNS}  # and no step begins so
+_GOES_ON_BEFORE = {*"and or where whose that with for then from to (".split(), *_SIGNS}  # and no step begins so
 # Lines of a scenario, where `and` and `then` begin the next one.
 _CLAUSES = {"scenario", "background", "given", "when", "then", "and", "refused"}
 _OWN_LINES = {"and", "then"}

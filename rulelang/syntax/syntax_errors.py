@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from rulelang.complaints.syntax.lines import (
     A_FORMULA,
@@ -26,6 +27,7 @@ from rulelang.complaints.syntax.lines import (
     indented_below_no_block,
     missing_colon,
     misspelt,
+    narrows_what_is_before,
     nothing_begins,
     row_without_a_table,
     rows_are_indented,
@@ -38,6 +40,7 @@ from rulelang.syntax.broken_lines import as_written, line_around
 from rulelang.syntax.lr_parser import RESERVED, Stuck, accepts
 from rulelang.syntax.parse_table import END, ParseTable, table
 from rulelang.syntax.repair import Mended, phrases
+from rulelang.syntax.spelled_out import short_word
 from rulelang.syntax.tokens import Word, about
 from rulelang.text.diagnostics import Diagnostic
 from rulelang.text.source import SourceFile
@@ -85,6 +88,8 @@ _LATE = ("and", "or", "of", "+", "on", "above", "has", "still in the", "out of t
 def explain(source: SourceFile, words: Sequence[Word], stuck: Stuck, mended: Mended, start: str) -> Diagnostic:
     """The complaint about the word where the parse stopped, in the light of the correction that lets it go on."""
     word = words[stuck.at]
+    if short := short_word(source, word):
+        return about(source, word._replace(text=short), narrows_what_is_before(short))
     if told := _who_sees(source, words, min(stuck.at, mended.at)):
         return told
     if mended.meant == ":":
@@ -96,6 +101,8 @@ def explain(source: SourceFile, words: Sequence[Word], stuck: Stuck, mended: Men
         if words[stuck.at - 1].text == ":":
             return about(source, word, word_begins_a_line(word.text))
         return about(source, word, cannot_be_a_name(word.text))
+    if word.text == ":" and (late := _each_after_a_colon(words, stuck.at)) is not None:
+        return about(source, late, word_begins_a_line(late.text))
     if stuck.at > 1 and words[stuck.at - 1].text in _NAMES_TOO and words[stuck.at - 2].text == ":":
         return about(source, words[stuck.at - 1], word_begins_a_line(words[stuck.at - 1].text))
     if stuck.at == 0:
@@ -117,6 +124,12 @@ def _who_sees(source: SourceFile, words: Sequence[Word], at: int) -> Diagnostic 
             shown = words[place].text if words[place].text in _SIGHTS else f"{words[place].text} {words[place + 1].text}"
             return about(source, words[place]._replace(text=shown), zone_names_who_sees(said))
     return None
+
+
+def _each_after_a_colon(words: Sequence[Word], at: int) -> Word | None:
+    """The `each` of `if …: each player: …`, which can also begin what each of several has."""
+    line = [word for word in line_around(words, at) if (word.line, word.column) < (words[at].line, words[at].column)]
+    return next((word for before, word in pairwise(line) if before.text == ":" and word.text == "each"), None)
 
 
 def _of_scenarios(words: Sequence[Word], at: int) -> str | None:
@@ -147,6 +160,7 @@ def expected(states: list[int]) -> list[str]:
         return _begins(states, own, ways)
     if "choose" in own and A_NAME in wholes:
         return [A_STEP]
+    own = [text for text in own if text != "," or "as" not in own]  # after a comma there stands something that is seldom meant
     own = [text for text in own if text != "between" or "above" in own]  # in a group it is one of the words like `in`
     own = sorted({_LIKE.get(text, text) for text in own}, key=_rank)
     named = [f"`{text}`" if text != "+" else A_SIGN for text in own]

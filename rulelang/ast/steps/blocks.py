@@ -142,17 +142,16 @@ class ExceptFor(Node):
 
 
 class Until(Node):
-    """`until C`"""
+    """`until C`, `while C`"""
 
+    word: str
     condition: Expression
 
 
 class TurnsBy(Node):
-    """`turns by highest scroll of it then lowest age of it: …`"""
+    """`turns by the highest scroll then the lowest age: …`"""
 
-    best: str
-    by: Expression
-    then: tuple[Rank, ...] = ()
+    ranks: tuple[Rank, ...] = ()
     count: TurnCount | None = None
     until: Until | None = None
     block: Block

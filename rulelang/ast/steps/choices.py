@@ -13,10 +13,11 @@ class NeedsLine(Node):
 
 
 class ChooseLine(Node):
-    """`choose heap where …`, `secretly choose card in your hand as bid "what to bid"`"""
+    """`choose heap where …`, `secretly choose card in your hand as bid "what to bid"`, `choose card whose …, or any if …`"""
 
     word: str
     group: Group
+    fallback: str | None = None
     name: str | None = None
     label: str | None = None
 

@@ -68,18 +68,26 @@ class RollAllLine(Node):
     group: Group
 
 
-class RandomiseLine(Node):
-    """`start becomes a random player`"""
-
-    target: Expression
-    among: str
-
-
 class Becomes(Node):
-    """`pot becomes pot + pip`"""
+    """`pot becomes larger of pot and pip`; of the role of a player: `you become leader`, `a random player becomes leader`"""
 
     target: Expression
+    word: str
     value: Expression
+
+
+class AddStep(Node):
+    """`add 1 to your sales`"""
+
+    amount: Expression
+    target: Expression
+
+
+class TakeStep(Node):
+    """`take 1 from your sales`"""
+
+    amount: Expression
+    target: Expression
 
 
 class TurnOverLine(Node):
@@ -145,6 +153,6 @@ class SwapLine(Node):
 
 
 MoveStep = (
-    Move | MoveAllLine | DrawLine | Fill | ShuffleLine | RollLine | RollAllLine | RandomiseLine | Becomes
+    Move | MoveAllLine | DrawLine | Fill | ShuffleLine | RollLine | RollAllLine | Becomes | AddStep | TakeStep
     | TurnOverLine | TurnAllLine | TurnToLine | TurnByLine | LookLine | LookAllLine | ShowLine | ShowAllLine | SwapLine
 )  # fmt: skip

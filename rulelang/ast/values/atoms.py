@@ -63,10 +63,17 @@ class AllPassed(Node):
     word: str
 
 
+class RandomOne(Node):
+    """`a random player`"""
+
+    word: str
+    name: str
+
+
 class Row(Node):
     """`| left | 3 |`: a row of a table, or of a picture."""
 
     text: str
 
 
-Atom = NumberText | Negative | Fraction | NoLimit | TextLiteral | Reference | Seat | You | AllPassed
+Atom = NumberText | Negative | Fraction | NoLimit | TextLiteral | Reference | Seat | RandomOne | You | AllPassed

@@ -243,6 +243,13 @@ class Count(Node):
     group: Group
 
 
+class EachOne(Node):
+    """`each card in your village` in `points of each card in your village`"""
+
+    of: str | None = None
+    group: Group
+
+
 class TotalOf(Node):
     """`sum of points of it for each card in your village`"""
 
@@ -331,6 +338,20 @@ class Case(Node):
     """`2: 14`"""
 
     key: Expression
+    value: Expression
+
+
+class ByTable(Node):
+    """`5 (3 players: 7, 4 or 5 players: 9)`: a number, and what it is instead for some numbers of players"""
+
+    number: int
+    tables: tuple[OfTable, ...] = ()
+
+
+class OfTable(Node):
+    """`4 or 5 players: 9`"""
+
+    players: tuple[int, ...] = ()
     value: Expression
 
 
@@ -462,13 +483,13 @@ class Between(Node):
 
 
 class Ranked(Node):
-    """`with lowest generation of it`, `with highest votes of it then lowest age of it`"""
+    """`with the lowest generation`, `with the highest votes then the lowest age`"""
 
     ranks: tuple[Rank, ...] = ()
 
 
 class Rank(Node):
-    """`lowest generation of it`"""
+    """`the lowest generation`, `highest (size + 1)`; `best` as it is written"""
 
     best: str
     by: Expression
@@ -479,10 +500,10 @@ Expression = TypeAliasType("Expression", Annotated[
     | Equal | Being | IsA | CompareLine | StateLine | Partakes | InsideLine | Joined | GoesOn | Across | Ahead | HasLine | Shows
     | Plus | Minus | Times | Divide | Remainder | Larger
     | QuantityText | AnyQuantityText | FitsText
-    | Some | NoneDrawn | NoneOf | Count | TotalOf | TotalShown | BestOf
+    | Some | EachOne | NoneDrawn | NoneOf | Count | TotalOf | TotalShown | BestOf
     | MostAlike | Different | Shared | LongestRun | Longest | Far | Network
     | CameBefore | Came | EndOf | NextOne | LinePosition
-    | CasesText | Possession | Its | Property | AmountOn | NeighbourText | Beyond | CellText
+    | CasesText | ByTable | Possession | Its | Property | AmountOn | NeighbourText | Beyond | CellText
     | Atom,
     Field(discriminator="kind"),
 ])  # fmt: skip

@@ -36,6 +36,14 @@ def word_begins_a_line(word: str) -> Complaint:
     return Complaint("unexpected_word", _UNREAD, text)
 
 
+def narrows_what_is_before(short: str) -> Complaint:
+    example = "card whose rank is 1" if short == "whose" else "card that is red"
+    text = f"`{short}` says which ones are meant of what stands right before it"
+    return Complaint(
+        "unexpected_word", _UNREAD, text, f"Say it of a class, as in `{example}`; a condition alone has `it` or a name."
+    )
+
+
 def cannot_be_a_name(word: str) -> Complaint:
     text = f"`{word}` is a word of the language and cannot be a name"
     return Complaint("reserved_word", "word of the language", text, "Choose another name.")

@@ -244,5 +244,12 @@ def score(symbols: Symbols, node: ast.ScoreLine) -> p.Score:
 def ranking(symbols: Symbols, node: ast.RankingLine) -> p.Ranking:
     """One criterion of `winner:`: of each player, or of each team."""
     scope, bound = team_scope(symbols) if symbols.teams else player_scope(symbols)
-    best = cast(Literal["highest", "lowest"], node.best)
-    return p.Ranking(best=best, bound=bound, formula=number(scope, node.formula))
+    best = cast(Literal["highest", "lowest"], node.best.removeprefix("the "))
+    return p.Ranking(best=best, bound=bound, formula=number(scope, _of_whom(symbols, node.formula)))
+
+
+def _of_whom(symbols: Symbols, node: ast.Expression) -> ast.Expression:
+    """What ranks: a name alone, of no line of scoring, is what each player has, as in `the lowest fame`."""
+    if not isinstance(node, ast.Reference) or node.name == "total" or node.name in symbols.scores or symbols.teams:
+        return node
+    return ast.Possession(span=node.span, word="your", name=node.name)

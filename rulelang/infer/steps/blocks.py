@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, Literal, cast
+from typing import Any, Literal
 
 from rulelang import ast
 from rulelang import program as p
@@ -19,11 +19,10 @@ from rulelang.infer.steps.modifiers import during
 from rulelang.infer.steps.pictures import picture
 from rulelang.infer.steps.single import SIMPLE
 from rulelang.infer.steps.together import everyone
-from rulelang.infer.values.groups import one_by_one, ranked_by
+from rulelang.infer.values.groups import one_by_one, rank
 from rulelang.program import kinds
 
 Steps = tuple[p.Step, ...]
-BestOf = Literal["highest", "lowest"]
 
 
 def steps(scope: Scope, block: ast.Block) -> Steps:
@@ -169,7 +168,7 @@ def turns(scope: Scope, node: ast.TurnsStep) -> p.Step:
     start = player(scope, node.start)
     except_ = player(scope, node.except_for.player) if node.except_for else None
     inner, slot = _turn_scope(scope)
-    until = truth(replace(scope, in_turns=True), node.until.condition) if node.until else None
+    until = _until(scope, node.until)
     return p.Turns(
         line=scope.symbols.line_of(node),
         slot=slot,
@@ -182,21 +181,28 @@ def turns(scope: Scope, node: ast.TurnsStep) -> p.Step:
     )
 
 
+def _until(scope: Scope, node: ast.Until | None) -> p.Expression | None:
+    """When turns end; `while` says when they do not."""
+    if node is None:
+        return None
+    condition = truth(replace(scope, in_turns=True), node.condition)
+    return p.Not(of=condition) if node.word == "while" else condition
+
+
 def turns_by(scope: Scope, node: ast.TurnsBy) -> p.Step:
     bound = scope.frame.new_bound()
     candidate = Candidate(p.Bound(number=bound, type=kinds.PLAYER), kinds.PLAYER, kinds.PLAYER)
     asking = scope.asking(candidate)
-    by = ranked_by(asking, node.by, bound)
-    then = tuple(p.Rank(best=cast(BestOf, rank.best), by=ranked_by(asking, rank.by, bound)) for rank in node.then)
+    first, *then = [rank(asking, one, bound) for one in node.ranks]
     inner, slot = _turn_scope(scope)
-    until = truth(replace(scope, in_turns=True), node.until.condition) if node.until else None
+    until = _until(scope, node.until)
     return p.Turns(
         line=scope.symbols.line_of(node),
         slot=slot,
-        by=by,
+        by=first.by,
         by_bound=bound,
-        by_best=cast(BestOf, node.best),
-        by_then=then,
+        by_best=first.best,
+        by_then=tuple(then),
         count=node.count.count if node.count else None,
         until=until,
         steps=steps(inner, node.block),

@@ -3,29 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.choices import all_choose_unseen, end_without_repeat, nothing_secret, pass_without_turns
 from rulelang.complaints.names import no_such_die
-from rulelang.complaints.values import cannot_become, never_such_a, wrong_kind
-from rulelang.infer.core import another_kind, how_many, infer, number, party, player, truth
+from rulelang.complaints.values import wrong_kind
+from rulelang.infer.core import how_many, infer, number, party, player, truth
 from rulelang.infer.players_present import where_false, where_true
 from rulelang.infer.scope import Scope
 from rulelang.infer.spans import span_named
+from rulelang.infer.steps.becoming import add, becomes
 from rulelang.infer.steps.blind_choices import number_is_seen, unseen
 from rulelang.infer.steps.called import called, drawn_type, only_pieces_have_names
 from rulelang.infer.steps.calls import call, call_off, chosen, moment, one_of_names
 from rulelang.infer.steps.dice import roll_all, roll_one, turn_by, turn_to
 from rulelang.infer.steps.faces import SIGHTS, facing_told
+from rulelang.infer.steps.fallback import or_any
 from rulelang.infer.steps.moves import MOVES, facing, move, move_all
 from rulelang.infer.steps.paid.costs import pay_pieces, pay_run, pay_sum
 from rulelang.infer.values.boards.spaces import fits_what_comes
 from rulelang.infer.values.bundles import bundle, holder_of
 from rulelang.infer.values.chains import has_order, spots
-from rulelang.infer.values.groups import class_named, group
+from rulelang.infer.values.groups import group
 from rulelang.infer.values.places import place, place_for_drawn
 from rulelang.names.symbols import held_classes
 from rulelang.program import kinds
@@ -40,6 +41,7 @@ def needs(scope: Scope, node: ast.NeedsLine) -> p.Step:
 def choose(scope: Scope, node: ast.ChooseLine) -> p.Step:
     _check_secrecy(scope, node)
     found, candidate = group(scope, node.group)
+    found = or_any(scope, node, found)
     name = node.name or candidate.word
     slot = scope.bind(node, name, candidate.type)
     line = scope.symbols.line_of(node)
@@ -202,32 +204,6 @@ def roll(scope: Scope, node: ast.RollLine) -> p.Step:
     return p.Roll(line=scope.symbols.line_of(node), die=node.die)
 
 
-def state_target(scope: Scope, node: ast.Node) -> tuple[p.StateValue, str]:
-    """What `becomes` changes: a counter, track or role; with the kind of its value."""
-    given = infer(scope, node)
-    if isinstance(given.node, p.StateValue) and given.node.form != "die":
-        return given.node, given.type
-    if given.type != kinds.UNKNOWN:
-        scope.complain(node, cannot_become(scope.symbols.text_of(node)))
-    return p.StateValue(form="counter", name=""), kinds.UNKNOWN
-
-
-def becomes(scope: Scope, node: ast.Becomes) -> p.Step:
-    target, type = state_target(scope, node.target)
-    given = infer(scope, node.value, type)
-    if not kinds.fits(given.type, type):
-        another_kind(scope, node.value, given.type, type)
-    return p.Become(line=scope.symbols.line_of(node), target=target, value=given.node)
-
-
-def randomise(scope: Scope, node: ast.RandomiseLine) -> p.Step:
-    target, type = state_target(scope, node.target)
-    among = class_named(scope, node, node.among)
-    if not kinds.fits(among, type):
-        scope.complain(node, never_such_a(scope.symbols.text_of(node.target), type, among))
-    return p.Randomise(line=scope.symbols.line_of(node), target=target, among=among)
-
-
 def pass_turns(scope: Scope, node: ast.PassStep) -> p.Step:
     if not scope.in_turns and scope.action is None:
         scope.complain(node, pass_without_turns())
@@ -303,7 +279,8 @@ SIMPLE: dict[type[ast.Node], StepRule] = {
     ast.TurnToLine: turn_to,
     ast.TurnByLine: turn_by,
     ast.Becomes: becomes,
-    ast.RandomiseLine: randomise,
+    ast.AddStep: add,
+    ast.TakeStep: add,
     ast.PassStep: pass_turns,
     ast.WinLine: win,
     ast.WinAll: win_all,
@@ -327,5 +304,3 @@ SIMPLE: dict[type[ast.Node], StepRule] = {
     ast.MoveAllLine: facing_told(move_all),
     **SIGHTS,
 }
-
-__all__ = ["SIMPLE", "replace", "state_target"]

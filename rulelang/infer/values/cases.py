@@ -31,6 +31,20 @@ def cases(scope: Scope, node: ast.CasesText, wanted: str | None) -> Typed:
     return _chosen(written, wanted, scope, (of.node, keys))
 
 
+@rule(ast.ByTable)
+def by_table(scope: Scope, node: ast.ByTable, wanted: str | None) -> Typed:
+    """`5 (3 players: 7)`: cases by the number of players, and a number for all others."""
+    span = node.span
+    written = [
+        ast.Case(span=table.span, key=ast.NumberText(span=table.span, value=players), value=table.value)
+        for table in node.tables
+        for players in table.players
+    ]
+    otherwise = ast.NumberText(span=span, value=node.number)
+    of = ast.Reference(span=span, name="players")
+    return cases(scope, ast.CasesText(span=span, of=of, cases=tuple(written), otherwise=otherwise), wanted)
+
+
 @rule(ast.Conditional)
 def conditional(scope: Scope, node: ast.Conditional, wanted: str | None) -> Typed:
     """`5 if C, else 0`: the case where a condition holds, and the rest."""

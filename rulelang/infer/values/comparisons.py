@@ -22,6 +22,7 @@ from rulelang.infer.values.bundles import as_bundle, holder_of
 from rulelang.infer.values.chains import state_of_cover
 from rulelang.infer.values.expressions import as_truth
 from rulelang.infer.values.families.conditions import condition_named, holds, no_key
+from rulelang.infer.values.families.of_each import one_by_one_or_all
 from rulelang.infer.values.groups import class_named
 from rulelang.infer.values.places import places
 from rulelang.program import kinds
@@ -51,6 +52,7 @@ def equal(scope: Scope, node: ast.Equal, wanted: str | None) -> Typed:
     if (word := condition_named(scope, node.right)) is not None:
         return holds(scope, node, word)
     no_key(scope, node)
+    one_by_one_or_all(scope, node)
     left, right = sides(scope, node.left, node.right)
     for one, other in ((left, right), (right, left)):
         if other.type == kinds.row_of(one.type):
@@ -92,6 +94,7 @@ def is_a(scope: Scope, node: ast.IsA, wanted: str | None) -> Typed:
 
 @rule(ast.CompareLine)
 def compare(scope: Scope, node: ast.CompareLine, wanted: str | None) -> Typed:
+    one_by_one_or_all(scope, node)
     left, right = sides(scope, node.left, node.right)
     cls = scope.symbols.classes.get(left.type)
     # of an option a variant may name another default first

@@ -25,8 +25,9 @@ from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.boards.ahead import beyond_in_front
 from rulelang.infer.values.boards.near import distance
 from rulelang.infer.values.bundles import as_bundle, holder_of
-from rulelang.infer.values.cells import matrix_type
-from rulelang.infer.values.counted import counted_for, only_asked
+from rulelang.infer.values.counted import counted_for
+from rulelang.infer.values.families.tables import cell as table_cell
+from rulelang.infer.values.families.tables import keyed
 from rulelang.infer.values.groups import group
 from rulelang.infer.values.places import space_place
 from rulelang.names.symbols import is_hexagonal
@@ -210,21 +211,9 @@ def cell(scope: Scope, node: ast.CellText, wanted: str | None) -> Typed:
         word = scope.symbols.words.get(node.table)
         also = scope.symbols.also(word) if word else ()
         return scope.complain(node, no_such_table(node.table), word=node.table, also=also)
-    row = _key(scope, node.row, matrix.row_type)
-    column = _key(scope, node.column, matrix.column_type)
-    type = matrix_type(scope.symbols, matrix)
-    return only_asked(scope, node, Typed(p.CellOf(table=node.table, row=row, column=column, type=type), type))
-
-
-def _key(scope: Scope, node: ast.Node, type: str) -> p.Expression:
-    if type in ("players", kinds.PLAYER):
-        return number(scope, node)
-    given = infer(scope, node, type)
-    if given.type == kinds.row_of(type):
-        return given.node
-    if given.type == type and scope.symbols.classes[type].form == "piece":
-        return p.RowOf(of=given.node)
-    return insist(scope, node, given, type)
+    row = keyed(scope, node.row, infer(scope, node.row, matrix.row_type), matrix.row_type)
+    column = keyed(scope, node.column, infer(scope, node.column, matrix.column_type), matrix.column_type)
+    return table_cell(scope, node, matrix, row, column)
 
 
 @rule(ast.Longest)

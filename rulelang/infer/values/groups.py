@@ -51,7 +51,7 @@ def group(scope: Scope, node: ast.Group, *, plural: bool = False, by_order: bool
     you = scope.you if where_ is not None and where_.near is not None and where_.near.relation == OUTFLANKED else None
     you = scope.you if node.whose == "your" or (node.whose == "other") else you
     ranks = node.ranked.ranks if node.ranked else ()
-    keys = [ranked_by(inner, rank.by, bound) for rank in ranks]
+    best = [rank(inner, one, bound) for one in ranks]
     found = p.Group(
         type=type,
         bound=bound,
@@ -59,12 +59,9 @@ def group(scope: Scope, node: ast.Group, *, plural: bool = False, by_order: bool
         owner=cast(Literal["your", "other"] | None, node.whose),
         you=you,
         where=_partaking_where(inner, node, bound, by_order),
-        rank=cast(Literal["highest", "lowest"], ranks[0].best) if ranks else None,
-        rank_by=keys[0] if keys else None,
-        then_by=tuple(
-            p.Rank(best=cast(Literal["highest", "lowest"], rank.best), by=key)
-            for rank, key in zip(ranks[1:], keys[1:], strict=True)
-        ),
+        rank=best[0].best if best else None,
+        rank_by=best[0].by if best else None,
+        then_by=tuple(best[1:]),
     )
     return found, candidate
 
@@ -79,11 +76,18 @@ def _partaking_where(scope: Scope, node: ast.Group, bound: int, by_order: bool) 
 
 
 def ranked_by(scope: Scope, node: ast.Node, bound: int) -> p.Expression:
-    """What candidates are ranked by, which must speak of them."""
+    """What candidates are ranked by, which must speak of them: a name alone is what each of them has."""
     said = len(scope.symbols.diagnostics)
-    found = number(scope, node)
+    own = isinstance(node, ast.Reference) and node.name not in scope.locals
+    found = number(scope, ast.Its(span=node.span, name=node.name) if own and isinstance(node, ast.Reference) else node)
     speaks_of(scope, node, found, bound, scope.candidates[0].word, said)
     return found
+
+
+def rank(scope: Scope, node: ast.Rank, bound: int) -> p.Rank:
+    """`the highest generation`: what the candidates are ranked by, and which is the best."""
+    best = cast(Literal["highest", "lowest"], node.best.removeprefix("the "))
+    return p.Rank(best=best, by=ranked_by(scope, node.by, bound))
 
 
 def one_by_one(scope: Scope, node: ast.Group, word: Literal["any", "no", "each"], of: object) -> tuple[p.Group, Candidate]:

@@ -26,6 +26,7 @@ from rulelang.infer.scope import Scope, Typed
 from rulelang.infer.values.boards.spaces import space_named
 from rulelang.infer.values.cells import value_type
 from rulelang.infer.values.families.keys import key_settled
+from rulelang.infer.values.families.of_each import total_of_each
 from rulelang.infer.values.properties import property_of, role_read
 from rulelang.names.symbols import Symbol
 from rulelang.program import kinds
@@ -248,5 +249,9 @@ def its(scope: Scope, node: ast.Its, wanted: str | None) -> Typed:
 
 @rule(ast.Property)
 def prop(scope: Scope, node: ast.Property, wanted: str | None) -> Typed:
+    if (total := total_of_each(scope, node)) is not None:
+        return total
     settled = key_settled(scope, node)
-    return property_of(scope, node, node.name, infer(scope, settled.of), settled.key)
+    matrix = scope.symbols.matrices.get(node.name)
+    of = infer(scope, settled.of, matrix.row_type if matrix else None)
+    return property_of(scope, node, node.name, of, settled.key)

@@ -22,6 +22,8 @@ from rulelang.infer.values.cells import column_type, value_type
 from rulelang.infer.values.chains import has_order
 from rulelang.infer.values.counted import only_asked
 from rulelang.infer.values.families.keys import both_keys, class_of_key
+from rulelang.infer.values.families.of_each import total_of_each
+from rulelang.infer.values.families.tables import cell_of
 from rulelang.names.symbols import Class, Symbol, held_classes
 from rulelang.names.teams import seats, tables
 from rulelang.program import kinds
@@ -32,6 +34,8 @@ def property_of(scope: Scope, node: ast.Node, name: str, owner: Typed, key: ast.
     if owner.type == kinds.UNKNOWN:
         return UNKNOWN
     cls = scope.symbols.classes.get(owner.type)
+    if (found := cell_of(scope, node, name, owner, key)) is not None:
+        return found
     if key is not None:
         return _declared(scope, node, name, owner, key) or _unkeyed(scope, key, name)
     found = (
@@ -287,6 +291,8 @@ def properties(scope: Scope, type: str) -> Iterator[str]:
 
 @rule(ast.AmountOn)
 def amount_on(scope: Scope, node: ast.AmountOn, wanted: str | None) -> Typed:
+    if (total := total_of_each(scope, node)) is not None:
+        return total
     if isinstance(node.holder, ast.Reference) and node.holder.name == "supply":
         holder = p.Holder(form="supply")
     else:

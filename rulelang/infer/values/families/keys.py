@@ -52,7 +52,9 @@ def _settled(scope: Scope, node: Any) -> tuple[Any, Any]:
 
 
 def second_key(word: Symbol | None) -> str | None:
-    """The second class for whose members there is one each."""
+    """The second class for whose members there is one each, or by which a table is."""
+    if word is not None and isinstance(word.node, ast.Table):
+        return word.node.keys.column if word.node.keys is not None else None
     each = getattr(word.node, "each", None) if word is not None else None
     return each.second if each is not None else None
 

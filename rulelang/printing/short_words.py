@@ -1,0 +1,57 @@
+"""`card whose rank is 1` for `card where its rank is 1`: how the conditions of a group are written."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from rulelang import ast
+from rulelang.printing.long_lines import Joint
+from rulelang.printing.marks import Mark, Written
+
+_VERBS = {"is", "are", "has", "have", "goes", "lies", "shows"}
+_OF_MANY = {
+    "count", "move_all", "total_shown", "most_alike", "different", "shared", "longest_run", "longest", "network",
+    "roll_all", "turn_all", "look_all", "show_all", "win_some", "lose_some", "leave_some", "come_back_some", "far",
+}  # fmt: skip
+
+
+def shortened(node: ast.Node, words: Written) -> Written:
+    """The words of a node with the short ones that `syntax/spelled_out.py` reads as what they stand for."""
+    if isinstance(node, ast.Group):
+        return _of_group(words)
+    return _of_many(words) if node.kind in _OF_MANY or getattr(node, "of", None) == "of" else words
+
+
+def _of_group(words: Written) -> Written:
+    """The words of a group with `whose rank` for `where its rank` and `that is` for `where it is`, and so each condition on."""
+    at = next((n for n, word in enumerate(words) if isinstance(word, Joint) and word == "where" and not word.depth), None)
+    if at is None or not (short := _short(words, at)):
+        return words
+    found: Written = [*words[:at], Joint(short)]
+    for n in range(at + 2, len(words)):
+        before = words[n - 1]
+        goes_on = isinstance(before, Joint) and before in ("and", "or") and before.depth == 1
+        found.append((goes_on and _short(words, n - 1)) or words[n])
+    return found
+
+
+def _of_many(words: Written) -> Written:
+    """The words of a clause about several things, whose group it holds: `all events that are rats`."""
+    found = list(words)
+    for n, (word, verb) in enumerate(pairwise(words)):
+        own = _depth(word) == 1 or (n > 0 and _depth(words[n - 1]) == 2)
+        if word == "that" and own and isinstance(verb, str) and verb.split()[0] == "is":
+            found[n + 1] = f"are{verb[2:]}"
+    return found
+
+
+def _depth(word: str | Mark) -> int:
+    return word.depth if isinstance(word, Joint) else -1
+
+
+def _short(words: Written, at: int) -> str:
+    """The one word for the candidate and the `where` before it, if there is one: `it` must be followed by a verb."""
+    word, then = words[at + 1], words[at + 2] if at + 2 < len(words) else ""
+    if word == "its":
+        return "whose"
+    return "that" if word == "it" and isinstance(then, str) and then.split()[0] in _VERBS else ""

@@ -1,0 +1,38 @@
+"""Short words as the longer ones that they stand for: `card whose rank is 1` is `card where its rank is 1`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulelang.syntax.tokens import Word
+from rulelang.text.source import SourceFile
+
+MEANT = {"whose": "its", "that": "it"}  # what stands after `where`
+GOING_ON = ("and", "or", "not")  # after these a condition goes on, and `where` was said before
+
+
+def spelled_out(words: Sequence[Word]) -> list[Word]:
+    """The words of a declaration with `whose` as `where its` and `that` as `where it`; where a condition goes on, as `its`
+    and `it` alone. Each stands where the short one stood."""
+    found: list[Word] = []
+    written: dict[int, str] = {}  # the short word that was written, by the place of what it stands for
+    for word in words:
+        meant = MEANT.get(word.text) if word.form == "word" else None
+        if meant is None:
+            found.append(word)
+            continue
+        if not found or found[-1].text not in GOING_ON:
+            found.append(word._replace(text="where"))
+        written[len(found)] = word.text
+        found.append(word._replace(text=meant))
+    for n, word in enumerate(found):
+        if word.text == "are" and written.get(n - 1) == "that":  # `events that are rats`: each of them is
+            found[n] = word._replace(text="is")
+    return found
+
+
+def short_word(source: SourceFile, word: Word) -> str | None:
+    """The short word that the author wrote where a word stands for it."""
+    written = source.line(word.line)[word.column - 1 :]
+    meant = word.form == "word" and word.text in ("where", *MEANT.values())
+    return next((short for short in MEANT if meant and written.startswith(short)), None)

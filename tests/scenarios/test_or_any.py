@@ -1,0 +1,83 @@
+"""`whose suit is led, or any if there is none` counts as long as something meets it; what else narrows a group always counts."""
+
+from .conftest import Holds
+
+SUITS = """
+    game suits "Suits"
+    players 2 to 4
+    kind suit: red, blue
+    piece card each player, starts in hand:
+      | card  | suit | rank |
+      | rose  | red  | 1    |
+      | ruby  | red  | 2    |
+      | sky   | blue | 2    |
+      | sea   | blue | 3    |
+    zone hand each player, holds card
+    zone played, holds card
+    zone out, holds card
+    role led, a suit: red
+    option pick: follow, rival
+    round:
+      turns from seat 1:
+        if pick is follow:
+          choose card in your hand whose suit is led, or any if there is none
+          move card to played
+        else if count of players still in the round is at least 3:
+          choose other player still in the round whose hand is empty, or any if there is none as rival_of_you
+          rival_of_you leaves the round
+        else: end game
+    end when hand of seat 1 is empty
+    score cards: count of cards in your hand
+    winner: the highest total
+"""
+
+
+def test_only_these_as_long_as_there_are_some(holds: Holds) -> None:
+    holds(
+        """
+        scenario "suit is followed"
+          players 3
+          refused seat 1 chooses sky
+          when seat 1 chooses rose
+          then count of cards in played is 1
+
+        scenario "who cannot follow plays what they like"
+          players 3
+          given move all cards in hand of seat 1 whose suit is red to out
+          and led is red
+          when seat 1 chooses sky
+          then count of cards in played is 1
+
+        scenario "what somebody else holds does not count"
+          players 3
+          given led is blue
+          and move all cards in hand of seat 1 whose suit is blue to out
+          when seat 1 chooses ruby
+          then count of cards in played is 1
+        """,
+        SUITS,
+    )
+
+
+def test_who_takes_part_counts_in_both_cases(holds: Holds) -> None:
+    holds(
+        """
+        scenario "who is out is not chosen, if nobody is such"
+          players 4
+          given option pick is rival
+          when seat 1 chooses seat 2
+          refused seat 3 chooses seat 2
+          and seat 3 chooses seat 4
+          then seat 4 is out of the round
+
+        scenario "nor if somebody is"
+          players 4
+          given option pick is rival
+          and move all cards in hand of seat 2 to out
+          and move all cards in hand of seat 4 to out
+          refused seat 1 chooses seat 3
+          when seat 1 chooses seat 2
+          then seat 4 is out of the round
+        """,
+        SUITS,
+    )
