@@ -31,16 +31,36 @@ def jokers(draw: st.DrawFn) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(one for one in draw(several) if one != resource) for resource in range(RESOURCES))
 
 
+WARES, COIN, PEARL = 3, 3, 4
+wares = st.lists(st.integers(0, WARES - 1), min_size=1, max_size=2, unique=True).map(tuple)
+scarce = st.tuples(st.integers(0, 1), st.integers(0, 1), st.just(0), st.integers(0, 3), st.integers(0, 3)).map(list)
+dear = st.lists(st.lists(st.tuples(st.integers(1, 2), wares), min_size=1, max_size=3).map(tuple), min_size=1, max_size=2).map(
+    tuple
+)
+ONE_PRICE = (((COIN, 1),), ((COIN, 2),), ((COIN, 1), (PEARL, 1)))
+
+
 @st.composite
-def helpers(draw: st.DrawFn) -> list[Offer]:
-    """Offers: most give one unit, at no price or at one that most of them have; some take steps."""
-    usual = draw(st.sampled_from([((0, 1),), ((4, 1),), ((4, 2),), ((3, 1), (4, 1))]))
-    prices = st.sampled_from([(), (), usual, usual, usual, usual, ((4, 2),)])
-    given = st.sampled_from([1, 1, 1, 1, 1, 1, 1, 2])
+def helpers(draw: st.DrawFn, prices: tuple[Any, ...], amounts: tuple[int, ...] = (1,)) -> list[Offer]:
+    """Some offers; some of them take steps."""
     return [
-        Offer((0, piece, -1), draw(given), draw(some), draw(prices), 9, 1, draw(st.booleans()), -1)
-        for piece in range(draw(st.integers(0, 6)))
+        Offer(
+            (0, piece, -1),
+            draw(st.sampled_from(amounts)),
+            draw(wares),
+            draw(st.sampled_from(prices)),
+            9,
+            1,
+            draw(st.booleans()),
+            -1,
+        )
+        for piece in range(draw(st.integers(2, 7)))
     ]
+
+
+def found_with(demand: Demand, held: list[int], jokers: tuple[tuple[int, ...], ...], helpers: list[Offer]) -> bool:
+    """Whether some way to pay is listed."""
+    return any(True for _ in Ways(demand, [[one] for one in helpers], held.__getitem__, jokers).beginning(()))
 
 
 def units(demand: Demand) -> Iterator[list[tuple[int, ...]]]:
@@ -85,24 +105,38 @@ def test_payable_is_what_can_be_paid_in_some_way(at_most: int, demand: Any, held
     assert found == bool(ways(demand, held.__getitem__, jokers))
 
 
-@settings(max_examples=400)
-@given(demands, amounts, jokers(), helpers())
-def test_payable_with_help_is_what_can_be_paid_in_some_way(demand: Any, held: Any, jokers: Any, helpers: list[Offer]) -> None:
-    said = can_pay_with(demand, Help(helpers).sorts(), held.__getitem__, jokers)
-    found = any(True for _ in Ways(demand, [[one] for one in helpers], held.__getitem__, jokers).beginning(()))
-    assert said in (found, None)
+NO_JOKERS: tuple[tuple[int, ...], ...] = ((),) * RESOURCES
 
 
-@given(demands, amounts, helpers())
-def test_of_offers_of_one_unit_at_one_price_it_is_always_said(demand: Any, held: Any, helpers: list[Offer]) -> None:
-    """The price is in a resource that nothing asks for: nobody has to search."""
-    bought = [one._replace(amount=1, price=((RESOURCES, 2),) if one.price else ()) for one in helpers]
-    there = [*held, 5]
-    said = can_pay_with(demand, Help(bought).sorts(), there.__getitem__, ((),) * (RESOURCES + 1))
-    found = any(True for _ in Ways(demand, [[one] for one in bought], there.__getitem__, ((),) * (RESOURCES + 1)).beginning(()))
-    assert said is found
+@settings(max_examples=300)
+@given(st.sampled_from(ONE_PRICE).flatmap(lambda price: helpers(((), price, price))), dear, scarce)
+def test_of_offers_of_one_unit_at_one_price_it_is_always_said(helpers: list[Offer], demand: Any, held: list[int]) -> None:
+    """The price is in what nothing asks for: nobody has to search."""
+    said = can_pay_with(demand, Help(helpers).sorts(), held.__getitem__, NO_JOKERS)
+    assert said is found_with(demand, held, NO_JOKERS, helpers)
 
 
-@given(helpers(), st.integers(0, 6))
+@pytest.mark.parametrize(
+    ("prices", "amounts"),
+    [
+        (((), ((COIN, 1),)), (1, 1, 2)),  # some give two
+        (((), ((COIN, 1),), ((COIN, 2),)), (1,)),  # some are dearer
+        (((), ((0, 1),)), (1,)),  # the price is in what is asked for
+    ],
+)
+@settings(max_examples=200)
+@given(st.data(), dear, scarce, jokers())
+def test_payable_with_help_is_what_can_be_paid_in_some_way(
+    prices: Any, amounts: Any, data: st.DataObject, demand: Any, held: list[int], jokers: Any
+) -> None:
+    """Where it is not said, it is searched for."""
+    offers = data.draw(helpers(prices, amounts))
+    assert can_pay_with(demand, Help(offers).sorts(), held.__getitem__, jokers) in (
+        found_with(demand, held, jokers, offers),
+        None,
+    )
+
+
+@given(helpers(((),)), st.integers(0, 6))
 def test_plain_help_is_that_without_steps_and_without_one_piece(helpers: list[Offer], moved: int) -> None:
     assert Help(helpers).plain(moved) == [one for one in helpers if not one.steps and one.use[1] != moved]
