@@ -19,6 +19,11 @@ class Help(list[Offer]):
         """The same offers."""
         return offers if isinstance(offers, Help) else Help(offers)
 
+    def filled(self, offers: Iterable[Offer]) -> Help:
+        """The same with these offers."""
+        self.extend(offers)
+        return self
+
     def sorts(self) -> Counter[Sort]:
         """Of each sort so many, as far as resources go."""
         if not hasattr(self, "_sorts"):

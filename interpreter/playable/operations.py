@@ -22,6 +22,7 @@ from interpreter.engine.queries import candidates, payments, places, players
 from interpreter.engine.tiles import law as grid_law
 from interpreter.engine.tiles import sides
 from interpreter.paying import demands, ways
+from interpreter.paying.help import Help
 from interpreter.state import failures
 
 _ROWS = """
@@ -145,7 +146,7 @@ FOUND = [
 ]
 RUNTIME: dict[str, Any] = {
     **dict(FOUND),
-    "DeadEnd": failures.DeadEnd, "Endless": failures.Endless, "b0": machine.settle, "b1": machine.end_of_turn,
+    "DeadEnd": failures.DeadEnd, "Endless": failures.Endless, "Help": Help, "b0": machine.settle, "b1": machine.end_of_turn,
 }  # fmt: skip
 if missing := OPERATIONS.keys() - RUNTIME.keys():
     raise TypeError(f"an operation without a function: {missing}")

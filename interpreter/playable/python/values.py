@@ -9,6 +9,7 @@ from interpreter.state.slots import LATER, YOU
 
 COUNTED = {"count": "len({})", "any": "bool({})", "no": "(not {})"}  # of all that lies at one place
 INLINE = {"how_many": "len({})", "all_in_order": "tuple({})", "in_order": "tuple(sorted({}, key={}))"}
+HELPED = ("payable_sourced", "payable_plainly")  # what is asked with all the offers, which do not hang on what is paid for
 LARGER = {"larger": "max", "smaller": "min"}
 DIVIDED = {"down": "({} // {})", "up": "(-(-{} // {}))", "remainder": "({} % {})"}  # by a number that is not 0
 
@@ -241,6 +242,9 @@ def _ask(to: Python, e: n.Ask) -> str:
     if e.what in INLINE:
         return INLINE[e.what].format(*map(to, e.given))
     given = [part if part in "sf" else to.uses(part) for part in OPERATIONS[e.what].state]
+    if e.what in HELPED and to.still and all(one.name == "you" for one in n.walk(e.given[2]) if isinstance(one, n.Name)):
+        given += [to(e.given[0]), to(e.given[1]), to.help(e.given[2]), *map(to, e.given[3:])]
+        return f"{e.what}({', '.join(given)})"
     return f"{e.what}({', '.join([*given, *map(to, e.given)])})"
 
 
