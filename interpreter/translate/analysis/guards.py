@@ -7,10 +7,10 @@ to look ahead.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 from interpreter import form as n
-from interpreter.translate.analysis import offers, secrecy
+from interpreter.translate.analysis import leaving, offers, secrecy
 from interpreter.translate.analysis.amount_of_work import is_large
 from interpreter.translate.analysis.facts import Prospect, may_fail, roomy, sets_off_failure
 from interpreter.translate.analysis.interference import apart, changed, read
@@ -53,7 +53,7 @@ def guard(x: Writing, steps: Sequence[p.Step], rest_fails: bool) -> Guard:
                 return conditions, sure
             if isinstance(step, p.MovePiece) and sure and after and offers.unmoved(x.tables, step, after[0]):
                 return conditions + _own(x, after[0]), False
-            x = x.after(changed(x.draft, [step]))
+            x = leaving.after(x, step)
             if not sure or x.changed is None:
                 return conditions, False
     return conditions, sure and not rest_fails
@@ -83,9 +83,34 @@ def _choice(x: Writing, step: p.Choose | p.ChooseNumber | p.ChoosePlace, after: 
         return [chains.any_spot(x, step.spots, name, inner)], enough
     name = x.candidate(step.group.bound)
     inner, enough = guard(x.where({step.slot: n.Name(name)}), after, rest_fails)
-    if step.group.rank is not None:
-        return [n.Fold("any", n.Loop(name, groups.listing(x, step.group), tuple(inner)))], enough
-    return [x.keep(step.group, lambda: groups.any_of(x, step.group, inner))], enough
+    return [_any(x, step.group, inner)], enough
+
+
+def _any(x: Writing, group: p.Group, tests: Sequence[n.Node], op: Literal["any", "no", "count"] = "any") -> n.Node:
+    """Whether there is a candidate for which all this holds, as the group will be then; or that there is none, or how many."""
+    there = leaving.others(x, group)
+    if group.rank is not None:
+        return n.Fold(op, n.Loop(x.candidate(group.bound), groups.listing(x, group, there), tuple(tests)))
+    return x.keep(group, lambda: n.Fold(op, groups.loop(x, group, op != "count", [*there, *tests])))
+
+
+def _each(x: Writing, step: p.Each) -> Guard:
+    """What must hold of all, whatever was done for those before."""
+    if len(_chosen_here(x)) >= NESTED_AT_MOST or step.group.type == "player" or not _told(x, step.group):
+        return [], False
+    if is_large(x.tables, (step,)):
+        return [], False
+    inner = x.where({step.slot: x.bound(step.group.bound)}).after(changed(x.draft, step.steps))
+    found, enough = guard(inner, step.steps, False)
+    return ([_any(x, step.group, [n.Not(all_of(found))], "no")] if found else []), enough
+
+
+def _repeat(x: Writing, step: p.Repeat) -> Guard:
+    """So many pieces as are taken one by one must be there."""
+    group = leaving.taken(x.draft, step.steps)
+    if group is None or step.up_to or step.times is None or not (_told(x, step.times) and _told(x, group)):
+        return [], not Prospect(x.draft).fails(step)
+    return [n.Compare(">=", _any(x.apart("t"), group, (), "count"), x(step.times))], True
 
 
 def _chosen_from(step: p.Choose | p.ChooseNumber | p.ChoosePlace) -> Any:
@@ -104,6 +129,10 @@ def _first_change(x: Writing, step: p.Step) -> Guard:
             return ([] if any(not found for found, _ in ways) else [n.Either(tuple(all_of(found) for found, _ in ways))]), enough
         case p.If():
             return _branches(x, step)
+        case p.Each():
+            return _each(x, step)
+        case p.Repeat():
+            return _repeat(x, step)
         case p.Announced():
             return guard(x, step.steps, False)  # as if nobody answered: nobody counts on another
         case p.Do():
@@ -158,7 +187,7 @@ def _branches(x: Writing, step: p.If) -> Guard:
 
 def _told(x: Writing, what: Any) -> bool:
     """Whether a condition counts: what it reads is as it will be, and among those that all can check, everybody sees it."""
-    if x.changed and not apart(x.changed, read(x.draft, what)):
+    if x.changed and not apart(x.changed, read(x.draft, what)) and not (isinstance(what, p.Group) and leaving.others(x, what)):
         return False
     return not x.open_only or (secrecy.public(x.tables, what) and _chosen_here(x) >= set(secrecy.about(x.tables, what)))
 

@@ -45,6 +45,7 @@ class Writing:
         self.changed: frozenset[str] | None = (
             frozenset()
         )  # what guards must not read: steps before have changed it (None: anything)
+        self.left: dict[str, tuple[n.Node, ...]] = {}  # of what was changed, zones whose pieces are the same but for these
         self.home = home  # candidates are numbered anew in each body; this keeps those of two bodies apart
         self.keeping = False  # whether a store for values is there
 
@@ -56,14 +57,25 @@ class Writing:
         """The same, for guards that leave out what not everybody sees."""
         return self._with(self.names, True, self.changed)
 
-    def after(self, changed: frozenset[str] | None) -> Writing:
-        """The same, for guards of what comes after a step that changes this."""
+    def after(self, changed: frozenset[str] | None, zone: str = "", piece: n.Node | None = None) -> Writing:
+        """The same, for guards of what comes after a step that changes this; of one zone no more than that a piece has left it."""
         both = None if changed is None or self.changed is None else self.changed | changed
-        return self._with(self.names, self.open_only, both)
+        found = self._with(self.names, self.open_only, both)
+        found.left = {one: pieces for one, pieces in self.left.items() if changed is not None and one not in changed}
+        if piece is not None and (zone in self.left or not (self.changed is None or zone in self.changed)):
+            found.left[zone] = (*self.left.get(zone, ()), piece)
+        return found
+
+    def apart(self, name: str) -> Writing:
+        """The same for steps of another body, whose candidates are its own."""
+        found = self._with(self.names, self.open_only, self.changed)
+        found.home += name
+        return found
 
     def _with(self, names: Mapping[int, n.Node], open_only: bool, changed: frozenset[str] | None) -> Writing:
         found = Writing(self.draft, names, self.home, open_only)
         found.changed = changed
+        found.left = self.left
         return found
 
     def of_modifier(self, number: int, you: n.Node) -> Writing:
