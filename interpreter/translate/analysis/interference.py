@@ -119,6 +119,9 @@ def _read(draft: Draft, node: Any) -> Stores:
             return None if anywhere or node.type in draft.tables.area else NOTHING
         case p.Places():
             return _places(node)
+        case p.Spots(places=places):  # of chains: how the pieces lie there, and whether this is one of them
+            zones = _places(places)
+            return None if zones is None or zones & draft.tables.grid.keys() else zones
         case p.TopOf(of=place) | p.PositionOf(place=place):
             return _place(place)
         case p.ValueOf():

@@ -5,7 +5,7 @@ What is written is a node over `v`, `z`, `at` (the state), the running frame and
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from interpreter import form as n
@@ -69,6 +69,12 @@ class Writing:
     def apart(self, name: str) -> Writing:
         """The same for steps of another body, whose candidates are its own."""
         found = self._with(self.names, self.open_only, self.changed)
+        found.home += name
+        return found
+
+    def of_body(self, given: Sequence[n.Node], name: str) -> Writing:
+        """The same for another body, of which this is given: who does it, and its arguments."""
+        found = self._with(dict(enumerate(given)), self.open_only, self.changed)
         found.home += name
         return found
 
