@@ -8,7 +8,7 @@ from typing import NamedTuple
 from interpreter import form as n
 from interpreter.translate.analysis import guards, leaving, offers
 from interpreter.translate.analysis.amount_of_work import CONDITION_AT_MOST, candidates
-from interpreter.translate.analysis.facts import may_fail, sets_off_failure
+from interpreter.translate.analysis.facts import may_fail
 from interpreter.translate.values import bundles, chains
 from interpreter.translate.values.expressions import all_of
 from interpreter.translate.writing.maybe_nothing import may_be_absent
@@ -17,19 +17,18 @@ from rulelang import program as p
 
 Enough = list[n.Node] | None  # conditions on the state as it is, with all of which steps can be carried out; None: none are known
 NOT_MOVED: n.Node = n.Constant(-1)
-CALLS_AT_MOST, BRANCHES_AT_MOST = 3, 3  # in each other within one condition
+BRANCHES_AT_MOST = 3  # in each other within one condition
 
 
 class Far(NamedTuple):
-    """How far into steps conditions have been read: through so many calls and branches, for so many candidates of all choices."""
+    """How far into steps conditions have been read: through so many branches, for so many candidates of all choices."""
 
-    calls: int = 0
     branches: int = 0
     candidates: int = 1
 
     def too_far(self) -> bool:
         """Whether nothing more is read."""
-        return self.calls > CALLS_AT_MOST or self.branches > BRANCHES_AT_MOST or self.candidates > CONDITION_AT_MOST
+        return self.branches > BRANCHES_AT_MOST or self.candidates > CONDITION_AT_MOST
 
 
 def surely(x: Writing, steps: Sequence[p.Step], rest_fails: bool) -> n.Node | None:
@@ -72,7 +71,7 @@ def enough(x: Writing, steps: tuple[p.Step, ...], rest_fails: bool, far: Far) ->
 def _past(x: Writing, step: p.Step, after: tuple[p.Step, ...], rest_fails: bool, far: Far) -> Enough:
     """Of a step whose own conditions say all, with what must hold for what comes after it."""
     own, said = ([x(step.condition)], guards.told(x, step.condition)) if isinstance(step, p.Needs) else guards.first_change(x, step)
-    if not said or sets_off_failure(x.draft, step):
+    if not said or leaving.sets_off_failure(x, step):
         return None
     if p.leaves(step):
         return own
@@ -88,7 +87,7 @@ def _choice(x: Writing, step: p.Choose | p.ChoosePlace, after: tuple[p.Step, ...
     if not guards.told(x, guards.chosen_from(step)) or (isinstance(step, p.Choose) and step.optional):
         return None
     name, several = guards.candidate(x, step), candidates(x.tables, step)
-    rest = enough(x.where({step.slot: n.Name(name)}), after, rest_fails, far._replace(candidates=far.candidates * several))
+    rest = enough(leaving.chosen(x, step, name), after, rest_fails, far._replace(candidates=far.candidates * several))
     if rest is None:
         return None
     if isinstance(step, p.ChoosePlace):
@@ -121,10 +120,9 @@ def _branches(x: Writing, step: p.If, after: tuple[p.Step, ...], rest_fails: boo
 
 def _called(x: Writing, name: str, step: p.Do | p.DoChosen, far: Far) -> Enough:
     """What is enough for a body."""
-    if not guards.told(x, step.arguments):
+    if not guards.told(x, step.arguments) or not x.may_go_into(name):
         return None
-    given = guards.handed(x, step)
-    return enough(x.of_body(given, f"d{x.draft.entries[name]}"), tuple(x.tables.body[name].steps), False, far._replace(calls=far.calls + 1))
+    return enough(x.within(name, guards.handed(x, step)), tuple(x.tables.body[name].steps), False, far)
 
 
 def _chosen(x: Writing, step: p.DoChosen, far: Far, guarded: bool = False) -> Enough:
@@ -146,7 +144,7 @@ def _moves_before(x: Writing, move: p.MovePiece, step: p.Step) -> bool:
 def _paid(x: Writing, step: p.Step, after: Sequence[p.Step], moved: n.Node) -> Enough:
     """Where nothing after a payment fails: whether resources alone can pay it."""
     assert isinstance(step, p.Pay)
-    if step.if_possible or sets_off_failure(x.draft, step) or may_fail(x.draft, after) or not guards.told(x, step):
+    if step.if_possible or leaving.sets_off_failure(x, step) or may_fail(x.draft, after) or not guards.told(x, step):
         return None
     if step.to is not None and may_be_absent(x.draft, step.to.of):
         return None

@@ -12,7 +12,7 @@ from typing import Any, Literal
 from interpreter import form as n
 from interpreter.translate.analysis import leaving, offers, secrecy
 from interpreter.translate.analysis.amount_of_work import is_large
-from interpreter.translate.analysis.facts import Prospect, may_fail, roomy, sets_off_failure
+from interpreter.translate.analysis.facts import Prospect, may_fail, roomy
 from interpreter.translate.analysis.interference import NOTHING, apart, changed, read
 from interpreter.translate.analysis.limits import limited_move
 from interpreter.translate.values import belonging, chains, groups
@@ -48,7 +48,7 @@ def guard(x: Writing, steps: Sequence[p.Step], rest_fails: bool) -> Guard:
         else:
             found, enough = first_change(x, step)
             conditions += found
-            sure = sure and enough and not sets_off_failure(x.draft, step)
+            sure = sure and enough and not leaving.sets_off_failure(x, step)
             if p.leaves(step) or not (rest_fails or may_fail(x.draft, after)):
                 return conditions, sure
             if isinstance(step, p.MovePiece) and sure and after and offers.unmoved(x.tables, step, after[0]):
@@ -72,17 +72,17 @@ def _choice(x: Writing, step: p.Choose | p.ChooseNumber | p.ChoosePlace, after: 
         return _how_many(x, step), False
     if isinstance(step, p.ChooseNumber):
         name = candidate(x, step)
-        inner, enough = guard(x.where({step.slot: n.Name(name)}), after, rest_fails)
+        inner, enough = guard(leaving.chosen(x, step, name), after, rest_fails)
         low, high = x(step.low), x(step.high)
         if not inner:
             return [n.Compare("<=", low, high)], enough
         return [n.Fold("any", n.Loop(name, n.Span(low, n.plus(high, n.Constant(1))), tuple(inner)))], enough
     if isinstance(step, p.ChoosePlace):
         name = candidate(x, step)
-        inner, enough = guard(x.where({step.slot: n.Name(name)}), after, rest_fails)
+        inner, enough = guard(leaving.chosen(x, step, name), after, rest_fails)
         return [chains.any_spot(x, step.spots, name, inner)], enough
     name = candidate(x, step)
-    inner, enough = guard(x.where({step.slot: n.Name(name)}), after, rest_fails)
+    inner, enough = guard(leaving.chosen(x, step, name), after, rest_fails)
     return [among(x, step.group, inner)], enough
 
 
@@ -100,17 +100,17 @@ def _each(x: Writing, step: p.Each) -> Guard:
         return [], False
     if is_large(x.tables, (step,)):
         return [], False
-    inner = x.where({step.slot: x.bound(step.group.bound)}).after(changed(x.draft, step.steps))
+    inner = leaving.after(x.where({step.slot: x.bound(step.group.bound)}), *step.steps)
     found, enough = guard(inner, step.steps, False)
     return ([among(x, step.group, [n.Not(all_of(found))], "no")] if found else []), enough
 
 
 def _repeat(x: Writing, step: p.Repeat) -> Guard:
     """So many pieces as are taken one by one must be there."""
-    group = leaving.taken(x.draft, step.steps)
-    if group is None or step.up_to or step.times is None or not (told(x, step.times) and told(x, group)):
+    taken = leaving.taken(x, step.steps)
+    if taken is None or step.up_to or step.times is None or not (told(x, step.times) and told(*taken)):
         return [], False
-    return [n.Compare(">=", among(x.apart("t"), group, (), "count"), x(step.times))], True
+    return [n.Compare(">=", among(*taken, (), "count"), x(step.times))], True
 
 
 def candidate(x: Writing, step: p.Choose | p.ChooseNumber | p.ChoosePlace) -> str:
@@ -130,6 +130,8 @@ def chosen_from(step: p.Choose | p.ChooseNumber | p.ChoosePlace) -> Any:
 def first_change(x: Writing, step: p.Step) -> Guard:
     """The conditions of a step on the state before it."""
     match step:
+        case p.MovePiece() if leaving.lawful(x, step):
+            return [], True
         case p.OneOf():
             ways = [guard(x, way.steps, False) for way in step.alternatives]
             enough = all(good for _, good in ways) or any(good and not found for found, good in ways)
@@ -143,7 +145,10 @@ def first_change(x: Writing, step: p.Step) -> Guard:
         case p.Announced():
             return guard(x, step.steps, False)  # as if nobody answered: nobody counts on another
         case p.Do():
-            return body_guard(x, step.body, handed(x, step)) if told(x, _of_call(x, step)) else ([], False)
+            given = handed(x, step)
+            if told(x, step.arguments) and not x.past.lies.keys().isdisjoint(given) and x.may_go_into(step.body):
+                return guard(x.within(step.body, given), x.tables.body[step.body].steps, False)  # it is known where they lie
+            return body_guard(x, step.body, given) if told(x, _of_call(x, step)) else ([], False)
         case p.DoChosen() if not told(x, _of_call(x, step)):
             return [], False
         case p.DoChosen():

@@ -8,7 +8,7 @@ from typing import Any
 
 from interpreter import form as n
 from interpreter.state.slots import YOU
-from interpreter.translate.analysis import amount_of_work, guards, open_facts, secrecy
+from interpreter.translate.analysis import amount_of_work, guards, leaving, open_facts, secrecy
 from interpreter.translate.analysis.certain_ways import surely
 from interpreter.translate.analysis.names_held import Names, outside
 from interpreter.translate.steps.blocks import Blocks, Then, writes_step
@@ -57,7 +57,7 @@ def choose_among(b: Blocks, step: p.Choose, then: Then, names: Names | None = No
     hidden = names is not None
     name = b.x.candidate(step.group.bound)
     b.holds(step.slot, step.group.type)
-    view = b.as_you({step.slot: n.Name(name)})
+    view = leaving.chosen(b.as_you(), step, name)
     conditions, enough = ([], not then.outer) if hidden else _lead_on(b, view, step, then)
     held, told = _named_before(b, step, names)
     sure = None if enough or hidden else surely(view, then.steps, then.outer)
