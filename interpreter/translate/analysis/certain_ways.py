@@ -16,6 +16,7 @@ from interpreter.translate.writing.writer import Writing
 from rulelang import program as p
 
 Enough = list[n.Node] | None  # conditions on the state as it is, with all of which steps can be carried out; None: none are known
+NAMES_NOTHING = (p.MovePiece, p.MoveAll, p.Pay, p.Gain, p.MoveResources, p.MoveAllResources)  # no name is of something else after it
 NOT_MOVED: n.Node = n.Constant(-1)
 BRANCHES_AT_MOST = 3  # in each other within one condition
 
@@ -50,7 +51,7 @@ def enough(x: Writing, steps: tuple[p.Step, ...], rest_fails: bool, far: Far) ->
     match first:
         case p.Choose() | p.ChoosePlace():
             return _choice(x, first, after, rest_fails, far)
-        case p.Pay():
+        case p.Pay() if offers.relevant(x.tables, first):
             return None if rest_fails else _paid(x, first, after, NOT_MOVED)
         case p.MovePiece(piece=p.Local()) if after and not x.changed and x.changed is not None and _moves_before(x, first, after[0]):
             return None if rest_fails else _paid(x, after[0], after[1:], x(first.piece))
@@ -76,7 +77,7 @@ def _past(x: Writing, step: p.Step, after: tuple[p.Step, ...], rest_fails: bool,
     if p.leaves(step):
         return own
     then = leaving.after(x, step)
-    if then.changed is None and not isinstance(step, p.MovePiece):
+    if then.changed is None and not isinstance(step, NAMES_NOTHING):
         return None if rest_fails or may_fail(x.draft, after) else own  # a name may be of something else then
     rest = enough(then, after, rest_fails, far)
     return None if rest is None else [*own, *rest]
@@ -138,7 +139,8 @@ def _chosen(x: Writing, step: p.DoChosen, far: Far, guarded: bool = False) -> En
 
 def _moves_before(x: Writing, move: p.MovePiece, step: p.Step) -> bool:
     """Whether a move that cannot fail comes before a payment, and makes nothing payable that was not."""
-    return isinstance(step, p.Pay) and offers.unmoved(x.tables, move, step) and not may_fail(x.draft, [move])
+    helped = isinstance(step, p.Pay) and offers.relevant(x.tables, step)
+    return bool(helped) and offers.unmoved(x.tables, move, step) and not may_fail(x.draft, [move])
 
 
 def _paid(x: Writing, step: p.Step, after: Sequence[p.Step], moved: n.Node) -> Enough:
@@ -149,6 +151,4 @@ def _paid(x: Writing, step: p.Step, after: Sequence[p.Step], moved: n.Node) -> E
     if step.to is not None and may_be_absent(x.draft, step.to.of):
         return None
     found, you = offers.relevant(x.tables, step), x.slot(0)
-    if not found:
-        return [offers.payable(x, step)]
     return [n.Ask("payable_plainly", (you, bundles.cost(x, step, you), offers.offered(x.draft, found, you), moved))]

@@ -27,10 +27,19 @@ AT_ONCE = 200  # blocks that go on at once, one after another
 
 
 class Then(NamedTuple):
-    """What comes after a step: the steps behind it in its sequence, and whether what follows those can turn out impossible."""
+    """What comes after a step: the steps behind it in its sequence, and whether what follows those can turn out impossible;
+    `around`: of a branch, what comes after that."""
 
     steps: Sequence[p.Step]
     outer: bool
+    around: Then | None = None
+
+    def all(self) -> tuple[Sequence[p.Step], bool]:
+        """All steps that are known to come, also after the branches around, and whether what follows those can."""
+        if self.around is None:
+            return self.steps, self.outer
+        steps, outer = self.around.all()
+        return (*self.steps, *steps), outer
 
 
 STEP_WRITERS: dict[type[Any], Callable[[Blocks, Any, Then], None]] = {}
@@ -146,11 +155,12 @@ class Blocks:
             self.add(n.Effect("mark", (n.Constant(line),)))
 
     # -- sequences
-    def run(self, steps: Sequence[p.Step], rest_fails: bool) -> None:
-        """Writes the steps in order; `rest_fails`: what follows them in the body can turn out impossible."""
+    def run(self, steps: Sequence[p.Step], rest_fails: bool, around: Then | None = None) -> None:
+        """Writes the steps in order; `rest_fails`: what follows them in the body can turn out impossible; `around`: of a branch, what
+        follows it."""
         since = self.draft.labels
         for number, step in enumerate(steps):
-            then = Then(steps[number + 1 :], rest_fails)
+            then = Then(steps[number + 1 :], rest_fails, around)
             since = self.breathe(since)
             self.mark(step.line)
             self.certain = self.waits and not facts.may_fail(self.draft, [step]) and not self.rest(then)

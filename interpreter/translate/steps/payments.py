@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from interpreter import form as n
-from interpreter.translate.analysis import facts, limits
+from interpreter.translate.analysis import facts, leaving, limits
+from interpreter.translate.analysis.certain_ways import surely
 from interpreter.translate.analysis.offers import offered, relevant, takes_steps
 from interpreter.translate.steps.blocks import Blocks, Then, writes_step
 from interpreter.translate.steps.calls import seen_by_all
@@ -60,8 +61,12 @@ def _ask_way(b: Blocks, step: p.Pay | p.Gain | p.MoveResources, kind: str, ways:
     slot = b.hidden("way")
     name = "reward" if kind == "gain" else "cost"
     label = b.draft.label()
-    asked = site(b, step.line, kind, slot, name, "payment", b.rest(then), [step.bundle])
-    b.ask(asked, n.Payments(ways, step.line), label)
+    rest = b.rest(then)
+    asked = site(b, step.line, kind, slot, name, "payment", rest, [step.bundle])
+    sure = surely(leaving.after(b.as_you(), step), *then.all()) if rest else None
+    if sure is not None:
+        b.site_function("sure", ("o",), sure)
+    b.ask(replace(asked, sure=sure is not None), n.Payments(ways, step.line), label)
     return n.Slot(slot)
 
 
