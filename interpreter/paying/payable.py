@@ -6,7 +6,7 @@ as whoever has found a unit keeps one while others are found theirs (sets that c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import reduce
 from operator import or_
 
@@ -16,6 +16,20 @@ from interpreter.paying.ways import Way, way_found
 
 Held = Callable[[int], int]
 Sort = tuple[tuple[int, ...], int, Way]  # of offers: what each may stand for, how much it gives, and at what price
+Slots = tuple[tuple[tuple[int, tuple[int, ...]], ...], ...]  # of each alternative the sums: an amount, and the slots that must hold it
+
+
+def met(held: Sequence[int], player: int, alternatives: Slots) -> bool:
+    """Whether a player's slots hold what one of the alternatives asks for."""
+    for sums in alternatives:
+        for amount, slots in sums:
+            for slot in slots:
+                amount -= held[slot + player]
+            if amount > 0:
+                break
+        else:
+            return True
+    return False
 
 
 def can_pay(demand: Demand, held: Held, jokers: Jokers) -> bool:
@@ -26,7 +40,7 @@ def can_pay(demand: Demand, held: Held, jokers: Jokers) -> bool:
 def _paid(plan: Plan, held: Held, jokers: Jokers) -> bool:
     if plan.wants and not plan.sums:
         return way_found(plan.wants, held, jokers)
-    return all([sum(map(held, resources)) >= amount for _, amount, resources in plan.apart])
+    return all(sum(map(held, resources)) >= amount for _, amount, resources in plan.apart)
 
 
 def can_pay_with(demand: Demand, offers: Mapping[Sort, int], held: Held, jokers: Jokers) -> bool | None:

@@ -16,6 +16,7 @@ from interpreter.paying.plans import PLANS_KEPT, Jokers, plans
 Way = tuple[tuple[int, int], ...]
 
 RESOURCE = -1  # of what helps to pay: a unit of what is held
+ENDLESS = 1_000_000  # what counts for held of what never runs out
 WAYS_AT_MOST = 400  # more different ways than anybody could read: no more are looked for
 WAYS_KEPT = 1024  # lists of ways that are remembered, by what is asked for and what is there for it
 

@@ -23,6 +23,7 @@ from interpreter.engine.tiles import law as grid_law
 from interpreter.engine.tiles import sides
 from interpreter.paying import demands, ways
 from interpreter.paying.help import Help
+from interpreter.paying.payable import met
 from interpreter.state import failures
 
 _ROWS = """
@@ -146,7 +147,7 @@ FOUND = [
 ]
 RUNTIME: dict[str, Any] = {
     **dict(FOUND),
-    "DeadEnd": failures.DeadEnd, "Endless": failures.Endless, "Help": Help, "b0": machine.settle, "b1": machine.end_of_turn,
+    "DeadEnd": failures.DeadEnd, "Endless": failures.Endless, "Help": Help, "met": met, "b0": machine.settle, "b1": machine.end_of_turn,
 }  # fmt: skip
 if missing := OPERATIONS.keys() - RUNTIME.keys():
     raise TypeError(f"an operation without a function: {missing}")

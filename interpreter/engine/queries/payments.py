@@ -41,7 +41,7 @@ def held_by(s: State, player: int) -> Callable[[int], int]:
     """How much of each resource a player can give; what is paid on a track never runs out."""
     n = s.n
     own, seats, paid_on = n.player_base + player, n.seats, n.paid_on
-    return lambda r: s.v[own + r * seats] if paid_on[r] < 0 else 1_000_000
+    return lambda r: s.v[own + r * seats] if paid_on[r] < 0 else ways.ENDLESS
 
 
 def pay_ways(s: State, player: int, demand: Demand) -> tuple[Way, ...]:

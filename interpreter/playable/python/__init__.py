@@ -24,7 +24,7 @@ PRINTERS = (steps, values)  # whoever prints a class of nodes registers it when 
 def printed(numbers: GameNumbers, form: Form) -> Printed:
     """The form as Python."""
     firsts = {number: one for number, one in form.options.items() if has_first(form.sites[number], one)}
-    to = Python(firsts)
+    to = Python(firsts, numbers)
     functions = [_block(to, block) for block in form.blocks.values()]
     to.still = True
     functions += [_defined(to, defined) for defined in form.functions.values()]

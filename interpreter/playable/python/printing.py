@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any, TypeVar
 
 from interpreter.form import Function, Node, Step
+from interpreter.state.game_numbers import GameNumbers
 
 T = TypeVar("T", bound=Node)
 PRINTED: dict[type[Any], Callable[[Python, Any], Any]] = {}
@@ -24,10 +25,11 @@ def prints(kind: type[T]) -> Callable[[Callable[[Python, T], Any]], Callable[[Py
 
 class Python:
     """One printing. `constants` are those that have a name; `state` is what of the state is bound in a function; `firsts` are the
-    sites that have a function for their first option."""
+    sites that have a function for their first option; `numbers`: where what lies."""
 
-    def __init__(self, firsts: Collection[int] = ()) -> None:
+    def __init__(self, firsts: Collection[int] = (), numbers: GameNumbers | None = None) -> None:
         self.firsts = firsts
+        self.numbers = numbers
         self.constants: dict[str, Any] = {}
         self._known: dict[Any, str] = {}
         self.state: dict[str, None] = {}
