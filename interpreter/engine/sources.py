@@ -78,6 +78,11 @@ def payable_plainly(s: State, player: int, demand: Demand, offers: Iterable[Offe
     return payable_sourced(s, player, demand, Help.of(offers).plain(moved))
 
 
+def taking_steps(offers: Iterable[Offer]) -> int:
+    """How many of these take more than resources."""
+    return sum(one.steps for one in offers)
+
+
 def is_part(value: Paid | Part) -> TypeGuard[Part]:
     """Whether an answer is only a part of a way to pay."""
     return value[0] is None

@@ -75,7 +75,7 @@ holding s: player | spill s: player amounts
 # help in paying
 offer : source piece ability ability demand way base stride truth | payable_sourced s: player demand offers
 payable_plainly s: player demand offers piece | sourced_ways s: player demand offers part truth | is_part : answer
-pay_sourced s: player answer offers base stride
+taking_steps : offers | pay_sourced s: player answer offers base stride
 # abilities
 apart s: uses | used_already s: ability piece | begin_ability s: ability player piece | begin_action s:
 # the flow

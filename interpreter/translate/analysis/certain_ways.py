@@ -9,6 +9,7 @@ from interpreter import form as n
 from interpreter.translate.analysis import guards, leaving, offers
 from interpreter.translate.analysis.amount_of_work import CONDITION_AT_MOST, candidates
 from interpreter.translate.analysis.facts import may_fail
+from interpreter.translate.analysis.interference import AMOUNTS
 from interpreter.translate.values import bundles, chains
 from interpreter.translate.values.expressions import all_of
 from interpreter.translate.writing.maybe_nothing import may_be_absent
@@ -152,3 +153,38 @@ def _paid(x: Writing, step: p.Step, after: Sequence[p.Step], moved: n.Node) -> E
         return None
     found, you = offers.relevant(x.tables, step), x.slot(0)
     return [n.Ask("payable_plainly", (you, bundles.cost(x, step, you), offers.offered(x.draft, found, you), moved))]
+
+
+def helps(x: Writing, sources: Sequence[p.Source], option: n.Node) -> n.Node | None:
+    """Of a way to pay, or of all that begin so, that what its helpers take in steps can be taken; None where that is not known.
+
+    It is where each of them takes one of the same pieces: so many must be there.
+    """
+    paid = x.later(x.past._replace(changed=frozenset({AMOUNTS})))
+    taken = taken_in_steps(paid, sources)
+    if taken is None or not guards.told(paid, taken[1]):
+        return None
+    in_steps = (*(one in _in_steps(x, sources) for one in range(len(x.draft.program.abilities))), False)
+    uses = n.Loop("u", n.Item(option, n.Constant(1)), (n.Lookup(in_steps, n.Item(n.Name("u"), n.Constant(2))),))
+    all_of_them = offers.offered(x.draft, [source for source in sources if offers.takes_steps(x.tables, [source])], x.slot(0))
+    several = n.If(n.Ask("is_part", (option,)), n.Ask("taking_steps", (all_of_them,)), n.Fold("count", uses))
+    return n.Compare("<=", several, guards.among(*taken, (), "count"))
+
+
+def taken_in_steps(x: Writing, sources: Sequence[p.Source]) -> leaving.Taken | None:
+    """The group of which each helper takes one that takes more than resources; None if not all are known to take of the same."""
+    return leaving.the_same([leaving.taken(x, x.draft.program.abilities[number].body.steps) for number in _in_steps(x, sources)])
+
+
+def lasts(x: Writing, taken: leaving.Taken | None, left: n.Node) -> n.Node | None:
+    """That there is one more piece to take than are left to be taken after this one."""
+    if taken is None or not guards.told(x, taken[1]):
+        return None
+    return n.Compare(">", guards.among(*taken, (), "count"), left)
+
+
+def _in_steps(x: Writing, sources: Sequence[p.Source]) -> list[int]:
+    """The abilities that help to pay and take steps for it."""
+    names = {source.name for source in sources if source.provides is None}
+    abilities = enumerate(x.draft.program.abilities)
+    return [number for number, ability in abilities if ability.name in names and ability.body.steps]

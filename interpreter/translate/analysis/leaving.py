@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from interpreter import form as n
+from interpreter.numbering.constants import walk
 from interpreter.translate.analysis import facts
 from interpreter.translate.analysis.interference import Stores, apart, both, changed, moved, read
 from interpreter.translate.writing.draft import Draft
@@ -12,7 +13,8 @@ from interpreter.translate.writing.moves_known import zones_of
 from interpreter.translate.writing.writer import Past, Writing
 from rulelang import program as p
 
-Lies = Mapping[n.Node, frozenset[str]]
+YOU = 0  # the slot of whoever does it
+Taken = tuple[Writing, p.Group]  # a group, and who writes what it is
 
 
 def chosen(x: Writing, step: p.Choose | p.ChooseNumber | p.ChoosePlace, name: str) -> Writing:
@@ -113,7 +115,7 @@ def _but_for(draft: Draft, group: p.Group, changes: frozenset[str] | None, zone:
     return apart(changes, besides) and all_of_it is not None and changes & all_of_it <= {zone}
 
 
-def taken(x: Writing, steps: Sequence[p.Step]) -> tuple[Writing, p.Group] | None:
+def taken(x: Writing, steps: Sequence[p.Step]) -> Taken | None:
     """The group of which these steps choose one and move it out of its zone, if they can be carried out as long as there is one, and
     change nothing else of it: so often they need so many. With it who writes what it is in these steps."""
     draft = x.draft
@@ -131,3 +133,10 @@ def taken(x: Writing, steps: Sequence[p.Step]) -> tuple[Writing, p.Group] | None
     if facts.may_fail(draft, [*between, move]) or not _but_for(draft, first.group, changed(draft, [move]), zone):
         return None
     return x, first.group
+
+
+def the_same(several: Sequence[Taken | None]) -> Taken | None:
+    """The group, if all of these are the same of whoever takes from it."""
+    if not several or any(one is None or one[1] != several[0][1] for one in several):
+        return None
+    return several[0] if all(node.slot == YOU for node in walk(several[0][1]) if isinstance(node, p.Local)) else None

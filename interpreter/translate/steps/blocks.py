@@ -76,6 +76,7 @@ class Blocks:
         self.inlining = False
         self.counting = False  # whether the passes of the loop that is being written are counted
         self.certain = False  # whether neither the step that is being written nor what follows it can turn out impossible
+        self.lasts: n.Node | None = None  # while the body that a loop calls runs, when the passes that are left can be made
         self.tail = body.name in draft.tail_risk  # whether what waits further out can turn out impossible
         self.unsaid: dict[int, int] = {}  # the slots of secret answers while others choose, and of the chooser's own
 
@@ -186,9 +187,15 @@ class Blocks:
         return then.outer or facts.may_fail(self.draft, then.steps)
 
     def safe(self, label: int, then: Then) -> None:
-        """Notes of a block that it goes on with what cannot turn out impossible, if so."""
+        """Notes of a block that it goes on with what cannot turn out impossible, if so, or as long as there is enough for it."""
         if not self.rest(then):
             self.draft.safe_after.add(label)
+        elif self.lasts is not None:
+            self.safe_if(label, self.lasts)
+
+    def safe_if(self, label: int, condition: n.Node) -> None:
+        """Notes when that holds of a block, while a body runs that it called."""
+        self.draft.function(n.Function("safe", label), ("f",), condition)
 
     def fires(self, step: p.Step) -> bool:
         """Whether a step may set off a trigger."""
