@@ -1,7 +1,7 @@
 """Whether a demand can be met, said without listing the ways: units at hand against the sums of a plan.
 
-Offers may take a price, all the same one. What the units without a price leave open at most has to be bought; and no more than that,
-as whoever has found a unit keeps one while others are found theirs (sets that can be given out together are a matroid).
+Offers may take a price, all the same one. What the units without a price leave open at most has to be bought; and no more than
+that, as what is met stays met while more is: the units that can be given together are a matroid (Edmonds and Fulkerson, 1965).
 """
 
 from __future__ import annotations
@@ -16,7 +16,9 @@ from interpreter.paying.ways import Way, way_found
 
 Held = Callable[[int], int]
 Sort = tuple[tuple[int, ...], int, Way]  # of offers: what each may stand for, how much it gives, and at what price
-Slots = tuple[tuple[tuple[int, tuple[int, ...]], ...], ...]  # of each alternative the sums: an amount, and the slots that must hold it
+Slots = tuple[
+    tuple[tuple[int, tuple[int, ...]], ...], ...
+]  # of each alternative the sums: an amount, and the slots that must hold it
 
 
 def met(held: Sequence[int], player: int, alternatives: Slots) -> bool:
@@ -55,7 +57,8 @@ def can_pay_with(demand: Demand, offers: Mapping[Sort, int], held: Held, jokers:
 
 
 def _paid_with(plan: Plan, offers: Mapping[Sort, int], held: Held) -> bool | None:
-    """Of one alternative. Unsaid where an offer gives several units, where prices differ, and where they take what is asked for."""
+    """Of one alternative. Unsaid where an offer gives several units, where prices differ, and where they take what is asked
+    for."""
     if plan.wants and not plan.sums:
         return None
     free: dict[int, int] = {}  # the wants that a unit serves -> how many such units there are

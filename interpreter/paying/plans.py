@@ -1,8 +1,8 @@
 """Demands compiled: what each set of wants asks for together, and which resources may stand for what.
 
 Each unit that is asked for takes a unit at hand that may stand for it. All of them find one exactly if any of the wants together
-have as many units that serve one of them as they ask for (P. Hall, On Representatives of Subsets, 1935): sums over resources, which
-`payable` adds up.
+have as many units that serve one of them as they ask for (P. Hall, On Representatives of Subsets, 1935): sums over resources,
+which `payable` adds up.
 """
 
 from __future__ import annotations
@@ -45,7 +45,9 @@ def plans(demand: Demand, jokers: Jokers) -> tuple[Plan, ...]:
 
 def _plan(wants: tuple[Want, ...], jokers: Jokers) -> Plan:
     able = [dict.fromkeys(chain(candidates, *(jokers[one] for one in candidates))) for _, candidates in wants]
-    asked, given = ({one: _bits(one in found for found in sets) for one in chain(*sets)} for sets in ([c for _, c in wants], able))
+    asked, given = (
+        {one: _bits(one in found for found in sets) for one in chain(*sets)} for sets in ([c for _, c in wants], able)
+    )
     if len(wants) > WANTS_AT_MOST:
         return Plan(wants, (), (), asked, given)
     sums, apart = [], []
@@ -65,5 +67,3 @@ def _subsets(count: int) -> Iterator[tuple[int, ...]]:
 
 def _bits(truths: Iterable[bool]) -> int:
     return sum(truth << number for number, truth in enumerate(truths))
-
-

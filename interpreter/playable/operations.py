@@ -147,7 +147,8 @@ FOUND = [
 ]
 RUNTIME: dict[str, Any] = {
     **dict(FOUND),
-    "DeadEnd": failures.DeadEnd, "Endless": failures.Endless, "Help": Help, "met": met, "b0": machine.settle, "b1": machine.end_of_turn,
+    "DeadEnd": failures.DeadEnd, "Endless": failures.Endless, "Help": Help, "met": met, "b0": machine.settle,
+    "b1": machine.end_of_turn,
 }  # fmt: skip
 if missing := OPERATIONS.keys() - RUNTIME.keys():
     raise TypeError(f"an operation without a function: {missing}")

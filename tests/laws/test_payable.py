@@ -74,8 +74,8 @@ def by_hand(demand: Demand, held: list[int], jokers: tuple[tuple[int, ...], ...]
     found = set()
     for wanted in units(demand):
         able = [{*several, *(joker for one in several for joker in jokers[one])} for several in wanted]
-        for given in itertools.product(*able):
-            counted = tuple(sorted((one, given.count(one)) for one in set(given)))
+        for paid in itertools.product(*able):
+            counted = tuple(sorted((one, paid.count(one)) for one in set(paid)))
             if all(amount <= held[one] for one, amount in counted):
                 found.add(counted)
     return found

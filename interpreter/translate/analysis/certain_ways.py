@@ -17,7 +17,14 @@ from interpreter.translate.writing.writer import Writing
 from rulelang import program as p
 
 Enough = list[n.Node] | None  # conditions on the state as it is, with all of which steps can be carried out; None: none are known
-NAMES_NOTHING = (p.MovePiece, p.MoveAll, p.Pay, p.Gain, p.MoveResources, p.MoveAllResources)  # no name is of something else after it
+NAMES_NOTHING = (
+    p.MovePiece,
+    p.MoveAll,
+    p.Pay,
+    p.Gain,
+    p.MoveResources,
+    p.MoveAllResources,
+)  # no name is of something else after it
 NOT_MOVED: n.Node = n.Constant(-1)
 BRANCHES_AT_MOST = 3  # in each other within one condition
 
@@ -54,7 +61,9 @@ def enough(x: Writing, steps: tuple[p.Step, ...], rest_fails: bool, far: Far) ->
             return _choice(x, first, after, rest_fails, far)
         case p.Pay() if offers.relevant(x.tables, first):
             return None if rest_fails else _paid(x, first, after, NOT_MOVED)
-        case p.MovePiece(piece=p.Local()) if after and not x.changed and x.changed is not None and _moves_before(x, first, after[0]):
+        case p.MovePiece(piece=p.Local()) if (
+            after and not x.changed and x.changed is not None and _moves_before(x, first, after[0])
+        ):
             return None if rest_fails else _paid(x, after[0], after[1:], x(first.piece))
         case p.OneOf():
             far = far._replace(branches=far.branches + 1)
@@ -72,7 +81,9 @@ def enough(x: Writing, steps: tuple[p.Step, ...], rest_fails: bool, far: Far) ->
 
 def _past(x: Writing, step: p.Step, after: tuple[p.Step, ...], rest_fails: bool, far: Far) -> Enough:
     """Of a step whose own conditions say all, with what must hold for what comes after it."""
-    own, said = ([x(step.condition)], guards.told(x, step.condition)) if isinstance(step, p.Needs) else guards.first_change(x, step)
+    own, said = (
+        ([x(step.condition)], guards.told(x, step.condition)) if isinstance(step, p.Needs) else guards.first_change(x, step)
+    )
     if not said or leaving.sets_off_failure(x, step):
         return None
     if p.leaves(step):
@@ -134,7 +145,7 @@ def _chosen(x: Writing, step: p.DoChosen, far: Far, guarded: bool = False) -> En
     said = [guarded and guards.body_guard(x, name, guards.handed(x, step))[1] for name in step.actions]
     ways = [(number, [] if said[number] else _called(x, name, step, far)) for number, name in enumerate(step.actions)]
     always = tuple(way == [] for _, way in ways)
-    some = [[n.Lookup(always, x(step.of))]] if any(always) else []
+    some: list[Enough] = [[n.Lookup(always, x(step.of))]] if any(always) else []
     return _one_of([*some, *([n.Compare("==", x(step.of), n.Constant(number)), *way] for number, way in ways if way)])
 
 

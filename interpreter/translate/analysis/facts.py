@@ -81,7 +81,9 @@ def asks(draft: Draft, step: p.Step) -> bool:
 
 def sets_off_failure(draft: Draft, step: p.Step, outside: bool = False) -> bool:
     """Whether a step may set off a trigger that can turn out impossible; `outside`: what it moves certainly lies in no chain."""
-    events = [event for event in facts(step).sets_off if not _never(draft, step, event, outside or id(step) in draft.moves.outside)]
+    events = [
+        event for event in facts(step).sets_off if not _never(draft, step, event, outside or id(step) in draft.moves.outside)
+    ]
     waiting = (draft.failing_triggers(may_fail, event) for event in events)
     found = next(filter(None, waiting), [])
     if not found or not isinstance(step, p.Pay):

@@ -13,7 +13,7 @@ from interpreter import form as n
 from interpreter.translate.analysis import leaving, offers, secrecy
 from interpreter.translate.analysis.amount_of_work import is_large
 from interpreter.translate.analysis.facts import Prospect, may_fail, roomy
-from interpreter.translate.analysis.interference import NOTHING, apart, changed, read
+from interpreter.translate.analysis.interference import NOTHING, apart, read
 from interpreter.translate.analysis.limits import limited_move
 from interpreter.translate.values import belonging, chains, groups
 from interpreter.translate.values.expressions import all_of, amount_of
@@ -138,28 +138,14 @@ def first_change(x: Writing, step: p.Step) -> Guard:
             return ([] if any(not found for found, _ in ways) else [n.Either(tuple(all_of(found) for found, _ in ways))]), enough
         case p.If():
             return _branches(x, step)
-        case p.Each() if Prospect(x.draft).fails(step):
-            return _each(x, step)
-        case p.Repeat() if Prospect(x.draft).fails(step):
-            return _repeat(x, step)
+        case p.Each() | p.Repeat() if Prospect(x.draft).fails(step):
+            return _each(x, step) if isinstance(step, p.Each) else _repeat(x, step)
         case p.Announced():
             return guard(x, step.steps, False)  # as if nobody answered: nobody counts on another
         case p.Do():
-            given = handed(x, step)
-            if told(x, step.arguments) and not x.past.lies.keys().isdisjoint(given) and x.may_go_into(step.body):
-                return guard(x.within(step.body, given), x.tables.body[step.body].steps, False)  # it is known where they lie
-            return body_guard(x, step.body, given) if told(x, _of_call(x, step)) else ([], False)
-        case p.DoChosen() if not told(x, _of_call(x, step)):
-            return [], False
+            return _called(x, step)
         case p.DoChosen():
-            guards = [body_guard(x, name, handed(x, step)) for name in step.actions]
-            chosen = x(step.of)
-            tests: list[n.Node] = [
-                n.Either((n.Compare("!=", chosen, n.Constant(number)), all_of(found)))
-                for number, (found, _) in enumerate(guards)
-                if found
-            ]
-            return tests, all(enough for _, enough in guards)
+            return _called_by_choice(x, step) if told(x, _of_call(x, step)) else ([], False)
     own = _own(x, step)
     if isinstance(step, p.Pay) and offers.takes_steps(x.tables, offers.relevant(x.tables, step)):
         return own, False  # the steps of whoever helps to pay may turn out impossible
@@ -168,6 +154,25 @@ def first_change(x: Writing, step: p.Step) -> Guard:
     if isinstance(step, p.MoveSome) and x.tables.sight.faces >= 0:
         return own, not own  # what lies face down is not foreseen
     return own, bool(own) or not Prospect(x.draft).fails(step)
+
+
+def _called(x: Writing, step: p.Do) -> Guard:
+    """What a body needs: read off in it, if it is known where the pieces lie that it is given."""
+    given = handed(x, step)
+    if told(x, step.arguments) and not x.past.lies.keys().isdisjoint(given) and x.may_go_into(step.body):
+        return guard(x.within(step.body, given), x.tables.body[step.body].steps, False)
+    return body_guard(x, step.body, given) if told(x, _of_call(x, step)) else ([], False)
+
+
+def _called_by_choice(x: Writing, step: p.DoChosen) -> Guard:
+    guards = [body_guard(x, name, handed(x, step)) for name in step.actions]
+    chosen = x(step.of)
+    tests: list[n.Node] = [
+        n.Either((n.Compare("!=", chosen, n.Constant(number)), all_of(found)))
+        for number, (found, _) in enumerate(guards)
+        if found
+    ]
+    return tests, all(enough for _, enough in guards)
 
 
 def _of_call(x: Writing, step: p.Do | p.DoChosen) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from interpreter import form as n
 from interpreter.numbering.constants import walk
@@ -116,8 +116,8 @@ def _but_for(draft: Draft, group: p.Group, changes: frozenset[str] | None, zone:
 
 
 def taken(x: Writing, steps: Sequence[p.Step]) -> Taken | None:
-    """The group of which these steps choose one and move it out of its zone, if they can be carried out as long as there is one, and
-    change nothing else of it: so often they need so many. With it who writes what it is in these steps."""
+    """The group of which these steps choose one and move it out of its zone, if they can be carried out as long as there is one,
+    and change nothing else of it: so often they need so many. With it who writes what it is in these steps."""
     draft = x.draft
     match steps:
         case [p.Do(body=name, arguments=())]:
@@ -137,6 +137,8 @@ def taken(x: Writing, steps: Sequence[p.Step]) -> Taken | None:
 
 def the_same(several: Sequence[Taken | None]) -> Taken | None:
     """The group, if all of these are the same of whoever takes from it."""
-    if not several or any(one is None or one[1] != several[0][1] for one in several):
+    found = [one for one in several if one is not None]
+    if not found or len(found) < len(several) or any(group != found[0][1] for _, group in found):
         return None
-    return several[0] if all(node.slot == YOU for node in walk(several[0][1]) if isinstance(node, p.Local)) else None
+    by_whom = all(node.slot == YOU for node in walk(found[0][1]) if isinstance(node, p.Local))
+    return found[0] if by_whom else None

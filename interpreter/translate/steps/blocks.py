@@ -157,8 +157,8 @@ class Blocks:
 
     # -- sequences
     def run(self, steps: Sequence[p.Step], rest_fails: bool, around: Then | None = None) -> None:
-        """Writes the steps in order; `rest_fails`: what follows them in the body can turn out impossible; `around`: of a branch, what
-        follows it."""
+        """Writes the steps in order; `rest_fails`: what follows them in the body can turn out impossible; `around`: of a branch,
+        what follows it."""
         since = self.draft.labels
         for number, step in enumerate(steps):
             then = Then(steps[number + 1 :], rest_fails, around)

@@ -113,7 +113,9 @@ def _pay_sourced(b: Blocks, step: p.Pay, then: Then, found: Sequence[p.Source]) 
     sure = helps(b.as_you(), found, n.Name("o")) if steps and not rest else None
     if sure is not None:
         b.site_function("sure", ("o",), sure)
-    b.ask(replace(asked, safe_rest=not rest, begun=known, sure=sure is not None), n.Payments(n.Ask("sourced_ways", given)), answered)
+    b.ask(
+        replace(asked, safe_rest=not rest, begun=known, sure=sure is not None), n.Payments(n.Ask("sourced_ways", given)), answered
+    )
     again = (n.Set(known, n.Item(n.Slot(slot), n.Constant(1))), n.Next(ask), n.Leave())
     b.add(n.When(((n.Ask("is_part", (n.Slot(slot),)), again),)))
     _paid(b, step, n.Set(todo, n.Ask("pay_sourced", (b.player, n.Slot(slot), offers, base, stride))))

@@ -79,7 +79,7 @@ class Writing:
         return name not in self.bodies and len(self.bodies) < BODIES_AT_MOST
 
     def within(self, name: str, given: Sequence[n.Node] | None = None) -> Writing:
-        """The same for another body, whose candidates are its own, and where slots hold what it is given (None: what they held)."""
+        """The same for another body, whose candidates are its own, and its slots: what it is given (None: what they held)."""
         found = self._with(self.names if given is None else dict(enumerate(given)), self.past)
         found.home = f"{self.home}b{self.draft.entries[name]}"
         found.bodies = (*self.bodies, name)
