@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from interpreter import Refusal
 from tests.conftest import Toy
 
 from .test_guards_are_honest import compare
@@ -98,6 +99,14 @@ action swap_one "give one, take one":
   move card to shelf
   draw 1 from deck to your hand
 """,
+    "turn_over": """
+action turn_over "one for one":
+  repeat 3 times: do swap_first
+action swap_first "take one, give one":
+  choose card in your hand
+  draw 1 from deck to your hand
+  move card to shelf
+""",
     "wanted": """
 action wanted "as many as the pot wants":
   choose card in your hand as plan
@@ -113,6 +122,18 @@ action all_high "all that lies on the desk is high":
     move lying to shelf
   choose card in your hand
   move card to your desk
+""",
+    "crowded": """
+action fill_up "lay on the desk":
+  choose card in your hand
+  move card to your desk
+action crowded "clear the desk":
+  each card in your desk as lying:
+    needs: count of cards in shelf is at most 1
+    move lying to shelf
+  move all cards in shelf to deck
+  choose card in your hand
+  move card to shelf
 """,
     "hand_over": """
 action hand_over "lay on the desk":
@@ -155,7 +176,12 @@ action pay_first "pay before it is known":
   repeat pot times: do drop
 """,
 }
-DEEDS = {"round_and_round": "round_and_round, swap_one", "buy": "buy, build"}
+DEEDS = {
+    "turn_over": "turn_over, swap_first",
+    "round_and_round": "round_and_round, swap_one",
+    "buy": "buy, build",
+    "crowded": "crowded, fill_up",
+}
 
 
 @pytest.mark.parametrize("name", ACTIONS)
@@ -170,3 +196,21 @@ def test_all_of_it_together(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
     game = toy(TAKING.format(deeds=deeds, actions="".join(ACTIONS.values())))
     for seed in range(4):
         compare(game, 2, seed, monkeypatch, most=60)
+
+
+GAMBLE = """
+action gamble "draw, then drop two":
+  draw 1 from deck to your hand
+  repeat 2 times: do drop
+action empty_hand "put all away":
+  move all cards in your hand to shelf
+"""
+
+
+def test_too_few_to_take_is_found_out_before_the_first_is_taken(toy: Toy) -> None:
+    """What is drawn cannot be foreseen: the action is offered, and its first decision has no option."""
+    match = toy(TAKING.format(deeds="gamble, empty_hand", actions=GAMBLE)).new(players=2, seed=1)
+    match.play("empty_hand")
+    match.play("empty_hand")
+    with pytest.raises(Refusal, match="there is no card to choose"):
+        match.play("gamble")
