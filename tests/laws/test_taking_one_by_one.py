@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from interpreter import Refusal
+from interpreter.match.decision import CannotGoOn
 from tests.conftest import Toy
 
+from .playing import labels
 from .test_guards_are_honest import compare
 
 TAKING = """game taking "Taking"
@@ -18,6 +19,7 @@ resource ware: 0 of each
 resource coin: 20
 counter pot: 1
 counter days: 0
+role lead: seat 1
 piece card, plural cards, starts in deck:
   | card     | rank | suit | power                            | copies |
   | low_sun  | 1    | sun  |                                  | 5      |
@@ -99,13 +101,12 @@ action swap_one "give one, take one":
   move card to shelf
   draw 1 from deck to your hand
 """,
-    "turn_over": """
-action turn_over "one for one":
-  repeat 3 times: do swap_first
-action swap_first "take one, give one":
-  choose card in your hand
-  draw 1 from deck to your hand
-  move card to shelf
+    "fading": """
+action fading "ever lower ones":
+  repeat 2 times:
+    choose card in your hand where rank of it is at most pot
+    pot becomes pot - 1
+    move card to shelf
 """,
     "wanted": """
 action wanted "as many as the pot wants":
@@ -129,7 +130,7 @@ action fill_up "lay on the desk":
   move card to your desk
 action crowded "clear the desk":
   each card in your desk as lying:
-    needs: count of cards in shelf is at most 1
+    needs: count of cards in shelf is 0
     move lying to shelf
   move all cards in shelf to deck
   choose card in your hand
@@ -177,7 +178,6 @@ action pay_first "pay before it is known":
 """,
 }
 DEEDS = {
-    "turn_over": "turn_over, swap_first",
     "round_and_round": "round_and_round, swap_one",
     "buy": "buy, build",
     "crowded": "crowded, fill_up",
@@ -200,6 +200,7 @@ def test_all_of_it_together(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
 
 GAMBLE = """
 action gamble "draw, then drop two":
+  lead becomes a random player
   draw 1 from deck to your hand
   repeat 2 times: do drop
 action empty_hand "put all away":
@@ -208,9 +209,10 @@ action empty_hand "put all away":
 
 
 def test_too_few_to_take_is_found_out_before_the_first_is_taken(toy: Toy) -> None:
-    """What is drawn cannot be foreseen: the action is offered, and its first decision has no option."""
+    """Chance cannot be foreseen: the action is offered, and its first decision has no option."""
     match = toy(TAKING.format(deeds="gamble, empty_hand", actions=GAMBLE)).new(players=2, seed=1)
     match.play("empty_hand")
     match.play("empty_hand")
-    with pytest.raises(Refusal, match="there is no card to choose"):
+    assert "draw, then drop two" in labels(match)
+    with pytest.raises(CannotGoOn, match="there is no card to choose"):
         match.play("gamble")
