@@ -132,9 +132,8 @@ action crowded "clear the desk":
   each card in your desk as lying:
     needs: count of cards in shelf is 0
     move lying to shelf
+action sweep "clear the shelf":
   move all cards in shelf to deck
-  choose card in your hand
-  move card to shelf
 """,
     "hand_over": """
 action hand_over "lay on the desk":
@@ -180,7 +179,7 @@ action pay_first "pay before it is known":
 DEEDS = {
     "round_and_round": "round_and_round, swap_one",
     "buy": "buy, build",
-    "crowded": "crowded, fill_up",
+    "crowded": "crowded, fill_up, sweep",
 }
 
 
