@@ -15,6 +15,8 @@ from interpreter.engine.deciding.asking import Open
 from interpreter.engine.queries.payments import held_by, used
 from interpreter.engine.sight import holder_seers
 from interpreter.paying.demands import Demand
+from interpreter.paying.help import Help
+from interpreter.paying.payable import can_pay_with
 from interpreter.paying.ways import Way
 from interpreter.paying.ways_with_help import Offer, Paid, Part, Use, Ways
 from interpreter.state.answers import Answer
@@ -50,7 +52,9 @@ def sourced_ways(
 
 def payable_sourced(s: State, player: int, demand: Demand, offers: Iterable[Offer]) -> bool:
     """Whether there is a way to pay, as far as resources go."""
-    return any(True for _ in _ways(s, player, demand, offers).beginning(()))
+    helping = Help.of(offers)
+    found = can_pay_with(demand, helping.sorts(), held_by(s, player), s.n.jokers)
+    return any(True for _ in _ways(s, player, demand, helping).beginning(())) if found is None else found
 
 
 def kinds_of(s: State, player: int) -> dict[Use, tuple[object, ...]]:
@@ -71,7 +75,12 @@ def _kind(s: State, one: Offer) -> tuple[object, ...]:
 
 def payable_plainly(s: State, player: int, demand: Demand, offers: Iterable[Offer], moved: int) -> bool:
     """Whether there is a way to pay that takes nothing but resources, without the help of a piece that has just moved."""
-    return payable_sourced(s, player, demand, [one for one in offers if not one.steps and one.use[1] != moved])
+    return payable_sourced(s, player, demand, Help.of(offers).plain(moved))
+
+
+def taking_steps(offers: Iterable[Offer]) -> int:
+    """How many of these take more than resources."""
+    return sum(one.steps for one in offers)
 
 
 def is_part(value: Paid | Part) -> TypeGuard[Part]:

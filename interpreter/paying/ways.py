@@ -6,55 +6,54 @@ A way is what is given: a sorted tuple of `(resource, amount)`. Two payments tha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
+from itertools import chain
 
 from interpreter.paying.demands import Demand, Want, merged, times
+from interpreter.paying.plans import PLANS_KEPT, Jokers, plans
 
 Way = tuple[tuple[int, int], ...]
 
 RESOURCE = -1  # of what helps to pay: a unit of what is held
+ENDLESS = 1_000_000  # what counts for held of what never runs out
 WAYS_AT_MOST = 400  # more different ways than anybody could read: no more are looked for
+WAYS_KEPT = 1024  # lists of ways that are remembered, by what is asked for and what is there for it
 
 
-def ways(demand: Demand, held: Callable[[int], int], jokers: Sequence[tuple[int, ...]]) -> tuple[Way, ...]:
+def ways(demand: Demand, held: Callable[[int], int], jokers: Jokers) -> tuple[Way, ...]:
     """Every different way to pay `demand` from what is held, fewest jokers first, then in the order of declaration.
 
     `held(resource)` is how much there is; `jokers[resource]` are the resources that may stand for it.
     """
+    able, most = _bounds(demand, jokers)
+    return _ways(demand, jokers, tuple([min(held(resource), most) for resource in able]))
+
+
+@lru_cache(PLANS_KEPT)
+def _bounds(demand: Demand, jokers: Jokers) -> tuple[tuple[int, ...], int]:
+    """The resources with which a demand may be paid, and the most that is given of one."""
+    found = plans(demand, jokers)
+    able = dict.fromkeys(chain(*(plan.given for plan in found)))
+    return tuple(able), max((sum(amount for amount, _ in plan.wants) for plan in found), default=0)
+
+
+@lru_cache(WAYS_KEPT)
+def _ways(demand: Demand, jokers: Jokers, held: tuple[int, ...]) -> tuple[Way, ...]:
+    """The same from so much of what it may be paid with: of more than it takes, all is not looked at."""
+    there = dict(zip(_bounds(demand, jokers)[0], held, strict=True)).__getitem__
     found: dict[Way, int] = {}
     for alternative in demand:
-        _spread(merged(alternative), 0, {}, 0, held, jokers, found)
+        _spread(merged(alternative), 0, {}, 0, there, jokers, found)
         if len(found) > WAYS_AT_MOST:
             break
     return tuple(sorted(found, key=found.__getitem__))
 
 
-def can_pay(demand: Demand, held: Callable[[int], int], jokers: Sequence[tuple[int, ...]]) -> bool:
-    """Whether there is any way to pay `demand`; as `bool(ways(…))`, and sooner."""
-    return any(_can_pay(alternative, held, jokers) for alternative in demand)
-
-
-def _can_pay(alternative: tuple[Want, ...], held: Callable[[int], int], jokers: Sequence[tuple[int, ...]]) -> bool:
-    needed: dict[int, int] = {}
-    for amount, candidates in alternative:
-        if len(candidates) > 1:
-            return _way_found(alternative, held, jokers)
-        needed[candidates[0]] = needed.get(candidates[0], 0) + amount
-    lacking = [(resource, amount - held(resource)) for resource, amount in needed.items() if amount > held(resource)]
-    if not lacking:
-        return True
-    stand_ins = {jokers[resource] for resource, _ in lacking}
-    if () in stand_ins:
-        return False
-    if len(stand_ins) > 1 or len(next(iter(stand_ins))) > 1:
-        return _way_found(alternative, held, jokers)
-    joker = next(iter(stand_ins))[0]
-    return held(joker) - needed.get(joker, 0) >= sum(amount for _, amount in lacking)
-
-
-def _way_found(alternative: tuple[Want, ...], held: Callable[[int], int], jokers: Sequence[tuple[int, ...]]) -> bool:
+def way_found(wants: Iterable[Want], held: Callable[[int], int], jokers: Jokers) -> bool:
+    """Whether there is any way to meet all these wants."""
     found: dict[Way, int] = {}
-    _spread(merged(alternative), 0, {}, 0, held, jokers, found, 1)
+    _spread(list(wants), 0, {}, 0, held, jokers, found, 1)
     return bool(found)
 
 
@@ -64,7 +63,7 @@ def _spread(
     given: dict[int, int],
     joked: int,
     held: Callable[[int], int],
-    jokers: Sequence[tuple[int, ...]],
+    jokers: Jokers,
     found: dict[Way, int],
     enough: int = WAYS_AT_MOST + 1,
 ) -> None:

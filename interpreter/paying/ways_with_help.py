@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from interpreter.paying import demands, ways
 from interpreter.paying.demands import Demand, Want
+from interpreter.paying.plans import Jokers
 from interpreter.paying.ways import RESOURCE, Way
 
 Use = tuple[int, int, int]  # source, piece, ability; or RESOURCE, a resource, 0; or OTHERS, the first kind that may be next, 0
@@ -39,7 +40,7 @@ class Offer(NamedTuple):
 class Ways:
     """The ways to pay a demand. `kinds` are the alike offers, as a way tells them: what fits most first."""
 
-    def __init__(self, demand: Demand, kinds: list[list[Offer]], held: Held, jokers: Sequence[tuple[int, ...]]) -> None:
+    def __init__(self, demand: Demand, kinds: list[list[Offer]], held: Held, jokers: Jokers) -> None:
         self.kinds = kinds
         self._alternatives = [_Alternative(wants, kinds, held, jokers) for wants in demand]
         self._number = {kind[0].use: number for number, kind in enumerate(kinds)}
@@ -124,7 +125,7 @@ class _Partly(NamedTuple):
 class _Alternative:
     """Ways to meet one alternative of a demand: so many offers of each kind, and the rest from what is held."""
 
-    def __init__(self, wants: tuple[Want, ...], kinds: list[list[Offer]], held: Held, jokers: Sequence[tuple[int, ...]]) -> None:
+    def __init__(self, wants: tuple[Want, ...], kinds: list[list[Offer]], held: Held, jokers: Jokers) -> None:
         self.kinds, self.held, self.jokers = kinds, held, jokers
         merged = demands.merged(wants)
         self.wants = [candidates for _, candidates in merged]

@@ -22,6 +22,8 @@ from interpreter.engine.queries import candidates, payments, places, players
 from interpreter.engine.tiles import law as grid_law
 from interpreter.engine.tiles import sides
 from interpreter.paying import demands, ways
+from interpreter.paying.help import Help
+from interpreter.paying.payable import met
 from interpreter.state import failures
 
 _ROWS = """
@@ -73,7 +75,7 @@ holding s: player | spill s: player amounts
 # help in paying
 offer : source piece ability ability demand way base stride truth | payable_sourced s: player demand offers
 payable_plainly s: player demand offers piece | sourced_ways s: player demand offers part truth | is_part : answer
-pay_sourced s: player answer offers base stride
+taking_steps : offers | pay_sourced s: player answer offers base stride
 # abilities
 apart s: uses | used_already s: ability piece | begin_ability s: ability player piece | begin_action s:
 # the flow
@@ -145,7 +147,8 @@ FOUND = [
 ]
 RUNTIME: dict[str, Any] = {
     **dict(FOUND),
-    "DeadEnd": failures.DeadEnd, "Endless": failures.Endless, "b0": machine.settle, "b1": machine.end_of_turn,
+    "DeadEnd": failures.DeadEnd, "Endless": failures.Endless, "Help": Help, "met": met, "b0": machine.settle,
+    "b1": machine.end_of_turn,
 }  # fmt: skip
 if missing := OPERATIONS.keys() - RUNTIME.keys():
     raise TypeError(f"an operation without a function: {missing}")

@@ -68,6 +68,7 @@ def run_by(
         functions=MappingProxyType(functions),
         listers=tuple(listers.get(number, _waiting) for number in range(len(sites))),
         sure=tuple(functions.get(Function("sure", number)) if site.sure else None for number, site in enumerate(sites)),
+        safe_if=MappingProxyType({function.number: safe for function, safe in functions.items() if function.kind == "safe"}),
         known=tuple(functions.get(Function("known", number)) if site.known else None for number, site in enumerate(sites)),
         can_any_time=tuple(functions.get(Function("can_g", entry)) for entry, _ in numbers.any_time),
         asked_again=MappingProxyType({site.again: number for number, site in enumerate(sites) if site.again >= 0}),

@@ -44,6 +44,7 @@ class Playable(GameNumbers):
     functions: Mapping[Function, Callable[..., Any]]  # each has parameters of its own: `form.Defined.given`
     listers: tuple[Lister, ...]  # [site] what lists its options; not for 0, the order of triggers
     sure: tuple[Callable[[State, Frame, Answer], object] | None, ...]  # [site] whether an option surely leads on; None: not said
+    safe_if: Mapping[int, Callable[[State, Frame], object]]  # of blocks that wait: whether what they go on with can be done
     known: tuple[Callable[[State, Frame], object] | None, ...]  # [site] whether all can know that one is left; None: not said
     can_any_time: tuple[Callable[[State, int], object] | None, ...]  # [any time] whether a player can do it; None: not said
     asked_again: Mapping[int, int]  # of the blocks that ask anew after something was done at any time: the site

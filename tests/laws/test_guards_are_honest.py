@@ -11,10 +11,17 @@ from interpreter.state.state import Playable
 from interpreter.translate import translate
 from interpreter.translate.analysis import guards as written_guards
 from interpreter.translate.steps import choices as written_choices
+from interpreter.translate.steps import loops as written_loops
+from interpreter.translate.steps import payments as written_payments
 from tests.conftest import Toy
 from tests.toys import EVERYTHING, POWERS
 
 from .playing import Dice
+
+CERTAIN = (
+    (written_choices, "surely"), (written_payments, "surely"), (written_payments, "helps"), (written_payments, "lasts"),
+    (written_loops, "lasts"),
+)  # fmt: skip
 
 ENTWINED = """game entwined "Entwined"
 players 2
@@ -106,7 +113,8 @@ def without_guards(match: Match, monkeypatch: pytest.MonkeyPatch) -> Playable:
     """The same game, translated without guards: every decision looks ahead for every option."""
     with monkeypatch.context() as patch:
         patch.setattr(written_guards, "guard", lambda *_: ([], False))
-        patch.setattr(written_choices, "surely", lambda *_: None)
+        for written, name in CERTAIN:
+            patch.setattr(written, name, lambda *_: None)
         t = tables_of(match.state)
         return translate(t.program, t.players, t.options)[0]
 

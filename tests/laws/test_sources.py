@@ -164,7 +164,7 @@ class Bare:
 
     def __init__(self, gold: int, places: list[int]) -> None:
         self.n, self.v, self.at, self.probing = self, [0, 0, 0, gold], places, False
-        self.player_base, self.seats, self.paid_on, self.jokers = 0, 1, [-1] * 4, [()] * 4
+        self.player_base, self.seats, self.paid_on, self.jokers = 0, 1, [-1] * 4, ((),) * 4
 
 
 @st.composite

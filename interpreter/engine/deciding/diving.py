@@ -95,7 +95,11 @@ def waits(ahead: State, base: int) -> bool:
 
 def safe_below(s: State, base: int) -> bool:
     """Whether nothing that waits below the top frame, down to `base`, can turn out impossible."""
-    return all(s.n.safe_after[frame[BLOCK]] for frame in s.stack[base:-1])
+    n = s.n
+    for frame in s.stack[base:-1]:
+        if not n.safe_after[frame[BLOCK]] and not ((safe := n.safe_if.get(frame[BLOCK])) and safe(s, frame)):
+            return False
+    return True
 
 
 def surely(s: State, number: int, option: Answer) -> bool:

@@ -89,12 +89,15 @@ def possible(s: State, number: int, player: int, options: Iterable[A]) -> list[A
     safe = safe_below(s, base)
     if safe and s.n.sites[number].sheltered:
         return list(options)
-    tries = Tries(s.n.sites[number].line)
-    return [
-        option
-        for option in options
-        if (safe and surely(s, number, option)) or tries.settle(_leads_on(s, number, player, option, base, tries, after))
-    ]
+    tries: Tries | None = None
+    found = []
+    for option in options:
+        if not (safe and surely(s, number, option)):
+            tries = tries or Tries(s.n.sites[number].line)
+            if not tries.settle(_leads_on(s, number, player, option, base, tries, after)):
+                continue
+        found.append(option)
+    return found
 
 
 def leading_back(s: State, number: int, player: int, options: Iterable[AnyTime]) -> list[AnyTime]:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from interpreter.engine.amounts import pay, room
 from interpreter.paying import ways
 from interpreter.paying.demands import Demand
+from interpreter.paying.payable import can_pay
 from interpreter.paying.ways import Way
 from interpreter.state.failures import DeadEnd, Why
 from interpreter.state.state import State
@@ -40,7 +41,7 @@ def held_by(s: State, player: int) -> Callable[[int], int]:
     """How much of each resource a player can give; what is paid on a track never runs out."""
     n = s.n
     own, seats, paid_on = n.player_base + player, n.seats, n.paid_on
-    return lambda r: s.v[own + r * seats] if paid_on[r] < 0 else 1_000_000
+    return lambda r: s.v[own + r * seats] if paid_on[r] < 0 else ways.ENDLESS
 
 
 def pay_ways(s: State, player: int, demand: Demand) -> tuple[Way, ...]:
@@ -50,7 +51,7 @@ def pay_ways(s: State, player: int, demand: Demand) -> tuple[Way, ...]:
 
 def payable(s: State, player: int, demand: Demand) -> bool:
     """Whether there is a way to pay."""
-    return ways.can_pay(demand, held_by(s, player), s.n.jokers)
+    return can_pay(demand, held_by(s, player), s.n.jokers)
 
 
 def pay_only(s: State, player: int, demand: Demand, base: int, stride: int, line: int) -> None:
@@ -79,7 +80,7 @@ def possible_ways(held: Callable[[int], int], demand: Demand) -> tuple[Way, ...]
 def exact_ways(held: Callable[[int], int], demand: Demand) -> tuple[Way, ...]:
     """Every different way to give a demand from what is held, without jokers."""
     named = [resource for alternative in demand for _, candidates in alternative for resource in candidates]
-    return ways.ways(demand, held, [()] * (max(named, default=0) + 1))
+    return ways.ways(demand, held, ((),) * (max(named, default=0) + 1))
 
 
 def gain_ways(s: State, player: int, demand: Demand) -> tuple[Way, ...]:

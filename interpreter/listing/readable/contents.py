@@ -17,6 +17,7 @@ SINGLE = {
 BY_ADDRESS = ("trigger", "end", "ability")  # what has no name of its own
 OF_A_BODY = ("can_g", "could_g")
 OF_A_SITE = ("sure", "known")
+OF_A_BLOCK = ("safe",)
 
 
 @dataclass(frozen=True)
@@ -58,7 +59,9 @@ def _body(t: Tables, body: p.Body) -> Part:
     own = [
         defined
         for function, defined in t.form.functions.items()
-        if (function.kind in OF_A_BODY and function.number == entry) or (function.kind in OF_A_SITE and function.number in sites)
+        if (function.kind in OF_A_BODY and function.number == entry)
+        or (function.kind in OF_A_SITE and function.number in sites)
+        or (function.kind in OF_A_BLOCK and t.body_of_block.get(function.number) == body.name)
     ]
     if body.name.startswith(ABILITY):
         ability = t.program.abilities[int(body.name.removeprefix(ABILITY))]
@@ -76,7 +79,7 @@ def _functions(t: Tables) -> list[Part]:
     """The functions that belong to no body; those that only differ in what they keep stand together."""
     found: dict[tuple[str, int], list[Defined]] = {}
     for function, defined in t.form.functions.items():
-        if function.kind not in (*OF_A_BODY, *OF_A_SITE):
+        if function.kind not in (*OF_A_BODY, *OF_A_SITE, *OF_A_BLOCK):
             found.setdefault((function.kind.removeprefix("kept_"), function.number), []).append(defined)
     return [_function(t, kind, number, several) for (kind, number), several in found.items()]
 

@@ -24,9 +24,10 @@ PRINTERS = (steps, values)  # whoever prints a class of nodes registers it when 
 def printed(numbers: GameNumbers, form: Form) -> Printed:
     """The form as Python."""
     firsts = {number: one for number, one in form.options.items() if has_first(form.sites[number], one)}
-    to = Python(firsts)
-    functions = [_defined(to, defined) for defined in form.functions.values()]
-    functions += [_block(to, block) for block in form.blocks.values()]
+    to = Python(firsts, numbers)
+    functions = [_block(to, block) for block in form.blocks.values()]
+    to.still = True
+    functions += [_defined(to, defined) for defined in form.functions.values()]
     functions += [to.function(f"options{number}", ("f",), PRINTED[type(one)](to, one)) for number, one in form.options.items()]
     functions += [
         to.function(f"option{number}", ("f",), first(to, form.sites[number], one, number)) for number, one in firsts.items()

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any, TypeVar
 
 from interpreter.form import Function, Node, Step
+from interpreter.state.game_numbers import GameNumbers
 
 T = TypeVar("T", bound=Node)
 PRINTED: dict[type[Any], Callable[[Python, Any], Any]] = {}
@@ -24,13 +25,16 @@ def prints(kind: type[T]) -> Callable[[Callable[[Python, T], Any]], Callable[[Py
 
 class Python:
     """One printing. `constants` are those that have a name; `state` is what of the state is bound in a function; `firsts` are the
-    sites that have a function for their first option."""
+    sites that have a function for their first option; `numbers`: where what lies."""
 
-    def __init__(self, firsts: Collection[int] = ()) -> None:
+    def __init__(self, firsts: Collection[int] = (), numbers: GameNumbers | None = None) -> None:
         self.firsts = firsts
+        self.numbers = numbers
         self.constants: dict[str, Any] = {}
         self._known: dict[Any, str] = {}
         self.state: dict[str, None] = {}
+        self.still = False  # whether nothing changes while the function that is printed runs
+        self._helping: dict[Node, str] = {}
 
     def __call__(self, node: Node) -> str:
         """A value as a Python expression."""
@@ -61,10 +65,16 @@ class Python:
             self.constants[self._known[key]] = value
         return self._known[key]
 
+    def help(self, offers: Node) -> str:
+        """Offers that are listed once in a function, when they are first needed."""
+        name = self._helping.setdefault(offers, f"help{len(self._helping)}")
+        return f"{name} or {name}.filled({self(offers)})"
+
     def function(self, name: str, given: Sequence[str], lines: Sequence[str]) -> str:
         """A function of a state and more, with what its lines use of the state."""
         binds = [f"    {part} = s.{part}" for part in ("v", "z", "at") if part in self.state]
-        self.state = {}
+        binds += [f"    {help} = Help()" for help in self._helping.values()]
+        self.state, self._helping = {}, {}
         return "\n".join([f"def {name}({', '.join(['s', *given])}):", *binds, *(f"    {line}" for line in lines)])
 
 

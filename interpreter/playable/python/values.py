@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from interpreter import form as n
 from interpreter.playable.operations import OPERATIONS
+from interpreter.playable.python.costs import helped, payable
 from interpreter.playable.python.printing import Python, name_of, prints
 from interpreter.state.slots import LATER, YOU
 
 COUNTED = {"count": "len({})", "any": "bool({})", "no": "(not {})"}  # of all that lies at one place
 INLINE = {"how_many": "len({})", "all_in_order": "tuple({})", "in_order": "tuple(sorted({}, key={}))"}
+COSTS = {"payable": payable, "payable_sourced": helped, "payable_plainly": helped}
 LARGER = {"larger": "max", "smaller": "min"}
 DIVIDED = {"down": "({} // {})", "up": "(-(-{} // {}))", "remainder": "({} % {})"}  # by a number that is not 0
 
@@ -240,6 +242,8 @@ def _every(to: Python, e: n.Every) -> str:
 def _ask(to: Python, e: n.Ask) -> str:
     if e.what in INLINE:
         return INLINE[e.what].format(*map(to, e.given))
+    if e.what in COSTS and (found := COSTS[e.what](to, e)) is not None:
+        return found
     given = [part if part in "sf" else to.uses(part) for part in OPERATIONS[e.what].state]
     return f"{e.what}({', '.join([*given, *map(to, e.given)])})"
 

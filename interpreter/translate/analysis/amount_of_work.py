@@ -53,10 +53,8 @@ def is_large(tables: Tables, steps: Sequence[p.Step]) -> bool:
 
 def _to_go_through(tables: Tables, steps: Sequence[p.Step]) -> int:
     for number, step in enumerate(steps):
-        if isinstance(step, p.Choose):
-            return candidates(tables, step.group) * max(1, _to_go_through(tables, steps[number + 1 :]))
-        if isinstance(step, p.ChoosePlace):
-            return (len(tables.chained) + 1) * max(1, _to_go_through(tables, steps[number + 1 :]))
+        if isinstance(step, p.Choose | p.ChoosePlace):
+            return candidates(tables, step) * max(1, _to_go_through(tables, steps[number + 1 :]))
         if isinstance(step, p.ChooseNumber):
             return NUMBERS_TO_CHOOSE * max(1, _to_go_through(tables, steps[number + 1 :]))
         if found := asked(tables, step):
@@ -64,8 +62,11 @@ def _to_go_through(tables: Tables, steps: Sequence[p.Step]) -> int:
     return 0
 
 
-def candidates(tables: Tables, group: p.Group) -> int:
-    """How many candidates a group can have at most, with all that is asked of each."""
+def candidates(tables: Tables, of: p.Choose | p.ChoosePlace | p.Group) -> int:
+    """How many candidates a choice or a group can have at most, with all that is asked of each."""
+    if isinstance(of, p.ChoosePlace):
+        return len(tables.chained) + 1
+    group = of.group if isinstance(of, p.Choose) else of
     return tables.count_of(group.type) * max(1, asked(tables, (group.where, group.rank_by)))
 
 

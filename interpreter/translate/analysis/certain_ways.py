@@ -3,50 +3,199 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from interpreter import form as n
-from interpreter.translate.analysis import guards, offers
+from interpreter.translate.analysis import guards, leaving, offers
+from interpreter.translate.analysis.amount_of_work import CONDITION_AT_MOST, candidates
 from interpreter.translate.analysis.facts import may_fail
-from interpreter.translate.values import bundles
+from interpreter.translate.analysis.interference import AMOUNTS
+from interpreter.translate.values import bundles, chains
+from interpreter.translate.values.expressions import all_of
+from interpreter.translate.writing.maybe_nothing import may_be_absent
 from interpreter.translate.writing.writer import Writing
 from rulelang import program as p
 
+Enough = list[n.Node] | None  # conditions on the state as it is, with all of which steps can be carried out; None: none are known
+NAMES_NOTHING = (
+    p.MovePiece,
+    p.MoveAll,
+    p.Pay,
+    p.Gain,
+    p.MoveResources,
+    p.MoveAllResources,
+)  # no name is of something else after it
 NOT_MOVED: n.Node = n.Constant(-1)
+BRANCHES_AT_MOST = 3  # in each other within one condition
+
+
+class Far(NamedTuple):
+    """How far into steps conditions have been read: through so many branches, for so many candidates of all choices."""
+
+    branches: int = 0
+    candidates: int = 1
+
+    def too_far(self) -> bool:
+        """Whether nothing more is read."""
+        return self.branches > BRANCHES_AT_MOST or self.candidates > CONDITION_AT_MOST
 
 
 def surely(x: Writing, steps: Sequence[p.Step], rest_fails: bool) -> n.Node | None:
     """A condition with which these steps, whose guard holds, can certainly be carried out; None if none is known."""
-    if rest_fails:
+    if steps and isinstance(steps[0], p.DoChosen) and not rest_fails and not may_fail(x.draft, steps[1:]):
+        found = _chosen(x, steps[0], Far(), guarded=True)
+    else:
+        found = enough(x, tuple(steps), rest_fails, Far())
+    return None if found is None else all_of(found)
+
+
+def enough(x: Writing, steps: tuple[p.Step, ...], rest_fails: bool, far: Far) -> Enough:
+    """Conditions that are enough for these steps, read off before the first of them is carried out."""
+    if not rest_fails and not may_fail(x.draft, steps):
+        return []
+    if not steps or far.too_far():
         return None
-    moved = NOT_MOVED
-    for number, step in enumerate(steps):
-        after = steps[number + 1 :]
-        match step:
-            case p.Needs():
-                continue  # the guard has it
-            case p.MovePiece(piece=p.Local()) if after and moved == NOT_MOVED and offers.unmoved(x.tables, step, after[0]):
-                if may_fail(x.draft, [step]):
-                    return None
-                moved = x(step.piece)
-            case p.Pay():
-                return _paid(x, step, after, moved)
-            case p.DoChosen() if moved == NOT_MOVED and not may_fail(x.draft, after):
-                return _chosen(x, step)
-            case _:
-                return None
-    return None
+    first, after = steps[0], steps[1:]
+    match first:
+        case p.Choose() | p.ChoosePlace():
+            return _choice(x, first, after, rest_fails, far)
+        case p.Pay() if offers.relevant(x.tables, first):
+            return None if rest_fails else _paid(x, first, after, NOT_MOVED)
+        case p.MovePiece(piece=p.Local()) if (
+            after and not x.changed and x.changed is not None and _moves_before(x, first, after[0])
+        ):
+            return None if rest_fails else _paid(x, after[0], after[1:], x(first.piece))
+        case p.OneOf():
+            far = far._replace(branches=far.branches + 1)
+            return _one_of([enough(x, (*way.steps, *after), rest_fails, far) for way in first.alternatives])
+        case p.If():
+            return _branches(x, first, after, rest_fails, far)
+        case p.Do() if not rest_fails and not may_fail(x.draft, after):
+            return _called(x, first.body, first, far)
+        case p.DoChosen() if not rest_fails and not may_fail(x.draft, after):
+            return _chosen(x, first, far)
+        case p.May():
+            return enough(x, after, rest_fails, far)
+    return _past(x, first, after, rest_fails, far)
 
 
-def _paid(x: Writing, step: p.Pay, after: Sequence[p.Step], moved: n.Node) -> n.Node | None:
+def _past(x: Writing, step: p.Step, after: tuple[p.Step, ...], rest_fails: bool, far: Far) -> Enough:
+    """Of a step whose own conditions say all, with what must hold for what comes after it."""
+    own, said = (
+        ([x(step.condition)], guards.told(x, step.condition)) if isinstance(step, p.Needs) else guards.first_change(x, step)
+    )
+    if not said or leaving.sets_off_failure(x, step):
+        return None
+    if p.leaves(step):
+        return own
+    then = leaving.after(x, step)
+    if then.changed is None and not isinstance(step, NAMES_NOTHING):
+        return None if rest_fails or may_fail(x.draft, after) else own  # a name may be of something else then
+    rest = enough(then, after, rest_fails, far)
+    return None if rest is None else [*own, *rest]
+
+
+def _choice(x: Writing, step: p.Choose | p.ChoosePlace, after: tuple[p.Step, ...], rest_fails: bool, far: Far) -> Enough:
+    """A candidate with which the rest certainly can be carried out."""
+    if not guards.told(x, guards.chosen_from(step)) or (isinstance(step, p.Choose) and step.optional):
+        return None
+    name, several = guards.candidate(x, step), candidates(x.tables, step)
+    rest = enough(leaving.chosen(x, step, name), after, rest_fails, far._replace(candidates=far.candidates * several))
+    if rest is None:
+        return None
+    if isinstance(step, p.ChoosePlace):
+        return [chains.any_spot(x, step.spots, name, rest)]
+    return [guards.among(x, step.group, rest)]
+
+
+def _one_of(ways: Sequence[Enough]) -> Enough:
+    """One of several ways, of which each has conditions that are enough, or none that are known."""
+    known = [way for way in ways if way is not None]
+    if not known or [] in known:
+        return [] if known else None
+    return [n.Either(tuple(map(all_of, known)))]
+
+
+def _branches(x: Writing, step: p.If, after: tuple[p.Step, ...], rest_fails: bool, far: Far) -> Enough:
+    """That a branch is taken which certainly can be carried out."""
+    far = far._replace(branches=far.branches + 1)
+    taken: list[Enough] = []
+    before: list[n.Node] = []
+    for branch in (*step.branches, *([] if step.branches[-1].condition is None else [None])):
+        if branch is not None and branch.condition is not None and not guards.told(x, branch.condition):
+            return None
+        within = enough(x, (*(branch.steps if branch else ()), *after), rest_fails, far)
+        here = [] if branch is None or branch.condition is None else [x(branch.condition)]
+        taken.append(None if within is None else [*before, *here, *within])
+        before += [n.Not(one) for one in here]
+    return _one_of(taken)
+
+
+def _called(x: Writing, name: str, step: p.Do | p.DoChosen, far: Far) -> Enough:
+    """What is enough for a body."""
+    if not guards.told(x, step.arguments) or not x.may_go_into(name):
+        return None
+    return enough(x.within(name, guards.handed(x, step)), tuple(x.tables.body[name].steps), False, far)
+
+
+def _chosen(x: Writing, step: p.DoChosen, far: Far, guarded: bool = False) -> Enough:
+    """Of an action that is chosen: that it is one for which this is enough; where it is `guarded`, its guard holds."""
+    if not guards.told(x, step.of):
+        return None
+    said = [guarded and guards.body_guard(x, name, guards.handed(x, step))[1] for name in step.actions]
+    ways = [(number, [] if said[number] else _called(x, name, step, far)) for number, name in enumerate(step.actions)]
+    always = tuple(way == [] for _, way in ways)
+    some: list[Enough] = [[n.Lookup(always, x(step.of))]] if any(always) else []
+    return _one_of([*some, *([n.Compare("==", x(step.of), n.Constant(number)), *way] for number, way in ways if way)])
+
+
+def _moves_before(x: Writing, move: p.MovePiece, step: p.Step) -> bool:
+    """Whether a move that cannot fail comes before a payment, and makes nothing payable that was not."""
+    helped = isinstance(step, p.Pay) and offers.relevant(x.tables, step)
+    return bool(helped) and offers.unmoved(x.tables, move, step) and not may_fail(x.draft, [move])
+
+
+def _paid(x: Writing, step: p.Step, after: Sequence[p.Step], moved: n.Node) -> Enough:
     """Where nothing after a payment fails: whether resources alone can pay it."""
-    found = offers.relevant(x.tables, step)
-    if not found or step.if_possible or may_fail(x.draft, after):
+    assert isinstance(step, p.Pay)
+    if step.if_possible or leaving.sets_off_failure(x, step) or may_fail(x.draft, after) or not guards.told(x, step):
         return None
-    you = x.slot(0)
-    return n.Ask("payable_plainly", (you, bundles.cost(x, step, you), offers.offered(x.draft, found, you), moved))
+    if step.to is not None and may_be_absent(x.draft, step.to.of):
+        return None
+    found, you = offers.relevant(x.tables, step), x.slot(0)
+    return [n.Ask("payable_plainly", (you, bundles.cost(x, step, you), offers.offered(x.draft, found, you), moved))]
 
 
-def _chosen(x: Writing, step: p.DoChosen) -> n.Node | None:
-    """Of an action that is chosen: whether its guard says all."""
-    enough = tuple(guards.body_guard(x, name, guards.handed(x, step))[1] for name in step.actions)
-    return n.Lookup(enough, x(step.of)) if any(enough) else None
+def helps(x: Writing, sources: Sequence[p.Source], option: n.Node) -> n.Node | None:
+    """Of a way to pay, or of all that begin so, that what its helpers take in steps can be taken; None where that is not known.
+
+    It is where each of them takes one of the same pieces: so many must be there.
+    """
+    paid = x.later(x.past._replace(changed=frozenset({AMOUNTS})))
+    taken = taken_in_steps(paid, sources)
+    if taken is None or not guards.told(paid, taken[1]):
+        return None
+    in_steps = (*(one in _in_steps(x, sources) for one in range(len(x.draft.program.abilities))), False)
+    uses = n.Loop("u", n.Item(option, n.Constant(1)), (n.Lookup(in_steps, n.Item(n.Name("u"), n.Constant(2))),))
+    all_of_them = offers.offered(x.draft, [source for source in sources if offers.takes_steps(x.tables, [source])], x.slot(0))
+    several = n.If(n.Ask("is_part", (option,)), n.Ask("taking_steps", (all_of_them,)), n.Fold("count", uses))
+    return n.Compare("<=", several, guards.among(*taken, (), "count"))
+
+
+def taken_in_steps(x: Writing, sources: Sequence[p.Source]) -> leaving.Taken | None:
+    """The group of which each helper takes one that takes more than resources; None if not all are known to take of the same."""
+    return leaving.the_same([leaving.taken(x, x.draft.program.abilities[number].body.steps) for number in _in_steps(x, sources)])
+
+
+def lasts(x: Writing, taken: leaving.Taken | None, left: n.Node) -> n.Node | None:
+    """That there is one more piece to take than are left to be taken after this one."""
+    if taken is None or not guards.told(x, taken[1]):
+        return None
+    return n.Compare(">", guards.among(*taken, (), "count"), left)
+
+
+def _in_steps(x: Writing, sources: Sequence[p.Source]) -> list[int]:
+    """The abilities that help to pay and take steps for it."""
+    names = {source.name for source in sources if source.provides is None}
+    abilities = enumerate(x.draft.program.abilities)
+    return [number for number, ability in abilities if ability.name in names and ability.body.steps]

@@ -79,9 +79,11 @@ def asks(draft: Draft, step: p.Step) -> bool:
     return found if isinstance(found, bool) else found(draft, step)
 
 
-def sets_off_failure(draft: Draft, step: p.Step) -> bool:
-    """Whether a step may set off a trigger that can turn out impossible."""
-    events = [event for event in facts(step).sets_off if not _never(draft, step, event)]
+def sets_off_failure(draft: Draft, step: p.Step, outside: bool = False) -> bool:
+    """Whether a step may set off a trigger that can turn out impossible; `outside`: what it moves certainly lies in no chain."""
+    events = [
+        event for event in facts(step).sets_off if not _never(draft, step, event, outside or id(step) in draft.moves.outside)
+    ]
     waiting = (draft.failing_triggers(may_fail, event) for event in events)
     found = next(filter(None, waiting), [])
     if not found or not isinstance(step, p.Pay):
@@ -91,19 +93,19 @@ def sets_off_failure(draft: Draft, step: p.Step) -> bool:
     return any(trigger.type in tracks for trigger in found)
 
 
-def _never(draft: Draft, step: p.Step, event: str) -> bool:
+def _never(draft: Draft, step: p.Step, event: str, outside: bool) -> bool:
     """Whether it is certain that a step does not lead to an event."""
     if event == "completed":
         return leaves_areas(draft, step)
-    return event in COVER and _leaves_covers(draft, step, event)
+    return event in COVER and _leaves_covers(draft, step, event, outside)
 
 
-def _leaves_covers(draft: Draft, step: p.Step, event: str) -> bool:
+def _leaves_covers(draft: Draft, step: p.Step, event: str, outside: bool) -> bool:
     """Whether a step that moves pieces certainly covers, or uncovers, none."""
     if not chains.laid(draft.tables, step) or isinstance(step, p.Swap):
         return True
     if event == "uncovered":
-        return id(step) in draft.moves.outside
+        return outside
     return not isinstance(step, p.MovePiece) or isinstance(step.to, p.PlaceAt)
 
 

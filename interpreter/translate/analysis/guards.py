@@ -7,13 +7,13 @@ to look ahead.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 from interpreter import form as n
-from interpreter.translate.analysis import offers, secrecy
+from interpreter.translate.analysis import leaving, offers, secrecy
 from interpreter.translate.analysis.amount_of_work import is_large
-from interpreter.translate.analysis.facts import Prospect, may_fail, roomy, sets_off_failure
-from interpreter.translate.analysis.interference import apart, changed, read
+from interpreter.translate.analysis.facts import Prospect, may_fail, roomy
+from interpreter.translate.analysis.interference import NOTHING, apart, read
 from interpreter.translate.analysis.limits import limited_move
 from interpreter.translate.values import belonging, chains, groups
 from interpreter.translate.values.expressions import all_of, amount_of
@@ -39,21 +39,21 @@ def guard(x: Writing, steps: Sequence[p.Step], rest_fails: bool) -> Guard:
     for number, step in enumerate(steps):
         after = steps[number + 1 :]
         if isinstance(step, p.Needs):
-            told = _told(x, step.condition)
-            conditions += [x(step.condition)] if told else []
-            sure = sure and told
+            said = told(x, step.condition)
+            conditions += [x(step.condition)] if said else []
+            sure = sure and said
         elif isinstance(step, p.Choose | p.ChooseNumber | p.ChoosePlace):
             found, enough = _choice(x, step, after, rest_fails)
             return conditions + found, enough and sure
         else:
-            found, enough = _first_change(x, step)
+            found, enough = first_change(x, step)
             conditions += found
-            sure = sure and enough and not sets_off_failure(x.draft, step)
+            sure = sure and enough and not leaving.sets_off_failure(x, step)
             if p.leaves(step) or not (rest_fails or may_fail(x.draft, after)):
                 return conditions, sure
             if isinstance(step, p.MovePiece) and sure and after and offers.unmoved(x.tables, step, after[0]):
                 return conditions + _own(x, after[0]), False
-            x = x.after(changed(x.draft, [step]))
+            x = leaving.after(x, step)
             if not sure or x.changed is None:
                 return conditions, False
     return conditions, sure and not rest_fails
@@ -66,59 +66,86 @@ def _choice(x: Writing, step: p.Choose | p.ChooseNumber | p.ChoosePlace, after: 
     """
     if len(_chosen_here(x)) >= NESTED_AT_MOST:
         return [], False
-    if not _told(x, _chosen_from(step)):
+    if not told(x, chosen_from(step)):
         return _how_many(x, step), False
     if is_large(x.tables, (step, *after)):
         return _how_many(x, step), False
     if isinstance(step, p.ChooseNumber):
-        name = f"n{step.slot}{x.home}"
-        inner, enough = guard(x.where({step.slot: n.Name(name)}), after, rest_fails)
+        name = candidate(x, step)
+        inner, enough = guard(leaving.chosen(x, step, name), after, rest_fails)
         low, high = x(step.low), x(step.high)
         if not inner:
             return [n.Compare("<=", low, high)], enough
         return [n.Fold("any", n.Loop(name, n.Span(low, n.plus(high, n.Constant(1))), tuple(inner)))], enough
     if isinstance(step, p.ChoosePlace):
-        name = f"s{step.slot}{x.home}"
-        inner, enough = guard(x.where({step.slot: n.Name(name)}), after, rest_fails)
+        name = candidate(x, step)
+        inner, enough = guard(leaving.chosen(x, step, name), after, rest_fails)
         return [chains.any_spot(x, step.spots, name, inner)], enough
-    name = x.candidate(step.group.bound)
-    inner, enough = guard(x.where({step.slot: n.Name(name)}), after, rest_fails)
-    if step.group.rank is not None:
-        return [n.Fold("any", n.Loop(name, groups.listing(x, step.group), tuple(inner)))], enough
-    return [x.keep(step.group, lambda: groups.any_of(x, step.group, inner))], enough
+    name = candidate(x, step)
+    inner, enough = guard(leaving.chosen(x, step, name), after, rest_fails)
+    return [among(x, step.group, inner)], enough
 
 
-def _chosen_from(step: p.Choose | p.ChooseNumber | p.ChoosePlace) -> Any:
+def among(x: Writing, group: p.Group, tests: Sequence[n.Node], op: Literal["any", "no", "count"] = "any") -> n.Node:
+    """Whether there is a candidate for which all this holds, as the group will be then; or that there is none, or how many."""
+    there = leaving.others(x, group)
+    if group.rank is not None:
+        return n.Fold(op, n.Loop(x.candidate(group.bound), groups.listing(x, group, there), tuple(tests)))
+    return x.keep(group, lambda: n.Fold(op, groups.loop(x, group, op != "count", [*there, *tests])))
+
+
+def _each(x: Writing, step: p.Each) -> Guard:
+    """What must hold of all, whatever was done for those before."""
+    if len(_chosen_here(x)) >= NESTED_AT_MOST or step.group.type == "player" or not told(x, step.group):
+        return [], False
+    if is_large(x.tables, (step,)):
+        return [], False
+    inner = leaving.after(x.where({step.slot: x.bound(step.group.bound)}), *step.steps)
+    found, enough = guard(inner, step.steps, False)
+    return ([among(x, step.group, [n.Not(all_of(found))], "no")] if found else []), enough
+
+
+def _repeat(x: Writing, step: p.Repeat) -> Guard:
+    """So many pieces as are taken one by one must be there."""
+    taken = leaving.taken(x, step.steps)
+    if taken is None or step.up_to or step.times is None or not (told(x, step.times) and told(*taken)):
+        return [], False
+    return [n.Compare(">=", among(*taken, (), "count"), x(step.times))], True
+
+
+def candidate(x: Writing, step: p.Choose | p.ChooseNumber | p.ChoosePlace) -> str:
+    """What a candidate of a choice is called within a condition."""
+    if isinstance(step, p.Choose):
+        return x.candidate(step.group.bound)
+    return f"{'s' if isinstance(step, p.ChoosePlace) else 'n'}{step.slot}{x.home}"
+
+
+def chosen_from(step: p.Choose | p.ChooseNumber | p.ChoosePlace) -> Any:
     """What a choice reads."""
     if isinstance(step, p.ChoosePlace):
         return step.spots
     return step.group if isinstance(step, p.Choose) else (step.low, step.high)
 
 
-def _first_change(x: Writing, step: p.Step) -> Guard:
+def first_change(x: Writing, step: p.Step) -> Guard:
     """The conditions of a step on the state before it."""
     match step:
+        case p.MovePiece() if leaving.lawful(x, step):
+            return [], True
         case p.OneOf():
             ways = [guard(x, way.steps, False) for way in step.alternatives]
             enough = all(good for _, good in ways) or any(good and not found for found, good in ways)
             return ([] if any(not found for found, _ in ways) else [n.Either(tuple(all_of(found) for found, _ in ways))]), enough
         case p.If():
             return _branches(x, step)
+        case p.Each() | p.Repeat() if Prospect(x.draft).fails(step):
+            return _each(x, step) if isinstance(step, p.Each) else _repeat(x, step)
         case p.Announced():
             return guard(x, step.steps, False)  # as if nobody answered: nobody counts on another
         case p.Do():
-            return body_guard(x, step.body, handed(x, step)) if _told(x, _of_call(x, step)) else ([], False)
-        case p.DoChosen() if not _told(x, _of_call(x, step)):
-            return [], False
+            return _called(x, step)
         case p.DoChosen():
-            guards = [body_guard(x, name, handed(x, step)) for name in step.actions]
-            chosen = x(step.of)
-            tests: list[n.Node] = [
-                n.Either((n.Compare("!=", chosen, n.Constant(number)), all_of(found)))
-                for number, (found, _) in enumerate(guards)
-                if found
-            ]
-            return tests, all(enough for _, enough in guards)
+            return _called_by_choice(x, step) if told(x, _of_call(x, step)) else ([], False)
     own = _own(x, step)
     if isinstance(step, p.Pay) and offers.takes_steps(x.tables, offers.relevant(x.tables, step)):
         return own, False  # the steps of whoever helps to pay may turn out impossible
@@ -129,10 +156,31 @@ def _first_change(x: Writing, step: p.Step) -> Guard:
     return own, bool(own) or not Prospect(x.draft).fails(step)
 
 
+def _called(x: Writing, step: p.Do) -> Guard:
+    """What a body needs: read off in it, if it is known where the pieces lie that it is given."""
+    given = handed(x, step)
+    if told(x, step.arguments) and not x.past.lies.keys().isdisjoint(given) and x.may_go_into(step.body):
+        return guard(x.within(step.body, given), x.tables.body[step.body].steps, False)
+    return body_guard(x, step.body, given) if told(x, _of_call(x, step)) else ([], False)
+
+
+def _called_by_choice(x: Writing, step: p.DoChosen) -> Guard:
+    guards = [body_guard(x, name, handed(x, step)) for name in step.actions]
+    chosen = x(step.of)
+    tests: list[n.Node] = [
+        n.Either((n.Compare("!=", chosen, n.Constant(number)), all_of(found)))
+        for number, (found, _) in enumerate(guards)
+        if found
+    ]
+    return tests, all(enough for _, enough in guards)
+
+
 def _of_call(x: Writing, step: p.Do | p.DoChosen) -> Any:
     """What a call reads, if that counts."""
-    called = (x.tables.body[name].steps for name in p.called(step)) if x.changed else ()
-    return (*called, *step.arguments, *([step.of] if isinstance(step, p.DoChosen) else [])) if x.changed else ()
+    if x.changed == NOTHING:
+        return ()
+    called = (x.tables.body[name].steps for name in p.called(step))
+    return (*called, *step.arguments, *([step.of] if isinstance(step, p.DoChosen) else []))
 
 
 def handed(x: Writing, step: p.Do | p.DoChosen) -> list[n.Node]:
@@ -145,7 +193,7 @@ def _branches(x: Writing, step: p.If) -> Guard:
     enough = True
     before: list[n.Node] = [n.Constant(True)]
     for branch in step.branches:
-        if not _told(x, branch.condition):
+        if not told(x, branch.condition):
             return tests, False
         found, good = guard(x, branch.steps, False)
         enough = enough and good
@@ -156,9 +204,10 @@ def _branches(x: Writing, step: p.If) -> Guard:
     return tests, enough
 
 
-def _told(x: Writing, what: Any) -> bool:
+def told(x: Writing, what: Any) -> bool:
     """Whether a condition counts: what it reads is as it will be, and among those that all can check, everybody sees it."""
-    if x.changed and not apart(x.changed, read(x.draft, what)):
+    as_it_is = x.changed == NOTHING or apart(x.changed, read(x.draft, what))
+    if not as_it_is and not (isinstance(what, p.Group) and leaving.others(x, what)):
         return False
     return not x.open_only or (secrecy.public(x.tables, what) and _chosen_here(x) >= set(secrecy.about(x.tables, what)))
 
@@ -173,7 +222,7 @@ def _how_many(x: Writing, step: p.Choose | p.ChooseNumber | p.ChoosePlace) -> li
     if not isinstance(step, p.Choose):
         return []
     there = p.Fold(op="any", group=step.group.model_copy(update={"where": None, "rank": None, "rank_by": None, "then_by": ()}))
-    return [x(there)] if _told(x, there) else []
+    return [x(there)] if told(x, there) else []
 
 
 def body_guard(x: Writing, name: str, arguments: Sequence[n.Node]) -> Guard:
@@ -196,7 +245,7 @@ def body_guard(x: Writing, name: str, arguments: Sequence[n.Node]) -> Guard:
 
 def _own(x: Writing, step: p.Step) -> list[n.Node]:
     """The conditions of one step that may fail, as far as they can be read off."""
-    if not _told(x, step):
+    if not told(x, step):
         return []
     match step:
         case p.MoveSome() | p.MoveResources() if step.if_possible:

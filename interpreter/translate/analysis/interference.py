@@ -76,9 +76,10 @@ def _changed(draft: Draft, step: p.Step, open_: frozenset[str]) -> Stores:
         case p.Gain():
             tracked = any(draft.tables.tracked[resource] is not None for resource in bundles.resources(draft.tables, step.bundle))
             return None if tracked else frozenset({AMOUNTS})
-        case p.MovePiece() | p.MoveAll():
-            with_others = isinstance(step, p.MovePiece) and step.with_all
-            return None if with_others else _moved(draft, both(draft.moves.whence.get(id(step)), _place(step.to)))
+        case p.MovePiece():
+            return moved(draft, step, draft.moves.whence.get(id(step)))
+        case p.MoveAll():
+            return _moved(draft, both(draft.moves.whence.get(id(step)), _place(step.to)))
         case p.MoveSome() | p.Draw() if step.called is None:  # else a name is of another piece then
             return _moved(draft, both(_place(step.source), _place(step.to)))
         case p.Do():
@@ -87,6 +88,11 @@ def _changed(draft: Draft, step: p.Step, open_: frozenset[str]) -> Stores:
         case p.If() | p.OneOf() | p.May() | p.Repeat() | p.Each():
             return _of_all(lambda within: changed(draft, within.steps, open_), p.inside(step))
     return None
+
+
+def moved(draft: Draft, step: p.MovePiece, whence: Stores) -> Stores:
+    """What the move of a piece changes that comes from one of these zones."""
+    return None if step.with_all else _moved(draft, both(whence, _place(step.to)))
 
 
 def _moved(draft: Draft, zones: Stores) -> Stores:
@@ -119,6 +125,9 @@ def _read(draft: Draft, node: Any) -> Stores:
             return None if anywhere or node.type in draft.tables.area else NOTHING
         case p.Places():
             return _places(node)
+        case p.Spots(places=places):  # of chains: how the pieces lie there, and whether this is one of them
+            zones = _places(places)
+            return None if zones is None or zones & draft.tables.grid.keys() else zones
         case p.TopOf(of=place) | p.PositionOf(place=place):
             return _place(place)
         case p.ValueOf():

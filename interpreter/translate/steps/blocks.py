@@ -27,10 +27,19 @@ AT_ONCE = 200  # blocks that go on at once, one after another
 
 
 class Then(NamedTuple):
-    """What comes after a step: the steps behind it in its sequence, and whether what follows those can turn out impossible."""
+    """What comes after a step: the steps behind it in its sequence, and whether what follows those can turn out impossible;
+    `around`: of a branch, what comes after that."""
 
     steps: Sequence[p.Step]
     outer: bool
+    around: Then | None = None
+
+    def all(self) -> tuple[Sequence[p.Step], bool]:
+        """All steps that are known to come, also after the branches around, and whether what follows those can."""
+        if self.around is None:
+            return self.steps, self.outer
+        steps, outer = self.around.all()
+        return (*self.steps, *steps), outer
 
 
 STEP_WRITERS: dict[type[Any], Callable[[Blocks, Any, Then], None]] = {}
@@ -67,6 +76,7 @@ class Blocks:
         self.inlining = False
         self.counting = False  # whether the passes of the loop that is being written are counted
         self.certain = False  # whether neither the step that is being written nor what follows it can turn out impossible
+        self.lasts: n.Node | None = None  # while the body that a loop calls runs, when the passes that are left can be made
         self.tail = body.name in draft.tail_risk  # whether what waits further out can turn out impossible
         self.unsaid: dict[int, int] = {}  # the slots of secret answers while others choose, and of the chooser's own
 
@@ -146,11 +156,12 @@ class Blocks:
             self.add(n.Effect("mark", (n.Constant(line),)))
 
     # -- sequences
-    def run(self, steps: Sequence[p.Step], rest_fails: bool) -> None:
-        """Writes the steps in order; `rest_fails`: what follows them in the body can turn out impossible."""
+    def run(self, steps: Sequence[p.Step], rest_fails: bool, around: Then | None = None) -> None:
+        """Writes the steps in order; `rest_fails`: what follows them in the body can turn out impossible; `around`: of a branch,
+        what follows it."""
         since = self.draft.labels
         for number, step in enumerate(steps):
-            then = Then(steps[number + 1 :], rest_fails)
+            then = Then(steps[number + 1 :], rest_fails, around)
             since = self.breathe(since)
             self.mark(step.line)
             self.certain = self.waits and not facts.may_fail(self.draft, [step]) and not self.rest(then)
@@ -176,9 +187,15 @@ class Blocks:
         return then.outer or facts.may_fail(self.draft, then.steps)
 
     def safe(self, label: int, then: Then) -> None:
-        """Notes of a block that it goes on with what cannot turn out impossible, if so."""
+        """Notes of a block that it goes on with what cannot turn out impossible, if so, or as long as there is enough for it."""
         if not self.rest(then):
             self.draft.safe_after.add(label)
+        elif self.lasts is not None:
+            self.safe_if(label, self.lasts)
+
+    def safe_if(self, label: int, condition: n.Node) -> None:
+        """Notes when that holds of a block, while a body runs that it called."""
+        self.draft.function(n.Function("safe", label), ("f",), condition)
 
     def fires(self, step: p.Step) -> bool:
         """Whether a step may set off a trigger."""

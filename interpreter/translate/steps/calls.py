@@ -157,7 +157,7 @@ def if_(b: Blocks, step: p.If, then: Then) -> None:
         b.open(entry)
         if branch.line != step.line:
             b.mark(branch.line)
-        b.run(branch.steps, rest)
+        b.run(branch.steps, rest, then)
         b.go(after)
     b.open(after)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from interpreter import form as n
 from interpreter.state.slots import YOU
-from interpreter.translate.analysis import amount_of_work, guards, open_facts, secrecy
+from interpreter.translate.analysis import amount_of_work, guards, leaving, open_facts, secrecy
 from interpreter.translate.analysis.certain_ways import surely
 from interpreter.translate.analysis.names_held import Names, outside
 from interpreter.translate.steps.blocks import Blocks, Then, writes_step
@@ -57,10 +57,10 @@ def choose_among(b: Blocks, step: p.Choose, then: Then, names: Names | None = No
     hidden = names is not None
     name = b.x.candidate(step.group.bound)
     b.holds(step.slot, step.group.type)
-    view = b.as_you({step.slot: n.Name(name)})
+    view = leaving.chosen(b.as_you(), step, name)
     conditions, enough = ([], not then.outer) if hidden else _lead_on(b, view, step, then)
     held, told = _named_before(b, step, names)
-    sure = None if enough or hidden else surely(view, then.steps, then.outer)
+    sure = None if enough or hidden else surely(view, *then.all())
     known = open_facts.choice(view, step, then.steps, then.outer or b.tail)
     alike = step.moved and alike_by_the_rules(b.tables, step.group)
     reads = [] if alike else [step, *(open_facts.decisive(b.draft, then.steps) if conditions else ())]
@@ -177,7 +177,7 @@ def one_of(b: Blocks, step: p.OneOf, then: Then) -> None:
     for entry, way in zip(entries, step.alternatives, strict=True):
         b.open(entry)
         b.mark(way.line)
-        b.run(way.steps, rest)
+        b.run(way.steps, rest, then)
         b.go(after)
     b.open(after)
 
@@ -189,7 +189,7 @@ def may(b: Blocks, step: p.May, then: Then) -> None:
     done, after = b.draft.label(), b.draft.label()
     ask_whether(b, step.line, step.label, step.steps, rest, (done, after))
     b.open(done)
-    b.run(step.steps, rest)
+    b.run(step.steps, rest, then)
     b.go(after)
     b.open(after)
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from interpreter import form as n
 from interpreter.state.slots import ACTIVE, LOOP, YOU
-from interpreter.translate.analysis import facts
+from interpreter.translate.analysis import facts, leaving
+from interpreter.translate.analysis.certain_ways import lasts
 from interpreter.translate.steps.blocks import Blocks, Then, writes_step
 from interpreter.translate.steps.choices import ask_whether
 from interpreter.translate.values import groups
@@ -81,10 +82,20 @@ def repeat(b: Blocks, step: p.Repeat, then: Then) -> None:
         b.go(body)
     b.open(body)
     b.repeats.append(after)
+    b.lasts = None if rest else _lasts(b, step, n.Slot(left))
     b.run(step.steps, again)
+    b.lasts = None
     b.repeats.pop()
     b.back(test)
     b.open(after)
+
+
+def _lasts(b: Blocks, step: p.Repeat, left: n.Node) -> n.Node | None:
+    """Of passes that each take a piece in another body: that there is one for this pass and for all that are left."""
+    match step.steps:
+        case [p.Do()] if step.times is not None and not b.tables.any_time:
+            return lasts(b.as_you(), leaving.taken(b.as_you(), step.steps), left)
+    return None
 
 
 def _repeated(b: Blocks, steps: Sequence[p.Step]) -> str:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from interpreter import form as n
-from interpreter.translate.analysis import facts, limits
+from interpreter.translate.analysis import facts, leaving, limits
+from interpreter.translate.analysis.certain_ways import helps, lasts, surely, taken_in_steps
 from interpreter.translate.analysis.offers import offered, relevant, takes_steps
 from interpreter.translate.steps.blocks import Blocks, Then, writes_step
 from interpreter.translate.steps.calls import seen_by_all
@@ -60,8 +61,12 @@ def _ask_way(b: Blocks, step: p.Pay | p.Gain | p.MoveResources, kind: str, ways:
     slot = b.hidden("way")
     name = "reward" if kind == "gain" else "cost"
     label = b.draft.label()
-    asked = site(b, step.line, kind, slot, name, "payment", b.rest(then), [step.bundle])
-    b.ask(asked, n.Payments(ways, step.line), label)
+    rest = b.rest(then)
+    asked = site(b, step.line, kind, slot, name, "payment", rest, [step.bundle])
+    sure = surely(leaving.after(b.as_you(), step), *then.all()) if rest else None
+    if sure is not None:
+        b.site_function("sure", ("o",), sure)
+    b.ask(replace(asked, sure=sure is not None), n.Payments(ways, step.line), label)
     return n.Slot(slot)
 
 
@@ -105,17 +110,25 @@ def _pay_sourced(b: Blocks, step: p.Pay, then: Then, found: Sequence[p.Source]) 
     reads = [step.bundle, *(source.group for source in found)]
     asked = site(b, step.line, "pay", slot, "cost", "sourced", rest or steps, reads)
     given = (b.player, bundles.cost(b.x, step, b.player), offers, n.Slot(known), seen_by_all(b, *reads))
-    b.ask(replace(asked, safe_rest=not rest, begun=known), n.Payments(n.Ask("sourced_ways", given)), answered)
+    sure = helps(b.as_you(), found, n.Name("o")) if steps and not rest else None
+    if sure is not None:
+        b.site_function("sure", ("o",), sure)
+    b.ask(
+        replace(asked, safe_rest=not rest, begun=known, sure=sure is not None), n.Payments(n.Ask("sourced_ways", given)), answered
+    )
     again = (n.Set(known, n.Item(n.Slot(slot), n.Constant(1))), n.Next(ask), n.Leave())
     b.add(n.When(((n.Ask("is_part", (n.Slot(slot),)), again),)))
     _paid(b, step, n.Set(todo, n.Ask("pay_sourced", (b.player, n.Slot(slot), offers, base, stride))))
     if steps:
-        _prices_in_steps(b, todo)
+        taken = None if rest or b.tables.any_time else taken_in_steps(b.as_you(), found)
+        _prices_in_steps(b, todo, lasts(b.as_you(), taken, n.Ask("how_many", (n.Slot(todo),))))
 
 
-def _prices_in_steps(b: Blocks, todo: int) -> None:
+def _prices_in_steps(b: Blocks, todo: int, safe: n.Node | None) -> None:
     """What the chosen sources take beside resources, one after another: of several, a later one may turn out impossible."""
     again, after = b.draft.label(), b.draft.label()
+    if safe is not None:
+        b.safe_if(again, safe)
     b.go(again)
     b.open(again)
     b.go_if(n.Not(n.Slot(todo)), after)

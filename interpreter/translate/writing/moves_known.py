@@ -154,7 +154,7 @@ class _Found:
         match step:
             case p.Choose():
                 here = here.without(step.slot)
-                lies = _where(step.group)
+                lies = zones_of(step.group)
                 return here._replace(lies=(*here.lies, (step.slot, lies))) if lies else here
             case p.ChoosePlace():
                 here = here.without(step.slot)
@@ -166,7 +166,7 @@ class _Found:
         return here if self._still(step) else Here()
 
 
-def _where(group: p.Group) -> frozenset[str]:
+def zones_of(group: p.Group) -> frozenset[str]:
     """The zones and grids in one of which each piece of a group lies; none if that is not known."""
     places = group.places
     if places is None or (places.one is not None and not isinstance(places.one, p.PlaceAt)):
@@ -177,7 +177,7 @@ def _where(group: p.Group) -> frozenset[str]:
 def _lies(step: p.Step, here: Here) -> frozenset[str]:
     """The zones and grids in one of which lies what a step moves; none if that is not known, or it moves nothing."""
     if isinstance(step, p.MoveAll):
-        return _where(step.group)
+        return zones_of(step.group)
     return dict(here.lies).get(_slot(step), frozenset()) if isinstance(step, p.MovePiece) else frozenset()
 
 

@@ -5,8 +5,8 @@ What is written is a node over `v`, `z`, `at` (the state), the running frame and
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, TypeVar
 
 from interpreter import form as n
 from interpreter.numbering.constants import NotConstant
@@ -20,6 +20,7 @@ E = TypeVar("E", bound=p.Node)
 VALUES: dict[type[Any], Callable[[Writing, Any], n.Node]] = {}
 
 
+BODIES_AT_MOST = 3  # in each other
 FOLDED = frozenset({p.Number, p.Constant, p.Nobody, p.PlayerCount, p.OptionValue, p.AutomaSeat, p.EmptyBundle})  # always constant
 
 
@@ -34,6 +35,15 @@ def writes(kind: type[E]) -> Callable[[Callable[[Writing, E], n.Node]], Callable
     return register
 
 
+class Past(NamedTuple):
+    """What steps before have changed, as far as it counts for what is read off before them."""
+
+    changed: frozenset[str] | None = frozenset()  # zones, counters and the like; None: perhaps everything
+    left: Mapping[str, tuple[n.Node, ...]] = {}  # of what was changed, zones whose pieces are those of before without these
+    lies: Mapping[n.Node, frozenset[str]] = {}  # pieces with a name, with the zones in one of which each lies now
+    spots: frozenset[tuple[n.Node, n.Node]] = frozenset()  # of a piece, and of a spot where it may be laid, both with a name
+
+
 class Writing:
     """Calls give the node of an expression; `names` says what stands for a slot of the frame, if it is not in the frame."""
 
@@ -42,28 +52,42 @@ class Writing:
         self.tables = draft.tables
         self.names: Mapping[int, n.Node] = names or {}
         self.open_only = open_only  # whether guards leave out what not everybody sees
-        self.changed: frozenset[str] | None = (
-            frozenset()
-        )  # what guards must not read: steps before have changed it (None: anything)
+        self.past = Past()  # what guards know of the steps before those that they are about
+        self.bodies: tuple[str, ...] = ()  # whose steps these are, from without
         self.home = home  # candidates are numbered anew in each body; this keeps those of two bodies apart
         self.keeping = False  # whether a store for values is there
 
     def where(self, names: Mapping[int, n.Node]) -> Writing:
         """The same, with some slots found elsewhere."""
-        return self._with({**self.names, **names}, self.open_only, self.changed)
+        return self._with({**self.names, **names}, self.past)
 
     def openly(self) -> Writing:
         """The same, for guards that leave out what not everybody sees."""
-        return self._with(self.names, True, self.changed)
+        return self._with(self.names, self.past, True)
 
-    def after(self, changed: frozenset[str] | None) -> Writing:
-        """The same, for guards of what comes after a step that changes this."""
-        both = None if changed is None or self.changed is None else self.changed | changed
-        return self._with(self.names, self.open_only, both)
+    @property
+    def changed(self) -> frozenset[str] | None:
+        """What guards must not read: steps before have changed it (None: anything)."""
+        return self.past.changed
 
-    def _with(self, names: Mapping[int, n.Node], open_only: bool, changed: frozenset[str] | None) -> Writing:
-        found = Writing(self.draft, names, self.home, open_only)
-        found.changed = changed
+    def later(self, past: Past) -> Writing:
+        """The same, for guards of what comes after more steps."""
+        return self._with(self.names, past)
+
+    def may_go_into(self, name: str) -> bool:
+        """Whether what is written here may be about the steps of another body as well."""
+        return name not in self.bodies and len(self.bodies) < BODIES_AT_MOST
+
+    def within(self, name: str, given: Sequence[n.Node] | None = None) -> Writing:
+        """The same for another body, whose candidates are its own, and its slots: what it is given (None: what they held)."""
+        found = self._with(self.names if given is None else dict(enumerate(given)), self.past)
+        found.home = f"{self.home}b{self.draft.entries[name]}"
+        found.bodies = (*self.bodies, name)
+        return found
+
+    def _with(self, names: Mapping[int, n.Node], past: Past, open_only: bool | None = None) -> Writing:
+        found = Writing(self.draft, names, self.home, self.open_only if open_only is None else open_only)
+        found.past, found.bodies = past, self.bodies
         return found
 
     def of_modifier(self, number: int, you: n.Node) -> Writing:

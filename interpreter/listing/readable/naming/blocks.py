@@ -46,7 +46,7 @@ def function_name(t: Tables, e: n.Function) -> str:
             return next(str(column) for (_, column), one in draft_of(t).columns.items() if one == e)
         case "first":
             return f"first space of {[grid.name for grid in program.grids if grid.law is not None][number]}"
-        case "sure" | "known":
+        case "sure" | "known" | "safe":
             return e.kind
     return {"total": "total score", "team_total": "total score of a team", "ends": "ends", "limit": "limit"}[e.kind]
 
@@ -60,6 +60,8 @@ def heading(t: Tables, e: n.Function, of: str) -> str:
             return f"can {body_name(t, e.number)}, as all see{of}: the part of that which is open to all"
         case "sure":
             return f"sure {e.number}{of}: whether an option of decision {e.number} certainly leads on"
+        case "safe":
+            return f"safe {e.number}: whether block {e.number}, which waits, certainly goes on with what can be done"
         case "known":
             return f"known {e.number}: whether all can know that decision {e.number} has one option"
         case "kept_value":

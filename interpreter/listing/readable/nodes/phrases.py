@@ -139,6 +139,7 @@ payable_sourced: {0} can pay {1}, with the help of {2}
 payable_plainly: {0} can pay {1} without the help of {2}, or with that of all but {3}
 sourced_ways: the ways in which {0} can pay {1} with the help of {2}, after {3}
 is_part: {0} is only a part of a way
+taking_steps: how many of {0} take more than resources
 pay_sourced uses: what is left to do when {0} pays {1} to {3}
 apart: {0}, alike ones once
 used_already: {0} was used already by {1}
