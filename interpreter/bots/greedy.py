@@ -10,8 +10,8 @@ from __future__ import annotations
 import random
 
 from interpreter import Match, Option
-from interpreter.bots.guessing import Guesses
-from interpreter.bots.standing import LEVEL, own
+from interpreter.bots.guessing import Guesses, guesses_for
+from interpreter.bots.standing import own
 from interpreter.engine import machine
 from interpreter.state.failures import DeadEnd, Halt
 from interpreter.state.slots import TURNS
@@ -19,6 +19,8 @@ from interpreter.state.state import State
 
 TRIES = 3  # so often a turn is gone on with after each option
 STEPS_AT_MOST = 12  # and so far
+Outlook = tuple[float, float]  # the share of the win, then the score
+HOPELESS: Outlook = (-1.0, 0.0)
 
 
 class GreedyBot:
@@ -31,30 +33,37 @@ class GreedyBot:
     def choose(self, match: Match) -> Option:
         """One of the options of the match's decision, which is open."""
         assert match.decision is not None
-        decision = match.decision
-        count = len(decision.values)
-        if count == 1:
-            return decision.options[0]
-        if self._guesses is None or self._guesses.n is not match.state.n:
-            self._guesses = Guesses(match.state.n)
-        found = [(-1.0, 0.0)] * count
-        for _ in range(TRIES):
-            guessed = self._guesses.guess(match.state, decision.player, self._random)
-            for index in range(count):
-                found[index] = max(found[index], self._after(guessed.copy(), index, decision.player))
+        options = match.decision.options
+        if len(options) == 1:
+            return options[0]
+        self._guesses = guesses_for(match.state, self._guesses)
+        found = outlooks(self._guesses, match.state, TRIES, self._random)
         best = max(found)
-        return decision.options[self._random.choice([index for index in range(count) if found[index] == best])]
+        return options[self._random.choice([index for index, one in enumerate(found) if one == best])]
 
-    def _after(self, s: State, index: int, seat: int) -> tuple[float, float]:
-        """What the seat has once it has chosen so and its turn has gone on; less than anything where the rules cannot go on."""
-        assert s.ask is not None
-        turn = s.v[TURNS]
-        try:
-            machine.answer(s, s.ask[2][index])
-            for _ in range(STEPS_AT_MOST):
-                if s.ask is None or s.ask[1] != seat or s.v[TURNS] != turn:
-                    break
-                machine.answer(s, self._random.choice(s.ask[2]))
-        except (DeadEnd, Halt):
-            return -1.0, 0.0
-        return own(s, seat) if s.ask is None or s.over else (LEVEL, own(s, seat)[1])
+
+def outlooks(guesses: Guesses, s: State, tries: int, chance: random.Random) -> list[Outlook]:
+    """For each option of the open decision the best that was found for whoever decides."""
+    assert s.ask is not None
+    _, seat, values = s.ask
+    found = [HOPELESS] * len(values)
+    for _ in range(tries):
+        guessed = guesses.guess(s, seat, chance)
+        for index in range(len(values)):
+            found[index] = max(found[index], _after(guessed.copy(), index, chance))
+    return found
+
+
+def _after(s: State, index: int, chance: random.Random) -> Outlook:
+    """What whoever decides has once it has chosen so and its turn has gone on; nothing, where the rules cannot go on."""
+    assert s.ask is not None
+    turn, seat = s.v[TURNS], s.ask[1]
+    try:
+        machine.answer(s, s.ask[2][index])
+        for _ in range(STEPS_AT_MOST):
+            if s.ask is None or s.ask[1] != seat or s.v[TURNS] != turn:
+                break
+            machine.answer(s, chance.choice(s.ask[2]))
+    except (DeadEnd, Halt):
+        return HOPELESS
+    return own(s, seat)

@@ -19,12 +19,12 @@ from interpreter.numbering.tables import Tables, tables_of
 from interpreter.state.chance import seeded
 from interpreter.state.failures import DeadEnd, Halt
 from interpreter.state.game_numbers import ALL_BACKS
-from interpreter.state.slots import UNLIMITED
+from interpreter.state.slots import BLOCK, LATER, UNLIMITED, YOU
 from interpreter.state.state import Playable, State, fresh
 
 SET_UPS = 8  # so many are made to see which pieces lie in piles together
 OF_A_PIECE = ("piece",)  # kinds of frame slots that name one piece or none
-MANY = ("several", "answers", "ability", "uses", "way", "option", "part")  # kinds that may name pieces in ways of their own
+MANY = ("several", "ability", "uses", "way", "option", "part")  # kinds that may name pieces in ways of their own
 
 
 class Guesses:
@@ -116,16 +116,18 @@ class Guesses:
 
     def _naming(self, frame: list[object], kinds: tuple[str, ...]) -> Iterator[int]:
         """The indices of a frame that hold something of these kinds."""
-        slots = self._kinds.get(self.n.entry_of_block[frame[0]], ()) if isinstance(frame[0], int) else ()
-        for number, kind in enumerate(slots, 4):
+        slots = self._kinds.get(self.n.entry_of_block[frame[BLOCK]], ()) if isinstance(frame[BLOCK], int) else ()
+        for number, kind in enumerate(slots, YOU + 1):
             if kind in kinds and number < len(frame):
                 yield number
 
     def _named_otherwise(self, s: State) -> Iterator[int]:
         """Pieces that something under way names among other things: they stay as they are."""
+        secretly = s.ask is not None and self.n.sites[s.ask[0]].hidden
         for frame in s.stack:
-            yield from _numbers(frame[2])
-            for index in self._naming(frame, MANY) if frame[0] else range(4, len(frame)):
+            yield from _numbers(frame[LATER])
+            kinds = MANY if secretly and frame is s.stack[-1] else (*MANY, "answers")  # these are guessed themselves
+            for index in self._naming(frame, kinds) if frame[BLOCK] else range(YOU + 1, len(frame)):
                 yield from _numbers(frame[index])
         yield from _numbers(s.fired)
 
@@ -177,6 +179,11 @@ class Guesses:
     def _about(self, v: list[int], slots: list[int], mine: int, chance: random.Random) -> None:
         for slot in slots:
             v[slot] = chance.randint(min(0, 2 * mine), max(1, 2 * mine))
+
+
+def guesses_for(s: State, before: Guesses | None) -> Guesses:
+    """Those of this game at this table: the same as before, if they are."""
+    return before if before is not None and before.n is s.n else Guesses(s.n)
 
 
 def _deal(v: list[int], slots: list[int], chance: random.Random) -> None:

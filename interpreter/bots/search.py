@@ -13,11 +13,12 @@ from __future__ import annotations
 import math
 import random
 import time
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from typing import TypeGuard
 
 from interpreter import Match, Option
-from interpreter.bots.guessing import Guesses
+from interpreter.bots.guessing import Guesses, guesses_for
+from interpreter.bots.greedy import Outlook, outlooks
 from interpreter.bots.standing import LEVEL, Standing, standing
 from interpreter.engine import machine, sight
 from interpreter.state.answers import Answer
@@ -25,8 +26,9 @@ from interpreter.state.failures import DeadEnd, Halt
 from interpreter.state.state import State
 
 EXPLORES = 0.7  # how much more the less known is tried; values lie between 0 and 1
-WIDTH, WIDENS = 2.0, 0.5  # after N visits at most WIDTH * N ** WIDENS choices of a decision are looked at
-STEPS_BEYOND = 60  # decisions that are played at random beyond the tree
+WIDTH, WIDENS = 1.0, 0.5  # after N visits at most WIDTH * N ** WIDENS choices of a decision are looked at
+LOOKS = 2  # so often each option of the decision itself is looked at before, which says in which order they come into the tree
+STEPS_BEYOND = 20  # decisions that are played at random beyond the tree
 DEEPEST = 40  # decisions in the tree
 AT_THE_END = 0.6  # how much of the value is the win, once the game is over: the rest is by how much it was won
 
@@ -58,9 +60,9 @@ class SearchBot:
         decision = match.decision
         if len(decision.values) == 1:
             return decision.options[0]
-        if self._guesses is None or self._guesses.n is not match.state.n:
-            self._guesses = Guesses(match.state.n)
-        tree = Tree(self._random, self._guesses.asks_for_pieces)
+        self._guesses = guesses_for(match.state, self._guesses)
+        looks = outlooks(self._guesses, match.state, LOOKS, self._random)
+        tree = Tree(self._random, self._guesses.asks_for_pieces, looks)
         for _ in self._budget():
             tree.grow(self._guesses.guess(match.state, decision.player, self._random))
         return decision.options[tree.best(match.state)]
@@ -78,10 +80,11 @@ class SearchBot:
 class Tree:
     """What was tried from one decision on. The same chance and the same guesses grow the same tree."""
 
-    def __init__(self, chance: random.Random, of_pieces: frozenset[int]) -> None:
+    def __init__(self, chance: random.Random, of_pieces: frozenset[int], looks: Sequence[Outlook]) -> None:
         self.root = Node()
         self._random = chance
         self._of_pieces = of_pieces  # the sites where pieces are chosen
+        self._looks = looks
         self._least, self._most = math.inf, -math.inf  # of all margins that were noted
 
     def grow(self, s: State) -> None:
@@ -123,11 +126,17 @@ class Tree:
                 child.offered += 1
                 known.append((index, child))
         if fresh and (not known or len(known) < WIDTH * (node.visits + 1) ** WIDENS):
-            index = fresh[int(self._random.random() * len(fresh))]
+            index = self._next(node, fresh)
             child = node.children[names[index]] = Node()
             child.offered = 1
             return index, child
         return max(known, key=lambda one: self._promise(one[1]))
+
+    def _next(self, node: Node, fresh: list[int]) -> int:
+        """Which option is looked at next: at the root the one that looks best by itself, else any."""
+        if node is not self.root:
+            return fresh[int(self._random.random() * len(fresh))]
+        return max(fresh, key=lambda index: (self._looks[index], self._random.random()))
 
     def _promise(self, node: Node) -> float:
         return self._value(node) + EXPLORES * math.sqrt(math.log(node.offered) / max(1, node.visits))
@@ -155,7 +164,9 @@ class Tree:
         for node, player in path:
             node.visits += 1
             node.wins += 0.0 if found is None else found.wins[player]
-            node.margins += self._least if found is None and self._least < math.inf else 0.0 if found is None else found.margins[player]
+            node.margins += (
+                self._least if found is None and self._least < math.inf else 0.0 if found is None else found.margins[player]
+            )
 
 
 def keys(s: State, of_pieces: frozenset[int]) -> list[Hashable]:

@@ -1,4 +1,4 @@
-"""Random matches of a game, and what came out: wins for each seat, scores, lengths, decisions."""
+"""Matches of bots, and what came out: wins for each seat, scores, lengths, decisions."""
 
 from __future__ import annotations
 
@@ -94,15 +94,16 @@ def simulate(
     after_each: Callable[[], None] = lambda: None,
     watch: Watch | None = None,
     matches: Matches | None = None,
+    seats: tuple[str, ...] = (),
 ) -> Summary:
-    """Plays one random match for each seed; the same seeds give the same summary. `after_each` is called after each match.
+    """Plays one match for each seed, of random bots or of those at the `seats`; the same seeds give the same summary. `after_each` is called after each match.
 
     `matches`, from `several`, are played in processes of their own.
     """
     tables = game.tables(players, dict(options or {}))
     teams = tuple(game.program.teams[team].name for team in tables.team_of) if tables.teams else ()
     summary = Summary(players, teams, tuple(automa.called for automa in tables.automas))
-    starts = [Start(players, seed, dict(options or {})) for seed in seeds]
+    starts = [Start(players, seed, dict(options or {}), seats) for seed in seeds]
     for outcome in (matches or alone(game, Look(watch)))(starts):
         summary.count(outcome)
         after_each()

@@ -1,4 +1,4 @@
-"""`rulelang simulate`: many random matches with a progress bar, and what came out as a table or as JSON."""
+"""`rulelang simulate`: many matches of bots with a progress bar, and what came out as a table or as JSON."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from interpreter import Game
 from interpreter.frontends.commands.test import show_coverage
 from interpreter.frontends.console import ERR, OUT, answer_no, at_the_beginning, player_name, shortened, wrong_use
 from interpreter.frontends.files.games import options_told
+from interpreter.frontends.person.seats import seat_names
 from interpreter.lab.at_a_decision import AT_FIRST, LATER
 from interpreter.lab.laws import Broken, verify
 from interpreter.lab.matches import Look, Watch, several
@@ -64,6 +65,7 @@ class Plan:
     covered: bool = False
     jobs: int | None = None  # None: as many as there are cores, where there is enough to do
     named: tuple[str, ...] = ()  # the game and its variants as they were named
+    seats: str = "random"  # who plays, in the words of `--seats`
 
     @property
     def watch(self) -> Watch | None:
@@ -89,10 +91,10 @@ def run(game: Game, plan: Plan) -> list[Summary]:
         for players in plan.counts:
             task = progress.add_task(f"{players} players", total=len(plan.seeds))
             try:
+                after_each = partial(progress.advance, task)
+                seats = tuple(seat_names(plan.seats, players, people=False))
                 summaries.append(
-                    simulate(
-                        played, players, plan.seeds, plan.options, after_each=partial(progress.advance, task), matches=matches
-                    )
+                    simulate(played, players, plan.seeds, plan.options, after_each=after_each, matches=matches, seats=seats)
                 )
             except Broken as broken:
                 progress.stop()
@@ -108,6 +110,7 @@ def _again(game: Game, players: int, plan: Plan, broken: Broken) -> str:
     named, *variants = plan.named or (game.name, *game.variants)
     words = ["rulelang", "simulate", named]
     words += [word for name in variants for word in ("--with", name)]
+    words += ["--seats", plan.seats] if plan.seats != "random" else []
     words += ["--players", str(players), "--games", "1", "--seed", str(broken.seed)]
     words += [word for name, value in plan.options.items() for word in ("--option", f"{name}={value}")]
     return f"Shown again by: {shlex.join([*words, '--verify-all' if plan.everything else '--verify'])}"

@@ -1,0 +1,24 @@
+"""What a figure of a match is called: a group and a name, the same in a game and in its variants."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+WINS, WINS_IN_TURN, POINTS, LENGTH, COURSE = "wins", "wins by first turn", "points", "length", "course"
+DONE, DONE_BY_WINNERS, OFFERED, TAKEN, TAKEN_BY_WINNERS = "done", "done by winners", "offered", "taken", "taken by winners"
+OVERVIEW = (WINS, WINS_IN_TURN, POINTS, LENGTH, COURSE)
+IN_DETAIL = (DONE, TAKEN)  # of the details these are compared; the others are their parts
+
+
+class Figure(NamedTuple):
+    """One number of a match. In detail its name is the address of a clause, or `building: mill`; what is missing is 0."""
+
+    group: str
+    name: str
+
+
+Figures = dict[Figure, float]
+
+IN_ALL, OF_WINNERS = Figure(POINTS, "in all"), Figure(POINTS, "of the winners")
+ROUNDS, TURNS, DECISIONS, OPTIONS = (Figure(LENGTH, name) for name in ("rounds", "turns", "decisions", "options"))
+LEAD_CHANGES, DECIDED = Figure(COURSE, "lead changes"), Figure(COURSE, "decided at half time")
