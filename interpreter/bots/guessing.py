@@ -20,7 +20,7 @@ from interpreter.state.chance import seeded
 from interpreter.state.failures import DeadEnd, Halt
 from interpreter.state.game_numbers import ALL_BACKS
 from interpreter.state.slots import BLOCK, LATER, UNLIMITED, YOU
-from interpreter.state.state import Playable, State, fresh
+from interpreter.state.state import Frame, Playable, State, fresh
 
 SET_UPS = 8  # so many are made to see which pieces lie in piles together
 OF_A_PIECE = ("piece",)  # kinds of frame slots that name one piece or none
@@ -114,9 +114,9 @@ class Guesses:
             number, player, values = new.ask
             new.ask = number, player, tuple([becomes.get(one, one) if isinstance(one, int) else one for one in values])
 
-    def _naming(self, frame: list[object], kinds: tuple[str, ...]) -> Iterator[int]:
+    def _naming(self, frame: Frame, kinds: tuple[str, ...]) -> Iterator[int]:
         """The indices of a frame that hold something of these kinds."""
-        slots = self._kinds.get(self.n.entry_of_block[frame[BLOCK]], ()) if isinstance(frame[BLOCK], int) else ()
+        slots = self._kinds.get(self.n.entry_of_block[frame[BLOCK]], ())
         for number, kind in enumerate(slots, YOU + 1):
             if kind in kinds and number < len(frame):
                 yield number

@@ -4,8 +4,11 @@ Each iteration guesses a match that the seat cannot tell from its own (`guessing
 adds one choice, plays on at random for a while, and notes how that stands for every seat (`standing`): of all seats, for each
 decides for itself (max^n). A choice is met again under what whoever decides knows of it. Few choices are looked at first, and
 more the more often a decision is come to (progressive widening), so that large decisions do not eat the budget.
-Sources: P. I. Cowling, E. J. Powley, D. Whitehouse, Information Set Monte Carlo Tree Search (2012), single observer; L. Kocsis and
-C. Szepesvari, Bandit based Monte-Carlo Planning (2006); R. Coulom, Computing Elo Ratings of Move Patterns (2007), for the widening.
+The decision itself is looked at first as the greedy bot does: what looks best there comes into the tree first.
+
+Sources: P. I. Cowling, E. J. Powley, D. Whitehouse, Information Set Monte Carlo Tree Search (2012), single observer;
+L. Kocsis, C. Szepesvari, Bandit based Monte-Carlo Planning (2006); R. Coulom, Computing Elo Ratings of Move Patterns (2007), for
+the widening.
 """
 
 from __future__ import annotations
@@ -14,11 +17,10 @@ import math
 import random
 import time
 from collections.abc import Hashable, Iterator, Sequence
-from typing import TypeGuard
 
 from interpreter import Match, Option
-from interpreter.bots.guessing import Guesses, guesses_for
 from interpreter.bots.greedy import Outlook, outlooks
+from interpreter.bots.guessing import Guesses, guesses_for
 from interpreter.bots.standing import LEVEL, Standing, standing
 from interpreter.engine import machine, sight
 from interpreter.state.answers import Answer
@@ -175,13 +177,11 @@ def keys(s: State, of_pieces: frozenset[int]) -> list[Hashable]:
     number, player, values = s.ask
     if number not in of_pieces or s.n.sight.open:
         return [(number, value) for value in values]
-    return [(number, _where(s, value) if _unknown(s, value, player) else value) for value in values]
+    return [(number, _at(s, value, player)) for value in values]
 
 
-def _unknown(s: State, value: Answer, player: int) -> TypeGuard[int]:
-    return isinstance(value, int) and value >= 0 and not sight.piece(s, value, player)
-
-
-def _where(s: State, piece: int) -> tuple[str, int, int]:
-    place = s.at[piece]
-    return "at", place, s.z[place].index(piece)
+def _at(s: State, value: Answer, player: int) -> Hashable:
+    if not isinstance(value, int) or value < 0 or sight.piece(s, value, player):
+        return value
+    place = s.at[value]
+    return "at", place, s.z[place].index(value)

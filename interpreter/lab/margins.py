@@ -9,7 +9,7 @@ CERTAIN = 1.959964  # standard errors to either side: 95 in 100 such intervals h
 
 
 def wilson(part: float, whole: int) -> Interval:
-    """The interval of a share, of which `part` of `whole` were seen (E. B. Wilson, Probable Inference, 1927); 0 to 1 of nothing."""
+    """The interval of a share: `part` of `whole` were seen (E. B. Wilson, Probable Inference, 1927); 0 to 1 of nothing."""
     if not whole:
         return 0.0, 1.0
     share, z2 = part / whole, CERTAIN**2

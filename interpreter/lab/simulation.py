@@ -96,7 +96,9 @@ def simulate(
     matches: Matches | None = None,
     seats: tuple[str, ...] = (),
 ) -> Summary:
-    """Plays one match for each seed, of random bots or of those at the `seats`; the same seeds give the same summary. `after_each` is called after each match.
+    """Plays one match for each seed, of random bots or of those at the `seats`.
+
+    The same seeds give the same summary. `after_each` is called after each match.
 
     `matches`, from `several`, are played in processes of their own.
     """

@@ -12,7 +12,7 @@ HUMAN = "human"
 
 
 def seat_names(text: str, players: int | None, *, people: bool = True) -> list[str]:
-    """The words of `--seats`, one for each player: the last is repeated for those not named. `people`: whether they may sit here."""
+    """The words of `--seats`, one for each player: the last is repeated for those not named. `people`: may they sit here?"""
     names = [word.strip() for word in text.split(",")]
     for name in names:
         _known(name, people)

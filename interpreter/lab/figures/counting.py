@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from interpreter import Decision, Game, Match, Refusal
 from interpreter.bots import bot, seed_at
@@ -75,7 +76,7 @@ class Counting:
         return Counted(start.seed, self._figures(match, course), frozenset(match.lines_used), match.stopped)
 
     def _figures(self, match: Match, course: _Course) -> Figures:
-        winners, figures = frozenset(match.winners), Figures()
+        winners, figures, players = frozenset(match.winners), Figures(), match.players
         _count_result(match, winners, figures)
         _count_course(match, course, winners, figures)
         figures[f.ROUNDS] = float(
@@ -90,6 +91,9 @@ class Counting:
                 _add(figures, Figure(group, name), number)
                 if by_winners and seat in winners:
                     _add(figures, Figure(by_winners, name), number)
+                if by_winners and 0 < len(winners) < players and 0 <= seat < players:
+                    share = 1 / len(winners) if seat in winners else -1 / (players - len(winners))
+                    _add(figures, Figure(f.EDGE[group], name), number * share)
         return figures
 
     def _done(self, match: Match) -> Counter[tuple[int, str]]:
@@ -155,7 +159,7 @@ def _count_course(match: Match, course: _Course, winners: frozenset[int], figure
         figures[f.OPTIONS] = course.options / course.decisions
     if match.score_lines and match.state.n.seats > 1:
         led = [leaders[0] for leaders in course.leaders if len(leaders) == 1]
-        figures[f.LEAD_CHANGES] = float(sum(one != other for one, other in zip(led, led[1:], strict=False)))
+        figures[f.LEAD_CHANGES] = float(sum(one != other for one, other in pairwise(led)))
         half = course.leaders[len(course.leaders) // 2] if course.leaders else ()
         figures[f.DECIDED] = float(len(half) == 1 and half[0] in winners)
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 WINS, WINS_IN_TURN, POINTS, LENGTH, COURSE = "wins", "wins by first turn", "points", "length", "course"
 DONE, DONE_BY_WINNERS, OFFERED, TAKEN, TAKEN_BY_WINNERS = "done", "done by winners", "offered", "taken", "taken by winners"
+EDGE = {DONE: "done more by a winner", TAKEN: "taken more by a winner"}  # than by one of the others
 OVERVIEW = (WINS, WINS_IN_TURN, POINTS, LENGTH, COURSE)
 IN_DETAIL = (DONE, TAKEN)  # of the details these are compared; the others are their parts
 

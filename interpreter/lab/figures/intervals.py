@@ -1,10 +1,10 @@
 """How sure a mean is that was found in so many matches, and which of many differences may be told at once.
 
 Student's interval (Student, The Probable Error of a Mean, 1908), by SciPy. Of many figures Holm's procedure (S. Holm, A Simple
-Sequentially Rejective Multiple Test Procedure, 1979) says which are told: whatever the figures have to do with each other, in at
-most five of a hundred studies anything is told that is not so. The false discovery rate would find more, but it promises only that
-few of the told are wrong, and whoever changes a rule because of one sentence wants that sentence to be right. A difference that
-shows in few matches is not told: the tails of Student's distribution do not hold there.
+Sequentially Rejective Multiple Test Procedure, 1979) says which are told: whatever the figures have to do with each other, in
+at most five of a hundred studies anything is told that is not so. The false discovery rate would find more, but it promises only
+that few of the told are wrong, and whoever changes a rule because of one sentence wants that sentence to be right. A difference
+that shows in few matches is not told: the tails of Student's distribution do not hold there.
 """
 
 from __future__ import annotations
@@ -12,12 +12,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from math import copysign, inf, sqrt
-from typing import TYPE_CHECKING
+from typing import TypeVar
 
 from interpreter.lab.figures.moments import Moments
 
-if TYPE_CHECKING:
-    from interpreter.lab.margins import Interval
+K = TypeVar("K")
 
 ALPHA = 0.05  # how often anything may be told that is not so
 ENOUGH = 12  # matches that differ, for a difference to be told
@@ -40,7 +39,7 @@ def needs_scipy() -> None:
 
 @dataclass(frozen=True)
 class Estimate:
-    """A mean, its interval, and how likely so much is by chance alone. `told`: whether it may be told among all that was looked at."""
+    """A mean, its interval, and how likely so much is by chance alone. `told`: whether it may be said among all the others."""
 
     mean: float
     low: float
@@ -60,7 +59,7 @@ def estimate(moments: Moments, alpha: float = ALPHA) -> Estimate:
     return Estimate(mean, mean - half, mean + half, _two_sided(moments.count - 1, mean / error))
 
 
-def told_together(families: Mapping[str, tuple[float, Mapping[str, Moments]]]) -> dict[str, dict[str, Estimate]]:
+def told_together(families: Mapping[str, tuple[float, Mapping[K, Moments]]]) -> dict[str, dict[K, Estimate]]:
     """Which differences are told of families of them, each with its part of ALPHA: by Holm within each.
 
     The interval of one that is told is as wide as the level at which it was told, so that it holds among all of them.
@@ -68,7 +67,7 @@ def told_together(families: Mapping[str, tuple[float, Mapping[str, Moments]]]) -
     return {family: _holm(alpha, moments) for family, (alpha, moments) in families.items()}
 
 
-def _holm(alpha: float, moments: Mapping[str, Moments]) -> dict[str, Estimate]:
+def _holm(alpha: float, moments: Mapping[K, Moments]) -> dict[K, Estimate]:
     found = {name: estimate(one) for name, one in moments.items()}
     goes_on = True
     for rank, name in enumerate(sorted(found, key=lambda name: found[name].chance)):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass
 class Moments:
-    """Of numbers, of which those not told are 0: how many there are, how many are not 0, their sum and the sum of their squares."""
+    """Of numbers, of which those not told are 0: how many there are and are not 0, their sum and the sum of their squares."""
 
     count: int = 0
     other: int = 0  # than 0
@@ -19,6 +19,11 @@ class Moments:
         self.other += number != 0
         self.total += number
         self.squares += number * number
+
+    def less(self, number: float) -> Moments:
+        """Those of the same numbers, each less by this."""
+        total = self.total - self.count * number
+        return Moments(self.count, self.count, total, self.squares - 2 * number * self.total + self.count * number**2)
 
     @property
     def mean(self) -> float:
