@@ -11,6 +11,7 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
+from interpreter.frontends import cli_lab
 from interpreter.frontends.console import ERR, NO, OUT, WRONG_USE, shortened
 from interpreter.match.decision import Refusal
 
@@ -21,6 +22,8 @@ app = typer.Typer(
     name="rulelang", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False,
     help="Write the rules of a board game as text, check them, and play.",
 )  # fmt: skip
+
+app.add_typer(cli_lab.app, name="lab")
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A shipped game or variant by name, or the path of a .rules file.")]
 Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; repeatable.")]

@@ -24,7 +24,7 @@ from interpreter.state.slots import TURNS
 from interpreter.state.trace import Chose, LineRan, TurnBegan
 from interpreter.telling.words.naming import value_name
 
-NAMED_CLAUSE = re.compile(r'^(action|phase) \w+$|\["[^"]*"\]$')
+NAMED_CLAUSE = re.compile(r'^action \w+$|\["[^"]*"\]$')
 NO_NAMES = ("number", "truth", "payment", "sourced", "ability", "alternative", "spot of a chain", "turn of a piece")
 
 

@@ -51,7 +51,7 @@ def _sentence(found: Compared, figure: Figure) -> str:
         case f.COURSE if figure == f.DECIDED:
             return f"Who leads at half time wins {span} in a hundred {_often(more)}: {_hundred(after)}, before {_hundred(before)}."
         case f.COURSE:
-            return f"The lead changes {span} times {_often(more)} in a game: {_number(after)} in place of {_number(before)}."
+            return f"The lead changes {span} times {_often(more)} in a game: {number(after)} in place of {number(before)}."
     return _detail(found, figure, span, before, after)
 
 
@@ -64,7 +64,7 @@ def _often(more: bool) -> str:
 
 
 def _points(figure: Figure, span: str, more: bool, before: float, after: float) -> str:
-    how = f"{span} points {'more' if more else 'fewer'}: {_number(after)} in place of {_number(before)}"
+    how = f"{span} {'more' if more else 'fewer'} points: {number(after)} in place of {number(before)}"
     if figure == f.IN_ALL:
         return f"In all, each has {how}."
     if figure == f.OF_WINNERS:
@@ -73,26 +73,26 @@ def _points(figure: Figure, span: str, more: bool, before: float, after: float) 
 
 
 def _length(figure: Figure, span: str, more: bool, before: float, after: float) -> str:
-    was = f"{_number(after)} in place of {_number(before)}"
+    was = f"{number(after)} in place of {number(before)}"
     if figure == f.ROUNDS:
         return f"Games are {span} rounds {'longer' if more else 'shorter'}: {was}."
     if figure == f.OPTIONS:
-        return f"Who decides has {span} options {'more' if more else 'fewer'}: {was}."
-    return f"A game has {span} {figure.name} {'more' if more else 'fewer'}: {was}."
+        return f"Who decides has {span} {'more' if more else 'fewer'} options: {was}."
+    return f"A game has {span} {'more' if more else 'fewer'} {figure.name}: {was}."
 
 
 def _detail(found: Compared, figure: Figure, span: str, before: float, after: float) -> str:
     game = (found.variant if after else found.base).game
     name, done = called(game.program, figure.name), "done" if figure.group == f.DONE else "taken"
     if not after:
-        return f"{_at_the_beginning(name)} is never {done} any more; it was {_number(before)} times a game."
+        return f"{at_the_beginning(name)} is never {done} any more; it was {number(before)} times a game."
     if not before:
-        return f"{_at_the_beginning(name)} is {done} now, {_number(after)} times a game; it never was."
+        return f"{at_the_beginning(name)} is {done} now, {number(after)} times a game; it never was."
     more = _often(after > before)
-    return f"{_at_the_beginning(name)} is {done} {span} times {more} in a game: {_number(after)} in place of {_number(before)}."
+    return f"{at_the_beginning(name)} is {done} {span} times {more} in a game: {number(after)} in place of {number(before)}."
 
 
-def _at_the_beginning(words: str) -> str:
+def at_the_beginning(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
@@ -121,20 +121,20 @@ def _asked(figure: Figure) -> str:
 
 def _either(one: Estimate, times: int) -> str:
     """`4.1 less to 9.0 more`."""
-    ends = [f"{_number(abs(end) * times)} {'less' if end < 0 else 'more'}" for end in (one.low, one.high)]
+    ends = [f"{number(abs(end) * times)} {'less' if end < 0 else 'more'}" for end in (one.low, one.high)]
     return " to ".join(ends) + (" in a hundred" if times == 100 else "")
 
 
 def between(one: Estimate, times: int = 1) -> str:
     """`4 to 9`: how large a difference is, whichever way."""
-    low, high = sorted((_number(abs(one.low) * times), _number(abs(one.high) * times)), key=float)
+    low, high = sorted((number(abs(one.low) * times), number(abs(one.high) * times)), key=float)
     return low if low == high else f"{low} to {high}"
 
 
-def _number(number: float) -> str:
+def number(value: float) -> str:
     """As many digits as tell something."""
-    digits = 0 if abs(number) >= 20 else 1 if abs(number) >= 1 else 2
-    text = f"{number:.{digits}f}"
+    digits = 0 if abs(value) >= 20 else 1 if abs(value) >= 1 else 2
+    text = f"{value:.{digits}f}"
     return text.rstrip("0").rstrip(".") if "." in text else text
 
 
