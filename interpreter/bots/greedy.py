@@ -2,7 +2,7 @@
 
 Most decisions of a game bring nothing by themselves: an action is chosen, then a card, then what is paid. So each option is
 played, and after it, a few times, what it would still be asked in the same turn is answered at random; the best that was found
-counts, for it decides there itself. It plays in a match as it could be for all that it knows (`guessing`), with other chance.
+counts, for it decides there itself. What others choose at the same time, in secret, is answered at random, too. It plays in a match as it could be for all that it knows (`guessing`), with other chance.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def _after(s: State, index: int, chance: random.Random) -> Outlook:
     try:
         machine.answer(s, s.ask[2][index])
         for _ in range(STEPS_AT_MOST):
-            if s.ask is None or s.ask[1] != seat or s.v[TURNS] != turn:
+            if s.ask is None or s.v[TURNS] != turn or (s.ask[1] == seat) == s.n.sites[s.ask[0]].hidden:
                 break
             machine.answer(s, chance.choice(s.ask[2]))
     except (DeadEnd, Halt):

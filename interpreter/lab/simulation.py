@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from interpreter import Game
+from interpreter.lab.margins import of_mean
 from interpreter.lab.matches import Look, Matches, Outcome, Start, Watch, alone
 from rulelang.program import Chosen
 
@@ -20,6 +21,7 @@ class Spread:
 
     count: int = 0
     total: Number = 0
+    squares: float = 0.0  # the sum of all squares
     least: Number = 0
     most: Number = 0
 
@@ -29,11 +31,17 @@ class Spread:
         self.most = max(self.most, number) if self.count else number
         self.count += 1
         self.total += number
+        self.squares += float(number) ** 2
 
     @property
     def mean(self) -> float:
         """The mean; 0 if nothing was counted."""
         return float(self.total / self.count) if self.count else 0.0
+
+    @property
+    def margin(self) -> float:
+        """How far the mean may be off to either side, but for 5 in 100; infinite where fewer than two were counted."""
+        return of_mean(self.count, float(self.total), self.squares)
 
 
 @dataclass

@@ -22,7 +22,7 @@ from interpreter.lab.figures.intervals import LabMissing, needs_scipy
 from interpreter.lab.studies.clauses import called
 from interpreter.lab.studies.comparing import compared
 from interpreter.lab.studies.of_one_game import mean_of, sentences_of, told_of_seats, told_of_strength
-from interpreter.lab.studies.sentences import number, sentences
+from interpreter.lab.studies.sentences import number, sentences, told_sentences
 from interpreter.lab.studies.strength import Seat, Use, uses
 from interpreter.lab.studies.strength import seats as seats_of
 from interpreter.lab.studies.study import Beside, Measured, Setting, measure
@@ -31,6 +31,7 @@ from interpreter.worker_processes import cores
 from rulelang.text.diagnostics import Complaints
 
 ROWS_AT_MOST = 40
+SAID_AT_MOST = 4  # sentences for each value of a sweep
 
 
 @dataclass(frozen=True)
@@ -216,6 +217,6 @@ def _steps(values: Sequence[int], beside: Beside) -> list[str]:
     said = []
     for place, value in enumerate(values[1:], 1):
         found = compared(beside, place)
-        told = sentences(found)[:3] if found.told or found.alike else ["nothing can be told."]
-        said.append(f"{value} in place of {values[0]}: {' '.join(told)}")
+        told = told_sentences(found)[:SAID_AT_MOST]
+        said.append(f"{value} in place of {values[0]}: {' '.join(told) or 'nothing can be told.'}")
     return said

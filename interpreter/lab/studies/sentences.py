@@ -18,12 +18,17 @@ def sentences(found: Compared) -> list[str]:
     """Everything that may be told, what matters most first; then what cannot be told."""
     if found.alike:
         return [f"Nothing that was counted differs in any of {found.base.sums.matches} pairs of matches."]
+    return [*told_sentences(found), *_open(found)]
+
+
+def told_sentences(found: Compared) -> list[str]:
+    """What may be told, what matters most first."""
     told = sorted(found.told, key=lambda figure: (ORDER.index(figure.group), -_weight(found, figure)))
     details = [figure for figure in told if figure.group in f.IN_DETAIL]
     said = [_sentence(found, figure) for figure in told if figure not in details[DETAILS_AT_MOST:]]
     if len(details) > DETAILS_AT_MOST:
         said.append(f"{len(details) - DETAILS_AT_MOST} more actions, alternatives, cards or places are used more or less often.")
-    return [*said, *_open(found)]
+    return said
 
 
 def _weight(found: Compared, figure: Figure) -> float:
