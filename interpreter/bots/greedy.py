@@ -2,7 +2,8 @@
 
 Most decisions of a game bring nothing by themselves: an action is chosen, then a card, then what is paid. So each option is
 played, and after it, a few times, what it would still be asked in the same turn is answered at random; the best that was found
-counts, for it decides there itself. What others choose at the same time, in secret, is answered at random, too. It plays in a match as it could be for all that it knows (`guessing`), with other chance.
+counts, for it decides there itself. What others choose at the same time, in secret, is answered at random, too. It plays in a
+match as it could be for all that it knows (`guessing`), with other chance.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
-    from interpreter.frontends.commands.lab import Wanted
+    from interpreter.frontends.laboratory.wanted import Wanted
 
 MOST_GAMES, MOST_JOBS, MOST_VALUES = 1_000_000, 64, 50
 
@@ -29,14 +29,16 @@ Jobs = Annotated[
     int | None, typer.Option(min=1, max=MOST_JOBS, help="In how many processes; as many as there are cores if left out.")
 ]
 Data = Annotated[Path | None, typer.Option("--data", metavar="FILE", help="Write all figures to a Parquet file for a notebook.")]
-Page = Annotated[Path | None, typer.Option("--report", metavar="FILE", help="Write a page with tables and plots, as one HTML file.")]
+Page = Annotated[
+    Path | None, typer.Option("--report", metavar="FILE", help="Write a page with tables and plots, as one HTML file.")
+]
 
 
 def _wanted(
     game: str, variants: list[str] | None, players: str | None, games: int, bots: str, seed: int, option: list[str] | None,
     jobs: int | None, data: Path | None = None, page: Path | None = None,
 ) -> Wanted:  # fmt: skip
-    from interpreter.frontends.commands.lab import Wanted
+    from interpreter.frontends.laboratory.wanted import Wanted
 
     seeds = range(seed, seed + games)
     return Wanted(game, tuple(variants or ()), players, seeds, bots, tuple(option or ()), jobs, data, page)
@@ -56,7 +58,7 @@ def compare(
     data: Data = None,
 ) -> None:
     """Say what variants do to a game: both are played from the same seeds, and only what is sure is told."""
-    from interpreter.frontends.commands.lab import compare
+    from interpreter.frontends.laboratory.commands import compare
 
     compare(_wanted(game, variants, players, games, bots, seed, option, jobs, data, report))
 
@@ -75,7 +77,7 @@ def report(
     data: Data = None,
 ) -> None:
     """Say what a game is like: length, seats, points, what winners do, what never comes up."""
-    from interpreter.frontends.commands.lab import report as tell
+    from interpreter.frontends.laboratory.commands import report as tell
 
     tell(_wanted(game, variants, players, games, bots, seed, option, jobs, data, report))
 
@@ -85,7 +87,9 @@ def sweep(
     game: GameName,
     change: Annotated[
         str,
-        typer.Option(metavar="CLAUSE", help="The number: 'resource gold', 'resource grain.at_most', or a line with {} in its place."),
+        typer.Option(
+            metavar="CLAUSE", help="The number: 'resource gold', 'resource grain.at_most', or a line with {} in its place."
+        ),
     ],
     first: Annotated[int, typer.Option("--from", help="The first value.")],
     last: Annotated[int, typer.Option("--to", help="The last value.")],
@@ -99,12 +103,12 @@ def sweep(
     jobs: Jobs = None,
 ) -> None:
     """Let one number of the rules take one value after another, and say what comes of it."""
-    from interpreter.frontends.commands.lab import sweep
     from interpreter.frontends.console import wrong_use
+    from interpreter.frontends.laboratory.commands import sweep
 
     values = range(first, last + 1, by)
     if not 1 <= len(values) <= MOST_VALUES:
-        wrong_use(f"From {first} to {last} there are {len(values)} values; a sweep takes 1 to {MOST_VALUES}: `--by` makes them fewer.")
+        wrong_use(f"From {first} to {last} there are {len(values)} values; a sweep takes 1 to {MOST_VALUES} (`--by`).")
     sweep(_wanted(game, variants, players, games, bots, seed, option, jobs), change, values)
 
 
@@ -120,7 +124,7 @@ def seats(
     jobs: Jobs = None,
 ) -> None:
     """Say whether a seat, or whoever has the first turn, wins more than its share."""
-    from interpreter.frontends.commands.lab import seats
+    from interpreter.frontends.laboratory.commands import seats
 
     seats(_wanted(game, variants, players, games, bots, seed, option, jobs))
 
@@ -137,6 +141,6 @@ def cards(
     jobs: Jobs = None,
 ) -> None:
     """Say which actions, alternatives, cards and places winners use more than others."""
-    from interpreter.frontends.commands.lab import cards
+    from interpreter.frontends.laboratory.commands import cards
 
     cards(_wanted(game, variants, players, games, bots, seed, option, jobs))

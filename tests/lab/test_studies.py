@@ -45,7 +45,10 @@ round:
 end when day is 12
 score coins: your coins
 """
-RICH = 'variant rich "Rich diggers" of "{}"\n\n## Digging brings more.\nreplace action dig:\n  your coins becomes your coins + 2\n'
+DIG = 'action dig "dig":\n  your coins becomes your coins + '
+RICH = (
+    'variant rich "Rich diggers" of "{}"\n\n## Digging brings more.\nreplace action dig:\n  your coins becomes your coins + 2\n'
+)
 
 
 def moments(numbers: list[float]) -> Moments:
@@ -181,7 +184,7 @@ def test_a_seat_with_an_advantage_is_found(toy: Toy) -> None:
 
 
 def test_what_makes_winners_is_found(toy: Toy) -> None:
-    game = toy(DIGGERS.replace('action dig "dig":\n  your coins becomes your coins + 1', 'action dig "dig":\n  your coins becomes your coins + 3'))
+    game = toy(DIGGERS.replace(f"{DIG}1", f"{DIG}3"))
     first = uses(measure([game], Setting(2, range(30))).measured[0], f.DONE)[0]
     assert (first.figure.name, first.edge.told) == ("action dig", True)
 

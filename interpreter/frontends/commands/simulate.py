@@ -162,7 +162,9 @@ def _seats(summary: Summary) -> Table:
     for seat, name in enumerate([*names, *map(at_the_beginning, summary.automas)]):
         score = summary.scores[seat]
         place = (f"{summary.places[seat].mean:.1f}",) if placed else ()
-        figures = (f"{score.mean:.1f}{_margin(score)}", written(score.least), written(score.most)) if score.count else ("-", "-", "-")
+        figures = (
+            (f"{score.mean:.1f}{_margin(score)}", written(score.least), written(score.most)) if score.count else ("-", "-", "-")
+        )
         wins = summary.wins[seat]
         low, high = wilson(wins, summary.matches)
         share = (f"{wins / summary.matches:.1%}", f"{low:.0%} to {high:.0%}")
@@ -213,5 +215,6 @@ def _plain(summary: Summary) -> dict[str, Any]:
     for name in ("scores", "places"):
         for spread, plain in zip(getattr(summary, name), data[name], strict=True):
             del plain["squares"]
-            plain.update(mean=spread.mean, margin=spread.margin if isfinite(spread.margin) else None, **{figure: as_plain(plain[figure]) for figure in ("total", "least", "most")})
+            plain.update(mean=spread.mean, margin=spread.margin if isfinite(spread.margin) else None)
+            plain.update({figure: as_plain(plain[figure]) for figure in ("total", "least", "most")})
     return data

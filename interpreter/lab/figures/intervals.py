@@ -32,7 +32,7 @@ class LabMissing(Exception):
 def needs_scipy() -> None:
     """Raises LabMissing where SciPy is not there."""
     try:
-        import scipy.special  # type: ignore[import-not-found,import-untyped,unused-ignore]  # noqa: F401
+        import scipy.special  # noqa: F401
     except ImportError:
         raise LabMissing("SciPy") from None
 

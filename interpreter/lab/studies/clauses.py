@@ -6,12 +6,12 @@ import re
 
 from rulelang.program import Program
 
-CLAUSE = re.compile(r'^(?:action|phase) (\w+)')
+CLAUSE = re.compile(r"^(?:action|phase) (\w+)")
 ALTERNATIVE = re.compile(r'\["([^"]*)"\]$')
 
 
 def called(program: Program, name: str) -> str:
-    """`“buy” (make a good)` for `action crafts["buy"]`, `harvest` for `action harvest`, `mill (building)` for `building: mill`."""
+    """`“buy” (make a good)` for `action crafts["buy"]`; `mill (building)` for `building: mill`."""
     if clause := CLAUSE.match(name):
         body = next((body.label for body in program.bodies if body.name == clause[1]), clause[1]).replace("_", " ")
         way = ALTERNATIVE.search(name)

@@ -39,4 +39,3 @@ def compared(beside: Beside, number: int = 1) -> Compared:
     found = told_together(families)
     differences = {figure: one for family in found.values() for figure, one in family.items()}
     return Compared(beside.measured[0], beside.measured[number], differences, not any(m.other for m in sums.figures.values()))
-

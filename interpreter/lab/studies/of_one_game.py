@@ -77,12 +77,12 @@ def _share(seat: Seat) -> str:
 
 
 def _points(measured: Measured) -> str:
-    lines = {figure.name: one.mean for figure, one in measured.sums.groups(f.POINTS).items() if figure not in (f.IN_ALL, f.OF_WINNERS)}
+    points = measured.sums.groups(f.POINTS)
+    lines = {figure.name: one.mean for figure, one in points.items() if figure not in (f.IN_ALL, f.OF_WINNERS)}
     largest = sorted(lines, key=lambda name: -abs(lines[name]))
     parts = [f"{number(lines[name])} of `{name.replace('_', ' ')}`" for name in largest if round(lines[name], 2)]
-    return (
-        f"Each has {mean_of(measured, f.IN_ALL)} points in all, whoever wins {mean_of(measured, f.OF_WINNERS)}"
-        + (f": {', '.join(parts)}." if len(parts) > 1 else ".")
+    return f"Each has {mean_of(measured, f.IN_ALL)} points in all, whoever wins {mean_of(measured, f.OF_WINNERS)}" + (
+        f": {', '.join(parts)}." if len(parts) > 1 else "."
     )
 
 

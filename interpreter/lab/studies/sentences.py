@@ -54,7 +54,9 @@ def _sentence(found: Compared, figure: Figure) -> str:
         case f.LENGTH:
             return _length(figure, span, more, before, after)
         case f.COURSE if figure == f.DECIDED:
-            return f"Who leads at half time wins {span} in a hundred {_often(more)}: {_hundred(after)}, before {_hundred(before)}."
+            return (
+                f"Who leads at half time wins {span} in a hundred {_often(more)}: {_hundred(after)}, before {_hundred(before)}."
+            )
         case f.COURSE:
             return f"The lead changes {span} times {_often(more)} in a game: {number(after)} in place of {number(before)}."
     return _detail(found, figure, span, before, after)

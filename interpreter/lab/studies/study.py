@@ -1,6 +1,6 @@
 """Plays the matches of a study and sums up what was counted: of each game beside the others, from the same seeds.
 
-Paired seeds: the same shuffles, as far as the rules draw alike, and bots with the same chance, so that less of a difference is luck.
+Paired seeds: the same shuffles, as far as the rules draw alike, and bots with the same chance: less of a difference is luck.
 """
 
 from __future__ import annotations
