@@ -34,13 +34,13 @@ def plots(beside: Beside) -> list[tuple[str, str]]:
     sums = beside.measured[0].sums
     wins = [figure for one in beside.measured for figure in one.sums.groups(f.WINS)]
     points = [figure for one in beside.measured for figure in one.sums.groups(f.POINTS)]
-    most_done = _most(beside, f.DONE)
+    most_done = _most(beside, f.RATE[f.DONE])
     found = [("Who wins, of a hundred matches", _bars(beside, dict.fromkeys(wins), 100.0))]
     if sums.of(f.IN_ALL).other:
         found.append(("Points of each player, by line", _bars(beside, dict.fromkeys(points))))
     length = [f.ROUNDS, f.LEAD_CHANGES]
     found.append(("Rounds and changes of the lead", _bars(beside, length)))
-    found.append(("What is done most, times in a match", _bars(beside, most_done)))
+    found.append(("What is done, times in a hundred turns", _bars(beside, most_done)))
     return [(title, chart.to_json(indent=None)) for title, chart in found]
 
 

@@ -89,6 +89,8 @@ class Counting:
         ):
             for (seat, name), number in counted.items():
                 _add(figures, Figure(group, name), number)
+                if group in f.RATE:
+                    _add(figures, Figure(f.RATE[group], name), 100 * number / (course.turns or figures[f.ROUNDS] or 1))
                 if by_winners and seat in winners:
                     _add(figures, Figure(by_winners, name), number)
                 if by_winners and 0 < len(winners) < players and 0 <= seat < players:

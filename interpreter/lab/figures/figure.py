@@ -8,7 +8,8 @@ WINS, WINS_IN_TURN, POINTS, LENGTH, COURSE = "wins", "wins by first turn", "poin
 DONE, DONE_BY_WINNERS, OFFERED, TAKEN, TAKEN_BY_WINNERS = "done", "done by winners", "offered", "taken", "taken by winners"
 EDGE = {DONE: "done more by a winner", TAKEN: "taken more by a winner"}  # than by one of the others
 OVERVIEW = (WINS, WINS_IN_TURN, POINTS, LENGTH, COURSE)
-IN_DETAIL = (DONE, TAKEN)  # of the details these are compared; the others are their parts
+RATE = {DONE: "done in a hundred turns", TAKEN: "taken in a hundred turns"}  # or rounds, where nobody takes turns
+IN_DETAIL = (RATE[DONE], RATE[TAKEN])  # of the details these are compared: a longer game is not more of everything
 
 
 class Figure(NamedTuple):

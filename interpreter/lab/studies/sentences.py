@@ -8,7 +8,7 @@ from interpreter.lab.figures.intervals import Estimate
 from interpreter.lab.studies.clauses import called
 from interpreter.lab.studies.comparing import Compared
 
-ORDER = (f.WINS, f.WINS_IN_TURN, f.POINTS, f.LENGTH, f.COURSE, f.DONE, f.TAKEN)
+ORDER = (f.WINS, f.WINS_IN_TURN, f.POINTS, f.LENGTH, f.COURSE, *f.IN_DETAIL)
 IN_A_HUNDRED = (f.WINS, f.WINS_IN_TURN)
 OPEN = (f.WINS, f.IN_ALL, f.ROUNDS, f.LEAD_CHANGES, f.DECIDED)  # of these it is said that they cannot be told
 DETAILS_AT_MOST = 12
@@ -90,13 +90,14 @@ def _length(figure: Figure, span: str, more: bool, before: float, after: float) 
 
 def _detail(found: Compared, figure: Figure, span: str, before: float, after: float) -> str:
     game = (found.variant if after else found.base).game
-    name, done = called(game.program, figure.name), "done" if figure.group == f.DONE else "taken"
+    name, done = called(game.program, figure.name), "done" if figure.group == f.RATE[f.DONE] else "taken"
+    unit = "in a hundred turns" if found.base.sums.of(f.TURNS).other else "in a hundred rounds"
     if not after:
-        return f"{at_the_beginning(name)} is never {done} any more; it was {number(before)} times a game."
+        return f"{at_the_beginning(name)} is never {done} any more; it was {number(before)} times {unit}."
     if not before:
-        return f"{at_the_beginning(name)} is {done} now, {number(after)} times a game; it never was."
+        return f"{at_the_beginning(name)} is {done} now, {number(after)} times {unit}; it never was."
     more = _often(after > before)
-    return f"{at_the_beginning(name)} is {done} {span} times {more} in a game: {number(after)} in place of {number(before)}."
+    return f"{at_the_beginning(name)} is {done} {span} times {more} {unit}: {number(after)} in place of {number(before)}."
 
 
 def at_the_beginning(words: str) -> str:
