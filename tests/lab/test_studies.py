@@ -195,3 +195,15 @@ def test_one_number_takes_one_value_after_another() -> None:
     assert wording("table craft[smithy]: training {} time") == "table craft[smithy]: training {} time"
     gold = [swept("valeria", [], "resource gold", value).program.resources for value in (10, 12)]
     assert gold[0] != gold[1]
+
+
+def test_a_study_is_a_data_frame() -> None:
+    polars = pytest.importorskip("polars")
+    from interpreter.lab import compare
+
+    found = compare("village", ["brisk"], players=2, games=3, bots=["random"], jobs=1)
+    coins = found.filter((polars.col("figure") == "coins") & (polars.col("group") == "points"))
+    assert coins["variants"].to_list() == ["", "brisk"]
+    assert coins["mean"].to_list()[1] == 0
+    assert coins["change"].to_list()[0] is None
+    assert coins["matches"].to_list() == [3, 3]

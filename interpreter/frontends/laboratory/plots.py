@@ -45,7 +45,7 @@ def plots(beside: Beside) -> list[tuple[str, str]]:
 
 
 def _most(beside: Beside, group: str) -> list[Figure]:
-    """What differs most, or of one game what is done most."""
+    """What differs most, or of one game what is done most: what is done most first."""
     first = beside.measured[0].sums
     figures = {figure for one in beside.measured for figure in one.sums.groups(group)}
 
@@ -53,7 +53,8 @@ def _most(beside: Beside, group: str) -> list[Figure]:
         changes = [abs(sums.of(figure).mean) for sums in beside.differences]
         return max(changes) if changes else first.of(figure).mean
 
-    return sorted(figures, key=weight, reverse=True)[:MOST]
+    most = sorted(figures, key=weight, reverse=True)[:MOST]
+    return sorted(most, key=lambda figure: first.of(figure).mean, reverse=True)
 
 
 def _bars(beside: Beside, figures: Iterable[Figure], times: float = 1.0) -> altair.LayerChart | altair.FacetChart:
