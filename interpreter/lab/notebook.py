@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from interpreter.lab.studies.frames import frame, needs_polars
-from interpreter.lab.studies.study import Setting, measure
+from interpreter.lab.studies.study import measure
+from interpreter.lab.studies.sums import Setting
 from interpreter.load import load
 from interpreter.worker_processes import cores
 
@@ -27,5 +28,5 @@ def compare(
     needs_polars()
     loaded = [load(game)] + ([load(game, list(variants))] if variants else [])
     count = loaded[-1].min_players if players is None else players
-    seats = (*bots, *(bots[-1:] * count))[:count]
+    seats = [*bots, *[bots[-1]] * count][:count]
     return frame(measure(loaded, Setting(count, range(seed, seed + games), tuple(seats), {}, jobs or cores())))

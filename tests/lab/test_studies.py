@@ -11,15 +11,17 @@ pytest.importorskip("scipy")
 
 from interpreter import Game, load
 from interpreter.lab.figures import figure as f
-from interpreter.lab.figures.counting import Counting
+from interpreter.lab.figures.counting import Counted, Counting
 from interpreter.lab.figures.figure import Figure
 from interpreter.lab.figures.intervals import ALPHA, ENOUGH, Estimate, estimate, told_together
 from interpreter.lab.figures.moments import Moments
 from interpreter.lab.matches import Start
+from interpreter.lab.studies import study as study_module
 from interpreter.lab.studies.comparing import compared
 from interpreter.lab.studies.sentences import sentences
 from interpreter.lab.studies.strength import never_done, never_offered, seats, uses
-from interpreter.lab.studies.study import Setting, measure
+from interpreter.lab.studies.study import measure
+from interpreter.lab.studies.sums import Beside, Setting
 from interpreter.lab.studies.sweeping import swept, wording
 from tests.conftest import Toy
 
@@ -158,6 +160,46 @@ def test_an_interrupted_study_keeps_what_is_done(diggers: tuple[Game, Game]) -> 
             raise KeyboardInterrupt
 
     assert measure([*diggers], Setting(2, range(20)), interrupts).matches == 5
+
+
+def test_an_interrupted_study_goes_on_where_it_stopped(
+    diggers: tuple[Game, Game], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also with more matches than before; what comes out is what one study would have said. Other bots begin anew."""
+    whole = measure([*diggers], Setting(2, range(20)))
+    monkeypatch.setenv("RULELANG_CACHE", "on")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    first = [*measure_until(diggers, Setting(2, range(12)), 5)]
+    assert len(first) == 5
+    played: list[int] = []
+    add = study_module._add
+
+    def noted(beside: Beside, row: list[Counted]) -> None:
+        played.append(row[0].seed)
+        add(beside, row)
+
+    monkeypatch.setattr(study_module, "_add", noted)
+    again = measure([*diggers], Setting(2, range(20)))
+    assert played == [*range(5, 20)]
+    assert again.measured[1].sums == whole.measured[1].sums
+    assert again.differences == whole.differences
+    assert again.measured[0].lines == whole.measured[0].lines
+    played.clear()
+    measure([*diggers], Setting(2, range(3), ("greedy", "greedy")))
+    assert played == [0, 1, 2]
+
+
+def measure_until(games: tuple[Game, Game], setting: Setting, most: int) -> list[None]:
+    """The matches of a study that is interrupted after so many."""
+    done: list[None] = []
+
+    def interrupts() -> None:
+        done.append(None)
+        if len(done) == most:
+            raise KeyboardInterrupt
+
+    measure([*games], setting, interrupts)
+    return done
 
 
 def test_what_is_counted_adds_up(diggers: tuple[Game, Game]) -> None:

@@ -22,7 +22,8 @@ from interpreter.lab.studies.comparing import compared
 from interpreter.lab.studies.frames import needs_polars
 from interpreter.lab.studies.of_one_game import sentences_of, told_of_seats, told_of_strength
 from interpreter.lab.studies.sentences import sentences, told_sentences
-from interpreter.lab.studies.study import Beside, Setting, measure
+from interpreter.lab.studies.study import measure
+from interpreter.lab.studies.sums import Beside, Setting
 from interpreter.lab.studies.sweeping import swept, wording
 from rulelang.text.diagnostics import Complaints
 
@@ -129,7 +130,8 @@ def _played(games: Sequence[Game], setting: Setting) -> Beside:
     if found.matches < 2:
         answer_no("Interrupted before two matches were played: nothing can be told.")
     if found.matches < len(setting.seeds):
-        ERR.print(Text(f"Interrupted: what follows is of the {found.matches} matches that were played."))
+        again = "The same command goes on from there."
+        ERR.print(Text(f"Interrupted: what follows is of the {found.matches} matches that were played. {again}"))
     return found
 
 

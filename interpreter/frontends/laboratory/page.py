@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from html import escape
 
 from interpreter.frontends.laboratory.plots import needs_altair, plots
-from interpreter.lab.studies.study import Beside
+from interpreter.lab.studies.sums import Beside
 
 STYLE = """
 body { font: 17px/1.5 Georgia, serif; color: #222; background: #fdfcf8; max-width: 46rem; margin: 0 auto; padding: 1rem; }

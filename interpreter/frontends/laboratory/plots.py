@@ -9,7 +9,7 @@ from interpreter.lab.figures import figure as f
 from interpreter.lab.figures.figure import Figure
 from interpreter.lab.figures.intervals import LabMissing, estimate
 from interpreter.lab.studies.clauses import called
-from interpreter.lab.studies.study import Beside, Measured
+from interpreter.lab.studies.sums import Beside, Measured
 
 if TYPE_CHECKING:
     import altair

@@ -14,7 +14,7 @@ from interpreter.lab.studies.of_one_game import mean_of
 from interpreter.lab.studies.sentences import number
 from interpreter.lab.studies.strength import Seat, Use, uses
 from interpreter.lab.studies.strength import seats as seats_of
-from interpreter.lab.studies.study import Measured
+from interpreter.lab.studies.sums import Measured
 
 ROWS_AT_MOST = 40
 

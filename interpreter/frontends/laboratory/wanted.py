@@ -10,7 +10,7 @@ from interpreter import Game
 from interpreter.frontends.commands.simulate import ENOUGH, player_counts
 from interpreter.frontends.files.games import game_options, player_count
 from interpreter.frontends.person.seats import seat_names
-from interpreter.lab.studies.study import Setting
+from interpreter.lab.studies.sums import Setting
 from interpreter.worker_processes import cores
 
 

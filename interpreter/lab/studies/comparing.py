@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from interpreter.lab.figures import figure as f
 from interpreter.lab.figures.figure import Figure
 from interpreter.lab.figures.intervals import ALPHA, Estimate, told_together
-from interpreter.lab.studies.study import Beside, Measured
+from interpreter.lab.studies.sums import Beside, Measured
 
 OVERVIEW_PART = 0.6  # of ALPHA; the details have the rest
 

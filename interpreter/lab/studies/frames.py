@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from interpreter.lab.figures.intervals import LabMissing, estimate
 from interpreter.lab.studies.comparing import compared
-from interpreter.lab.studies.study import Beside
+from interpreter.lab.studies.sums import Beside
 
 if TYPE_CHECKING:
     import polars

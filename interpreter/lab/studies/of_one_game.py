@@ -10,7 +10,7 @@ from interpreter.lab.figures.intervals import estimate
 from interpreter.lab.studies.clauses import called
 from interpreter.lab.studies.sentences import at_the_beginning, number
 from interpreter.lab.studies.strength import Seat, never_done, never_offered, never_taken, seats, uses
-from interpreter.lab.studies.study import Measured
+from interpreter.lab.studies.sums import Measured
 
 NAMED_AT_MOST = 12
 

@@ -8,7 +8,7 @@ from interpreter.lab.figures import figure as f
 from interpreter.lab.figures.counting import Counting
 from interpreter.lab.figures.figure import Figure
 from interpreter.lab.figures.intervals import ALPHA, Estimate, told_together
-from interpreter.lab.studies.study import Measured
+from interpreter.lab.studies.sums import Measured
 
 
 @dataclass(frozen=True)

@@ -5,113 +5,62 @@ Paired seeds: the same shuffles, as far as the rules draw alike, and bots with t
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
 
 from interpreter import Game
 from interpreter.lab.figures.counting import Counted
-from interpreter.lab.figures.figure import Figure, Figures
-from interpreter.lab.figures.moments import Moments
+from interpreter.lab.figures.figure import Figures
 from interpreter.lab.figures.playing import Asked, Counts, counted
 from interpreter.lab.matches import Start
-from rulelang.program import Chosen
+from interpreter.lab.studies import unfinished
+from interpreter.lab.studies.sums import Beside, Measured, Setting, Sums
 
-
-@dataclass(frozen=True)
-class Setting:
-    """How the matches of a study are played."""
-
-    players: int
-    seeds: range
-    seats: tuple[str, ...] = ()  # [seat] the bot; random ones where nothing is said
-    options: Chosen = field(default_factory=dict)
-    jobs: int = 1
-
-
-@dataclass
-class Sums:
-    """[figure] What was counted of it in so many matches; what was not counted in a match is 0 there."""
-
-    matches: int = 0
-    figures: dict[Figure, Moments] = field(default_factory=dict)
-
-    def add(self, figures: Figures) -> None:
-        """One more match."""
-        self.matches += 1
-        for figure, number in figures.items():
-            if figure not in self.figures:
-                self.figures[figure] = Moments()
-            self.figures[figure].add(number)
-
-    def of(self, figure: Figure) -> Moments:
-        """The moments of a figure, also of one that never came up."""
-        found = self.figures.get(figure, Moments())
-        return Moments(self.matches, found.other, found.total, found.squares)
-
-    def groups(self, *groups: str) -> dict[Figure, Moments]:
-        """The figures of these groups, by their names."""
-        return {figure: self.of(figure) for figure in sorted(self.figures) if figure.group in groups}
-
-
-@dataclass
-class Measured:
-    """What was counted of the matches of one game."""
-
-    game: Game
-    setting: Setting
-    sums: Sums = field(default_factory=Sums)
-    lines: set[int] = field(default_factory=set)  # that ran or were read in any match
-    stopped: int = 0  # matches that reached the limit of decisions
-
-    def add(self, one: Counted) -> None:
-        """One more match."""
-        self.sums.add(one.figures)
-        self.lines |= one.lines
-        self.stopped += one.stopped
-
-
-@dataclass
-class Beside:
-    """Games beside each other: each by itself, and how each but the first differs from the first, match by match."""
-
-    measured: list[Measured]
-    differences: list[Sums]
-
-    @property
-    def matches(self) -> int:
-        """How many matches of each were played: fewer than were wanted if the study was interrupted."""
-        return self.measured[0].sums.matches
+KEPT_EVERY = 20.0  # seconds: so much at most is lost where nothing can be said any more
 
 
 def measure(games: Sequence[Game], setting: Setting, after_each: Callable[[], None] = lambda: None) -> Beside:
     """Plays one match of each game for each seed. `after_each` is called after each match; KeyboardInterrupt ends the study with
-    what is done. Raises Refusal where rules cannot go on."""
+    what is done, and the same study goes on from there the next time. Raises Refusal where rules cannot go on."""
     found = Beside([Measured(game, setting) for game in games], [Sums() for _ in games[1:]])
+    unfinished.take_up(found)
+    for _ in range(found.matches):
+        after_each()
+    last_kept = time.monotonic()
     with counted(games, setting.jobs) as counts:
         try:
-            for row in _rows(counts, len(games), setting):
-                for one, measured in zip(row, found.measured, strict=True):
-                    measured.add(one)
-                for one, differences in zip(row[1:], found.differences, strict=True):
-                    differences.add(_less(one.figures, row[0].figures))
+            for row in _rows(counts, len(games), setting, found.matches):
+                _add(found, row)
                 after_each()
+                if time.monotonic() - last_kept > KEPT_EVERY:
+                    unfinished.keep(found)
+                    last_kept = time.monotonic()
         except KeyboardInterrupt:
             pass
+        finally:
+            unfinished.keep(found)
     return found
 
 
-def _rows(counts: Counts, games: int, setting: Setting) -> Iterator[list[Counted]]:
-    """For each seed what was counted of each game."""
+def _add(beside: Beside, row: list[Counted]) -> None:
+    for one, measured in zip(row, beside.measured, strict=True):
+        measured.add(one)
+    for one, differences in zip(row[1:], beside.differences, strict=True):
+        differences.add(_less(one.figures, row[0].figures))
+
+
+def _rows(counts: Counts, games: int, setting: Setting, done: int) -> Iterator[list[Counted]]:
+    """For each seed but those that are done what was counted of each game."""
     row: list[Counted] = []
-    for one in counts(_asked(games, setting)):
+    for one in counts(_asked(games, setting, done)):
         row.append(one)
         if len(row) == games:
             yield row
             row = []
 
 
-def _asked(games: int, setting: Setting) -> Iterator[Asked]:
-    for seed in setting.seeds:
+def _asked(games: int, setting: Setting, done: int) -> Iterator[Asked]:
+    for seed in setting.seeds[done:]:
         for which in range(games):
             yield which, Start(setting.players, seed, dict(setting.options), setting.seats)
 
