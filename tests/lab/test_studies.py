@@ -94,6 +94,12 @@ def test_what_was_planted_is_found_and_its_size_is_told_right() -> None:
     assert sum(one.low <= 1.2 <= one.high for one in told) >= 0.95 * len(told)
 
 
+def test_what_is_not_told_may_be_nothing() -> None:
+    found = [one for seed in range(20) for one in study(random.Random(seed), 0.4).values()]
+    assert {one.told for one in found} == {True, False}
+    assert all((one.low <= 0 <= one.high) != one.told for one in found)
+
+
 def test_an_interval_is_students() -> None:
     one = estimate(moments([1.0, 2.0, 3.0, 4.0]))
     assert (one.mean, round(one.low, 3), round(one.high, 3)) == (2.5, 0.446, 4.554)

@@ -10,7 +10,7 @@ that shows in few matches is not told: the tails of Student's distribution do no
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import copysign, inf, sqrt
 from typing import TypeVar
 
@@ -62,26 +62,22 @@ def estimate(moments: Moments, alpha: float = ALPHA) -> Estimate:
 def told_together(families: Mapping[str, tuple[float, Mapping[K, Moments]]]) -> dict[str, dict[K, Estimate]]:
     """Which differences are told of families of them, each with its part of ALPHA: by Holm within each.
 
-    The interval of one that is told is as wide as the level at which it was told, so that it holds among all of them.
+    The interval of one that is told is as wide as the level at which it was told, that of the others as the level at which the
+    first was not: so they hold among all of them, and none that is not told leaves 0 out but for too few matches.
     """
     return {family: _holm(alpha, moments) for family, (alpha, moments) in families.items()}
 
 
 def _holm(alpha: float, moments: Mapping[K, Moments]) -> dict[K, Estimate]:
     found = {name: estimate(one) for name, one in moments.items()}
-    goes_on = True
+    level, goes_on = alpha, True
     for rank, name in enumerate(sorted(found, key=lambda name: found[name].chance)):
-        level = alpha / (len(found) - rank)
-        goes_on = goes_on and found[name].chance <= level
-        if goes_on and moments[name].other >= ENOUGH:
-            at_level = estimate(moments[name], level)
-            found[name] = Estimate(at_level.mean, at_level.low, at_level.high, at_level.chance, told=True)
+        if goes_on:
+            level = alpha / (len(found) - rank)
+            goes_on = found[name].chance <= level
+        at_level = estimate(moments[name], level)
+        found[name] = replace(at_level, told=goes_on and moments[name].other >= ENOUGH)
     return found
-
-
-def to_tell(moments: Moments, times: float) -> int:
-    """About how many matches it takes to tell a difference as large as this, where `times` standard errors tell it."""
-    return int(moments.variance * (times / moments.mean) ** 2) + 1 if moments.mean else 0
 
 
 def _quantile(freedom: int, alpha: float) -> float:
