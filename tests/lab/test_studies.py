@@ -233,8 +233,10 @@ def test_a_seat_with_an_advantage_is_found(toy: Toy) -> None:
 
 def test_what_makes_winners_is_found(toy: Toy) -> None:
     game = toy(DIGGERS.replace(f"{DIG}1", f"{DIG}3"))
-    first = uses(measure([game], Setting(2, range(30))).measured[0], f.DONE)[0]
+    first, *_, last = uses(measure([game], Setting(2, range(30))).measured[0], f.DONE)
     assert (first.figure.name, first.edge.told) == ("action dig", True)
+    assert last.figure.name == "action wait"
+    assert last.edge.mean == -first.edge.mean < 0, "who digs more often waits less often"
 
 
 def test_one_number_takes_one_value_after_another() -> None:
