@@ -193,6 +193,10 @@ def test_an_interrupted_study_goes_on_where_it_stopped(
     played.clear()
     measure([*diggers], Setting(2, range(3), ("greedy", "greedy")))
     assert played == [0, 1, 2]
+    measure([*diggers], Setting(2, range(4)))
+    played.clear()
+    measure([*diggers], Setting(2, range(20)))
+    assert played == [], "a smaller study does not take the place of a larger one"
 
 
 def measure_until(games: tuple[Game, Game], setting: Setting, most: int) -> list[None]:

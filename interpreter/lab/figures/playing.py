@@ -5,9 +5,10 @@ What is counted comes in the order in which it was asked for: how many processes
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Future
 from contextlib import contextmanager
-from itertools import islice
 
 from interpreter import Game
 from interpreter.lab.figures.counting import Counted, Counting
@@ -30,9 +31,12 @@ def counted(games: Sequence[Game], jobs: int) -> Iterator[Counts]:
     with processes(jobs, _sit_down, ([(game.program, game.identity) for game in games],)) as pool:
 
         def of_all(asked: Iterable[Asked]) -> Iterator[Counted]:
-            waiting = iter(asked)
-            while some := list(islice(waiting, AHEAD * jobs)):
-                yield from pool.map(_count, some)
+            waiting: deque[Future[Counted]] = deque()
+            for one in asked:
+                waiting.append(pool.submit(_count, one))
+                if len(waiting) == AHEAD * jobs:
+                    yield waiting.popleft().result()
+            yield from (one.result() for one in waiting)
 
         yield of_all
 

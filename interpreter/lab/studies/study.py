@@ -27,18 +27,18 @@ def measure(games: Sequence[Game], setting: Setting, after_each: Callable[[], No
     for _ in range(found.matches):
         after_each()
     last_kept = time.monotonic()
-    with counted(games, setting.jobs) as counts:
-        try:
+    try:
+        with counted(games, setting.jobs) as counts:
             for row in _rows(counts, len(games), setting, found.matches):
                 _add(found, row)
                 after_each()
                 if time.monotonic() - last_kept > KEPT_EVERY:
                     unfinished.keep(found)
                     last_kept = time.monotonic()
-        except KeyboardInterrupt:
-            pass
-        finally:
-            unfinished.keep(found)
+    except KeyboardInterrupt:
+        pass
+    finally:
+        unfinished.keep(found)
     return found
 
 

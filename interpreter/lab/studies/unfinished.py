@@ -34,9 +34,10 @@ def take_up(beside: Beside) -> None:
 
 
 def keep(beside: Beside) -> None:
-    """Keeps what was counted so far, if that can be done."""
+    """Keeps what was counted so far, if that can be done and no more is kept already."""
     name = _name(beside)
-    if name is None:
+    data = None if name is None else folder.found(name)
+    if name is None or (data is not None and json.loads(data)["matches"] > beside.matches):
         return
     measured = [{"lines": sorted(one.lines), "stopped": one.stopped, "figures": _listed(one.sums)} for one in beside.measured]
     kept = {"matches": beside.matches, "measured": measured, "differences": [_listed(sums) for sums in beside.differences]}
