@@ -71,6 +71,7 @@ class TestStudies:
         assert ran.code == 0, ran.err
         assert "A game has 1 (1 to 1) rounds" in ran.out
         assert "Never to be had in 4 matches: " in ran.out
+        assert "Rules that never came up in 4 matches: `" in ran.out
         assert "“build”" in ran.out
 
     def test_seats_and_cards(self) -> None:

@@ -20,11 +20,12 @@ from interpreter.frontends.laboratory.wanted import Wanted
 from interpreter.lab.figures.intervals import LabMissing, needs_scipy
 from interpreter.lab.studies.comparing import compared
 from interpreter.lab.studies.frames import needs_polars
-from interpreter.lab.studies.of_one_game import sentences_of, told_of_seats, told_of_strength
+from interpreter.lab.studies.of_one_game import listed, sentences_of, told_of_seats, told_of_strength
 from interpreter.lab.studies.sentences import sentences, told_sentences
 from interpreter.lab.studies.study import measure
-from interpreter.lab.studies.sums import Beside, Setting
+from interpreter.lab.studies.sums import Beside, Measured, Setting
 from interpreter.lab.studies.sweeping import swept, wording
+from interpreter.scenarios.coverage.coverage import coverage
 from rulelang.text.diagnostics import Complaints
 
 SAID_AT_MOST = 4  # sentences for each value of a sweep
@@ -51,11 +52,19 @@ def report(wanted: Wanted) -> None:
     parts = []
     for beside, heading in _measured(wanted):
         measured = beside.measured[0]
-        parts.append(Part(heading, sentences_of(measured), beside))
+        parts.append(Part(heading, [*sentences_of(measured), *_never_came_up(measured)], beside))
         _tell(parts[-1])
         show_seats(measured)
         show_uses(measured)
     write(wanted, f"{parts[0].beside.measured[0].game.title}: what it is like", parts)
+
+
+def _never_came_up(measured: Measured) -> list[str]:
+    """The rule lines that ran in no match; which cells of tables were read is not noted here."""
+    found = coverage(measured.game.program, measured.lines).unused
+    unused = [one for one in found if not one.address.startswith(("piece ", "table "))]
+    lines = listed([f"`{address}`" for address in dict.fromkeys(one.address for one in unused)])
+    return [f"Rules that never came up in {measured.sums.matches} matches: {lines}."] if unused else []
 
 
 def seats(wanted: Wanted) -> None:
