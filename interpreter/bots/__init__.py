@@ -1,31 +1,16 @@
 """Seats that choose by themselves: a bot sees the match through the face and names one of the offered options.
 
-random_bot.py   any option, each as likely
+random_bot  any option, each as likely                       standing     how a match stands for each seat, as numbers
+greedy      what leaves it best at the end of its turn        guessing     a match as it could be, for all that a seat knows
+search      a tree of what may come, in guessed matches       secret_answers  what others may have chosen in secret
+by_name     from a word on a command line to a bot
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Protocol
-
-from interpreter import Match, Option
+from interpreter.bots.by_name import NAMES, Bot, NoSuchBot, bot, is_bot, seed_at
+from interpreter.bots.greedy import GreedyBot
 from interpreter.bots.random_bot import RandomBot
+from interpreter.bots.search import SearchBot
 
-
-class Bot(Protocol):
-    """Something that decides for one seat."""
-
-    def choose(self, match: Match) -> Option:
-        """One of the options of the match's decision, which is open; the match stays as it is."""
-        ...
-
-
-BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot}  # word on a command line -> what makes a bot from a seed
-
-
-def seed_at(seed: int, seat: int) -> int:
-    """The seed of a bot at a seat (from 0) in a match of this seed: the same wherever the match is played."""
-    return seed * 1009 + seat
-
-
-__all__ = ["BOTS", "Bot", "RandomBot", "seed_at"]
+__all__ = ["NAMES", "Bot", "GreedyBot", "NoSuchBot", "RandomBot", "SearchBot", "bot", "is_bot", "seed_at"]

@@ -11,15 +11,19 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
+from interpreter.frontends import cli_lab
 from interpreter.frontends.console import ERR, NO, OUT, WRONG_USE, shortened
 from interpreter.match.decision import Refusal
 
 MOST_GAMES, MOST_JOBS = 1_000_000, 64
+BOTS = "random, greedy, mcts:500 (looks so often before each choice) or mcts:0.5s (so long)"
 
 app = typer.Typer(
     name="rulelang", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False,
     help="Write the rules of a board game as text, check them, and play.",
 )  # fmt: skip
+
+app.add_typer(cli_lab.app, name="lab")
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A shipped game or variant by name, or the path of a .rules file.")]
 Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; repeatable.")]
@@ -31,6 +35,7 @@ Jobs = Annotated[
     int | None,
     typer.Option(min=1, max=MOST_JOBS, help="In how many processes; as many as there are cores if left out."),
 ]
+Seats = Annotated[str, typer.Option(help=f"Who plays: {BOTS}; the last is repeated.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")]
 
 
@@ -63,7 +68,7 @@ def play(
     ] = None,
     players: Annotated[int | None, typer.Option(help="How many play.")] = None,
     seats: Annotated[
-        str | None, typer.Option(help="Who plays: human or random, e.g. human,random; the last is repeated.")
+        str | None, typer.Option(help=f"Who plays: human, {BOTS}; e.g. human,mcts:500,greedy; the last is repeated.")
     ] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed and the same choices give the same match.")] = None,
     variants: Variants = None,
@@ -111,6 +116,7 @@ def simulate(
     players: Annotated[str | None, typer.Option(help="How many play, e.g. 2,3; all that the game allows if left out.")] = None,
     games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="How many matches for each number of players.")] = 100,
     seed: Annotated[int, typer.Option(help="The seed of the first match; the next ones follow.")] = 1,
+    seats: Seats = "random",
     variants: Variants = None,
     option: Options = None,
     json: Json = False,
@@ -121,7 +127,7 @@ def simulate(
     coverage: Annotated[bool, typer.Option("--coverage", help="Show the rule lines that no match uses.")] = False,
     jobs: Jobs = None,
 ) -> None:
-    """Play many random matches and say what came out."""
+    """Play many matches of bots and say what came out."""
     from interpreter.frontends.commands import simulate
     from interpreter.frontends.files.games import game_options, open_game, player_count
 
@@ -129,7 +135,7 @@ def simulate(
     counts = [player_count(loaded, count) for count in simulate.player_counts(loaded, players)]
     options = game_options(loaded, option or [])
     named = (game, *(variants or ()))
-    plan = simulate.Plan(counts, range(seed, seed + games), options, verify, verify_all, coverage, jobs, named)
+    plan = simulate.Plan(counts, range(seed, seed + games), options, verify, verify_all, coverage, jobs, named, seats)
     summaries = simulate.run(loaded, plan)
     if json:
         print(simulate.as_json(loaded, summaries, plan))

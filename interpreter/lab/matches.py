@@ -1,11 +1,10 @@
-"""Random matches and what came of each: one after another here, or several at a time in processes of their own.
+"""Matches of bots and what came of each: one after another here, or several at a time in processes of their own.
 
 Matches are independent, and outcomes come in the order of the seeds: how many processes there are changes nothing.
 """
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -13,7 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from interpreter import Game, Match, Refusal
-from interpreter.bots import seed_at
+from interpreter.bots import bot, seed_at
 from interpreter.worker_processes import processes
 from rulelang.program import Chosen, Program
 
@@ -21,6 +20,7 @@ if TYPE_CHECKING:
     from rulelang.program.values.arithmetic import Number
 
 Watch = Callable[[Match, int, int], None]  # match, seed, step: called at every decision and at the end
+RANDOM = ("random",)
 AT_ONCE = 4  # so many matches, at most, are handed to a process at a time
 
 
@@ -31,6 +31,7 @@ class Start:
     players: int
     seed: int
     options: Chosen = field(default_factory=dict)
+    seats: tuple[str, ...] = ()  # [seat] the bot that plays there, by its name; random bots where nothing is said
 
 
 @dataclass(frozen=True)
@@ -59,11 +60,11 @@ class Look:
 Matches = Callable[[Sequence[Start]], Iterator[Outcome]]
 
 
-def random_match(game: Game, look: Look, start: Start) -> Outcome:
-    """A match of random bots, as `rulelang play` plays it. Raises Refusal, with seed and step, where the rules cannot go on."""
+def bot_match(game: Game, look: Look, start: Start) -> Outcome:
+    """A match of bots, as `rulelang play` plays it. Raises Refusal, with seed and step, where the rules cannot go on."""
     seed, watch = start.seed, look.watch
     match = game.new(players=start.players, seed=seed, options=dict(start.options), traced=look.traced)
-    chances = [random.Random(seed_at(seed, seat)).random for seat in range(start.players)]  # what a random bot decides by
+    bots = [bot(name, seed_at(seed, seat)) for seat, name in enumerate(start.seats or RANDOM * start.players)]
     steps, widths = 0, []
     while (decision := match.decision) is not None:
         if watch is not None:
@@ -73,7 +74,7 @@ def random_match(game: Game, look: Look, start: Start) -> Outcome:
         if width > 1:
             widths.append(width)
         try:
-            match.play(decision.options[int(chances[decision.player]() * width)])
+            match.play(bots[decision.player].choose(match))
         except Refusal as refusal:
             raise Refusal(f"seed {seed}, step {steps}: {refusal}", refusal.line) from None
     if watch is not None:
@@ -85,7 +86,7 @@ def random_match(game: Game, look: Look, start: Start) -> Outcome:
 
 def alone(game: Game, look: Look) -> Matches:
     """Matches one after another, in this process."""
-    return lambda starts: (random_match(game, look, start) for start in starts)
+    return lambda starts: (bot_match(game, look, start) for start in starts)
 
 
 @contextmanager
@@ -102,7 +103,7 @@ _table: list[Callable[[Start], Outcome]] = []  # of a process: what it plays
 
 
 def _sit_down(program: Program, identity: str, look: Look) -> None:
-    _table[:] = [partial(random_match, Game(program, identity), look)]
+    _table[:] = [partial(bot_match, Game(program, identity), look)]
 
 
 def _play(start: Start) -> Outcome:

@@ -1,4 +1,4 @@
-"""Random matches of a game, and what came out: wins for each seat, scores, lengths, decisions."""
+"""Matches of bots, and what came out: wins for each seat, scores, lengths, decisions."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from interpreter import Game
+from interpreter.lab.margins import of_mean
 from interpreter.lab.matches import Look, Matches, Outcome, Start, Watch, alone
 from rulelang.program import Chosen
 
@@ -20,6 +21,7 @@ class Spread:
 
     count: int = 0
     total: Number = 0
+    squares: float = 0.0  # the sum of all squares
     least: Number = 0
     most: Number = 0
 
@@ -29,11 +31,17 @@ class Spread:
         self.most = max(self.most, number) if self.count else number
         self.count += 1
         self.total += number
+        self.squares += float(number) ** 2
 
     @property
     def mean(self) -> float:
         """The mean; 0 if nothing was counted."""
         return float(self.total / self.count) if self.count else 0.0
+
+    @property
+    def margin(self) -> float:
+        """How far the mean may be off to either side, but for 5 in 100; infinite where fewer than two were counted."""
+        return of_mean(self.count, float(self.total), self.squares)
 
 
 @dataclass
@@ -94,15 +102,18 @@ def simulate(
     after_each: Callable[[], None] = lambda: None,
     watch: Watch | None = None,
     matches: Matches | None = None,
+    seats: tuple[str, ...] = (),
 ) -> Summary:
-    """Plays one random match for each seed; the same seeds give the same summary. `after_each` is called after each match.
+    """Plays one match for each seed, of random bots or of those at the `seats`.
+
+    The same seeds give the same summary. `after_each` is called after each match.
 
     `matches`, from `several`, are played in processes of their own.
     """
     tables = game.tables(players, dict(options or {}))
     teams = tuple(game.program.teams[team].name for team in tables.team_of) if tables.teams else ()
     summary = Summary(players, teams, tuple(automa.called for automa in tables.automas))
-    starts = [Start(players, seed, dict(options or {})) for seed in seeds]
+    starts = [Start(players, seed, dict(options or {}), seats) for seed in seeds]
     for outcome in (matches or alone(game, Look(watch)))(starts):
         summary.count(outcome)
         after_each()

@@ -1,4 +1,4 @@
-"""`rulelang simulate`: many random matches with a progress bar, and what came out as a table or as JSON."""
+"""`rulelang simulate`: many matches of bots with a progress bar, and what came out as a table or as JSON."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict, dataclass
 from functools import partial
+from math import isfinite
 from typing import TYPE_CHECKING, Any
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -18,8 +19,10 @@ from interpreter import Game
 from interpreter.frontends.commands.test import show_coverage
 from interpreter.frontends.console import ERR, OUT, answer_no, at_the_beginning, player_name, shortened, wrong_use
 from interpreter.frontends.files.games import options_told
+from interpreter.frontends.person.seats import seat_names
 from interpreter.lab.at_a_decision import AT_FIRST, LATER
 from interpreter.lab.laws import Broken, verify
+from interpreter.lab.margins import wilson
 from interpreter.lab.matches import Look, Watch, several
 from interpreter.lab.simulation import Spread, Summary, simulate
 from interpreter.scenarios.coverage.coverage import coverage, with_cells
@@ -64,6 +67,7 @@ class Plan:
     covered: bool = False
     jobs: int | None = None  # None: as many as there are cores, where there is enough to do
     named: tuple[str, ...] = ()  # the game and its variants as they were named
+    seats: str = "random"  # who plays, in the words of `--seats`
 
     @property
     def watch(self) -> Watch | None:
@@ -89,10 +93,10 @@ def run(game: Game, plan: Plan) -> list[Summary]:
         for players in plan.counts:
             task = progress.add_task(f"{players} players", total=len(plan.seeds))
             try:
+                after_each = partial(progress.advance, task)
+                seats = tuple(seat_names(plan.seats, players, people=False))
                 summaries.append(
-                    simulate(
-                        played, players, plan.seeds, plan.options, after_each=partial(progress.advance, task), matches=matches
-                    )
+                    simulate(played, players, plan.seeds, plan.options, after_each=after_each, matches=matches, seats=seats)
                 )
             except Broken as broken:
                 progress.stop()
@@ -108,6 +112,7 @@ def _again(game: Game, players: int, plan: Plan, broken: Broken) -> str:
     named, *variants = plan.named or (game.name, *game.variants)
     words = ["rulelang", "simulate", named]
     words += [word for name in variants for word in ("--with", name)]
+    words += ["--seats", plan.seats] if plan.seats != "random" else []
     words += ["--players", str(players), "--games", "1", "--seed", str(broken.seed)]
     words += [word for name, value in plan.options.items() for word in ("--option", f"{name}={value}")]
     return f"Shown again by: {shlex.join([*words, '--verify-all' if plan.everything else '--verify'])}"
@@ -151,18 +156,25 @@ def _headline(game: Game, summary: Summary, plan: Plan) -> str:
 def _seats(summary: Summary) -> Table:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     placed = len({*summary.teams} or summary.scores) > 2 and summary.places[0].count > 0
-    for heading in ("", "wins", "share", *(["place"] if placed else []), "score: mean", "least", "most"):
+    for heading in ("", "wins", "share", "(95% sure)", *(["place"] if placed else []), "score: mean", "least", "most"):
         table.add_column(heading, justify="left" if heading == "" else "right")
     names = [player_name(seat) + (f" ({words(summary.teams[seat])})" if summary.teams else "") for seat in range(summary.players)]
     for seat, name in enumerate([*names, *map(at_the_beginning, summary.automas)]):
         score = summary.scores[seat]
         place = (f"{summary.places[seat].mean:.1f}",) if placed else ()
-        figures = (f"{score.mean:.1f}", written(score.least), written(score.most)) if score.count else ("-", "-", "-")
-        wins = summary.wins[seat]
-        table.add_row(
-            name, f"{wins:g}" if wins == int(wins) else f"{wins:.1f}", f"{wins / summary.matches:.1%}", *place, *figures
+        figures = (
+            (f"{score.mean:.1f}{_margin(score)}", written(score.least), written(score.most)) if score.count else ("-", "-", "-")
         )
+        wins = summary.wins[seat]
+        low, high = wilson(wins, summary.matches)
+        share = (f"{wins / summary.matches:.1%}", f"{low:.0%} to {high:.0%}")
+        table.add_row(name, f"{wins:g}" if wins == int(wins) else f"{wins:.1f}", *share, *place, *figures)
     return table
+
+
+def _margin(spread: Spread) -> str:
+    """` ± 1.2`; nothing of a single match."""
+    return f" ± {spread.margin:.1f}" if isfinite(spread.margin) else ""
 
 
 def _lengths(summary: Summary) -> str:
@@ -180,7 +192,7 @@ def as_json(game: Game, summaries: Sequence[Summary], plan: Plan) -> str:
     """The summaries for a program that reads them."""
     data = {
         "game": game.name, "variants": list(game.variants), "identity": game.identity, "options": dict(plan.options),
-        "verified": plan.watch is not None, "everything": plan.everything,
+        "seats": plan.seats, "verified": plan.watch is not None, "everything": plan.everything,
         "first_seed": plan.seeds.start, "results": [_plain(summary) for summary in summaries],
     }  # fmt: skip
     if plan.covered:
@@ -195,10 +207,14 @@ def _plain(summary: Summary) -> dict[str, Any]:
     if not summary.automas:
         del data["automas"]
     for name in ("decisions", "chosen", "options"):
+        del data[name]["squares"]
         data[name]["mean"] = getattr(summary, name).mean
+    data["shares"] = [wilson(wins, summary.matches) for wins in summary.wins]
     if not summary.teams:
         del data["teams"]
     for name in ("scores", "places"):
         for spread, plain in zip(getattr(summary, name), data[name], strict=True):
-            plain.update(mean=spread.mean, **{figure: as_plain(plain[figure]) for figure in ("total", "least", "most")})
+            del plain["squares"]
+            plain.update(mean=spread.mean, margin=spread.margin if isfinite(spread.margin) else None)
+            plain.update({figure: as_plain(plain[figure]) for figure in ("total", "least", "most")})
     return data

@@ -1,0 +1,1 @@
+"""Bots: what they may know, and that they play well."""
