@@ -11,7 +11,7 @@ from interpreter.state.failures import DeadEnd, Why
 from interpreter.state.game_numbers import GAME
 from interpreter.state.slots import ACTION, ACTIONS, ACTIVE, BLOCK, COURSE, LATER, LOOP, MARKER, PHASE, ROUND, TRIGGER, TURN, YOU
 from interpreter.state.state import Frame, State
-from interpreter.state.trace import CameBack, Left, Lost, Won
+from interpreter.state.trace import CameBack, Left, Lost, TakesAnother, Won
 
 
 def put_off(s: State, block: int, frame: Frame) -> None:
@@ -57,16 +57,31 @@ def pass_turns(s: State) -> None:
     """The player whose turn it is in the nearest turns is out of them."""
     for frame in reversed(s.stack):
         if frame[MARKER] == LOOP:
-            order, position, passed, count, before = frame[COURSE]
-            frame[COURSE] = (order, position, passed | (1 << order[position]), count, before)
+            order, position, passed, *others = frame[COURSE]
+            frame[COURSE] = (order, position, passed | (1 << s.v[ACTIVE]), *others)
             return
+
+
+def another_turn(s: State, player: int, line: int) -> None:
+    """A player has the next turn of the nearest turns, once, however often that is said, if it takes any there."""
+    if not 0 <= player < s.n.players:
+        return
+    for frame in reversed(s.stack):
+        if frame[MARKER] == LOOP:
+            *others, again = frame[COURSE]
+            if player in others[0] and player not in again:
+                frame[COURSE] = (*others, (*again, player))
+                if s.trace is not None:
+                    s.trace.append(TakesAnother(player))
+            return
+    raise DeadEnd(line, Why.NOT_UNDER_WAY, TURN)
 
 
 def all_passed(s: State) -> bool:
     """Whether everyone in the nearest turns has passed."""
     for frame in reversed(s.stack):
         if frame[MARKER] == LOOP:
-            order, _, passed, _, _ = frame[COURSE]
+            order, _, passed, *_ = frame[COURSE]
             return all(passed >> player & 1 or out(s, player) for player in order)
     return False
 

@@ -21,7 +21,7 @@ WORDS = {
     "randomise": "becomes", "becomes": "becomes", "do": "do", "do_of": "do", "do_chosen": "do",
     "pass_step": "pass", "win": "win", "win_all": "win", "win_some": "win", "lose": "lose",
     "lose_all": "lose", "lose_some": "lose", "leave": "leave", "leave_some": "leave",
-    "come_back": "come_back", "come_back_some": "come_back", "end_step": "end",
+    "come_back": "come_back", "come_back_some": "come_back", "end_step": "end", "another_turn": "another_turn",
     "turn_over": "turn", "swap": "put", "use": "use", "call_off": "does_not_happen", "one_of_names": "one_of", "one_of": "one_of",
     "if_step": "if", "else_if": "else_if", "else_step": "else", "otherwise": "otherwise", "may": "may",
     "repeat": "repeat", "repeat_up_to": "repeat", "repeat_any": "repeat",

@@ -156,7 +156,7 @@ def end_without_repeat() -> Complaint:
     return Complaint("outside_repeat", "not within a repeat", text)
 
 
-ENDS, LASTS, LEAVES = "ends", "lasts until the end of", "leaves"  # what a step does to what is under way
+ENDS, LASTS, LEAVES, FOLLOWS = "ends", "lasts until the end of", "leaves", "follows"  # what a step does to what is under way
 
 
 def without_turn(does: str) -> Complaint:

@@ -285,6 +285,8 @@ pot becomes -2
 mine of you becomes mine of you * -1
 pot becomes 3 if pot is 1, else mine of you
 reward: 2 coin if wealth of you is 1, else 1 gem
+you take another turn
+first takes another turn / end turn
 end turn
 end phase
 end round

@@ -24,6 +24,12 @@ def pass_(b: Blocks, _: p.Pass, __: Then) -> None:
     b.add(n.Effect("pass_turns"))
 
 
+@writes_step(p.AnotherTurn)
+def another_turn(b: Blocks, step: p.AnotherTurn, _: Then) -> None:
+    """Somebody has the next turn."""
+    b.add(n.Effect("another_turn", (b.x(step.player), n.Constant(step.line))))
+
+
 @writes_step(p.Win)
 def win(b: Blocks, step: p.Win, _: Then) -> None:
     """Somebody wins."""

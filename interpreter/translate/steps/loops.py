@@ -116,7 +116,7 @@ def turns(b: Blocks, step: p.Turns, _: Then) -> None:
     b.holds(step.slot, "player")
     following, after, body = b.draft.label(), b.draft.label(), b.draft.label()
     nothing = n.Constant(0)
-    course = n.Tuple((_order(b, step), n.Constant(-1), nothing, nothing, ACTIVE_PLAYER))
+    course = n.Tuple((_order(b, step), n.Constant(-1), nothing, nothing, ACTIVE_PLAYER, n.Tuple(())))
     b.add(n.Next(after), n.Push(following, LOOP, (n.Slots(), course)), n.Leave())
     b.close()
     b.open(following)

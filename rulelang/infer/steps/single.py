@@ -277,6 +277,10 @@ def end(scope: Scope, node: ast.EndStep) -> p.Step:
     return p.End(line=scope.symbols.line_of(node), scope=where)
 
 
+def another_turn(scope: Scope, node: ast.AnotherTurn) -> p.Step:
+    return p.AnotherTurn(line=scope.symbols.line_of(node), player=player(scope, node.player))
+
+
 def use(scope: Scope, node: ast.Use) -> p.Step:
     for name in node.names:
         moment(scope, name, name.name)
@@ -317,6 +321,7 @@ SIMPLE: dict[type[ast.Node], StepRule] = {
     ast.ComeBackSome: leave,
     ast.CallOff: call_off,
     ast.EndStep: end,
+    ast.AnotherTurn: another_turn,
     ast.Use: use,
     ast.DoLine: call,
     ast.DoOf: chosen,

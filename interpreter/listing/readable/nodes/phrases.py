@@ -165,6 +165,7 @@ is_over: the game is over
 end: the {0} ends
 put_off: put off {0} to the end of the turn
 call_off: what {0} begins does not happen
+another_turn: {0} takes another turn
 begin_turn: the next turn begins, with {1}{2?, # each}
 leave_turns: the turns are over
 next_put_off: the first of what was put off
