@@ -92,15 +92,34 @@ def end(s: State, marker: int, done: int, line: int) -> None:
     if depth < 0:
         raise DeadEnd(line, Why.NOT_UNDER_WAY, marker)
     kept = depth if marker == PHASE else depth + 1
+    left = _cut(s, kept)
+    if marker == TURN:
+        s.stack[depth][BLOCK] = done
+    elif marker == ROUND:
+        s.stack[depth][BLOCK] = s.n.close_of_round
+    _ended(s, left)
+
+
+def end_repeat(s: State, turns: int, block: int) -> None:
+    """Leaves so many turns within turns, and the loop around them: what follows it is `block`."""
+    loops = [depth for depth, frame in enumerate(s.stack) if frame[MARKER] == LOOP]
+    left = _cut(s, loops[-turns])
+    s.stack[-1][BLOCK] = block
+    _ended(s, left)
+
+
+def _cut(s: State, kept: int) -> list[Frame]:
+    """Takes all but so many frames away, and gives them; whoever was active before their turns is so again."""
     left = s.stack[kept:]
     for frame in reversed(left):
         if frame[MARKER] == LOOP:
             s.v[ACTIVE] = frame[COURSE][4]
     del s.stack[kept:]
-    if marker == TURN:
-        s.stack[depth][BLOCK] = done
-    elif marker == ROUND:
-        s.stack[depth][BLOCK] = s.n.close_of_round
+    return left
+
+
+def _ended(s: State, left: list[Frame]) -> None:
+    """What was put off to the end of turns that are left, who is in again, and what held until now."""
     for frame in left:  # the turns that end with it: what they put off comes first, the innermost at once
         if frame[MARKER] == TURN:
             s.stack += [[first[0], TRIGGER, (), *first[3:]] for first in reversed(frame[LATER])]

@@ -153,7 +153,17 @@ def pass_without_turns() -> Complaint:
 
 def end_without_repeat() -> Complaint:
     text = "`end repeat` leaves the `repeat` around it, and there is none"
-    return Complaint("outside_repeat", "not within a repeat", text)
+    return Complaint("outside_repeat", "not within a repeat", text, "put `repeat:` around what comes again and again")
+
+
+DONE_HERE = "done here, outside of any"
+
+
+def no_repeat_around(name: str, *, done: bool) -> Complaint:
+    """`done`: somewhere it is done outside of any repeat."""
+    where = f"and `{name}` is done outside of any, too" if done else f"and none is around what does `{name}`"
+    hint = f"let `{name}` be done within a `repeat` only, or say `end repeat` there, below `do {name}`"
+    return Complaint("outside_repeat", "not within a repeat", f"`end repeat` leaves the `repeat` around it, {where}", hint)
 
 
 ENDS, LASTS, LEAVES, FOLLOWS = "ends", "lasts until the end of", "leaves", "follows"  # what a step does to what is under way

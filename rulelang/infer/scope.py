@@ -74,6 +74,7 @@ class Scope:
     file: str | None = None
     in_turns: bool = False
     in_repeat: bool = False
+    put_off: bool = False  # to the end of a turn: what is around it now is not around it then
     at_once: bool = False
     in_cell: bool = False
     counts: bool = False  # whether a bundle is only asked for here, so that it may count values

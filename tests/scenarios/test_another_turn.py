@@ -114,7 +114,8 @@ def test_another_turn(holds: Holds, case: str) -> None:
 def test_an_extra_turn_is_your_next_one_and_is_told(toy: Toy) -> None:
     match = toy(MARKET).new(players=3, seed=1, traced=True)
     match.play("sing")
-    assert match.decision is not None and match.decision.player == 0
+    assert match.decision is not None
+    assert match.decision.player == 0
     assert "Player 1 takes another turn" in "\n".join(event.text for event in match.events)
 
 

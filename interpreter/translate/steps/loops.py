@@ -80,7 +80,7 @@ def repeat(b: Blocks, step: p.Repeat, then: Then) -> None:
     else:
         b.go(body)
     b.open(body)
-    b.repeats.append(after)
+    b.repeats.append((after, b.turns))
     b.run(step.steps, again)
     b.repeats.pop()
     b.back(test)
@@ -126,8 +126,10 @@ def turns(b: Blocks, step: p.Turns, _: Then) -> None:
     b.add(n.Return(n.Ask("begin_turn", given)))
     b.close()
     b.open(body)
+    b.turns += 1
     with b.done_by(step.slot):
         b.run(step.steps, False)
+    b.turns -= 1
     b.add(n.Next(DONE))
     b.go(DONE)
     b.open(after)

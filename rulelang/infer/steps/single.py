@@ -271,7 +271,7 @@ def leave(scope: Scope, node: ast.Leave | ast.LeaveSome | ast.ComeBack | ast.Com
 
 
 def end(scope: Scope, node: ast.EndStep) -> p.Step:
-    if node.scope == "repeat" and not scope.in_repeat:
+    if node.scope == "repeat" and not scope.in_repeat and (scope.action is None or scope.put_off):
         scope.complain(node, end_without_repeat())
     where = cast(Literal["turn", "phase", "round", "game", "repeat"], node.scope)
     return p.End(line=scope.symbols.line_of(node), scope=where)
