@@ -20,7 +20,7 @@ from rulelang.infer.steps.called import called, drawn_type, only_pieces_have_nam
 from rulelang.infer.steps.calls import call, call_off, chosen, moment, one_of_names
 from rulelang.infer.steps.dice import roll_all, roll_one, turn_by, turn_to
 from rulelang.infer.steps.faces import SIGHTS, facing_told
-from rulelang.infer.steps.moves import MOVES, facing, move, move_all
+from rulelang.infer.steps.moves import MOVES, facing, move, move_all, move_number
 from rulelang.infer.steps.pieces_paid import pay_pieces, pay_sum
 from rulelang.infer.values.boards.spaces import fits_what_comes
 from rulelang.infer.values.bundles import bundle, holder_of
@@ -329,6 +329,7 @@ SIMPLE: dict[type[ast.Node], StepRule] = {
     ast.OneOfNames: one_of_names,
     **MOVES,
     ast.Move: facing_told(move),
+    ast.MoveNumber: facing_told(move_number),
     ast.MoveAllLine: facing_told(move_all),
     **SIGHTS,
 }
