@@ -13,6 +13,8 @@ from rulelang import program as p
 
 LEFT = "a repeat is left"  # the counter: no rules file can declare this name, it is not one word
 Steps = tuple[p.Step, ...]
+# What is called after the one thing that is done in it, or refused for its reason: there it is asked below, not in it.
+_CALLED_AFTER = (p.OneOf, p.May, p.Otherwise)
 
 
 class Site(NamedTuple):
@@ -112,17 +114,33 @@ class _Ending:
     def _step(self, step: p.Step, noted: bool) -> Steps:
         if isinstance(step, p.End) and step.scope == "repeat":
             return (_note(step.line, 1), step) if noted else (step,)
-        if any(name in self.names for name in p.called(step)):
+        if self._leaves(step):
             return step, self._left(getattr(step, "line", -1), noted)
-        noted = noted and not isinstance(step, p.Repeat)
-        update: dict[str, object] = {
-            name: self._steps(getattr(step, name), noted) for name in ("steps", "instead") if hasattr(step, name)
-        }
+        changed = self._inside(step, noted and not isinstance(step, p.Repeat))
+        whole = any(self._is_one(within.steps) for within in p.inside(step)) and isinstance(step, _CALLED_AFTER)
+        return (changed, self._left(step.line, noted)) if whole else (changed,)
+
+    def _inside(self, step: p.Step, noted: bool) -> p.Step:
+        """The step with what lies in it."""
+        update: dict[str, object] = {}
+        for name in ("steps", "instead"):
+            if hasattr(step, name) and not (isinstance(step, _CALLED_AFTER) and self._is_one(getattr(step, name))):
+                update[name] = self._steps(getattr(step, name), noted)
         for name in ("branches", "alternatives"):
             if hasattr(step, name):
-                ways = getattr(step, name)
-                update[name] = tuple(way.model_copy(update={"steps": self._steps(way.steps, noted)}) for way in ways)
-        return (step.model_copy(update=update) if update else step,)
+                whole = isinstance(step, _CALLED_AFTER)
+                update[name] = tuple(
+                    way if whole and self._is_one(way.steps) else way.model_copy(update={"steps": self._steps(way.steps, noted)})
+                    for way in getattr(step, name)
+                )
+        return step.model_copy(update=update) if update else step
+
+    def _leaves(self, step: p.Step) -> bool:
+        return any(name in self.names for name in p.called(step))
+
+    def _is_one(self, steps: Steps) -> bool:
+        """Whether these are nothing but something that leaves the repeat."""
+        return len(steps) == 1 and self._leaves(steps[0])
 
     def _left(self, line: int, noted: bool) -> p.If:
         """Below a `do`: if what was done came to `end repeat`, this repeat ends, or the body that stands in one."""

@@ -21,7 +21,7 @@ DIGGING = """
       turns from seat 1:
         repeat:
           passes becomes passes + 1
-          one of: dig, stop, rest, wash, choose_one, tour
+          one of: dig, stop, rest, wash, choose_one, tour, think
           pauses becomes pauses + 1
         reward: 1 mud
     action dig "dig":
@@ -49,6 +49,13 @@ DIGGING = """
       choose deed
       do chosen deed
       passes becomes passes + 2000
+    action think "think":
+      may: do stop
+      do drop
+      otherwise: do stop
+      passes becomes passes + 7000
+    action drop "drop":
+      cost: 1 mud
     action tour "tour":
       turns from player left of you, 1 each:
         may "go home": end repeat
@@ -103,6 +110,17 @@ HELD = {
         then passes is 2013
         and seat 1 has 1 mud
         and seat 2 may do dig
+    """,
+    "what is optional is called after the action, and what is done instead leaves it, too": """
+        when seat 1 does think, does stop
+        then passes is 2
+        and seat 1 has 1 mud
+        when seat 2 does think, declines
+        then passes is 3
+        and seat 2 has 1 mud
+        when seat 1 does think, declines
+        then passes is 7004
+        and seat 1 may do dig
     """,
     "out of turns within the loop": """
         when seat 1 does tour
