@@ -101,6 +101,11 @@ def all_choose_unseen() -> Complaint:
     return Complaint("not_secret", "all choose unseen", text, "say `secretly choose`")
 
 
+def number_of_all(where: str) -> Complaint:
+    text = "of a number that all choose at once, unseen, only the first and the last are said"
+    return Complaint("only_choices", "everyone only chooses", text, f"ask after the block, when all have chosen, whether {where}")
+
+
 def nothing_secret(word: str) -> Complaint:
     """`word` is `secretly`, or begins with `may`."""
     hint = "say `everyone at once:` around it, or leave out `secretly`"

@@ -8,12 +8,13 @@ from typing import Any, Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.choices import all_choose_unseen, end_without_repeat, nothing_secret, pass_without_turns
+from rulelang.complaints.choices import all_choose_unseen, end_without_repeat, nothing_secret, number_of_all, pass_without_turns
+from rulelang.complaints.groups import asked_of_each
 from rulelang.complaints.names import no_such_die
 from rulelang.complaints.values import cannot_become, never_such_a, wrong_kind
 from rulelang.infer.core import another_kind, how_many, infer, number, party, player, truth
 from rulelang.infer.players_present import where_false, where_true
-from rulelang.infer.scope import Scope
+from rulelang.infer.scope import Candidate, Scope
 from rulelang.infer.spans import span_named
 from rulelang.infer.steps.blind_choices import number_is_seen, unseen
 from rulelang.infer.steps.called import called, drawn_type, only_pieces_have_names
@@ -29,6 +30,7 @@ from rulelang.infer.values.groups import class_named, group
 from rulelang.infer.values.places import place, place_for_drawn
 from rulelang.names.symbols import held_classes
 from rulelang.program import kinds
+from rulelang.program.nodes import parts
 
 StepRule = Callable[[Scope, Any], p.Step | tuple[p.Step, ...] | None]
 
@@ -47,13 +49,24 @@ def choose(scope: Scope, node: ast.ChooseLine) -> p.Step:
     return p.Choose(line=line, group=found, slot=slot, name=name, label=node.label, optional=optional, blind=blind)
 
 
-def choose_number(scope: Scope, node: ast.ChooseNumberLine) -> p.Step:
+def choose_number(scope: Scope, node: ast.ChooseNumberLine) -> p.Step | tuple[p.Step, ...]:
+    """One of several numbers; of those that are such, where what is chosen must be such: then no other is offered."""
     _check_secrecy(scope, node)
     number_is_seen(scope, node)
     low, high = number(scope, node.low), number(scope, node.high)
     slot = scope.bind(node, node.name, kinds.NUMBER)
     line = scope.symbols.line_of(node)
-    return p.ChooseNumber(line=line, low=low, high=high, slot=slot, name=node.name, label=node.label)
+    choice = p.ChooseNumber(line=line, low=low, high=high, slot=slot, name=node.name, label=node.label)
+    if node.where is None:
+        return choice
+    if scope.at_once:
+        scope.complain(node.where, number_of_all(scope.symbols.text_of(node.where)))
+        return choice
+    chosen, said = p.Local(slot=slot, type=kinds.NUMBER), len(scope.symbols.diagnostics)
+    such = truth(scope.asking(Candidate(chosen, kinds.NUMBER, kinds.NUMBER)), node.where)
+    if len(scope.symbols.diagnostics) == said and chosen not in parts(such):
+        scope.complain(node.where, asked_of_each(kinds.NUMBER, scope.symbols.text_of(node.where), yours=False))
+    return choice, p.Needs(line=line, condition=such)
 
 
 def _check_secrecy(scope: Scope, node: ast.ChooseLine | ast.ChooseNumberLine | ast.ChoosePlace) -> None:
