@@ -34,6 +34,7 @@ class Binding(NamedTuple):
     span: Span
     picked: bool = False
     drawn: bool = False  # by a draw, which may have brought nothing
+    line: p.Expression | None = None  # in which line a number is a position that was chosen
 
 
 class Candidate(NamedTuple):

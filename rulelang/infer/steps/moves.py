@@ -14,7 +14,7 @@ from rulelang.complaints.chains.laying import (
     only_of_a_piece,
     only_of_a_place,
 )
-from rulelang.complaints.families.lines import one_end_or_position, only_one_has_a_position
+from rulelang.complaints.families.lines import one_end_or_position, only_one_has_a_position, said_with_the_place
 from rulelang.complaints.grids.laying import laid_turned_on_a_grid, lies_face_up, not_exchanged
 from rulelang.complaints.groups import said_in_plural, said_in_singular
 from rulelang.complaints.places import (
@@ -33,7 +33,7 @@ from rulelang.infer.values.boards.shapes import moved_alone
 from rulelang.infer.values.boards.spaces import grids_with_law
 from rulelang.infer.values.bundles import as_bundle, holder_of, named_resource
 from rulelang.infer.values.chains import has_order, in_some_chain, on_piece
-from rulelang.infer.values.families.lines import in_line
+from rulelang.infer.values.families.lines import in_line, place_in_line
 from rulelang.infer.values.groups import group
 from rulelang.infer.values.places import place_for, places
 from rulelang.program import kinds
@@ -82,7 +82,11 @@ def _one(scope: Scope, node: ast.Move, given: Typed) -> p.MovePiece:
     bottom = node.end is not None and node.end.startswith("bottom")
     line = scope.symbols.line_of(node)
     pieces = [given.type] if is_piece(scope, given.type) else []
-    to = _target(scope, node, pieces)
+    chosen = place_in_line(scope, node.to)
+    to = _target(scope, node, pieces) if chosen is None else chosen[0]
+    where = position(scope, node, to) if chosen is None else chosen[1]
+    if chosen is not None:
+        _said_once(scope, node)
     apart = node.apart is not None
     step = p.MovePiece(
         line=line,
@@ -93,12 +97,19 @@ def _one(scope: Scope, node: ast.Move, given: Typed) -> p.MovePiece:
         with_all=node.with_all is not None,
         turned=turned(scope, node, to),
         facing=facing(node.facing),
-        position=position(scope, node, to),
+        position=where,
     )
     if node.with_all is not None:
         _stays_in_chains(scope, node, given.type, to)
     lies_up(scope, node, pieces, to)
     return step
+
+
+def _said_once(scope: Scope, node: ast.Move) -> None:
+    """Complaints about words that say where in a place a piece comes to lie, where that was chosen."""
+    for word in (node.end, node.apart, node.turned, node.with_all, "at position" if node.position is not None else None):
+        if word is not None:
+            scope.complain(node, said_with_the_place(word), word=word.split()[0])
 
 
 def position(scope: Scope, node: ast.Move, to: p.Expression) -> p.Expression | None:

@@ -8,83 +8,33 @@ from typing import Any, Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.choices import all_choose_unseen, end_without_repeat, nothing_secret, number_of_all, pass_without_turns
-from rulelang.complaints.groups import asked_of_each
+from rulelang.complaints.choices import end_without_repeat, pass_without_turns
 from rulelang.complaints.names import no_such_die
 from rulelang.complaints.values import cannot_become, never_such_a, wrong_kind
-from rulelang.infer.core import another_kind, how_many, infer, number, party, player, truth
+from rulelang.infer.core import another_kind, how_many, infer, party, player, truth
 from rulelang.infer.players_present import where_false, where_true
-from rulelang.infer.scope import Candidate, Scope
+from rulelang.infer.scope import Scope
 from rulelang.infer.spans import span_named
-from rulelang.infer.steps.blind_choices import number_is_seen, unseen
 from rulelang.infer.steps.called import called, drawn_type, only_pieces_have_names
 from rulelang.infer.steps.calls import call, call_off, chosen, moment, one_of_names
+from rulelang.infer.steps.choices import choose, choose_number, choose_place
 from rulelang.infer.steps.dice import roll_all, roll_one, turn_by, turn_to
 from rulelang.infer.steps.faces import SIGHTS, facing_told
 from rulelang.infer.steps.moves import MOVES, facing, move, move_all, move_number
 from rulelang.infer.steps.pieces_paid import pay_pieces, pay_sum
 from rulelang.infer.values.boards.spaces import fits_what_comes
 from rulelang.infer.values.bundles import bundle, holder_of
-from rulelang.infer.values.chains import has_order, spots
+from rulelang.infer.values.chains import has_order
 from rulelang.infer.values.groups import class_named, group
 from rulelang.infer.values.places import place, place_for_drawn
 from rulelang.names.symbols import held_classes
 from rulelang.program import kinds
-from rulelang.program.nodes import parts
 
 StepRule = Callable[[Scope, Any], p.Step | tuple[p.Step, ...] | None]
 
 
 def needs(scope: Scope, node: ast.NeedsLine) -> p.Step:
     return p.Needs(line=scope.symbols.line_of(node), condition=truth(scope, node.condition))
-
-
-def choose(scope: Scope, node: ast.ChooseLine) -> p.Step:
-    _check_secrecy(scope, node)
-    found, candidate = group(scope, node.group)
-    name = node.name or candidate.word
-    slot = scope.bind(node, name, candidate.type)
-    line = scope.symbols.line_of(node)
-    blind, optional = unseen(scope, node, found), node.word.startswith("may")
-    return p.Choose(line=line, group=found, slot=slot, name=name, label=node.label, optional=optional, blind=blind)
-
-
-def choose_number(scope: Scope, node: ast.ChooseNumberLine) -> p.Step | tuple[p.Step, ...]:
-    """One of several numbers; of those that are such, where what is chosen must be such: then no other is offered."""
-    _check_secrecy(scope, node)
-    number_is_seen(scope, node)
-    low, high = number(scope, node.low), number(scope, node.high)
-    slot = scope.bind(node, node.name, kinds.NUMBER)
-    line = scope.symbols.line_of(node)
-    choice = p.ChooseNumber(line=line, low=low, high=high, slot=slot, name=node.name, label=node.label)
-    if node.where is None:
-        return choice
-    if scope.at_once:
-        scope.complain(node.where, number_of_all(scope.symbols.text_of(node.where)))
-        return choice
-    chosen, said = p.Local(slot=slot, type=kinds.NUMBER), len(scope.symbols.diagnostics)
-    such = truth(scope.asking(Candidate(chosen, kinds.NUMBER, kinds.NUMBER)), node.where)
-    if len(scope.symbols.diagnostics) == said and chosen not in parts(such):
-        scope.complain(node.where, asked_of_each(kinds.NUMBER, scope.symbols.text_of(node.where), yours=False))
-    return choice, p.Needs(line=line, condition=such)
-
-
-def _check_secrecy(scope: Scope, node: ast.ChooseLine | ast.ChooseNumberLine | ast.ChoosePlace) -> None:
-    if node.word.startswith("may") and not scope.at_once:
-        scope.complain(node, nothing_secret(node.word), word=node.word)
-    secret = node.word.startswith("secretly")
-    if scope.at_once and not secret and not node.word.startswith("may"):
-        scope.complain(node, all_choose_unseen(), word="choose")
-    if secret and not scope.at_once:
-        scope.complain(node, nothing_secret(node.word), word="secretly")
-
-
-def choose_place(scope: Scope, node: ast.ChoosePlace) -> p.Step:
-    number_is_seen(scope, node)
-    _check_secrecy(scope, node)
-    found = spots(scope, node)
-    slot = scope.bind(node, node.name, kinds.SPOT)
-    return p.ChoosePlace(line=scope.symbols.line_of(node), spots=found, slot=slot, name=node.name, label=node.label)
 
 
 def pay(scope: Scope, node: ast.PayLine) -> p.Step:
