@@ -70,6 +70,7 @@ _WHERE_SAID: dict[str, Any] = {
     "second": None,
     "position": None,
     "moved": False,
+    "place_keys": [],
 }
 
 

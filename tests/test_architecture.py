@@ -53,6 +53,7 @@ BESIDE = {
     "kinds",
     "asking",
     "renewing",
+    "ending_repeats",
     "at_one_table",
     "arithmetic",
     "secrets",

@@ -48,7 +48,7 @@ def run(s: State) -> None:
         if blocks[frame[0]](s, frame):
             return
         if s.fired:
-            queue(s)
+            queue(s, frame)
     raise Endless(s.n.line_of_block[stack[-1][0]])
 
 
@@ -68,7 +68,7 @@ def run_past(s: State, block: int) -> None:
         if s.n.blocks[runs](s, frame) or runs == block:
             return
         if s.fired:
-            queue(s)
+            queue(s, frame)
     raise Endless(s.n.line_of_block[stack[-1][0]])
 
 
@@ -115,12 +115,15 @@ def make_ready(s: State) -> None:
 
 
 # ----------------------------------------------------------------------------------------------------------- triggers
-def queue(s: State) -> None:
-    """Puts what the last line set off on the stack; during set-up nothing is set off. Raises Endless."""
+def queue(s: State, ran: Frame) -> None:
+    """Puts what the last line set off on the stack; during set-up, to its last block, nothing is set off. Raises Endless.
+
+    `ran`: the frame of which a block ran, which may be over.
+    """
     if len(s.stack) > DEEPEST:
         raise Endless(s.n.line_of_block[s.stack[-1][0]])
     fired, s.fired = s.fired, ()
-    if all(frame[MARKER] != SETUP for frame in s.stack):
+    if all(frame[MARKER] != SETUP for frame in (ran, *s.stack)):
         s.stack.append([0, TRIGGER, (), -1, -1, fired])
 
 

@@ -47,7 +47,7 @@ def _asked_later(program: p.Program, name: str, begun: list[p.Turns]) -> bool:
     """Whether anything asks for it but set-up, turns that have begun, and what it becomes itself."""
     parts = tuple(getattr(program, field) for field in type(program).model_fields if field not in ("setup", "position"))
     asked = sum(1 for _ in _asking(name, parts))
-    passed_over = [(turns.start, turns.by, turns.by_then, turns.except_) for turns in begun]
+    passed_over: list[tuple[object, ...]] = [(turns.start, turns.by, turns.by_then, turns.except_) for turns in begun]
     passed_over += [
         (node.target, getattr(node, "value", None))
         for node in walk(parts)
