@@ -208,7 +208,8 @@ def _some(scope: Scope, node: ast.Move, what: ast.QuantityText, type: str) -> p.
     moved_alone(scope, what, type)
     one, plural = what.amount == 1, scope.symbols.classes[type].plural
     if what.name != (right := type if one else plural):
-        scope.complain(what, said_in_singular(right) if one else said_in_plural(right), word=what.name)
+        mended = scope.symbols.text_of(node).replace(what.name, right, 1)
+        scope.complain(what, (said_in_singular if one else said_in_plural)(right, mended), word=what.name)
     amount = p.Number(value=what.amount) if isinstance(what.amount, int) else how_many(scope, what.amount)
     if node.source is None:
         scope.complain(what, pieces_from_where(plural, scope.symbols.text_of(what)))

@@ -10,8 +10,9 @@ from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.choices import end_without_repeat, pass_without_turns
 from rulelang.complaints.names import no_such_die
+from rulelang.complaints.resources import drawn_as_it_lies
 from rulelang.complaints.values import cannot_become, never_such_a, wrong_kind
-from rulelang.infer.core import another_kind, how_many, infer, party, player, truth
+from rulelang.infer.core import another_kind, how_many, infer, is_piece, party, player, truth
 from rulelang.infer.players_present import where_false, where_true
 from rulelang.infer.scope import Scope
 from rulelang.infer.spans import span_named
@@ -93,7 +94,7 @@ def draw(scope: Scope, node: ast.DrawLine) -> p.Step:
             source=holder_of(scope, node.source),
             target=holder_of(scope, node.to),
         )
-    source, amount = _pile(scope, node.source, "draw"), how_many(scope, node.amount)
+    source, amount = _pile(scope, node.source, "draw"), _how_many_drawn(scope, node)
     return p.Draw(
         line=scope.symbols.line_of(node),
         amount=amount,
@@ -103,6 +104,17 @@ def draw(scope: Scope, node: ast.DrawLine) -> p.Step:
         facing=facing(node.facing),
         called=called(scope, node, amount, drawn_type(scope, node, source)),
     )
+
+
+def _how_many_drawn(scope: Scope, node: ast.DrawLine) -> p.Expression:
+    """The number of pieces; a complaint where it is said of which class: a draw takes what comes."""
+    said = node.amount
+    if isinstance(said, ast.QuantityText) and is_piece(scope, scope.symbols.plurals.get(said.name, said.name)):
+        written, of = scope.symbols.text_of(node), scope.symbols.text_of(said)
+        number_ = of.removesuffix(said.name).strip().strip("()")
+        scope.complain(said, drawn_as_it_lies(said.name, written.replace(of, number_, 1)), word=said.name)
+        return p.Number(value=0)
+    return how_many(scope, said)
 
 
 def _draws_resources(scope: Scope, node: ast.DrawLine) -> bool:
