@@ -23,6 +23,7 @@ from rulelang.names.resolve import line_at
 from rulelang.names.symbols import Cell, Symbols
 from rulelang.program import kinds
 from rulelang.program.asking import ask_which
+from rulelang.program.ending_repeats import with_ends
 from rulelang.program.renewing import renewed
 
 T = TypeVar("T", bound=ast.Node)
@@ -69,6 +70,7 @@ _WHERE_SAID: dict[str, Any] = {
     "second": None,
     "position": None,
     "moved": False,
+    "place_keys": [],
 }
 
 
@@ -211,7 +213,7 @@ def _whole(symbols: Symbols, text: ast.Text, parts: dict[str, Any]) -> p.Program
         lines=tuple(symbols.lines),
         **parts,
     )
-    return ask_which(renewed(program))
+    return ask_which(renewed(with_ends(program)))
 
 
 def _of_directions(node: p.Node) -> bool:

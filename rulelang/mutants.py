@@ -137,7 +137,7 @@ def _words(node: ast.Node) -> Iterator[ast.Node]:
         value = getattr(node, name, None)
         if isinstance(value, str):
             yield from (_new(node, name, other) for other in _OTHER_WORDS.get(value, ()))
-    if isinstance(node, ast.Equal | ast.StateLine | ast.InsideLine | ast.Joined):
+    if isinstance(node, ast.Equal | ast.Being | ast.StateLine | ast.InsideLine | ast.Joined):
         yield _new(node, "negated", None if node.negated else "not")
 
 

@@ -60,6 +60,7 @@ BESIDE = {
     "kinds",
     "asking",
     "renewing",
+    "ending_repeats",
     "at_one_table",
     "arithmetic",
     "secrets",

@@ -11,7 +11,7 @@ from interpreter.state.failures import DeadEnd, Why
 from interpreter.state.game_numbers import GAME
 from interpreter.state.slots import ACTION, ACTIONS, ACTIVE, BLOCK, COURSE, LATER, LOOP, MARKER, PHASE, ROUND, TRIGGER, TURN, YOU
 from interpreter.state.state import Frame, State
-from interpreter.state.trace import CameBack, Left, Lost, Won
+from interpreter.state.trace import CameBack, Left, Lost, TakesAnother, Won
 
 
 def put_off(s: State, block: int, frame: Frame) -> None:
@@ -57,16 +57,31 @@ def pass_turns(s: State) -> None:
     """The player whose turn it is in the nearest turns is out of them."""
     for frame in reversed(s.stack):
         if frame[MARKER] == LOOP:
-            order, position, passed, count, before = frame[COURSE]
-            frame[COURSE] = (order, position, passed | (1 << order[position]), count, before)
+            order, position, passed, *others = frame[COURSE]
+            frame[COURSE] = (order, position, passed | (1 << s.v[ACTIVE]), *others)
             return
+
+
+def another_turn(s: State, player: int, line: int) -> None:
+    """A player has the next turn of the nearest turns, once, however often that is said, if it takes any there."""
+    if not 0 <= player < s.n.players:
+        return
+    for frame in reversed(s.stack):
+        if frame[MARKER] == LOOP:
+            *others, again = frame[COURSE]
+            if player in others[0] and player not in again:
+                frame[COURSE] = (*others, (*again, player))
+                if s.trace is not None:
+                    s.trace.append(TakesAnother(player))
+            return
+    raise DeadEnd(line, Why.NOT_UNDER_WAY, TURN)
 
 
 def all_passed(s: State) -> bool:
     """Whether everyone in the nearest turns has passed."""
     for frame in reversed(s.stack):
         if frame[MARKER] == LOOP:
-            order, _, passed, _, _ = frame[COURSE]
+            order, _, passed, *_ = frame[COURSE]
             return all(passed >> player & 1 or out(s, player) for player in order)
     return False
 
@@ -77,15 +92,34 @@ def end(s: State, marker: int, done: int, line: int) -> None:
     if depth < 0:
         raise DeadEnd(line, Why.NOT_UNDER_WAY, marker)
     kept = depth if marker == PHASE else depth + 1
+    left = _cut(s, kept)
+    if marker == TURN:
+        s.stack[depth][BLOCK] = done
+    elif marker == ROUND:
+        s.stack[depth][BLOCK] = s.n.close_of_round
+    _ended(s, left)
+
+
+def end_repeat(s: State, turns: int, block: int) -> None:
+    """Leaves so many turns within turns, and the loop around them: what follows it is `block`."""
+    loops = [depth for depth, frame in enumerate(s.stack) if frame[MARKER] == LOOP]
+    left = _cut(s, loops[-turns])
+    s.stack[-1][BLOCK] = block
+    _ended(s, left)
+
+
+def _cut(s: State, kept: int) -> list[Frame]:
+    """Takes all but so many frames away, and gives them; whoever was active before their turns is so again."""
     left = s.stack[kept:]
     for frame in reversed(left):
         if frame[MARKER] == LOOP:
             s.v[ACTIVE] = frame[COURSE][4]
     del s.stack[kept:]
-    if marker == TURN:
-        s.stack[depth][BLOCK] = done
-    elif marker == ROUND:
-        s.stack[depth][BLOCK] = s.n.close_of_round
+    return left
+
+
+def _ended(s: State, left: list[Frame]) -> None:
+    """What was put off to the end of turns that are left, who is in again, and what held until now."""
     for frame in left:  # the turns that end with it: what they put off comes first, the innermost at once
         if frame[MARKER] == TURN:
             s.stack += [[first[0], TRIGGER, (), *first[3:]] for first in reversed(frame[LATER])]

@@ -48,7 +48,7 @@ def run(s: State) -> None:
         if blocks[frame[0]](s, frame):
             return
         if s.fired:
-            queue(s)
+            queue(s, frame)
     raise Endless(s.n.line_of_block[stack[-1][0]])
 
 
@@ -68,7 +68,7 @@ def run_past(s: State, block: int) -> None:
         if s.n.blocks[runs](s, frame) or runs == block:
             return
         if s.fired:
-            queue(s)
+            queue(s, frame)
     raise Endless(s.n.line_of_block[stack[-1][0]])
 
 
@@ -115,12 +115,15 @@ def make_ready(s: State) -> None:
 
 
 # ----------------------------------------------------------------------------------------------------------- triggers
-def queue(s: State) -> None:
-    """Puts what the last line set off on the stack; during set-up nothing is set off. Raises Endless."""
+def queue(s: State, ran: Frame) -> None:
+    """Puts what the last line set off on the stack; during set-up, to its last block, nothing is set off. Raises Endless.
+
+    `ran`: the frame of which a block ran, which may be over.
+    """
     if len(s.stack) > DEEPEST:
         raise Endless(s.n.line_of_block[s.stack[-1][0]])
     fired, s.fired = s.fired, ()
-    if all(frame[MARKER] != SETUP for frame in s.stack):
+    if all(frame[MARKER] != SETUP for frame in (ran, *s.stack)):
         s.stack.append([0, TRIGGER, (), -1, -1, fired])
 
 
@@ -165,7 +168,32 @@ def _effect(s: State, trigger: int, piece: int) -> tuple[object, ...]:
 # -------------------------------------------------------------------------------------------------------------- turns
 def begin_turn(s: State, frame: Frame, slot: int, body: int, count: int) -> bool:
     """The next player of these turns who has not passed becomes active; without one the turns are over."""
-    order, position, passed, done, before = frame[COURSE]
+    player = _next_player(s, frame, count)
+    if player < 0:
+        return leave_turns(s, frame)
+    if not s.past:
+        order, position, *_ = frame[COURSE]
+        note_first_position(s, order[position - 1])
+    s.v[ACTIVE] = player
+    s.v[TURNS] += 1
+    s.stack.append([body, TURN, (), *frame[YOU:COURSE]])
+    s.stack[-1][slot] = player
+    if s.n.next_turns:
+        turn_begins(s, player)
+    if s.trace is not None:
+        s.trace.append(TurnBegan(player))
+    return False
+
+
+def _next_player(s: State, frame: Frame, count: int) -> int:
+    """Whose turn comes next: first who takes another turn, which is no step in the order; -1 if these turns are over."""
+    order, position, passed, done, before, again = frame[COURSE]
+    while again:
+        player, *others = again
+        again = tuple(others)
+        if not passed >> player & 1 and not out(s, player):
+            frame[COURSE] = (order, position, passed, done, before, again)
+            return int(player)
     for _ in range(len(order)):
         position += 1
         if position == len(order):
@@ -174,19 +202,9 @@ def begin_turn(s: State, frame: Frame, slot: int, body: int, count: int) -> bool
             break
         player = order[position]
         if not passed >> player & 1 and not out(s, player):
-            frame[COURSE] = (order, position, passed, done, before)
-            if not s.past:
-                note_first_position(s, order[position - 1])
-            s.v[ACTIVE] = player
-            s.v[TURNS] += 1
-            s.stack.append([body, TURN, (), *frame[YOU:COURSE]])
-            s.stack[-1][slot] = player
-            if s.n.next_turns:
-                turn_begins(s, player)
-            if s.trace is not None:
-                s.trace.append(TurnBegan(player))
-            return False
-    return leave_turns(s, frame)
+            frame[COURSE] = (order, position, passed, done, before, ())
+            return int(player)
+    return -1
 
 
 def leave_turns(s: State, frame: Frame) -> bool:

@@ -66,6 +66,8 @@ class Tables(Vector, Sealed):
         self.coverings: list[tuple[tuple[int, int], ...]] = [()] * self.places
         self.uncoverings: list[tuple[tuple[int, int], ...]] = [()] * self.places
         self.passings: dict[str, tuple[int, ...]] = {}
+        # What is set off: each trigger by itself; then one that asks for its place, for each place, with what tells it apart.
+        self.set_off: list[tuple[int, tuple[int, ...]]] = [(number, ()) for number in range(len(self.program.triggers))]
         for number, trigger in enumerate(self.program.triggers):
             if trigger.event == "passed":
                 self.passings[trigger.type] = (*self.passings.get(trigger.type, ()), number)
@@ -73,8 +75,26 @@ class Tables(Vector, Sealed):
             if trigger.event == "completed":
                 continue  # by its areas
             watched = self._watched(trigger.event)
-            for place in self.places_of(trigger.places):
-                watched[place] += tuple((number, self.class_number(name)) for name in self.classes_of(trigger.type))
+            for place in self._watched_places(trigger):
+                set_off = number
+                if trigger.place_keys:
+                    set_off = len(self.set_off)
+                    self.set_off.append((number, self._keys_of(place, trigger)))
+                watched[place] += tuple((set_off, self.class_number(name)) for name in self.classes_of(trigger.type))
+
+    def _watched_places(self, trigger: p.Trigger) -> list[int]:
+        """Where it is set off: in all places of its families, or in the one that is named."""
+        found = self.places_of(trigger.places)
+        one = trigger.places.one if trigger.places is not None else None
+        if not isinstance(one, p.PlaceAt) or (one.of is None and one.space is None):
+            return found
+        wanted = self.constant(one.of if one.space is None else one.space)
+        return [place for place in found if self.index[place] == wanted]
+
+    def _keys_of(self, place: int, trigger: p.Trigger) -> tuple[int, ...]:
+        """What tells a place from the others of its family, as its names are numbered in play."""
+        index = self.index[place]
+        return (index,) if len(trigger.place_keys) == 1 else divmod(index, self.kept_for(trigger.place_keys[1]))
 
     def _watched(self, event: str) -> list[tuple[tuple[int, int], ...]]:
         """Where the triggers of an event of pieces are noted."""

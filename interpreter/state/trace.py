@@ -104,6 +104,12 @@ class CameBack(NamedTuple):
     span: int
 
 
+class TakesAnother(NamedTuple):
+    """A player has the next turn."""
+
+    player: int
+
+
 class CalledOff(NamedTuple):
     """What was about to be done is not: the entry of its body."""
 
@@ -270,7 +276,7 @@ class Transferred(NamedTuple):
 
 Event = (
     LineRan | LineRead | PhaseDone | TurnBegan | Chose | PassedOver[Moment] | CouldNot | CalledOff | Left | CameBack | Lost | Won
-    | Moved | LaidOn | LaidTurned | Uncovered | Swapped | TurnedOver | Showed | Shuffled | NoRoom | RanShort
+    | TakesAnother | Moved | LaidOn | LaidTurned | Uncovered | Swapped | TurnedOver | Showed | Shuffled | NoRoom | RanShort
     | Became | Rolled | RolledDice | TurnedTo | Advanced | Spent | Helped | Unpaid | Gained | Transferred
 )  # fmt: skip
 

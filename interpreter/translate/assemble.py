@@ -92,8 +92,10 @@ def _write_body(draft: Draft, body: p.Body) -> list[int]:
     if body.name.startswith(ABILITY):
         b.about("piece")
     if body.name.startswith(TRIGGER):
-        event = draft.program.triggers[int(body.name[len(TRIGGER) :])].event
-        b.about({"passed": "number", "completed": "area"}.get(event, "piece"))
+        trigger = draft.program.triggers[int(body.name[len(TRIGGER) :])]
+        b.about({"passed": "number", "completed": "area"}.get(trigger.event, "piece"))
+        for slot, kind in enumerate(trigger.place_keys, 2):
+            b.holds(slot, kind)
     b.mark(body.line)
     b.run(body.steps, False)
     if body.form == "end":

@@ -68,9 +68,9 @@ def numbered(draft: Draft, bodies: dict[int, p.Body]) -> GameNumbers:
         coverings=tuple(t.coverings),
         uncoverings=tuple(t.uncoverings),
         watched=any(map(any, (t.arrivals, t.departures, t.coverings, t.uncoverings))),
-        effects=effects_of_triggers(t),
+        effects=_effects(t),
         order_matters=order_matters,
-        trigger_entries=_entries(draft, (f"trigger {number}" for number in range(len(program.triggers)))),
+        trigger_entries=tuple(_set_off(draft, number, keys) for number, keys in t.set_off),
         jokers=t.jokers,
         paid_on=tuple(-1 if track is None else t.track_number(track) for track in t.tracked),
         player_base=t.holder.get(("player", None), -1),
@@ -129,6 +129,19 @@ def _alike(t: Tables, tells: Callable[[int], Hashable]) -> tuple[int, ...]:
 
 def _entries(draft: Draft, names: Iterable[str]) -> tuple[Entry, ...]:
     return tuple(_entry(draft, name) for name in names)
+
+
+def _set_off(draft: Draft, trigger: int, keys: tuple[int, ...]) -> Entry:
+    """Where the body of a trigger begins, with what it is told of the place where it was set off."""
+    entry, padding = _entry(draft, f"trigger {trigger}")
+    return entry, (*keys, *padding[len(keys) :])
+
+
+def _effects(t: Tables) -> tuple[tuple[int, int], ...]:
+    """The effects of all that can be set off: in another place it is something else, unless it only adds something up."""
+    found = effects_of_triggers(t)
+    told = enumerate(t.set_off)
+    return tuple(found[trigger] if not keys or found[trigger][0] < 0 else (n, found[trigger][1]) for n, (trigger, keys) in told)
 
 
 def _entry(draft: Draft, name: str) -> Entry:

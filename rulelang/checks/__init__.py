@@ -22,6 +22,7 @@ from rulelang.checks.flow.somebody_decides import somebody_decides
 from rulelang.checks.flow.somebody_says_which import somebody_says_which
 from rulelang.checks.flow.two_things_differ import two_things_differ
 from rulelang.checks.flow.under_way.only_what_is_answered_is_called_off import only_what_is_answered_is_called_off
+from rulelang.checks.flow.under_way.repeats_are_there import repeats_are_there
 from rulelang.checks.flow.under_way.what_ends_is_under_way import what_ends_is_under_way
 from rulelang.checks.flow.under_way.who_is_out_of_what_runs import who_is_out_of_what_runs
 from rulelang.checks.naming.abilities_can_be_used import abilities_can_be_used
@@ -72,6 +73,7 @@ CHECKS: tuple[Check, ...] = (
     dice_lie_face_up,
     somebody_says_which,
     what_ends_is_under_way,
+    repeats_are_there,
     who_is_out_of_what_runs,
     only_what_is_answered_is_called_off,
     somebody_decides,

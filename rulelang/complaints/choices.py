@@ -101,6 +101,11 @@ def all_choose_unseen() -> Complaint:
     return Complaint("not_secret", "all choose unseen", text, "say `secretly choose`")
 
 
+def number_of_all(where: str) -> Complaint:
+    text = "of a number that all choose at once, unseen, only the first and the last are said"
+    return Complaint("only_choices", "everyone only chooses", text, f"ask after the block, when all have chosen, whether {where}")
+
+
 def nothing_secret(word: str) -> Complaint:
     """`word` is `secretly`, or begins with `may`."""
     hint = "say `everyone at once:` around it, or leave out `secretly`"
@@ -153,10 +158,20 @@ def pass_without_turns() -> Complaint:
 
 def end_without_repeat() -> Complaint:
     text = "`end repeat` leaves the `repeat` around it, and there is none"
-    return Complaint("outside_repeat", "not within a repeat", text)
+    return Complaint("outside_repeat", "not within a repeat", text, "put `repeat:` around what comes again and again")
 
 
-ENDS, LASTS, LEAVES = "ends", "lasts until the end of", "leaves"  # what a step does to what is under way
+DONE_HERE = "done here, outside of any"
+
+
+def no_repeat_around(name: str, *, done: bool) -> Complaint:
+    """`done`: somewhere it is done outside of any repeat."""
+    where = f"and `{name}` is done outside of any, too" if done else f"and none is around what does `{name}`"
+    hint = f"let `{name}` be done within a `repeat` only, or say `end repeat` there, below `do {name}`"
+    return Complaint("outside_repeat", "not within a repeat", f"`end repeat` leaves the `repeat` around it, {where}", hint)
+
+
+ENDS, LASTS, LEAVES, FOLLOWS = "ends", "lasts until the end of", "leaves", "follows"  # what a step does to what is under way
 
 
 def without_turn(does: str) -> Complaint:

@@ -40,12 +40,14 @@ def space_of_which_grid(grids: Iterable[str]) -> Complaint:
     return Complaint("ambiguous_name", "of which grid?", f"a space of which grid is meant? say {names}")
 
 
-def said_in_plural(word: str) -> Complaint:
-    return Complaint("wrong_number", NUMBER, f"here the plural is said: `{word}`")
+def said_in_plural(word: str, line: str | None = None) -> Complaint:
+    """`line`: the line as it should be."""
+    return Complaint("wrong_number", NUMBER, f"here the plural is said: `{word}`", line and f"say `{line}`")
 
 
-def said_in_singular(word: str) -> Complaint:
-    return Complaint("wrong_number", NUMBER, f"here the singular is said: `{word}`")
+def said_in_singular(word: str, line: str | None = None) -> Complaint:
+    """`line`: the line as it should be."""
+    return Complaint("wrong_number", NUMBER, f"here the singular is said: `{word}`", line and f"say `{line}`")
 
 
 def one_of_yours(word: str, singular: str, plural: str, whose: str | None, *, of: bool) -> Complaint:

@@ -99,7 +99,7 @@ def automa_known_before(name: str) -> Complaint:
 
 def automa_is_asked(name: str) -> Complaint:
     text = f"`you` may be `{name}` here, and an automa decides nothing"
-    return Complaint("automa_is_asked", "an automa is asked", text, f"ask first, as in `if you is not {name}:`")
+    return Complaint("automa_is_asked", "an automa is asked", text, f"ask first, as in `if you are not {name}:`")
 
 
 def called_like_another(called: str) -> Complaint:

@@ -46,7 +46,13 @@ def several_resources(name: str, written: str) -> Complaint:
 
 def pieces_are_no_resource(name: str) -> Complaint:
     text = f"`{name}` are pieces, and a bundle holds resources"
-    return Complaint("unknown_resource", "no resource", text, "pieces are chosen and moved")
+    return Complaint("unknown_resource", "no resource", text, "pieces are chosen, moved and counted: `count of … in …`")
+
+
+def drawn_as_it_lies(name: str, line: str) -> Complaint:
+    """`line`: the same without the class."""
+    text = f"a draw takes what comes, whether these are `{name}` or not"
+    return Complaint("unknown_resource", "drawn as it lies", text, f"say `{line}`, or, of one class alone, `move … from … to …`")
 
 
 def value_is_only_asked(name: str) -> Complaint:

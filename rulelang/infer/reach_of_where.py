@@ -15,7 +15,8 @@ from rulelang.program.nodes import parts
 from rulelang.text.source import Span
 
 Infer = Callable[[Scope, ast.Node, str | None], Typed]  # what an expression means, with the kind that is wanted
-_TESTS = (ast.Some, ast.NoneOf, ast.Equal, ast.CompareLine, ast.HasLine, ast.Joined)  # conditions that may end with a group
+# Conditions that may end with a group.
+_TESTS = (ast.Some, ast.NoneOf, ast.Equal, ast.Being, ast.CompareLine, ast.HasLine, ast.Joined)
 _GIVEN = (p.Number, p.PlayerCount, p.OptionValue, p.Arithmetic)
 
 

@@ -34,6 +34,7 @@ class Binding(NamedTuple):
     span: Span
     picked: bool = False
     drawn: bool = False  # by a draw, which may have brought nothing
+    line: p.Expression | None = None  # in which line a number is a position that was chosen
 
 
 class Candidate(NamedTuple):
@@ -74,6 +75,7 @@ class Scope:
     file: str | None = None
     in_turns: bool = False
     in_repeat: bool = False
+    put_off: bool = False  # to the end of a turn: what is around it now is not around it then
     at_once: bool = False
     in_cell: bool = False
     counts: bool = False  # whether a bundle is only asked for here, so that it may count values

@@ -29,7 +29,7 @@ def natural(node: N, *, compared: bool = False) -> N:
 
 def _parts(node: ast.Node, compared: bool) -> ast.Node:
     """The node with its parts in the wording that reads best."""
-    below = isinstance(node, ast.Equal | ast.CompareLine) or (compared and isinstance(node, ast.Plus | ast.Minus))
+    below = isinstance(node, ast.Equal | ast.Being | ast.CompareLine) or (compared and isinstance(node, ast.Plus | ast.Minus))
     changed: dict[str, Any] = {}
     for name in type(node).model_fields:
         value = getattr(node, name)

@@ -14,6 +14,7 @@ rules: bodies of steps, values, triggers, abilities, ends, scores · declaration
 amounts: which resources a bundle can be of · secrets: who may know what an expression says · asking: what has to be chosen
 partaking: what players can be out of
 renewing: piles that are made anew before something is taken from them
+ending_repeats: how a repeat is left from what is done in it
 certain_numbers: what is known before any play, table by table: how many play, with which options and automas
 at_one_table: what comes up at one of these tables
 """

@@ -78,6 +78,8 @@ class Trigger(Node):
     event covered/uncovered: the same, of the piece beneath, when the first piece comes on it or the last one leaves it;
     event completed: `type` is a class of areas, of which one is complete now that was not, nor was any that it is made of;
     event passed: `type` is the track, slot 0 its player and slot 1 the same player.
+
+    `place_keys`: of what kinds the names are that tell which of `places` it was, in the slots from 2 on; none: nothing asks.
     """
 
     line: int
@@ -85,6 +87,7 @@ class Trigger(Node):
     type: str
     places: Places | None
     body: Body
+    place_keys: tuple[str, ...] = ()
 
 
 class Union(Node):

@@ -285,6 +285,13 @@ pot becomes -2
 mine of you becomes mine of you * -1
 pot becomes 3 if pot is 1, else mine of you
 reward: 2 coin if wealth of you is 1, else 1 gem
+choose number from 1 to 4 where it is not pot as n / pot becomes n
+choose card in your hand / choose place for card in line_up as gap / move card to gap
+move (2) cards in row where rank of it is 2 to your hand
+move at least 1 card in your hand where its rank is 1 to waste
+move at most 2 of your men in yard to box
+you take another turn
+first takes another turn / end turn
 end turn
 end phase
 end round

@@ -19,7 +19,7 @@ FIRED = ((0, 1, 4), (0, 0, 5))
 def test_what_was_set_off_waits_on_the_stack_of_nobody_and_with_nothing_chosen(plain: Bench) -> None:
     s = plain.s
     s.fired, depth = FIRED, len(s.stack)
-    machine.queue(s)
+    machine.queue(s, s.stack[-1])
     assert s.fired == ()
     assert len(s.stack) == depth + 1
     frame = s.stack[-1]
@@ -30,17 +30,21 @@ def test_during_set_up_nothing_is_set_off(plain: Bench) -> None:
     s = plain.s
     s.stack[1][MARKER] = SETUP
     s.fired, depth = FIRED, len(s.stack)
-    machine.queue(s)
+    machine.queue(s, s.stack[-1])
     assert (s.fired, len(s.stack)) == ((), depth)
+    ran = s.stack.pop(1)  # its last block
+    s.fired = FIRED
+    machine.queue(s, ran)
+    assert (s.fired, len(s.stack)) == ((), depth - 1)
 
 
 def test_what_sets_itself_off_ends_at_a_bound(plain: Bench) -> None:
     s = plain.s
     s.stack = s.stack + [s.stack[-1]] * (machine.DEEPEST - len(s.stack))
-    machine.queue(s)
+    machine.queue(s, s.stack[-1])
     assert len(s.stack) == machine.DEEPEST + 1
     with pytest.raises(Endless) as found:
-        machine.queue(s)
+        machine.queue(s, s.stack[-1])
     assert found.value.line == s.n.line_of_block[s.stack[-1][0]]
 
 

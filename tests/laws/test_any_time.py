@@ -184,7 +184,7 @@ def test_none_while_all_choose_at_once_nor_in_set_up_nor_in_what_is_put_off(toy:
 def test_none_in_what_is_set_off(toy: Toy) -> None:
     more = """
     when fish comes to basket:
-      if you is not heron:
+      if you are not heron:
         may: do wait
 """
     match = anglers(toy, more=more)

@@ -187,7 +187,7 @@ def test_its_triggers_come_last_and_in_their_order_and_its_choices_are_the_first
     when lot leaves stock:
       if first is seat 1:
         choose number from 3 to 5 as chosen_number
-        if you is dealer: met becomes 10 * met + chosen_number
+        if you are dealer: met becomes 10 * met + chosen_number
         choose lot in your hand as thrown
         move thrown to heap
 """

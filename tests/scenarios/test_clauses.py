@@ -125,7 +125,7 @@ GOOD = {
         given at night, turn of seat 2
         when you choose 3
         then pot is 3
-        and you is seat 2
+        and you are seat 2
         and way of seat 2 is 1
         and seat 1 may choose 1
     """,
@@ -141,7 +141,7 @@ GOOD = {
         and seat 2 has 2 wood
         when you do trade
         then your coin is 3
-        and you is seat 2
+        and you are seat 2
     """,
     "what is optional is done": """
         given cat is in your hand

@@ -285,3 +285,35 @@ def test_what_is_chosen_is_not_used(run_toy: Run) -> None:
     for claim in ("when you use ant", "refused you use ant", "then you may use ant", "then you may not use ant"):
         (failure,) = run_toy(f"{GIVEN}      {claim}\n", rules).failures
         assert "this is chosen here, and not used: say `choose ant`" in failure.text, failure
+
+
+STEPS = """
+    game steps "Steps"
+    players 2
+    counter low: 4
+    counter walked: 0
+    counter times: 0
+    round:
+      turns from seat 1:
+        choose number from low to 4 as first_step
+        choose number from 3 to 5 as second_step
+        choose number from 4 to 6 as third_step
+        walked becomes first_step * 100 + second_step * 10 + third_step
+        times becomes times + 1
+    end when walked is 999
+"""
+MEANT = {
+    "each choice is stated": "when seat 1 chooses 4, chooses 4, chooses 4\nthen walked is 444\nand times is 1",
+    "what is forced is not stated": "when seat 1 chooses 4, chooses 5\nthen walked is 445\nand times is 1",
+    "equal words, and what is forced is not stated": "when seat 1 chooses 4, chooses 4\nthen walked is 444\nand times is 1",
+    "stated, and then another": "when seat 1 chooses 4, chooses 3, chooses 6\nthen walked is 436\nand times is 1",
+    "equal words, and then another": "when seat 1 chooses 4, chooses 4, chooses 6\nthen walked is 446\nand times is 1",
+    "in clauses of their own": "when seat 1 chooses 4\nand seat 1 chooses 4\nand seat 1 chooses 6\nthen walked is 446",
+    "where nothing is forced": "given low is 3\nwhen seat 1 chooses 4, chooses 4, chooses 4\nthen walked is 444\nand times is 1",
+}
+
+
+@pytest.mark.parametrize("case", MEANT)
+def test_equal_words_are_meant_of_what_is_forced_where_they_are_stated(run_toy: Run, case: str) -> None:
+    report = run_toy(f'scenario "it"\n  players 2\n{textwrap.indent(MEANT[case], "  ")}\n', STEPS)
+    assert report.good, report.failures

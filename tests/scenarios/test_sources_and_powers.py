@@ -69,7 +69,7 @@ GOOD = {
     "with nothing to use nobody is asked": EMPTY
     + """
         when you do toil
-        then you is seat 1
+        then you are seat 1
         and seat 2 may do toil
     """,
     "one way to pay is no decision": EMPTY

@@ -81,7 +81,7 @@ def run_ahead(ahead: State, base: int, after: int) -> bool:
         if blocks[frame[0]](ahead, frame):
             return ahead.over
         if ahead.fired:
-            queue(ahead)
+            queue(ahead, frame)
     raise Endless(ahead.n.line_of_block[stack[-1][0]])
 
 

@@ -11,6 +11,7 @@ from interpreter.paying import demands, ways
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.given.holdings import Held, set_amount
 from interpreter.scenarios.given.pieces import bring, clear, lay_on_top, lie, put
+from interpreter.scenarios.given.too_late import check_in_time
 from interpreter.scenarios.reading import Reading, names_any, row_of
 from interpreter.state.state import State
 from rulelang import program as p
@@ -115,7 +116,10 @@ def _set_number(state: State, target: p.StateValue, value: int, read: Reading) -
             else f"{target.name} is {'a player' if target.of_kind is None else f'of the kind {target.of_kind}'}"
         )
         raise Impossible(f"{what}: it cannot be {value}")
-    state.v[tables.slot[target.form, target.name] + index] = value
+    slot = tables.slot[target.form, target.name] + index
+    if state.v[slot] != value:
+        check_in_time(state, target)
+    state.v[slot] = value
 
 
 def _range(state: State, target: p.StateValue) -> tuple[int, int]:

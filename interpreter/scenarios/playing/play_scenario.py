@@ -14,9 +14,10 @@ from interpreter.scenarios.given import dice
 from interpreter.scenarios.given.conditions import make_true
 from interpreter.scenarios.given.moves import move
 from interpreter.scenarios.playing import claims
-from interpreter.scenarios.playing.answers import check_verb, chosen, reason, says, spoken, stand
+from interpreter.scenarios.playing.answers import check_verb, chosen, reason, spoken, stand
 from interpreter.scenarios.playing.asking import asked
 from interpreter.scenarios.playing.forced import settle, settled
+from interpreter.scenarios.playing.in_a_row import says_all
 from interpreter.scenarios.playing.opening import before_setup, offer, opening
 from interpreter.scenarios.playing.placing import placed
 from interpreter.scenarios.playing.scripted_chance import check_used_up, fix_draws, fix_rolls
@@ -153,7 +154,7 @@ class Playing:
                 return
         self._open()
         if isinstance(clause, sc.When):
-            self._say(state, clause.player, clause.said, read)
+            self._say(state, clause.player, clause.said, read, _said_next(self.scenario, clause))
             return
         self._test(state if isinstance(clause, (sc.ThenMay, sc.Refused)) else settled(state), clause, read)
 
@@ -202,12 +203,13 @@ class Playing:
             case sc.Next():
                 (fix_rolls if clause.word == "rolls" else fix_draws)(state, clause.values, read)
 
-    def _say(self, state: State, player: object, said: tuple[sc.Said, ...], read: Reading) -> None:
+    def _say(
+        self, state: State, player: object, said: tuple[sc.Said, ...], read: Reading, later: tuple[sc.Said, ...] = ()
+    ) -> None:
         seat = self.acting = read(state, player)
         read = read.of_seat(seat)
-        for one in said:
-            says(state, seat, one, read, self.taken)
-            self.taken = []
+        says_all(state, seat, said, read, self.taken, later)
+        self.taken = [] if said else self.taken
 
     def _refuse(self, state: State, clause: sc.Refused, read: Reading) -> None:
         """All but the last is done on a copy; the last must not be offered, for the reason that is given."""
@@ -251,6 +253,17 @@ def play(table: Starts, scenario: sc.Scenario, traced: bool = False) -> Outcome:
         text = f"in the background of the scenario in line {scenario.line}: {text}"
     failure = None if text is None else Failure(scenario.file, playing.line, scenario.title, text)
     return Outcome(failure, _used_lines(playing.state) if traced else set(), endless)
+
+
+def _said_next(scenario: sc.Scenario, clause: sc.When) -> tuple[sc.Said, ...]:
+    """What the same player says in the clauses right below this one."""
+    found: list[sc.Said] = []
+    place = next(number for number, one in enumerate(scenario.clauses) if one is clause)
+    for one in scenario.clauses[place + 1 :]:
+        if not isinstance(one, sc.When) or one.player != clause.player:
+            break
+        found += one.said
+    return tuple(found)
 
 
 def _used_lines(state: State | None) -> set[int]:

@@ -32,6 +32,7 @@ from interpreter.state.trace import (
     Side,
     Spent,
     Swapped,
+    TakesAnother,
     Transferred,
     TurnedOver,
     TurnedTo,
@@ -70,7 +71,7 @@ def sentence(t: Tables, event: Event[State], seat: Seat) -> str:
             return f"{naming.slot_name(t, slot)} {verb} {naming.slot_value(t, slot, value)}"
         case RolledDice() | TurnedTo():
             return _of_dice(t, event, seat)
-        case Lost() | Won() | Left() | CameBack():
+        case Lost() | Won() | Left() | CameBack() | TakesAnother():
             return _of_a_player(t, event)
         case CalledOff(body):
             return f"{t.label_of_entry[body]} does not happen"
@@ -81,7 +82,7 @@ def sentence(t: Tables, event: Event[State], seat: Seat) -> str:
     return _of_pieces(t, event, seat)
 
 
-def _of_a_player(t: Tables, event: Lost | Won | Left | CameBack) -> str:
+def _of_a_player(t: Tables, event: Lost | Won | Left | CameBack | TakesAnother) -> str:
     """What becomes of a player."""
     who = t.seat_name(event.player)
     match event:
@@ -91,6 +92,8 @@ def _of_a_player(t: Tables, event: Lost | Won | Left | CameBack) -> str:
             return f"{who} wins"
         case Left(_, span):
             return f"{who} leaves the {naming.span_name(t, span)}"
+        case TakesAnother():
+            return f"{who} takes another turn"
         case CameBack(_, span):
             return f"{who} comes back to the {naming.span_name(t, span)}"
 

@@ -26,6 +26,7 @@ from interpreter.state.trace import (
     Seen,
     Side,
     Spent,
+    TakesAnother,
     Transferred,
     TurnBegan,
     Unpaid,
@@ -37,7 +38,7 @@ from rulelang.program import TURNS
 
 TURN = "'s turn"
 PHASE = "Phase: "
-_OF_A_PLAYER = (CameBack, Chose, Gained, Helped, Left, Lost, PassedOver, Spent, TurnBegan, Unpaid, Won)
+_OF_A_PLAYER = (CameBack, Chose, Gained, Helped, Left, Lost, PassedOver, Spent, TakesAnother, TurnBegan, Unpaid, Won)
 
 
 class Sentence(NamedTuple):

@@ -242,7 +242,9 @@ def _plain_number(s: State, site: Site, value: int) -> PlainValue:
 
 def _trigger_name(s: State, number: int, seat: Seat) -> str:
     trigger, _, piece = s.stack[-1][WAITING][number]
-    rule = tables_of(s).program.triggers[trigger]
+    t = tables_of(s)
+    of, keys = t.set_off[trigger]
+    rule = t.program.triggers[of]
     match rule.event:
         case "passed":
             what = tables_of(s).seat_name(piece)
@@ -250,7 +252,8 @@ def _trigger_name(s: State, number: int, seat: Seat) -> str:
             what = area_name(s, rule.type, piece, seat)
         case _:
             what = seen_name(s, piece, seat)
-    return f"{rule.type} {rule.event}: {what}"
+    where = "".join(f", {value_name(t, type_, key)}" for type_, key in zip(rule.place_keys, keys, strict=True))
+    return f"{rule.type} {rule.event}: {what}{where}"
 
 
 def prompt(t: Tables, site: Site) -> str:

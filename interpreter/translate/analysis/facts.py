@@ -284,6 +284,7 @@ FACTS: dict[type[Any], Facts] = {
     p.Use: Facts(True, False),
     p.Pass: Facts(False, False),
     p.End: Facts(lambda _, step: step.scope == "repeat", False),
+    p.AnotherTurn: Facts(False, False),
     p.Win: Facts(False, False),
     p.WinAll: Facts(False, False),
     p.Lose: Facts(False, False),

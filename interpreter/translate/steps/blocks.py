@@ -72,7 +72,8 @@ class Blocks:
             self.holds(slot, type_)
         self.steps: list[n.Step] = []
         self.current = draft.entries[body.name]
-        self.repeats: list[int] = []  # where `end repeat` goes on, the innermost last
+        self.repeats: list[tuple[int, int]] = []  # where `end repeat` goes on, and in how many turns, the innermost last
+        self.turns = 0  # within how many turns this stands, in this body
         self.inlining = False
         self.counting = False  # whether the passes of the loop that is being written are counted
         self.certain = False  # whether neither the step that is being written nor what follows it can turn out impossible

@@ -24,6 +24,12 @@ def pass_(b: Blocks, _: p.Pass, __: Then) -> None:
     b.add(n.Effect("pass_turns"))
 
 
+@writes_step(p.AnotherTurn)
+def another_turn(b: Blocks, step: p.AnotherTurn, _: Then) -> None:
+    """Somebody has the next turn."""
+    b.add(n.Effect("another_turn", (b.x(step.player), n.Constant(step.line))))
+
+
 @writes_step(p.Win)
 def win(b: Blocks, step: p.Win, _: Then) -> None:
     """Somebody wins."""
@@ -82,10 +88,19 @@ def end(b: Blocks, step: p.End, _: Then) -> None:
     if step.scope == "game":
         b.add(n.Over(), n.Stop())
     elif step.scope == "repeat":
-        b.back(b.repeats[-1])
+        _end_repeat(b, *b.repeats[-1])
         b.open(b.draft.label())
     else:
         b.add(n.Effect("end", (n.Constant(STOPPERS[step.scope]), n.Constant(DONE), n.Constant(step.line))), n.Leave())
+
+
+def _end_repeat(b: Blocks, after: int, turns: int) -> None:
+    """To what follows the loop; the turns that lie between are left with it."""
+    if b.turns == turns:
+        b.back(after)
+    else:
+        b.add(n.Effect("end_repeat", (n.Constant(b.turns - turns), n.Constant(after))), n.Leave())
+        b.close()
 
 
 @writes_step(p.Later)

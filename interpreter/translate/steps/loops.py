@@ -81,7 +81,7 @@ def repeat(b: Blocks, step: p.Repeat, then: Then) -> None:
     else:
         b.go(body)
     b.open(body)
-    b.repeats.append(after)
+    b.repeats.append((after, b.turns))
     b.lasts = None if rest else _lasts(b, step, n.Slot(left))
     b.run(step.steps, again)
     b.lasts = None
@@ -127,7 +127,7 @@ def turns(b: Blocks, step: p.Turns, _: Then) -> None:
     b.holds(step.slot, "player")
     following, after, body = b.draft.label(), b.draft.label(), b.draft.label()
     nothing = n.Constant(0)
-    course = n.Tuple((_order(b, step), n.Constant(-1), nothing, nothing, ACTIVE_PLAYER))
+    course = n.Tuple((_order(b, step), n.Constant(-1), nothing, nothing, ACTIVE_PLAYER, n.Tuple(())))
     b.add(n.Next(after), n.Push(following, LOOP, (n.Slots(), course)), n.Leave())
     b.close()
     b.open(following)
@@ -137,8 +137,10 @@ def turns(b: Blocks, step: p.Turns, _: Then) -> None:
     b.add(n.Return(n.Ask("begin_turn", given)))
     b.close()
     b.open(body)
+    b.turns += 1
     with b.done_by(step.slot):
         b.run(step.steps, False)
+    b.turns -= 1
     b.add(n.Next(DONE))
     b.go(DONE)
     b.open(after)

@@ -197,8 +197,9 @@ def left_as(x: Writing, e: p.LeftAs) -> n.Node:
 
 @writes(p.NextPlayer)
 def next_player(x: Writing, e: p.NextPlayer) -> n.Node:
-    """The first of a group that comes after somebody."""
-    order = n.Ask("following", (x(e.of), n.Constant(x.tables.players), n.Constant(e.order)))
+    """The first of a group that comes after somebody, or after a name in a circle."""
+    around = x.tables.players if e.group.type == "player" else x.tables.count_of(e.group.type)
+    order = n.Ask("following", (x(e.of), n.Constant(around), n.Constant(e.order)))
     members = listing(x, e.group)
     name = n.Name(x.candidate(e.group.bound))
     return n.Ask("first_of", (n.Listing(n.Loop(name.name, order, (n.In(name, members),))),))

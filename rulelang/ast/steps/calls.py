@@ -75,6 +75,13 @@ class EndStep(Node):
     scope: str
 
 
+class AnotherTurn(Node):
+    """`you take another turn`"""
+
+    player: Expression
+    word: str
+
+
 class WinLine(Node):
     """`you win`"""
 
@@ -156,6 +163,7 @@ CallStep = (
     | Use
     | PassStep
     | EndStep
+    | AnotherTurn
     | WinLine
     | WinAll
     | WinSome

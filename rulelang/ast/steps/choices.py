@@ -23,11 +23,12 @@ class ChooseLine(Node):
 
 
 class ChooseNumberLine(Node):
-    """`choose number from 1 to 3 as taken`"""
+    """`choose number from 1 to 3 as taken`, `choose number from 1 to 6 where it is not pip as called`"""
 
     word: str
     low: Expression
     high: Expression
+    where: Expression | None = None
     name: str
     label: str | None = None
 

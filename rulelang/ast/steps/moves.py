@@ -22,6 +22,21 @@ class Move(Node):
     called: str | None = None
 
 
+class MoveNumber(Node):
+    """`move (n) cubes in mine where C to cart`, `move at least 1 bone in cup to kept`, `move 2 of your men in yard to box`"""
+
+    comparator: str | None = None
+    amount: int | Expression
+    whose: str | None = None
+    name: str
+    place: Expression
+    where: Expression | None = None
+    end: str | None = None
+    to: Expression
+    apart: str | None = None
+    facing: str | None = None
+
+
 class MoveAllLine(Node):
     """`move all cards in pile to deck`"""
 
@@ -153,6 +168,6 @@ class SwapLine(Node):
 
 
 MoveStep = (
-    Move | MoveAllLine | DrawLine | Fill | ShuffleLine | RollLine | RollAllLine | Becomes | AddStep | TakeStep
+    Move | MoveNumber | MoveAllLine | DrawLine | Fill | ShuffleLine | RollLine | RollAllLine | Becomes | AddStep | TakeStep
     | TurnOverLine | TurnAllLine | TurnToLine | TurnByLine | LookLine | LookAllLine | ShowLine | ShowAllLine | SwapLine
 )  # fmt: skip

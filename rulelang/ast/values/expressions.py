@@ -50,11 +50,11 @@ class Equal(Node):
 
 
 class Being(Node):
-    """`you are safe`, `you are not strong at gate`"""
+    """`you are seat 1`, `you are safe`, `you are not strong at gate`"""
 
     left: Expression
     negated: str | None = None
-    name: str
+    right: Expression
     joint: str | None = None
     key: Expression | None = None
 

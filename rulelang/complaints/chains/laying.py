@@ -49,8 +49,8 @@ def lies_as_it_lay(facing: str) -> Complaint:
 
 
 def place_for_in_a_chain(written: str) -> Complaint:
-    text = f"a place is chosen in a chain or on a grid, and `{written}` is neither"
-    return Complaint("wrong_kind", ANOTHER_KIND, text)
+    text = f"a place is chosen in a chain, on a grid or in a line, and `{written}` is none of these"
+    return Complaint("wrong_kind", ANOTHER_KIND, text, f"declare `zone {written}, …, in line` if pieces lie in line there")
 
 
 def chain_has_no_order(what: str, written: str, *, perhaps: bool) -> Complaint:

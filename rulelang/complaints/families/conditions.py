@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from rulelang.complaints.complaint import Complaint, did_you_mean
+from rulelang.complaints.complaint import Complaint
 from rulelang.complaints.values import spoken
 
 
-def no_condition(name: str, known: Iterable[str], *, declared: bool) -> Complaint:
-    """`declared`: the name is that of a condition, and it is not said of `you`."""
-    if declared:
-        return Complaint("wrong_kind", "`are` is said of you", "`are` stands after `you` only", f"say `is {name}`")
-    text = f"there is no condition `{name}`{did_you_mean(name, known)}"
-    return Complaint("unknown_name", "no such condition", text, f"declare `condition {name} each player: …`, or say `is`")
+def is_said(line: str) -> Complaint:
+    """`line`: the same with `is`."""
+    return Complaint("wrong_number", "is or are", "`are` stands after `you` only", f"say `{line}`")
 
 
-def you_are(name: str) -> Complaint:
-    return Complaint("wrong_number", "is or are", f"of `you` this is said: `you are {name}`", f"say `you are {name}`")
+def you_are(line: str) -> Complaint:
+    """`line`: the same with `are`."""
+    return Complaint("wrong_number", "is or are", "of `you` one says `are`", f"say `{line}`")
 
 
 def condition_without(name: str) -> Complaint:

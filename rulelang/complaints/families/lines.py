@@ -39,6 +39,16 @@ def position_of_a_piece(given: str) -> Complaint:
     return Complaint("wrong_kind", "not a piece", f"only pieces have a position in a line, and this is {spoken(given)}")
 
 
+def line_may_be_another(written: str) -> Complaint:
+    text = f"`{written}` may be another line by the time that something comes there"
+    return Complaint("wrong_kind", "not one line", text, "choose whose it is first, or say whose by a name that stays")
+
+
+def said_with_the_place(word: str) -> Complaint:
+    text = f"where in its line it comes to lie was chosen, and `{word}` says it once more"
+    return Complaint("wrong_kind", "said twice", text, f"leave out `{word}`")
+
+
 def one_end_or_position(word: str) -> Complaint:
     text = f"`{word}` says where it comes to lie, and so does its position"
     return Complaint("wrong_kind", "said twice", text, f"leave out `{word} of`, or the position")

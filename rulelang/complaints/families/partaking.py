@@ -29,7 +29,9 @@ def next_of_players(relation: str, type: str) -> Complaint:
     """`next player left of you` goes round the table; all else has no such order."""
     if type != "player":
         text = f"{spoken(type)} is not next to another one"
-        return Complaint("no_order", "next in no order", text, "only players sit in a circle")
+        return Complaint(
+            "no_order", "next in no order", text, "players sit in a circle, and so do the names of `kind …, in a circle: …`"
+        )
     text = f"nobody sits {relation} somebody"
     return Complaint("no_order", "next in no order", text, "say `next player left of …` or `next player right of …`")
 

@@ -15,6 +15,7 @@ from rulelang.complaints.groups import only_pieces_come_and_go
 from rulelang.complaints.names import no_such_track, track_of_others
 from rulelang.complaints.whole_game import no_teams, only_for_teams
 from rulelang.infer.core import infer, insist, is_piece, number, player, truth
+from rulelang.infer.declarations.watched import bind_keys, places_with_names, watched
 from rulelang.infer.players_present import where_true
 from rulelang.infer.scope import Binding, Candidate, Frame, Scope, Typed
 from rulelang.infer.steps.blocks import first_words, steps
@@ -99,17 +100,20 @@ def trigger(symbols: Symbols, node: ast.TriggerLine) -> p.Trigger | None:
     scope = Scope(symbols, frame, YOU)
     event = node.event
     found: tuple[Event, str, p.Places | None] | None = None
+    keys: tuple[str, ...] = ()
     match event:
         case ast.Arrival() | ast.Departure() | ast.Covering():
             type = class_named(scope, event, event.type)
             if type != kinds.UNKNOWN and not is_piece(scope, type):
                 scope.complain(event, only_pieces_come_and_go(type), word=event.type)
-            where = places(Scope(symbols), event.place)
+            named = places_with_names(scope, event.place)
+            where = watched(scope, event.place) if named is None else named[0]
             if is_piece(scope, type):
                 held_there(scope, event.place, where, [type])
                 where = where_wholes_lie(scope, event.place, type, where)
             found = (_event(scope, event, where), type, where)
             scope.locals[event.type] = Binding(type, frame.new_slot(), event.span)
+            keys = () if named is None else bind_keys(scope, event.place, named[1])
         case ast.Passing():
             found = _passing(scope, event)
         case ast.Completion():
@@ -120,7 +124,7 @@ def trigger(symbols: Symbols, node: ast.TriggerLine) -> p.Trigger | None:
         return None
     name = symbols.lines[line].address if line >= 0 else "when"
     inner = p.Body(name=name, form="trigger", line=line, label=symbols.text_of(event), slots=frame.slots, steps=made)
-    return p.Trigger(line=line, event=found[0], type=found[1], places=found[2], body=inner)
+    return p.Trigger(line=line, event=found[0], type=found[1], places=found[2], body=inner, place_keys=keys)
 
 
 def _event(scope: Scope, event: ast.Arrival | ast.Departure | ast.Covering, where: p.Places) -> Event:

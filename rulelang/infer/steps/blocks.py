@@ -210,7 +210,8 @@ def turns_by(scope: Scope, node: ast.TurnsBy) -> p.Step:
 
 
 def later(scope: Scope, node: ast.LaterStep) -> p.Step:
-    return p.Later(line=scope.symbols.line_of(node), steps=steps(replace(scope, in_turns=False, in_repeat=False), node.block))
+    then = replace(scope, in_turns=False, in_repeat=False, put_off=True)
+    return p.Later(line=scope.symbols.line_of(node), steps=steps(then, node.block))
 
 
 RULES: dict[type[ast.Node], Callable[[Scope, Any], p.Step | Steps | None]] = {

@@ -76,11 +76,20 @@ def facing_told(rule: Rule) -> Rule:
         if node.facing is not None:
             if isinstance(step, p.MoveResources | p.MoveAllResources | p.DrawResources):
                 scope.complain(node, resources_have_no_face())
-            for inner in step.steps if isinstance(step, p.Otherwise) else step if isinstance(step, tuple) else (step,):
+            for inner in _single(step):
                 _needs_open(scope, node, getattr(inner, "to", p.Nobody()), node.facing)
         return step
 
     return told
+
+
+def _single(step: p.Step | tuple[p.Step, ...] | None) -> list[p.Step]:
+    """The steps that a line is made of, also those that it repeats, or tries."""
+    if isinstance(step, tuple):
+        return [one for part in step for one in _single(part)][:2]  # of what it says twice, once
+    if isinstance(step, p.Otherwise | p.Repeat):
+        return _single(step.steps)
+    return [step] if step is not None else []
 
 
 def _needs_open(scope: Scope, node: ast.Node, at: p.Expression, words: str) -> None:

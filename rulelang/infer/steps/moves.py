@@ -14,10 +14,17 @@ from rulelang.complaints.chains.laying import (
     only_of_a_piece,
     only_of_a_place,
 )
-from rulelang.complaints.families.lines import one_end_or_position, only_one_has_a_position
+from rulelang.complaints.families.lines import one_end_or_position, only_one_has_a_position, said_with_the_place
 from rulelang.complaints.grids.laying import laid_turned_on_a_grid, lies_face_up, not_exchanged
 from rulelang.complaints.groups import said_in_plural, said_in_singular
-from rulelang.complaints.places import MOVED, cannot_be_moved, from_where_it_is, only_pieces_are, pieces_from_where
+from rulelang.complaints.places import (
+    MOVED,
+    cannot_be_moved,
+    from_where_it_is,
+    only_pieces_are,
+    pieces_from_where,
+    some_come_from,
+)
 from rulelang.complaints.resources import all_from_where, resources_from_where
 from rulelang.infer.core import another_kind, how_many, infer, is_piece, number
 from rulelang.infer.scope import Scope, Typed
@@ -26,12 +33,14 @@ from rulelang.infer.values.boards.shapes import moved_alone
 from rulelang.infer.values.boards.spaces import grids_with_law
 from rulelang.infer.values.bundles import as_bundle, holder_of, named_resource
 from rulelang.infer.values.chains import has_order, in_some_chain, on_piece
-from rulelang.infer.values.families.lines import in_line
+from rulelang.infer.values.families.lines import in_line, place_in_line
 from rulelang.infer.values.groups import group
 from rulelang.infer.values.places import place_for, places
 from rulelang.program import kinds
 
 Facing = Literal["up", "down"]
+Moving = ast.Move | ast.MoveNumber | ast.MoveAllLine
+ANY_NUMBER = p.Number(value=1_000_000)  # of times, each of them optional
 
 
 def facing(text: str | None) -> Facing | None:
@@ -73,7 +82,11 @@ def _one(scope: Scope, node: ast.Move, given: Typed) -> p.MovePiece:
     bottom = node.end is not None and node.end.startswith("bottom")
     line = scope.symbols.line_of(node)
     pieces = [given.type] if is_piece(scope, given.type) else []
-    to = _target(scope, node, pieces)
+    chosen = place_in_line(scope, node.to)
+    to = _target(scope, node, pieces) if chosen is None else chosen[0]
+    where = position(scope, node, to) if chosen is None else chosen[1]
+    if chosen is not None:
+        _said_once(scope, node)
     apart = node.apart is not None
     step = p.MovePiece(
         line=line,
@@ -84,12 +97,19 @@ def _one(scope: Scope, node: ast.Move, given: Typed) -> p.MovePiece:
         with_all=node.with_all is not None,
         turned=turned(scope, node, to),
         facing=facing(node.facing),
-        position=position(scope, node, to),
+        position=where,
     )
     if node.with_all is not None:
         _stays_in_chains(scope, node, given.type, to)
     lies_up(scope, node, pieces, to)
     return step
+
+
+def _said_once(scope: Scope, node: ast.Move) -> None:
+    """Complaints about words that say where in a place a piece comes to lie, where that was chosen."""
+    for word in (node.end, node.apart, node.turned, node.with_all, "at position" if node.position is not None else None):
+        if word is not None:
+            scope.complain(node, said_with_the_place(word), word=word.split()[0])
 
 
 def position(scope: Scope, node: ast.Move, to: p.Expression) -> p.Expression | None:
@@ -134,14 +154,14 @@ def no_ends(scope: Scope, node: ast.Move) -> None:
             scope.complain(node, only_of_a_place(word), word=word.split()[0])
 
 
-def _place(scope: Scope, node: ast.Move | ast.MoveAllLine, pieces: list[str]) -> p.Expression:
+def _place(scope: Scope, node: Moving, pieces: list[str]) -> p.Expression:
     """One place, in the words that fit it: a chain has a table and no top."""
     to = place_for(scope, node.to, pieces, laid=True)
     ends(scope, node, to)
     return to
 
 
-def ends(scope: Scope, node: ast.Move | ast.MoveAllLine, to: p.Expression) -> None:
+def ends(scope: Scope, node: Moving, to: p.Expression) -> None:
     """Complaints about `apart` where a place is no chain, and about `top` and `bottom` where it is one."""
     word = scope.symbols.words.get(to.zone) if isinstance(to, p.PlaceAt) else None
     if node.end is not None:
@@ -176,7 +196,7 @@ def _may_be(to: p.Expression, grid: str) -> bool:
     return to.zone == grid if isinstance(to, p.PlaceAt) else not isinstance(to, p.OnPiece)
 
 
-def lies_up(scope: Scope, node: ast.Move | ast.MoveAllLine | ast.DrawLine, classes: list[str], to: p.Expression) -> None:
+def lies_up(scope: Scope, node: Moving | ast.DrawLine, classes: list[str], to: p.Expression) -> None:
     """Complains where a piece would be laid face down on a grid with a law."""
     if node.facing == "face down" and (grid := _on_grids(scope, classes, to)) is not None:
         scope.complain(node, lies_face_up(grid), word="face")
@@ -188,7 +208,8 @@ def _some(scope: Scope, node: ast.Move, what: ast.QuantityText, type: str) -> p.
     moved_alone(scope, what, type)
     one, plural = what.amount == 1, scope.symbols.classes[type].plural
     if what.name != (right := type if one else plural):
-        scope.complain(what, said_in_singular(right) if one else said_in_plural(right), word=what.name)
+        mended = scope.symbols.text_of(node).replace(what.name, right, 1)
+        scope.complain(what, (said_in_singular if one else said_in_plural)(right, mended), word=what.name)
     amount = p.Number(value=what.amount) if isinstance(what.amount, int) else how_many(scope, what.amount)
     if node.source is None:
         scope.complain(what, pieces_from_where(plural, scope.symbols.text_of(what)))
@@ -248,6 +269,42 @@ def move_all(scope: Scope, node: ast.MoveAllLine) -> p.Step:
     return p.MoveAll(line=line, group=found, to=to, bottom=bottom, apart=apart, facing=facing(node.facing))
 
 
+def move_number(scope: Scope, node: ast.MoveNumber) -> tuple[p.Step, ...]:
+    """So many pieces of a group, one after another: which ones says whoever does it, where they can be told apart."""
+    amount = p.Number(value=node.amount) if isinstance(node.amount, int) else how_many(scope, node.amount)
+    found, candidate = group(scope, _group(node), plural=node.whose is not None or amount != p.Number(value=1))
+    if candidate.type != kinds.UNKNOWN and not is_piece(scope, candidate.type):
+        scope.complain(node, only_pieces_are(MOVED, candidate.type), word=node.name)
+    if node.comparator is None and node.where is None and node.whose is None and found.places and found.places.one is not None:
+        scope.complain(node, some_come_from(scope.symbols.text_of(node)))
+    moved_alone(scope, node, candidate.type)
+    line = scope.symbols.line_of(node)
+    to = _place(scope, node, [candidate.type] if candidate.type != kinds.UNKNOWN else [])
+    lies_up(scope, node, [candidate.type], to)
+    slot = scope.frame.new_slot()
+    choice = p.Choose(line=line, group=found, slot=slot, name=candidate.word, moved=True)
+    bottom = node.end is not None and node.end.startswith("bottom")
+    piece = p.Local(slot=slot, type=candidate.type)
+    moved = p.MovePiece(line=line, piece=piece, to=to, bottom=bottom, apart=node.apart is not None, facing=facing(node.facing))
+    return _so_often(node.comparator, amount, (choice, moved))
+
+
+def _so_often(comparator: str | None, amount: p.Expression, steps: tuple[p.Choose, p.MovePiece]) -> tuple[p.Step, ...]:
+    """The steps as often as is said: exactly, or, each time optional, beyond that or up to there."""
+    line, one = steps[0].line, p.Number(value=1)
+    if comparator in ("more than", "less than"):
+        amount = p.Arithmetic(op="+" if comparator == "more than" else "-", left=amount, right=one)
+    if comparator in ("at most", "less than"):
+        return (p.Repeat(line=line, times=amount, up_to=True, steps=steps),)
+    exactly = steps if amount == one else (p.Repeat(line=line, times=amount, steps=steps),)
+    return exactly if comparator is None else (*exactly, p.Repeat(line=line, times=ANY_NUMBER, up_to=True, steps=steps))
+
+
+def _group(node: ast.MoveNumber) -> ast.Group:
+    """Those of which so many are moved."""
+    return ast.Group.model_construct(span=node.span, whose=node.whose, name=node.name, place=node.place, where=node.where)
+
+
 def _only_pieces(scope: Scope, node: ast.Move | ast.MoveAllLine) -> None:
     """Complains where resources are to be laid as only pieces can be."""
     if isinstance(node, ast.Move):
@@ -287,6 +344,7 @@ def swap(scope: Scope, node: ast.SwapLine) -> p.Step:
 
 MOVES: dict[type[ast.Node], Callable[[Scope, Any], p.Step | tuple[p.Step, ...] | None]] = {
     ast.Move: move,
+    ast.MoveNumber: move_number,
     ast.MoveAllLine: move_all,
     ast.SwapLine: swap,
 }

@@ -7,25 +7,25 @@ from typing import Any, Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.choices import all_choose_unseen, end_without_repeat, nothing_secret, pass_without_turns
+from rulelang.complaints.choices import end_without_repeat, pass_without_turns
 from rulelang.complaints.names import no_such_die
+from rulelang.complaints.resources import drawn_as_it_lies
 from rulelang.complaints.values import wrong_kind
-from rulelang.infer.core import how_many, infer, number, party, player, truth
+from rulelang.infer.core import how_many, infer, is_piece, party, player, truth
 from rulelang.infer.players_present import where_false, where_true
 from rulelang.infer.scope import Scope
 from rulelang.infer.spans import span_named
 from rulelang.infer.steps.becoming import add, becomes
-from rulelang.infer.steps.blind_choices import number_is_seen, unseen
 from rulelang.infer.steps.called import called, drawn_type, only_pieces_have_names
 from rulelang.infer.steps.calls import call, call_off, chosen, moment, one_of_names
+from rulelang.infer.steps.choices import choose, choose_number, choose_place
 from rulelang.infer.steps.dice import roll_all, roll_one, turn_by, turn_to
 from rulelang.infer.steps.faces import SIGHTS, facing_told
-from rulelang.infer.steps.fallback import or_any
-from rulelang.infer.steps.moves import MOVES, facing, move, move_all
+from rulelang.infer.steps.moves import MOVES, facing, move, move_all, move_number
 from rulelang.infer.steps.paid.costs import pay_pieces, pay_run, pay_sum
 from rulelang.infer.values.boards.spaces import fits_what_comes
 from rulelang.infer.values.bundles import bundle, holder_of
-from rulelang.infer.values.chains import has_order, spots
+from rulelang.infer.values.chains import has_order
 from rulelang.infer.values.groups import group
 from rulelang.infer.values.places import place, place_for_drawn
 from rulelang.names.symbols import held_classes
@@ -36,44 +36,6 @@ StepRule = Callable[[Scope, Any], p.Step | tuple[p.Step, ...] | None]
 
 def needs(scope: Scope, node: ast.NeedsLine) -> p.Step:
     return p.Needs(line=scope.symbols.line_of(node), condition=truth(scope, node.condition))
-
-
-def choose(scope: Scope, node: ast.ChooseLine) -> p.Step:
-    _check_secrecy(scope, node)
-    found, candidate = group(scope, node.group)
-    found = or_any(scope, node, found)
-    name = node.name or candidate.word
-    slot = scope.bind(node, name, candidate.type)
-    line = scope.symbols.line_of(node)
-    blind, optional = unseen(scope, node, found), node.word.startswith("may")
-    return p.Choose(line=line, group=found, slot=slot, name=name, label=node.label, optional=optional, blind=blind)
-
-
-def choose_number(scope: Scope, node: ast.ChooseNumberLine) -> p.Step:
-    _check_secrecy(scope, node)
-    number_is_seen(scope, node)
-    low, high = number(scope, node.low), number(scope, node.high)
-    slot = scope.bind(node, node.name, kinds.NUMBER)
-    line = scope.symbols.line_of(node)
-    return p.ChooseNumber(line=line, low=low, high=high, slot=slot, name=node.name, label=node.label)
-
-
-def _check_secrecy(scope: Scope, node: ast.ChooseLine | ast.ChooseNumberLine | ast.ChoosePlace) -> None:
-    if node.word.startswith("may") and not scope.at_once:
-        scope.complain(node, nothing_secret(node.word), word=node.word)
-    secret = node.word.startswith("secretly")
-    if scope.at_once and not secret and not node.word.startswith("may"):
-        scope.complain(node, all_choose_unseen(), word="choose")
-    if secret and not scope.at_once:
-        scope.complain(node, nothing_secret(node.word), word="secretly")
-
-
-def choose_place(scope: Scope, node: ast.ChoosePlace) -> p.Step:
-    number_is_seen(scope, node)
-    _check_secrecy(scope, node)
-    found = spots(scope, node)
-    slot = scope.bind(node, node.name, kinds.SPOT)
-    return p.ChoosePlace(line=scope.symbols.line_of(node), spots=found, slot=slot, name=node.name, label=node.label)
 
 
 def pay(scope: Scope, node: ast.PayLine) -> p.Step:
@@ -132,7 +94,7 @@ def draw(scope: Scope, node: ast.DrawLine) -> p.Step:
             source=holder_of(scope, node.source),
             target=holder_of(scope, node.to),
         )
-    source, amount = _pile(scope, node.source, "draw"), how_many(scope, node.amount)
+    source, amount = _pile(scope, node.source, "draw"), _how_many_drawn(scope, node)
     return p.Draw(
         line=scope.symbols.line_of(node),
         amount=amount,
@@ -142,6 +104,17 @@ def draw(scope: Scope, node: ast.DrawLine) -> p.Step:
         facing=facing(node.facing),
         called=called(scope, node, amount, drawn_type(scope, node, source)),
     )
+
+
+def _how_many_drawn(scope: Scope, node: ast.DrawLine) -> p.Expression:
+    """The number of pieces; a complaint where it is said of which class: a draw takes what comes."""
+    said = node.amount
+    if isinstance(said, ast.QuantityText) and is_piece(scope, scope.symbols.plurals.get(said.name, said.name)):
+        written, of = scope.symbols.text_of(node), scope.symbols.text_of(said)
+        number_ = of.removesuffix(said.name).strip().strip("()")
+        scope.complain(said, drawn_as_it_lies(said.name, written.replace(of, number_, 1)), word=said.name)
+        return p.Number(value=0)
+    return how_many(scope, said)
 
 
 def _draws_resources(scope: Scope, node: ast.DrawLine) -> bool:
@@ -247,10 +220,14 @@ def leave(scope: Scope, node: ast.Leave | ast.LeaveSome | ast.ComeBack | ast.Com
 
 
 def end(scope: Scope, node: ast.EndStep) -> p.Step:
-    if node.scope == "repeat" and not scope.in_repeat:
+    if node.scope == "repeat" and not scope.in_repeat and (scope.action is None or scope.put_off):
         scope.complain(node, end_without_repeat())
     where = cast(Literal["turn", "phase", "round", "game", "repeat"], node.scope)
     return p.End(line=scope.symbols.line_of(node), scope=where)
+
+
+def another_turn(scope: Scope, node: ast.AnotherTurn) -> p.Step:
+    return p.AnotherTurn(line=scope.symbols.line_of(node), player=player(scope, node.player))
 
 
 def use(scope: Scope, node: ast.Use) -> p.Step:
@@ -294,6 +271,7 @@ SIMPLE: dict[type[ast.Node], StepRule] = {
     ast.ComeBackSome: leave,
     ast.CallOff: call_off,
     ast.EndStep: end,
+    ast.AnotherTurn: another_turn,
     ast.Use: use,
     ast.DoLine: call,
     ast.DoOf: chosen,
@@ -301,6 +279,7 @@ SIMPLE: dict[type[ast.Node], StepRule] = {
     ast.OneOfNames: one_of_names,
     **MOVES,
     ast.Move: facing_told(move),
+    ast.MoveNumber: facing_told(move_number),
     ast.MoveAllLine: facing_told(move_all),
     **SIGHTS,
 }

@@ -21,7 +21,7 @@ from rulelang.infer.values.boards.spaces import state_of_turn
 from rulelang.infer.values.bundles import as_bundle, holder_of
 from rulelang.infer.values.chains import state_of_cover
 from rulelang.infer.values.expressions import as_truth
-from rulelang.infer.values.families.conditions import condition_named, holds, no_key
+from rulelang.infer.values.families.conditions import condition_named, holds, is_or_are, no_key
 from rulelang.infer.values.families.of_each import one_by_one_or_all
 from rulelang.infer.values.groups import class_named
 from rulelang.infer.values.places import places
@@ -47,8 +47,9 @@ def _only_member(scope: Scope, name: str) -> bool:
     return not bound and name in scope.symbols.members
 
 
-@rule(ast.Equal)
-def equal(scope: Scope, node: ast.Equal, wanted: str | None) -> Typed:
+@rule(ast.Equal, ast.Being)
+def equal(scope: Scope, node: ast.Equal | ast.Being, wanted: str | None) -> Typed:
+    is_or_are(scope, node)
     if (word := condition_named(scope, node.right)) is not None:
         return holds(scope, node, word)
     no_key(scope, node)
@@ -67,7 +68,7 @@ def equal(scope: Scope, node: ast.Equal, wanted: str | None) -> Typed:
     return as_truth(p.Compare(op="!=" if node.negated else "==", left=both[0], right=both[1]))
 
 
-def _unlike(scope: Scope, node: ast.Equal | ast.CompareLine, left: Typed, right: Typed) -> Typed:
+def _unlike(scope: Scope, node: ast.Equal | ast.Being | ast.CompareLine, left: Typed, right: Typed) -> Typed:
     of = scope.symbols.text_of
     scope.complain(node, different_kinds(of(node.left), left.type, of(node.right), right.type))
     return Typed(UNKNOWN.node, kinds.TRUTH)

@@ -55,6 +55,13 @@ class End(Kinded):
     scope: Literal["turn", "phase", "round", "game", "repeat"]
 
 
+class AnotherTurn(Kinded):
+    """`you take another turn`: the next turn of the nearest `turns` is this player's, beside those that come anyway."""
+
+    line: int
+    player: Expression
+
+
 class Win(Kinded):
     """`you win`: the game ends at once with this winner; with none if it is nobody."""
 
@@ -109,4 +116,4 @@ class During(Kinded):
     modifier: int
 
 
-CallStep = Do | DoChosen | CallOff | Use | Pass | End | Win | WinAll | Lose | LoseAll | Leave | During
+CallStep = Do | DoChosen | CallOff | Use | Pass | End | AnotherTurn | Win | WinAll | Lose | LoseAll | Leave | During

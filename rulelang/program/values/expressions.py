@@ -397,7 +397,10 @@ class LeftAs(Kinded):
 
 
 class NextPlayer(Kinded):
-    """`next player left of you still in the hand`: the first of a group that comes after somebody, who comes last; or nobody."""
+    """`next player left of you still in the hand`: the first of a group that comes after somebody, who comes last; or nobody.
+
+    So with the names of a kind in a circle: `next pit right of sown where hole of it is not empty`.
+    """
 
     of: Expression
     order: Literal[1, -1]

@@ -164,8 +164,10 @@ left_as: the how manieth {1} was to leave the {0}
 following players: the players after {0}, who comes last
 is_over: the game is over
 end: the {0} ends
+end_repeat: the loop ends
 put_off: put off {0} to the end of the turn
 call_off: what {0} begins does not happen
+another_turn: {0} takes another turn
 begin_turn: the next turn begins, with {1}{2?, # each}
 leave_turns: the turns are over
 next_put_off: the first of what was put off

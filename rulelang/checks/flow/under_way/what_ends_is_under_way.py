@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
-from rulelang.complaints.choices import ENDS, LASTS, LEAVES, no_next_turn, without_phase, without_round, without_turn
+from rulelang.complaints.choices import ENDS, FOLLOWS, LASTS, LEAVES, no_next_turn, without_phase, without_round, without_turn
 from rulelang.names.symbols import Symbols
 from rulelang.program.nodes import parts
 
@@ -52,8 +52,8 @@ class _Found:
             case p.During(scope="start of next turn" | "end of next turn") if not self.turns and node.line not in self.said:
                 self.said.add(node.line)
                 self.symbols.complain(span_of(self.symbols, node.line), no_next_turn())
-            case p.Pass() if "turn" not in around:
-                self.complain(node.line, LEAVES, "turn")
+            case p.Pass() | p.AnotherTurn() if "turn" not in around:
+                self.complain(node.line, LEAVES if isinstance(node, p.Pass) else FOLLOWS, "turn")
             case p.Turns():
                 self.below(node, around | {"turn"})
             case p.Later() | p.Everyone():

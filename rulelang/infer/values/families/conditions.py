@@ -7,11 +7,11 @@ from rulelang import program as p
 from rulelang.complaints.families.conditions import (
     condition_is_said_of,
     condition_without,
+    is_said,
     key_of_no_condition,
-    no_condition,
     you_are,
 )
-from rulelang.infer.core import infer, rule
+from rulelang.infer.core import infer
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.families.keys import both_keys, class_of_key
 from rulelang.names.symbols import Symbol
@@ -26,15 +26,14 @@ def condition_named(scope: Scope, node: ast.Node) -> Symbol | None:
     return word if word is not None and isinstance(word.node, ast.Condition) else None
 
 
-@rule(ast.Being)
-def being(scope: Scope, node: ast.Being, wanted: str | None) -> Typed:
-    name = ast.Reference(span=node.span, name=node.name)
-    word = condition_named(scope, name)
-    if word is None or not isinstance(node.left, ast.You):
-        known = [one.name for one in scope.symbols.words.values() if one.form == "condition"]
-        scope.complain(node, no_condition(node.name, known, declared=word is not None), word="are")
-        return Typed(UNKNOWN.node, kinds.TRUTH)
-    return holds(scope, node, word)
+def is_or_are(scope: Scope, node: ast.Equal | ast.Being) -> None:
+    """A complaint where `is` stands after `you`, or `are` after anything else: one way to say each thing."""
+    if isinstance(node.left, ast.You) == isinstance(node, ast.Being):
+        return
+    word, rest = ("is", "are") if isinstance(node, ast.Equal) else ("are", "is")
+    of = scope.symbols.text_of
+    line = " ".join([of(node.left), rest, *(["not"] if node.negated else []), of(node.right)])
+    scope.complain(node, is_said(line) if rest == "is" else you_are(line), word=word)
 
 
 def holds(scope: Scope, node: ast.Equal | ast.Being, word: Symbol) -> Typed:
@@ -42,8 +41,6 @@ def holds(scope: Scope, node: ast.Equal | ast.Being, word: Symbol) -> Typed:
     assert isinstance(word.node, ast.Condition)
     owner, each = infer(scope, node.left), word.node.each
     wanted = class_of_key(scope.symbols, each.name) if each is not None else None
-    if isinstance(node, ast.Equal) and isinstance(node.left, ast.You):
-        scope.complain(node, you_are(word.name), word="is")
     if wanted is None:
         scope.complain(node, condition_without(word.name), word=word.name, also=scope.symbols.also(word))
     elif wanted in scope.symbols.classes and not scope.symbols.fits(owner.type, wanted):
@@ -58,7 +55,7 @@ def holds(scope: Scope, node: ast.Equal | ast.Being, word: Symbol) -> Typed:
     return Typed(UNKNOWN.node, kinds.TRUTH)
 
 
-def no_key(scope: Scope, node: ast.Equal) -> None:
+def no_key(scope: Scope, node: ast.Equal | ast.Being) -> None:
     """A complaint where a second key follows what is no condition."""
     if node.key is not None:
         scope.complain(node.key, key_of_no_condition(scope.symbols.text_of(node.right)))

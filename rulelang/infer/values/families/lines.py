@@ -9,18 +9,20 @@ from rulelang import program as p
 from rulelang.complaints.families.lines import (
     in_a_circle_nothing_is_first,
     last_or_final,
+    line_may_be_another,
     not_in_line,
     nothing_has_an_order,
     order_is_not_seen,
     position_of_a_piece,
 )
-from rulelang.infer.core import infer, rule
+from rulelang.infer.core import infer, is_piece, rule
 from rulelang.infer.scope import Scope, Typed
 from rulelang.infer.values.families.partaking import in_the_order_of_leaving
 from rulelang.infer.values.groups import group
-from rulelang.infer.values.places import held_there, place
+from rulelang.infer.values.places import held_in, held_there, place
 from rulelang.names.symbols import Class
 from rulelang.program import kinds
+from rulelang.program.nodes import parts
 
 _ENDS: dict[str, Literal["first", "last"]] = {"the first": "first", "the last": "last", "the final": "last"}
 
@@ -62,13 +64,17 @@ def in_line(scope: Scope, node: ast.Node, at: p.Expression | None) -> None:
     if at is not None and isinstance(at, p.Nobody):
         return  # there is a complaint already
     notes = word.node.notes if word is not None and isinstance(word.node, ast.ZoneLine) else ()
-    if word is None or not any(isinstance(note, ast.OrderedNote) and note.word == "in line" for note in notes):
+    if word is None or not isinstance(word.node, ast.ZoneLine) or not _is_in_line(word.node):
         scope.complain(node, not_in_line(word.name if word is not None else None), also=scope.symbols.also(word) if word else ())
         return
     seen = {note.sight: note.seer for note in notes if isinstance(note, ast.SightNote)}
     contents = seen.get("contents", "nobody" if seen.keys() & set(ast.PARTS_SEEN) else "everyone")
     if seen.get("order", contents) != contents:
         scope.complain(node, order_is_not_seen(word.name), also=scope.symbols.also(word))
+
+
+def _is_in_line(zone: ast.ZoneLine) -> bool:
+    return any(isinstance(note, ast.OrderedNote) and note.word == "in line" for note in zone.notes)
 
 
 @rule(ast.LinePosition)
@@ -82,3 +88,43 @@ def line_position(scope: Scope, node: ast.LinePosition, wanted: str | None) -> T
         scope.complain(node.piece, position_of_a_piece(piece.type))
     in_line(scope, node.place, at)
     return Typed(p.PositionOf(piece=piece.node, place=at), kinds.NUMBER)
+
+
+def line_named(scope: Scope, node: ast.Node) -> p.Expression | None:
+    """The place in which pieces lie in line, if this is the name of one."""
+    word = scope.symbols.words.get(getattr(node, "name", ""))
+    if word is None or not isinstance(word.node, ast.ZoneLine) or not _is_in_line(word.node):
+        return None
+    at = place(scope, node)
+    in_line(scope, node, at)
+    if any(isinstance(part, p.StateValue | p.Amount | p.Fold) for part in parts(at)):
+        scope.complain(node, line_may_be_another(scope.symbols.text_of(node)))
+    return at
+
+
+def positions_for(scope: Scope, node: ast.ChoosePlace, line: p.Expression) -> p.Expression:
+    """How many places a piece can come to in a line: before each of the others there, and behind them."""
+    piece = infer(scope, node.piece)
+    if piece.type == kinds.UNKNOWN or not isinstance(line, p.PlaceAt):
+        return p.Number(value=1)
+    if not is_piece(scope, piece.type):
+        scope.complain(node.piece, position_of_a_piece(piece.type))
+        return p.Number(value=1)
+    held_there(scope, node.grid, p.Places(one=line), [piece.type])
+    one = p.Number(value=1)
+    there = p.Arithmetic(op="smaller", left=p.PositionOf(piece=piece.node, place=line), right=one)
+    others: p.Expression = p.Arithmetic(op="-", left=one, right=there)
+    classes = held_in(scope, line.zone) or [cls.name for cls in scope.symbols.classes.values() if cls.form == "piece"]
+    for name in sorted({single for word in classes for single in scope.symbols.classes_of(word)}):
+        bound = scope.frame.new_bound()
+        count = p.Fold(op="count", group=p.Group(type=name, bound=bound, places=p.Places(one=line)))
+        others = p.Arithmetic(op="+", left=others, right=count)
+    return others
+
+
+def place_in_line(scope: Scope, node: ast.Node) -> tuple[p.Expression, p.Expression] | None:
+    """The line and the position, if this is the name of a place in a line that was chosen."""
+    named = scope.locals.get(node.name) if isinstance(node, ast.Reference) else None
+    if named is None or named.line is None:
+        return None
+    return named.line, p.Local(slot=named.slot, type=kinds.NUMBER)

@@ -24,7 +24,7 @@ def total_of_each(scope: Scope, node: ast.Property | ast.AmountOn) -> Typed | No
     return None if total is None else infer(scope, total)
 
 
-def one_by_one_or_all(scope: Scope, node: ast.Equal | ast.CompareLine) -> None:
+def one_by_one_or_all(scope: Scope, node: ast.Equal | ast.Being | ast.CompareLine) -> None:
     """Complains where a sum of each is compared: it could as well mean that each of them by itself is so."""
     for side in (node.left, node.right):
         found = next((part for part in _terms(side) if of_each(part) is not None), None)

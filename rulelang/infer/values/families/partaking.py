@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.families.partaking import next_of_players
-from rulelang.infer.core import player, rule
+from rulelang.infer.core import player, rule, thing
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.spans import span_named
 from rulelang.infer.values.groups import group
@@ -18,10 +20,18 @@ def partakes(scope: Scope, node: ast.Partakes, wanted: str | None) -> Typed:
     return Typed(p.Partakes(of=player(scope, node.of), span=span, out="out" in node.word.split()), kinds.TRUTH)
 
 
+# In a circle of names, as `field right of mill` goes: where the next one is looked for.
+_STEPS: dict[str, Literal[1, -1]] = {"right of": 1, "above": 1, "left of": -1, "below": -1}
+
+
 @rule(ast.NextOne)
 def next_one(scope: Scope, node: ast.NextOne, wanted: str | None) -> Typed:
     among = ast.Group(span=node.span, name=node.name, partaking=node.partaking, where=node.where)
     found, candidate = group(scope, among)
+    cls = scope.symbols.classes.get(candidate.type)
+    if cls is not None and cls.wraps and node.relation in _STEPS:
+        of = thing(scope, node.of, candidate.type)
+        return Typed(p.NextPlayer(of=of, order=_STEPS[node.relation], group=found), candidate.type)
     if node.relation not in ("left of", "right of") or candidate.type != kinds.PLAYER:
         if candidate.type != kinds.UNKNOWN:
             scope.complain(node, next_of_players(node.relation, candidate.type))

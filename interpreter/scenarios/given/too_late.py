@@ -1,0 +1,67 @@
+"""What is given too late to do anything: the turns that hang on it have begun, or only set-up asked for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from interpreter.numbering.constants import walk
+from interpreter.numbering.tables import Tables, tables_of
+from interpreter.scenarios.failing import Impossible
+from interpreter.state.slots import ACTIVE, BLOCK, LOOP, MARKER, SETUP
+from interpreter.state.state import State
+from rulelang import program as p
+
+
+def check_in_time(state: State, target: p.StateValue) -> None:
+    """Raises Impossible if another value of this can change nothing that is still to come, unless what it becomes itself."""
+    tables = tables_of(state)
+    if target.form not in ("counter", "role"):
+        return  # a track is paid on, and a die is rolled
+    if len(state.stack) > 1 and all(frame[MARKER] == SETUP for frame in state.stack[1:]):
+        return
+    begun = [*_begun(state, tables, target.name)]
+    if _asked_later(tables.program, target.name, [turns for _, turns in begun]):
+        return
+    for body, _ in begun:
+        raise Impossible(_too_late(tables, target.name, body, state.v[ACTIVE]))
+    if _asks(target.name, (tables.program.setup,)):
+        raise Impossible(f"only set-up asks for {target.name}, and it is over: put `given at setup` before it, and play on")
+
+
+def _begun(state: State, tables: Tables, name: str) -> Iterator[tuple[p.Body, p.Turns]]:
+    """The turns under way whose order was found by this when they began, and the body in which they stand."""
+    lines = [state.n.line_of_block[frame[BLOCK]] for frame in state.stack if frame[MARKER] == LOOP]
+    for body in (tables.program.round, *tables.program.bodies):
+        for turns in walk(body.steps) if body.line in lines else ():
+            if isinstance(turns, p.Turns) and _asks(name, (turns.start, turns.by, turns.by_then, turns.except_)):
+                yield body, turns
+
+
+def _too_late(tables: Tables, name: str, body: p.Body, active: int) -> str:
+    way = f"`given at {body.name}, turn of …`" if body.form == "phase" else "`given at setup` before it, and play on"
+    first = f"and it is the turn of {tables.seat_name(active)}"
+    return f"the turns that go by {name} have begun, {first}: {name} is asked when they begin, and not again. Say {way}"
+
+
+def _asked_later(program: p.Program, name: str, begun: list[p.Turns]) -> bool:
+    """Whether anything asks for it but set-up, turns that have begun, and what it becomes itself."""
+    parts = tuple(getattr(program, field) for field in type(program).model_fields if field not in ("setup", "position"))
+    asked = sum(1 for _ in _asking(name, parts))
+    passed_over: list[tuple[object, ...]] = [(turns.start, turns.by, turns.by_then, turns.except_) for turns in begun]
+    passed_over += [
+        (node.target, getattr(node, "value", None))
+        for node in walk(parts)
+        if isinstance(node, p.Become | p.Randomise) and node.target.name == name
+    ]
+    return asked > sum(1 for _ in _asking(name, tuple(passed_over)))
+
+
+def _asks(name: str, parts: tuple[object, ...]) -> bool:
+    return any(True for _ in _asking(name, parts))
+
+
+def _asking(name: str, parts: tuple[object, ...]) -> Iterator[p.StateValue]:
+    """Where these speak of a counter, role, track or die."""
+    for node in walk(parts):
+        if isinstance(node, p.StateValue) and node.name == name:
+            yield node

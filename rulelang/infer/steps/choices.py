@@ -1,0 +1,148 @@
+"""Choices to typed nodes: of a group, of numbers, of places; `blindly choose`, by somebody who does not see which it is."""
+
+from __future__ import annotations
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.complaints.choices import (
+    all_choose_unseen,
+    blindly_where,
+    blindly_without_order,
+    blindly_without_seen_order,
+    everyone_sees_what_lies_in,
+    none_of_what,
+    not_blindly,
+    nothing_secret,
+    number_is_chosen_or_zero,
+    number_of_all,
+)
+from rulelang.complaints.groups import asked_of_each
+from rulelang.infer.core import is_piece, number, truth
+from rulelang.infer.scope import Candidate, Scope
+from rulelang.infer.values.chains import spots
+from rulelang.infer.values.families.lines import line_named, positions_for
+from rulelang.infer.values.groups import group
+from rulelang.program import kinds
+from rulelang.program.nodes import parts
+
+
+def unseen(scope: Scope, node: ast.ChooseLine, among: p.Group) -> bool:
+    """Whether pieces are chosen by their places; a complaint where they have none, or where everybody sees them."""
+    if not node.word.startswith("blindly"):
+        return False
+    if among.type != kinds.UNKNOWN and not is_piece(scope, among.type):
+        scope.complain(node, not_blindly(among.type), word="blindly")
+        return False
+    families = _families(among)
+    if not families:
+        scope.complain(node, blindly_where(), word="blindly")
+    for name in families:
+        _check_zone(scope, node, name)
+    return True
+
+
+def _families(group: p.Group) -> tuple[str, ...]:
+    if group.places is None:
+        return ()
+    one = group.places.one
+    return (one.zone,) if isinstance(one, p.PlaceAt) else group.places.families
+
+
+def _check_zone(scope: Scope, node: ast.ChooseLine, name: str) -> None:
+    word = scope.symbols.words.get(name)
+    if word is None or not isinstance(word.node, ast.ZoneLine):
+        scope.complain(node, everyone_sees_what_lies_in(name), word="blindly")
+        return
+    notes = word.node.notes
+    sights = {note.sight: note.seer for note in notes if isinstance(note, ast.SightNote)}
+    if not any(isinstance(note, ast.OrderedNote) for note in notes):
+        scope.complain(node, blindly_without_order(name), word="blindly")
+    elif sights.get("contents", "nobody" if sights.keys() & set(ast.PARTS_SEEN) else "everyone") == "everyone":
+        scope.complain(node, everyone_sees_what_lies_in(name), word="blindly")
+    elif sights.get("order") != "everyone":
+        scope.complain(node, blindly_without_seen_order(name), word="blindly")
+
+
+def number_is_seen(scope: Scope, node: ast.ChooseNumberLine | ast.ChoosePlace) -> None:
+    """A complaint where a number or a place is to be chosen blindly, or may be left unchosen."""
+    if node.word.startswith("blindly"):
+        scope.complain(node, not_blindly(), word="blindly")
+    if node.word.startswith("may") and isinstance(node, ast.ChooseNumberLine):
+        scope.complain(node, number_is_chosen_or_zero(), word="may")
+
+
+def choose(scope: Scope, node: ast.ChooseLine) -> p.Step:
+    _check_secrecy(scope, node)
+    found, candidate = group(scope, node.group)
+    found = or_any(scope, node, found)
+    name = node.name or candidate.word
+    slot = scope.bind(node, name, candidate.type)
+    line = scope.symbols.line_of(node)
+    blind, optional = unseen(scope, node, found), node.word.startswith("may")
+    return p.Choose(line=line, group=found, slot=slot, name=name, label=node.label, optional=optional, blind=blind)
+
+
+def or_any(scope: Scope, node: ast.ChooseLine, found: p.Group) -> p.Group:
+    """`whose suit is led, or any if there is none`: the candidates, and all others too where none meets the condition."""
+    if node.fallback is None:
+        return found
+    if node.group.where is None:
+        scope.complain(node, none_of_what(), word="or")
+    if node.group.where is None or found.where is None or len(scope.symbols.diagnostics) > 0:
+        return found
+    again, _ = group(scope, node.group.model_copy(update={"ranked": None}))
+    none = p.Fold(op="no", group=again)
+    if node.group.partaking is None:
+        return found.model_copy(update={"where": p.Logic(op="or", left=found.where, right=none)})
+    assert isinstance(found.where, p.Logic)  # who is in or out, and the condition
+    own = p.Logic(op="or", left=found.where.right, right=none)
+    return found.model_copy(update={"where": found.where.model_copy(update={"right": own})})
+
+
+def choose_number(scope: Scope, node: ast.ChooseNumberLine) -> p.Step | tuple[p.Step, ...]:
+    """One of several numbers; of those that are such, where what is chosen must be such: then no other is offered."""
+    _check_secrecy(scope, node)
+    number_is_seen(scope, node)
+    low, high = number(scope, node.low), number(scope, node.high)
+    slot = scope.bind(node, node.name, kinds.NUMBER)
+    line = scope.symbols.line_of(node)
+    choice = p.ChooseNumber(line=line, low=low, high=high, slot=slot, name=node.name, label=node.label)
+    if node.where is None:
+        return choice
+    if scope.at_once:
+        scope.complain(node.where, number_of_all(scope.symbols.text_of(node.where)))
+        return choice
+    chosen, said = p.Local(slot=slot, type=kinds.NUMBER), len(scope.symbols.diagnostics)
+    such = truth(scope.asking(Candidate(chosen, kinds.NUMBER, kinds.NUMBER)), node.where)
+    if len(scope.symbols.diagnostics) == said and chosen not in parts(such):
+        scope.complain(node.where, asked_of_each(kinds.NUMBER, scope.symbols.text_of(node.where), yours=False))
+    return choice, p.Needs(line=line, condition=such)
+
+
+def _check_secrecy(scope: Scope, node: ast.ChooseLine | ast.ChooseNumberLine | ast.ChoosePlace) -> None:
+    if node.word.startswith("may") and not scope.at_once:
+        scope.complain(node, nothing_secret(node.word), word=node.word)
+    secret = node.word.startswith("secretly")
+    if scope.at_once and not secret and not node.word.startswith("may"):
+        scope.complain(node, all_choose_unseen(), word="choose")
+    if secret and not scope.at_once:
+        scope.complain(node, nothing_secret(node.word), word="secretly")
+
+
+def choose_place(scope: Scope, node: ast.ChoosePlace) -> p.Step:
+    number_is_seen(scope, node)
+    _check_secrecy(scope, node)
+    if (line := line_named(scope, node.grid)) is not None:
+        return _choose_position(scope, node, line)
+    found = spots(scope, node)
+    slot = scope.bind(node, node.name, kinds.SPOT)
+    return p.ChoosePlace(line=scope.symbols.line_of(node), spots=found, slot=slot, name=node.name, label=node.label)
+
+
+def _choose_position(scope: Scope, node: ast.ChoosePlace, line: p.Expression) -> p.Step:
+    """A place in a line: a position, of which there is one more than of other pieces there."""
+    high = positions_for(scope, node, line)
+    slot = scope.bind(node, node.name, kinds.NUMBER)
+    scope.locals[node.name] = scope.locals[node.name]._replace(line=line)
+    low, number_ = p.Number(value=1), scope.symbols.line_of(node)
+    return p.ChooseNumber(line=number_, low=low, high=high, slot=slot, name=node.name, label=node.label)
