@@ -105,7 +105,7 @@ def _lying(x: Writing, group: p.Group, by_number: bool) -> tuple[n.Node, list[n.
             *of_its_class(x, group),
         ]
     found = _known_places(x, group.places)
-    by_number = by_number and not all(_as_it_lies(x, place) for place in found)
+    by_number = by_number and not all(tables.capacity[place] <= 1 or _as_it_lies(x, place) for place in found)
     mixed = any(tables.held[place] - set(tables.classes_of(group.type)) for place in found)
     tests = (of_its_class(x, group) or [n.Between(first, candidate, last)]) if mixed else []
     if group.places.one is None:
