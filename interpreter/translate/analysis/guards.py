@@ -12,7 +12,7 @@ from typing import Any
 from interpreter import form as n
 from interpreter.translate.analysis import offers, secrecy
 from interpreter.translate.analysis.amount_of_work import is_large
-from interpreter.translate.analysis.facts import Prospect, may_fail, roomy, sets_off_failure
+from interpreter.translate.analysis.facts import Prospect, may_fail, roomy, sets_off_failure, that_count
 from interpreter.translate.analysis.interference import apart, changed, read
 from interpreter.translate.analysis.limits import limited_move
 from interpreter.translate.values import belonging, chains, groups
@@ -68,7 +68,7 @@ def _choice(x: Writing, step: p.Choose | p.ChooseNumber | p.ChoosePlace, after: 
         return [], False
     if not _told(x, _chosen_from(step)):
         return _how_many(x, step), False
-    if is_large(x.tables, (step, *after)):
+    if is_large(x.tables, (step, *that_count(x.draft, after, rest_fails))):
         return _how_many(x, step), False
     if isinstance(step, p.ChooseNumber):
         name = f"n{step.slot}{x.home}"
