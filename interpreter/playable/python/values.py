@@ -5,6 +5,7 @@ from __future__ import annotations
 from interpreter import form as n
 from interpreter.playable.operations import OPERATIONS
 from interpreter.playable.python.printing import Python, name_of, prints
+from interpreter.playable.python.unvarying import taken_out
 from interpreter.state.slots import LATER, YOU
 
 COUNTED = {"count": "len({})", "any": "bool({})", "no": "(not {})"}  # of all that lies at one place
@@ -195,6 +196,12 @@ def _sorted(to: Python, e: n.Sorted) -> str:
 
 @prints(n.Loop)
 def _loop(to: Python, e: n.Loop) -> str:
+    before, e = taken_out(e, to.fresh)
+    once = "".join(f"for {name} in ({to(node)},) " for name, node in before)
+    return once + _candidates(to, e)
+
+
+def _candidates(to: Python, e: n.Loop) -> str:
     tests = f" if {' and '.join(map(to, e.tests))}" if e.tests else ""
     if isinstance(e.source, n.Piles):
         pile = f"{to.uses('z')}[q]"
