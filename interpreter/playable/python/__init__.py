@@ -3,7 +3,8 @@
 No text of a rules file enters the generated source: names are numbers, constants other than numbers go through a table.
 
 printing.py  the printing, and the registry of what prints each class of nodes
-values.py    what has a value, as expressions · unvarying.py  what each candidate of a loop has in common · steps.py  what is done, and lists of options, as lines
+values.py    what has a value, as expressions · steps.py  what is done, and lists of options, as lines
+unvarying.py what each candidate of a loop has in common, worked out once
 firsts.py    the first option of a list, found without the others
 """
 

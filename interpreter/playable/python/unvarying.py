@@ -1,7 +1,7 @@
 """What is the same for each candidate of a loop is worked out once, in front of it (loop-invariant code motion).
 
-Nobody can tell: a node changes nothing, so what it is before the first candidate it is for each. What is taken out cannot fail and
-is not noted in a traced game, so it does no harm where no candidate comes to it. It is taken out only of loops that are long.
+Nobody can tell: a node changes nothing, so what it is before the first candidate it is for each. What is taken out cannot fail
+and is not noted in a traced game, so it does no harm where no candidate comes to it. It is taken out only of loops that are long.
 """
 
 from __future__ import annotations
@@ -17,9 +17,7 @@ CERTAIN = (
     n.Constant, n.Slot, n.Name, n.Read, n.Amounts, n.At, n.Pile, n.Compare, n.Between, n.Both, n.Either, n.Not, n.Lookup, n.Item,
     n.Tuple, n.Joined, n.In, n.Span, n.Sorted, n.Piles, n.Loop, n.Listing, n.Fold,
 )  # fmt: skip
-ASKED = frozenset(
-    {"empty", "full", "roomy", "top", "pile", "owner", "whereabouts", "at_space", "first_of", "last_of", "position"}
-)
+ASKED = frozenset("empty full roomy top pile owner whereabouts at_space first_of last_of position".split())
 
 
 def taken_out(loop: n.Loop, fresh: Callable[[], str]) -> tuple[tuple[tuple[str, n.Node], ...], n.Loop]:
@@ -34,7 +32,8 @@ def taken_out(loop: n.Loop, fresh: Callable[[], str]) -> tuple[tuple[tuple[str, 
             if node not in found:
                 found[node] = fresh()
             return n.Name(found[node])
-        return _with_parts(node, named)
+        with_parts: n.Node = _with_parts(node, named)
+        return with_parts
 
     tests = tuple(map(named, loop.tests))
     return tuple((name, node) for node, name in found.items()), replace(loop, tests=tests)

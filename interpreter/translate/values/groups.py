@@ -214,6 +214,8 @@ def position_of(x: Writing, e: p.PositionOf) -> n.Node:
 def fold(x: Writing, e: p.Fold) -> n.Node:
     """A count, a test or a sum over a group."""
     each, least = None if e.each is None else x(e.each), e.least or 1
+    if e.op in ("any", "no") and boards.is_outflanked(e.group):
+        return n.Fold(e.op, n.Loop(x.candidate(e.group.bound), boards.outflanked(x, e.group, one=True)))
     if e.group.rank is not None:
         return looked_at(x.draft, e, n.Fold(e.op, n.Loop(x.candidate(e.group.bound), listing(x, e.group)), each, least))
     found = loop(x, e.group, by_number=False)
