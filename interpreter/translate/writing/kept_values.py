@@ -19,20 +19,14 @@ def kept_values(program: p.Program) -> tuple[frozenset[str], frozenset[str]]:
     """The values that are kept; and those and all that ask for them, which hand on what is kept."""
     formulas = {value.name: tuple(_formulas(program, value)) for value in program.values}
     asked = {name: list(_asked(nodes)) for name, nodes in formulas.items()}
-    dear = {name for name, nodes in formulas.items() if asked[name] or any(map(_goes_through, walk(nodes)))}
+    dear = {
+        name for name, nodes in formulas.items() if asked[name] or any(isinstance(one, p.Fold | p.Ways) for one in walk(nodes))
+    }
     kept = {one for nodes in formulas.values() for one in _often(nodes) if one in dear}
     handing = set(kept)
     while more := {name for name, names in asked.items() if name not in handing and not handing.isdisjoint(names)}:
         handing |= more
     return frozenset(kept), frozenset(handing)
-
-
-def _goes_through(node: Any) -> bool:
-    """Whether something goes through more than lies at one place: that is looked at sooner than it is kept."""
-    if isinstance(node, p.Fold):
-        group = node.group
-        return group.places is None or group.places.one is None or group.where is not None or node.each is not None
-    return isinstance(node, p.Ways)
 
 
 def _formulas(program: p.Program, value: p.Value) -> Iterator[Any]:
