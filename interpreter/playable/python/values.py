@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from interpreter import form as n
 from interpreter.playable.operations import OPERATIONS
+from interpreter.playable.python.beside import looked_up
 from interpreter.playable.python.printing import Python, name_of, prints
 from interpreter.playable.python.unvarying import taken_out
 from interpreter.state.slots import LATER, YOU
@@ -247,6 +248,8 @@ def _every(to: Python, e: n.Every) -> str:
 def _ask(to: Python, e: n.Ask) -> str:
     if e.what in INLINE:
         return INLINE[e.what].format(*map(to, e.given))
+    if (found := looked_up(to, e)) is not None:
+        return found
     given = [part if part in "sf" else to.uses(part) for part in OPERATIONS[e.what].state]
     return f"{e.what}({', '.join([*given, *map(to, e.given)])})"
 
