@@ -101,12 +101,17 @@ def _marks(program: p.Program, node: p.Node, names: set[str], zone: p.Zone | Non
 
 
 def _comes_to(program: p.Program, step: Mover, names: set[str], zone: p.Zone) -> bool:
-    """Whether a step may bring a piece of these classes to such a zone."""
+    """Whether a step may bring a piece of these classes to such a zone of another than its owner."""
     to = getattr(step, "to", None)
-    if isinstance(to, p.PlaceAt) and to.zone != zone.name:
+    if isinstance(to, p.PlaceAt) and (to.zone != zone.name or _its_owners(step, to)):
         return False
     moved = step.group.type if isinstance(step, p.MoveAll) else getattr(getattr(step, "piece", step), "type", None)
     return not isinstance(moved, str) or bool(names & set(_classes(program, moved)))
+
+
+def _its_owners(step: Mover, to: p.PlaceAt) -> bool:
+    """Whether what a step moves comes to its owner: `move disc to store of owner of disc`."""
+    return isinstance(step, p.MovePiece) and to.of == p.OwnerOf(of=step.piece)
 
 
 # --------------------------------------------------------------------------------------------------------------- asking

@@ -55,3 +55,9 @@ def test_whose_help_takes_steps_that_nobody_can_do_does_not_help(tmp_path: Path)
     match.play("buy")
     match.play("clay")
     assert match.decision.player == 1
+
+
+def test_steps_that_cannot_fail_make_no_guard_too_large() -> None:
+    """Whether there is a long line is asked when the bee has settled, and stops nobody from settling it."""
+    playable = load("honeycomb").playable(2, {})
+    assert [site.risky for site in playable.sites if site.kind == "choose"] == [False]

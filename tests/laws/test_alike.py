@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from interpreter import Match
 from interpreter.numbering.tables import tables_of
 from tests.conftest import Toy
@@ -135,3 +137,10 @@ setup:
         more,
     )
     assert sorted(labels(match)) == ["apple of Player 1 with 3 pip", "apple of Player 1 with nothing"]
+
+
+@pytest.mark.parametrize(("hand", "asked"), [("hand of owner of apple", 1), ("hand of player left of you", 2)])
+def test_where_pieces_come_to_their_owners_alone_nobody_is_asked_whose(toy: Toy, hand: str, asked: int) -> None:
+    steps = f"    choose apple in your hand\n    move apple to {hand}\n    move 1 apple from your hand to your front"
+    match = turn(toy, steps)
+    assert sum(site.type == "apple" for site in match.state.n.sites) == asked

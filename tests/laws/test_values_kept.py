@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from interpreter import Game, Match, load
+from interpreter.form import Kept
+from interpreter.playable.python import PRINTED
 from interpreter.translate.writing import draft
 from interpreter.translate.writing.kept_values import kept_values
 from rulelang.compile import compile
@@ -107,3 +109,10 @@ def test_a_value_is_worked_out_once_for_each_space() -> None:
         namespace[f"kept_value{number}"] = counting
     playable.listers[1](match.state, match.state.stack[-1])
     assert counted == {0: 64, 1: 64, 2: 64}
+
+
+def test_what_is_kept_past_a_move_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The planted fault: what is kept outlives the expression, and with it the moves that change it."""
+    right = told(load(MEADOWS), 0, False)
+    monkeypatch.setitem(PRINTED, Kept, lambda to, e: f"[{to(e.of)} for kept in (globals().setdefault('stale', {{}}),)][0]")
+    assert told(load(MEADOWS), 0, False) != right

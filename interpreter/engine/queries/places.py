@@ -10,6 +10,7 @@ from interpreter.state.slots import ACTIVE
 from interpreter.state.state import State
 
 Ray = tuple[int, ...]  # the spaces in one direction, the nearest first
+NO_SUCH = -2  # in place of a player: a piece that does not count
 
 
 def whereabouts(at: list[int], piece: int) -> int:
@@ -130,15 +131,24 @@ def longest(z: list[tuple[int, ...]], first: int, rays: Sequence[tuple[Ray, Ray]
 
 
 def outflanked(
-    z: list[tuple[int, ...]], first: int, rays: Sequence[Ray], theirs: Callable[[int], bool], mine: Callable[[int], bool]
+    z: list[tuple[int, ...]], first: int, rays: Sequence[Ray], whose: Sequence[int], player: int, one: bool
 ) -> tuple[int, ...]:
-    """The places of unbroken lines of pieces of others, each of which begins beside a space and ends at a piece of one's own."""
+    """The places of unbroken lines of pieces of others, each of which begins beside a space and ends at a piece of a player's.
+
+    `whose`: [piece] the player, -1 for nobody, NO_SUCH for a piece that counts for neither. `one`: the first line will do.
+    """
     found: list[int] = []
     for ray in rays:
+        beside = z[first + ray[0]]
+        if not beside or whose[beside[-1]] == player:
+            continue
         for length, space in enumerate(ray):
             pile = z[first + space]
-            if not pile or not theirs(pile[-1]):
-                if pile and mine(pile[-1]):
-                    found += [first + one for one in ray[:length]]
+            if not pile or whose[pile[-1]] == NO_SUCH:
+                break
+            if whose[pile[-1]] == player:
+                found += [first + passed for passed in ray[:length]]
+                if one:
+                    return tuple(found)
                 break
     return tuple(found)

@@ -4,6 +4,8 @@ No text of a rules file enters the generated source: names are numbers, constant
 
 printing.py  the printing, and the registry of what prints each class of nodes
 values.py    what has a value, as expressions · steps.py  what is done, and lists of options, as lines
+unvarying.py what each candidate of a loop has in common, worked out once
+beside.py    what lies on the next space
 firsts.py    the first option of a list, found without the others
 """
 

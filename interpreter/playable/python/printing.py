@@ -35,6 +35,7 @@ class Python:
         self.state: dict[str, None] = {}
         self.still = False  # whether nothing changes while the function that is printed runs
         self._helping: dict[Node, str] = {}
+        self._named = 0
 
     def __call__(self, node: Node) -> str:
         """A value as a Python expression."""
@@ -52,6 +53,11 @@ class Python:
         """A part of the state, which the function binds."""
         self.state[name] = None
         return name
+
+    def fresh(self) -> str:
+        """A name that nothing else has."""
+        self._named += 1
+        return f"h{self._named}"
 
     def constant(self, value: Any) -> str:
         """Numbers and truths as they are, all else by a name."""

@@ -158,7 +158,10 @@ def filtered(e: o.Choice) -> n.Node:
 
 def _tested(listing: n.Listing, possible: tuple[n.Node, ...]) -> n.Listing:
     loop = listing.loop
-    return n.Listing(n.Loop(loop.name, loop.source, (*loop.tests, *possible)))
+    held = {
+        one for test in loop.tests for one in (test.parts if isinstance(test, n.Both) else (test,))
+    }  # what stands there twice
+    return n.Listing(n.Loop(loop.name, loop.source, (*loop.tests, *(one for one in possible if one not in held))))
 
 
 @prints(o.Numbers)

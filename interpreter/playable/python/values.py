@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from interpreter import form as n
 from interpreter.playable.operations import OPERATIONS
+from interpreter.playable.python.beside import looked_up
 from interpreter.playable.python.costs import helped, payable
 from interpreter.playable.python.printing import Python, name_of, prints
+from interpreter.playable.python.unvarying import taken_out
 from interpreter.state.slots import LATER, YOU
 
 COUNTED = {"count": "len({})", "any": "bool({})", "no": "(not {})"}  # of all that lies at one place
@@ -197,6 +199,12 @@ def _sorted(to: Python, e: n.Sorted) -> str:
 
 @prints(n.Loop)
 def _loop(to: Python, e: n.Loop) -> str:
+    before, e = taken_out(e, to.fresh)
+    once = "".join(f"for {name} in ({to(node)},) " for name, node in before)
+    return once + _candidates(to, e)
+
+
+def _candidates(to: Python, e: n.Loop) -> str:
     tests = f" if {' and '.join(map(to, e.tests))}" if e.tests else ""
     if isinstance(e.source, n.Piles):
         pile = f"{to.uses('z')}[q]"
@@ -243,6 +251,8 @@ def _ask(to: Python, e: n.Ask) -> str:
     if e.what in INLINE:
         return INLINE[e.what].format(*map(to, e.given))
     if e.what in COSTS and (found := COSTS[e.what](to, e)) is not None:
+        return found
+    if (found := looked_up(to, e)) is not None:
         return found
     given = [part if part in "sf" else to.uses(part) for part in OPERATIONS[e.what].state]
     return f"{e.what}({', '.join([*given, *map(to, e.given)])})"

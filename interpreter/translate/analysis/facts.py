@@ -15,7 +15,19 @@ from interpreter.translate.writing.draft import Draft
 from interpreter.translate.writing.maybe_nothing import may_be_absent
 from rulelang import program as p
 
-__all__ = ["FACTS", "Facts", "Prospect", "asks", "facts", "may_fail", "roomy", "sets_off_failure", "settled", "unassured"]
+__all__ = [
+    "FACTS",
+    "Facts",
+    "Prospect",
+    "asks",
+    "facts",
+    "may_fail",
+    "roomy",
+    "sets_off_failure",
+    "settled",
+    "that_count",
+    "unassured",
+]
 
 Steps = Sequence[p.Step]
 PIECES = ("arrives", "leaves", "covered", "uncovered", "completed")  # what pieces that move may set off
@@ -71,6 +83,14 @@ def facts(step: p.Step) -> Facts:
 def may_fail(draft: Draft, steps: Steps) -> bool:
     """Whether these steps, in order, can turn out impossible before chance speaks or they are left."""
     return Prospect(draft).may_fail(steps)
+
+
+def that_count(draft: Draft, steps: Steps, rest_fails: bool) -> Steps:
+    """These steps without those behind the last that can turn out impossible: whether the others can be done says all."""
+    last = len(steps)
+    while last and not rest_fails and not may_fail(draft, steps[last - 1 : last]):
+        last -= 1
+    return steps[:last]
 
 
 def asks(draft: Draft, step: p.Step) -> bool:

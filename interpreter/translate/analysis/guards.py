@@ -12,7 +12,7 @@ from typing import Any, Literal
 from interpreter import form as n
 from interpreter.translate.analysis import leaving, offers, secrecy
 from interpreter.translate.analysis.amount_of_work import is_large
-from interpreter.translate.analysis.facts import Prospect, may_fail, roomy
+from interpreter.translate.analysis.facts import Prospect, may_fail, roomy, that_count
 from interpreter.translate.analysis.interference import NOTHING, apart, read
 from interpreter.translate.analysis.limits import limited_move
 from interpreter.translate.values import belonging, chains, groups
@@ -68,7 +68,7 @@ def _choice(x: Writing, step: p.Choose | p.ChooseNumber | p.ChoosePlace, after: 
         return [], False
     if not told(x, chosen_from(step)):
         return _how_many(x, step), False
-    if is_large(x.tables, (step, *after)):
+    if is_large(x.tables, (step, *that_count(x.draft, after, rest_fails))):
         return _how_many(x, step), False
     if isinstance(step, p.ChooseNumber):
         name = candidate(x, step)

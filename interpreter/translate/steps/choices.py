@@ -8,7 +8,7 @@ from typing import Any
 
 from interpreter import form as n
 from interpreter.state.slots import YOU
-from interpreter.translate.analysis import amount_of_work, guards, leaving, open_facts, secrecy
+from interpreter.translate.analysis import amount_of_work, facts, guards, leaving, open_facts, secrecy
 from interpreter.translate.analysis.certain_ways import surely
 from interpreter.translate.analysis.names_held import Names, outside
 from interpreter.translate.steps.blocks import Blocks, Then, writes_step
@@ -84,7 +84,8 @@ def _members(b: Blocks, step: p.Choose) -> tuple[str, ...]:
 
 def _lead_on(b: Blocks, view: Writing, step: p.Choose | p.ChooseNumber | p.ChoosePlace, then: Then) -> guards.Guard:
     """What says of each candidate whether it leads on; where that would be too much to go through, it is left to tries."""
-    large = amount_of_work.is_large(b.tables, (step, *then.steps))
+    counted = facts.that_count(b.draft, then.steps, then.outer)
+    large = amount_of_work.is_large(b.tables, (step, *counted))
     return ([], False) if large else guards.guard(view, then.steps, then.outer)
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from interpreter import form as n
+from interpreter.engine.queries.places import NO_SUCH
 from interpreter.numbering.geometry import Geometry, Spaces
 from interpreter.translate.values.belonging import among
 from interpreter.translate.writing.maybe_nothing import may_be_absent
@@ -13,6 +12,7 @@ from rulelang import program as p
 
 FAR = 1_000_000  # further than any board goes
 JUMP = 2  # how many steps a jump is long
+OUTFLANKING = 2  # so many pieces at least: one of another, one of one's own
 
 
 # ------------------------------------------------------------------------------------------------------------- groups
@@ -27,7 +27,7 @@ def places(x: Writing, group: p.Group) -> n.Node:
     assert group.places is not None
     near, grid, owner = _near(group), group.places.families[0], group.places.of
     if near.relation == "outflanked from":
-        return _outflanked(x, group)
+        return outflanked(x, group)
     tables = x.tables
     boards = [tables.first_place[grid]]
     if owner is not None:
@@ -81,29 +81,32 @@ def _on_board(x: Writing, near: p.Near, board: n.Node) -> n.Node:
     return row if near.other is None else n.Item(row, x(near.other))
 
 
-def _outflanked(x: Writing, group: p.Group) -> n.Node:
-    """The places of the pieces that lie between a space and a piece of one's own."""
+def is_outflanked(group: p.Group) -> bool:
+    """Whether a group is of all pieces in such lines: where there is one, each is one of them."""
+    near = group.places.near if group.places is not None else None
+    return near is not None and near.relation == "outflanked from" and group.where is None and group.owner is None
+
+
+def outflanked(x: Writing, group: p.Group, one: bool = False) -> n.Node:
+    """The places of the pieces that lie between a space and a piece of one's own; `one`: those of one line, if there is any."""
     tables, near = x.tables, _near(group)
     assert group.places is not None
     grid, owner = group.places.families[0], group.places.of
     first: n.Node = n.Constant(tables.first_place[grid])
     if owner is not None:
         first = n.plus(first, n.times(tables.geometry[grid].size, x.index(owner)))
-    rays = n.Lookup((*tables.geometry[grid].rays, ()), x(near.space))
-    theirs, mine = (n.Named(x.candidate(group.bound), _of(x, group, op)) for op in ("!=", "=="))
-    return n.Ask("outflanked", (first, rays, theirs, mine))
+    rays = tuple(tuple(ray for ray in several if len(ray) >= OUTFLANKING) for several in tables.geometry[grid].rays)
+    return n.Ask("outflanked", (first, n.Lookup((*rays, ()), x(near.space)), _whose(x, group), x(group.you), n.Constant(one)))
 
 
-def _of(x: Writing, group: p.Group, op: Literal["==", "!="]) -> n.Node:
-    """Whether a piece is of the group's classes, and one's own or not."""
+def _whose(x: Writing, group: p.Group) -> n.Node:
+    """Whose each piece is, as a table: of those that are nobody's whose board it is, of other classes NO_SUCH."""
     assert group.places is not None
-    tables, candidate = x.tables, x.bound(group.bound)
-    owner: n.Node = n.Ask("owner", (candidate,))
-    if all(tables.piece[one].each_player for one in tables.classes_of(group.type)):
-        owner = n.Lookup(tuple(tables.piece_owner), candidate)
-    test = n.Compare(op, owner, x(group.you))
-    others = tables.held[tables.first_place[group.places.families[0]]] - set(tables.classes_of(group.type))
-    return n.Both((n.Lookup(among(tables, group.type), candidate), test)) if others else test
+    tables, owner = x.tables, group.places.of
+    named = list(zip(tables.piece_owner, among(tables, group.type), strict=True))
+    boards = range(tables.seats) if owner is not None else (-1,)
+    of = [tuple((whose if whose >= 0 else board) if such else NO_SUCH for whose, such in named) for board in boards]
+    return n.Constant(of[0]) if owner is None else n.Lookup(tuple(of), x.index(owner))
 
 
 # -------------------------------------------------------------------------------------------------- spaces and directions

@@ -105,7 +105,7 @@ def _lying(x: Writing, group: p.Group, by_number: bool) -> tuple[n.Node, list[n.
             *of_its_class(x, group),
         ]
     found = _known_places(x, group.places)
-    by_number = by_number and not all(_as_it_lies(x, place) for place in found)
+    by_number = by_number and not all(tables.capacity[place] <= 1 or _as_it_lies(x, place) for place in found)
     mixed = any(tables.held[place] - set(tables.classes_of(group.type)) for place in found)
     tests = (of_its_class(x, group) or [n.Between(first, candidate, last)]) if mixed else []
     if group.places.one is None:
@@ -215,6 +215,8 @@ def position_of(x: Writing, e: p.PositionOf) -> n.Node:
 def fold(x: Writing, e: p.Fold) -> n.Node:
     """A count, a test or a sum over a group."""
     each, least = None if e.each is None else x(e.each), e.least or 1
+    if e.op in ("any", "no") and boards.is_outflanked(e.group):
+        return n.Fold(e.op, n.Loop(x.candidate(e.group.bound), boards.outflanked(x, e.group, one=True)))
     if e.group.rank is not None:
         return looked_at(x.draft, e, n.Fold(e.op, n.Loop(x.candidate(e.group.bound), listing(x, e.group)), each, least))
     found = loop(x, e.group, by_number=False)

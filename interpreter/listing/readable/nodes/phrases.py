@@ -26,7 +26,7 @@ last_of: the last of {0}
 position: the position of {0} in {1}
 owner player: the owner of {0}
 longest: the longest of {1} with pieces of which {2}
-outflanked places: the spaces in {1} with pieces of which {2}, up to one of which {3}
+outflanked places: the spaces in {1} with pieces of others, up to one of {3}{4? (one line will do)}
 belongs: {0} may lie in {1}
 belonging pieces: those of {0} that may lie in {1}
 meant pieces: the pieces of {0} that are {1}{2?, as all see}
