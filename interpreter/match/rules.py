@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 from interpreter.keeping.games import Heading, Kept, Table, heading_of
 from interpreter.late import Late
 from interpreter.match.decision import Refusal
-from interpreter.state.state import Playable
+from interpreter.state.state import Playable, State
 
 if TYPE_CHECKING:
     from interpreter import translate
@@ -27,6 +27,7 @@ class Rules:
         self._rules = rules
         self._heading: Heading = rules.heading if isinstance(rules, Kept) else heading_of(rules, identity)
         self._made: dict[tuple[int, tuple[tuple[str, int | str], ...], bool], Playable] = {}
+        self.first_decisions: dict[int, tuple[Playable, State]] = {}  # by the identity of what plays: where all its matches begin
         self._making = Lock()  # several threads may ask for the same at once: it is made once
 
     @property
