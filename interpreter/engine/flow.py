@@ -92,7 +92,8 @@ def end(s: State, marker: int, done: int, line: int) -> None:
     for number, span in enumerate(s.n.spans):
         if span.entry >= 0 and not under_way(s, span.entry):
             all_back(s, number)
-    lapse(s)
+    if s.n.lapses:
+        lapse(s)
 
 
 def switch_on(s: State, slot: int, marker: int) -> None:

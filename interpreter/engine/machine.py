@@ -83,7 +83,10 @@ def take(s: State, value: Answer) -> None:
     assert s.ask is not None
     number, player, _ = s.ask
     s.ask = None
-    give(s, number, player, value)
+    if s.n.any_time:
+        give(s, number, player, value)
+    else:
+        s.stack[-1][s.n.sites[number].slot] = value
 
 
 def give(s: State, number: int, player: int, value: Answer) -> None:
@@ -179,8 +182,9 @@ def begin_turn(s: State, frame: Frame, slot: int, body: int, count: int) -> bool
                 note_first_position(s, order[position - 1])
             s.v[ACTIVE] = player
             s.v[TURNS] += 1
-            s.stack.append([body, TURN, (), *frame[YOU:COURSE]])
-            s.stack[-1][slot] = player
+            turn = [body, TURN, (), *frame[YOU:COURSE]]
+            turn[slot] = player
+            s.stack.append(turn)
             if s.n.next_turns:
                 turn_begins(s, player)
             if s.trace is not None:
@@ -201,9 +205,11 @@ def end_of_turn(s: State, frame: Frame) -> bool:
     if frame[LATER]:
         return next_put_off(s, frame)
     s.stack.pop()
-    lapse(s)
-    if any(other[MARKER] == TURN for other in s.stack):
-        return False
+    if s.n.lapses:
+        lapse(s)
+    for other in s.stack:
+        if other[MARKER] == TURN:
+            return False
     note_position(s)
     return bool(s.n.ends(s))
 

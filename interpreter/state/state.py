@@ -49,6 +49,8 @@ class Playable(GameNumbers):
     asked_again: Mapping[int, int]  # of the blocks that ask anew after something was done at any time: the site
     leading: Callable[[State, int, int, Sequence[int]], list[int]]  # which triggers lead on, given site, player and those waiting
     complete: tuple[Callable[[State, int], object] | None, ...]  # [areas] whether one is complete; None: never
+    plain: tuple[bool, ...]  # [place] whether nothing but the piles changes when pieces leave it: nobody learns or notes anything
+    lapses: bool  # whether modifiers hold for a while
     ends: Callable[[State], object]  # whether an end of the game has come
     first_spaces: tuple[
         Callable[[State, int], int], ...
