@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from interpreter import form as n
 from interpreter.playable.operations import OPERATIONS
+from interpreter.playable.python.certain import certain, table_of_places
 from interpreter.playable.python.printing import Python, name_of, prints
 from interpreter.state.slots import LATER, YOU
 
@@ -232,12 +233,17 @@ def _fold(to: Python, e: n.Fold) -> str:
 
 @prints(n.Every)
 def _every(to: Python, e: n.Every) -> str:
-    return f"all([{to(e.of)} for {e.name} in {to(e.several)}])"
+    each = f"{to(e.of)} for {e.name} in {to(e.several)}"
+    return f"all({each})" if certain(e.of) else f"all([{each}])"  # of what cannot fail not all have to be asked
 
 
 # ---------------------------------------------------------------------------------------------------------------- calls
 @prints(n.Ask)
 def _ask(to: Python, e: n.Ask) -> str:
+    if (place := table_of_places(e)) is not None:
+        return to(place)
+    if e.what == "empty" and isinstance(place := table_of_places(e.given[0]), n.Lookup) and isinstance(place.index, n.Name):
+        return f"({to(place)} >= 0 and not {to.uses('z')}[{to(place)}])"
     if e.what in INLINE:
         return INLINE[e.what].format(*map(to, e.given))
     given = [part if part in "sf" else to.uses(part) for part in OPERATIONS[e.what].state]
