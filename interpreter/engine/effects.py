@@ -95,9 +95,12 @@ def move_some(s: State, count: int, source: int, place: int, line: int, down: in
     if len(s.z[place]) + count > s.n.capacity[place]:
         raise DeadEnd(line, Why.FULL, place)
     if count > 0:
-        if not s.n.plain[source]:
-            foresee(s, source, sight.drawn_unseen(s.n, source))
-        shift(s, pile[:count] if s.n.in_line[source] else pile[len(pile) - count :], source, place, down=down)
+        pieces = pile[:count] if s.n.in_line[source] else pile[len(pile) - count :]
+        if s.n.plain[source] and s.trace is None:
+            _lay(s, pieces, source, place, False)
+            return
+        foresee(s, source, sight.drawn_unseen(s.n, source))
+        shift(s, pieces, source, place, down=down)
 
 
 def move_all(s: State, pieces: list[int], place: int, bottom: bool = False, down: int = AS_IT_LIES) -> None:

@@ -73,7 +73,9 @@ def all_passed(s: State) -> bool:
 
 def end(s: State, marker: int, done: int, line: int) -> None:
     """Leaves everything up to the nearest turn, phase or round; block `done` closes a turn."""
-    depth = max((i for i, frame in enumerate(s.stack) if frame[MARKER] == marker), default=-1)
+    depth = len(s.stack) - 1
+    while depth >= 0 and s.stack[depth][MARKER] != marker:
+        depth -= 1
     if depth < 0:
         raise DeadEnd(line, Why.NOT_UNDER_WAY, marker)
     kept = depth if marker == PHASE else depth + 1

@@ -74,7 +74,13 @@ def run_past(s: State, block: int) -> None:
 
 def answer(s: State, value: Answer) -> None:
     """Gives the open decision its answer (not checked here) and goes on."""
-    take(s, value)
+    assert s.ask is not None
+    n = s.n
+    if n.any_time:
+        take(s, value)
+    else:
+        s.stack[-1][n.sites[s.ask[0]].slot] = value
+        s.ask = None
     run(s)
 
 
@@ -83,10 +89,7 @@ def take(s: State, value: Answer) -> None:
     assert s.ask is not None
     number, player, _ = s.ask
     s.ask = None
-    if s.n.any_time:
-        give(s, number, player, value)
-    else:
-        s.stack[-1][s.n.sites[number].slot] = value
+    give(s, number, player, value)
 
 
 def give(s: State, number: int, player: int, value: Answer) -> None:
@@ -178,7 +181,7 @@ def begin_turn(s: State, frame: Frame, slot: int, body: int, count: int) -> bool
         player = order[position]
         if not passed >> player & 1 and not out(s, player):
             frame[COURSE] = (order, position, passed, done, before)
-            if not s.past:
+            if s.n.notes_positions and not s.past:
                 note_first_position(s, order[position - 1])
             s.v[ACTIVE] = player
             s.v[TURNS] += 1
@@ -210,7 +213,8 @@ def end_of_turn(s: State, frame: Frame) -> bool:
     for other in s.stack:
         if other[MARKER] == TURN:
             return False
-    note_position(s)
+    if s.n.notes_positions:
+        note_position(s)
     return bool(s.n.ends(s))
 
 

@@ -102,7 +102,7 @@ class Match(Standing):
     def play(self, choice: Option | str) -> None:
         """Decides, by an option or its key. Raises Refusal, and leaves the match as it was, for anything that is not offered;
         CannotGoOn, a Refusal, if the rules themselves come to a stop."""
-        decision = self.decision
+        decision = self._decision or self.decision
         if decision is None:
             raise Refusal("the game is over")
         index = decision.index(choice)

@@ -39,7 +39,7 @@ def once(tests: Iterable[n.Node]) -> tuple[n.Node, ...]:
 
 
 def ahead(loop: n.Loop) -> tuple[tuple[n.Node, ...], n.Loop]:
-    """The tests that can be made before the loop, for they are certain and ask nothing of what it goes through; and the rest of it."""
+    """Those tests that can be made before the loop, as they are certain and ask nothing of what it goes through; and the rest."""
     first = tuple(test for test in loop.tests if certain(test) and not _asks_of(test, loop))
     return first, replace(loop, tests=tuple(test for test in loop.tests if test not in first))
 

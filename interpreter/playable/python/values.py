@@ -82,7 +82,10 @@ def _divided(to: Python, e: n.Divided) -> str:
 
 @prints(n.Compare)
 def _compare(to: Python, e: n.Compare) -> str:
-    return f"({to(e.left)} {e.op} {to(e.right)})"
+    left = e.left
+    if e.op == ">=" and isinstance(left, n.Ask) and left.what == "longest" and isinstance(e.right, n.Constant):
+        left = n.Ask(left.what, (*left.given, e.right))  # no further than to the first that is long enough
+    return f"({to(left)} {e.op} {to(e.right)})"
 
 
 @prints(n.Between)
