@@ -55,14 +55,14 @@ def move_piece(
     source = s.at[piece]
     if source != place and len(s.z[place]) >= s.n.capacity[place]:
         raise DeadEnd(line, Why.FULL, place)
+    if s.n.plain[source] and s.trace is None:
+        _lay(s, (piece,), source, place, bottom)
+        return
     foresee(s, source, not s.n.sight.contents[source] and s.n.sight.contents[place] > 0)
     before = _seers(s, (piece,)) if s.n.remembers or s.trace is not None else ()
     backs = _backs(s, (piece,)) if s.n.sight.shows_backs else ()
     _reveal(s, source, place, backs)
-    pile = s.z[source]
-    s.z[source] = tuple([other for other in pile if other != piece])
-    s.z[place] = (piece, *s.z[place]) if bottom else (*s.z[place], piece)
-    s.at[piece] = place
+    _lay(s, (piece,), source, place, bottom)
     if s.n.turned >= 0:
         s.v[s.n.turned + piece] = turn
     if s.n.stamps and source != place:
@@ -96,8 +96,12 @@ def move_some(s: State, count: int, source: int, place: int, line: int, down: in
     if len(s.z[place]) + count > s.n.capacity[place]:
         raise DeadEnd(line, Why.FULL, place)
     if count > 0:
+        pieces = pile[:count] if s.n.in_line[source] else pile[len(pile) - count :]
+        if s.n.plain[source] and s.trace is None:
+            _lay(s, pieces, source, place, False)
+            return
         foresee(s, source, sight.drawn_unseen(s.n, source))
-        shift(s, pile[:count] if s.n.in_line[source] else pile[len(pile) - count :], source, place, down=down)
+        shift(s, pieces, source, place, down=down)
 
 
 def move_all(s: State, pieces: list[int], place: int, bottom: bool = False, down: int = AS_IT_LIES) -> None:
@@ -195,19 +199,16 @@ def shift(
 
     `at_random`: nobody could say whether it was the one on top, so its back tells nothing.
     """
+    if s.n.plain[source] and s.trace is None:
+        _lay(s, pieces, source, place, bottom)
+        return
     before = _seers(s, pieces) if s.n.remembers or s.trace is not None else ()
     backs = _backs(s, pieces) if s.n.sight.shows_backs else ()
     if at_random and s.n.sight.backs[source] == TOP_BACK:
         backs = (False,) * len(pieces)
     _reveal(s, source, place, backs)
-    pile = s.z[source]
-    if pile[len(pile) - len(pieces) :] == pieces:
-        s.z[source] = pile[: len(pile) - len(pieces)]
-    else:
-        s.z[source] = tuple(p for p in pile if p not in pieces)
-    s.z[place] = pieces + s.z[place] if bottom else s.z[place] + pieces
+    _lay(s, pieces, source, place, bottom)
     for piece in pieces:
-        s.at[piece] = place
         if s.n.turned >= 0:
             s.v[s.n.turned + piece] = 0
         if s.n.stamps:
@@ -223,6 +224,18 @@ def shift(
         _parts_go(s, pieces)
     if s.n.areas:
         follow(s, tuple([(piece, source, place) for piece in pieces]))
+
+
+def _lay(s: State, pieces: tuple[int, ...], source: int, place: int, bottom: bool) -> None:
+    """Nothing but the piles changes, and where the pieces are: of a plain place there is no more to it (`Playable.plain`)."""
+    z, pile = s.z, s.z[source]
+    if pile[len(pile) - len(pieces) :] == pieces:
+        z[source] = pile[: len(pile) - len(pieces)]
+    else:
+        z[source] = tuple([other for other in pile if other not in pieces])
+    z[place] = pieces + z[place] if bottom else z[place] + pieces
+    for piece in pieces:
+        s.at[piece] = place
 
 
 def _parts_go(s: State, pieces: tuple[int, ...], places: Sequence[int] = (), turn: int = 0) -> None:

@@ -88,7 +88,9 @@ def all_passed(s: State) -> bool:
 
 def end(s: State, marker: int, done: int, line: int) -> None:
     """Leaves everything up to the nearest turn, phase or round; block `done` closes a turn."""
-    depth = max((i for i, frame in enumerate(s.stack) if frame[MARKER] == marker), default=-1)
+    depth = len(s.stack) - 1
+    while depth >= 0 and s.stack[depth][MARKER] != marker:
+        depth -= 1
     if depth < 0:
         raise DeadEnd(line, Why.NOT_UNDER_WAY, marker)
     kept = depth if marker == PHASE else depth + 1
@@ -126,7 +128,8 @@ def _ended(s: State, left: list[Frame]) -> None:
     for number, span in enumerate(s.n.spans):
         if span.entry >= 0 and not under_way(s, span.entry):
             all_back(s, number)
-    lapse(s)
+    if s.n.lapses:
+        lapse(s)
 
 
 def switch_on(s: State, slot: int, marker: int) -> None:

@@ -74,7 +74,13 @@ def run_past(s: State, block: int) -> None:
 
 def answer(s: State, value: Answer) -> None:
     """Gives the open decision its answer (not checked here) and goes on."""
-    take(s, value)
+    assert s.ask is not None
+    n = s.n
+    if n.any_time:
+        take(s, value)
+    else:
+        s.stack[-1][n.sites[s.ask[0]].slot] = value
+        s.ask = None
     run(s)
 
 
@@ -171,13 +177,14 @@ def begin_turn(s: State, frame: Frame, slot: int, body: int, count: int) -> bool
     player = _next_player(s, frame, count)
     if player < 0:
         return leave_turns(s, frame)
-    if not s.past:
+    if s.n.notes_positions and not s.past:
         order, position, *_ = frame[COURSE]
         note_first_position(s, order[position - 1])
     s.v[ACTIVE] = player
     s.v[TURNS] += 1
-    s.stack.append([body, TURN, (), *frame[YOU:COURSE]])
-    s.stack[-1][slot] = player
+    turn = [body, TURN, (), *frame[YOU:COURSE]]
+    turn[slot] = player
+    s.stack.append(turn)
     if s.n.next_turns:
         turn_begins(s, player)
     if s.trace is not None:
@@ -219,10 +226,13 @@ def end_of_turn(s: State, frame: Frame) -> bool:
     if frame[LATER]:
         return next_put_off(s, frame)
     s.stack.pop()
-    lapse(s)
-    if any(other[MARKER] == TURN for other in s.stack):
-        return False
-    note_position(s)
+    if s.n.lapses:
+        lapse(s)
+    for other in s.stack:
+        if other[MARKER] == TURN:
+            return False
+    if s.n.notes_positions:
+        note_position(s)
     return bool(s.n.ends(s))
 
 

@@ -90,9 +90,12 @@ class Options(Sequence[Option]):
     def __getitem__(self, index: int | slice) -> Option | list[Option]:
         if isinstance(index, slice):
             return [Option(self.decision, i) for i in range(*index.indices(len(self)))]
-        if not -len(self) <= index < len(self):
+        decision = self.decision
+        if index < 0:
+            index += len(decision.values)
+        if not 0 <= index < len(decision.values):
             raise IndexError(index)
-        return Option(self.decision, index % len(self))
+        return Option(decision, index)
 
     def __iter__(self) -> Iterator[Option]:
         return (Option(self.decision, i) for i in range(len(self)))
@@ -101,15 +104,23 @@ class Options(Sequence[Option]):
 class Decision:
     """What is asked, and of whom: `player` is a seat from 0."""
 
-    __slots__ = ("_keys", "options", "player", "site", "state", "values")
+    __slots__ = ("_keys", "number", "player", "state", "values")
 
     def __init__(self, state: State) -> None:
         assert state.ask is not None
-        number, self.player, self.values = state.ask
+        self.number, self.player, self.values = state.ask
         self.state = state
-        self.site: Site = state.n.sites[number]
-        self.options = Options(self)
         self._keys: list[str] | None = None
+
+    @property
+    def options(self) -> Options:
+        """What can be answered. A decision does not point to them, so that nothing goes in a circle."""
+        return Options(self)
+
+    @property
+    def site(self) -> Site:
+        """What the rules say of it, as the form has it."""
+        return self.state.n.sites[self.number]
 
     @property
     def keys(self) -> list[str]:

@@ -5,36 +5,34 @@ Everything outside the engine uses these words only. A refused choice changes no
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from interpreter.engine import machine, sight
-from interpreter.engine.queries.players import gone
-from interpreter.engine.ranking import places, ranked, settle
-from interpreter.form import Function
+from interpreter.engine.ranking import settle
 from interpreter.late import Late
 from interpreter.match.decision import CannotGoOn, Decision, Option, Refusal
+from interpreter.match.history import Choice, Named, keys_known, length, named, remembered, since
 from interpreter.match.record import Record, Save, Snapshot, recorded, written
 from interpreter.match.rules import Rules
+from interpreter.match.standing import Standing
 from interpreter.state.chance import seeded
 from interpreter.state.failures import DeadEnd, Halt
-from interpreter.state.slots import ACTIVE, YOU
+from interpreter.state.slots import YOU
 from interpreter.state.state import ALL_KNEW, Playable, State, fresh
 from interpreter.state.trace import Chose
 
 if TYPE_CHECKING:
     from interpreter.numbering import tables
-    from interpreter.telling import grading, ground, view, why_they_won
+    from interpreter.telling import ground, view, why_they_won
     from interpreter.telling.ground import Ground
     from interpreter.telling.log import sentences
     from interpreter.telling.log.sentences import Sentence
     from interpreter.telling.refusals import conditions, why_not
     from interpreter.telling.view_shape import Asked, View
     from interpreter.telling.words import failures, wording
-    from rulelang.program.values.arithmetic import Number
 else:  # a match is played without a word being said of it
     tables = Late("interpreter.numbering.tables")
-    grading = Late("interpreter.telling.grading")
     ground = Late("interpreter.telling.ground")
     view = Late("interpreter.telling.view")
     why_they_won = Late("interpreter.telling.why_they_won")
@@ -48,33 +46,29 @@ DECISIONS_AT_MOST = 100_000
 KEPT_EVERY = 32  # decisions between two states that are kept for taking back
 
 
-class Match:
+class Match(Standing):
     """One match of a game. Made by `Game.new` and `Game.restore`.
 
-    Seats are numbered from 0, in the order of play; in texts the first is called Player 1. Where a seat is wanted, None is a
-    spectator. Automas have the seats after the players': they score and win, and nobody asks or shows them anything.
-    A match belongs to one thread at a time.
+    Where a seat is wanted, None is a spectator. A match belongs to one thread at a time.
     """
 
-    __slots__ = ("_after", "_decision", "_history", "_kept", "_named", "_origin", "game", "seed", "state", "stopped", "traced")
+    __slots__ = ("_decision", "_kept", "_last", "_named", "_origin", "game", "seed", "traced")
 
     def __init__(self, game: Rules, n: Playable, seed: int, traced: bool) -> None:
         self.game = game
         self.seed = seed
         self.traced = traced
         self.stopped = False
-        self._history: list[int | str] = []
-        self._after: list[tuple[int, bool]] = []  # who decided, and whether it can be taken back
+        self._last: Choice | None = None  # what was chosen last, on top of all before it
         self._origin: State | None = None  # where the history begins, if not at the seed
-        self._kept: tuple[int, State, int] | None = None  # after how many choices, the state then, and the length of its trace
-        self._named: tuple[int, State] | None = None  # how many choices have their keys, and the state after them
+        self._kept: tuple[Choice, State, int] | None = None  # a choice, the state after it, and the length of its trace
+        self._named: Named | None = None  # the choices that have their keys
         self._start(n)
 
     def _start(self, n: Playable) -> None:
         self._decision: Decision | None = None
-        self.state = fresh(n, seeded(self.seed)) if self._origin is None else self._origin.copy()
-        self.state.trace = [] if self.traced else None
-        if self._origin is not None:
+        self.state = self._first(n)
+        if self._origin is not None or self.state.ask is not None or self.state.over:
             return
         try:
             machine.begin(self.state)
@@ -82,6 +76,20 @@ class Match:
         except (DeadEnd, Halt) as error:
             raise self._refusal(error) from None
         self.state.knew = ALL_KNEW
+        if not self.state.draws and not self.traced:
+            self.game.first_decisions[id(n)] = (n, self.state.copy())
+
+    def _first(self, n: Playable) -> State:
+        """Where it begins: before set-up, or at the first decision if chance says nothing before it: then all seeds are alike."""
+        if self._origin is not None:
+            state = self._origin.copy()
+        elif not self.traced and (known := self.game.first_decisions.get(id(n))) is not None:
+            state = known[1].copy()
+            state.rng, state.passes = seeded(self.seed), [0]
+        else:
+            state = fresh(n, seeded(self.seed))
+        state.trace = [] if self.traced else None
+        return state
 
     # -- deciding
     @property
@@ -94,28 +102,32 @@ class Match:
     def play(self, choice: Option | str) -> None:
         """Decides, by an option or its key. Raises Refusal, and leaves the match as it was, for anything that is not offered;
         CannotGoOn, a Refusal, if the rules themselves come to a stop."""
-        decision = self.decision
+        decision = self._decision or self.decision
         if decision is None:
             raise Refusal("the game is over")
         index = decision.index(choice)
-        state = self.state
-        if len(self._history) % KEPT_EVERY == 0:
-            self._kept = (len(self._history), state.copy(), len(state.trace or ()))
+        state, before = self.state, self._last
+        if before is not None and before.length % KEPT_EVERY == 0:
+            self._kept = (before, state.copy(), len(state.trace or ()))
         if state.trace is not None:
             state.trace.append(Chose(decision.player, decision.sort_of(index), self._told(decision, index)))
         draws = state.draws
         try:
             machine.answer(state, decision.values[index])
-            settle(state)
+            if state.over:
+                settle(state)
         except (DeadEnd, Halt) as error:
             refusal = self._refusal(error)
-            self._replay(self._history)
+            self._replay(before)
             raise refusal from None
         self._decision = None
-        self._history.append(index if decision._keys is None else decision.keys[index])
-        knew, state.knew = bool(state.knew & state.n.sight.bit(decision.player)), ALL_KNEW
-        self._after.append((decision.player, state.draws == draws and knew))
-        if len(self._history) >= DECISIONS_AT_MOST and not state.over:
+        back = state.draws == draws
+        if state.knew != ALL_KNEW:
+            back = back and bool(state.knew & state.n.sight.bit(decision.player))
+            state.knew = ALL_KNEW
+        chosen = index if decision._keys is None else decision.keys[index]
+        self._last = last = Choice(before, 1 if before is None else before.length + 1, chosen, decision.player, back)
+        if last.length >= DECISIONS_AT_MOST and not state.over:
             self.stopped = True
 
     def _told(self, decision: Decision, index: int) -> tuple[str, ...]:
@@ -143,142 +155,40 @@ class Match:
     @property
     def length(self) -> int:
         """How many choices were made and not taken back."""
-        return len(self._history)
+        return length(self._last)
 
     @property
     def can_undo(self) -> bool:
         """Whether the last decision can be taken back: nothing was drawn or shown since that whoever decided did not know."""
-        return bool(self._after) and self._after[-1][1]
+        return self._last is not None and self._last.back
 
     def undo(self) -> None:
         """Takes the last decision back. Raises Refusal where `can_undo` is false."""
-        if not self.can_undo:
-            raise Refusal("there is nothing to take back" if not self._after else "something was drawn or shown since")
-        self._replay(self._history[:-1])
+        if self._last is None or not self._last.back:
+            raise Refusal("there is nothing to take back" if self._last is None else "something was drawn or shown since")
+        self._replay(self._last.before)
 
-    def _replay(self, history: Sequence[int | str]) -> None:
+    def _replay(self, last: Choice | None) -> None:
         """Plays a history again, from the last state that was kept, or from the start."""
-        done = self._kept[0] if self._kept and self._kept[0] <= len(history) else 0
-        trace_before, after = self.state.trace, self._after[:done]
-        self._history, self._after, self._named, self.stopped = list(history[:done]), after, None, False
-        if self._kept and done:
-            self._decision = None
+        trace_before = self.state.trace
+        self._named, self.stopped = None, False
+        if last is not None and self._kept is not None and self._kept[0].length <= last.length:
+            self._decision, self._last = None, self._kept[0]
             self.state = self._kept[1].copy()
             self.state.trace = None if trace_before is None else trace_before[: self._kept[2]]
         else:
-            self._kept = None
+            self._kept = self._last = None
             self._start(self.state.n)
-        for choice in history[done:]:
+        for one in since(self._last, last):
             assert self.decision is not None
-            self.play(choice if isinstance(choice, str) else self.decision.options[choice])
+            self.play(one.chosen if isinstance(one.chosen, str) else self.decision.options[one.chosen])
 
     def start_here(self) -> None:
         """Takes the state as it is now for the beginning: what was played before can no longer be taken back or recorded."""
         self._origin = self.state.copy()
-        self._history, self._after, self._named, self._kept, self._decision = [], [], None, None, None
+        self._last = self._named = self._kept = self._decision = None
 
     # -- what is known
-    @property
-    def players(self) -> int:
-        """How many play."""
-        return tables.tables_of(self.state).players
-
-    @property
-    def seats(self) -> list[str]:
-        """[seat] What each is called: the players, then the automas that play."""
-        t = tables.tables_of(self.state)
-        return [t.seat_name(seat) for seat in range(t.seats)]
-
-    @property
-    def active(self) -> int:
-        """Whose turn it is: a seat. Who decides may be another: `decision.player`."""
-        return self.state.v[ACTIVE]
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended, or was stopped at the limit of decisions."""
-        return self.state.over or self.stopped
-
-    @property
-    def scores(self) -> list[Number]:
-        """[seat] The total as it stands now, a Fraction where halves count; 0 for what cannot be worked out before the end."""
-        return [self._so_far(self.state.n.total, player) for player in range(self.state.n.seats)]
-
-    def _so_far(self, score: Callable[[State, int], Number], player: int) -> Number:
-        """A score as it stands; what cannot be worked out before the end (a mean of nothing) is 0 until then."""
-        try:
-            return score(self.state, player)
-        except Halt:
-            if self.state.over:
-                raise
-            return 0
-
-    @property
-    def score_lines(self) -> list[tuple[str, list[Number]]]:
-        """Each scoring line by its name, with [seat] the points as they stand now."""
-        t = tables.tables_of(self.state)
-        return [
-            (score.name, [self._so_far(function, player) for player in range(self.state.n.seats)])
-            for score, function in zip(t.program.scores, self.state.n.score_functions, strict=True)
-        ]
-
-    @property
-    def team_score_lines(self) -> list[tuple[str, list[Number]]]:
-        """The same with [team] the points of each team, in a game of teams: those of the line, or of its players together."""
-        n, t = self.state.n, tables.tables_of(self.state)
-        functions = [n.functions[Function("team_score", number)] for number in range(n.scores if t.teams else 0)]
-        return [
-            (score.name, [self._so_far(function, team) for team in range(len(t.teams))])
-            for score, function in zip(t.program.scores, functions, strict=False)
-        ]
-
-    @property
-    def winners(self) -> list[int]:
-        """The seats that have won, the lowest first; none while the game is on, after a draw, or if it was stopped."""
-        return ranked(self.state) if self.state.over else []
-
-    @property
-    def places(self) -> list[int]:
-        """[seat] Its place, from 1; who is level shares one, and a team has one together. Empty while the game is on, and where
-        nothing ranks anybody: nobody has won, nothing is scored, or it was stopped."""
-        return places(self.state) if self.state.over else []
-
-    @property
-    def losers(self) -> list[int]:
-        """The seats that a line of the rules said have lost, while the game is on too."""
-        return [seat for seat in range(self.players) if gone(self.state, seat)]
-
-    @property
-    def teams(self) -> dict[str, tuple[int, ...]]:
-        """The seats of each team by its name; empty in a game without teams."""
-        t = tables.tables_of(self.state)
-        return {team.name: seats for team, seats in zip(t.program.teams, t.teams, strict=True)}
-
-    @property
-    def uncounted(self) -> frozenset[str]:
-        """The scoring lines that are shown and not in the total."""
-        return frozenset(score.name for score in tables.tables_of(self.state).program.scores if score.uncounted)
-
-    @property
-    def grades(self) -> list[str]:
-        """[seat] What its points are called when the game is over; empty before, and in a game without grades."""
-        if not self.over or not grading.graded(self.state):
-            return []
-        return [grading.grade_of(self.state, seat) for seat in range(self.state.n.seats)]
-
-    @property
-    def won_outright(self) -> bool:
-        """Whether a line of the rules said who has won, or that nobody has: scores do not count then."""
-        return self.state.winners is not None
-
-    @property
-    def tie_breaks(self) -> list[tuple[str, dict[int, Number]]]:
-        """What broke the tie of those with the best result: each criterion that was needed, in the rule's words, with the
-        value by seat. Empty while the game is on, and where there was no tie."""
-        if not self.state.over or self.state.winners is not None or not self.score_lines:
-            return []
-        return why_they_won.told(self.state)[1:]
-
     def view(self, player: int | None = None) -> View:
         """What a seat may see, as JSON-able data; `interpreter.telling.view_shape` says of which shape."""
         return view.view(self.state, player, self._asked())
@@ -340,36 +250,26 @@ class Match:
     @property
     def history(self) -> list[str]:
         """The keys of all choices made, in order. Keys are made when first asked for, by playing again from the last known."""
-        known, state = self._named or (0, self._beginning())
-        if not all(isinstance(choice, str) for choice in self._history[known:]):
-            state = state.copy()
-            for number, choice in enumerate(self._history[known:], known):
-                decision = Decision(state)
-                index = decision.index(choice) if isinstance(choice, str) else choice
-                self._history[number] = decision.keys[index]
-                machine.answer(state, decision.values[index])
-            self._named = (len(self._history), state)
-        return [str(choice) for choice in self._history]
+        if (known := keys_known(self._last)) is not None:
+            return known
+        self._named = named(self._named or Named((), None, self._beginning()), self._last)
+        return [*self._named.keys]
 
     def _beginning(self) -> State:
         """The state before the first choice of the history, on its own."""
-        if self._origin is not None:
-            return self._origin.copy()
-        state = fresh(self.state.n, seeded(self.seed))
-        machine.begin(state)
+        state = self._first(self.state.n)
+        state.trace = None
+        if state.ask is None and not state.over:
+            machine.begin(state)
         return state
 
     def copy(self) -> Match:
-        """Another match, equal and independent."""
+        """Another match, equal and independent. What was chosen is shared: it takes no longer at the end of a match."""
         new = Match.__new__(Match)
         new.game, new.seed, new.traced, new.stopped = self.game, self.seed, self.traced, self.stopped
         new.state = self.state.copy()
         new.state.trace = None if self.state.trace is None else self.state.trace[:]
-        new._history = self._history[:]
-        new._after = self._after[:]
-        new._origin = self._origin
-        new._named = self._named
-        new._kept = self._kept
+        new._last, new._origin, new._named, new._kept = self._last, self._origin, self._named, self._kept
         new._decision = None
         return new
 
@@ -381,12 +281,13 @@ class Match:
 
     def go_on_from(self, snapshot: Snapshot, choices: Sequence[str]) -> None:
         """Stands where a snapshot says, after these choices."""
-        self.state, self._after = snapshot
-        self._history, self._decision = [*choices], None
+        self.state, self._decision = snapshot.state, None
+        self._last = remembered(choices, snapshot.after)
 
     def save(self) -> Save:
         """The match as JSON-able data, for `Game.restore`; see `interpreter.match.record`."""
-        return written(self.game, Snapshot(self.state, self._after), self.seed, self.history)
+        after = [(one.player, one.back) for one in since(None, self._last)]
+        return written(self.game, Snapshot(self.state, after), self.seed, self.history)
 
     def record(self) -> Record:
         """What is needed to play the match again: the save without its snapshot."""

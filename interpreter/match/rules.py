@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 from interpreter.keeping.games import Heading, Kept, Table, heading_of
 from interpreter.late import Late
 from interpreter.match.decision import Refusal
-from interpreter.state.state import Playable
+from interpreter.state.state import Playable, State
 
 if TYPE_CHECKING:
     from interpreter import translate
@@ -27,6 +27,8 @@ class Rules:
         self._rules = rules
         self._heading: Heading = rules.heading if isinstance(rules, Kept) else heading_of(rules, identity)
         self._made: dict[tuple[int, tuple[tuple[str, int | str], ...], bool], Playable] = {}
+        self.first_decisions: dict[int, tuple[Playable, State]] = {}  # by the identity of what plays: where all its matches begin
+        self._usual: dict[tuple[int, bool], Playable] = {}  # the same where no option was named
         self._making = Lock()  # several threads may ask for the same at once: it is made once
 
     @property
@@ -75,11 +77,15 @@ class Rules:
     def _translated(self, players: int, options: Chosen, traced: bool) -> Playable:
         if not self.min_players <= players <= self.max_players:
             raise Refusal(f"{self.title} is for {self.min_players} to {self.max_players} players, not {players}")
+        if not options and (usual := self._usual.get((players, traced))) is not None:
+            return usual
         chosen = self._chosen(options)
         key = (players, tuple(sorted(chosen.items())), traced)
         with self._making:
             if key not in self._made:
                 self._made[key] = self._kept_or_translated(Table(players, chosen, traced))
+            if not options:
+                self._usual[players, traced] = self._made[key]
         return self._made[key]
 
     def _kept_or_translated(self, table: Table) -> Playable:

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, NoReturn
 
 from interpreter.engine import machine
 from interpreter.engine.deciding import lookahead
+from interpreter.engine.sight import drawn_unseen
 from interpreter.form import Form, Function, Site
 from interpreter.playable.operations import RUNTIME
 from interpreter.state.game_numbers import GameNumbers
@@ -74,6 +75,10 @@ def run_by(
         asked_again=MappingProxyType({site.again: number for number, site in enumerate(sites) if site.again >= 0}),
         leading=lookahead.possible,
         complete=tuple(functions.get(Function("complete", number)) for number in range(len(numbers.areas))),
+        plainly=tuple([not site.risky and not numbers.any_time for site in sites]),
+        plain=_plain(numbers),
+        lapses=bool(numbers.turn_switches or numbers.phase_switches or numbers.next_turns),
+        notes_positions=bool(numbers.position_places or numbers.position_slots),
         ends=functions[Function("ends")],
         first_spaces=tuple(functions.get(Function("first", number), _anywhere) for number in range(len(numbers.grids))),
         limit=functions[Function("limit")],
@@ -81,6 +86,17 @@ def run_by(
         score_functions=tuple(functions[Function("score", number)] for number in range(numbers.scores)),
         ranking_functions=tuple(functions[Function("ranking", number)] for number in range(len(numbers.highest_wins))),
     )
+
+
+def _plain(n: GameNumbers) -> tuple[bool, ...]:
+    """[place] Whether nothing but the piles changes when pieces leave it, wherever they go.
+
+    All places are seen alike, so no move shows anything; who takes what comes next knows what it is; and nothing in this game is
+    noted of a piece, set off by one or joined with it.
+    """
+    noted = n.remembers or n.uncovers or n.watched or n.stamps or n.parts or n.areas or n.turned >= 0
+    shown = n.sight.shows_backs or any(n.sight.backs) or len({*n.sight.contents}) > 1
+    return tuple([not noted and not shown and not drawn_unseen(n, place) for place in range(len(n.capacity))])
 
 
 def _anywhere(_: State, __: int) -> int:

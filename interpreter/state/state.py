@@ -50,6 +50,10 @@ class Playable(GameNumbers):
     asked_again: Mapping[int, int]  # of the blocks that ask anew after something was done at any time: the site
     leading: Callable[[State, int, int, Sequence[int]], list[int]]  # which triggers lead on, given site, player and those waiting
     complete: tuple[Callable[[State, int], object] | None, ...]  # [areas] whether one is complete; None: never
+    plainly: tuple[bool, ...]  # [site] whether two options or more are simply asked: nobody looks ahead, nothing stands beside
+    plain: tuple[bool, ...]  # [place] whether nothing but the piles changes when pieces leave it: nobody learns or notes anything
+    lapses: bool  # whether modifiers hold for a while
+    notes_positions: bool  # whether the rules ask for positions that came before
     ends: Callable[[State], object]  # whether an end of the game has come
     first_spaces: tuple[
         Callable[[State, int], int], ...

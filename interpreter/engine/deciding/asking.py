@@ -30,6 +30,9 @@ def only_option(option: Answer) -> Open:
 
 def ask(s: State, number: int, player: int, options: Iterable[Answer]) -> bool:
     """A decision: true if somebody must be asked; with one option that all can know, it is taken at once."""
+    if type(options) is list and len(options) > 1 and s.n.plainly[number] and player < s.n.players and not s.asking:
+        s.ask = (number, player, tuple(options))  # nothing else can come of it: see `Playable.plainly`
+        return True
     if player >= s.n.players:
         return _first_of(s, number, player, options)
     if s.asking and not s.probing:
@@ -40,7 +43,7 @@ def ask(s: State, number: int, player: int, options: Iterable[Answer]) -> bool:
         if s.trace is not None:
             _passed_over(s, number, player, options[0])
         return False
-    if not isinstance(options, list | tuple):  # while looking ahead, ways to pay come as they are found
+    if not isinstance(options, (list, tuple)):  # while looking ahead, ways to pay come as they are found
         options = Begun(islice(options, 1))
     elif site.risky and not s.probing:
         before, options = len(options), possible(s, number, player, options)

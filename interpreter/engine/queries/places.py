@@ -75,9 +75,8 @@ def position_now(s: State) -> tuple[Any, ...]:
 
 
 def note_position(s: State) -> None:
-    """The position is one of those that came, if the rules ask for them."""
-    if s.n.position_places or s.n.position_slots:
-        s.past = (*s.past, position_now(s))
+    """The position is one of those that came."""
+    s.past = (*s.past, position_now(s))
 
 
 def note_first_position(s: State, before: int) -> None:
@@ -114,8 +113,10 @@ def owner(s: State, piece: int) -> int:
     return whose if whose >= 0 else s.n.place_owner[s.at[piece]]
 
 
-def longest(z: list[tuple[int, ...]], first: int, rays: Sequence[tuple[Ray, Ray]], counts: Callable[[int], bool]) -> int:
-    """The longest straight line of pieces that count, through the space that the rays start from."""
+def longest(
+    z: list[tuple[int, ...]], first: int, rays: Sequence[tuple[Ray, Ray]], counts: Callable[[int], bool], enough: int = 0
+) -> int:
+    """The longest straight line of pieces that count, through the space that the rays start from; or one that is long enough."""
     best = 0
     for both in rays:
         length = 1
@@ -127,6 +128,8 @@ def longest(z: list[tuple[int, ...]], first: int, rays: Sequence[tuple[Ray, Ray]
                 length += 1
         if length > best:
             best = length
+            if best >= enough > 0:
+                break
     return best
 
 

@@ -24,6 +24,8 @@ def gone(s: State, seat: int) -> bool:
 
 def out(s: State, seat: int) -> bool:
     """Whether a player is asked nothing now: out of something that is under way, or of the game."""
+    if s.n.lost < 0 and not s.n.spans:
+        return False
     return gone(s, seat) or any(s.v[span.first + seat] > 0 for span in s.n.spans)
 
 

@@ -16,15 +16,15 @@ def looked_up(to: Python, e: n.Ask) -> str | None:
     if e.what == "at_space":
         table = _places(e)
         return None if table is None else to(table)
-    if e.what not in LYING or (found := _places(e.given[0])) is None:
-        return None
+    if e.what not in LYING or (found := _places(e.given[0])) is None or not isinstance(found.index, n.Name | n.Slot):
+        return None  # what the place is asked by is printed twice
     place = to(found)
     return LYING[e.what].format(place=place, pile=f"{to.uses('z')}[{place}]")
 
 
 def _places(e: n.Node) -> n.Lookup | None:
-    """A place by the table of them: of spaces beside others, as far as that costs nothing to ask for twice."""
+    """A place by the table of them: of spaces beside others."""
     match e:
-        case n.Ask(what="at_space", given=(n.Constant(value=first), n.Lookup(table=table, index=n.Name() | n.Slot() as index))):
+        case n.Ask(what="at_space", given=(n.Constant(value=first), n.Lookup(table=table, index=index))):
             return n.Lookup(tuple(first + space if space >= 0 else -1 for space in table), index)
     return None

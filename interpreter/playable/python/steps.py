@@ -5,6 +5,7 @@ from __future__ import annotations
 from interpreter import form as n
 from interpreter.form import options as o
 from interpreter.form import steps as st
+from interpreter.playable.python.certain import ahead, once
 from interpreter.playable.python.printing import Python, prints
 
 
@@ -137,12 +138,21 @@ def _return(to: Python, e: st.Return) -> list[str]:
 # --------------------------------------------------------------------------------------------------------------- options
 @prints(o.Choice)
 def _choice(to: Python, e: o.Choice) -> list[str]:
-    found = to(filtered(e))
+    found = _ahead(to, filtered(e))
     if e.apart:
         you = [to(e.you)] if e.apart in o.TO_SOMEBODY and e.you is not None else []
         held = [] if e.held is None or e.apart == "by_place" else [to(e.held)]
         found = f"{e.apart}({', '.join(['s', found, *you, *held])})"
     return [f"return [*{found}, -1]" if e.optional else f"return {found}"]
+
+
+def _ahead(to: Python, listed: n.Node) -> str:
+    """A list, of which what can be tested once is tested before it is gone through."""
+    if not isinstance(listed, n.Listing):
+        return to(listed)
+    first, loop = ahead(listed.loop)
+    found = to(n.Listing(loop))
+    return f"({found} if {' and '.join(map(to, first))} else [])" if first else found
 
 
 def filtered(e: o.Choice) -> n.Node:
@@ -158,10 +168,7 @@ def filtered(e: o.Choice) -> n.Node:
 
 def _tested(listing: n.Listing, possible: tuple[n.Node, ...]) -> n.Listing:
     loop = listing.loop
-    held = {
-        one for test in loop.tests for one in (test.parts if isinstance(test, n.Both) else (test,))
-    }  # what stands there twice
-    return n.Listing(n.Loop(loop.name, loop.source, (*loop.tests, *(one for one in possible if one not in held))))
+    return n.Listing(n.Loop(loop.name, loop.source, once((*loop.tests, *possible))))
 
 
 @prints(o.Numbers)

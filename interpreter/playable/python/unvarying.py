@@ -11,13 +11,9 @@ from dataclasses import replace
 from typing import Any
 
 from interpreter import form as n
+from interpreter.playable.python.certain import certain
 
 LONG = 4  # so many candidates
-CERTAIN = (
-    n.Constant, n.Slot, n.Name, n.Read, n.Amounts, n.At, n.Pile, n.Compare, n.Between, n.Both, n.Either, n.Not, n.Lookup, n.Item,
-    n.Tuple, n.Joined, n.In, n.Span, n.Sorted, n.Piles, n.Loop, n.Listing, n.Fold,
-)  # fmt: skip
-ASKED = frozenset("empty full roomy top pile owner whereabouts at_space first_of last_of position".split())
 
 
 def taken_out(loop: n.Loop, fresh: Callable[[], str]) -> tuple[tuple[tuple[str, n.Node], ...], n.Loop]:
@@ -28,7 +24,7 @@ def taken_out(loop: n.Loop, fresh: Callable[[], str]) -> tuple[tuple[tuple[str, 
     found: dict[n.Node, str] = {}
 
     def named(node: n.Node) -> n.Node:
-        if _is_dear(node) and _is_certain(node) and bound.isdisjoint(_asks_for(node)):
+        if _is_dear(node) and certain(node) and bound.isdisjoint(_asks_for(node)):
             if node not in found:
                 found[node] = fresh()
             return n.Name(found[node])
@@ -51,16 +47,6 @@ def _is_long(source: n.Node) -> bool:
 
 def _is_dear(node: n.Node) -> bool:
     return isinstance(node, n.Ask) or (isinstance(node, n.Fold) and _is_long(node.loop.source))
-
-
-def _is_certain(node: n.Node) -> bool:
-    """Whether a node can always be worked out, and leaves no trace. (No difference is an index: it could lead out of a table.)"""
-    return all(
-        isinstance(one, CERTAIN)
-        or (isinstance(one, n.Ask) and one.what in ASKED)
-        or (isinstance(one, n.Arithmetic) and one.op != "-")
-        for one in n.walk(node)
-    )
 
 
 def _binds(node: n.Node) -> set[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from interpreter import form as n
 from interpreter.playable.operations import OPERATIONS
 from interpreter.playable.python.beside import looked_up
+from interpreter.playable.python.certain import certain
 from interpreter.playable.python.costs import helped, payable
 from interpreter.playable.python.printing import Python, name_of, prints
 from interpreter.playable.python.unvarying import taken_out
@@ -85,7 +86,10 @@ def _divided(to: Python, e: n.Divided) -> str:
 
 @prints(n.Compare)
 def _compare(to: Python, e: n.Compare) -> str:
-    return f"({to(e.left)} {e.op} {to(e.right)})"
+    left = e.left
+    if e.op == ">=" and isinstance(left, n.Ask) and left.what == "longest" and isinstance(e.right, n.Constant):
+        left = n.Ask(left.what, (*left.given, e.right))  # no further than to the first that is long enough
+    return f"({to(left)} {e.op} {to(e.right)})"
 
 
 @prints(n.Between)
@@ -242,7 +246,8 @@ def _fold(to: Python, e: n.Fold) -> str:
 
 @prints(n.Every)
 def _every(to: Python, e: n.Every) -> str:
-    return f"all([{to(e.of)} for {e.name} in {to(e.several)}])"
+    each = f"{to(e.of)} for {e.name} in {to(e.several)}"
+    return f"all({each})" if certain(e.of) else f"all([{each}])"  # of what cannot fail not all have to be asked
 
 
 # ---------------------------------------------------------------------------------------------------------------- calls
