@@ -144,7 +144,6 @@ def everywhere(n: Playable, short_way: str) -> Playable:
         ("village", "plain"),
         ("villagers", "plain"),
         ("phases", "plain"),
-        ("villagers", "plainly, looking ahead"),
         ("towers", "plainly, looking ahead"),
     ],
 )
