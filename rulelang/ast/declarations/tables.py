@@ -7,7 +7,7 @@ from typing import Annotated
 from pydantic import Field
 
 from rulelang.ast.declarations.cells import Abilities
-from rulelang.ast.names import Name, Plural
+from rulelang.ast.names import Name, Names, Plural
 from rulelang.ast.nodes import Node
 from rulelang.ast.values.atoms import NumberText, Reference, Row, TextLiteral
 from rulelang.ast.values.expressions import Expression
@@ -19,7 +19,7 @@ class KindLine(Node):
     name: str
     plural: Plural | None = None
     wraps: str | None = None
-    members: tuple[Name, ...] = ()
+    members: tuple[Name | Names, ...] = ()
 
 
 class Table(Node):
