@@ -18,6 +18,7 @@ from rulelang.ast.declarations.zones import (
     MirrorNote,
     OrderedNote,
     RenewalNote,
+    ReversalNote,
     SidesNote,
     SightNote,
     TurningNote,
@@ -89,6 +90,7 @@ Part = Annotated[
     | CapacityNote
     | OrderedNote
     | RenewalNote
+    | ReversalNote
     | FirstNote
     | JoinedNote
     | SidesNote
