@@ -54,6 +54,7 @@ _WHERE_SAID: dict[str, Any] = {
     "rolled": False,
     "renewed": None,
     "renewed_bound": None,
+    "turned_over": False,
     "mirrored": False,
     "whole": None,
     "made_of": None,

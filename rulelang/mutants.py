@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -214,6 +215,8 @@ def _other_cells(cell: str, beside: str, heading: str) -> Iterator[str]:
         return
     if cell.removeprefix("-").isdecimal():
         yield from (str(other) for other in (int(cell) + 1, int(cell) - 1) if other >= min(0, int(cell)))
+    elif numbers := re.fullmatch(r"(-?\d+) to (-?\d+)", cell):
+        yield from (f"{numbers[1]} to {int(numbers[2]) + more}" for more in (1, -1) if int(numbers[2]) + more >= int(numbers[1]))
     elif beside != cell:
         yield beside
 

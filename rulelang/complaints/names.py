@@ -92,6 +92,11 @@ def no_such_column(owner: str, name: str, known: Iterable[str]) -> Complaint:
     return Complaint("unknown_property", "does not have this", text)
 
 
+def no_range_of_names(first: str, last: str, most: int) -> Complaint:
+    text = f"`{first} to {last}` is no range: both begin alike and end in a number, the smaller one first, of at most {most}"
+    return Complaint("bad_name", "not a range of names", text, "write `lane_1 to lane_5`, or each name for itself")
+
+
 def no_such_kind(name: str) -> Complaint:
     hint = "`players` is how many play" if name == "player" else None
     return Complaint("unknown_class", "no such kind", f"there is no kind `{name}`", hint)

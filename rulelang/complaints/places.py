@@ -219,6 +219,15 @@ def renewed_from_a_zone(written: str) -> Complaint:
     return Complaint("wrong_kind", "not one zone", text, "say `when empty and needed: shuffle discard into it`")
 
 
+def only_piles_are_turned_over(zone: str) -> Complaint:
+    text = f"a pile is turned over into a pile, and `{zone}` is not `ordered`"
+    return Complaint("no_order", "has no order", text, "write `ordered` in its line, or `shuffle … into it`")
+
+
+def renewed_twice(zone: str) -> Complaint:
+    return Complaint("given_twice", "given twice", f"it is said already how `{zone}` is renewed", "leave one of them out")
+
+
 def renewed_from_itself(zone: str) -> Complaint:
     text = f"`{zone}` is empty then, and nothing of it can be shuffled into it"
     return Complaint("same_place", "from one place into the same", text, "name the zone where its pieces lie by then")

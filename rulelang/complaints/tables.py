@@ -40,6 +40,26 @@ def unreadable_cell(written: str, *, in_file: bool) -> Complaint:
     return Complaint("unreadable_cell", "cannot read this cell", text, hint)
 
 
+def several_in_one_cell(written: str) -> Complaint:
+    text = f"`{written}` stands for several pieces, and here one thing is wanted"
+    hint = "in a `piece` whose rows have no names such a cell makes a piece for each; its number of each is one, in `copies`"
+    return Complaint("unreadable_cell", "cannot read this cell", text, hint)
+
+
+def each_of_no_kind(name: str, known: Sequence[str]) -> Complaint:
+    text = f"there is no kind `{name}` to have each of{did_you_mean(name, known)}"
+    return Complaint("unknown_class", "no such kind", text, "the heading names a kind, or the cell does: `each colour`")
+
+
+def range_backwards(written: str) -> Complaint:
+    text = f"`{written}` holds no number: the smaller one comes first"
+    return Complaint("bad_number", "a number that cannot be", text)
+
+
+def rows_too_many(most: int) -> Complaint:
+    return Complaint("bad_number", "a number that cannot be", f"these rows stand for more than {most} different pieces")
+
+
 def unlike_other_rows(others: str, this: str) -> Complaint:
     text = f"the column holds {spoken(others)} in other rows, and this is {spoken(this)}"
     return Complaint("mixed_column", "another kind of value", text)

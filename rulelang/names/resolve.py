@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from rulelang import ast
 from rulelang import program as p
 from rulelang.ast.addresses import clauses
+from rulelang.complaints.names import no_range_of_names
 from rulelang.complaints.numbers import no_number_of_players
 from rulelang.complaints.resources import no_kind_of_resources
 from rulelang.complaints.whole_game import one_header, resource_twice, resources_twice
@@ -147,7 +148,11 @@ def _fill(symbols: Symbols, node: ast.Declaration) -> None:
                 cls = symbols.classes[node.name]
                 cls.actions = isinstance(node, ast.ActionsLine)
                 cls.wraps = isinstance(node, ast.KindLine) and node.wraps is not None
-                members(symbols, cls, [(m.name, m.span, m.span.file or symbols.source.name) for m in node.members])
+                for one in node.members:
+                    if isinstance(one, ast.Names) and not one.each:
+                        symbols.complain(one.span, no_range_of_names(one.first, one.last, ast.MOST_NAMES))
+                listed = ast.each_name(node.members)
+                members(symbols, cls, [(m.name, m.span, m.span.file or symbols.source.name) for m in listed])
         case ast.OptionLine():
             option(symbols, node)
         case ast.Table():

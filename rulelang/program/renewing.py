@@ -1,5 +1,6 @@
-"""`when empty and needed: shuffle discard into it`: before something is taken from an empty pile, or its top is looked at, it is
-made anew; in steps that are there anyway, so that what holds of a move and of a shuffle holds of this.
+"""`when empty and needed: shuffle discard into it`, or `turn discard over into it`: before something is taken from an empty pile,
+or its top is looked at, it is made anew; in steps that are there anyway, so that what holds of a move, of a draw and of a shuffle
+holds of this.
 """
 
 from __future__ import annotations
@@ -85,14 +86,18 @@ class _Renewal:
         return p.Needs(line=step.line, condition=p.Compare(op=">=", left=there, right=step.amount)), repeat
 
     def _renewal(self, deck: p.PlaceAt, discard: p.Expression, to: p.Expression | None) -> p.If:
-        """Nothing is left, there is something to shuffle in, and room for what is taken."""
+        """Nothing is left, there is something to put in, and room for what is taken."""
         empty, some = _is("empty", deck), p.Not(of=_is("empty", discard))
         condition: p.Expression = p.Logic(op="and", left=empty, right=some)
         if isinstance(to, p.PlaceAt) and to.zone != "box":
             condition = p.Logic(op="and", left=condition, right=p.Not(of=_is("full", to)))
         assert isinstance(discard, p.PlaceAt)
+        if self.zones[deck.zone].turned_over:  # drawn one by one onto the pile, which leaves the lowest on top
+            return self._if(condition, p.Draw(line=-1, amount=p.Number(value=PLENTY), at_random=False, source=discard, to=deck))
         back = [p.MoveAll(line=-1, group=self._group(name, discard), to=deck) for name in self.holds[discard.zone]]
-        steps = (*back, p.Shuffle(line=-1, place=deck))
+        return self._if(condition, *back, p.Shuffle(line=-1, place=deck))
+
+    def _if(self, condition: p.Expression, *steps: p.Step) -> p.If:
         return p.If(line=-1, branches=(p.Branch(line=-1, condition=condition, steps=steps),))
 
     def _discard(self, deck: p.PlaceAt) -> p.Expression:

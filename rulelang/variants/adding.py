@@ -13,6 +13,7 @@ from rulelang.complaints.variants.changes import (
     alternatives_are_added,
     name_is_there,
     names_are_added,
+    names_one_by_one,
     new_numbers_are_added,
     nothing_is_added,
     row_of_the_whole_table,
@@ -42,6 +43,8 @@ def items(target: Target, line: ast.AddTo) -> Iterator[Item]:
     if target.row is not None:
         raise Impossible(target.row, row_of_the_whole_table())
     for item in line.items:
+        if isinstance(item, ast.Names) and not isinstance(target.node, ast.KindLine):
+            raise Impossible(item, names_one_by_one())
         yield _item(target.node, item, line)
 
 
@@ -71,12 +74,21 @@ def _longer(name: str, item: object) -> Make:
 
 
 def _name(node: ast.Node, item: ast.Node, field: str) -> Item:
+    if isinstance(node, ast.KindLine) and isinstance(item, ast.Names):
+        return _range(node, item)
     if not isinstance(item, ast.Reference):
         raise Impossible(item, names_are_added())
-    if any(one.name == item.name for one in getattr(node, field)):
+    if any(one.name == item.name for one in ast.each_name(getattr(node, field))):
         raise Impossible(item, name_is_there(item.name, plain(node)))
     name = ast.Name.model_construct(span=item.span, name=item.name)
     return item, node, ("item", item.name), item.name, _longer(field, name)
+
+
+def _range(node: ast.KindLine, item: ast.Names) -> Item:
+    known = {one.name for one in ast.each_name(node.members)}
+    for name in (one.name for one in item.each if one.name in known):
+        raise Impossible(item, name_is_there(name, plain(node)))
+    return item, node, ("item", written(item)), written(item), _longer("members", item)
 
 
 def _value(node: ast.OptionLine, item: ast.Node) -> Item:

@@ -25,7 +25,7 @@ _OF_GRIDS = (
 )  # fmt: skip
 _NOTES: dict[type[ast.Node], tuple[type[ast.Node], ...]] = {
     ast.ResourceLine: (ast.LimitNote, ast.JokerNote, ast.TrackNote, ast.SeenNote),
-    ast.ZoneLine: (ast.HoldsNote, ast.CapacityNote, ast.OrderedNote, ast.SightNote, ast.RenewalNote),
+    ast.ZoneLine: (ast.HoldsNote, ast.CapacityNote, ast.OrderedNote, ast.SightNote, ast.RenewalNote, ast.ReversalNote),
     ast.GridLine: _OF_GRIDS,
 }
 _LISTS_OF_NAMES = (ast.KindLine, ast.ActionsLine, ast.ZonesLine, ast.PiecesLine)
@@ -107,10 +107,10 @@ def _field(part: ast.Node, name: str, value: object) -> Setting:
 
 
 def _like(note: ast.Node) -> str:
-    """Notes with the same word take each other's place; so do all backs and that of the top."""
+    """Notes with the same word take each other's place; so do all backs and that of the top, and all that renews."""
     if isinstance(note, ast.SightNote):
         return f"{note.kind} {'backs' if 'back' in note.sight else note.sight}"
-    return str(getattr(note, "kind", ""))
+    return "renewal_note" if isinstance(note, ast.RenewalNote | ast.ReversalNote) else str(getattr(note, "kind", ""))
 
 
 def _with_note(old: ast.Node, note: ast.Node) -> ast.Node:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from rulelang import ast
@@ -122,17 +121,23 @@ def _without_member(node: ast.Node, key: ast.Key) -> Make:
         return lambda old: (old.model_copy(update={"rows": (*getattr(old, "rows", ()), key)}),)
     field = "values" if isinstance(node, ast.OptionLine) else next(f for f in _NEEDED if hasattr(node, f))
     wanted = plain(key.of)
-    members: Sequence[object] = getattr(node, field)
+    members = _each(node, field)
     if not any(_called(member) == wanted for member in members):
         raise Impossible(key, no_such_member_of(plain(node), wanted, map(_called, members)))
     if len(members) == 1:
         raise Impossible(key, nothing_would_be_left(plain(node)))
 
     def make(old: ast.Node) -> tuple[ast.Node, ...]:
-        left = tuple(one for one in getattr(old, field) if _called(one) != wanted)
+        left = tuple(one for one in _each(old, field) if _called(one) != wanted)
         return (offering(old, left) if isinstance(old, ast.OptionLine) else old.model_copy(update={field: left}),)
 
     return make
+
+
+def _each(node: ast.Node, field: str) -> tuple[Any, ...]:
+    """What a declaration lists, ranges of names as their names."""
+    listed: tuple[Any, ...] = getattr(node, field)
+    return ast.each_name(listed) if isinstance(node, ast.KindLine) else listed
 
 
 def _called(member: object) -> str:

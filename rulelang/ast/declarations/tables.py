@@ -7,7 +7,8 @@ from typing import Annotated
 from pydantic import Field
 
 from rulelang.ast.declarations.cells import Abilities
-from rulelang.ast.names import Name, Plural
+from rulelang.ast.declarations.resources import SpanOfNumbers
+from rulelang.ast.names import Name, Names, Plural
 from rulelang.ast.nodes import Node
 from rulelang.ast.values.atoms import NumberText, Reference, Row, TextLiteral
 from rulelang.ast.values.expressions import Expression
@@ -19,7 +20,7 @@ class KindLine(Node):
     name: str
     plural: Plural | None = None
     wraps: str | None = None
-    members: tuple[Name, ...] = ()
+    members: tuple[Name | Names, ...] = ()
 
 
 class Table(Node):
@@ -54,7 +55,7 @@ class CellChange(Node):
     """`training 2 time`: what a variant writes into a cell, or into the whole column if `row` is None"""
 
     column: str
-    content: Expression | Abilities
+    content: Expression | Abilities | SpanOfNumbers
     row: Key | None = None
 
 

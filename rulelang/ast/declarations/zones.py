@@ -19,7 +19,11 @@ class ZoneLine(Node):
     name: str
     each: EachClass | None = None
     notes: tuple[
-        Annotated[HoldsNote | CapacityNote | OrderedNote | SightNote | RenewalNote | MarkNote, Field(discriminator="kind")], ...
+        Annotated[
+            HoldsNote | CapacityNote | OrderedNote | SightNote | RenewalNote | ReversalNote | MarkNote,
+            Field(discriminator="kind"),
+        ],
+        ...,
     ] = ()
 
 
@@ -50,6 +54,13 @@ class SightNote(Node):
 
 class RenewalNote(Node):
     """`when empty and needed: shuffle discard into it`"""
+
+    word: str
+    place: Expression
+
+
+class ReversalNote(Node):
+    """`when empty and needed: turn thrown over into it`"""
 
     word: str
     place: Expression

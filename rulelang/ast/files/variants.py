@@ -18,10 +18,12 @@ from rulelang.ast.declarations.zones import (
     MirrorNote,
     OrderedNote,
     RenewalNote,
+    ReversalNote,
     SidesNote,
     SightNote,
     TurningNote,
 )
+from rulelang.ast.names import Names
 from rulelang.ast.nodes import Node
 from rulelang.ast.steps.blocks import AlternativeLine, Block
 from rulelang.ast.steps.bundles import BundleBlock
@@ -88,6 +90,7 @@ Part = Annotated[
     | CapacityNote
     | OrderedNote
     | RenewalNote
+    | ReversalNote
     | FirstNote
     | JoinedNote
     | SidesNote
@@ -119,7 +122,7 @@ class AddTo(Node):
     """`add to actions square: pray`, or rows, or alternatives; steps are parsed, to say where they go"""
 
     address: AnyAddress
-    items: tuple[Expression | MoreRows | AlternativeLine | Named | Block, ...] = ()
+    items: tuple[Expression | Names | MoreRows | AlternativeLine | Named | Block, ...] = ()
 
 
 class AddBeside(Node):

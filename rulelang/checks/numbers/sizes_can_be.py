@@ -5,11 +5,11 @@ from __future__ import annotations
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.numbers import too_many_pieces, too_many_spaces
+from rulelang.names.data.several_in_one import MOST_PIECES
 from rulelang.names.symbols import Symbols
 from rulelang.program.certain_numbers import certain, seatings
 
 MOST_SPACES = 10_000
-MOST_PIECES = 10_000
 
 
 def sizes_can_be(symbols: Symbols, text: ast.Text, program: p.Program) -> None:

@@ -86,6 +86,10 @@ def names_are_added() -> Complaint:
     return _wrong("names are added to this")
 
 
+def names_one_by_one() -> Complaint:
+    return _wrong("a range of names is added to a kind, and nothing else")
+
+
 def name_is_there(name: str, line: str) -> Complaint:
     return _wrong(f"`{name}` is in `{line}` already")
 

@@ -8,7 +8,13 @@ from rulelang.complaints.grids.areas import lies_open_on_areas
 from rulelang.complaints.grids.shapes import parts_lie_on_grids
 from rulelang.complaints.groups import zones_hold_pieces
 from rulelang.complaints.names import unknown_name
-from rulelang.complaints.places import no_such_zone, renewed_from_a_zone, renewed_from_itself
+from rulelang.complaints.places import (
+    no_such_zone,
+    only_piles_are_turned_over,
+    renewed_from_a_zone,
+    renewed_from_itself,
+    renewed_twice,
+)
 from rulelang.infer.core import how_many, number
 from rulelang.infer.declarations.backs import backs
 from rulelang.infer.declarations.components import each_class, second_class
@@ -56,6 +62,7 @@ def zone(symbols: Symbols, line: ast.ZoneLine) -> p.Zone:
         backs=backs(symbols, line),
         renewed=renewal,
         renewed_bound=renewal_bound,
+        turned_over=any(isinstance(note, ast.ReversalNote) for note in line.notes),
         marks=tuple(_mark(scope, note) for note in line.notes if isinstance(note, ast.MarkNote)),
     )
 
@@ -74,10 +81,13 @@ def _capacity(symbols: Symbols, line: ast.ZoneLine, of: str | None) -> tuple[p.E
 
 
 def _renewal(symbols: Symbols, line: ast.ZoneLine, of: str | None) -> tuple[p.Expression | None, int | None]:
-    """The place that is shuffled into an empty one, and the candidate that stands for the family's member; complaints."""
-    note = next((note for note in line.notes if isinstance(note, ast.RenewalNote)), None)
-    if note is None:
+    """The place that is put into an empty one, and the candidate that stands for the family's member; complaints."""
+    notes = [note for note in line.notes if isinstance(note, ast.RenewalNote | ast.ReversalNote)]
+    if not notes:
         return None, None
+    note = notes[0]
+    if len(notes) > 1:
+        symbols.complain(notes[1].span, renewed_twice(line.name))
     frame = Frame()
     bound = frame.new_bound() if of is not None else None
     scope = Scope(symbols, frame)
@@ -89,6 +99,10 @@ def _renewal(symbols: Symbols, line: ast.ZoneLine, of: str | None) -> tuple[p.Ex
         if not symbols.diagnostics:
             scope.complain(note.place, renewed_from_a_zone(symbols.text_of(note.place)))
         return None, None
+    if isinstance(note, ast.ReversalNote):
+        for one in (line, zone.node):
+            if not any(isinstance(found, ast.OrderedNote) and found.word == "ordered" for found in one.notes):
+                scope.complain(note, only_piles_are_turned_over(one.name))
     if zone.node is line:
         scope.complain(note.place, renewed_from_itself(line.name))
     allowed = held_in(scope, line.name)

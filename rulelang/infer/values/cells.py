@@ -8,11 +8,12 @@ from dataclasses import replace
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.numbers import number_too_large
-from rulelang.complaints.tables import bundle_missing, number_missing, unlike_other_rows, unreadable_cell
+from rulelang.complaints.tables import bundle_missing, number_missing, several_in_one_cell, unlike_other_rows, unreadable_cell
 from rulelang.complaints.values import column_needs_itself
 from rulelang.infer.core import infer
 from rulelang.infer.scope import Candidate, Frame, Scope, Typed
 from rulelang.infer.values.bundles import as_bundle
+from rulelang.names.data.several_in_one import stands_for_several
 from rulelang.names.symbols import Cell, Class, Column, Matrix, Symbols
 from rulelang.program import kinds
 from rulelang.syntax.parse import Unreadable, parse_cell
@@ -123,6 +124,9 @@ def _with_names_joined(symbols: Symbols, text: str) -> str:
 def _unreadable(symbols: Symbols, cell: Cell) -> ast.Node:
     if not all(map(small, re.findall("[0-9]+", cell.text))):
         symbols.complain(cell.span, number_too_large(LARGEST), file=cell.file)
+        return ast.Reference(span=cell.span, name="")
+    if stands_for_several(cell.text):
+        symbols.complain(cell.span, several_in_one_cell(cell.text), file=cell.file)
         return ast.Reference(span=cell.span, name="")
     symbols.complain(cell.span, unreadable_cell(cell.text, in_file=cell.file.endswith(".csv")), file=cell.file)
     return ast.Reference(span=cell.span, name="")

@@ -22,6 +22,7 @@ from rulelang.complaints.tables import (
 )
 from rulelang.names.data.csv_file import Written
 from rulelang.names.data.matrices import matrix
+from rulelang.names.data.several_in_one import apart
 from rulelang.names.data.table_rows import FOR_PEOPLE, as_name, read_rows
 from rulelang.names.declare import declare_name, reserve
 from rulelang.names.symbols import Cell, Class, Column, Symbol, Symbols
@@ -166,14 +167,18 @@ def piece(symbols: Symbols, node: ast.PieceLine) -> None:
     if not rows:
         cls.members = []
         return
-    cls.named = rows[0][0].text in (node.name, "name") or _misnamed(symbols, node, rows)
+    first = rows[0][0].text
+    names: list[str] = []
+    if first not in (node.name, "name"):
+        rows, names = apart(symbols, node, rows)
+    cls.named = first in (node.name, "name") or _misnamed(symbols, node, rows)
     if cls.named:
         rows[1:] = [[as_name(row[0]), *row[1:]] for row in rows[1:]]
         members(symbols, cls, [(row[0].text, row[0].span, row[0].file) for row in rows[1:]])
-        names = {row[0].text: number for number, row in reversed(list(enumerate(rows)))}
-        order = {i: names[member] for i, member in enumerate(cls.members)}
+        places = {row[0].text: number for number, row in reversed(list(enumerate(rows)))}
+        order = {i: places[member] for i, member in enumerate(cls.members)}
     else:
-        cls.members = [f"{node.name} {number}" for number in range(1, len(rows))]
+        cls.members = names
         order = {i: i + 1 for i in range(len(cls.members))}
     _columns(symbols, cls, node.name, rows, 1 if cls.named else 0, order)
 

@@ -1,0 +1,120 @@
+"""Rows that stand for several pieces: a pack of cards in one line, the same as if each were written."""
+
+from pathlib import Path
+
+import pytest
+
+from interpreter import Game, load
+from rulelang import program as p
+from rulelang.compile import compile, compile_all
+from rulelang.mutants import mutants
+from rulelang.syntax.parse import parse
+from rulelang.text.source import SourceFile
+
+GAME = """game pack "A pack"
+players 2
+kind suit: clubs, hearts
+piece card, starts in hand: {table}
+zone hand, holds card
+round:
+  turns from seat 1:
+    choose card in hand
+    move card to box
+end when hand is empty
+score cards: sum of rank of it for each card in hand
+winner: highest total
+"""
+CHANGE = """variant more "More" of pack
+change piece card[1]: rank 3 to 4
+add to piece card:
+  | suit | rank | copies |
+  | each | 9    | 1      |
+"""
+
+
+def program(*rows: str) -> p.Program:
+    return made(GAME.format(table="\n  " + "\n  ".join(rows)))
+
+
+def made(*texts: str) -> p.Program:
+    found, complaints, _ = compile_all([SourceFile(f"{text.split()[1]}.rules", text) for text in texts])
+    assert found is not None, complaints
+    return found
+
+
+def cards(found: p.Program) -> list[tuple[object, ...]]:
+    """What each row has, and how many there are of it."""
+    piece = found.pieces[0]
+    cells = [[getattr(cell, "value", cell) for cell in column.cells] for column in piece.columns]
+    return list(zip(piece.rows, *cells, [getattr(one, "value", one) for one in piece.copies], strict=True))
+
+
+def test_each_and_a_range_make_a_piece_for_each_combination() -> None:
+    assert cards(program("| suit | rank |", "| each | 7 to 9 |")) == [
+        ("card clubs 7", 0, 7, 1), ("card clubs 8", 0, 8, 1), ("card clubs 9", 0, 9, 1),
+        ("card hearts 7", 1, 7, 1), ("card hearts 8", 1, 8, 1), ("card hearts 9", 1, 9, 1),
+    ]  # fmt: skip
+
+
+def test_a_copy_is_of_each_and_other_rows_stay() -> None:
+    found = cards(program("| suit | rank | copies |", "| each | -1 to 0 | 2 |", "| hearts | 5 | 3 |"))
+    assert [row[1:] for row in found] == [(0, -1, 2), (0, 0, 2), (1, -1, 2), (1, 0, 2), (1, 5, 3)]
+    assert [row[0] for row in found] == ["card clubs -1", "card clubs 0", "card hearts -1", "card hearts 0", "card 2"]
+
+
+def test_two_ranges_in_a_row_and_a_kind_that_the_cell_names() -> None:
+    found = cards(program("| colour | rank | other |", "| each suit | 1 to 2 | 3 to 4 |"))
+    assert [row[1:4] for row in found] == [(s, r, o) for s in (0, 1) for r in (1, 2) for o in (3, 4)]
+
+
+def test_where_two_rows_would_have_one_name_they_have_numbers() -> None:
+    found = cards(program("| suit | rank | extra |", "| each | 1 | 1 |", "| each | 1 | 2 |"))
+    assert [row[0] for row in found] == ["card 1", "card 2", "card 3", "card 4"]
+
+
+def test_the_rules_are_those_with_every_row_written_but_for_names() -> None:
+    short = program("| suit | rank |", "| each | 7 to 8 |")
+    long = program("| suit | rank |", "| clubs | 7 |", "| clubs | 8 |", "| hearts | 7 |", "| hearts | 8 |")
+    assert short.pieces[0].columns[1].cells == long.pieces[0].columns[1].cells
+    assert (short.pieces[0].copies, short.bodies) == (long.pieces[0].copies, long.bodies)
+
+
+def test_they_lie_in_a_file_beside_the_rules_too(tmp_path: Path) -> None:
+    (tmp_path / "cards.csv").write_text("suit,rank\neach,7 to 9\n", encoding="utf-8")
+    (tmp_path / "pack.rules").write_text(GAME.format(table='from "cards.csv"'), encoding="utf-8")
+    game: Game = load(tmp_path / "pack.rules")
+    assert len(game.program.pieces[0].rows) == 6
+
+
+def test_a_variant_changes_and_adds_rows_by_what_is_written() -> None:
+    table = "\n  | suit | rank | copies |\n  | each | 1 | 2 |"
+    found = cards(made(GAME.format(table=table), CHANGE))
+    assert [row[1:] for row in found] == [(0, 3, 2), (0, 4, 2), (1, 3, 2), (1, 4, 2), (0, 9, 1), (1, 9, 1)]
+
+
+@pytest.mark.parametrize("rank", ["1 to 10001", "1 to 99999999999999999999999"])
+def test_a_range_without_measure_is_refused_and_not_made(rank: str) -> None:
+    table = f"\n  | suit | rank |\n  | each | {rank} |"
+    found, complaints = compile(SourceFile("pack.rules", GAME.format(table=table)))
+    assert found is None
+    assert complaints[0].code == "bad_number"
+
+
+def test_combinations_without_measure_are_refused_and_not_made() -> None:
+    table = "\n  | suit | rank | other | third |\n  | each | 1 to 9999 | 1 to 9999 | 1 to 9999 |"
+    found, complaints = compile(SourceFile("pack.rules", GAME.format(table=table)))
+    assert found is None
+    assert "more than 10000 different pieces" in complaints[0].text
+
+
+def test_a_mutant_has_one_more_or_fewer() -> None:
+    table = "\n  | suit | rank |\n  | each | 7 to 9 |"
+    said = [one.change for one in mutants(parse(SourceFile("pack.rules", GAME.format(table=table)))[0]) if "7 to" in one.change]
+    assert said == ["`7 to 9` becomes `7 to 10`", "`7 to 9` becomes `7 to 8`"]
+
+
+def test_a_row_that_one_of_several_is_too_is_given_twice() -> None:
+    table = "\n  | suit | rank |\n  | clubs | 1 |\n  | each | 1 to 2 |"
+    found, complaints = compile(SourceFile("pack.rules", GAME.format(table=table)))
+    assert found is None
+    assert [(one.code, one.span.line) for one in complaints] == [("given_twice", 7)]
