@@ -25,7 +25,7 @@ NOTHING: frozenset[str] = frozenset()
 
 # Expressions whose value hangs on the values in them alone, besides what has a row below.
 PLAIN = (
-    p.Local, p.Bound, p.Number, p.Constant, p.Nobody, p.PlayerCount, p.OptionValue, p.AutomaSeat, p.ActivePlayer, p.EmptyBundle,
+    p.Bound, p.Number, p.Constant, p.Nobody, p.PlayerCount, p.OptionValue, p.AutomaSeat, p.ActivePlayer, p.EmptyBundle,
     p.Pair, p.EndOf,
     p.CellOf, p.RowOf, p.IsA, p.Neighbour, p.PlaceAt, p.PlaceState, p.Arithmetic, p.Compare, p.Logic, p.Not, p.Cases, p.Fold,
     p.Rank, p.WholeOf, p.Has, p.Fits, p.Quantity, p.AnyQuantity, p.BundlePlus, p.BundleOr, p.BundleTimes,
@@ -67,20 +67,28 @@ def _changed(draft: Draft, step: p.Step, open_: frozenset[str]) -> Stores:
     match step:
         case p.Needs() | p.Choose() | p.ChooseNumber() | p.ChoosePlace():
             return NOTHING
-        case p.Become(target=p.StateValue(form="counter" | "role", name=name)):
+        case (
+            p.Become(target=p.StateValue(form="counter" | "role", name=name))
+            | p.Randomise(target=p.StateValue(form="counter" | "role", name=name))
+        ):
             return frozenset({name})
         case p.MoveResources() | p.MoveAllResources():
             return frozenset({AMOUNTS})
         case p.RollPieces() | p.TurnTo():
             return frozenset({SIDES})
+        case p.Roll():
+            return frozenset({step.die})
+        case p.Shuffle():
+            return _place(step.place)
         case p.Gain():
             tracked = any(draft.tables.tracked[resource] is not None for resource in bundles.resources(draft.tables, step.bundle))
             return None if tracked else frozenset({AMOUNTS})
         case p.MovePiece() | p.MoveAll():
             with_others = isinstance(step, p.MovePiece) and step.with_all
             return None if with_others else _moved(draft, both(draft.moves.whence.get(id(step)), _place(step.to)))
-        case p.MoveSome() | p.Draw() if step.called is None:  # else a name is of another piece then
-            return _moved(draft, both(_place(step.source), _place(step.to)))
+        case p.MoveSome() | p.Draw():
+            named = NOTHING if step.called is None else frozenset({_slot(step.called.slot)})  # a name is of another piece then
+            return both(named, _moved(draft, both(_place(step.source), _place(step.to))))
         case p.Do():
             again = step.body in open_
             return None if again else changed(draft, draft.tables.body[step.body].steps, open_ | {step.body})
@@ -100,6 +108,11 @@ def _moved(draft: Draft, zones: Stores) -> Stores:
     return None if zones is None or sets_off(draft.program, zones) else zones
 
 
+def _slot(number: int) -> str:
+    """What a name stands for."""
+    return f"what is in slot {number}"
+
+
 # ---------------------------------------------------------------------------------------------------------- what is read
 def read(draft: Draft, *parts: Any) -> Stores:
     """What the value of expressions hangs on, or whether steps can be carried out."""
@@ -110,6 +123,8 @@ def _read(draft: Draft, node: Any) -> Stores:
     match node:
         case p.StateValue(form="counter" | "role", name=name):
             return frozenset({name})
+        case p.Local(slot=slot):
+            return frozenset({_slot(slot)})
         case p.Amount() | p.Holder():
             return frozenset({AMOUNTS})
         case p.ColumnOf() | p.RowOf():
