@@ -17,6 +17,8 @@ from rulelang.complaints.syntax.lines import (
     END_OF_LINE,
     HOW_WRITTEN,
     LINES_BELOW,
+    STARTS_HERE,
+    begins_no_step,
     block_is_indented,
     block_is_missing,
     cannot_be_a_name,
@@ -95,6 +97,8 @@ def explain(source: SourceFile, words: Sequence[Word], stuck: Stuck, mended: Men
     if reserved or (word.form == "word" and word.text in RESERVED and A_NAME in expected(stuck.states)):
         if words[stuck.at - 1].text == ":":
             return about(source, word, word_begins_a_line(word.text))
+        if stuck.at and words[stuck.at - 1].form in ("newline", "indent", "dedent") and words[stuck.at + 1].text != "becomes":
+            return about(source, word, begins_no_step(word.text))
         return about(source, word, cannot_be_a_name(word.text))
     if stuck.at > 1 and words[stuck.at - 1].text in _NAMES_TOO and words[stuck.at - 2].text == ":":
         return about(source, words[stuck.at - 1], word_begins_a_line(words[stuck.at - 1].text))
@@ -208,6 +212,8 @@ def _unexpected(source: SourceFile, words: Sequence[Word], stuck: Stuck, hint: s
     things = expected(stuck.states)
     if word.form in ("newline", "end", "dedent", "indent"):
         spot = Word("sign", " ", last.line, last.end_column) if before else word
+        if last.text == ":" and A_FORMULA in things:
+            hint = STARTS_HERE
         return about(source, spot, ended_after(before, things, hint))
     if word.form == "number" and words[stuck.at + 1].text == "times" and words[stuck.at - 2].text == "do":
         return about(source, word, times_after_do(before, word.text, last.text))
