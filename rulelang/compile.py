@@ -101,7 +101,7 @@ def _believable(symbols: Symbols, unread: list[Diagnostic]) -> list[Diagnostic]:
 
 
 def _own(symbols: Symbols, unread: list[Diagnostic]) -> list[Diagnostic]:
-    """What could not be read, without what stops right after a name that is refused where it is declared: that only repeats it."""
+    """What could not be read, without what stops right after a name that is refused where it is declared."""
     file, lines = symbols.source.name, symbols.source.lines()
     refused = {
         lines[d.span.line - 1][d.span.column - 1 : d.span.end_column - 1]
