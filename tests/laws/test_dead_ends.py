@@ -186,3 +186,5 @@ def test_what_does_not_hang_on_chance_is_looked_ahead_past_it(toy: Toy, first: s
     match = toy(PLUME.format(first=first, second=second)).new(players=1, seed=3)
     choose(match, "take", "low", "take")
     assert labels(match) == ["rest", "nap"]
+    with pytest.raises(Refusal, match="it asks past chance"):
+        match.play("take")
