@@ -20,6 +20,7 @@ from rulelang.text.diagnostics import Also, Complaints, Diagnostic
 from rulelang.text.source import SourceFile, Span, read
 from rulelang.variants import Check, Find, Reader, Stack, apply, blamed, nowhere, removed
 
+ECHOES = ("not_about_it",)  # where what is asked about could not be read, it may well speak of it
 MOST_PLACES = 3  # of one unknown name: more would be no news
 
 
@@ -85,7 +86,7 @@ def _compiled(
     program = lower(symbols, text)
     if program is not None and not complaints:
         check(symbols, text, program)
-    found = [*complaints, *_believable(symbols, complaints)]
+    found = [*_own(symbols, complaints), *_believable(symbols, complaints)]
     return (program if not found else None), _folded(sorted(found, key=lambda d: _reading_order(source, d))), symbols
 
 
@@ -96,7 +97,23 @@ def _reading_order(source: SourceFile, complaint: Diagnostic) -> tuple[bool, str
 def _believable(symbols: Symbols, unread: list[Diagnostic]) -> list[Diagnostic]:
     """Where a declaration could not be read, or declares nothing, its names are not complained about as unknown."""
     found = [d for d in symbols.diagnostics if d.code not in symbols.lost]
-    return [d for d in found if not (unread and d.code.startswith("unknown_"))]
+    return [d for d in found if not (unread and (d.code.startswith("unknown_") or d.code in ECHOES))]
+
+
+def _own(symbols: Symbols, unread: list[Diagnostic]) -> list[Diagnostic]:
+    """What could not be read, without what stops right after a name that is refused where it is declared."""
+    file, lines = symbols.source.name, symbols.source.lines()
+    refused = {
+        lines[d.span.line - 1][d.span.column - 1 : d.span.end_column - 1]
+        for d in symbols.diagnostics
+        if d.code == "reserved_word" and d.file == file
+    }
+    return [d for d in unread if d.file != file or _word_before(lines, d.span) not in refused]
+
+
+def _word_before(lines: Sequence[str], span: Span) -> str:
+    words = lines[span.line - 1][: span.column - 1].split() if 0 < span.line <= len(lines) else []
+    return words[-1] if words else ""
 
 
 def _folded(found: list[Diagnostic]) -> list[Diagnostic]:

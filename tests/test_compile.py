@@ -94,3 +94,59 @@ def test_an_unknown_name_is_one_complaint_with_its_other_places() -> None:
     resources = [complaint for complaint in complaints if complaint.code == "unknown_resource"]
     assert [complaint.span.line for complaint in resources] == [13]
     assert [place.text for place in resources[0].also] == ["here too"] * 3
+
+
+def test_what_could_not_be_read_is_complained_of_once() -> None:
+    """Neither what is asked of it, nor what stops after its refused name, nor its second key is a complaint of its own."""
+    source = SourceFile(
+        "l.rules",
+        """page l "L"
+players 2
+piece card, plural cards, starts in deck: 9
+table perch, as many as players:
+  | perch | number |
+  | low   | 1      |
+kind place: north, south
+zone deck, holds card
+zone row each perch, holds card, at most 1
+condition mill_of each player, each card:
+  count of cards in deck is 1
+action take "take":
+  choose card in deck where row of it is not full
+  if any player where it is mill_of at card: pass
+  choose place
+  choose place where it is north
+""",
+    )
+    assert [(found.span.line, found.code) for found in compile(source)[1]] == [
+        (4, "unexpected_word"),
+        (7, "reserved_word"),
+        (10, "unexpected_word"),
+    ]
+
+
+def test_who_moves_any_of_several_where_nobody_is_asked_is_told_how() -> None:
+    source = SourceFile(
+        "l.rules",
+        """game l "L"
+players 2
+piece quill, starts in deck: 6
+zone deck, holds quill
+zone aside, holds quill
+counter days: 0
+setup:
+  move any quill in deck to aside
+  if no other quill in deck: days becomes 1
+round:
+  days becomes days + 1
+  turns from seat 1, 1 each:
+    choose quill in deck
+    move quill to aside
+end when days is at least 2
+score s: 1
+winner: highest total
+""",
+    )
+    asked, others = compile(source)[1]
+    assert "move 1 card from deck" in str(asked.hint)
+    assert "`other` is said of what is not yours" in str(others.hint)

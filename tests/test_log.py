@@ -172,3 +172,35 @@ def test_a_mark_on_a_card_is_told_with_the_place_of_the_card(toy: Toy) -> None:
     match.play("1")
     told = [event.text for event in match.events]
     assert "1 hint from the supply to lamp in shelf" in told
+
+
+def test_of_steps_with_a_name_only_the_reason_is_told(toy: Toy) -> None:
+    rules = """
+        round:
+          turns from seat 1, 1 each:
+            do bargain
+            otherwise: reward: 1 coin
+          round_number becomes round_number + 1
+        steps bargain:
+          choose stall where worth of it is at least 2
+          worth of stall becomes 3
+    """
+    log = told(toy, COIN, rules)
+    assert log[1:3] == ["Player 1: there is no stall to choose", "Player 1 gains 1 coin"], log
+    assert "bargain" not in " ".join(log)
+
+
+def test_a_number_that_changed_before_a_phase_is_told_before_it(toy: Toy) -> None:
+    rules = """
+        role taker: seat 2
+        round:
+          taker becomes nobody
+          do reckoning
+          taker becomes seat 1
+          round_number becomes round_number + 1
+        phase reckoning "the reckoning":
+          move 1 crate from store to shed
+          otherwise: step becomes step + 1
+    """
+    log = told(toy, rules)
+    assert log.index("taker is nobody") < log.index("Phase: the reckoning"), log

@@ -100,3 +100,24 @@ def test_a_minus_stands_before_a_number(line: str) -> None:
     (complaint,) = parse(source)[1]
     assert complaint.span.line == 4
     assert "write `0 - your debt`" in render(complaint, {source.name: source})
+
+
+@pytest.mark.parametrize(
+    ("step", "right"),
+    [
+        ("as many as possible: draw 1 from deck to box", "`otherwise: end repeat`"),
+        ("repeat 4 times as far as possible: draw 1 from deck to box", "`otherwise: end repeat`"),
+        ("if all cards in deck show the same: draw 1 from deck to box", "`if how many different sides"),
+        ("cost: 3 cards with the same rank from deck to box", "`3 cards of one rank`"),
+        ("pot becomes player with highest total", "`each player with highest"),
+        ("pot becomes a random colour where pot is red", "`repeat until"),
+        ("pot becomes minus sum of days", "`0 - your debt`"),
+        ("if deck is empty: each player: move card to box\n  else: draw 1 from deck to box", "`each` begins a line of its own"),
+    ],
+)
+def test_what_other_rulebooks_say_is_said_once_with_the_way_out(step: str, right: str) -> None:
+    assert right in told(step=step)
+
+
+def test_what_is_worked_out_begins_on_its_line() -> None:
+    assert "It begins on the line of its `:`" in told(declaration="value pot:\n  5")

@@ -156,7 +156,8 @@ def could_be_several(name: str, types: Iterable[str]) -> Complaint:
 
 def class_as_value(name: str) -> Complaint:
     text = f"`{name}` is a class: which one is meant?"
-    return Complaint("class_as_value", "which one?", text, f"choose one first: `choose {name} …`")
+    hint = f"choose one first: `choose {name} …`; all of them are `each {name} …:`, and whether there is one `if any {name} …`"
+    return Complaint("class_as_value", "which one?", text, hint)
 
 
 def which_one(name: str, each: str, second: str | None = None) -> Complaint:
@@ -208,11 +209,14 @@ def total_of_whom() -> Complaint:
     return Complaint("nobody_is_you", "of whom?", "of which player?", "say `total of …`")
 
 
+ONE_BY_ONE = "of several that are moved to places of their own: `each card in deck: move card to hand of owner of card`"
+
+
 def nothing_is_it() -> Complaint:
     text = "`it` is the candidate of a `where`, and there is none here"
-    return Complaint("no_candidate", "nothing is `it` here", text)
+    return Complaint("no_candidate", "nothing is `it` here", text, ONE_BY_ONE)
 
 
 def nothing_is_its() -> Complaint:
     text = "`its` speaks of the candidate of a `where`, and there is none here"
-    return Complaint("no_candidate", "nothing is `it` here", text)
+    return Complaint("no_candidate", "nothing is `it` here", text, ONE_BY_ONE)

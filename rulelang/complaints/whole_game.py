@@ -104,8 +104,12 @@ def endless_game() -> Complaint:
     return Complaint("endless_game", "never ends", "nothing ever ends this game", hint)
 
 
-def nobody_is_asked() -> Complaint:
-    return _nobody("nobody is asked here")
+def nobody_is_asked(*, moved: bool) -> Complaint:
+    """`moved`: which of several pieces is moved."""
+    hint = (
+        "say which without asking: `move 1 card from deck to row`, `each card in deck where …: move card to row`, or who is asked"
+    )
+    return _nobody("nobody is asked here", hint if moved else None)
 
 
 def nobody_pays() -> Complaint:
@@ -117,12 +121,14 @@ def nobody_gains() -> Complaint:
 
 
 def nobody_does_it() -> Complaint:
-    return _nobody("nobody is `you` here")
+    return _nobody("nobody is `you` here", f"{SAY_WHO}; `other` is said of what is not yours")
 
 
-def _nobody(text: str) -> Complaint:
-    hint = "say who does it: `each player:`, `turns from …:` or `everyone at once:` around it"
-    return Complaint("nobody_is_you", "nobody is `you` here", f"{text}: no player does this", hint)
+SAY_WHO = "say who does it: `each player:`, `turns from …:` or `everyone at once:` around it"
+
+
+def _nobody(text: str, hint: str | None = None) -> Complaint:
+    return Complaint("nobody_is_you", "nobody is `you` here", f"{text}: no player does this", hint or SAY_WHO)
 
 
 # ----------------------------------------------------------------------------------------------------------------- teams

@@ -20,6 +20,7 @@ from rulelang.syntax.words_elsewhere import said_elsewhere
 from rulelang.text.diagnostics import Diagnostic
 from rulelang.text.source import SourceFile, Span
 
+_GO_ON = ("else", "otherwise")  # they begin a line and go on with the one before
 MOST_COMPLAINTS = 8  # of one declaration: more would be echoes
 
 
@@ -125,7 +126,8 @@ def _declaration(source: SourceFile, laid: list[Word], start: str, builder: Buil
                 return None, complaints
             mended = mend(laid, stuck)
             told = said_elsewhere(source, laid, min(stuck.at, mended.at)) if start == "declaration" else None
-            if laid[stuck.at].line > reached:
+            echo = bool(complaints) and laid[stuck.at].text in _GO_ON  # of a line before, which may have been left out
+            if laid[stuck.at].line > reached and not echo:
                 complaints.append(told or explain(source, laid, stuck, mended, start))
             if mended.words is None:
                 return None, complaints

@@ -18,6 +18,8 @@ from rulelang.complaints.syntax.lines import (
     END_OF_LINE,
     HOW_WRITTEN,
     LINES_BELOW,
+    STARTS_HERE,
+    begins_no_step,
     block_is_indented,
     block_is_missing,
     cannot_be_a_name,
@@ -98,9 +100,7 @@ def explain(source: SourceFile, words: Sequence[Word], stuck: Stuck, mended: Men
         return about(source, words[mended.at]._replace(text=mended.wrong), misspelt(mended.wrong, mended.meant))
     reserved = stuck.reserved and not _names_a_way(stuck.states, "NAME", table())
     if reserved or (word.form == "word" and word.text in RESERVED and A_NAME in expected(stuck.states)):
-        if words[stuck.at - 1].text == ":":
-            return about(source, word, word_begins_a_line(word.text))
-        return about(source, word, cannot_be_a_name(word.text))
+        return _reserved(source, words, stuck.at)
     if word.text == ":" and (late := _each_after_a_colon(words, stuck.at)) is not None:
         return about(source, late, word_begins_a_line(late.text))
     if stuck.at > 1 and words[stuck.at - 1].text in _NAMES_TOO and words[stuck.at - 2].text == ":":
@@ -112,6 +112,16 @@ def explain(source: SourceFile, words: Sequence[Word], stuck: Stuck, mended: Men
     if expected(stuck.states) == [_PLACES["_INDENT"]]:
         return _no_block(source, words, stuck.at)
     return _unexpected(source, words, stuck, _of_scenarios(words, stuck.at) if start == "scenario" else None)
+
+
+def _reserved(source: SourceFile, words: Sequence[Word], at: int) -> Diagnostic:
+    """A word of the language where it is none, and is no name."""
+    word, before = words[at], words[at - 1]
+    if before.text == ":":
+        return about(source, word, word_begins_a_line(word.text))
+    if at and before.form in ("newline", "indent", "dedent") and words[at + 1].text != "becomes":
+        return about(source, word, begins_no_step(word.text))
+    return about(source, word, cannot_be_a_name(word.text))
 
 
 def _who_sees(source: SourceFile, words: Sequence[Word], at: int) -> Diagnostic | None:
@@ -222,6 +232,8 @@ def _unexpected(source: SourceFile, words: Sequence[Word], stuck: Stuck, hint: s
     things = expected(stuck.states)
     if word.form in ("newline", "end", "dedent", "indent"):
         spot = Word("sign", " ", last.line, last.end_column) if before else word
+        if last.text == ":" and A_FORMULA in things:
+            hint = STARTS_HERE
         return about(source, spot, ended_after(before, things, hint))
     if word.form == "number" and words[stuck.at + 1].text == "times" and words[stuck.at - 2].text == "do":
         return about(source, word, times_after_do(before, word.text, last.text))

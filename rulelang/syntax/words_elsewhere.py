@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulelang.complaints.syntax.words_elsewhere import (
+    PHRASES,
     STEPS,
     looks_unseen,
     no_step,
     number_names_who_sees,
     said_anew,
+    said_so,
     seen_says_what,
     the_is_no_word,
     zone_is_not_visible,
@@ -21,6 +23,7 @@ from rulelang.text.source import SourceFile
 
 _SAID_ANEW = ("needs", "cost", "reward")
 _BODIES = ("action", "phase", "steps")
+_NEAR = 20  # letters from where the parse stopped
 _UNSEEN = ("secret", "hidden", "private", "secretly")
 
 
@@ -71,13 +74,24 @@ def _of_a_number(source: SourceFile, line: list[Word], texts: list[str]) -> Diag
     return None
 
 
+def _phrase(texts: list[str], place: int) -> str | None:
+    """The phrase of other rulebooks that begins with this word."""
+    after = " ".join(texts[place : place + 4]) + " "
+    found = next((phrase for phrase in PHRASES if after.startswith(f"{phrase} ")), None)
+    if found == "where":
+        return found if texts[place - 3 : place - 1] == ["a", "random"] else None
+    return found if found != "with the same" or "most" not in texts[:place] else None
+
+
 def _of_a_step(source: SourceFile, line: list[Word], texts: list[str], stuck: Word) -> Diagnostic | None:
     for place, word in enumerate(texts):
+        if abs(line[place].column - stuck.column) < _NEAR and (phrase := _phrase(texts, place)):
+            return about(source, line[place]._replace(text=phrase), said_so(phrase))
         first = place == 0 or texts[place - 1] == ":"
         if first and word in STEPS and place + 1 < len(texts) and texts[place + 1] not in ("becomes", ":"):
             what = texts[place + 1] if texts[place + 1] not in ("the", "a", "an") else "card"
             return about(source, line[place], no_step(word, what))
-        if word == "the" and abs(line[place].column - stuck.column) < 20:
+        if word == "the" and abs(line[place].column - stuck.column) < _NEAR:
             return about(source, line[place], the_is_no_word())
         if word in _UNSEEN and "look" in texts[:place]:
             return about(source, line[place], looks_unseen(word))

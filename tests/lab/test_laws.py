@@ -2,6 +2,7 @@
 
 import copy
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -11,6 +12,7 @@ from interpreter import Decision, Game, Match, load
 from interpreter.engine import machine
 from interpreter.lab.at_a_decision import AT_FIRST, LATER, Moment
 from interpreter.lab.laws import ALWAYS, AT_DECISIONS, AT_THE_END, Broken, copies, verify
+from interpreter.match.decision import CannotGoOn
 from interpreter.numbering.tables import tables_of
 from interpreter.state.state import State
 from interpreter.telling import view
@@ -287,3 +289,30 @@ def test_the_laws_leave_the_match_alone(game: str) -> None:
     looked_at, left_alone = started(game, 3), started(game, 3)
     verify(looked_at, SEED, 3)
     assert looked_at.save() == left_alone.save()
+
+
+def test_where_the_rules_stop_after_a_roll_it_is_said_what_was_rolled(tmp_path: Path) -> None:
+    """No law of play is broken: the rules ask for what cannot be done where nobody can step back."""
+    rules = tmp_path / "toy.rules"
+    rules.write_text("""game ferry "Ferry"
+players 1
+die pip: 1 to 2
+table shelf:
+  | shelf | number |
+  | low   | 1      |
+  | high  | 9      |
+round:
+  turns from seat 1: one of: get, rest
+action get "get":
+  roll pip
+  if pip is 2: choose shelf where number of it is pip
+action rest "rest": end game
+""")
+    stops = set()
+    for seed in range(6):
+        try:
+            verify(load(str(rules)).new(players=1, seed=seed), seed, 0)
+        except CannotGoOn as stop:
+            stops.add(stop.reason.partition(": ")[2].replace(str(rules), rules.name))
+    said = "there is no shelf to choose (toy.rules:12: if pip is 2: choose shelf where number of it is pip), after pip comes up 2"
+    assert stops == {f"the rules cannot go on here: {said}"}

@@ -137,3 +137,54 @@ def test_no_label_is_offered_twice(toy: Toy) -> None:
         end when your coin is at least 2
     """).new(players=1, seed=1)
     assert labels(match) == ["one coin", "two coins"]
+
+
+PLUME = """
+    game plume "Plume"
+    players 1
+    die pip: 1 to 6
+    piece card, plural cards, starts in deck:
+      | card  | copies |
+      | quill | 1      |
+      | moult | 3      |
+    table shelf:
+      | shelf | number |
+      | low   | 1      |
+      | high  | 2      |
+    zone deck, holds card, contents seen by nobody
+    zone up, holds card
+    zone row each shelf, holds card, at most 1
+    counter days: 0
+    round:
+      days becomes days + 1
+      turns from seat 1, 1 each: one of: take, rest, nap
+    action nap "nap": days becomes days + 2
+    action rest "rest": days becomes days + 1
+    end when days is at least 9
+    action take "take":
+      {first}
+      {second}
+      choose shelf where row of it is not full
+      if no card was drawn: end turn
+      else: move card to row of shelf
+"""
+DRAW, AT_RANDOM, ROLL = "draw 1 from deck to up as card", "draw 1 at random from deck to up as card", "roll pip"
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        (DRAW, "if card is moult: days becomes days + 1"),
+        (DRAW, ROLL),
+        (ROLL, AT_RANDOM),
+        (DRAW, "shuffle deck"),
+        (ROLL, "if pip is at least 4: days becomes days + 1\n      " + DRAW),
+    ],
+)
+def test_what_does_not_hang_on_chance_is_looked_ahead_past_it(toy: Toy, first: str, second: str) -> None:
+    """With every shelf full no card is drawn: nobody could step back any more."""
+    match = toy(PLUME.format(first=first, second=second)).new(players=1, seed=3)
+    choose(match, "take", "low", "take")
+    assert labels(match) == ["rest", "nap"]
+    with pytest.raises(Refusal, match="it asks past chance"):
+        match.play("take")

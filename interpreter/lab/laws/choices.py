@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import random
+from contextlib import suppress
 
 from interpreter import Match, Refusal
 from interpreter.engine import machine
-from interpreter.lab.at_a_decision import Moment, same, stage
+from interpreter.lab.at_a_decision import Moment, brings_news, same, stage
+from interpreter.match.decision import CannotGoOn
+from interpreter.numbering.tables import tables_of
 from interpreter.state.answers import own
-from interpreter.state.failures import Halt
+from interpreter.state.failures import DeadEnd, Halt
 from interpreter.state.state import State
+from interpreter.state.trace import Rolled, RolledDice
+from interpreter.telling.log.sentences import events
 
 STEPS_AT_MOST = 60  # decisions within one action, when an option is played on to its end
 OPTIONS_AT_MOST = 12  # options played on at one decision; of more, so many at random
@@ -20,11 +25,15 @@ def each_option_leads_on(moment: Moment) -> str | None:
     chance = moment.chance
     options = list(range(len(moment.decision.values)))
     for option in options if len(options) <= OPTIONS_AT_MOST else chance.sample(options, OPTIONS_AT_MOST):
-        played = [option]
+        played, state = [option], moment.match.state.copy()
         try:
-            _play_to_the_end(moment.match.state.copy(), played, chance)
+            _play_to_the_end(state, played, chance)
         except Halt:
             _stopped_by_the_rules(moment.match.copy(), played)
+        except DeadEnd as error:
+            if brings_news(moment.match.state, state):  # the rules asked for what cannot be done where nobody can step back
+                _stopped_by_the_rules(moment.match.copy(), played)
+            return _stopped(moment.match.copy(), played, error)
         except Exception as error:  # noqa: BLE001 - whatever goes wrong breaks the law
             return _stopped(moment.match.copy(), played, error)
     return None
@@ -40,10 +49,26 @@ def _play_to_the_end(state: State, played: list[int], chance: random.Random) -> 
 
 
 def _stopped_by_the_rules(match: Match, played: list[int]) -> None:
-    """Plays until the rules come to a stop. Raises CannotGoOn."""
-    for option in played:
+    """Plays until the rules come to a stop. Raises CannotGoOn, with what was rolled last."""
+    for option in played[:-1]:
         assert match.decision is not None
         match.play(match.decision.options[option])
+    rolled = _rolled(match.state.copy(), played[-1])
+    assert match.decision is not None
+    try:
+        match.play(match.decision.options[played[-1]])
+    except CannotGoOn as stop:
+        raise CannotGoOn(f"{stop.reason}, after {rolled}" if rolled else stop.reason, stop.line) from None
+
+
+def _rolled(state: State, option: int) -> str:
+    """What is rolled between a choice and where the rules stop, in words."""
+    state.trace = []
+    assert state.ask is not None
+    with suppress(DeadEnd, Halt):
+        machine.answer(state, state.ask[2][option])
+    rolls = [event for event in state.trace if isinstance(event, Rolled | RolledDice)]
+    return ", ".join(told.text for told in events(tables_of(state), rolls))
 
 
 def _stopped(match: Match, played: list[int], error: Exception) -> str:

@@ -171,18 +171,22 @@ def _missed(t: Tables, event: PassedOver[State] | NoRoom | RanShort, seat: Seat)
             return f"{missing} more could not be drawn from {t.place_name(source)} to {t.place_name(place)}"
 
 
-def _what(t: Tables, site: int, which: int) -> str:
-    """What was passed over: a body by its entry, or what the decision at a site is about; nothing if it is more of the same."""
+def _what(t: Tables, site: int, which: int) -> str | None:
+    """What was passed over: a body by its entry, or what the decision at a site is about; empty of steps, which have no name;
+    None if it is more of the same."""
     if site < 0:
-        return t.label_of_entry[which]
-    return "" if t.sites[site].name == "again" else t.sites[site].labels[which]
+        body = t.body.get(t.body_of_block[which])
+        return "" if body is not None and body.form == "steps" else t.label_of_entry[which]
+    return None if t.sites[site].name == "again" else t.sites[site].labels[which]
 
 
-def _passed_over(t: Tables, player: int, what: str, then: tuple[State, int, int] | None) -> str:
+def _passed_over(t: Tables, player: int, what: str | None, then: tuple[State, int, int] | None) -> str:
     """`Player 2: follow is not possible: it takes 2 gold and Player 2 has 1, missing 1 gold`."""
+    if what is None:
+        return ""
     reason = passed_over(*then) if then is not None else ""
-    text = f"{t.seat_name(player)}: {what} is not possible" if what else ""
-    return f"{text}: {reason}" if text and reason else text
+    told = ": ".join(filter(None, (f"{what} is not possible" if what else "", reason)))
+    return f"{t.seat_name(player)}: {told}" if told else ""
 
 
 def _shown(t: Tables, event: Showed, seat: Seat) -> str:

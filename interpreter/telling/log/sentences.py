@@ -134,6 +134,7 @@ class _Teller:
         self._tell_moves()
         self.line = line
         if line in self.phases:
+            self._tell_changes()  # what has come of the numbers before it
             self._tell(f"{PHASE}{self.phases[line]}", -1)
 
     def _begin_turn(self, player: int) -> None:

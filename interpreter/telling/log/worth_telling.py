@@ -19,11 +19,15 @@ Change = tuple[Became, int]  # a number that changed, and the line that caused i
 
 
 def settled(t: Tables, trace: Events) -> list[Event[State]]:
-    """The events; of a number only its last change within a decision or a turn, and none where it is what it was before."""
+    """The events; of a number only its last change within a decision or a turn, and none where it is what it was before; who has
+    a role as each phase begins is told as well."""
+    phases = {body.line for body in t.program.bodies if body.form == "phase"}
     found: list[Event[State] | None] = []
     changed: dict[int, tuple[int, int]] = {}  # slot -> where its change stands among the events, and what it was before
     for event in trace:
         match event:
+            case LineRan(line) if line in phases:
+                changed = {slot: one for slot, one in changed.items() if naming.role_at(t, slot) is None}
             case LineRan() | LineRead():
                 pass
             case Chose() | TurnBegan():

@@ -75,7 +75,9 @@ def refused(s: State, what: str) -> tuple[str, int]:
         reason = why(s, s, number, value, len(TOLD_AT_MOST))
         if reason is not None:
             return in_full(s, reason), site.line if reason.line < 0 else reason.line
-        return f"`{what}` does not fit here: {place_of(s, site.line)}", site.line
+        late = "could not be finished: it asks past chance, or past what nobody knows yet, for what cannot be done now"
+        unfit = late if site.kind == "one_of" else "does not fit here"  # the search has found a way as far as it looks
+        return f"`{what}` {unfit}: {place_of(s, site.line)}", site.line
     verdict = "is no way to pay this" if site.kind == "pay" else "cannot be chosen here"
     unfit = _unfit(s, number, site, values[0], what) or f"`{what}` {verdict}"
     return f"{unfit}: {place_of(s, site.line)}", site.line

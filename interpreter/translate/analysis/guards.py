@@ -50,13 +50,26 @@ def guard(x: Writing, steps: Sequence[p.Step], rest_fails: bool) -> Guard:
             conditions += found
             sure = sure and enough and not leaving.sets_off_failure(x, step)
             if p.leaves(step) or not (rest_fails or may_fail(x.draft, after)):
-                return conditions, sure
+                return conditions + _beyond(x, step, after), sure
             if isinstance(step, p.MovePiece) and sure and after and offers.unmoved(x.tables, step, after[0]):
                 return conditions + _own(x, after[0]), False
+            if not sure:
+                return conditions + _beyond(x, step, after), False
             x = leaving.after(x, step)
-            if not sure or x.changed is None:
+            if x.changed is None:
                 return conditions, False
     return conditions, sure and not rest_fails
+
+
+def _beyond(x: Writing, step: p.Step, after: Sequence[p.Step]) -> list[n.Node]:
+    """What must hold past chance, or past what cannot be said before it comes: nobody can step back there any more.
+
+    Only what all can check: the decider would learn of the rest by what is offered.
+    """
+    if not any(may_fail(x.draft, [one]) for one in after):
+        return []
+    x = leaving.after(x.openly(), step)
+    return [] if x.changed is None else guard(x, after, False)[0]
 
 
 def _choice(x: Writing, step: p.Choose | p.ChooseNumber | p.ChoosePlace, after: Sequence[p.Step], rest_fails: bool) -> Guard:

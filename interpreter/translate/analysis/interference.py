@@ -25,7 +25,7 @@ NOTHING: frozenset[str] = frozenset()
 
 # Expressions whose value hangs on the values in them alone, besides what has a row below.
 PLAIN = (
-    p.Local, p.Bound, p.Number, p.Constant, p.Nobody, p.PlayerCount, p.OptionValue, p.AutomaSeat, p.ActivePlayer, p.EmptyBundle,
+    p.Bound, p.Number, p.Constant, p.Nobody, p.PlayerCount, p.OptionValue, p.AutomaSeat, p.ActivePlayer, p.EmptyBundle,
     p.Pair, p.EndOf,
     p.CellOf, p.RowOf, p.IsA, p.Neighbour, p.PlaceAt, p.PlaceState, p.Arithmetic, p.Compare, p.Logic, p.Not, p.Cases, p.Fold,
     p.Rank, p.WholeOf, p.Has, p.Fits, p.Quantity, p.AnyQuantity, p.BundlePlus, p.BundleOr, p.BundleTimes,
@@ -67,27 +67,40 @@ def _changed(draft: Draft, step: p.Step, open_: frozenset[str]) -> Stores:
     match step:
         case p.Needs() | p.Choose() | p.ChooseNumber() | p.ChoosePlace():
             return NOTHING
-        case p.Become(target=p.StateValue(form="counter" | "role", name=name)):
+        case (
+            p.Become(target=p.StateValue(form="counter" | "role", name=name))
+            | p.Randomise(target=p.StateValue(form="counter" | "role", name=name))
+        ):
             return frozenset({name})
         case p.MoveResources() | p.MoveAllResources():
             return frozenset({AMOUNTS})
         case p.RollPieces() | p.TurnTo():
             return frozenset({SIDES})
+        case p.Roll():
+            return frozenset({step.die})
+        case p.Shuffle():
+            return _place(step.place)
         case p.Gain():
             tracked = any(draft.tables.tracked[resource] is not None for resource in bundles.resources(draft.tables, step.bundle))
             return None if tracked else frozenset({AMOUNTS})
-        case p.MovePiece():
-            return moved(draft, step, draft.moves.whence.get(id(step)))
-        case p.MoveAll():
-            return _moved(draft, both(draft.moves.whence.get(id(step)), _place(step.to)))
-        case p.MoveSome() | p.Draw() if step.called is None:  # else a name is of another piece then
-            return _moved(draft, both(_place(step.source), _place(step.to)))
+        case p.MovePiece() | p.MoveAll() | p.MoveSome() | p.Draw():
+            return _changed_by_move(draft, step)
         case p.Do():
             again = step.body in open_
             return None if again else changed(draft, draft.tables.body[step.body].steps, open_ | {step.body})
         case p.If() | p.OneOf() | p.May() | p.Repeat() | p.Each():
             return _of_all(lambda within: changed(draft, within.steps, open_), p.inside(step))
     return None
+
+
+def _changed_by_move(draft: Draft, step: p.MovePiece | p.MoveAll | p.MoveSome | p.Draw) -> Stores:
+    if isinstance(step, p.MovePiece):
+        return moved(draft, step, draft.moves.whence.get(id(step)))
+    if isinstance(step, p.MoveAll):
+        return _moved(draft, both(draft.moves.whence.get(id(step)), _place(step.to)))
+    # its name is of another piece then
+    named = NOTHING if step.called is None else frozenset({slot_name(step.called.slot)})
+    return both(named, _moved(draft, both(_place(step.source), _place(step.to))))
 
 
 def moved(draft: Draft, step: p.MovePiece, whence: Stores) -> Stores:
@@ -106,6 +119,11 @@ def _moved(draft: Draft, zones: Stores) -> Stores:
     return None if zones is None or sets_off(draft.program, zones) else zones
 
 
+def slot_name(number: int) -> str:
+    """What a name stands for."""
+    return f"what is in slot {number}"
+
+
 # ---------------------------------------------------------------------------------------------------------- what is read
 def read(draft: Draft, *parts: Any) -> Stores:
     """What the value of expressions hangs on, or whether steps can be carried out."""
@@ -116,6 +134,8 @@ def _read(draft: Draft, node: Any) -> Stores:
     match node:
         case p.StateValue(form="counter" | "role", name=name):
             return frozenset({name})
+        case p.Local(slot=slot):
+            return frozenset({slot_name(slot)})
         case p.Amount() | p.Holder():
             return frozenset({AMOUNTS})
         case p.ColumnOf() | p.RowOf():
@@ -134,11 +154,9 @@ def _read(draft: Draft, node: Any) -> Stores:
             return _value(draft, node.name)
         case p.MovePiece() | p.MoveSome():
             return _read_of_move(draft, node)
-        case p.MoveResources():
-            return frozenset({AMOUNTS}) if not draft.program.modifiers else None
-        case p.Pay():
-            plain = not draft.program.modifiers and not offers.relevant(draft.tables, node)
-            return frozenset({AMOUNTS}) if plain else None
+        case p.MoveResources() | p.Pay():
+            helped = isinstance(node, p.Pay) and offers.relevant(draft.tables, node)
+            return frozenset({AMOUNTS}) if not (draft.program.modifiers or helped) else None
     return NOTHING if isinstance(node, PLAIN + STEPS) else None
 
 

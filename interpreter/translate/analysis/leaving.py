@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from interpreter import form as n
 from interpreter.numbering.constants import walk
 from interpreter.translate.analysis import facts
-from interpreter.translate.analysis.interference import Stores, apart, both, changed, moved, read
+from interpreter.translate.analysis.interference import Stores, apart, both, changed, moved, read, slot_name
 from interpreter.translate.writing.draft import Draft
 from interpreter.translate.writing.moves_known import zones_of
 from interpreter.translate.writing.writer import Past, Writing
@@ -41,8 +41,18 @@ def _past(past: Past, found: Stores) -> Past:
         return past
     if found is None:
         return Past(None)
-    left = {zone: pieces for zone, pieces in past.left.items() if zone not in found}
-    return Past(both(past.changed, found), left, {piece: zones for piece, zones in past.lies.items() if not zones & found})
+    left = {
+        zone: pieces
+        for zone, pieces in past.left.items()
+        if zone not in found and not any(_renamed(one, found) for one in pieces)
+    }
+    lies = {piece: zones for piece, zones in past.lies.items() if not zones & found and not _renamed(piece, found)}
+    return Past(both(past.changed, found), left, lies)
+
+
+def _renamed(piece: n.Node, found: frozenset[str]) -> bool:
+    """Whether a name is of another piece from now on."""
+    return any(isinstance(one, n.Slot) and slot_name(one.number) in found for one in n.walk(piece))
 
 
 def _past_move(x: Writing, step: p.MovePiece) -> Past:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Sequence
 
 from rulelang import ast
 from rulelang import program as p
@@ -11,59 +11,124 @@ from rulelang.complaints.choices import otherwise_missing
 from rulelang.names.symbols import Symbols
 from rulelang.program.nodes import parts
 
+Dice = frozenset[str]  # names of dice, and of classes of them
+NONE: Dice = frozenset()
+
 
 def chance_has_otherwise(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
-    """Looks at the steps after a roll, a random draw or a random choice in the same block."""
-    tracked = {number for number, resource in enumerate(program.resources) if resource.track is not None}
-    for steps in _blocks(program):
-        _follow(symbols, steps, tracked)
+    """Looks at what comes after a roll, in the steps around it and in all that they do."""
+    rolled = _Rolled(program)
+    for body in parts(program):
+        if isinstance(body, p.Body):
+            rolled.follow(body.steps, NONE)
+    for line, (die, instead) in sorted(rolled.found.items()):
+        symbols.complain(span_of(symbols, line), otherwise_missing(die, instead=instead))
 
 
-_BLOCKS = p.Body | p.Each | p.Turns | p.Repeat | p.May | p.Alternative | p.Branch | p.Later | p.Announced | p.Answer
+class _Rolled:
+    """Follows steps with the dice that were rolled before them; each body once for the same dice."""
 
+    def __init__(self, program: p.Program) -> None:
+        self.bodies = {body.name: body.steps for body in program.bodies}
+        self.values = {value.name: value.formula for value in program.values}
+        self.tracked = {number for number, resource in enumerate(program.resources) if resource.track is not None}
+        self.done: dict[tuple[str, Dice], Dice] = {}
+        self.found: dict[int, tuple[str, bool]] = {}  # of a line: the die, and whether it comes where something else failed
 
-def _blocks(program: p.Program) -> Iterator[tuple[p.Step, ...]]:
-    for node in parts(program):
-        if isinstance(node, _BLOCKS):
-            yield node.steps
+    def follow(self, steps: Sequence[p.Step], dice: Dice) -> Dice:
+        """Notes the steps that nobody can step back from; the dice that have been rolled after them."""
+        for step in steps:
+            if hangs_on := sorted(dice & self._failing(step)):
+                self.found.setdefault(step.line, (hangs_on[0], False))
+            dice |= self._within(step, dice)
+        return dice
 
+    def _within(self, step: p.Step, dice: Dice) -> Dice:
+        """The dice that a step rolls, and those that what lies in it rolls."""
+        match step:
+            case p.Roll():
+                return frozenset({step.die})
+            case p.RollPieces():
+                return frozenset({step.type})
+            case p.Do():
+                return self._body(step.body, dice)
+            case p.Otherwise():
+                self._instead(step, dice)
+                return self.follow(step.steps, NONE) | self.follow(step.instead, dice)
+            case p.Repeat(up_to=False, while_=condition):
+                return self._loop(step.steps, dice - self._read(condition))
+            case p.Each() | p.Turns():
+                return self._loop(step.steps, dice - self._read(step.group if isinstance(step, p.Each) else None))
+            case p.If():
+                return self._branches(step, dice)
+            case p.Announced():
+                return self._all((answer.steps for answer in step.answers), NONE) | self.follow(step.steps, dice)
+            case p.Later():
+                return self.follow(step.steps, dice)
+        return self._all((within.steps for within in p.inside(step)), NONE)  # what cannot be done there is not offered
 
-def _follow(symbols: Symbols, steps: tuple[p.Step, ...], tracked: set[int]) -> None:
-    dice: set[str] = set()
-    for step in steps:
-        if isinstance(step, p.Roll | p.RollPieces):
-            dice.add(step.die if isinstance(step, p.Roll) else step.type)
-        elif dice and _hangs_on(step, dice) and not _only_tracked(step, tracked):
-            symbols.complain(span_of(symbols, step.line), otherwise_missing(min(dice)))
+    def _all(self, several: Iterable[Sequence[p.Step]], dice: Dice) -> Dice:
+        return NONE.union(*(self.follow(steps, dice) for steps in several))
 
+    def _body(self, name: str, dice: Dice) -> Dice:
+        if (name, dice) not in self.done:
+            self.done[name, dice] = dice  # of a body that does itself
+            self.done[name, dice] = self.follow(self.bodies[name], dice)
+        return self.done[name, dice]
 
-def _only_tracked(step: p.Step, tracked: set[int]) -> bool:
-    """Whether all that is paid is paid on tracks, which can always be."""
-    if not isinstance(step, p.Pay):
-        return False
-    paid = [part.resource for part in parts(step.bundle) if isinstance(part, p.Quantity)]
-    return bool(paid) and all(isinstance(one, p.Constant) and one.value in tracked for one in paid)
+    def _loop(self, steps: Sequence[p.Step], dice: Dice) -> Dice:
+        return self.follow(steps, self.follow(steps, dice))
 
+    def _branches(self, step: p.If, dice: Dice) -> Dice:
+        """Of what a condition asks about, the branches below it may be sure: there nothing is said of it."""
+        rolled = dice
+        for branch in step.branches:
+            dice -= self._read(branch.condition)
+            rolled |= self.follow(branch.steps, dice)
+        return rolled
 
-def _hangs_on(step: p.Step, dice: set[str]) -> bool:
-    """Whether a step that can fail reads a die: a condition, a choice, or an exact amount."""
-    tested: object = None
-    match step:
-        case p.Needs():
-            tested = step.condition
-        case p.Choose():
-            tested = step.group.where
-        case p.Pay() if not step.if_possible:
+    def _instead(self, step: p.Otherwise, dice: Dice) -> None:
+        """Notes what may fail where something that hangs on a die has failed."""
+        hangs_on = sorted(dice & NONE.union(*(self._failing(one) for one in step.steps)))
+        for one in step.instead if hangs_on else ():
+            if self._tested(one) is not None:
+                self.found.setdefault(one.line, (hangs_on[0], True))
+
+    def _failing(self, step: p.Step) -> Dice:
+        """The dice on which it hangs whether a step can be done."""
+        tested = step.amount if isinstance(step, p.MoveSome) and not step.if_possible else self._tested(step)
+        if isinstance(step, p.MoveResources) and not step.if_possible:
             tested = step.bundle
-        case p.MoveSome() if not step.if_possible:
-            tested = step.amount
-        case p.MoveResources() if not step.if_possible:
-            tested = step.bundle
-    return any(_die_read(part) in dice for part in parts(tested))
+        return self._read(tested)
 
+    def _tested(self, step: p.Step) -> object:
+        """What decides whether a step can be done that says so itself: a condition or a price; None of all others."""
+        match step:
+            case p.Needs():
+                return step.condition
+            case p.Choose():
+                return step.group.where
+            case p.Pay() if not step.if_possible and not self._only_tracked(step):
+                return step.bundle
+        return None
 
-def _die_read(part: object) -> str | None:
-    """The die, or the class of dice, that a part of an expression reads."""
-    if isinstance(part, p.StateValue) and part.form == "die":
-        return part.name
-    return part.owner if isinstance(part, p.ColumnOf) else None
+    def _only_tracked(self, step: p.Pay) -> bool:
+        """Whether all that is paid is paid on tracks, which can always be."""
+        paid = [part.resource for part in parts(step.bundle) if isinstance(part, p.Quantity)]
+        return bool(paid) and all(isinstance(one, p.Constant) and one.value in self.tracked for one in paid)
+
+    def _read(self, expression: object) -> Dice:
+        """The dice, and the classes of dice, that an expression reads, with the values in it."""
+        found: set[str] = set()
+        values: set[str] = set()
+        waiting = [expression]
+        while waiting:
+            for part in parts(waiting.pop()):
+                if isinstance(part, p.StateValue) and part.form == "die":
+                    found.add(part.name)
+                elif isinstance(part, p.ColumnOf):
+                    found.add(part.owner)
+                elif isinstance(part, p.ValueOf) and part.name not in values:
+                    values.add(part.name)
+                    waiting.append(self.values.get(part.name))
+        return frozenset(found)

@@ -48,7 +48,7 @@ def _by_nobody(node: object, line: int) -> Iterator[tuple[p.Node, int]]:
 
 def _look(symbols: Symbols, part: p.Node, line: int) -> None:
     if isinstance(part, _ASKS) or (isinstance(part, p.Repeat) and part.up_to):
-        symbols.complain(span_of(symbols, line), nobody_is_asked())
+        symbols.complain(span_of(symbols, line), nobody_is_asked(moved=isinstance(part, p.Choose) and part.moved))
     elif isinstance(part, _DONE):
         symbols.complain(span_of(symbols, line), nobody_pays() if isinstance(part, p.Pay) else nobody_gains())
     elif isinstance(part, p.Local) and part.slot == 0:

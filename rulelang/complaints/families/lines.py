@@ -55,5 +55,5 @@ def one_end_or_position(word: str) -> Complaint:
 
 
 def only_one_has_a_position(written: str) -> Complaint:
-    text = f"`{written}` may be several pieces or resources, and one position is said"
-    return Complaint("wrong_kind", "only of one piece", text, "choose one and move it")
+    text = f"one position is said of one piece that has a name, and `{written}` are so many of them"
+    return Complaint("wrong_kind", "only of one piece", text, "choose one and move it, or say `each … in …: move …`")

@@ -18,6 +18,12 @@ def no_such_column_of_pieces(name: str, known: Iterable[str]) -> Complaint:
     return Complaint("unknown_property", "no such column", text)
 
 
+def nothing_is_paid_alike(name: str, column: str) -> Complaint:
+    text = f"`{name}` counts as any {column} only where pieces are paid `of one {column}`, and nothing is"
+    hint = f"in a condition say both: `where {column} of it is red or it is {name}`"
+    return Complaint("never_used", "stands in for nothing", text, hint)
+
+
 def run_has_a_length(written: str) -> Complaint:
     text = f"how long a run is must stand here as a number, and `{written}` is worked out"
     return Complaint("wrong_kind", ANOTHER_KIND, text, "say it for each length: `if …: cost: a run of 3 cards by rank from …`")

@@ -49,6 +49,12 @@ def cannot_be_a_name(word: str) -> Complaint:
     return Complaint("reserved_word", "word of the language", text, "Choose another name.")
 
 
+def begins_no_step(word: str) -> Complaint:
+    """`word` is a word of the language."""
+    hint = "it follows the steps of an `if`, as far to the left as that" if word == "else" else None
+    return Complaint("unexpected_word", "cannot read this", f"`{word}` does not begin a step", hint)
+
+
 def missing_colon(before: str) -> Complaint:
     text = f"a `:` is missing after `{before}`"
     return Complaint("missing_colon", "missing colon", text, "A colon introduces what belongs to the line.")
@@ -85,6 +91,7 @@ def ended_after(before: str, things: Sequence[str], hint: str | None) -> Complai
     return Complaint("unexpected_end", _ENDED, f"{_after(before)} I expected {_listed(things)}{ends}", hint)
 
 
+STARTS_HERE = "it begins on the line of its `:`, and may go on below"
 A_MINUS = "a `-` stands right before a number, or between two: write `0 - your debt` or `-1 * your debt`"
 
 

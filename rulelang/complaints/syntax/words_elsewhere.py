@@ -15,6 +15,18 @@ STEPS: Mapping[str, str] = {
     "peek": "write `look at …`",
 }
 
+# What a line says with these words is written so.
+PHRASES: Mapping[str, str] = {
+    "as many as possible": "write `repeat:` with the step in it, and `otherwise: end repeat` below the step",
+    "as far as possible": "write the step below `repeat 4 times:`, and below it `otherwise: end repeat`",
+    "show the same": "count the sides: `if how many different sides are among bones in cup is 1`",
+    "with the same": "what is paid is `3 cards of one rank`; counted is `the most cards in your hand with the same rank`",
+    "player with highest": "write `each player with highest count of cards in hand of it: starter becomes you`",
+    "player with lowest": "write `each player with lowest count of cards in hand of it: starter becomes you`",
+    "minus": "write `-`, and for less than nothing `0 - your debt`",
+    "where": "a random one is of all: `repeat until …: first_one becomes a random colour` asks again",
+}
+
 
 def zone_names_who_sees(right: str) -> Complaint:
     """`right` is how it is written."""
@@ -43,6 +55,11 @@ def _who_sees(text: str, hint: str | None) -> Complaint:
 
 def no_step(word: str, about: str) -> Complaint:
     return _unread(f"`{word}` is no step", STEPS[word].format(about))
+
+
+def said_so(phrase: str) -> Complaint:
+    """`phrase` is one of the above."""
+    return _unread(f"`{phrase}` has no meaning here", PHRASES[phrase])
 
 
 def the_is_no_word() -> Complaint:

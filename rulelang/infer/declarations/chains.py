@@ -6,6 +6,7 @@ from typing import Any
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.ast.traversal import nodes
 from rulelang.complaints.chains.laws import (
     base_of_another_kind,
     begins_by_its_base,
@@ -15,7 +16,7 @@ from rulelang.complaints.chains.laws import (
     law_without_else,
     stands_in_nowhere,
 )
-from rulelang.complaints.families.pieces_paid import no_such_column_of_pieces
+from rulelang.complaints.families.pieces_paid import no_such_column_of_pieces, nothing_is_paid_alike
 from rulelang.complaints.names import no_such_piece
 from rulelang.infer.core import infer, number, truth
 from rulelang.infer.declarations.components import each_class
@@ -127,9 +128,11 @@ def stand_in(symbols: Symbols, node: ast.StandIn) -> None:
 
 
 def stands_for(symbols: Symbols, node: ast.StandsFor) -> None:
-    """Complains where the name is no piece, or what it counts as is no column of pieces."""
+    """Complains where the name is no piece, what it counts as is no column of pieces, or nothing is paid by that."""
     if not stand_ins_named(symbols, node.name):
         Scope(symbols).complain(node, no_such_piece(node.name, symbols.members), word=node.name)
     columns = {name for cls in symbols.classes.values() if cls.form == "piece" for name in cls.columns}
     if node.column not in columns:
         Scope(symbols).complain(node, no_such_column_of_pieces(node.column, columns), word=node.column)
+    elif not any(isinstance(part, ast.Alike | ast.PayRun) and part.column == node.column for part in nodes(symbols.text)):
+        Scope(symbols).complain(node, nothing_is_paid_alike(node.name, node.column), word=node.name)

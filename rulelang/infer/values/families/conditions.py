@@ -57,7 +57,9 @@ def holds(scope: Scope, node: ast.Equal | ast.Being, word: Symbol) -> Typed:
 
 def no_key(scope: Scope, node: ast.Equal | ast.Being) -> None:
     """A complaint where a second key follows what is no condition."""
-    if node.key is not None:
+    known = scope.symbols.words.keys() | scope.symbols.members.keys() | scope.locals.keys()
+    unknown = isinstance(node.right, ast.Reference) and node.right.name not in known  # that is said elsewhere
+    if node.key is not None and not unknown:
         scope.complain(node.key, key_of_no_condition(scope.symbols.text_of(node.right)))
 
 
