@@ -41,18 +41,14 @@ def _past(past: Past, found: Stores) -> Past:
         return past
     if found is None:
         return Past(None)
-    left = {
-        zone: pieces
-        for zone, pieces in past.left.items()
-        if zone not in found and not any(_renamed(one, found) for one in pieces)
-    }
-    lies = {piece: zones for piece, zones in past.lies.items() if not zones & found and not _renamed(piece, found)}
+    left = {zone: pieces for zone, pieces in past.left.items() if zone not in found and not _renamed(found, *pieces)}
+    lies = {piece: zones for piece, zones in past.lies.items() if not zones & found and not _renamed(found, piece)}
     return Past(both(past.changed, found), left, lies)
 
 
-def _renamed(piece: n.Node, found: frozenset[str]) -> bool:
-    """Whether a name is of another piece from now on."""
-    return any(isinstance(one, n.Slot) and slot_name(one.number) in found for one in n.walk(piece))
+def _renamed(found: frozenset[str], *pieces: n.Node) -> bool:
+    """Whether the name of one of these is that of another piece from now on."""
+    return any(isinstance(one, n.Slot) and slot_name(one.index) in found for piece in pieces for one in n.walk(piece))
 
 
 def _past_move(x: Writing, step: p.MovePiece) -> Past:
