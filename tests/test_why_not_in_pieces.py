@@ -30,9 +30,10 @@ SHOP = """
       each player:
         SETUP
     round:
-      turns from seat 1: one of: buy, idle, rest
+      turns from seat 1: one of: buy, idle, rest, trade
     action idle: reward: 1 point
     action rest: reward: 2 point
+    action trade: cost: 2 cards of one colour from your hand to heap
     action buy "buy":
       COST
       reward: 1 point

@@ -126,7 +126,7 @@ def _declaration(source: SourceFile, laid: list[Word], start: str, builder: Buil
                 return None, complaints
             mended = mend(laid, stuck)
             told = said_elsewhere(source, laid, min(stuck.at, mended.at)) if start == "declaration" else None
-            echo = bool(complaints) and laid[stuck.at].text in _GO_ON  # of a line before, which may have been left out
+            echo = _is_echo(laid, stuck.at, complaints)
             if laid[stuck.at].line > reached and not echo:
                 complaints.append(told or explain(source, laid, stuck, mended, start))
             if mended.words is None:
@@ -135,6 +135,14 @@ def _declaration(source: SourceFile, laid: list[Word], start: str, builder: Buil
                 reached = max(reached, laid[stuck.at].line)
             laid = mended.words
     return None, complaints
+
+
+def _is_echo(laid: list[Word], at: int, complaints: list[Diagnostic]) -> bool:
+    """Whether what stops here only follows from a line before: one that may have been left out, or what opens the block."""
+    below = laid[at].form == "indent" and any(
+        complaint.span.line == laid[at - 1].line and complaint.code != "unexpected_end" for complaint in complaints
+    )
+    return below or (bool(complaints) and laid[at].text in _GO_ON)
 
 
 def _whole(source: SourceFile) -> Span:

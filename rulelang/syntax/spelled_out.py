@@ -11,6 +11,27 @@ MEANT = {"whose": "its", "that": "it"}  # what stands after `where`
 GOING_ON = ("and", "or", "not")  # after these a condition goes on, and `where` was said before
 
 
+class _Whose(Word):
+    """A word that `whose` stands for: it ends where that ends."""
+
+    @property
+    def end_column(self) -> int:
+        """The column after the short word."""
+        return self.column + len("whose")
+
+
+class _That(Word):
+    """The same of `that`."""
+
+    @property
+    def end_column(self) -> int:
+        """The column after the short word."""
+        return self.column + len("that")
+
+
+_STANDING: dict[str, type[Word]] = {"whose": _Whose, "that": _That}
+
+
 def spelled_out(words: Sequence[Word]) -> list[Word]:
     """The words of a declaration with `whose` as `where its` and `that` as `where it`; where a condition goes on, as `its`
     and `it` alone. Each stands where the short one stood."""
@@ -21,10 +42,11 @@ def spelled_out(words: Sequence[Word]) -> list[Word]:
         if meant is None:
             found.append(word)
             continue
+        standing = _STANDING[word.text]
         if not found or found[-1].text not in GOING_ON:
-            found.append(word._replace(text="where"))
+            found.append(standing("word", "where", word.line, word.column))
         written[len(found)] = word.text
-        found.append(word._replace(text=meant))
+        found.append(standing("word", meant, word.line, word.column))
     for n, word in enumerate(found):
         if word.text == "are" and written.get(n - 1) == "that":  # `events that are rats`: each of them is
             found[n] = word._replace(text="is")

@@ -66,7 +66,7 @@ def test_nothing_is_taken_out_of_a_short_loop() -> None:
 def test_the_walker_finds_what_was_wrongly_taken_out(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """The planted fault: what a candidate is asked is taken out as if all had it in common."""
     path = tmp_path / "heights.rules"
-    path.write_text(HEIGHTS.read_text(encoding="utf-8").replace("where it is empty", "where it is not full"), encoding="utf-8")
+    path.write_text(HEIGHTS.read_text(encoding="utf-8").replace("that is empty", "that is not full"), encoding="utf-8")
     assert as_walked(path)
     monkeypatch.setattr(unvarying, "_asks_for", lambda _: set())
     with pytest.raises((NameError, UnboundLocalError)):

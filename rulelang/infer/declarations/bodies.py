@@ -253,7 +253,10 @@ def ranking(symbols: Symbols, node: ast.RankingLine) -> p.Ranking:
 
 
 def _of_whom(symbols: Symbols, node: ast.Expression) -> ast.Expression:
-    """What ranks: a name alone, of no line of scoring, is what each player has, as in `the lowest fame`."""
-    if not isinstance(node, ast.Reference) or node.name == "total" or node.name in symbols.scores or symbols.teams:
+    """What ranks: a name alone is what each player has, if players have it, as in `the lowest fame`."""
+    if not isinstance(node, ast.Reference) or node.name in symbols.scores or symbols.teams:
         return node
-    return ast.Possession(span=node.span, word="your", name=node.name)
+    word = symbols.words.get(node.name)
+    each = getattr(word.node, "each", None) if word is not None else None
+    theirs = node.name in symbols.resource_index or (each is not None and each.name == kinds.PLAYER and each.second is None)
+    return ast.Possession(span=node.span, word="your", name=node.name) if theirs else node

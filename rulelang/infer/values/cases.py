@@ -33,16 +33,20 @@ def cases(scope: Scope, node: ast.CasesText, wanted: str | None) -> Typed:
 
 @rule(ast.ByTable)
 def by_table(scope: Scope, node: ast.ByTable, wanted: str | None) -> Typed:
-    """`5 (3 players: 7)`: cases by the number of players, and a number for all others."""
-    span = node.span
-    written = [
-        ast.Case(span=table.span, key=ast.NumberText(span=table.span, value=players), value=table.value)
-        for table in node.tables
-        for players in table.players
-    ]
-    otherwise = ast.NumberText(span=span, value=node.number)
-    of = ast.Reference(span=span, name="players")
-    return cases(scope, ast.CasesText(span=span, of=of, cases=tuple(written), otherwise=otherwise), wanted)
+    """`5 (3 players: 7)`: cases by the number of players; the number before them is for those that are not named.
+
+    With more players than are named nothing is said: what holds for a few need not hold for many.
+    """
+    of = ast.Reference(span=node.span, name="players")
+    known = needed_cases(scope.symbols, infer(scope, of))
+    named = [players for table in node.tables for players in table.players]
+    usual = ast.NumberText(span=node.span, value=node.number)
+    written = [(players, table.value) for table in node.tables for players in table.players]
+    written += [(players, usual) for players, _ in known if players < max(named) and players not in named]
+    cases_ = tuple(
+        ast.Case(span=node.span, key=ast.NumberText(span=node.span, value=players), value=value) for players, value in written
+    )
+    return cases(scope, ast.CasesText(span=node.span, of=of, cases=cases_, otherwise=None if known else usual), wanted)
 
 
 @rule(ast.Conditional)

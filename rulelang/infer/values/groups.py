@@ -78,7 +78,8 @@ def _partaking_where(scope: Scope, node: ast.Group, bound: int, by_order: bool) 
 def ranked_by(scope: Scope, node: ast.Node, bound: int) -> p.Expression:
     """What candidates are ranked by, which must speak of them: a name alone is what each of them has."""
     said = len(scope.symbols.diagnostics)
-    own = isinstance(node, ast.Reference) and node.name not in scope.locals
+    named = scope.locals.get(node.name) if isinstance(node, ast.Reference) else None
+    own = isinstance(node, ast.Reference) and (named is None or named.picked)
     found = number(scope, ast.Its(span=node.span, name=node.name) if own and isinstance(node, ast.Reference) else node)
     speaks_of(scope, node, found, bound, scope.candidates[0].word, said)
     return found
