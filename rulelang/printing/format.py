@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rulelang import ast
 from rulelang.printing.long_lines import DEEPER, broken, spaced
 from rulelang.printing.marks import Mark, Written
-from rulelang.printing.natural import natural
+from rulelang.printing.natural import naturally
 from rulelang.printing.write import Writer
 from rulelang.syntax.parse import parse, parse_scenarios
 from rulelang.text.diagnostics import Complaints, width
@@ -30,8 +30,8 @@ def format_tree(tree: ast.Text | ast.Scenarios, old: Sequence[str] = ()) -> str:
     page = _Page(old)
     page.remarks(tree, "before")
     writer = Writer(lambda node: bool(old) and _in_parentheses(node, old))
-    for node in tree.declarations if isinstance(tree, ast.Text) else tree.scenarios:
-        page.add(writer.write(natural(node)))
+    for node in naturally(tree):
+        page.add(writer.write(node))
     return "".join(f"{line}\n" for line in _aligned(page.lines))
 
 

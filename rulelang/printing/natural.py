@@ -5,7 +5,7 @@ Where the language has two ways to say a thing, each function here turns the one
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
 from rulelang import ast
@@ -25,6 +25,21 @@ def natural(node: N, *, compared: bool = False) -> N:
     if type(node) not in _WORDINGS or (compared and isinstance(node, ast.TotalOf)):
         return whole  # type: ignore[no-any-return]
     return _WORDINGS[type(node)](whole)  # type: ignore[return-value]
+
+
+def naturally(tree: ast.Text | ast.Scenarios) -> Iterator[ast.Node]:
+    """What stands at the margin of a text, in the wording that reads best."""
+    if isinstance(tree, ast.Scenarios):
+        yield from map(natural, tree.scenarios)
+        return
+    scores = {node.name for node in tree.declarations if isinstance(node, ast.ScoreLine)}
+    for node in tree.declarations:
+        said = natural(node)
+        if isinstance(node, ast.Winner) and isinstance(said, ast.Winner):
+            pairs = zip(node.rankings, said.rankings, strict=True)
+            mixed_up = [was if getattr(now.formula, "name", None) in scores else now for was, now in pairs]
+            said = said.model_copy(update={"rankings": tuple(mixed_up)})  # the line of scoring has that name, too
+        yield said
 
 
 def _parts(node: ast.Node, compared: bool) -> ast.Node:

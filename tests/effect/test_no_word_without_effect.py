@@ -37,6 +37,7 @@ FOR_READING = {
     "the name of a table that says more of a kind": r"\w+ -> \w+",
     "one of a resource is that resource": r"1 left out",
     "the verb agrees with who does it": r"(wins?|has|have|loses?) => (wins?|has|have|loses?)",
+    "the best of them": r"(the )?(highest|lowest) => (the )?\2",
     "at a place, for a thing": r"(at|for) => (at|for)",
     "a dot at the end of a row of a shape": r"\. left out",
 }

@@ -32,7 +32,7 @@ def test_a_tie_is_broken_by_the_rules_and_told_in_their_words() -> None:
     for match in ties:
         best = max(match.scores)
         said, values = match.tie_breaks[0]
-        assert said == "highest sum of strength of it for each beast in your hand"
+        assert said == "the highest strength of each beast in your hand"
         assert set(values) == {seat for seat, total in enumerate(match.scores) if total == best}
         assert {values[seat] for seat in match.winners} == {max(values.values())}
 

@@ -36,7 +36,7 @@ block 6: after decision 2 of block 5
 
 CONTENTS = """\
 setup                   nim.rules:12   1 block  28 nodes
-round                   nim.rules:15  6 blocks  47 nodes
+round                   nim.rules:15  6 blocks  48 nodes
 action take             nim.rules:19  3 blocks  38 nodes
 total score                                      2 nodes
 limits of resources                              5 nodes
@@ -158,8 +158,12 @@ SENT = """\
 """
 
 WHAT_TO_DEVELOP = """\
-      looks ahead: yes, at what follows here
+      looks ahead: no: what is said here is enough
       `known 2` says whether all can know that one is left
+"""
+WHOM_TO_PLAY = """\
+      looks ahead: yes, at what follows here
+      `sure 7` says of some that they certainly lead on
 """
 
 
@@ -168,6 +172,7 @@ def test_a_decision_says_who_decides_whether_it_looks_ahead_and_who_sees_it() ->
     found = shown("valeria", "develop")
     assert WHAT_TO_DEVELOP in found
     assert "known 2: whether all can know that decision 2 has one option" in found
+    assert WHOM_TO_PLAY in shown("villagers", "play_villager")
 
 
 def test_of_a_part_of_a_cost_the_decision_is_shown_that_reads_it() -> None:

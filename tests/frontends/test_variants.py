@@ -139,7 +139,7 @@ def test_no_line_of_rules_is_wider_than_its_column(width: int) -> None:
 
 
 def test_diff_on_a_narrow_screen_has_signs() -> None:
-    assert "   + end when any player where prestige of it is at least 16" in columns_of("village", "brisk", 79)
+    assert "   + end when any player whose prestige is at least 16" in columns_of("village", "brisk", 79)
 
 
 def test_diff_of_a_variant_that_says_nothing() -> None:
