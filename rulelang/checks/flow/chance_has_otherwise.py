@@ -33,6 +33,7 @@ class _Rolled:
         self.values = {value.name: value.formula for value in program.values}
         self.tracked = {number for number, resource in enumerate(program.resources) if resource.track is not None}
         self.done: dict[tuple[str, Dice], Dice] = {}
+        self.looped: dict[tuple[int, Dice], Dice] = {}  # by the steps of a loop, which live as long as the program
         self.found: dict[int, tuple[str, bool]] = {}  # of a line: the die, and whether it comes where something else failed
 
     def follow(self, steps: Sequence[p.Step], dice: Dice) -> Dice:
@@ -77,7 +78,11 @@ class _Rolled:
         return self.done[name, dice]
 
     def _loop(self, steps: Sequence[p.Step], dice: Dice) -> Dice:
-        return self.follow(steps, self.follow(steps, dice))
+        """What is rolled at its end has been rolled when it begins anew. Loops in loops are gone through once for the same dice."""
+        if (id(steps), dice) not in self.looped:
+            after = self.follow(steps, dice)
+            self.looped[id(steps), dice] = after if after == dice else self.follow(steps, after)
+        return self.looped[id(steps), dice]
 
     def _branches(self, step: p.If, dice: Dice) -> Dice:
         """Of what a condition asks about, the branches below it may be sure: there nothing is said of it."""
