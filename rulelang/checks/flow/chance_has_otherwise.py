@@ -78,7 +78,7 @@ class _Rolled:
         return self.done[name, dice]
 
     def _loop(self, steps: Sequence[p.Step], dice: Dice) -> Dice:
-        """What is rolled at its end has been rolled when it begins anew. Loops in loops are gone through once for the same dice."""
+        """What is rolled at its end has been rolled when it begins anew. The same loop is gone through once for the same dice."""
         if (id(steps), dice) not in self.looped:
             after = self.follow(steps, dice)
             self.looped[id(steps), dice] = after if after == dice else self.follow(steps, after)
