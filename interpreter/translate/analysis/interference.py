@@ -22,6 +22,7 @@ T = TypeVar("T")
 AMOUNTS = "amounts of resources"
 SIDES = "sides of dice"
 NOTHING: frozenset[str] = frozenset()
+_NAMED = "what is in slot"  # with its number, what a name stands for: no name of a zone or a counter
 
 # Expressions whose value hangs on the values in them alone, besides what has a row below.
 PLAIN = (
@@ -38,9 +39,12 @@ STEPS = (
 
 
 def apart(changed: Stores, reads: Stores) -> bool:
-    """Whether what is read is not among what has changed."""
+    """Whether what is read is not among what has changed.
+
+    Past a step that may change everything nobody reads on if it could name something: names are of the same pieces after it.
+    """
     if not changed:
-        return changed is not None or reads == NOTHING
+        return changed is not None or (reads is not None and all(one.startswith(_NAMED) for one in reads))
     return reads is not None and not changed & reads
 
 
@@ -121,7 +125,7 @@ def _moved(draft: Draft, zones: Stores) -> Stores:
 
 def slot_name(number: int) -> str:
     """What a name stands for."""
-    return f"what is in slot {number}"
+    return f"{_NAMED} {number}"
 
 
 # ---------------------------------------------------------------------------------------------------------- what is read
