@@ -71,7 +71,7 @@ class Names:
         if value in _NUMBERS and kind in ("number", ""):
             return _NUMBERS[value]
         if (piece := kinds.piece_of(kind)) is not None and piece in t.piece:
-            return str(t.piece[piece].rows[value])
+            return str(t.piece[piece].rows[value]) if value >= 0 else "nothing"
         if kind == "ability" and value >= 0:
             return f"`{ability_name(t, value)}`"
         if kind.startswith("way of "):
