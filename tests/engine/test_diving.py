@@ -15,7 +15,7 @@ from interpreter.state.state import State
 from .bench import Bench
 
 
-@pytest.mark.parametrize("name", ["valeria", "village", "villagers"])
+@pytest.mark.parametrize("name", ["valeria", "jetty", "villagers"])
 def test_the_same_is_offered_with_a_dive_and_without(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     found: list[bool | None] = []
     dive = lookahead.dive
