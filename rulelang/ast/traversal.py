@@ -22,3 +22,14 @@ def nodes(node: Node) -> Iterator[Node]:
     yield node
     for child in children(node):
         yield from nodes(child)
+
+
+def wording(node: Node) -> object:
+    """What a tree says, without where it stands: two clauses that say the same compare equal."""
+    return _bare(node.model_dump())
+
+
+def _bare(data: object) -> object:
+    if isinstance(data, dict):
+        return {name: _bare(part) for name, part in data.items() if name not in ("span", "comments")}
+    return [_bare(part) for part in data] if isinstance(data, list | tuple) else data

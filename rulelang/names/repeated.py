@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulelang import ast
-from rulelang.ast.traversal import nodes
+from rulelang.ast.traversal import nodes, wording
 
 _LISTS = ("notes", "parts", "bounds", "classes", "zones", "values", "rankings")
 
@@ -38,15 +38,8 @@ def _about(part: ast.Node | int) -> tuple[tuple[str, str], str]:
         case ast.Bound():
             return (part.kind, part.side), f"at {part.side}"
         case ast.RankingLine():
-            return (part.kind, repr(_bare(part.formula.model_dump()))), part.best
+            return (part.kind, repr(wording(part.formula))), part.best
         case ast.CapacityNote() | ast.LimitNote():
             return (part.kind, ""), "at most"
     kind: str = part.kind
     return (kind, ""), str(getattr(part, "word", kind.split("_")[0]))
-
-
-def _bare(data: object) -> object:
-    """What a tree says, without where it stands."""
-    if isinstance(data, dict):
-        return {name: _bare(part) for name, part in data.items() if name not in ("span", "comments")}
-    return [_bare(part) for part in data] if isinstance(data, list | tuple) else data

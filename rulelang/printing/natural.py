@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
 from rulelang import ast
+from rulelang.ast.traversal import wording
 
 N = TypeVar("N", bound=ast.Node)
 _WORDINGS: dict[type[ast.Node], Callable[[Any], ast.Node]] = {}
@@ -33,12 +34,14 @@ def naturally(tree: ast.Text | ast.Scenarios) -> Iterator[ast.Node]:
         yield from map(natural, tree.scenarios)
         return
     scores = {node.name for node in tree.declarations if isinstance(node, ast.ScoreLine)}
+    of_teams = any(isinstance(node, ast.Team) for node in tree.declarations)
     for node in tree.declarations:
         said = natural(node)
         if isinstance(node, ast.Winner) and isinstance(said, ast.Winner):
             pairs = zip(node.rankings, said.rankings, strict=True)
-            mixed_up = [was if getattr(now.formula, "name", None) in scores else now for was, now in pairs]
-            said = said.model_copy(update={"rankings": tuple(mixed_up)})  # the line of scoring has that name, too
+            # a line of scoring may have that name, too, and of teams it is not clear whose it would be
+            kept = [was if of_teams or getattr(now.formula, "name", None) in scores else now for was, now in pairs]
+            said = said.model_copy(update={"rankings": tuple(kept)})
         yield said
 
 
@@ -120,23 +123,25 @@ def _cell(node: ast.CellText) -> ast.Node:
 
 @_wording(ast.CasesText)
 def _by_table(node: ast.CasesText) -> ast.Node:
-    """`by players (2: 5, 3: 7, 4: 7)`: 5 (3 or 4 players: 7)."""
-    keys = [case.key.value for case in node.cases if isinstance(case.key, ast.NumberText)]
-    usual = node.otherwise or (node.cases[0].value if node.cases else None)
-    of_players = isinstance(node.of, ast.Reference) and node.of.name == "players" and len(keys) == len(node.cases)
-    if not of_players or not isinstance(usual, ast.NumberText):
+    """`by players (2: 5, 3: 7, 4: 7)`: 5 (3 or 4 players: 7). Where one is left out, or `else` stands for more, it stays."""
+    values = {case.key.value: case.value for case in node.cases if isinstance(case.key, ast.NumberText)}
+    of_players = isinstance(node.of, ast.Reference) and node.of.name == "players" and len(values) == len(node.cases)
+    fewest, most = min(values, default=0), max(values, default=0)
+    usual = values.get(fewest)
+    if not of_players or node.otherwise or len(values) != most - fewest + 1 or not isinstance(usual, ast.NumberText):
         return node
+    named = max((players for players, value in values.items() if not _alike(value, usual)), default=0)
     groups: list[tuple[list[int], ast.Expression]] = []
-    for key, case in zip(keys, node.cases, strict=True):
-        if _alike(case.value, usual):
+    for players, value in sorted(values.items()):
+        group = next((group for group in groups if _alike(group[1], value)), None)
+        if _alike(value, usual) and players < named:
             continue
-        group = next((group for group in groups if _alike(group[1], case.value)), None)
         if group is None:
-            groups.append(([key], case.value))
+            groups.append(([players], value))
         else:
-            group[0].append(key)
+            group[0].append(players)
     tables = tuple(ast.OfTable(span=node.span, players=tuple(players), value=value) for players, value in groups)
-    return ast.ByTable(span=node.span, number=usual.value, tables=tables) if tables else usual
+    return ast.ByTable(span=node.span, number=usual.value, tables=tables) if named else node
 
 
 @_wording(ast.TotalOf)
@@ -164,11 +169,4 @@ def _is_it(node: ast.Node) -> bool:
 
 
 def _alike(one: ast.Node, other: ast.Node) -> bool:
-    return type(one) is type(other) and _said(one.model_dump()) == _said(other.model_dump())
-
-
-def _said(data: Any) -> Any:
-    """What a tree says, without where it stands."""
-    if isinstance(data, dict):
-        return {name: _said(value) for name, value in data.items() if name not in ("span", "comments")}
-    return [_said(part) for part in data] if isinstance(data, list | tuple) else data
+    return wording(one) == wording(other)
