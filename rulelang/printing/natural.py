@@ -10,6 +10,8 @@ from typing import Any, TypeVar
 
 from rulelang import ast
 from rulelang.ast.traversal import wording
+from rulelang.printing.handing_over import by_name, given_names
+from rulelang.printing.piles import as_pile
 
 N = TypeVar("N", bound=ast.Node)
 _WORDINGS: dict[type[ast.Node], Callable[[Any], ast.Node]] = {}
@@ -33,10 +35,11 @@ def naturally(tree: ast.Text | ast.Scenarios) -> Iterator[ast.Node]:
     if isinstance(tree, ast.Scenarios):
         yield from map(natural, tree.scenarios)
         return
+    names = given_names(tree.declarations)
     scores = {node.name for node in tree.declarations if isinstance(node, ast.ScoreLine)}
     of_teams = any(isinstance(node, ast.Team) for node in tree.declarations)
     for node in tree.declarations:
-        said = natural(node)
+        said = as_pile(by_name(natural(node), names))
         if isinstance(node, ast.Winner) and isinstance(said, ast.Winner):
             pairs = zip(node.rankings, said.rankings, strict=True)
             # a line of scoring may have that name, too, and of teams it is not clear whose it would be
