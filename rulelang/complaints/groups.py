@@ -73,7 +73,8 @@ def said_with_article(name: str) -> Complaint:
 
 
 def another_is_one(name: str) -> Complaint:
-    return Complaint("wrong_number", NUMBER, "`another` is said of one", f"of several say `other {name}`")
+    text = "`another` is said of one player"
+    return Complaint("wrong_number", NUMBER, text, f"say `other {name}`: of pieces that is what others own")
 
 
 def yours_twice(whose: str) -> Complaint:

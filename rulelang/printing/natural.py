@@ -183,6 +183,8 @@ def _there_is(node: Any, known: Nouns) -> ast.Node:
         return node.model_copy(update={"of": f"you have {_article(one)}", "group": _nobodys(group, one)})  # type: ignore[no-any-return]
     if group.whose == "your":
         return node  # type: ignore[no-any-return]
+    if group.whose is not None and group.name != "player":  # another man is not one of another player
+        return node  # type: ignore[no-any-return]
     if group.whose is not None:
         another = group.model_copy(update={"whose": "another"})
         return node.model_copy(update={"of": "there is", "group": another})  # type: ignore[no-any-return]
@@ -210,6 +212,8 @@ def _choose(node: ast.ChooseLine, known: Nouns) -> ast.Node:
         several = known.several(group.name)
         called = group.model_copy(update={"name": several})
         return node if several is None else node.model_copy(update={"one": "one of", "group": called})
+    if group.whose is not None and group.name != "player":  # another man is not one of another player
+        return node
     if group.whose is not None:
         return node.model_copy(update={"one": None, "group": group.model_copy(update={"whose": "another"})})
     return node.model_copy(update={"one": _article(group.name)})
@@ -233,8 +237,7 @@ def _nobody(node: ast.Equal, known: Nouns) -> ast.Node:
     left, right = node.left, node.right
     if node.key is not None or not isinstance(right, ast.Reference) or right.name != "nobody":
         return node
-    named = isinstance(left, ast.Reference) and left.name not in ("it", "nobody", "somebody")
-    if not named:
+    if not isinstance(left, ast.Reference) or left.name not in known.roles:
         return node
     who = right.model_copy(update={"name": "somebody" if node.negated else "nobody"})
     return node.model_copy(update={"left": who, "negated": None, "right": left})

@@ -16,6 +16,7 @@ class Nouns(NamedTuple):
 
     plurals: dict[str, str]
     singulars: dict[str, str]
+    roles: frozenset[str] = frozenset()  # the names of what somebody, or nobody, can be
 
     def one(self, name: str) -> str | None:
         """The name for one of them; nothing, if it is not known."""
@@ -32,8 +33,11 @@ NO_NOUNS = Nouns({}, {})
 def nouns(declarations: Iterable[ast.Node]) -> Nouns:
     """The nouns that declarations make; those of players are always there."""
     found = {kinds.PLAYER: kinds.plural(kinds.PLAYER), kinds.SPACE: kinds.plural(kinds.SPACE)}
+    roles: set[str] = set()
     for line in declarations:
         node: Any = getattr(line, "declaration", line)  # `add piece …`
+        if isinstance(node, ast.RoleLine) and node.of_kind is None:
+            roles.add(node.name)
         said = getattr(node, "plural", None)
         if isinstance(said, ast.Plural):
             found[node.name] = said.name
@@ -41,4 +45,4 @@ def nouns(declarations: Iterable[ast.Node]) -> Nouns:
             found[node.name] = kinds.plural(node.name)
         elif isinstance(node, ast.Table) and node.keys is None:
             found.setdefault(node.name, kinds.plural(node.name))
-    return Nouns(found, {several: one for one, several in found.items()})
+    return Nouns(found, {several: one for one, several in found.items()}, frozenset(roles))

@@ -42,7 +42,7 @@ from rulelang.text.near_names import nearest
 def group(scope: Scope, node: ast.Group, *, plural: bool = False, by_order: bool = False) -> tuple[p.Group, Candidate]:
     """The candidates, and the candidate for expressions about each of them; `by_order`: the first or the last is asked for."""
     if node.whose == "another":
-        if plural:
+        if plural or node.name != kinds.PLAYER:
             scope.complain(node, another_is_one(node.name), word=node.name)
         node = node.model_copy(update={"whose": "other"})
     type = class_named(scope, node, node.name, plural)
