@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rulelang import ast
-from rulelang.program.kinds import with_article
 
 Names = tuple[str, ...]
+NOTHING_GIVEN: Mapping[str, Names] = {}
 _ASKED_ALONE = "action"  # `do the action of card` asks for what was chosen first
 
 
@@ -16,7 +16,8 @@ def given_names(declarations: Iterable[ast.Node]) -> dict[str, Names]:
     """By the name of an action, or of a list of actions, what those that it is given are called in it."""
     found: dict[str, Names] = {}
     lists: list[ast.ActionsLine] = []
-    for node in declarations:
+    for line in declarations:
+        node = getattr(line, "declaration", line)  # `add action …`
         if isinstance(node, ast.Action | ast.Phase | ast.Steps):
             given = node.parameters.parameters if node.parameters else ()
             found[node.name] = tuple(one.name or one.type for one in given)
@@ -29,35 +30,17 @@ def given_names(declarations: Iterable[ast.Node]) -> dict[str, Names]:
     return found
 
 
-def by_name(node: Any, names: Mapping[str, Names]) -> Any:
-    """The node with all below it, each call with what it hands over by name."""
-    changed: dict[str, object] = {}
-    for field in type(node).model_fields:
-        value = getattr(node, field)
-        if isinstance(value, ast.Node):
-            said: object = by_name(value, names)
-        elif isinstance(value, tuple) and any(isinstance(part, ast.Node) for part in value):
-            said = tuple(by_name(part, names) if isinstance(part, ast.Node) else part for part in value)
-            said = value if all(part is was for part, was in zip(said, value, strict=True)) else said
-        else:
-            continue
-        if said is not value:
-            changed[field] = said
-    changed |= _said(node, names)
-    return node.model_copy(update=changed) if changed else node
+def by_name(node: Any, given: Mapping[str, Names]) -> Any:
+    """A call with what it hands over by name, as far as is known what the action is given."""
+    if node.arguments is None:
+        return node
+    said = _arguments(node.arguments, given.get(node.name, ()))
+    return node if said is node.arguments else node.model_copy(update={"arguments": said})
 
 
-def _said(node: ast.Node, names: Mapping[str, Names]) -> dict[str, object]:
-    """What of a node itself is said otherwise."""
-    if isinstance(node, ast.Parameter):
-        article = with_article(node.type).split()[0]
-        return {} if node.article == article else {"article": article}
-    if isinstance(node, ast.DoLine | ast.DoChosenLine | ast.Named) and node.arguments is not None:
-        said = _arguments(node.arguments, names.get(node.name, ()))
-        return {} if said is node.arguments else {"arguments": said}
-    if isinstance(node, ast.DoOf) and node.article is None and getattr(node.action, "name", "") != _ASKED_ALONE:
-        return {"article": "the"}
-    return {}
+def what_a_cell_names(node: ast.DoOf) -> ast.DoOf:
+    """`do mishap of event`: do the mishap of event."""
+    return node if getattr(node.action, "name", "") == _ASKED_ALONE else node.model_copy(update={"article": "the"})
 
 
 def _arguments(arguments: ast.Arguments, names: Names) -> ast.Arguments | None:
