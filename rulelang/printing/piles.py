@@ -6,26 +6,31 @@ from collections.abc import Sequence
 from typing import Any
 
 from rulelang import ast
+from rulelang.ast.declarations.zones import ROWS
+from rulelang.syntax.spelled_out import PILE
 
 
 def as_pile(node: Any) -> Any:
-    """A zone, or a change of one, with these words for the notes that say it at greater length."""
+    """A zone, or a change of one, with these words; what a face-down pile says beside its order comes right after it."""
     field = "notes" if isinstance(node, ast.ZoneLine) else "parts" if isinstance(node, ast.ChangeLine) else ""
     parts: Sequence[ast.Node] = getattr(node, field, ())
     ordered = next((part for part in parts if isinstance(part, ast.OrderedNote)), None)
     if ordered is None:
         return node
-    word, without = _word(ordered, parts, whole=isinstance(node, ast.ZoneLine))
-    said = tuple(part.model_copy(update={"word": word}) if part is ordered else part for part in parts if part is not without)
-    return node.model_copy(update={field: said})
+    unseen = next(
+        (one for one in parts if isinstance(one, ast.SightNote) and one.sight == "contents" and one.seer == "nobody"), None
+    )
+    row = ordered.word in ROWS
+    word = "in a row" if row else PILE if unseen else _open(parts, whole=isinstance(node, ast.ZoneLine))
+    said: list[ast.Node] = []
+    for part in parts:
+        if part is ordered:
+            said += [ordered.model_copy(update={"word": word}), *([unseen] if unseen and not row else [])]
+        elif part is not unseen or row:
+            said.append(part)
+    return node.model_copy(update={field: tuple(said)})
 
 
-def _word(ordered: ast.OrderedNote, parts: Sequence[ast.Node], *, whole: bool) -> tuple[str, ast.Node | None]:
-    """The word for the order, and the note that it says as well; `whole`: whether these are all notes of the zone."""
-    if ordered.word == "in line":
-        return "in a row", None
-    sights = [part for part in parts if isinstance(part, ast.SightNote)]
-    unseen = next((one for one in sights if one.sight == "contents" and one.seer == "nobody"), None)
-    if unseen is not None:
-        return "a face-down pile", unseen
-    return ("a pile" if sights or not whole else "a face-up pile"), None
+def _open(parts: Sequence[ast.Node], *, whole: bool) -> str:
+    """The word for a pile of which something is seen; `whole`: whether these are all notes of the zone."""
+    return "a face-up pile" if whole and not any(isinstance(part, ast.SightNote) for part in parts) else "a pile"

@@ -1,4 +1,4 @@
-"""Words as the ones that they stand for: `card whose rank is 1` is `card where its rank is 1`, a pile is `ordered`."""
+"""Words as the ones that they stand for: `card whose rank is 1` is `card where its rank is 1`."""
 
 from __future__ import annotations
 
@@ -8,10 +8,8 @@ from rulelang.syntax.tokens import Word
 from rulelang.text.source import SourceFile
 
 MEANT = {"whose": "its", "that": "it"}  # what stands after `where`
-PILES = {
-    "a pile": "ordered", "a face-up pile": "ordered", "in a row": "in line",
-    "a face-down pile": "ordered , contents seen by nobody",
-}  # fmt: skip
+PILE = "a face-down pile"
+UNSEEN = ", contents seen by nobody"  # what goes without saying after it
 _NOTED = ("zone", "change", "add", "replace")  # the words with which a line of notes begins
 GOING_ON = ("and", "or", "not")  # after these a condition goes on, and `where` was said before
 
@@ -42,7 +40,7 @@ def spelled_out(words: Sequence[Word]) -> list[Word]:
     and `it` alone. Each stands where the short one stood."""
     found: list[Word] = []
     written: dict[int, str] = {}  # the short word that was written, by the place of what it stands for
-    for word in _without_piles(words):
+    for word in _with_sight(words):
         meant = MEANT.get(word.text) if word.form == "word" else None
         if meant is None:
             found.append(word)
@@ -58,30 +56,16 @@ def spelled_out(words: Sequence[Word]) -> list[Word]:
     return found
 
 
-def _without_piles(words: Sequence[Word]) -> Sequence[Word]:
-    """The words of a zone's notes with what a pile is: `a face-down pile` is ordered, and its contents are seen by nobody."""
-    if not words or words[0].text not in _NOTED or not any(word.text in ("pile", "row") for word in words):
+def _with_sight(words: Sequence[Word]) -> Sequence[Word]:
+    """The words of a zone's notes with what a face-down pile says beside its order: that its contents are seen by nobody."""
+    if not words or words[0].text not in _NOTED:
         return words
     found: list[Word] = []
-    at = 0
-    while at < len(words):
-        size, meant = _pile(words, at) if at and words[at - 1].text in (",", ":") else (0, "")
-        if not size:
-            found.append(words[at])
-        for text in meant.split():
-            found.append(words[at]._replace(form="sign" if text == "," else "word", text=text))
-        at += size or 1
+    for n, word in enumerate(words):
+        found.append(word)
+        if word.text == "pile" and " ".join(before.text for before in words[max(n - 4, 0) : n + 1]) == PILE.replace("-", " - "):
+            found += [word._replace(form="sign" if text == "," else "word", text=text) for text in UNSEEN.split()]
     return found
-
-
-def _pile(words: Sequence[Word], at: int) -> tuple[int, str]:
-    """How many words from one on say what lies there in order, and what they stand for."""
-    for said, meant in PILES.items():
-        size = len(said.replace("-", " - ").split())
-        following = words[at + size].text if at + size < len(words) else ""
-        if following in ("", ",") and " ".join(word.text for word in words[at : at + size]).replace(" - ", "-") == said:
-            return size, meant
-    return 0, ""
 
 
 def short_word(source: SourceFile, word: Word) -> str | None:
