@@ -40,7 +40,10 @@ def valeria() -> Match:
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        ("chapel", ["chapel: a building", "price 1 stone, yield 1 wood", "Developed as a resource, a card only gives its `yield`"]),
+        (
+            "chapel",
+            ["chapel: a building", "price 1 stone, yield 1 wood", "Developed as a resource, a card only gives its `yield`"],
+        ),
         ("knight", ["points 2, bonus count of buildings in your village where its calling is soldier"]),
         ("castle", ["piece castle each player", "See also: pieces field card, zone fields, source own castle"]),
         ("build", ["build: an action", "No two buildings of one name", "cost: price of plan"]),
