@@ -28,8 +28,8 @@ def taken_out(loop: n.Loop, fresh: Callable[[], str]) -> tuple[tuple[tuple[str, 
             if node not in found:
                 found[node] = fresh()
             return n.Name(found[node])
-        with_parts: n.Node = _with_parts(node, named)
-        return with_parts
+        changed: n.Node = with_parts(node, named)
+        return changed
 
     tests = tuple(map(named, loop.tests))
     return tuple((name, node) for node, name in found.items()), replace(loop, tests=tests)
@@ -59,7 +59,7 @@ def _asks_for(node: n.Node) -> set[str]:
     return {one.name for one in n.walk(node) if isinstance(one, n.Name)} - _binds(node)
 
 
-def _with_parts(node: Any, made: Callable[[n.Node], n.Node]) -> Any:
+def with_parts(node: Any, made: Callable[[n.Node], n.Node]) -> Any:
     """The node with other nodes right below it."""
     if not any(True for _ in n.parts(node)):
         return node

@@ -127,14 +127,14 @@ def turns(b: Blocks, step: p.Turns, _: Then) -> None:
     b.holds(step.slot, "player")
     following, after, body = b.draft.label(), b.draft.label(), b.draft.label()
     nothing = n.Constant(0)
-    course = n.Tuple((_order(b, step), n.Constant(-1), nothing, nothing, ACTIVE_PLAYER, n.Tuple(())))
-    b.add(n.Next(after), n.Push(following, LOOP, (n.Slots(), course)), n.Leave())
+    course = (_order(b, step), n.Constant(-1), nothing, nothing, ACTIVE_PLAYER, n.Constant(()))
+    b.add(n.Next(after), n.Push(following, LOOP, (n.Slots(), *course)), n.Leave())
     b.close()
     b.open(following)
     if step.until is not None:
         b.add(n.When(((b.x(step.until), (n.Return(n.Ask("leave_turns")),)),)))
     given = (n.Constant(YOU + step.slot), n.Constant(body), n.Constant(step.count or 0))
-    b.add(n.Return(n.Ask("begin_turn", given)))
+    b.add(n.Effect("begin_turn", given), n.Leave())
     b.close()
     b.open(body)
     b.turns += 1
