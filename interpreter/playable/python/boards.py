@@ -12,8 +12,9 @@ from dataclasses import replace
 from typing import Any
 
 from interpreter import form as n
+from interpreter.playable.folding.rewriting import with_parts
 from interpreter.playable.python.printing import Python
-from interpreter.playable.python.unvarying import LONG, with_parts
+from interpreter.playable.python.unvarying import LONG
 
 SMALL = 64  # places that are looked at in one go
 

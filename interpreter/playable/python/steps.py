@@ -7,8 +7,8 @@ from interpreter.form import options as o
 from interpreter.form import steps as st
 from interpreter.playable.operations import OPERATIONS
 from interpreter.playable.python import turns
-from interpreter.playable.python.certain import ahead, once
 from interpreter.playable.python.printing import Python, prints, prints_last
+from interpreter.playable.python.tested import ahead, once
 
 END_OF_TURN = 1  # the block with which each turn ends
 

@@ -72,6 +72,8 @@ class WaysOn:
         match self._orders.get(number):
             case Ask(what="seats"):
                 return True
+            case Constant(value=order):
+                return bool(order)
         return False
 
     def slots(self, number: int) -> int:
