@@ -32,7 +32,7 @@ _FOUND: Mapping[str, Callable[[Vocabulary, Mapping[str, str]], list[str]]] = {
     "hand": lambda v, known: v.hands(_of(known)),
     "from": lambda v, known: v.hands(_of(known)),
     "pile": lambda v, known: v.piles(_of(known)),
-    "discard": lambda v, known: [*v.thrown_away(_of(known)), "box"],
+    "discard": lambda v, known: [*v.discard(_of(known)), "box"],
     "place": lambda v, known: [*v.hands(_of(known)), *v.piles(_of(known))],
     "die": lambda v, known: list(v.dice),
     "track": lambda v, known: [f"your {one}" if v.numbers.get(one) else one for one in v.tracks],

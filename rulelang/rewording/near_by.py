@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import heapq
 from collections.abc import Iterator, Sequence
+from heapq import heapify, heappop, heappush
 from itertools import count
 from typing import NamedTuple
 
@@ -82,13 +82,13 @@ def _before(laid: Sequence[Word], begin: int, start: str) -> list[int] | None:
 
 def nearby(seeds: Sequence[str], place: Spot, names: Vocabulary) -> Iterator[str]:
     """Lines that can be read where the seeds stand, with the fewest corrections first; the first seed is what was written."""
-    ticket = count()
-    heap = [(n * 0.05 if n else 0.0, next(ticket), as_words(seed)) for n, seed in enumerate(seeds)]
-    heapq.heapify(heap)
-    seen = {words for _, _, words in heap}
+    number = count()
+    waiting = [(n * 0.05 if n else 0.0, next(number), as_words(seed)) for n, seed in enumerate(seeds)]
+    heapify(waiting)
+    seen = {words for _, _, words in waiting}
     tried = 0
-    while heap and tried < _MOST_TRIED:
-        cost, _, said = heapq.heappop(heap)
+    while waiting and tried < _MOST_TRIED:
+        cost, _, said = heappop(waiting)
         line = written(said)
         stuck = place.stops(line)
         tried += 1
@@ -97,7 +97,7 @@ def nearby(seeds: Sequence[str], place: Spot, names: Vocabulary) -> Iterator[str
         for more, way in _corrections(said, stuck, names):
             if cost + more <= _DEAREST and way not in seen:
                 seen.add(way)
-                heapq.heappush(heap, (cost + more, next(ticket), way))
+                heappush(waiting, (cost + more, next(number), way))
 
 
 def _corrections(said: tuple[str, ...], stuck: int, names: Vocabulary) -> Iterator[tuple[float, tuple[str, ...]]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
-from rulelang.complaints.rewording import UNREAD, write
+from rulelang.complaints.syntax.rewording import UNREAD, write
 from rulelang.rewording.judging import Judge
 from rulelang.rewording.near_by import Spot, nearby, spot
 from rulelang.rewording.patterns import Sayings, tokens

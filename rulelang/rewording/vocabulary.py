@@ -14,7 +14,7 @@ from rulelang.text.near_names import nearest
 _ANY_PIECE = ("card", "tile", "piece", "pawn", "meeple", "token", "marker", "figure", "worker", "domino", "stone", "cube")
 _ANY_RESOURCE = ("coin", "gold", "money", "dollar", "point", "cash")
 _ANY_PILE = ("deck", "draw pile", "draw_pile", "pile", "stack", "bag", "supply", "bank", "stock")
-_THROWN_AWAY = ("discard", "thrown", "spent", "used", "laid", "grave")
+_DISCARD_NAMES = ("discard", "thrown", "spent", "used", "laid", "grave")
 _ANY_DISCARD = ("discard pile", "discard_pile", "discard", "graveyard")
 
 
@@ -59,7 +59,7 @@ class Vocabulary:
         if not found and word in _ANY_PILE:
             found = self.piles()
         if not found and word in _ANY_DISCARD:
-            found = [*self.thrown_away(""), "box"]
+            found = [*self.discard(""), "box"]
         return [self.said(name) for name in found]
 
     def said(self, zone: str) -> str:
@@ -119,10 +119,10 @@ class Vocabulary:
         secret = [name for name in found if any(isinstance(note, ast.SightNote) for note in self.zones[name].notes)]
         return [self.said(name) for name in dict.fromkeys([*secret, *found])]
 
-    def thrown_away(self, of: str) -> list[str]:
+    def discard(self, of: str) -> list[str]:
         """Common zones without an order that hold a class, those first whose names say that things are thrown away there."""
         found = [name for name in self.piles(of) if not self.is_ordered(name)]
-        return sorted(found, key=lambda name: not any(word in name for word in _THROWN_AWAY))
+        return sorted(found, key=lambda name: not any(word in name for word in _DISCARD_NAMES))
 
     def is_ordered(self, zone: str) -> bool:
         """Whether what lies there has an order."""
