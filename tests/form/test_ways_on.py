@@ -8,7 +8,7 @@ import pytest
 
 from interpreter import Game, Match, load
 from interpreter.engine.queries.places import in_a_row, longest
-from interpreter.playable.python.boards import _windows
+from interpreter.playable.python.boards import _stretches
 from interpreter.playable.python.ways_on import BODIES_AT_MOST
 from tests.conftest import Toy
 
@@ -123,11 +123,11 @@ def test_a_body_that_calls_itself_does_not_nest(toy: Toy) -> None:
 
 
 @pytest.mark.parametrize(("name", "least"), [("tic_tac_toe", 3), ("connect_four", 4)])
-def test_a_line_through_windows_is_a_line_along_rays(name: str, least: int) -> None:
+def test_a_line_through_stretches_is_a_line_along_rays(name: str, least: int) -> None:
     """On boards laid out at random, through each space on which something lies."""
     n = load(name).playable(2, {})
     rays = next(table for table in _tables(n) if len(table) in (9, 42) and isinstance(table[0][0][0], tuple))
-    windows = [tuple(_windows(both, 0, least)) for both in rays]
+    stretches = [tuple(_stretches(both, 0, least)) for both in rays]
     chance, found = random.Random(1), set()
     for _ in range(300):
         board = [chance.choice([(), (0,), (1,)]) for _ in rays]
@@ -135,7 +135,7 @@ def test_a_line_through_windows_is_a_line_along_rays(name: str, least: int) -> N
             if pile:
                 wanted = pile[0]
                 along = longest(board, 0, rays[space], lambda piece, own=wanted: piece == own) >= least
-                assert in_a_row(board, windows[space], (0, 1), wanted) == along
+                assert in_a_row(board, stretches[space], (0, 1), wanted) == along
                 found.add(along)
     assert found == {False, True}
 

@@ -1,7 +1,7 @@
 """What is asked of a whole board, printed: which of its spaces, whether a line is long enough, and whether it is full.
 
 A loop over spaces that asks what lies there has the place of each beside it, in a table. A line that is long enough has so many
-in a row, and the space that is asked about among them: the windows of its length through that space stand in a table. On a board
+in a row, and the space that is asked about among them: the stretches of its length through that space stand in a table. On a board
 with room for one on each space all are taken if none is empty.
 """
 
@@ -29,22 +29,22 @@ def long_enough(to: Python, e: n.Compare) -> str | None:
         case n.Compare(op=">=", left=n.Ask(what="longest", given=given), right=n.Constant(value=int(least))):
             match given:
                 case (n.Constant(value=first), n.Lookup(table=rays, index=space), n.Named() as counts):
-                    windows = n.Lookup(tuple(tuple(_windows(both, first, least)) for both in rays), space)
-                    return _in_a_row(to, windows, counts)
+                    stretches = n.Lookup(tuple(tuple(_stretches(both, first, least)) for both in rays), space)
+                    return _in_a_row(to, stretches, counts)
     return None
 
 
-def _in_a_row(to: Python, windows: n.Node, counts: n.Named) -> str | None:
+def _in_a_row(to: Python, stretches: n.Node, counts: n.Named) -> str | None:
     match counts.of:
         case n.Compare(op="==", left=n.Lookup(table=table, index=index), right=wanted) if index == n.Name(counts.name):
             if index in n.walk(wanted):
                 return None
-            return f"in_a_row({to.uses('z')}, {to(windows)}, {to.constant(table)}, {to(wanted)})"
+            return f"in_a_row({to.uses('z')}, {to(stretches)}, {to.constant(table)}, {to(wanted)})"
     return None
 
 
-def _windows(axes: Any, first: int, least: int) -> Iterator[tuple[int, ...]]:
-    """The other places of each window of a length, the nearest first."""
+def _stretches(axes: Any, first: int, least: int) -> Iterator[tuple[int, ...]]:
+    """The other places of each stretch of a length, the nearest first."""
     for one, other in axes:
         for ahead in range(least):
             behind = least - 1 - ahead
