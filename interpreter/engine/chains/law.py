@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from interpreter.engine.spots import on_piece, spot_at, turn_at
-from interpreter.engine.tiles.law import Hindrance, hinders_at, law_on, spots_on
+from interpreter.engine.tiles.law import Hindrance, hinders_at, law_on, spaces_on, spots_on
 from interpreter.state.failures import Why
 from interpreter.state.game_numbers import ChainLaw
 from interpreter.state.state import State
@@ -189,6 +189,8 @@ def any_spot(s: State, piece: int, places: Sequence[int]) -> bool:
 
 def spaces(s: State, piece: int, places: Sequence[int]) -> list[int]:
     """The spaces of grids on which a piece may be laid, however turned: each is the first spot there."""
+    if piece >= 0 and places and law_on(s, places[0]) is not None:
+        return spaces_on(s, piece, places)
     return list(dict.fromkeys([spot_at(s, spot)[0] for spot in spots(s, piece, places)]))
 
 
