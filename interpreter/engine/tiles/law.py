@@ -108,7 +108,7 @@ def spots_on(s: State, piece: int, places: Sequence[int]) -> Iterator[int]:
 def spaces_on(s: State, piece: int, places: Sequence[int]) -> list[int]:
     """The spaces of these spots, each once."""
     if s.n.parts and s.n.parts[piece]:
-        return list(dict.fromkeys([spot_at(s, spot)[0] for spot in _spots_of_shape(s, piece, places)]))
+        return [spot_at(s, spot)[0] for spot in _spots_of_shape(s, piece, places, one_each=True)]
     return [place for place, _ in _turns_at(s, piece, places)]
 
 
@@ -133,8 +133,8 @@ def _turns_at(s: State, piece: int, places: Sequence[int]) -> Iterator[tuple[int
             yield place, found
 
 
-def _spots_of_shape(s: State, piece: int, places: Sequence[int]) -> Iterator[int]:
-    """The same of a piece that covers several spaces: by the leftmost one in its top row."""
+def _spots_of_shape(s: State, piece: int, places: Sequence[int], one_each: bool = False) -> Iterator[int]:
+    """The same of a piece that covers several spaces: by the leftmost one in its top row. `one_each`: the first of each space."""
     n, start, now, own = s.n, -1, shapes.spot_now(s, piece), shapes.own(s, piece)
     for place in places:
         number = n.grid_of[place]
@@ -156,3 +156,5 @@ def _spots_of_shape(s: State, piece: int, places: Sequence[int]) -> Iterator[int
                 continue
             if not law.match or _unlike(s, law, piece, cells, turn) is None:
                 yield turned_at(s, place, turn)
+                if one_each:
+                    break

@@ -52,11 +52,10 @@ def spot_now(s: State, piece: int) -> tuple[int, int]:
 
 def parts_go(s: State, piece: int, places: Sequence[int], turn: int) -> list[tuple[int, int, int]]:
     """The parts of a piece to the spaces that it covers now (to the box, if there are none): each, where it was, where it is."""
-    moves = []
-    for number, part in enumerate(s.n.parts[piece]):
-        source, place = s.at[part], places[number] if places else BOX
-        s.z[source] = tuple([one for one in s.z[source] if one != part])
-        moves.append((part, source, place))
+    parts = s.n.parts[piece]
+    moves = [(part, s.at[part], places[number] if places else BOX) for number, part in enumerate(parts)]
+    for left in {source for _, source, _ in moves}:
+        s.z[left] = tuple([one for one in s.z[left] if one not in parts])
     for part, _, place in moves:
         s.z[place] = (*s.z[place], part)
         s.at[part] = place
