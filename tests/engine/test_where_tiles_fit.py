@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from interpreter import load
+from interpreter import Game, load
 from interpreter.engine.chains.law import any_spot, first_space, spaces, spots
 from interpreter.engine.spots import spot_at, turned_at
 from interpreter.engine.tiles.law import hinders_at, looks_turned, turns
@@ -24,6 +24,32 @@ GAMES = [
     *sorted(str(path) for path in TOYS.glob("*.rules") if "turned freely" in path.read_text()),
 ]
 DECISIONS, PIECES = 60, 6
+BARS = """
+game bars "Bars"
+players 2
+
+piece tile
+piece bar, starts in bag, made of tiles:
+  | bar  | shape | copies |
+  | long | XXX   | 3      |
+  | hook | XX/X. | 3      |
+zone bag, holds bar
+grid ground: 5 by 4 of tile, first on b2, side by side, turned freely, mirrored freely
+
+round:
+  turns from seat 1:
+    do build
+    otherwise: pass
+    if all have passed: end game
+
+action build "build":
+  choose a bar in bag
+  choose a place for bar in ground as spot "where it lies"
+  move bar to spot
+
+score bars: 1
+winner: the highest total
+"""
 
 
 def grids(s: State) -> Iterator[tuple[int, ...]]:
@@ -48,7 +74,17 @@ def asked_one_by_one(s: State, piece: int, places: tuple[int, ...]) -> list[int]
 
 @pytest.mark.parametrize("name", GAMES, ids=lambda name: Path(name).stem)
 def test_a_piece_may_be_laid_where_nothing_hinders_it(name: str) -> None:
-    game, chance, found = load(name), random.Random(5), 0
+    _compare(load(name))
+
+
+def test_what_covers_several_spaces_lies_beside_others_and_the_first_where_the_rules_say(tmp_path: Path) -> None:
+    path = tmp_path / "bars.rules"
+    path.write_text(BARS, encoding="utf-8")
+    _compare(load(path))
+
+
+def _compare(game: Game) -> None:
+    chance, found = random.Random(5), 0
     match = game.new(players=game.max_players, seed=3)
     for _ in range(DECISIONS):
         if match.decision is None:
