@@ -66,7 +66,7 @@ def transferred(t: Tables, moves: Sequence[Transferred], seat: Seat, active: int
     if one >= 0:
         return Clause(one, "give" if other >= 0 else "put", f"{what} {'to' if other >= 0 else 'on'} {own(t, end, one)}")
     if active >= 0:
-        away = source.base != to.base and to.base == t.holder["supply", None]
+        returned = source.base != to.base and to.base == t.holder["supply", None]
         return (
             Clause(active, "put", f"{what} from {begin} back into {end}")
             if away
