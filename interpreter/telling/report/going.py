@@ -66,12 +66,9 @@ def transferred(t: Tables, moves: Sequence[Transferred], seat: Seat, active: int
     if one >= 0:
         return Clause(one, "give" if other >= 0 else "put", f"{what} {'to' if other >= 0 else 'on'} {own(t, end, one)}")
     if active >= 0:
-        returned = source.base != to.base and to.base == t.holder["supply", None]
-        return (
-            Clause(active, "put", f"{what} from {begin} back into {end}")
-            if away
-            else Clause(active, "move", f"{what} from {begin} to {end}")
-        )
+        if source.base != to.base == t.holder["supply", None]:
+            return Clause(active, "put", f"{what} from {begin} back into {end}")
+        return Clause(active, "move", f"{what} from {begin} to {end}")
     count = sum(total.values())
     return Clause(NOBODY, "", f"{what} {'goes' if count == 1 else 'go'} from {begin} to {end}", begin, end, (what,))
 
