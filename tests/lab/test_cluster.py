@@ -141,7 +141,7 @@ def test_a_worker_that_joins_later_with_another_version_plays_nothing(monkeypatc
 
 def test_where_there_is_no_cluster_that_is_said_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cluster, "ANSWERS_WITHIN", 1.0)
-    with pytest.raises(NoCluster, match="No scheduler answers at tcp://127.0.0.1:9; "):
+    with pytest.raises(NoCluster, match=r"No scheduler answers at tcp://127\.0\.0\.1:9; "):
         studied(Setting(2, range(2), on="tcp://127.0.0.1:9"))
 
 

@@ -48,10 +48,13 @@ def _span(seat: Seat) -> str:
 
 def uses_tables(measured: Measured) -> list[Table]:
     """What is done and taken; nothing where nothing has a name."""
-    note = "Times a game, all players together. Points: what came through it each time. In brackets: it may be chance."
+    note = (
+        "Times a game, all players together; of those by a winner and by another, of each of them. Points came through it each "
+        "time. Edge: how many times more a winner does it than another; in brackets where that may be chance."
+    )
     found = []
-    for group, what, done in ((f.DONE, "actions and alternatives", "done"), (f.TAKEN, "cards, rows, places and others", "taken")):
-        headings = (what, "offered", "of these taken", done, "each winner", "each other", "points", "more by a winner")
+    for group, what, done in ((f.DONE, "actions and alternatives", "done"), (f.TAKEN, "cards, rows, places", "had")):
+        headings = (what, "offered", "taken", done, "winner", "other", "points", "edge")
         rows = [_use(measured, use) for use in uses(measured, group)]
         found += [Table(headings, rows, note)] if rows else []
     return found
