@@ -216,14 +216,14 @@ class FitsText(Node):
 
 
 class Some(Node):
-    """`any member in your farm`, `any of your members in visible`"""
+    """`there is a member in farm`, `you have a member in farm`, `any of your members in visible`; `of` as it is written"""
 
     of: str | None = None
     group: Group
 
 
 class NoneOf(Node):
-    """`no member in your farm`, `none of your members in visible`"""
+    """`there is no member in your farm`, `none of your members in visible`, `you have no member in visible`"""
 
     kind: Literal["none"] = "none"
     word: str
@@ -446,6 +446,12 @@ class CellText(Node):
     table: str
     row: Expression
     column: Expression
+
+
+class AllOf(Node):
+    """`all cards in pile`: what a step does to several at once"""
+
+    group: Group
 
 
 class Group(Node):
