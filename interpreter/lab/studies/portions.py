@@ -1,4 +1,4 @@
-"""Plays the matches of a study in portions: here, in processes of this machine, or wherever a portion is sent.
+"""Plays the matches of a study in portions: here, or in processes of this machine.
 
 Portions come back in the order in which they were asked for. How large each is, and who plays it, changes nothing of what comes
 out. Only sums travel, and records where they are asked for.
@@ -10,7 +10,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from interpreter import Game
@@ -72,23 +72,16 @@ def play(games: Sequence[Counting], task: Task) -> Portion:
     return portion
 
 
-def played(games: Sequence[Game], setting: Setting) -> AbstractContextManager[Portions]:
-    """What plays portions of these games where the setting says. Raises LabMissing and NoCluster."""
-    if setting.on:
-        from interpreter.lab.studies.cluster import on_cluster
-
-        return on_cluster(games, setting)
-    return _here(games, setting) if setting.jobs == 1 else _in_processes(games, setting)
-
-
 @contextmanager
-def _here(games: Sequence[Game], setting: Setting) -> Iterator[Portions]:
+def here(games: Sequence[Game], setting: Setting) -> Iterator[Portions]:
+    """Portions one after another, in this process."""
     counting = [Counting(game, setting.closely) for game in games]
     yield lambda tasks: (play(counting, task) for task in tasks)
 
 
 @contextmanager
-def _in_processes(games: Sequence[Game], setting: Setting) -> Iterator[Portions]:
+def in_processes(games: Sequence[Game], setting: Setting) -> Iterator[Portions]:
+    """Several at a time, in so many processes."""
     rules = [(game.program, game.identity) for game in games]
     with processes(setting.jobs, _sit_down, (rules, setting.closely)) as pool:
 

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from interpreter import Game
 from interpreter.lab.studies import unfinished
-from interpreter.lab.studies.portions import Pace, played
+from interpreter.lab.studies.cluster import on_cluster
+from interpreter.lab.studies.portions import Pace, Portions, here, in_processes
 from interpreter.lab.studies.sums import Beside, Measured, Setting, Sums
 
 if TYPE_CHECKING:
@@ -37,6 +39,13 @@ class Watching:
 NOBODY = Watching()
 
 
+def _played(games: Sequence[Game], setting: Setting) -> AbstractContextManager[Portions]:
+    """What plays portions of these games where the setting says. Raises LabMissing and NoCluster."""
+    if setting.on:
+        return on_cluster(games, setting)
+    return here(games, setting) if setting.jobs == 1 else in_processes(games, setting)
+
+
 def measure(games: Sequence[Game], setting: Setting, watching: Watching = NOBODY) -> Beside:
     """Plays one match of each game for each seed. KeyboardInterrupt ends the study with what is done, and the same study goes on
     from there the next time. Raises Refusal where rules cannot go on, and LabMissing and NoCluster where there is no cluster."""
@@ -45,7 +54,7 @@ def measure(games: Sequence[Game], setting: Setting, watching: Watching = NOBODY
     watching.done(found.matches)
     last_kept, pace = time.monotonic(), Pace(setting, found.matches)
     try:
-        with played(games, setting) as portions:
+        with _played(games, setting) as portions:
             for portion in portions(iter(pace)):
                 pace.took(portion)
                 found.merge(portion)
