@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from rich.text import Text
@@ -15,15 +16,17 @@ from interpreter.frontends.laboratory.playing import played, ready
 from interpreter.frontends.laboratory.plots import plots_of_comparison, plots_of_one_game, plots_of_sweep
 from interpreter.frontends.laboratory.tables import Table, differences_table, seats_table, show, sweep_table, uses_tables
 from interpreter.frontends.laboratory.wanted import Wanted
+from interpreter.lab.figures import figure as f
 from interpreter.lab.studies.comparing import compared
 from interpreter.lab.studies.of_one_game import sentences_of, told_of_seats, told_of_strength
 from interpreter.lab.studies.sentences import listed, of_lines, open_sentences, sentences, told_sentences
 from interpreter.lab.studies.sums import Beside, Measured, Setting
 from interpreter.lab.studies.sweeping import swept, wording
-from interpreter.scenarios.coverage.coverage import coverage
+from interpreter.scenarios.coverage.coverage import coverage, with_cells
 from rulelang.text.diagnostics import Complaints
 
 SAID_AT_MOST = 4  # sentences for each value of a sweep
+CELL = re.compile(r"piece (\w+)\[(\w+)\]\.(\w+)")
 
 
 # -------------------------------------------------------------------------------------------------------------- commands
@@ -51,7 +54,7 @@ def report(wanted: Wanted) -> None:
     parts = []
     for beside, heading in _measured(wanted, closely=True):
         measured = beside.measured[0]
-        said = [*sentences_of(measured), *_never_came_up(measured)]
+        said = [*sentences_of(measured), *_without_effect(measured), *_never_came_up(measured)]
         _tell(heading, said)
         tables = [seats_table(measured), *uses_tables(measured)]
         _show(tables)
@@ -62,6 +65,14 @@ def report(wanted: Wanted) -> None:
 def _never_came_up(measured: Measured) -> list[str]:
     lines = _unused(measured)
     return [f"Rules that never came up in {measured.sums.matches} matches: {listed(lines)}."] if lines else []
+
+
+def _without_effect(measured: Measured) -> list[str]:
+    """Cards that somebody had, with what of them no rule ever asked for."""
+    had = {figure.name for figure in measured.sums.figures if figure.group == f.TAKEN}
+    cells = [CELL.fullmatch(one.address) for one in coverage(measured.game.program, measured.lines).unused]
+    found = [f"{cell[2]} ({cell[3].replace('_', ' ')})" for cell in cells if cell and f"{cell[1]}: {cell[2]}" in had]
+    return [f"Had by somebody, and never asked for in {measured.sums.matches} matches: {listed(found)}."] if found else []
 
 
 def _unused(measured: Measured) -> list[str]:
@@ -134,6 +145,8 @@ def _measured(wanted: Wanted, closely: bool = False) -> Iterator[tuple[Beside, s
     """The game for each number of players, and a headline."""
     ready(wanted)
     game = open_game(wanted.game, wanted.variants)
+    if closely:
+        game = Game(with_cells(game.program), game.identity)
     for setting in wanted.settings(game, closely):
         beside = played([game], setting, wanted.files)
         yield beside, f"{game.title}: {_setting(game, setting, beside.matches)}"

@@ -66,7 +66,7 @@ class Counting:
         s = fresh(table.listener.playable, seeded(start.seed))
         table.listener.listens(s)
         through = Through(s, table.listener, self.named) if self.closely else None
-        noted = Noted(s, table.listener, self.named, through)
+        noted = Noted(s, table.listener, self.named, table.names.also, through)
         try:
             machine.begin(s)
             self._play(noted, start, table.names)
@@ -86,28 +86,34 @@ class Counting:
 
     def _play(self, noted: Noted, start: Start, option_names: OptionNames) -> None:
         """From the first decision to the end. It runs some hundred times in a match: what can be looked up before is."""
-        s, through, choosers = noted.state, noted.through, self._choosers(start)
-        by_seat, goes_on, name_of, choices = noted.listener.by_seat, noted.course.goes_on, option_names.of_one, noted.choices
-        turns = -1
+        s, through, taken, choosers = noted.state, noted.through, noted.taken, self._choosers(start)
+        by_seat, by_site, choices, course = noted.listener.by_seat, option_names.by_site, noted.choices, noted.course
+        turns, time, due, decisions, options = -1, 0, 1, 0, 0
         while s.ask is not None and len(choices) < DECISIONS_AT_MOST:
-            _, seat, values = s.ask
+            number, seat, values = s.ask
             if s.v[TURNS] != turns or not turns:
                 turns = s.v[TURNS]
-                goes_on(s)
+                time += 1
+                if time == due:
+                    due = course.keep(s, time)
             if through is not None:
                 through.before(seat)
             width = len(values)
             index = choosers[seat](s, width)
             choices.append(index)
             if width > 1:
-                noted.decisions += 1
-                noted.options += width
-                if name := name_of(s, index):
-                    noted.taken[seat][name] += 1
+                decisions += 1
+                options += width
+                name = by_site[number].get(values[index])
+                if name is None:
+                    name = option_names.of_one(s, index)
+                if name:
+                    taken[seat][name] += 1
                 if through is not None:
                     through.chosen(seat, name, option_names.of(s))
             s.ran = by_seat[seat]
             machine.answer(s, values[index])
+        noted.decisions, noted.options, course.ends = decisions, options, time
         if through is not None:
             through.ends()
 

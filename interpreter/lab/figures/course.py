@@ -19,28 +19,26 @@ KEPT_AT_MOST = 2 * LOOKS  # states
 class Course:
     """Time goes on with each turn that somebody decides in; where nobody has had a turn, with each decision."""
 
-    __slots__ = ("_each", "_kept", "_time")
+    __slots__ = ("_each", "_kept", "ends")
 
     def __init__(self) -> None:
-        self._time, self._each = 0, 1
+        self.ends, self._each = 0, 1
         self._kept: list[tuple[int, State]] = []
 
-    def goes_on(self, s: State) -> None:
-        """The match stands before the first decision of a turn, or before any where nobody has had one."""
-        self._time += 1
-        if self._time % self._each:
-            return
-        self._kept.append((self._time, s.copy()))
+    def keep(self, s: State, time: int) -> int:
+        """Keeps where the match stands; when to do so again."""
+        self._kept.append((time, s.copy()))
         if len(self._kept) == KEPT_AT_MOST:
             self._each *= 2
             self._kept = [one for one in self._kept if not one[0] % self._each]
+        return time + self._each - time % self._each
 
     def leaders(self) -> list[Sequence[int]]:
         """The seats of whoever leads alone, at each look but the last, which is the end; nobody where several are level."""
         known: dict[int, Sequence[int]] = {}
         found = []
         for number in range(1, LOOKS):
-            time, state = min(self._kept, key=lambda one: abs(one[0] * LOOKS - self._time * number), default=(0, None))
+            time, state = min(self._kept, key=lambda one: abs(one[0] * LOOKS - self.ends * number), default=(0, None))
             if state is not None and time not in known:
                 known[time] = alone(state)
             found.append(known.get(time, ()))

@@ -34,9 +34,11 @@ class OptionNames:
     def __init__(self, n: Playable) -> None:
         self.tables: Tables = n.tables()  # type: ignore[assignment]
         self._clauses = clauses(self.tables.program)
+        self.also: dict[str, str] = {}  # the action that an alternative with a name of its own is
         self._ways = dict(self._of_steps())
         self._known: dict[tuple[object, ...], Names] = {}
         self._of_one: dict[tuple[object, ...], str] = {}
+        self.by_site: list[dict[Answer, str]] = [{} for _ in n.sites]  # of those whose names hang on nothing else
         self._nameless = [site.kind == "order" or site.type in (*NO_NAMES, *self.tables.area) for site in n.sites]
 
     def of_one(self, s: State, index: int) -> str:
@@ -44,16 +46,17 @@ class OptionNames:
         assert s.ask is not None
         number, seat, values = s.ask
         site, value = s.n.sites[number], values[index]
-        if self._nameless[number] and not s.n.any_time:
-            return ""
         key = (number, value, s.stack[-1][site.chosen] if site.chosen >= 0 else -1)
         name = self._of_one.get(key)
         if name is None:
             if len(self._of_one) >= KEPT_AT_MOST:
                 self._of_one.clear()
             name = self._of_one[key] = self._name(site, value, key[2])
-        hidden = name and not s.n.sight.open and site.type in self.tables.class_pieces
-        return "" if hidden and not sight.piece(s, value, seat) else name  # type: ignore[arg-type]
+        if isinstance(value, int) and not s.n.sight.open and site.type in self.tables.class_pieces:
+            return name if name and sight.piece(s, value, seat) else ""
+        if site.chosen < 0 and len(self.by_site[number]) < KEPT_AT_MOST:
+            self.by_site[number][value] = name
+        return name
 
     def of(self, s: State) -> Names:
         """`building: mill`, `town: Lyon`, `action build` for each option of the open decision, whoever's and wherever it is;
@@ -106,18 +109,19 @@ class OptionNames:
                 yield (step.line, "may"), (self._of_way(step.line, step.steps), "")
 
     def _of_way(self, line: int, steps: Sequence[p.Step]) -> str:
-        """Its own name, or that of the action that it is."""
+        """Its own name, or that of the action that it is; if it has both, what is offered of it is of that action too."""
+        own, action = self._clauses.get(line, ""), ""
         match steps:
             case [p.Do(body=body)] if f"action {body}" in self._clauses.values():
-                return f"action {body}"
-        return self._clauses.get(line, "")
+                action = f"action {body}"
+        if own and action and own != action:
+            self.also[own] = action
+        return own or action
 
 
 def _seen(s: State, seat: int, values: Sequence[Answer], names: Names) -> Names:
     """Without those of pieces that a seat does not know."""
     if not names:
         return names
-    return tuple(
-        name if name and isinstance(value, int) and sight.piece(s, value, seat) else ""
-        for value, name in zip(values, names, strict=True)
-    )
+    pairs = zip(values, names, strict=True)
+    return tuple("" if isinstance(value, int) and not sight.piece(s, value, seat) else name for value, name in pairs)

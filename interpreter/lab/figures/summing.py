@@ -29,6 +29,7 @@ class Noted(Standing):
     state: State
     listener: Listener
     named: Mapping[int, str]
+    also: Mapping[str, str]  # the action that an alternative with a name of its own is
     through: Through | None = None
     course: Course = field(default_factory=Course)
     decisions: int = 0
@@ -56,15 +57,17 @@ def figures(noted: Noted) -> Figures:
     _result(noted, winners, found)
     _course(noted, winners, found)
     clauses = {*noted.named.values()}
-    taken = dict(_by_name(noted.taken))
+    taken: Times = dict(_by_name(noted.taken))
     closely = noted.through is not None
+    if closely:
+        taken = _with_actions(taken, noted.also)
     of_people = _People(winners, noted.state.n.seats, 100 / (found[f.TURNS] or found[f.ROUNDS] or 1), closely, found)
     _add_up(found, f.TAKEN, taken)
     of_people.add(f.DONE, dict(_done(noted)))
     of_people.add(f.TAKEN, {key: times for key, times in taken.items() if key[1] not in clauses})
     if noted.through is not None:
         resources = tables_of(noted.state).resource_names
-        _add_up(found, f.OFFERED, _offered(noted.through))
+        _add_up(found, f.OFFERED, _with_actions(_offered(noted.through), noted.also))
         _add_up(found, f.THROUGH, noted.through.points)
         for group, amounts in ((f.GOT, noted.through.got), (f.SPENT, noted.through.spent)):
             _add_up(found, group, {(seat, resources[one]): amount for (seat, one), amount in amounts.items()})
@@ -84,20 +87,23 @@ class _People:
 
     def add(self, group: str, times: Times) -> None:
         """What was done (DONE) or taken (TAKEN)."""
-        rate, winner, other, edge = f.RATE[group], f.BY_WINNER[group], f.BY_OTHER[group], f.EDGE[group]
-        told = 0 < len(self.winners) < self.seats
-        of_each = {True: 1 / max(1, len(self.winners)), False: -1 / max(1, self.seats - len(self.winners))}
-        found = self.found
+        of_all, of_winners, of_others = Counter[str](), Counter[str](), Counter[str]()
+        told, found = 0 < len(self.winners) < self.seats, self.found
         for (seat, name), number in times.items():
-            if group == f.DONE:
-                _add(found, Figure(group, name), number)
-            _add(found, Figure(rate, name), number * self.rate)
+            of_all[name] += number  # type: ignore[assignment]
             if told and 0 <= seat < self.seats:
-                won = seat in self.winners
-                share = number * of_each[won]
-                _add(found, Figure(edge, name), share)
+                of = of_winners if seat in self.winners else of_others
+                of[name] += number  # type: ignore[assignment]
+        for name, number in of_all.items():
+            if group == f.DONE:
+                found[Figure(group, name)] = number
+            found[Figure(f.RATE[group], name)] = number * self.rate
+            if told:
+                winner, other = of_winners[name] / len(self.winners), of_others[name] / (self.seats - len(self.winners))
+                found[Figure(f.EDGE[group], name)] = winner - other
                 if self.closely:
-                    _add(found, Figure(winner if won else other, name), abs(share))
+                    found[Figure(f.BY_WINNER[group], name)] = winner
+                    found[Figure(f.BY_OTHER[group], name)] = other
 
 
 def _add(found: Figures, figure: Figure, number: float) -> None:
@@ -112,6 +118,13 @@ def _add_up(found: Figures, group: str, times: Times) -> None:
 def _by_name(counts: Sequence[Counter[str]]) -> Iterator[tuple[tuple[int, str], int]]:
     for seat, times in enumerate(counts):
         yield from (((seat, name), number) for name, number in times.items() if name)
+
+
+def _with_actions(times: Times, also: Mapping[str, str]) -> Times:
+    """What was offered or taken of an alternative is so of the action that it is, too."""
+    found = Counter(dict(times))
+    found.update({(seat, also[name]): number for (seat, name), number in times.items() if name in also})
+    return found
 
 
 def _offered(through: Through) -> Times:

@@ -96,7 +96,7 @@ def told_of_idle(measured: Measured) -> list[str]:
             ("Offered and never taken", found.never_taken),
             ("Never to be had", found.never_offered),
             ("Got and never spent", found.never_spent),
-            ("Never got by anybody", found.never_got),
+            ("Never held by a player", found.never_got),
         )
         if names
     ]
