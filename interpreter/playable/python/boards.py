@@ -1,8 +1,8 @@
 """What is asked of a whole board, printed: which of its spaces, whether a line is long enough, and whether it is full.
 
 A loop over spaces that asks what lies there has the place of each beside it, in a table. A line that is long enough has so many
-in a row, and the space that is asked about among them: the stretches of its length through that space stand in a table. On a board
-with room for one on each space all are taken if none is empty.
+in a row, and the space that is asked about among them: the stretches of its length through that space stand in a table. On a
+board with room for one on each space all are taken if none is empty.
 """
 
 from __future__ import annotations

@@ -12,6 +12,7 @@ from interpreter.playable.python.printing import Python
 from interpreter.state.slots import ACTIVE, DONE_BY_ALL, ORDER, POSITION, TURN, TURNS, YOU
 
 WHOSE_TURN = {"pass_turns", "another_turn"}  # what changes it
+NOTED = "mark"  # of what happens: then turns are, too, by whoever stands in for the machine
 SLOTS_AT_MOST = 12  # that are told one by one
 
 
@@ -39,10 +40,10 @@ def begins(to: Python, e: st.Effect) -> list[str]:
 
 def ends(to: Python) -> list[str]:
     """The turn is over; play stops if the game is."""
-    numbers = to.numbers
+    numbers, noted = to.numbers, NOTED in to.ways_on.done
     alone = numbers is not None and to.ways_on.is_in(to.path[-1], numbers.round_entry[0])
-    if numbers is None or not alone or "put_off" in to.ways_on.done or _holds_for_a_while(to) or _asks_for_positions(to):
-        return ["if end_of_turn(s, f):", "    return True"]
+    if numbers is None or noted or not alone or "put_off" in to.ways_on.done or _holds_for_a_while(to) or _asks_for_positions(to):
+        return ["if b1(s, f):", "    return True"]
     return ["s.stack.pop()", "if ends(s):", "    return True"]
 
 
@@ -51,7 +52,7 @@ def _in_order(to: Python) -> bool:
     numbers = to.numbers
     if numbers is None or numbers.lost >= 0 or numbers.spans or numbers.next_turns or _asks_for_positions(to):
         return False
-    return not WHOSE_TURN & to.ways_on.done and to.ways_on.all_take_turns(to.path[-1])
+    return not {*WHOSE_TURN, NOTED} & to.ways_on.done and to.ways_on.all_take_turns(to.path[-1])
 
 
 def _holds_for_a_while(to: Python) -> bool:
