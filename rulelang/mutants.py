@@ -33,6 +33,7 @@ _OTHER_WORDS = {
     "still in the": ("out of the",), "out of the": ("still in the",), "is still in the": ("is out of the",),
     "is out of the": ("is still in the",), "are still in the": ("are out of the",), "are out of the": ("are still in the",),
     "diagonal": ("orthogonal",), "orthogonal": ("diagonal",),
+    "win": ("lose",), "wins": ("loses",), "lose": ("win",), "loses": ("wins",),
 }  # fmt: skip
 _WORD_FIELDS = (
     "comparator", "best", "word", "sign", "side", "rounded", "end", "facing", "turned", "state", "lines", "relation",
@@ -60,8 +61,6 @@ _LISTS = ("steps", "else_ifs", "notes", "alternatives", "names", "lines", "bound
 # Declarations that may be left out.
 _WHOLE = (ast.ModifierLine, ast.TriggerLine, ast.Answer, ast.EndLine, ast.ScoreLine, ast.Grades)
 _MAY_BE_EMPTY = ("notes", "else_ifs", "bounds")
-LOSING = {"win": "lose", "wins": "loses"}
-WINNING = {losing: winning for winning, losing in LOSING.items()}
 _UNTOUCHED = (ast.Header, ast.Players)
 
 
@@ -154,27 +153,9 @@ def _sides(node: ast.Node) -> Iterator[ast.Node]:
         yield ast.Plus.model_construct(span=node.span, left=node.left, right=node.right)
     if isinstance(node, ast.Negation):
         yield node.of
-    yield from _the_other_result(node)
     if isinstance(node, ast.IfStep) and node.else_step is not None and not node.else_ifs:
         swapped = _new(node.else_step, "block", node.block)
         yield node.model_copy(update={"block": node.else_step.block, "else_step": swapped})
-
-
-def _the_other_result(node: ast.Node) -> Iterator[ast.Node]:
-    """Who wins loses, and the other way round."""
-    match node:
-        case ast.WinLine():
-            yield ast.Lose.model_construct(span=node.span, player=node.player, word=LOSING[node.word])
-        case ast.WinAll():
-            yield ast.LoseAll.model_construct(span=node.span, word=LOSING[node.word])
-        case ast.WinSome():
-            yield ast.LoseSome.model_construct(span=node.span, group=node.group, word=LOSING[node.word])
-        case ast.Lose():
-            yield ast.WinLine.model_construct(span=node.span, player=node.player, word=WINNING[node.word])
-        case ast.LoseAll():
-            yield ast.WinAll.model_construct(span=node.span, word=WINNING[node.word])
-        case ast.LoseSome():
-            yield ast.WinSome.model_construct(span=node.span, group=node.group, word=WINNING[node.word])
 
 
 def _dropped(node: ast.Node) -> Iterator[Change]:

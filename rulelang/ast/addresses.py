@@ -18,13 +18,10 @@ WORDS = {
     "needs": "needs", "choose": "choose", "choose_number": "choose", "choose_place": "choose", "pay": "cost", "gain": "reward",
     "pay_pieces": "cost", "pay_run": "cost", "pay_sum": "cost",
     "move": "move", "move_number": "move", "move_all": "move", "draw": "draw",
-    "shuffle": "shuffle", "fill": "fill", "roll": "roll", "roll_all": "roll",
+    "shuffle": "shuffle", "fill": "fill", "roll": "roll",
     "becomes": "becomes", "add": "add", "take": "take", "do": "do", "do_of": "do", "do_chosen": "do",
-    "pass_step": "pass", "win": "win", "win_all": "win", "win_some": "win", "lose": "lose",
-    "lose_all": "lose", "lose_some": "lose", "leave": "leave", "leave_some": "leave",
-    "come_back": "come_back", "come_back_some": "come_back", "end_step": "end", "another_turn": "another_turn",
-    "turn_over": "turn", "turn_all": "turn", "turn_to": "turn", "turn_by": "turn",
-    "look": "look", "look_all": "look", "show": "show", "show_all": "show", "swap": "put",
+    "pass_step": "pass", "result": "win", "leave": "leave", "end_step": "end", "another_turn": "another_turn",
+    "turn_over": "turn", "turn_to": "turn", "turn_by": "turn", "look": "look", "show": "show", "swap": "put",
     "use": "use", "call_off": "does_not_happen", "one_of_names": "one_of", "one_of": "one_of",
     "if_step": "if", "else_if": "else_if", "else_step": "else", "otherwise": "otherwise", "may": "may",
     "repeat": "repeat", "repeat_up_to": "repeat", "repeat_any": "repeat",
@@ -88,6 +85,10 @@ def _word(parent: ast.Node, node: ast.Node) -> str | None:
         return node.best
     if isinstance(node, ast.DoLine):
         return f"do[{node.name}]"
+    if isinstance(node, ast.ResultLine) and not node.wins:
+        return "lose"
+    if isinstance(node, ast.Leave) and node.comes_back:
+        return "come_back"
     return WORDS.get(node.kind)
 
 

@@ -33,8 +33,8 @@ def span_named(scope: Scope, node: ast.Node, name: str) -> str:
     return name
 
 
-def _leaving(node: ast.Node) -> Iterator[ast.Leave | ast.LeaveSome]:
-    return (one for one in nodes(node) if isinstance(one, ast.Leave | ast.LeaveSome))
+def _leaving(node: ast.Node) -> Iterator[ast.Leave]:
+    return (one for one in nodes(node) if isinstance(one, ast.Leave) and not one.comes_back)
 
 
 def partaking(scope: Scope, node: ast.Partaking, candidate: p.Bound, *, by_order: bool) -> p.Expression | None:

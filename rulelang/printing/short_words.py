@@ -11,7 +11,7 @@ from rulelang.printing.marks import Mark, Written
 _VERBS = {"is", "are", "has", "have", "goes", "lies", "shows"}
 _OF_MANY = {
     "count", "move_all", "total_shown", "most_alike", "different", "shared", "longest_run", "longest", "network",
-    "roll_all", "turn_all", "look_all", "show_all", "win_some", "lose_some", "leave_some", "come_back_some", "far",
+    "all_of", "far",
 }  # fmt: skip
 
 

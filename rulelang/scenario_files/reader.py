@@ -122,16 +122,7 @@ class Reader:
                 return None if step is None else GivenStep(**self._at(node), step=step)
             case ast.MoveAllLine():
                 return GivenStep(**self._at(node), step=move_all(scope, body))
-            case (
-                ast.Wins()
-                | ast.WinAll()
-                | ast.Loses()
-                | ast.LoseAll()
-                | ast.Placed()
-                | ast.IsOver()
-                | ast.MayOrNot()
-                | ast.MaySee()
-            ):
+            case ast.WonOrLost() | ast.Placed() | ast.IsOver() | ast.MayOrNot() | ast.MaySee():
                 scope.complain(node, for_a_then_to_say())
                 return None
         return Given(**self._at(node), condition=condition(scope, body))
@@ -139,7 +130,7 @@ class Reader:
     def _then(self, node: ast.Clause, body: ast.Node) -> Clause | None:
         scope = self.scope
         match body:
-            case ast.Wins() | ast.WinAll() | ast.Loses() | ast.LoseAll() | ast.Placed():
+            case ast.WonOrLost() | ast.Placed():
                 return self._result(node, body)
             case ast.Equal(right=ast.TextLiteral() as text, negated=None) if self.symbols.graded:
                 who, of_team = party(scope, body.left)
@@ -170,17 +161,15 @@ class Reader:
         dice, type, sides = sides_up(self.scope, body)
         return {**self._at(node), "type": type, "group": dice, "sides": sides}
 
-    def _result(self, node: ast.Clause, body: ast.Wins | ast.WinAll | ast.Loses | ast.LoseAll | ast.Placed) -> Clause:
+    def _result(self, node: ast.Clause, body: ast.WonOrLost | ast.Placed) -> Clause:
         """Who has won or lost, and who comes second."""
-        match body:
-            case ast.WinAll():
-                return ThenWins(**self._at(node))
-            case ast.LoseAll():
-                return ThenLoses(**self._at(node))
-        who, of_team = party(self.scope, body.player)
         if isinstance(body, ast.Placed):
+            who, of_team = party(self.scope, body.player)
             return ThenPlaced(**self._at(node), player=who, of_team=of_team, place=PLACES.index(body.place) + 1)
-        made = ThenWins if isinstance(body, ast.Wins) else ThenLoses
+        made = ThenWins if body.wins else ThenLoses
+        if isinstance(body.who, str):
+            return made(**self._at(node))
+        who, of_team = party(self.scope, body.who)
         return made(**self._at(node), player=who, of_team=of_team)
 
     def _refused(self, node: ast.Refused) -> Clause | None:

@@ -149,10 +149,17 @@ def test_the_first_and_the_last_who_left(toy: Toy) -> None:
     assert [match.view(None)["roles"][name] for name in ("host", "guest")] == ["Player 2", "Player 1"]
 
 
-def test_those_who_leave_at_once_leave_clockwise_from_the_active_player(toy: Toy) -> None:
-    song = "turns from seat 2, 1 each:\n        if guest is nobody: all players leave the song\n        guest becomes you"
+@pytest.mark.parametrize("those", ["all players leave", "everyone leaves"])
+def test_those_who_leave_at_once_leave_clockwise_from_the_active_player(toy: Toy, those: str) -> None:
+    song = f"turns from seat 2, 1 each:\n        if guest is nobody: {those} the song\n        guest becomes you"
     match = wake(toy, song=f"{song}\n      host becomes the last player to leave the song\n      {STOP}")
     assert match.view(None)["roles"]["host"] == "Player 1"
+
+
+def test_everyone_comes_back_at_once(toy: Toy) -> None:
+    song = "all players leave the song\n      everyone comes back to the song\n      " + STOP
+    match = wake(toy, song=f"{song}\n      each player out of the song: end game")
+    assert asked(match) == 0, "nobody is out any more"
 
 
 @pytest.mark.parametrize(("said", "who"), [

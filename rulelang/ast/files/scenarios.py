@@ -7,7 +7,6 @@ from typing import Annotated
 from pydantic import Field
 
 from rulelang.ast.nodes import Node
-from rulelang.ast.steps.calls import LoseAll, WinAll
 from rulelang.ast.steps.moves import Move, MoveAllLine
 from rulelang.ast.values.expressions import Expression, Group
 
@@ -53,8 +52,8 @@ class Clause(Node):
 
     word: str
     body: (
-        AtPhase | NextDraws | SetOption | Move | MoveAllLine | Wins | WinAll | Loses | LoseAll | Placed | IsOver | MayOrNot
-        | MaySee | DiceShow | Said | Expression
+        AtPhase | NextDraws | SetOption | Move | MoveAllLine | WonOrLost | Placed | IsOver | MayOrNot | MaySee
+        | DiceShow | Said | Expression
     )  # fmt: skip
 
 
@@ -86,18 +85,15 @@ class SetOption(Node):
     value: int | str
 
 
-class Wins(Node):
-    """`you win`"""
+class WonOrLost(Node):
+    """`you win`, `seat 2 loses`, `everyone wins`"""
 
-    player: Expression
+    who: Expression | str
     word: str
 
-
-class Loses(Node):
-    """`seat 2 loses`"""
-
-    player: Expression
-    word: str
+    @property
+    def wins(self) -> bool:
+        return self.word.startswith("win")
 
 
 class Placed(Node):

@@ -6,7 +6,7 @@ from typing import Literal
 
 from rulelang.ast.names import Name
 from rulelang.ast.nodes import Node
-from rulelang.ast.values.expressions import Expression, Group
+from rulelang.ast.values.expressions import AllOf, Expression
 
 
 class DoLine(Node):
@@ -82,96 +82,27 @@ class AnotherTurn(Node):
     word: str
 
 
-class WinLine(Node):
-    """`you win`"""
+class ResultLine(Node):
+    """`you win`, `everyone loses`, `all players where coin of it is 0 lose`"""
 
-    player: Expression
+    who: Expression | AllOf | str
     word: str
 
-
-class WinAll(Node):
-    """`everyone wins`"""
-
-    word: str
-
-
-class WinSome(Node):
-    """`all players where camp of it is north win`"""
-
-    group: Group
-    word: str
-
-
-class Lose(Node):
-    """`you lose`"""
-
-    player: Expression
-    word: str
-
-
-class LoseAll(Node):
-    """`everyone loses`"""
-
-    word: str
-
-
-class LoseSome(Node):
-    """`all players where coin of it is 0 lose`"""
-
-    group: Group
-    word: str
+    @property
+    def wins(self) -> bool:
+        return self.word.startswith("win")
 
 
 class Leave(Node):
-    """`you leave the trick`"""
+    """`you leave the trick`, `all players where token of it is at least 1 come back to the round`"""
 
-    player: Expression
+    who: Expression | AllOf | str
     word: str
     name: str
 
-
-class LeaveSome(Node):
-    """`all players where wish of it is home leave the round`"""
-
-    group: Group
-    word: str
-    name: str
+    @property
+    def comes_back(self) -> bool:
+        return self.word.startswith("come")
 
 
-class ComeBack(Node):
-    """`you come back to the round`"""
-
-    player: Expression
-    word: str
-    name: str
-
-
-class ComeBackSome(Node):
-    """`all players where token of it is at least 1 come back to the round`"""
-
-    group: Group
-    word: str
-    name: str
-
-
-CallStep = (
-    DoLine
-    | DoOf
-    | DoChosenLine
-    | OneOfNames
-    | CallOff
-    | Use
-    | PassStep
-    | EndStep
-    | AnotherTurn
-    | WinLine
-    | WinAll
-    | WinSome
-    | Lose
-    | LoseAll
-    | LoseSome
-    | Leave
-    | LeaveSome
-    | ComeBack
-    | ComeBackSome
-)
+CallStep = DoLine | DoOf | DoChosenLine | OneOfNames | CallOff | Use | PassStep | EndStep | AnotherTurn | ResultLine | Leave

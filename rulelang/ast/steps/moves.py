@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulelang.ast.nodes import Node
-from rulelang.ast.values.expressions import Expression, Group
+from rulelang.ast.values.expressions import AllOf, Expression, Group
 
 
 class Move(Node):
@@ -72,15 +72,9 @@ class ShuffleLine(Node):
 
 
 class RollLine(Node):
-    """`roll pip`"""
+    """`roll pip`, `roll all bones in cup`"""
 
-    die: str
-
-
-class RollAllLine(Node):
-    """`roll all bones in cup`"""
-
-    group: Group
+    die: str | AllOf
 
 
 class Becomes(Node):
@@ -106,16 +100,9 @@ class TakeStep(Node):
 
 
 class TurnOverLine(Node):
-    """`turn card face up`"""
+    """`turn card face up`, `turn all cards in heap face down`"""
 
-    piece: Expression
-    facing: str
-
-
-class TurnAllLine(Node):
-    """`turn all cards in heap face down`"""
-
-    group: Group
+    piece: Expression | AllOf
     facing: str
 
 
@@ -135,28 +122,15 @@ class TurnByLine(Node):
 
 
 class LookLine(Node):
-    """`look at top of deck`, `look at hand of target`: whoever does it sees the piece, or what lies there"""
+    """`look at top of deck`, `look at all cards in heap`: whoever does it sees the piece, or what lies there"""
 
-    what: Expression
-
-
-class LookAllLine(Node):
-    """`look at all cards in heap where it is face down`"""
-
-    group: Group
+    what: Expression | AllOf
 
 
 class ShowLine(Node):
-    """`show card to target`, `show your hand to everyone`"""
+    """`show card to target`, `show all cards in your hand where it is red to everyone`"""
 
-    what: Expression
-    to: Expression | str
-
-
-class ShowAllLine(Node):
-    """`show all cards in your hand where it is red to everyone`"""
-
-    group: Group
+    what: Expression | AllOf
     to: Expression | str
 
 
@@ -168,6 +142,6 @@ class SwapLine(Node):
 
 
 MoveStep = (
-    Move | MoveNumber | MoveAllLine | DrawLine | Fill | ShuffleLine | RollLine | RollAllLine | Becomes | AddStep | TakeStep
-    | TurnOverLine | TurnAllLine | TurnToLine | TurnByLine | LookLine | LookAllLine | ShowLine | ShowAllLine | SwapLine
+    Move | MoveNumber | MoveAllLine | DrawLine | Fill | ShuffleLine | RollLine | Becomes | AddStep | TakeStep
+    | TurnOverLine | TurnToLine | TurnByLine | LookLine | ShowLine | SwapLine
 )  # fmt: skip

@@ -448,6 +448,12 @@ class CellText(Node):
     column: Expression
 
 
+class AllOf(Node):
+    """`all cards in pile`: what a step does to several at once"""
+
+    group: Group
+
+
 class Group(Node):
     """`your member in farm where C with lowest generation of it`"""
 

@@ -15,16 +15,16 @@ from rulelang.program.kinds import SIDE
 ROLLED, TURNED, SHOWING = "rolled", "turned to a side", "showing a side"
 
 
-def roll_one(scope: Scope, node: ast.RollLine) -> p.Step:
+def roll_one(scope: Scope, node: ast.RollLine, name: str) -> p.Step:
     """`roll bone`, of one that has a name."""
-    die = infer(scope, ast.Reference(span=node.span, name=node.die))
+    die = infer(scope, ast.Reference(span=node.span, name=name))
     are_dice(scope, node, die.type, ROLLED)
     return p.RollPieces(line=scope.symbols.line_of(node), type=die.type, what=die.node)
 
 
-def roll_all(scope: Scope, node: ast.RollAllLine) -> p.Step:
-    found, candidate = group(scope, node.group, plural=True)
-    are_dice(scope, node.group, candidate.type, ROLLED)
+def roll_all(scope: Scope, node: ast.RollLine, dice: ast.AllOf) -> p.Step:
+    found, candidate = group(scope, dice.group, plural=True)
+    are_dice(scope, dice.group, candidate.type, ROLLED)
     return p.RollPieces(line=scope.symbols.line_of(node), type=candidate.type, what=found)
 
 

@@ -23,6 +23,8 @@ Rule = Callable[[Scope, Any], p.Step | tuple[p.Step, ...] | None]
 
 
 def turn_over(scope: Scope, node: ast.TurnOverLine) -> p.Step:
+    if isinstance(node.piece, ast.AllOf):
+        return _turn_all(scope, node, node.piece)
     given = infer(scope, node.piece)
     if given.type != kinds.UNKNOWN and not is_piece(scope, given.type):
         scope.complain(node.piece, cannot_be_turned_over(scope.symbols.text_of(node.piece), given.type, node.facing))
@@ -35,8 +37,8 @@ def turn_over(scope: Scope, node: ast.TurnOverLine) -> p.Step:
     return p.TurnOver(line=scope.symbols.line_of(node), piece=given.node, facing=facing(node.facing) or "up")
 
 
-def turn_all(scope: Scope, node: ast.TurnAllLine) -> p.Step:
-    found = _pieces(scope, node.group, TURNED_OVER)
+def _turn_all(scope: Scope, node: ast.TurnOverLine, pieces: ast.AllOf) -> p.Step:
+    found = _pieces(scope, pieces.group, TURNED_OVER)
     if found.places is not None and found.places.one is not None:
         _needs_open(scope, node, found.places.one, node.facing)
     grids = [line.name for line in grids_with_law(scope.symbols, [found.type])]
@@ -55,7 +57,7 @@ def _looks_into(places: p.Places | None, grid: str) -> bool:
     return grid in places.families
 
 
-def _lies_up(scope: Scope, node: ast.TurnOverLine | ast.TurnAllLine, grids: list[str]) -> None:
+def _lies_up(scope: Scope, node: ast.TurnOverLine, grids: list[str]) -> None:
     """Complains where a piece that lies on a grid with a law would be turned face down."""
     if grids and node.facing == "face down":
         scope.complain(node, lies_face_up(grids[0]), word="face")
@@ -110,20 +112,17 @@ def _needs_open(scope: Scope, node: ast.Node, at: p.Expression, words: str) -> N
 
 
 def look(scope: Scope, node: ast.LookLine | ast.ShowLine) -> p.Step:
+    if isinstance(node.what, ast.AllOf):
+        return p.Show(line=scope.symbols.line_of(node), what=_pieces(scope, node.what.group, SHOWN), **_to(scope, node))
     given = infer(scope, node.what, kinds.PLACE)
     if is_piece(scope, given.type) or given.type == kinds.UNKNOWN:
         return p.Show(line=scope.symbols.line_of(node), what=given.node, **_to(scope, node))
     return p.Show(line=scope.symbols.line_of(node), what=as_place(scope, node.what, given), place=True, **_to(scope, node))
 
 
-def look_all(scope: Scope, node: ast.LookAllLine | ast.ShowAllLine) -> p.Step:
-    found = _pieces(scope, node.group, SHOWN)
-    return p.Show(line=scope.symbols.line_of(node), what=found, **_to(scope, node))
-
-
 def _to(scope: Scope, node: ast.Node) -> dict[str, p.Expression | None]:
     """Who sees it, and who does it."""
-    if isinstance(node, ast.ShowLine | ast.ShowAllLine):
+    if isinstance(node, ast.ShowLine):
         return {"to": None if isinstance(node.to, str) else player(scope, node.to), "you": scope.you}
     if scope.you is None:
         scope.complain(node, nobody_looks(), word="look")
@@ -132,9 +131,6 @@ def _to(scope: Scope, node: ast.Node) -> dict[str, p.Expression | None]:
 
 SIGHTS: dict[type[ast.Node], Rule] = {
     ast.TurnOverLine: turn_over,
-    ast.TurnAllLine: turn_all,
     ast.LookLine: look,
-    ast.LookAllLine: look_all,
     ast.ShowLine: look,
-    ast.ShowAllLine: look_all,
 }

@@ -168,9 +168,11 @@ def shuffle(scope: Scope, node: ast.ShuffleLine) -> p.Step:
 
 
 def roll(scope: Scope, node: ast.RollLine) -> p.Step:
+    if isinstance(node.die, ast.AllOf):
+        return roll_all(scope, node, node.die)
     word = scope.symbols.words.get(node.die)
     if node.die in scope.locals:
-        return roll_one(scope, node)
+        return roll_one(scope, node, node.die)
     if word is None or word.form != "die":
         dice = [w.name for w in scope.symbols.words.values() if w.form == "die"]
         scope.complain(node, no_such_die(node.die, dice), word=node.die)
@@ -183,24 +185,13 @@ def pass_turns(scope: Scope, node: ast.PassStep) -> p.Step:
     return p.Pass(line=scope.symbols.line_of(node))
 
 
-def win(scope: Scope, node: ast.WinLine) -> p.Step:
-    who, of_team = party(scope, node.player)
-    return p.Win(line=scope.symbols.line_of(node), player=who, of_team=of_team)
-
-
-def lose(scope: Scope, node: ast.Lose) -> p.Step:
-    who, of_team = party(scope, node.player)
-    return p.Lose(line=scope.symbols.line_of(node), player=who, of_team=of_team)
-
-
-def win_all(scope: Scope, node: ast.WinAll | ast.WinSome) -> p.Step:
-    who = _players(scope, node.group) if isinstance(node, ast.WinSome) else None
-    return p.WinAll(line=scope.symbols.line_of(node), who=who)
-
-
-def lose_all(scope: Scope, node: ast.LoseAll | ast.LoseSome) -> p.Step:
-    who = _players(scope, node.group) if isinstance(node, ast.LoseSome) else None
-    return p.LoseAll(line=scope.symbols.line_of(node), who=who)
+def result(scope: Scope, node: ast.ResultLine) -> p.Step:
+    line = scope.symbols.line_of(node)
+    if isinstance(node.who, str | ast.AllOf):
+        who = _players(scope, node.who.group) if isinstance(node.who, ast.AllOf) else None
+        return (p.WinAll if node.wins else p.LoseAll)(line=line, who=who)
+    one, of_team = party(scope, node.who)
+    return (p.Win if node.wins else p.Lose)(line=line, player=one, of_team=of_team)
 
 
 def _players(scope: Scope, node: ast.Group) -> p.Group:
@@ -211,12 +202,13 @@ def _players(scope: Scope, node: ast.Group) -> p.Group:
     return found
 
 
-def leave(scope: Scope, node: ast.Leave | ast.LeaveSome | ast.ComeBack | ast.ComeBackSome) -> p.Step:
+def leave(scope: Scope, node: ast.Leave) -> p.Step:
     line, span = scope.symbols.line_of(node), span_named(scope, node, node.name)
-    back = isinstance(node, ast.ComeBack | ast.ComeBackSome)
-    if isinstance(node, ast.LeaveSome | ast.ComeBackSome):
-        return p.Leave(line=line, span=span, who=_players(scope, node.group), back=back)
-    return p.Leave(line=line, span=span, player=player(scope, node.player), back=back)
+    if isinstance(node.who, ast.AllOf):
+        return p.Leave(line=line, span=span, who=_players(scope, node.who.group), back=node.comes_back)
+    if isinstance(node.who, str):
+        return p.Leave(line=line, span=span, who=_players(scope, ast.Group(span=node.span, name="players")), back=node.comes_back)
+    return p.Leave(line=line, span=span, player=player(scope, node.who), back=node.comes_back)
 
 
 def end(scope: Scope, node: ast.EndStep) -> p.Step:
@@ -252,23 +244,14 @@ SIMPLE: dict[type[ast.Node], StepRule] = {
     ast.Fill: fill,
     ast.ShuffleLine: shuffle,
     ast.RollLine: roll,
-    ast.RollAllLine: roll_all,
     ast.TurnToLine: turn_to,
     ast.TurnByLine: turn_by,
     ast.Becomes: becomes,
     ast.AddStep: add,
     ast.TakeStep: add,
     ast.PassStep: pass_turns,
-    ast.WinLine: win,
-    ast.WinAll: win_all,
-    ast.WinSome: win_all,
-    ast.Lose: lose,
-    ast.LoseAll: lose_all,
-    ast.LoseSome: lose_all,
+    ast.ResultLine: result,
     ast.Leave: leave,
-    ast.LeaveSome: leave,
-    ast.ComeBack: leave,
-    ast.ComeBackSome: leave,
     ast.CallOff: call_off,
     ast.EndStep: end,
     ast.AnotherTurn: another_turn,
