@@ -3,7 +3,8 @@
 The one sits at each seat in turn, the other at all others; a shared win is divided. An equal share is one over the number of
 seats. After the first number of games it is looked whether the interval leaves that out; if not, more are played, up to the last
 number. The interval is Wilson's, of the share of wins, made wider for as many looks as there may be (Bonferroni): so it holds in
-95 of 100 such tables, whenever it ended. `by_hand` is the bot that is written for this game alone.
+95 of 100 cases, whenever it ended. In brackets behind the points: by how many the one is ahead in the same match (Student).
+`by_hand` is the bot that is written for this game alone.
 """
 
 from __future__ import annotations
@@ -17,6 +18,8 @@ from statistics import NormalDist, mean
 from bench.by_hand.village_bot import VillageBot
 from interpreter import Game, load
 from interpreter.bots import Bot, SearchBot, bot, seed_at
+from interpreter.lab.figures.intervals import Estimate, estimate
+from interpreter.lab.figures.moments import Moments
 from interpreter.lab.margins import Interval, wilson
 
 FIRST_SEED = 1
@@ -31,7 +34,9 @@ class Duel:
     looks: int = 1  # how often it may be looked whether it is enough
     games: int = 0
     wins: float = 0.0
-    scores: tuple[list[float], list[float]] = field(default_factory=lambda: ([], []))  # of the one, and of the other
+    scores: tuple[list[float], list[float]] = field(
+        default_factory=lambda: ([], [])
+    )  # [match] of the one, and of the others' mean
     seconds: list[float] = field(default_factory=lambda: [0.0, 0.0])  # of CPU time, in choosing
     choices: int = 0  # of the one
     looked: int = 0  # iterations of the one
@@ -40,6 +45,14 @@ class Duel:
     def interval(self) -> Interval:
         """Of the share of wins."""
         return wilson(self.wins, self.games, NormalDist().inv_cdf(1 - 0.025 / self.looks))
+
+    @property
+    def ahead(self) -> Estimate:
+        """By how many points the one is ahead of the mean of the others in the same match, with Student's interval."""
+        found = Moments(self.games)
+        for one, other in zip(*self.scores, strict=True):
+            found.add(one - other)
+        return estimate(found, 0.05 / self.looks)
 
     @property
     def told_apart(self) -> bool:
@@ -51,11 +64,13 @@ class Duel:
         """A row of a table: wins, points, decisions, seconds a match of one seat of each, iterations a second."""
         low, high = self.interval
         ours, theirs = (mean(of) for of in self.scores)
+        ahead = self.ahead
         one, other = self.seconds[0] / self.games, self.seconds[1] / self.games / (self.players - 1)
         share = f"{low:.0%} to {high:.0%}; equal: {1 / self.players:.0%}"
         speed = f"{self.looked / self.seconds[0]:.0f}" if self.looked else ""
         return (
-            f"{self.wins:g} of {self.games} ({share}) | {ours:.1f} : {theirs:.1f} | "
+            f"{self.wins:g} of {self.games} ({share}) | {ours:.1f} : {theirs:.1f} "
+            f"({ahead.low:+.1f} to {ahead.high:+.1f}) | "
             f"{self.choices / self.games:.0f} | {one:.2f} s : {other:.2f} s | {speed}"
         )
 
@@ -85,8 +100,9 @@ def _match(game: Game, one: str, other: str, found: Duel) -> None:
         match.play(option)
     found.games += 1
     found.wins += 1 / len(match.winners) if seat in match.winners else 0.0
-    for at, score in enumerate(match.scores[:players]):
-        found.scores[at != seat].append(float(score))
+    scores = [float(score) for score in match.scores[:players]]
+    found.scores[0].append(scores.pop(seat))
+    found.scores[1].append(mean(scores))
     ours = bots[seat]
     found.looked += ours.looked if isinstance(ours, SearchBot) else 0
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import NamedTuple
 
 from interpreter.bots.beyond import play_on
@@ -93,7 +93,7 @@ class Tree:
 
     def after(self, s: State, index: int) -> Node:
         """What was tried after an option of the decision."""
-        return self.root.children[keys(s, self._table.of_pieces)[index]]
+        return self.root.children.get(keys(s, self._table.of_pieces)[index]) or Node()
 
     def settled(self, left: float) -> bool:
         """Whether no other choice can be tried as often as the first one is, in so many iterations (Huang, Coulom, Lin 2010)."""
@@ -104,34 +104,34 @@ class Tree:
     def _pick(self, node: Node, s: State) -> tuple[int, Node]:
         """An option of the open decision, and the node of it."""
         names = keys(s, self._table.of_pieces)
-        known, new = list[int](), list[int]()
-        for index, name in enumerate(names):
-            child = node.children.get(name)
-            if child is None:
-                new.append(index)
-            else:
-                child.offered += 1
-                known.append(index)
-        at_root = node is self.root
-        chosen = self._next(new, at_root) if new and (not known or len(known) < WIDTH * (node.visits + 1) ** WIDENS) else -1
-        if known and (chosen < 0 or at_root):
-            priors = self._priors if at_root else [1 / len(names)] * len(names)
-            children = [(index, node.children[names[index]]) for index in known]
-            promises = [(self._promise(child, priors[index]), index) for index, child in children]
-            if chosen >= 0:
-                best = max(self._scale.of(child) for _, child in children)
-                promises.append((best + EXPLORES * priors[chosen] * math.sqrt(node.visits + 1), chosen))
-            chosen = max(promises, key=lambda one: one[0])[1]
-        if names[chosen] not in node.children:
-            child = node.children[names[chosen]] = Node()
-            child.offered = 1
-        return chosen, node.children[names[chosen]]
+        known = {index: node.children[name] for index, name in enumerate(names) if name in node.children}
+        for child in known.values():
+            child.offered += 1
+        chosen = self._newcomer(node, known, len(names))
+        if known and (chosen < 0 or node is self.root):
+            chosen = self._most_promising(node, known, chosen, len(names))
+        if chosen not in known:
+            known[chosen] = node.children[names[chosen]] = Node()
+            known[chosen].offered = 1
+        return chosen, known[chosen]
 
-    def _next(self, new: list[int], at_root: bool) -> int:
-        """Which option comes into the tree next: at the root the one that looks best to the greedy bot, else any."""
-        if not at_root:
+    def _newcomer(self, node: Node, known: Mapping[int, Node], options: int) -> int:
+        """Which option may come into the tree: at the root the one that looks best to the greedy bot, else any; -1: none yet."""
+        new = [index for index in range(options) if index not in known]
+        if not new or (known and len(known) >= WIDTH * (node.visits + 1) ** WIDENS):
+            return -1
+        if node is not self.root:
             return new[int(self._random.random() * len(new))]
         return max(new, key=lambda index: (self._looks[index], self._random.random()))
+
+    def _most_promising(self, node: Node, known: Mapping[int, Node], newcomer: int, options: int) -> int:
+        """The best of those that are known, or at the root the one that comes new, if what is hoped of it is more."""
+        priors = self._priors if node is self.root else [1 / options] * options
+        promises = {index: self._promise(child, priors[index]) for index, child in known.items()}
+        if newcomer >= 0:
+            best = max(self._scale.of(child) for child in known.values())
+            promises[newcomer] = best + EXPLORES * priors[newcomer] * math.sqrt(node.visits + 1)
+        return max(promises, key=promises.__getitem__)
 
     def _promise(self, node: Node, prior: float) -> float:
         return self._scale.of(node) + EXPLORES * prior * math.sqrt(node.offered) / (1 + node.visits)
