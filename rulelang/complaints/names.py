@@ -46,6 +46,7 @@ READY = {
     "supply": "where resources lie that nobody has",
     "box": "where pieces are that are out of the game",
     "nobody": "no player",
+    "somebody": "some player, as in `somebody is leader`",
     "nothing": "no thing",
     "active_player": "whose turn it is",
     "total": "the sum of the scores",
@@ -57,6 +58,11 @@ READY = {
 
 def unknown_name(name: str, known: Iterable[str]) -> Complaint:
     return Complaint("unknown_name", "unknown name", f"there is no `{name}`{did_you_mean(name, known)}")
+
+
+def who_is_somebody(role: str) -> Complaint:
+    text = f"is anybody else meant, or that nobody is `{role}`?"
+    return Complaint("unknown_name", "somebody is not?", text, f"say `nobody is {role}`, or name who it is not")
 
 
 def no_such_piece(name: str, known: Iterable[str]) -> Complaint:

@@ -11,7 +11,7 @@ from interpreter.bots import GreedyBot, SearchBot, bot
 from interpreter.bots.beyond import is_short
 from interpreter.bots.greedy import outlooks
 from interpreter.bots.guessing import Guesses
-from interpreter.bots.tree import WIDENS, WIDTH, Node, Table, Tree
+from interpreter.bots.tree import Node, Table, Tree
 from tests.bots.test_guessing import guessed, moments
 from tests.conftest import Toy
 from tests.laws.playing import choose, shown
@@ -89,12 +89,11 @@ def test_a_short_game_is_played_to_its_end_and_a_long_one_is_not() -> None:
 # ------------------------------------------------------------------------------------------------- how it spends them
 def test_a_large_decision_does_not_eat_all_iterations(toy: Toy) -> None:
     """Of 121 options few come into the tree, also at the decision after it; those that do are tried again and again."""
-    iterations = 200
-    tree = tree_of(toy(WIDE).new(seed=1), iterations)
-    assert 2 <= len(tree.root.children) <= WIDTH * iterations**WIDENS + 1
+    tree = tree_of(toy(WIDE).new(seed=1), 200)
+    assert 2 <= len(tree.root.children) < 31
     assert max(child.visits for child in tree.root.children.values()) > 20
     for child in tree.root.children.values():
-        assert len(child.children) <= WIDTH * (child.visits + 1) ** WIDENS + 1
+        assert len(child.children) < 2 * (child.visits + 1) ** 0.5 + 1
 
 
 def test_of_a_large_decision_the_greedy_choice_comes_first(toy: Toy) -> None:
@@ -104,14 +103,12 @@ def test_of_a_large_decision_the_greedy_choice_comes_first(toy: Toy) -> None:
 
 def test_what_was_tried_is_known_at_the_next_decision_of_a_turn(toy: Toy) -> None:
     match, thinker = toy(WIDE).new(seed=1), SearchBot(3, 100)
-    match.play(thinker.choose(match))
-    before = thinker.looked
-    match.play(thinker.choose(match))
-    assert thinker.looked - before < 90
+    key = thinker.choose(match).key
+    match.play(key)
+    assert thinker._known(match.state).visits > 9
     elsewhere = toy(WIDE).new(seed=1)
-    elsewhere.play("5")
-    known = thinker._known(elsewhere.state)
-    assert known.visits == 0, "another decision than it expected"
+    elsewhere.play("5" if key != "5" else "6")
+    assert thinker._known(elsewhere.state).visits == 0, "another decision than it expected"
 
 
 def test_it_stops_as_soon_as_nothing_can_change_its_choice() -> None:

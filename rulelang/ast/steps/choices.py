@@ -13,9 +13,10 @@ class NeedsLine(Node):
 
 
 class ChooseLine(Node):
-    """`choose heap where …`, `secretly choose card in your hand as bid "what to bid"`, `choose card whose …, or any if …`"""
+    """`choose a heap where …`, `secretly choose a card in your hand as bid "what to bid"`, `choose one of your men in line`"""
 
     word: str
+    one: str | None = None
     group: Group
     fallback: str | None = None
     name: str | None = None
@@ -23,9 +24,10 @@ class ChooseLine(Node):
 
 
 class ChooseNumberLine(Node):
-    """`choose number from 1 to 3 as taken`, `choose number from 1 to 6 where it is not pip as called`"""
+    """`choose a number from 1 to 3 as taken`, `choose a number from 1 to 6 where it is not pip as called`"""
 
     word: str
+    article: str | None = None
     low: Expression
     high: Expression
     where: Expression | None = None
@@ -34,9 +36,10 @@ class ChooseNumberLine(Node):
 
 
 class ChoosePlace(Node):
-    """`choose place for tile in your district as spot "where to lay it"`"""
+    """`choose a place for tile in your district as spot "where to lay it"`"""
 
     word: str
+    article: str | None = None
     piece: Expression
     grid: Expression
     name: str

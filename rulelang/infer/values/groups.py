@@ -8,6 +8,7 @@ from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.boards.looking import no_directions
 from rulelang.complaints.groups import (
+    another_is_one,
     belongs_to_nobody,
     beyond_the_where,
     no_grid_no_spaces,
@@ -17,9 +18,12 @@ from rulelang.complaints.groups import (
     nothing_is_whose,
     one_of_yours,
     option_is_one,
+    resources_lie_nowhere,
     said_in_plural,
     said_in_singular,
+    said_with_article,
     space_of_which_grid,
+    yours_twice,
 )
 from rulelang.complaints.values import PLACE_ON_A_PIECE
 from rulelang.infer.core import infer, number, rule, truth
@@ -37,6 +41,10 @@ from rulelang.text.near_names import nearest
 
 def group(scope: Scope, node: ast.Group, *, plural: bool = False, by_order: bool = False) -> tuple[p.Group, Candidate]:
     """The candidates, and the candidate for expressions about each of them; `by_order`: the first or the last is asked for."""
+    if node.whose == "another":
+        if plural or node.name != kinds.PLAYER:
+            scope.complain(node, another_is_one(node.name), word=node.name)
+        node = node.model_copy(update={"whose": "other"})
     type = class_named(scope, node, node.name, plural)
     where_ = near(scope, node, type) if node.near is not None else lie_there(scope, node, type, _places(scope, node, type))
     if type == kinds.SPACE:
@@ -218,12 +226,35 @@ def _whose(scope: Scope, node: ast.Group, type: str) -> None:
 
 @rule(ast.Some)
 def some(scope: Scope, node: ast.Some, wanted: str | None) -> Typed:
-    return Typed(p.Fold(op="any", group=one_by_one(scope, node.group, "any", node.of)[0]), kinds.TRUTH)
+    words = node.of or ""
+    if words == "there is" and node.group.whose != "another":
+        scope.complain(node, said_with_article(node.group.name), word="is")
+    if words.startswith("you have"):
+        return _you_have(scope, node, "any")
+    return Typed(p.Fold(op="any", group=one_by_one(scope, node.group, "any", words.endswith("of"))[0]), kinds.TRUTH)
 
 
 @rule(ast.NoneOf)
 def none(scope: Scope, node: ast.NoneOf, wanted: str | None) -> Typed:
-    return Typed(p.Fold(op="no", group=one_by_one(scope, node.group, "no", node.word == "none of")[0]), kinds.TRUTH)
+    if node.word.startswith("you have"):
+        return _you_have(scope, node, "no")
+    return Typed(p.Fold(op="no", group=one_by_one(scope, node.group, "no", node.word.endswith("of"))[0]), kinds.TRUTH)
+
+
+def _you_have(scope: Scope, node: ast.Some | ast.NoneOf, op: Literal["any", "no"]) -> Typed:
+    """`you have a member in pew`, `you have no flag in town`, `you have no coins`: of what is yours."""
+    said, symbols = node.group, scope.symbols
+    if said.whose is not None:
+        scope.complain(said, yours_twice(said.whose), word=said.whose)
+    singular = symbols.plurals.get(said.name, said.name)
+    if singular in symbols.resource_index or symbols.resource_group(singular):
+        has = number(scope, ast.Possession(span=said.span, word="your", name=said.name))
+        if (said.partaking or said.near or said.place or said.on or said.where or said.ranked) is not None:
+            scope.complain(said, resources_lie_nowhere(said.name))
+        return Typed(p.Compare(op=">" if op == "any" else "==", left=has, right=p.Number(value=0)), kinds.TRUTH)
+    several = op == "no" and said.name in symbols.plurals
+    yours = group(scope, said.model_copy(update={"whose": "your"}), plural=several)[0]
+    return Typed(p.Fold(op=op, group=yours), kinds.TRUTH)
 
 
 @rule(ast.Count)
