@@ -45,7 +45,7 @@ def test_no_tie_is_told_where_none_was() -> None:
 def test_what_happens_is_told_as_a_player_would() -> None:
     ran = rulelang("play", "village", "--players", "3", "--seats", "random", "--seed", "7")
     assert "Phase: the spaces are filled" in ran.out
-    assert "start is, by chance, Player 3" in ran.out
+    assert "start player is, by chance, Player 3" in ran.out
     assert "declines: " in ran.out
     assert "could not be drawn" not in ran.out
     assert "_" not in ran.out
