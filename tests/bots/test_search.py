@@ -111,6 +111,12 @@ def test_what_was_tried_is_known_at_the_next_decision_of_a_turn(toy: Toy) -> Non
     assert thinker._known(elsewhere.state).visits == 0, "another decision than it expected"
 
 
+def test_what_was_tried_is_not_kept_past_chance() -> None:
+    match, thinker = load("pig").new(players=2, seed=1), SearchBot(1, 12)
+    assert thinker.choose(match).key == "roll_again"
+    assert thinker._expected is None
+
+
 def test_it_stops_as_soon_as_nothing_can_change_its_choice() -> None:
     match = load("tic_tac_toe").new(seed=1)
     choose(match, "a1", "b1", "a2", "b2")
