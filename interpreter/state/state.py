@@ -52,6 +52,8 @@ class Playable(GameNumbers):
     complete: tuple[Callable[[State, int], object] | None, ...]  # [areas] whether one is complete; None: never
     plainly: tuple[bool, ...]  # [site] whether two options or more are simply asked: nobody looks ahead, nothing stands beside
     plain: tuple[bool, ...]  # [place] whether nothing but the piles changes when pieces leave it: nobody learns or notes anything
+    around: tuple[int, ...]  # [place] of a space of a grid with a law the spaces beside it, a bit for each of its grid
+    tiles: tuple[Any, ...]  # [piece] what its sides show, as `engine.tiles.tables` says; none where no grid has a law
     lapses: bool  # whether modifiers hold for a while
     notes_positions: bool  # whether the rules ask for positions that came before
     ends: Callable[[State], object]  # whether an end of the game has come
