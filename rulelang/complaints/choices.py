@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rulelang.complaints.complaint import Complaint, did_you_mean
-from rulelang.complaints.handing_over import WRONG_ARGUMENTS
+from rulelang.complaints.families.handing_over import WRONG_ARGUMENTS
 from rulelang.complaints.values import spoken
 
 UNKNOWN_ACTION = "no such action"

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.handing_over import done_with, given_no_such, given_twice_over, handed_over_by_name
+from rulelang.complaints.families.handing_over import done_with, given_no_such, given_twice_over, handed_over_by_name
 from rulelang.infer.core import infer, insist
 from rulelang.infer.scope import Scope
 from rulelang.names.symbols import Symbol, Symbols

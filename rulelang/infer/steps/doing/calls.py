@@ -15,7 +15,7 @@ from rulelang.complaints.choices import (
 )
 from rulelang.infer.core import infer
 from rulelang.infer.scope import Binding, Scope, Typed
-from rulelang.infer.steps.handing_over import handed_over, in_order, parameters
+from rulelang.infer.steps.doing.handing_over import handed_over, in_order, parameters
 from rulelang.names.symbols import Class, Symbol
 from rulelang.program import kinds
 from rulelang.text.near_names import nearest
