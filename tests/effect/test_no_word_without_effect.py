@@ -43,6 +43,9 @@ FOR_READING = {
     "what there is": r"((there is|you have) )?(an?|no) => ((there is|you have) )?\3",
     "fewer things are less": r"(less|fewer) than => (less|fewer) than",
     "another is an other one": r"(an)?other => (an)?other",
+    "a pile of which all is seen is open; what lies in a row lies in line": r"(a|a face-up) pile => (a|a face-up) pile"
+    r"|in (a row|line) => in (a row|line)",
+    "the one that a cell names": r"the left out",
     "a dot at the end of a row of a shape": r"\. left out",
 }
 
