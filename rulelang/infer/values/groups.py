@@ -34,6 +34,7 @@ from rulelang.infer.spans import partaking
 from rulelang.infer.values.boards.areas import lie_there
 from rulelang.infer.values.boards.near import OUTFLANKED, near
 from rulelang.infer.values.boards.shapes import lies_in_parts, parts_on, where_wholes_lie
+from rulelang.infer.values.holding import such
 from rulelang.infer.values.places import as_place, held_there, places
 from rulelang.program import kinds
 from rulelang.text.near_names import nearest
@@ -77,6 +78,9 @@ def group(scope: Scope, node: ast.Group, *, plural: bool = False, by_order: bool
 def _partaking_where(scope: Scope, node: ast.Group, bound: int, by_order: bool) -> p.Expression | None:
     """What must hold of each: that it is in something or out of it, and its condition."""
     where = _where(scope, node.where, bound) if node.where else None
+    if node.holding is not None:
+        has = such(scope, node.holding, bound)
+        where = has if where is None else p.Logic(op="and", left=has, right=where)
     if node.partaking is None:
         return where
     said = partaking(scope, node.partaking, p.Bound(number=bound, type=scope.candidates[0].type), by_order=by_order)
@@ -246,10 +250,10 @@ def _you_have(scope: Scope, node: ast.Some | ast.NoneOf, op: Literal["any", "no"
     said, symbols = node.group, scope.symbols
     if said.whose is not None:
         scope.complain(said, yours_twice(said.whose), word=said.whose)
-    singular = symbols.plurals.get(said.name, said.name)
+    singular = symbols.one_of(said.name)
     if singular in symbols.resource_index or symbols.resource_group(singular):
         has = number(scope, ast.Possession(span=said.span, word="your", name=said.name))
-        if (said.partaking or said.near or said.place or said.on or said.where or said.ranked) is not None:
+        if (said.partaking or said.near or said.place or said.on or said.holding or said.where or said.ranked) is not None:
             scope.complain(said, resources_lie_nowhere(said.name))
         return Typed(p.Compare(op=">" if op == "any" else "==", left=has, right=p.Number(value=0)), kinds.TRUTH)
     several = op == "no" and said.name in symbols.plurals
