@@ -180,7 +180,9 @@ def test_which_candidate_lacks_what() -> None:
     soldiers = "count of buildings in your village whose calling is soldier must be at least"
     assert told.split("; ")[:2] == [f"knight: {soldiers} 2 and is 0", f"mercenary, paladin, inquisitor: {soldiers} 1 and is 0"]
     assert "needs:" not in told
-    assert line.startswith("(count of buildings in your village whose calling is wanted) is at least required of adventurer")
+    assert line.startswith(
+        "(count of buildings in your village whose calling is this_calling) is at least required of adventurer"
+    )
 
 
 def test_what_nobody_could_give_is_told_as_missing() -> None:

@@ -120,6 +120,11 @@ def no_such_neighbour(name: str, relation: str, written: str, given: str) -> Com
     return Complaint("wrong_kind", "no such neighbour", text)
 
 
+def steps_are_written(name: str, relation: str, most: int) -> Complaint:
+    text = f"how many steps {relation} it a {name} is must stand here as a number from 1 to {most}"
+    return Complaint("wrong_kind", ANOTHER_KIND, text, "names of a kind may be as far away as a formula says")
+
+
 def no_player_above() -> Complaint:
     return Complaint("wrong_kind", "no such neighbour", "a player is `left of` or `right of` another")
 

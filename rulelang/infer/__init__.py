@@ -8,7 +8,7 @@ which fits everything. Imports `names`, `program` and what is below them.
 from __future__ import annotations
 
 from rulelang.infer.values import cases, comparisons, expressions, groups, names, networks, properties
-from rulelang.infer.values.boards import ahead, directions
+from rulelang.infer.values.boards import ahead, directions, neighbours
 from rulelang.infer.values.families import lines, partaking, positions, sets
 
 __all__ = [
@@ -20,6 +20,7 @@ __all__ = [
     "groups",
     "lines",
     "names",
+    "neighbours",
     "networks",
     "partaking",
     "positions",

@@ -40,11 +40,14 @@ def valeria() -> Match:
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        ("chapel", ["chapel: a building", "price 1 stone, gives 1 wood", "Developed as a resource, a card only `gives`"]),
+        (
+            "chapel",
+            ["chapel: a building", "price 1 stone, yield 1 wood", "Developed as a resource, a card only gives its `yield`"],
+        ),
         ("knight", ["points 2, bonus count of buildings in your village where its calling is soldier"]),
-        ("castle", ["piece castle each player", "See also: pieces field, zone fields, source own castle"]),
+        ("castle", ["piece castle each player", "See also: pieces field card, zone fields, source own castle"]),
         ("build", ["build: an action", "No two buildings of one name", "cost: price of plan"]),
-        ("develop a resource", ["an action", "repeat by part (lead: 1, follow: 2) times: do discard"]),
+        ("develop a resource", ["an action", "repeat by part (leading: 1, following: 2) times: do discard"]),
         ("gold comes home", ["gold comes home: a phase", "whoever put it there"]),
         ("pool", ["pool: a zone", "at most 5", "See also: setup, ", "action recruit"]),
         ("gold", ["gold: a resource", "See also: setup, phase replenish"]),
@@ -52,7 +55,7 @@ def valeria() -> Match:
         ("coins", ["coins: a score", "your wealth"]),
         ("paying", ["paying: a source", "provide a material without a coin"]),
         ("instant", ["when a power may be used"]),
-        ("gives", ["gives: what the tables say of each building"]),
+        ("yield", ["yield: what the tables say of each building"]),
         ("from a pile", ["from a pile (in action draw card)", "do draw_from_pile"]),
         ("lanes", ["lane: a kind"]),
         ("end", ["the end", "everybody may still follow"]),

@@ -180,9 +180,9 @@ def test_scenarios_of_the_base_that_speak_of_what_is_gone_are_named_and_the_othe
 def test_an_option_that_a_variant_has_settled_is_said_to_change_nothing() -> None:
     Path("short.rules").write_text('variant short "Short" of village\nchange track lifetime: 4 steps\n', encoding="utf-8")
     for command in ("play", "simulate"):
-        ran = rulelang(command, "village", "--with", "short.rules", "--option", "lap=12")
+        ran = rulelang(command, "village", "--with", "short.rules", "--option", "years=12")
         assert ran.code == 2
-        assert "The option `lap` changes nothing here: no rule of village with short asks for it." in ran.err
+        assert "The option `years` changes nothing here: no rule of village with short asks for it." in ran.err
 
 
 def test_a_line_of_the_base_that_a_variant_makes_wrong_is_told_of_the_variant() -> None:

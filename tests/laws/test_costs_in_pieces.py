@@ -126,3 +126,104 @@ def test_a_table_shows_no_price_of_which_pieces_are_a_part(toy: Toy) -> None:
     match = shop(toy, BOTH, "1 coin", "rose rose")
     assert match.decision is not None
     assert [remark(match.game.program, option) for option in match.decision.options if option.key == "buy"] == [""]
+
+
+# ---------------------------------------------------------------------------------------------------------------- or more
+MORE = "2 or more cards of one colour from your hand to heap"
+ALSO = "1 coin + 2 or more cards from your hand to heap"
+FULL = MORE.replace("heap", "slot")
+
+
+PLENTY = SHOP.replace("| 4 ", "| 8 ").replace("contents seen by its owner", "at most 9")
+
+
+def paying(toy: Toy, text: str, hand: str, *keys: str) -> Match:
+    """Who has this hand pays so, and as far as is said."""
+    cards = [f"move any card in deck where it is {name} to your hand" for name in hand.split()]
+    match = toy(text.replace("{cards}", "\n        ".join(cards))).new(players=2, seed=1)
+    for key in keys:
+        match.play(key)
+    return match
+
+
+def more(cost: str) -> str:
+    return PLENTY.replace("{cost}", cost).replace("{resources}", "1 coin")
+
+
+@pytest.mark.parametrize(
+    ("cost", "hand", "keys", "goes_on"),
+    [
+        (MORE, "rose rose rose gem", ["buy"], True),
+        (MORE, "rose rose rose gem", ["buy", "do"], False),
+        (MORE, "rose rose gem", ["buy"], False),
+        (ALSO, "rose gem gem", ["buy", "rose"], True),
+        (ALSO, "rose gem gem", ["buy", "rose", "do"], False),
+    ],
+)
+def test_of_so_many_or_more_the_rest_is_left_to_who_pays(toy: Toy, cost: str, hand: str, keys: list[str], goes_on: bool) -> None:
+    match = paying(toy, more(cost), hand, *keys)
+    assert match.over != goes_on
+    if goes_on:
+        assert labels(match) == ["again", "decline"]
+        match.play("decline")
+    assert match.view(None)["zones"]["heap"]["count"] == (3 if "do" in keys else 2)
+
+
+def test_fewer_are_not_enough(toy: Toy) -> None:
+    match = shop(toy, MORE, "1 coin", "rose gem")
+    assert "buy" not in labels(match)
+    assert "it takes 2 cards of one colour and there is 1 red, 1 blue, missing 1" in match.why_not("buy")
+
+
+def test_where_there_is_no_room_for_more_no_more_are_paid(toy: Toy) -> None:
+    text = more(MORE.replace("heap", "slot")).replace("zone heap, holds card", "zone slot, holds card, at most 2")
+    match = paying(toy, text, "rose rose rose", "buy")
+    if match.decision is not None:
+        assert labels(match) == ["decline"], "a third one has no room"
+        match.play("decline")
+    assert match.view(None)["zones"]["slot"]["count"] == 2
+
+
+LADDER = """
+    game ladder "Ladder"
+    players 2
+    piece card, plural cards, starts in deck:
+      | card | rank | copies |
+      | ace  | 1    | 4      |
+      | deux | 2    | 4      |
+      | tre  | 3    | 4      |
+      | four | 4    | 4      |
+    zone deck, holds card
+    zone hand each player, holds card
+    zone heap, holds card
+    setup:
+      each player:
+        {cards}
+    round:
+      turns from seat 1: one of: lay, idle
+    action idle: end game
+    action lay "lay":
+      cost: a run of 2 or more cards by rank from your hand to heap
+      end game
+    score cards: count of cards in your hand
+    winner: highest total
+"""
+
+
+@pytest.mark.parametrize(
+    ("hand", "keys", "goes_on", "laid"),
+    [
+        ("ace deux tre four", ["lay", "ace"], True, 2),
+        ("ace deux tre four", ["lay", "ace", "do"], True, 3),
+        ("ace deux tre four", ["lay", "ace", "do", "do"], False, 4),
+        ("ace deux tre four", ["lay", "deux"], True, 2),
+        ("ace deux deux four", ["lay"], False, 2),
+    ],
+)
+def test_a_run_goes_on_as_long_as_who_pays_likes(toy: Toy, hand: str, keys: list[str], goes_on: bool, laid: int) -> None:
+    match = paying(toy, LADDER, hand, *keys)
+    assert match.over != goes_on
+    if goes_on:
+        assert labels(match) == ["again", "decline"]
+        match.play("decline")
+    assert match.view(None)["zones"]["heap"]["count"] == laid

@@ -78,7 +78,7 @@ class Table:
             "discarded": sorted(self.ring.discarded),
             "track": {step: discs for step, discs in enumerate(self.track.steps) if discs},
             "piles": {"white": self.white, "black": self.black, "fountains": self.fountains, "bottom": sorted(self.bottom)},
-            "start": self.start,
+            "start_player": self.start,
             "used": sorted(self.used),
         }
 

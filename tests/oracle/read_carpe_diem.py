@@ -35,7 +35,7 @@ def read(match: Match) -> Table:
             for n, place in enumerate(map(card_place, tables.kind["card_place"].members))
             for name in names(state, "display", n)
         },
-        start=number(state, "role", "start"),
+        start=number(state, "role", "start_player"),
         phase=number(state, "counter", "phases_over") + 1,
         used={circle(state, n) for n in range(len(tables.family_places("claimed"))) if names(state, "claimed", n)},
     )

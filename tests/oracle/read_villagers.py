@@ -31,7 +31,7 @@ def read(match: Match) -> Table:
         hands=[names(state, "hand", seat) for seat in range(players)],
         squares=[names(state, "square", seat) for seat in range(players)],
         stock=Counter({kind: names(state, "commons").count(kind) for kind in BASICS}),
-        start=number(state, "role", "start"),
+        start=number(state, "role", "start_player"),
         mode=MODES[mode],
         held=[FIRST, SECOND][: number(state, "counter", "markets_held")],
         coming=names(state, "coming"),

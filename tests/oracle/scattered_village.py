@@ -18,7 +18,7 @@ AT_MOST = {"grain": 5, "coin": 5, "prestige": 20, "plague": 0, "time": 0}  # of 
 def scattered(game: Game, players: int, seed: int, lap: int = 10) -> Match | None:
     """A match at the start of a turn, strewn in the turn before; None if the end had come already."""
     rng = random.Random(f"{seed} {players}")
-    match = game.new(players=players, seed=seed, options={"lap": lap})
+    match = game.new(players=players, seed=seed, options={"years": lap})
     strew(match.state, rng, lap)
     first = match.active
     while match.decision is not None and (match.decision.player == first or not opens_a_turn(match.decision.options[0])):
@@ -54,7 +54,7 @@ def strew(state: State, rng: random.Random, lap: int) -> None:
             )
             if tables.tracked[resource] is None and amount:
                 set_amount(state, ("player", None, player), resource, amount)
-    state.v[tables.slot["role", "next_start"]] = rng.randrange(-1, tables.players)
+    state.v[tables.slot["role", "next_start_player"]] = rng.randrange(-1, tables.players)
     abroad = [place for name in ABROAD for place in tables.family_places(name)]
     pieces = [piece for kind in ("member", "flag", "customer") for piece in range(*tables.class_pieces[kind])]
     for piece in pieces:
@@ -67,7 +67,7 @@ def strew(state: State, rng: random.Random, lap: int) -> None:
             case "flag":
                 targets = [rng.choice(tables.family_places("visited"))]
             case _:
-                targets = [rng.choice(tables.family_places("served"))] if rng.random() < 0.4 else []
+                targets = [rng.choice(tables.family_places("sold_to"))] if rng.random() < 0.4 else []
         if targets:
             move(state, piece, rng.choice(targets))
 

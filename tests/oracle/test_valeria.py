@@ -51,7 +51,7 @@ def follow(game: Game, players: int, seed: int, strewn: bool) -> int:
     match = scattered(game, players, seed) if strewn else game.new(players=players, seed=seed)
     follower = ValeriaFollower(match, at_random(random.Random(seed)))
     table = read(match)
-    follower.follow(play_on(table, match.active) if strewn else play(table, seat(match.view()["roles"]["start"])))
+    follower.follow(play_on(table, match.active) if strewn else play(table, seat(match.view()["roles"]["start_player"])))
     follower.compare(table)
     assert match.scores == [sum(points) for points in zip(*score_lines(table).values(), strict=True)]
     assert match.winners == winners(table), follower.where()

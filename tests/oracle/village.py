@@ -23,7 +23,7 @@ MARKET = (text({"square": "market"}),)
 def play(view: dict[str, Any], lap: int) -> Play:
     """A whole game; gives the last table."""
     table = yield from seeding(opening(view, lap))
-    return (yield from rounds(table, table.roles["start"]))
+    return (yield from rounds(table, table.roles["start_player"]))
 
 
 def play_on(view: dict[str, Any], lap: int) -> Play:
@@ -40,10 +40,10 @@ def rounds(table: Table, me: int) -> Play:
                 return (yield from last_turns(table, me))
             me = (me + 1) % table.players
         table = yield from mass(table)
-        if table.roles["next_start"] != NOBODY:  # V17
-            table.roles["start"] = table.roles["next_start"]
-            table.roles["next_start"] = NOBODY
-        me = table.roles["start"]
+        if table.roles["next_start_player"] != NOBODY:  # V17
+            table.roles["start_player"] = table.roles["next_start_player"]
+            table.roles["next_start_player"] = NOBODY
+        me = table.roles["start_player"]
         table = yield from seeding(table)
 
 

@@ -215,9 +215,9 @@ def privileges(table: Table, me: int, level: str) -> list[Course]:
     """V39: one privilege of this level or of any below; what would bring nothing is no choice."""
     height = HEIGHTS.index(level) + 1
     found: list[Course] = []
-    if table.roles["next_start"] == NOBODY:
+    if table.roles["next_start_player"] == NOBODY:
         first = table.copy()
-        first.roles["next_start"] = me
+        first.roles["next_start_player"] = me
         found += branch("be_first_in_the_next_round", unasked(first))
     if height >= 2:
         found += branch("influence", gain_cubes(table, me, 2))

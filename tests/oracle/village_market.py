@@ -22,7 +22,7 @@ def market_day(table: Table, host: int) -> Play:
         course: Course = yield Ask(me, table, courses)
         table = yield from deaths(course.after.copy(), me)  # V33: at once, before the tile is taken
         if len(course.said) > 1:
-            table.move(json.loads(course.said[1])["customer"], "stalls", f"served of Player {me + 1}")
+            table.move(json.loads(course.said[1])["customer"], "stalls", f"sold_to of Player {me + 1}")
             playing.append(me)
         free = free and me != host
     table.owed[host] = waiting

@@ -16,15 +16,15 @@ NAMES = list(WINDOWS)
 
 def mass(table: Table) -> Play:
     """V70-V72, from the start player of the round."""
-    order = [(table.roles["start"] + step) % table.players for step in range(table.players)]
+    order = [(table.roles["start_player"] + step) % table.players for step in range(table.players)]
     for me in order:
         table = yield from pull(table, me)
-    still = DRAWN - len(table.zones["drawn"])
+    still = DRAWN - len(table.zones["altar"])
     if still:
         view = yield from look()
         draw(table, view, still)
-    for member in list(table.zones["drawn"]):
-        table.move(member, "drawn", "pew of window_1")
+    for member in list(table.zones["altar"]):
+        table.move(member, "altar", "pew of window_1")
     for me in order:
         table = yield from climb(table, me)
     for me in majority(table):
@@ -36,13 +36,13 @@ def pull(table: Table, me: int) -> Play:
     """V70: own members at a coin each, while fewer than four were pulled by all players."""
 
     def one(after: Table, member: str, zone: str) -> list[Course]:
-        after.move(member, zone, "drawn")
+        after.move(member, zone, "altar")
         return pay(after, me, {"coin": 1})
 
-    while len(table.zones["drawn"]) < DRAWN:
-        before = len(table.zones["drawn"])
+    while len(table.zones["altar"]) < DRAWN:
+        before = len(table.zones["altar"])
         table = yield from ask(me, table, optional(table, chosen(table.own(me, "black_bag"), table, one)))
-        if len(table.zones["drawn"]) == before:
+        if len(table.zones["altar"]) == before:
             break
     return table
 
@@ -56,7 +56,7 @@ def draw(table: Table, view: dict[str, Any], still: int) -> None:
     assert len(gone) <= still, f"{gone} left the bag, but only {still} were drawn"
     assert len(gone) >= still - before[MONK], f"only {gone} left the bag, but {still} were drawn and there are 4 monks"
     for member in gone:
-        table.move(member, "black_bag", "drawn")
+        table.move(member, "black_bag", "altar")
 
 
 def climb(table: Table, me: int) -> Play:

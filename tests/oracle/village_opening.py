@@ -18,9 +18,9 @@ def opening(view: dict[str, Any], lap: int) -> Table:
     zones: dict[str, list[str]] = {f"{kind} of {name}": [] for kind, names in SHARED.items() for name in names}
     for me in (f"Player {player + 1}" for player in players):
         members = [f"member {generation} of {me}" for generation, copies in FAMILY.items() for _ in range(copies)]
-        zones |= {f"farm of {me}": members[:4], f"unborn of {me}": members[4:], f"served of {me}": []}
+        zones |= {f"farm of {me}": members[:4], f"unborn of {me}": members[4:], f"sold_to of {me}": []}
         zones |= {f"pouch of {me}": [f"flag of {me}"] * 6}
-    zones |= {"black_bag": ["monk"] * 4, "drawn": [], "graves": []}
+    zones |= {"black_bag": ["monk"] * 4, "altar": [], "graves": []}
     shown = [*seen.zones["stalls"], *seen.zones["queue"]]
     assert len(seen.zones["stalls"]) == STALLS[seen.players], "V04: the stalls"
     assert len(seen.zones["queue"]) == QUEUE, "V04: the queue"
@@ -35,6 +35,6 @@ def opening(view: dict[str, Any], lap: int) -> Table:
         zones,
         len(CUSTOMERS) - len(shown),
         [0 for _ in players],
-        {"start": view["active"], "next_start": NOBODY, "ender": NOBODY},
+        {"start_player": view["active"], "next_start_player": NOBODY, "ender": NOBODY},
         [0 for _ in players],
     )

@@ -18,7 +18,7 @@ def score_lines(view: dict[str, Any]) -> dict[str, list[int]]:
         "pages": [
             PAGE_POINTS[min(5, sum(zone.startswith("chronicle of ") for zone in zones_of(view, me, "member")))] for me in seats
         ],
-        "customers": [sum(CUSTOMERS[tile][1] for tile in view["zones"][f"served of Player {me + 1}"]["pieces"]) for me in seats],
+        "customers": [sum(CUSTOMERS[tile][1] for tile in view["zones"][f"sold_to of Player {me + 1}"]["pieces"]) for me in seats],
         "coins": [view["resources"][f"Player {me + 1}"].get("coin", 0) for me in seats],
     }
 
@@ -30,7 +30,7 @@ def winners(view: dict[str, Any]) -> list[int]:
     for me in range(view["players"]):
         living = [zone for zone in zones_of(view, me, "member") if not zone.startswith(("unborn", "chronicle", "graves"))]
         total = sum(points[me] for points in lines.values())
-        standing.append((total, view["zones"][f"served of Player {me + 1}"]["count"], len(living)))
+        standing.append((total, view["zones"][f"sold_to of Player {me + 1}"]["count"], len(living)))
     return [me for me, mark in enumerate(standing) if mark == max(standing)]
 
 

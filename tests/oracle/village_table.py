@@ -122,7 +122,7 @@ def read(view: dict[str, Any], lap: int) -> Table:
         [dict(resources[f"Player {player + 1}"]) for player in range(players)],
         {where: dict(resources.get(where, {})) for where in (*SQUARES, "green_bag")},
         {name: list(zone["pieces"]) for name, zone in view["zones"].items() if "pieces" in zone and name != "green_bag"},
-        view["zones"]["travellers"]["count"],
+        view["zones"]["customer_deck"]["count"],
         [view["counters"][f"lifetime of Player {player + 1}"] for player in range(players)],
         {role: seat(name) for role, name in view["roles"].items()},
         [0] * players,

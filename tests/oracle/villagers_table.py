@@ -59,7 +59,7 @@ class Table:
             "hands": dict(enumerate(map(sorted, self.hands))),
             "squares": dict(enumerate(map(sorted, self.squares))),
             "stock": {kind: self.stock.get(kind, 0) for kind in BASICS},
-            "start": self.start,
+            "start_player": self.start,
             "piles": dict(enumerate(self.road.piles)),
             "open": dict(enumerate(zip(self.road.open, self.road.coins, strict=True))),
             "reserve": self.road.reserve,

@@ -1,4 +1,4 @@
-"""`with at least 2 coins`, `you have no cards in hand`, `your hand holds fewer than 3 cards`: so many of whatever somebody has."""
+"""`with at least 2 coins`, `you have no cards in hand`, `your hand holds fewer than 3 cards`: so many of what somebody has."""
 
 from .conftest import Holds
 

@@ -27,7 +27,7 @@ add after action well: your drawn_free becomes 1
     "The church gets no cubes with two players.": "change table cubes_on[church]: by players (2: 0)",
     "Turns go counterclockwise.": """
 replace phase working.turns:
-  turns from start counterclockwise until no square where cubes of it is at least 1: do turn_with_cube
+  turns from start_player counterclockwise until no square where cubes of it is at least 1: do turn_with_cube
 """,
     "Four flags each are enough.": "change piece flag: 4",
     "Nobody travels without a horse.": """
@@ -35,10 +35,10 @@ add before action travel["leave the village"]: needs: your horse is at least 1
 add before action travel["travel on"]: needs: your horse is at least 1
 """,
     "Served customers count half.": """
-replace score customers: (sum of prestige of it for each customer in your served) / 2 rounded down
+replace score customers: (sum of prestige of it for each customer in your sold_to) / 2 rounded down
 """,
     "After the mass the player with the fewest members to be seen gets a coin.": """
-add value seen each player: count of your members in visible
+add value seen each player: count of your members in open_places
 add after phase mass:
   each player with lowest seen of it: reward: 1 coin
 """,
@@ -49,7 +49,7 @@ replace setup.each[coin]:
 """,
     "Faith cannot be used in the church, only time.": "replace action church.cost: 3 time",
     "Who enters the council gets a prestige point at once.": 'add after action council["enter the council"]: reward: 1 prestige',
-    "The third window costs three sacks.": "change table window[window_2]: climb 3 grain",
+    "The third window costs three sacks.": "change table window[window_2]: step_price 3 grain",
     "There is a fifth good, bread, which the mill bakes of one sack.": """
 add to kind good: bread
 add to action crafts:
@@ -63,7 +63,7 @@ add when member comes to chronicle:
 """,
     "Who starts the round pays a coin for it or gets one time.": """
 add before phase working:
-  each player where it is start:
+  each player where it is start_player:
     cost: 1 coin or 1 time
 """,
 }

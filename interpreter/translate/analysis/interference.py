@@ -27,8 +27,8 @@ _NAMED = "what is in slot"  # with its number, what a name stands for: no name o
 # Expressions whose value hangs on the values in them alone, besides what has a row below.
 PLAIN = (
     p.Bound, p.Number, p.Constant, p.Nobody, p.PlayerCount, p.OptionValue, p.AutomaSeat, p.ActivePlayer, p.EmptyBundle,
-    p.Pair, p.EndOf,
-    p.CellOf, p.RowOf, p.IsA, p.Neighbour, p.PlaceAt, p.PlaceState, p.Arithmetic, p.Compare, p.Logic, p.Not, p.Cases, p.Fold,
+    p.Pair, p.EndOf, p.Neighbour, p.StepsBeyond,
+    p.CellOf, p.RowOf, p.IsA, p.PlaceAt, p.PlaceState, p.Arithmetic, p.Compare, p.Logic, p.Not, p.Cases, p.Fold,
     p.Rank, p.WholeOf, p.Has, p.Fits, p.Quantity, p.AnyQuantity, p.BundlePlus, p.BundleOr, p.BundleTimes,
 )  # fmt: skip
 # Steps whose parts say all that they read.

@@ -15,6 +15,7 @@ from interpreter.translate.writing.writer import Writing, writes
 from rulelang import program as p
 
 RELATION_STEP = {"above": (1, 0), "below": (-1, 0), "right of": (0, 1), "left of": (0, -1)}
+OPPOSITE = {"above": "below", "below": "above", "right of": "left of", "left of": "right of"}
 
 
 @writes(p.PlaceAt)
@@ -146,20 +147,59 @@ def top_of(x: Writing, e: p.TopOf) -> n.Node:
 @writes(p.Neighbour)
 def neighbour(x: Writing, e: p.Neighbour) -> n.Node:
     """What is beside something."""
+    return n.Lookup((*_beside(x, e.type, e.relation), -1), x(e.of))
+
+
+def _beside(x: Writing, type: str, relation: str) -> tuple[int, ...]:
+    """What is beside each; -1 where nothing is."""
     tables = x.tables
-    size = tables.count_of(e.type)
-    up, right = RELATION_STEP[e.relation]
-    if e.type == "player":
+    size = tables.count_of(type)
+    up, right = RELATION_STEP[relation]
+    if type == "player":
         beyond = tuple((player - right) % size for player in range(size))  # clockwise is to the left
-        beyond += (0 if right < 0 else size - 1,) * (tables.seats - size)  # automas sit between the last player and the first
-    elif e.type in tables.space_grid:
-        geometry = tables.geometry[tables.space_grid[e.type].name]
-        beyond = geometry.beyond[list(geometry.directions.values()).index((up, right))]
-    elif tables.kind[e.type].wraps:
-        beyond = tuple((m + up + right) % size for m in range(size))
+        return beyond + (0 if right < 0 else size - 1,) * (
+            tables.seats - size
+        )  # automas sit between the last player and the first
+    if type in tables.space_grid:
+        geometry = tables.geometry[tables.space_grid[type].name]
+        return tuple(geometry.beyond[list(geometry.directions.values()).index((up, right))])
+    if tables.kind[type].wraps:
+        return tuple((m + up + right) % size for m in range(size))
+    return tuple(m + up + right if 0 <= m + up + right < size else -1 for m in range(size))
+
+
+@writes(p.StepsBeyond)
+def steps_beyond(x: Writing, e: p.StepsBeyond) -> n.Node:
+    """What is so many steps from something: of each a row, with what is there after so many steps back, none, and on."""
+    kind = x.tables.kind.get(e.type)
+    starts, on = range(x.tables.count_of(e.type)), _beside(x, e.type, e.relation)
+    if kind is not None and kind.wraps:
+        size = len(starts)
+        rows = [_walked(on, start, size) for start in starts]
+        steps: n.Node = n.Divided("remainder", x(e.steps), n.Constant(size), x.draft.at)
     else:
-        beyond = tuple(m + up + right if 0 <= m + up + right < size else -1 for m in range(size))
-    return n.Lookup((*beyond, -1), x(e.of))
+        back, most = _beside(x, e.type, OPPOSITE[e.relation]), _furthest(on) + 1
+        rows = [(*reversed(_walked(back, start, most + 1)[1:]), *_walked(on, start, most + 1)) for start in starts]
+        at_most = n.Arithmetic("smaller", x(e.steps), n.Constant(most))
+        steps = n.plus(n.Arithmetic("larger", at_most, n.Constant(-most)), n.Constant(most))
+    nowhere = (-1,) * len(rows[0])
+    return n.Item(n.Lookup((*rows, nowhere), x(e.of)), steps)
+
+
+def _furthest(beside: tuple[int, ...]) -> int:
+    """How many steps one can go at most."""
+    return max(
+        next(count for count, at in enumerate(_walked(beside, start, len(beside) + 1)) if at < 0) - 1
+        for start in range(len(beside))
+    )
+
+
+def _walked(beside: tuple[int, ...], start: int, count: int) -> tuple[int, ...]:
+    """Where one is after no step, one, two, … from here; -1 from where there is nothing beside."""
+    found = [start]
+    while len(found) < count:
+        found.append(beside[found[-1]] if found[-1] >= 0 else -1)
+    return tuple(found)
 
 
 @writes(p.LongestLine)

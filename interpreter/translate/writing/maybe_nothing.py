@@ -31,7 +31,7 @@ def may_be_absent(draft: Draft, e: p.Expression | None) -> bool:
             return e.form == "role"
         case p.AutomaSeat():
             return draft.tables.automa_seat[e.name] < 0
-        case p.Neighbour():
+        case p.Neighbour() | p.StepsBeyond():
             kind = draft.tables.kind.get(e.type)
             goes_round = e.type == "player" or (kind is not None and kind.wraps)
             return not goes_round or may_be_absent(draft, e.of)

@@ -209,6 +209,14 @@ class QuantityText(Node):
     name: str
 
 
+class OrMore(Node):
+    """`3 or more cards`"""
+
+    amount: int
+    word: str
+    name: str
+
+
 class AnyQuantityText(Node):
     """`any 3 influence of one kind`"""
 
@@ -441,6 +449,15 @@ class NeighbourText(Node):
     of: Expression
 
 
+class StepsBeyond(Node):
+    """`the field 3 steps right of mill`, `the level (n) steps above level of member`"""
+
+    name: str
+    steps: Expression
+    relation: str
+    of: Expression
+
+
 class Beyond(Node):
     """`space heading of origin`: the next space in a direction"""
 
@@ -539,11 +556,11 @@ Expression = TypeAliasType("Expression", Annotated[
     | Equal | Being | IsA | CompareLine | StateLine | Partakes | InsideLine | Joined | GoesOn | Across | Ahead
     | HasLine | HoldsLine | Shows
     | Plus | Minus | Times | Divide | Remainder | Larger
-    | QuantityText | AnyQuantityText | FitsText
+    | QuantityText | OrMore | AnyQuantityText | FitsText
     | Some | EachOne | NoneDrawn | NoneOf | Count | TotalOf | TotalShown | BestOf
     | MostAlike | Different | Shared | LongestRun | Longest | Far | Network
     | CameBefore | Came | EndOf | NextOne | LinePosition
-    | CasesText | ByTable | Possession | Its | Property | AmountOn | NeighbourText | Beyond | CellText
+    | CasesText | ByTable | Possession | Its | Property | AmountOn | NeighbourText | StepsBeyond | Beyond | CellText
     | Atom,
     Field(discriminator="kind"),
 ])  # fmt: skip

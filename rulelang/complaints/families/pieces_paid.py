@@ -13,6 +13,18 @@ def only_pieces_are_paid_from(written: str) -> Complaint:
     return Complaint("wrong_kind", ANOTHER_KIND, text, "resources stand before the pieces: `cost: 2 gold or 3 cards from …`")
 
 
+def only_paid_or_more(written: str) -> Complaint:
+    text = f"`{written}` says how many pieces are paid at least, and nothing is paid in pieces here"
+    return Complaint(
+        "wrong_kind", ANOTHER_KIND, text, "say `cost: 3 or more cards of one rank from your hand to discard`, or `at least 3`"
+    )
+
+
+def none_or_more(name: str) -> Complaint:
+    text = f"no {name} are no cost"
+    return Complaint("bundle_missing", "nothing is paid", text, "below `may:` it is left to the player whether it is paid at all")
+
+
 def no_such_column_of_pieces(name: str, known: Iterable[str]) -> Complaint:
     text = f"no piece has a column `{name}`{did_you_mean(name, known)}"
     return Complaint("unknown_property", "no such column", text)

@@ -7,7 +7,6 @@ from typing import Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.boards.looking import no_hex_straight
 from rulelang.complaints.choices import nobody_passes
 from rulelang.complaints.names import nobody_is_you
 from rulelang.complaints.numbers import (
@@ -18,11 +17,10 @@ from rulelang.complaints.numbers import (
     seat_may_be_empty,
 )
 from rulelang.complaints.tables import no_such_table
-from rulelang.complaints.values import no_player_above, no_such_neighbour, text_is_no_value
+from rulelang.complaints.values import text_is_no_value
 from rulelang.infer.core import another_kind, how_many, infer, insist, number, rule, truth
 from rulelang.infer.players_present import present, where_false, where_true
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
-from rulelang.infer.values.boards.ahead import beyond_in_front
 from rulelang.infer.values.boards.near import distance
 from rulelang.infer.values.bundles import as_bundle, holder_of
 from rulelang.infer.values.counted import counted_for
@@ -30,7 +28,6 @@ from rulelang.infer.values.families.tables import cell as table_cell
 from rulelang.infer.values.families.tables import keyed
 from rulelang.infer.values.groups import group
 from rulelang.infer.values.places import space_place
-from rulelang.names.symbols import is_hexagonal
 from rulelang.program import kinds
 
 
@@ -176,30 +173,6 @@ def seat(scope: Scope, node: ast.Seat, wanted: str | None) -> Typed:
 @rule(ast.TextLiteral)
 def text(scope: Scope, node: ast.TextLiteral, wanted: str | None) -> Typed:
     return scope.complain(node, text_is_no_value())
-
-
-@rule(ast.NeighbourText)
-def neighbour(scope: Scope, node: ast.NeighbourText, wanted: str | None) -> Typed:
-    if node.name == kinds.SPACE and node.relation in ("ahead of", "behind"):
-        return beyond_in_front(scope, node)
-    of = infer(scope, node.of)
-    relation = cast(Literal["above", "below", "left of", "right of"], node.relation)
-    word = kinds.SPACE if kinds.grid_of(of.type) else of.type
-    if of.type == kinds.UNKNOWN:
-        return UNKNOWN
-    if relation in ("above", "below") and (grid := kinds.grid_of(of.type)) and is_hexagonal(scope.symbols, grid):
-        return scope.complain(node, no_hex_straight(relation))
-    known = of.type == kinds.PLAYER or kinds.grid_of(of.type) or _is_kind(scope, of.type)
-    if not known or node.name != word or node.relation in ("ahead of", "behind"):
-        return scope.complain(node, no_such_neighbour(node.name, relation, scope.symbols.text_of(node.of), of.type))
-    if of.type == kinds.PLAYER and relation in ("above", "below"):
-        return scope.complain(node, no_player_above())
-    return Typed(p.Neighbour(relation=relation, of=of.node, type=of.type), of.type)
-
-
-def _is_kind(scope: Scope, type: str) -> bool:
-    cls = scope.symbols.classes.get(type)
-    return cls is not None and cls.form == "kind"
 
 
 @rule(ast.CellText)

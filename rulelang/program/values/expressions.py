@@ -269,6 +269,15 @@ class Neighbour(Kinded):
     type: str
 
 
+class StepsBeyond(Kinded):
+    """`the field (n) steps right of X`: so many neighbours on, of a kind or a grid; below 0 the other way. -1 beyond the end."""
+
+    relation: Literal["above", "below", "left of", "right of"]
+    steps: Expression
+    of: Expression
+    type: str
+
+
 class SpaceBeyond(Kinded):
     """`space heading of origin`, `space ahead of pawn`: the next space that way; -1 beyond the edge."""
 
@@ -571,7 +580,7 @@ class Holder(Node):
 
 Expression = TypeAliasType("Expression", Annotated[
     StateValue | Pair | Picked | Noted | Amount | ColumnOf | CellOf | RowOf | IsA | ValueOf | ScoreOf
-    | Arithmetic | Compare | Logic | Not | Cases | Fold | Has | Fits | Neighbour | LongestLine
+    | Arithmetic | Compare | Logic | Not | Cases | Fold | Has | Fits | Neighbour | StepsBeyond | LongestLine
     | SpaceBeyond | ForwardOf | Ahead | Distance
     | PlaceState | PieceState | GoesOn | OnPiece | PlaceOfPiece | IndexOfPlace | MarkOfPlace | OwnerOf | Inside | PlaceAt | TopOf
     | HowOftenCame | EndOf | PositionOf | Partakes | LeftAs | NextPlayer

@@ -69,6 +69,8 @@ def _told(node: Any) -> Told | None:
             return Told(f"{column} of {{}}", owner, sort(node.type))
         case p.Neighbour(type=type_, relation=relation):
             return Told(f"the {type_} {relation} {{}}", type_, type_)
+        case p.StepsBeyond(type=type_, relation=relation):
+            return Told(f"each {type_} so many steps {relation} {{}}", type_, "")
         case p.IndexOfPlace(type=type_):
             return Told(f"the {type_} of {{}}", "place", type_)
         case p.MarkOfPlace(mark=mark, type=type_):

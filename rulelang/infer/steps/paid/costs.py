@@ -10,10 +10,10 @@ from typing import TypeVar
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.families.pieces_paid import only_pieces_are_paid_from
+from rulelang.complaints.families.pieces_paid import none_or_more, only_paid_or_more, only_pieces_are_paid_from
 from rulelang.complaints.groups import said_in_plural, said_in_singular
-from rulelang.infer.core import how_many, is_piece
-from rulelang.infer.scope import Scope
+from rulelang.infer.core import how_many, is_piece, rule
+from rulelang.infer.scope import Scope, Typed
 from rulelang.infer.steps.paid.parts import Paid, Steps
 from rulelang.infer.steps.paid.runs import run_of
 from rulelang.infer.steps.paid.sets import several
@@ -49,19 +49,29 @@ def _so_many(scope: Scope, node: ast.PayPieces | ast.PayRun, line: int) -> Paid 
     """How many of which class are asked for, and from where to where they go."""
     what = node.what
     type = _class(scope, what)
-    if type is None or not isinstance(what, ast.QuantityText):
+    if type is None or not isinstance(what, ast.QuantityText | ast.OrMore):
         scope.complain(what, only_pieces_are_paid_from(scope.symbols.text_of(what)))
         return None
-    one, plural = what.amount == 1, scope.symbols.classes[type].plural
+    more = isinstance(what, ast.OrMore)
+    one, plural = what.amount == 1 and not more, scope.symbols.classes[type].plural
     if what.name != (right := type if one else plural):
         scope.complain(what, said_in_singular(right) if one else said_in_plural(right), word=what.name)
+    if more and what.amount == 0:
+        scope.complain(what, none_or_more(what.name))
+        return None
     amount = p.Number(value=what.amount) if isinstance(what.amount, int) else how_many(scope, what.amount)
-    return Paid(scope, line, node, type, amount, place(scope, node.source), place_for(scope, node.to, [type]))
+    return Paid(scope, line, node, type, amount, place(scope, node.source), place_for(scope, node.to, [type]), more)
+
+
+@rule(ast.OrMore)
+def or_more(scope: Scope, node: ast.OrMore, wanted: str | None) -> Typed:
+    """So many or more are no amount: how many they are, whoever pays them says."""
+    return scope.complain(node, only_paid_or_more(scope.symbols.text_of(node)))
 
 
 def _class(scope: Scope, what: ast.Node) -> str | None:
     """The class of the pieces that are asked for."""
-    if not isinstance(what, ast.QuantityText):
+    if not isinstance(what, ast.QuantityText | ast.OrMore):
         return None
     type = what.name if what.name in scope.symbols.classes else scope.symbols.plurals.get(what.name, what.name)
     return type if is_piece(scope, type) else None

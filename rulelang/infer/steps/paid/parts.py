@@ -25,6 +25,7 @@ class Paid(NamedTuple):
     amount: p.Expression
     source: p.Expression
     to: p.Expression
+    or_more: bool = False
 
 
 def cell(paid: Paid, by: ast.Alike | ast.PayRun | ast.PaySum, one: p.Expression) -> Typed:
@@ -75,3 +76,38 @@ def asked_for(
 
 def move(paid: Paid, piece: p.Local) -> p.MovePiece:
     return p.MovePiece(line=paid.line, piece=piece, to=paid.to)
+
+
+# ------------------------------------------------------------------------------------- several that are noted, and move together
+def noting(paid: Paid, slot: int, *pieces: p.Local) -> Steps:
+    """None are noted in a slot but these."""
+    return (p.Note(line=paid.line, slot=slot), *(p.Note(line=paid.line, slot=slot, piece=piece) for piece in pieces))
+
+
+def noted(paid: Paid, slot: int) -> p.Group:
+    """Those that are noted, where they come from."""
+    one = candidate(paid)
+    return p.Group(type=paid.type, bound=one.number, places=p.Places(one=paid.source), where=p.Noted(of=one, slot=slot))
+
+
+def as_many_more(paid: Paid, slot: int, group: p.Group) -> p.Step:
+    """As many of a group, which reads what is noted, as the player likes."""
+    chosen, plenty = chosen_one(paid), p.Number(value=1_000_000)  # each time is optional
+    steps = (choice(paid, group, chosen), p.Note(line=paid.line, slot=slot, piece=chosen))
+    return p.Repeat(line=paid.line, times=plenty, up_to=True, steps=steps)
+
+
+def all_move(paid: Paid, slot: int) -> p.Step:
+    """All that are noted move: together, or one by one where the place may be full, and then all of them or none."""
+    group = noted(paid, slot)
+    if _roomy(paid):
+        return p.MoveAll(line=paid.line, group=group, to=paid.to)
+    piece = chosen_one(paid)
+    return p.Each(line=paid.line, slot=piece.slot, group=group, steps=(move(paid, piece),))
+
+
+def _roomy(paid: Paid) -> bool:
+    """Whether what is paid goes to a place that always has room."""
+    zones = [node for node in paid.scope.symbols.text.declarations if isinstance(node, ast.ZoneLine)]
+    limited = {zone.name: any(isinstance(note, ast.CapacityNote) for note in zone.notes) for zone in zones}
+    return isinstance(paid.to, p.PlaceAt) and (paid.to.zone == "box" or limited.get(paid.to.zone) is False)

@@ -5,7 +5,21 @@ from __future__ import annotations
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.families.pieces_paid import run_has_a_length, runs_are_of_numbers, runs_have_no_stand_ins
-from rulelang.infer.steps.paid.parts import Paid, Steps, asked_for, candidate, cell, choice, chosen_one, move, those
+from rulelang.infer.steps.paid.parts import (
+    Paid,
+    Steps,
+    all_move,
+    as_many_more,
+    asked_for,
+    candidate,
+    cell,
+    choice,
+    chosen_one,
+    move,
+    noted,
+    noting,
+    those,
+)
 from rulelang.program import kinds
 
 
@@ -22,15 +36,19 @@ def run_of(paid: Paid, run: ast.PayRun) -> Steps | None:
     if type not in (kinds.NUMBER, kinds.UNKNOWN):
         scope.complain(run, runs_are_of_numbers(run.column), word=run.column)
     lowest, slots = candidate(paid), [chosen_one(paid) for _ in range(paid.amount.value)]
-    begins = [p.Fold(op="any", group=_step_above(paid, run, lowest, n)) for n in range(1, paid.amount.value)]
-    groups = [_step_above(paid, run, slots[0], n) for n in range(1, paid.amount.value)]
+    begins = [p.Fold(op="any", group=_step_above(paid, run, lowest, p.Number(value=n))) for n in range(1, paid.amount.value)]
+    groups = [_step_above(paid, run, slots[0], p.Number(value=n)) for n in range(1, paid.amount.value)]
     first = [choice(paid, those(paid, lowest, *begins), slots[0], asked_for(paid, "run", lowest, run))] if slots else []
     rest = [choice(paid, group, slot) for group, slot in zip(groups, slots[1:], strict=True)]
-    return (*first, *rest, *(move(paid, slot) for slot in slots))
+    if not paid.or_more:
+        return (*first, *rest, *(move(paid, slot) for slot in slots))
+    many = paid.scope.frame.new_slot()
+    more = _step_above(paid, run, slots[0], p.Fold(op="count", group=noted(paid, many)))
+    return (*first, *rest, *noting(paid, many, *slots), as_many_more(paid, many, more), all_move(paid, many))
 
 
-def _step_above(paid: Paid, run: ast.PayRun, lowest: p.Expression, steps: int) -> p.Group:
+def _step_above(paid: Paid, run: ast.PayRun, lowest: p.Expression, steps: p.Expression) -> p.Group:
     """Those that are so many above the lowest one."""
     one = candidate(paid)
-    there = p.Arithmetic(op="+", left=cell(paid, run, lowest).node, right=p.Number(value=steps))
+    there = p.Arithmetic(op="+", left=cell(paid, run, lowest).node, right=steps)
     return those(paid, one, p.Compare(op="==", left=cell(paid, run, one).node, right=there))

@@ -11,7 +11,20 @@ from functools import reduce
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.infer.steps.paid.parts import Paid, Steps, asked_for, candidate, cell, choice, chosen_one, move, those
+from rulelang.infer.steps.paid.parts import (
+    Paid,
+    Steps,
+    all_move,
+    as_many_more,
+    asked_for,
+    candidate,
+    cell,
+    choice,
+    chosen_one,
+    move,
+    noting,
+    those,
+)
 from rulelang.infer.values.chains import stand_ins_named
 from rulelang.program import kinds
 
@@ -42,7 +55,11 @@ def _so_many(paid: Paid, alike: ast.Alike | None, number: int) -> Steps:
     groups = [_rest(paid, alike, candidate(paid), slots[:n]) for n in range(1, number)]
     first = [_first(paid, alike, chosen, slots[0])] if slots else []
     rest = [choice(paid, group, slot) for group, slot in zip(groups, slots[1:], strict=True)]
-    return (*first, *rest, *(move(paid, slot) for slot in slots))
+    if not paid.or_more:
+        return (*first, *rest, *(move(paid, slot) for slot in slots))
+    many, one = paid.scope.frame.new_slot(), candidate(paid)
+    more = those(paid, one, p.Not(of=p.Noted(of=one, slot=many)), *_goes_with(paid, alike, one, slots[0]))
+    return (*first, *rest, *noting(paid, many, *slots), as_many_more(paid, many, more), all_move(paid, many))
 
 
 def _first(paid: Paid, alike: ast.Alike | None, one: p.Bound, chosen: p.Local) -> p.Choose:

@@ -8,7 +8,7 @@ from rulelang.complaints.families.pieces_paid import sums_are_of_numbers, sums_h
 from rulelang.complaints.groups import said_in_plural
 from rulelang.infer.core import is_piece, number
 from rulelang.infer.scope import Scope
-from rulelang.infer.steps.paid.parts import Paid, Steps, asked_for, candidate, cell, choice, chosen_one, move, those
+from rulelang.infer.steps.paid.parts import Paid, Steps, all_move, asked_for, candidate, cell, choice, chosen_one, noted, those
 from rulelang.infer.values.places import place, place_for
 from rulelang.program import kinds
 
@@ -37,27 +37,13 @@ def _sum(paid: Paid, node: ast.PaySum) -> Steps:
     all_of_it = _added(paid, node, candidate(paid), slot=None)
     so_far = p.Compare(op="<", left=_noted(paid, node, slot), right=paid.amount)
     picked = choice(paid, _next(paid, node, one, slot), chosen)
-    paid_for = candidate(paid)
-    gone = p.Group(type=paid.type, bound=paid_for.number, places=p.Places(one=paid.source), where=p.Noted(of=paid_for, slot=slot))
     enough = p.Compare(op=">=", left=all_of_it, right=paid.amount)
     return (
         p.Needs(line=line, condition=enough, paid=asked_for(paid, "sum", one, node)),
         p.Note(line=line, slot=slot),
         p.Repeat(line=line, while_=so_far, steps=(picked, p.Note(line=line, slot=slot, piece=chosen))),
-        p.MoveAll(line=line, group=gone, to=paid.to) if _roomy(paid) else _one_by_one(paid, gone),
+        all_move(paid, slot),
     )
-
-
-def _roomy(paid: Paid) -> bool:
-    """Whether what is paid goes to a place that always has room: else it is moved one by one, and all of it or none."""
-    zones = [node for node in paid.scope.symbols.text.declarations if isinstance(node, ast.ZoneLine)]
-    noted = {zone.name: any(isinstance(note, ast.CapacityNote) for note in zone.notes) for zone in zones}
-    return isinstance(paid.to, p.PlaceAt) and (paid.to.zone == "box" or noted.get(paid.to.zone) is False)
-
-
-def _one_by_one(paid: Paid, gone: p.Group) -> p.Step:
-    piece = chosen_one(paid)
-    return p.Each(line=paid.line, slot=piece.slot, group=gone, steps=(move(paid, piece),))
 
 
 def _next(paid: Paid, node: ast.PaySum, one: p.Bound, slot: int) -> p.Group:
@@ -88,6 +74,5 @@ def _added(paid: Paid, node: ast.PaySum, one: p.Bound, slot: int | None, *more: 
 
 def _noted(paid: Paid, node: ast.PaySum, slot: int) -> p.Fold:
     """What those come to that are chosen."""
-    one = candidate(paid)
-    group = p.Group(type=paid.type, bound=one.number, places=p.Places(one=paid.source), where=p.Noted(of=one, slot=slot))
-    return p.Fold(op="sum", group=group, each=cell(paid, node, one).node)
+    group = noted(paid, slot)
+    return p.Fold(op="sum", group=group, each=cell(paid, node, p.Bound(number=group.bound, type=paid.type)).node)

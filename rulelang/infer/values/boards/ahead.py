@@ -62,7 +62,7 @@ def sides_known(scope: Scope, node: ast.Node, grid: str) -> bool:
     return not missing and not automas
 
 
-def beyond_in_front(scope: Scope, node: ast.NeighbourText) -> Typed:
+def beyond_in_front(scope: Scope, node: ast.NeighbourText | ast.StepsBeyond) -> Typed:
     """`space ahead of pawn`, `space behind pawn`: straight on, as its owner sees it."""
     origin = space(scope, node.of)
     grid = kinds.grid_of(origin.type)

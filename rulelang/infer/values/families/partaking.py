@@ -21,7 +21,7 @@ def partakes(scope: Scope, node: ast.Partakes, wanted: str | None) -> Typed:
 
 
 # In a circle of names, as `field right of mill` goes: where the next one is looked for.
-_STEPS: dict[str, Literal[1, -1]] = {"right of": 1, "above": 1, "left of": -1, "below": -1}
+_STEPS: dict[str, Literal[1, -1]] = {"right of": 1, "above": 1, "ahead of": 1, "left of": -1, "below": -1, "behind": -1}
 
 
 @rule(ast.NextOne)
