@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.families.holding import how_many_of_what, lie_where, none_of_a_number, not_about
 from rulelang.complaints.groups import said_in_plural, said_in_singular
-from rulelang.complaints.holding import how_many_of_what, lie_where, none_of_a_number, not_about
 from rulelang.infer.core import COMPARE, infer, number, rule
 from rulelang.infer.reach_of_where import about, check_reach
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
-from rulelang.infer.values.places import held_in
+from rulelang.names.symbols import held_classes
 from rulelang.program import kinds
 
 _FIGURES = ("counter", "value", "track")
@@ -112,7 +112,10 @@ def _all_that_lies(
 ) -> p.Expression | None:
     """`altar holds fewer than 4`: of whatever may lie there."""
     given = infer(scope, holder)
-    held = held_in(scope, given.node.zone) if isinstance(given.node, p.PlaceAt) else []
+    word = scope.symbols.words.get(given.node.zone) if isinstance(given.node, p.PlaceAt) else None
+    line = word.node if word is not None else None
+    named = held_classes(line) if isinstance(line, ast.ZoneLine | ast.Chain) else []
+    held = [one for name in named for one in scope.symbols.classes_of(name)]
     if not held or where is not None or node.place is not None:
         scope.complain(node, how_many_of_what(None, ()))
         return None
