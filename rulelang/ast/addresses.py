@@ -20,7 +20,7 @@ WORDS = {
     "move": "move", "move_number": "move", "move_all": "move", "draw": "draw",
     "shuffle": "shuffle", "fill": "fill", "roll": "roll",
     "becomes": "becomes", "add": "add", "take": "take", "do": "do", "do_of": "do", "do_chosen": "do",
-    "pass_step": "pass", "result": "win", "leave": "leave", "end_step": "end", "another_turn": "another_turn",
+    "pass_step": "pass", "idle": "nothing_happens", "result": "win", "leave": "leave", "end_step": "end", "another_turn": "another_turn",
     "turn_over": "turn", "turn_to": "turn", "turn_by": "turn", "look": "look", "show": "show", "swap": "put",
     "use": "use", "call_off": "does_not_happen", "one_of_names": "one_of", "one_of": "one_of",
     "if_step": "if", "else_if": "else_if", "else_step": "else", "otherwise": "otherwise", "may": "may",

@@ -185,6 +185,10 @@ def pass_turns(scope: Scope, node: ast.PassStep) -> p.Step:
     return p.Pass(line=scope.symbols.line_of(node))
 
 
+def idle(scope: Scope, node: ast.Idle) -> p.Step:
+    return p.Idle(line=scope.symbols.line_of(node))
+
+
 def result(scope: Scope, node: ast.ResultLine) -> p.Step:
     line = scope.symbols.line_of(node)
     if isinstance(node.who, str | ast.AllOf):
@@ -250,6 +254,7 @@ SIMPLE: dict[type[ast.Node], StepRule] = {
     ast.AddStep: add,
     ast.TakeStep: add,
     ast.PassStep: pass_turns,
+    ast.Idle: idle,
     ast.ResultLine: result,
     ast.Leave: leave,
     ast.CallOff: call_off,

@@ -22,7 +22,7 @@ from rulelang.complaints.groups import (
     space_of_which_grid,
 )
 from rulelang.complaints.values import PLACE_ON_A_PIECE
-from rulelang.infer.core import infer, number, rule, truth
+from rulelang.infer.core import infer, insist, number, rule, truth
 from rulelang.infer.players_present import where_true
 from rulelang.infer.reach_of_where import about, in_parentheses, speaks_of, sum_speaks_of
 from rulelang.infer.scope import Candidate, Scope, Typed
@@ -51,14 +51,15 @@ def group(scope: Scope, node: ast.Group, *, plural: bool = False, by_order: bool
     you = scope.you if where_ is not None and where_.near is not None and where_.near.relation == OUTFLANKED else None
     you = scope.you if node.whose == "your" or (node.whose == "other") else you
     ranks = node.ranked.ranks if node.ranked else ()
-    best = [rank(inner, one, bound) for one in ranks]
+    by = [ranked_by(inner, one.by, bound, ordered=True) for one in ranks]
+    best = [_rank(one, typed.node) for one, typed in zip(ranks, by, strict=True)]
     found = p.Group(
         type=type,
         bound=bound,
         places=where_,
         owner=cast(Literal["your", "other"] | None, node.whose),
         you=you,
-        where=_partaking_where(inner, node, bound, by_order),
+        where=_with_what_ranks(by, _partaking_where(inner, node, bound, by_order)),
         rank=best[0].best if best else None,
         rank_by=best[0].by if best else None,
         then_by=tuple(best[1:]),
@@ -75,20 +76,39 @@ def _partaking_where(scope: Scope, node: ast.Group, bound: int, by_order: bool) 
     return said if where is None else where if said is None else p.Logic(op="and", left=said, right=where)
 
 
-def ranked_by(scope: Scope, node: ast.Node, bound: int) -> p.Expression:
-    """What candidates are ranked by, which must speak of them: a name alone is what each of them has."""
+def ranked_by(scope: Scope, node: ast.Node, bound: int, *, ordered: bool = False) -> Typed:
+    """What candidates are ranked by, which must speak of them: a name alone is what each of them has.
+
+    It is a number, or, `ordered`, a name of a kind, by the order in which the kind says its names.
+    """
     said = len(scope.symbols.diagnostics)
     named = scope.locals.get(node.name) if isinstance(node, ast.Reference) else None
     own = isinstance(node, ast.Reference) and (named is None or named.picked)
-    found = number(scope, ast.Its(span=node.span, name=node.name) if own and isinstance(node, ast.Reference) else node)
-    speaks_of(scope, node, found, bound, scope.candidates[0].word, said)
-    return found
+    by: ast.Node = ast.Its(span=node.span, name=node.name) if own and isinstance(node, ast.Reference) else node
+    given = infer(scope, by, kinds.NUMBER)
+    kind = scope.symbols.classes.get(given.type)
+    if not (ordered and kind is not None and kind.form == "kind" and not kind.wraps):
+        given = Typed(insist(scope, by, given, kinds.NUMBER), kinds.NUMBER)
+    speaks_of(scope, node, given.node, bound, scope.candidates[0].word, said)
+    return given
 
 
 def rank(scope: Scope, node: ast.Rank, bound: int) -> p.Rank:
     """`the highest generation`: what the candidates are ranked by, and which is the best."""
-    best = cast(Literal["highest", "lowest"], node.best.removeprefix("the "))
-    return p.Rank(best=best, by=ranked_by(scope, node.by, bound))
+    return _rank(node, ranked_by(scope, node.by, bound).node)
+
+
+def _rank(node: ast.Rank, by: p.Expression) -> p.Rank:
+    return p.Rank(best=cast(Literal["highest", "lowest"], node.best.removeprefix("the ")), by=by)
+
+
+def _with_what_ranks(by: list[Typed], where: p.Expression | None) -> p.Expression | None:
+    """The condition, and that each has what it is ranked by, where that is a name: what has none is neither high nor low."""
+    for one in by:
+        if one.type != kinds.NUMBER:
+            some = p.Compare(op="!=", left=one.node, right=p.Nobody())
+            where = some if where is None else p.Logic(op="and", left=where, right=some)
+    return where
 
 
 def one_by_one(scope: Scope, node: ast.Group, word: Literal["any", "no", "each"], of: object) -> tuple[p.Group, Candidate]:
@@ -244,5 +264,5 @@ def total(scope: Scope, node: ast.TotalOf, wanted: str | None) -> Typed:
 def best(scope: Scope, node: ast.BestOf, wanted: str | None) -> Typed:
     found, candidate = one_by_one(scope, node.group, "each", node.of)
     op = cast(Literal["highest", "lowest"], node.best)
-    each = ranked_by(scope.asking(candidate), node.each, found.bound)
+    each = ranked_by(scope.asking(candidate), node.each, found.bound).node
     return Typed(p.Fold(op=op, group=found, each=each), kinds.NUMBER)
