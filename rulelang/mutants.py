@@ -15,7 +15,7 @@ Path = tuple[tuple[str, int | None], ...]  # from the root: fields, and places i
 
 _OTHER_WORDS = {
     "at least": ("at most", "more than"), "at most": ("at least", "less than"),
-    "more than": ("less than", "at least"), "less than": ("more than", "at most"),
+    "more than": ("less than", "at least"), "less than": ("more than", "at most"), "fewer than": ("more than", "at most"),
     "highest": ("lowest",), "lowest": ("highest",), "the highest": ("the lowest",), "the lowest": ("the highest",),
     "larger": ("smaller",), "smaller": ("larger",),
     "more": ("less",), "less": ("more",), "least": ("most",), "most": ("least",),

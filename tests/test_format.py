@@ -4,8 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from interpreter.frontends.files.belonging import declared_around
+from rulelang import ast
 from rulelang.printing.format import format_text
 from rulelang.printing.natural import natural
+from rulelang.printing.nouns import nouns
 from rulelang.syntax.parse import parse, parse_scenarios
 from rulelang.text.diagnostics import Complaints
 from rulelang.text.source import SourceFile, read
@@ -26,7 +29,8 @@ SHIPPED = sorted(
 def tree_of(source: SourceFile) -> object:
     tree, complaints = (parse_scenarios if source.name.endswith(".scenario") else parse)(source)
     assert complaints == []
-    return bare(natural(tree))
+    own = tree.declarations if isinstance(tree, ast.Text) else ()
+    return bare(natural(tree, nouns([*declared_around(source), *own])))
 
 
 @pytest.mark.parametrize("file", EXAMPLES, ids=lambda file: file.stem)
@@ -45,11 +49,12 @@ def test_the_text_is_formatted_as_shown(file: Path, update: bool) -> None:
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.name)
 def test_the_shipped_files_are_formatted(path: Path, update: bool) -> None:
     source = read(path)
-    formatted = format_text(source)
+    game = declared_around(source)
+    formatted = format_text(source, game)
     if update:
         path.write_text(formatted, encoding="utf-8")
     assert tree_of(source._replace(text=formatted)) == tree_of(source)
-    assert format_text(source._replace(text=formatted)) == formatted
+    assert format_text(source._replace(text=formatted), game) == formatted
     assert update or formatted == source.text, f"{path.relative_to(ROOT)} is not formatted: rulelang fmt does it"
 
 

@@ -68,7 +68,7 @@ times : number demand | change : demand demand number | holds : held demand | fi
 payable_at_all : demand line | whole : number line
 only_way : demand | as_far_as : held way | all_of : held resources | fitting s: player way | within s: player way line
 held_by s: player | pay_ways s: player demand | gain_ways s: player demand | possible_ways : held demand
-exact_ways : held demand | few : ways line | payable s: player demand | pay s: player way base stride
+exact_ways : held demand | few : ways line | payable s: player demand | met v: player demand | pay s: player way base stride
 pay_only s: player demand base stride line | pay_possible s: player demand base stride | gain s: player way
 move_resources s: way base stride base stride line | draw_resources s: number base stride base stride player
 holding s: player | spill s: player amounts

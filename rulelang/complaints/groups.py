@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from rulelang.complaints.complaint import Complaint, did_you_mean, listed
 from rulelang.complaints.values import spoken
+from rulelang.program.kinds import with_article
 
 NUMBER = "singular and plural"
 NOT_ABOUT_IT = "not about the candidate"
@@ -59,6 +60,31 @@ def one_of_yours(word: str, singular: str, plural: str, whose: str | None, *, of
     elif of:
         text = f"after `of` stands `your`, so either `{yours}` or `{word} {singular}`"
     return Complaint("wrong_number", NUMBER, text)
+
+
+def one_is_chosen(singular: str, plural: str, whose: str | None) -> Complaint:
+    """`choose a card`, `choose one of your cards`, `choose another player`."""
+    said = {None: with_article(singular), "your": f"one of your {plural}"}.get(whose, f"another {singular}")
+    return Complaint("wrong_number", NUMBER, f"here this is said: `choose {said}`")
+
+
+def said_with_article(name: str) -> Complaint:
+    return Complaint("wrong_number", NUMBER, f"one of them is meant: `there is {with_article(name)}`")
+
+
+def another_is_one(name: str) -> Complaint:
+    text = "`another` is said of one player"
+    return Complaint("wrong_number", NUMBER, text, f"say `other {name}`: of pieces that is what others own")
+
+
+def yours_twice(whose: str) -> Complaint:
+    text = f"`you have` says whose these are, so `{whose}` has no place here"
+    return Complaint("wrong_kind", "whose are these?", text, f"leave out `{whose}`, or say `there is …`")
+
+
+def resources_lie_nowhere(name: str) -> Complaint:
+    text = f"of what you have of `{name}` there is nothing else to say"
+    return Complaint("wrong_kind", "not in a place", text, f"say `{name} on …` of what lies elsewhere")
 
 
 def not_in_a_place(type: str) -> Complaint:

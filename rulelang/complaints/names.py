@@ -46,6 +46,7 @@ READY = {
     "supply": "where resources lie that nobody has",
     "box": "where pieces are that are out of the game",
     "nobody": "no player",
+    "somebody": "some player, as in `somebody is leader`",
     "nothing": "no thing",
     "active_player": "whose turn it is",
     "total": "the sum of the scores",
@@ -57,6 +58,11 @@ READY = {
 
 def unknown_name(name: str, known: Iterable[str]) -> Complaint:
     return Complaint("unknown_name", "unknown name", f"there is no `{name}`{did_you_mean(name, known)}")
+
+
+def who_is_somebody(role: str) -> Complaint:
+    text = f"is anybody else meant, or that nobody is `{role}`?"
+    return Complaint("unknown_name", "somebody is not?", text, f"say `nobody is {role}`, or name who it is not")
 
 
 def no_such_piece(name: str, known: Iterable[str]) -> Complaint:
@@ -180,6 +186,13 @@ def one_for_each(name: str, each: str) -> str:
 def said_of_something(name: str, owner: str) -> Complaint:
     text = f"`{name}` is said of something: `{name} of …`"
     return Complaint("of_whom", "of which one?", text, f"for instance `{name} of {owner}`")
+
+
+def several_are_a_group(name: str, plural: str) -> Complaint:
+    text = f"`{name}` are several, and here one is spoken of"
+    return Complaint(
+        "of_whom", "several", text, f"say `{plural} in {name}`: `each …`, `count of …`, `move all {plural} in {name} to …`"
+    )
 
 
 def each_chose_one(name: str) -> Complaint:

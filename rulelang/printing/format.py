@@ -17,20 +17,24 @@ _STEP = "  "
 _CONTINUED = (ast.ElseIf, ast.ElseStep, ast.BundleElseIf, ast.BundleElse)  # no blank line before these
 
 
-def format_text(source: SourceFile) -> str:
-    """The text of the source in its one form; a name that ends in `.scenario` makes it scenarios. Raises Complaints."""
+def format_text(source: SourceFile, game: Sequence[ast.Node] = ()) -> str:
+    """The text of the source in its one form; a name that ends in `.scenario` makes it scenarios. Raises Complaints.
+
+    `game`: the declarations of the game that a variant or scenarios belong to, which say what its names are called."""
     tree, complaints = parse_scenarios(source) if source.name.endswith(".scenario") else parse(source)
     if complaints:
         raise Complaints(complaints, [source])
-    return format_tree(tree, source.lines())
+    return format_tree(tree, source.lines(), game)
 
 
-def format_tree(tree: ast.Text | ast.Scenarios, old: Sequence[str] = ()) -> str:
-    """The text of a tree; blank lines and parentheses that nobody needs are as in the `old` lines, if there are any."""
+def format_tree(tree: ast.Text | ast.Scenarios, old: Sequence[str] = (), game: Sequence[ast.Node] = ()) -> str:
+    """The text of a tree; blank lines and parentheses that nobody needs are as in the `old` lines, if there are any.
+
+    `game`: the declarations of the game that it belongs to."""
     page = _Page(old)
     page.remarks(tree, "before")
     writer = Writer(lambda node: bool(old) and _in_parentheses(node, old))
-    for node in naturally(tree):
+    for node in naturally(tree, game):
         page.add(writer.write(node))
     return "".join(f"{line}\n" for line in _aligned(page.lines))
 

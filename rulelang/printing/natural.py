@@ -5,38 +5,47 @@ Where the language has two ways to say a thing, each function here turns the one
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar
 
 from rulelang import ast
 from rulelang.ast.traversal import wording
+from rulelang.printing.nouns import NO_NOUNS, Nouns, nouns
+from rulelang.program.kinds import with_article
 
 N = TypeVar("N", bound=ast.Node)
-_WORDINGS: dict[type[ast.Node], Callable[[Any], ast.Node]] = {}
+_WORDINGS: dict[type[ast.Node], Callable[[Any, Nouns], ast.Node]] = {}
+_CONDITIONS = {"condition", "where", "complete"}  # the fields that hold one
+_HOLD_CONDITIONS = (ast.Both, ast.Either, ast.Negation, ast.Condition, ast.Clause)  # whatever is in them, if it can be one
 
 
-def natural(node: N, *, compared: bool = False) -> N:
+def natural(node: N, known: Nouns = NO_NOUNS, *, compared: bool = False) -> N:
     """The node with all below it in the wording that reads best; the same node, if that is how it is.
 
+    `known`: what its names are called in the plural; those of a whole text are its own.
     `compared`: whether it is a side of a comparison, where `points of each card` could mean each of them by itself.
     """
     if isinstance(node, ast.ChangeLine):  # `by players (4: 5)` changes one of several there
         return node
-    whole: Any = _parts(node, compared)
+    if isinstance(node, ast.Text) and known is NO_NOUNS:
+        known = nouns(node.declarations)
+    whole: Any = _parts(node, known, compared)
     if type(node) not in _WORDINGS or (compared and isinstance(node, ast.TotalOf)):
         return whole  # type: ignore[no-any-return]
-    return _WORDINGS[type(node)](whole)  # type: ignore[return-value]
+    return _WORDINGS[type(node)](whole, known)  # type: ignore[return-value]
 
 
-def naturally(tree: ast.Text | ast.Scenarios) -> Iterator[ast.Node]:
-    """What stands at the margin of a text, in the wording that reads best."""
+def naturally(tree: ast.Text | ast.Scenarios, game: Iterable[ast.Node] = ()) -> Iterator[ast.Node]:
+    """What stands at the margin of a text, in the wording that reads best; `game`: the declarations of the one it belongs to."""
     if isinstance(tree, ast.Scenarios):
-        yield from map(natural, tree.scenarios)
+        known = nouns(game)
+        yield from (natural(node, known) for node in tree.scenarios)
         return
+    known = nouns([*game, *tree.declarations])
     scores = {node.name for node in tree.declarations if isinstance(node, ast.ScoreLine)}
     of_teams = any(isinstance(node, ast.Team) for node in tree.declarations)
     for node in tree.declarations:
-        said = natural(node)
+        said = natural(node, known)
         if isinstance(node, ast.Winner) and isinstance(said, ast.Winner):
             pairs = zip(node.rankings, said.rankings, strict=True)
             # a line of scoring may have that name, too, and of teams it is not clear whose it would be
@@ -45,18 +54,20 @@ def naturally(tree: ast.Text | ast.Scenarios) -> Iterator[ast.Node]:
         yield said
 
 
-def _parts(node: ast.Node, compared: bool) -> ast.Node:
+def _parts(node: ast.Node, known: Nouns, compared: bool) -> ast.Node:
     """The node with its parts in the wording that reads best."""
     below = isinstance(node, ast.Equal | ast.Being | ast.CompareLine) or (compared and isinstance(node, ast.Plus | ast.Minus))
     changed: dict[str, Any] = {}
     for name in type(node).model_fields:
         value = getattr(node, name)
         if isinstance(node, ast.DoOf) and name == "action":  # `do effect of it`: there is nothing else that it could be
-            said: object = _parts(value, False)
+            said: object = _parts(value, known, False)
+        elif isinstance(value, ast.Some) and (name in _CONDITIONS or isinstance(node, _HOLD_CONDITIONS)):
+            said = _there_is(_parts(value, known, False), known)
         elif isinstance(value, ast.Node):
-            said = natural(value, compared=below)
+            said = natural(value, known, compared=below)
         elif isinstance(value, tuple) and any(isinstance(part, ast.Node) for part in value):
-            parts = tuple(natural(part) if isinstance(part, ast.Node) else part for part in value)
+            parts = tuple(natural(part, known) if isinstance(part, ast.Node) else part for part in value)
             said = value if all(part is was for part, was in zip(parts, value, strict=True)) else parts
         else:
             continue
@@ -65,16 +76,17 @@ def _parts(node: ast.Node, compared: bool) -> ast.Node:
     return node.model_copy(update=changed) if changed else node
 
 
-def _wording(cls: type[ast.Node]) -> Callable[[Callable[[Any], ast.Node]], Callable[[Any], ast.Node]]:
-    def enter(function: Callable[[Any], ast.Node]) -> Callable[[Any], ast.Node]:
-        _WORDINGS[cls] = function
+def _wording(*classes: type[ast.Node]) -> Callable[[Callable[[Any, Nouns], ast.Node]], Callable[[Any, Nouns], ast.Node]]:
+    def enter(function: Callable[[Any, Nouns], ast.Node]) -> Callable[[Any, Nouns], ast.Node]:
+        for cls in classes:
+            _WORDINGS[cls] = function
         return function
 
     return enter
 
 
 @_wording(ast.Property)
-def _its(node: ast.Property) -> ast.Node:
+def _its(node: ast.Property, known: Nouns) -> ast.Node:
     """`rank of it`: its rank; `fame of you`: your fame."""
     if isinstance(node.of, ast.You):
         return ast.Possession(span=node.span, word="your", name=node.name, joint=node.joint, key=node.key)
@@ -82,7 +94,7 @@ def _its(node: ast.Property) -> ast.Node:
 
 
 @_wording(ast.Rank)
-def _the_best(node: ast.Rank) -> ast.Node:
+def _the_best(node: ast.Rank, known: Nouns) -> ast.Node:
     """`highest its rank`: the highest rank."""
     best = f"the {node.best.removeprefix('the ')}"
     if isinstance(node.by, ast.Its) and node.by.key is None:
@@ -91,7 +103,7 @@ def _the_best(node: ast.Rank) -> ast.Node:
 
 
 @_wording(ast.RankingLine)
-def _winner(node: ast.RankingLine) -> ast.Node:
+def _winner(node: ast.RankingLine, known: Nouns) -> ast.Node:
     """`highest your fame`: the highest fame."""
     formula, best = node.formula, f"the {node.best.removeprefix('the ')}"
     if isinstance(formula, ast.Possession | ast.Its) and formula.key is None:
@@ -100,7 +112,7 @@ def _winner(node: ast.RankingLine) -> ast.Node:
 
 
 @_wording(ast.Becomes)
-def _more(node: ast.Becomes) -> ast.Node:
+def _more(node: ast.Becomes, known: Nouns) -> ast.Node:
     """`pot becomes pot + 1`: add 1 to pot."""
     value = node.value
     if not isinstance(value, ast.Plus | ast.Minus) or not _alike(node.target, value.left):
@@ -110,7 +122,7 @@ def _more(node: ast.Becomes) -> ast.Node:
 
 
 @_wording(ast.CellText)
-def _cell(node: ast.CellText) -> ast.Node:
+def _cell(node: ast.CellText, known: Nouns) -> ast.Node:
     """`pages between craft and players`: pages of craft; `required between hero and calling`: required of hero for calling."""
     if node.table == "distance":  # of two spaces
         return node
@@ -122,7 +134,7 @@ def _cell(node: ast.CellText) -> ast.Node:
 
 
 @_wording(ast.CasesText)
-def _by_table(node: ast.CasesText) -> ast.Node:
+def _by_table(node: ast.CasesText, known: Nouns) -> ast.Node:
     """`by players (2: 5, 3: 7, 4: 7)`: 5 (3 or 4 players: 7). Where one is left out, or `else` stands for more, it stays."""
     values = {case.key.value: case.value for case in node.cases if isinstance(case.key, ast.NumberText)}
     of_players = isinstance(node.of, ast.Reference) and node.of.name == "players" and len(values) == len(node.cases)
@@ -145,7 +157,7 @@ def _by_table(node: ast.CasesText) -> ast.Node:
 
 
 @_wording(ast.TotalOf)
-def _of_each(node: ast.TotalOf) -> ast.Node:
+def _of_each(node: ast.TotalOf, known: Nouns) -> ast.Node:
     """`sum of its points for each card`: points of each card."""
     found = _with_each(node.each, node)
     return node if found is None else found.model_copy(update={"span": node.span})
@@ -162,6 +174,77 @@ def _with_each(part: ast.Node, total: ast.TotalOf) -> Any:
     if isinstance(part, ast.Property) and (of := _with_each(part.of, total)) is not None:
         return part.model_copy(update={"of": of})
     return None
+
+
+def _there_is(node: Any, known: Nouns) -> ast.Node:
+    """`any card in hand`: there is a card in hand; `any of your cards in line`: you have a card in line."""
+    group = node.group
+    if group.whose == "your" and (one := known.one(group.name)) is not None:
+        return node.model_copy(update={"of": f"you have {_article(one)}", "group": _nobodys(group, one)})  # type: ignore[no-any-return]
+    if group.whose == "your":
+        return node  # type: ignore[no-any-return]
+    if group.whose is not None and group.name != "player":  # another man is not one of another player
+        return node  # type: ignore[no-any-return]
+    if group.whose is not None:
+        another = group.model_copy(update={"whose": "another"})
+        return node.model_copy(update={"of": "there is", "group": another})  # type: ignore[no-any-return]
+    words = "you have" if (node.of or "").startswith("you have") else "there is"
+    return node.model_copy(update={"of": f"{words} {_article(group.name)}"})  # type: ignore[no-any-return]
+
+
+@_wording(ast.NoneOf)
+def _there_is_no(node: ast.NoneOf, known: Nouns) -> ast.Node:
+    """`no card in hand`: there is no card in hand; `none of your cards in line`: you have no card in line."""
+    if node.group.whose == "your" and (one := known.one(node.group.name)) is not None:
+        return node.model_copy(update={"word": "you have no", "group": _nobodys(node.group, one)})
+    return node.model_copy(update={"word": "there is no"}) if node.word == "no" else node
+
+
+def _nobodys(group: ast.Group, one: str) -> ast.Group:
+    return group.model_copy(update={"whose": None, "name": one})
+
+
+@_wording(ast.ChooseLine)
+def _choose(node: ast.ChooseLine, known: Nouns) -> ast.Node:
+    """`choose card`: choose a card; `choose your man`: choose one of your men; `choose other player`: choose another player."""
+    group = node.group
+    if group.whose == "your":
+        several = known.several(group.name)
+        called = group.model_copy(update={"name": several})
+        return node if several is None else node.model_copy(update={"one": "one of", "group": called})
+    if group.whose is not None and group.name != "player":  # another man is not one of another player
+        return node
+    if group.whose is not None:
+        return node.model_copy(update={"one": None, "group": group.model_copy(update={"whose": "another"})})
+    return node.model_copy(update={"one": _article(group.name)})
+
+
+@_wording(ast.ChooseNumberLine, ast.ChoosePlace)
+def _choose_a(node: ast.Node, known: Nouns) -> ast.Node:
+    """`choose number from 1 to 3`: choose a number."""
+    return node.model_copy(update={"article": "a"})
+
+
+@_wording(ast.Arrival, ast.Departure, ast.Completion, ast.Covering)
+def _event(node: ast.Arrival | ast.Departure | ast.Completion | ast.Covering, known: Nouns) -> ast.Node:
+    """`card comes to table`: a card comes to table."""
+    return node.model_copy(update={"article": _article(node.type)})
+
+
+@_wording(ast.Equal)
+def _nobody(node: ast.Equal, known: Nouns) -> ast.Node:
+    """`leader is nobody`: nobody is leader; `leader is not nobody`: somebody is leader."""
+    left, right = node.left, node.right
+    if node.key is not None or not isinstance(right, ast.Reference) or right.name != "nobody":
+        return node
+    if not isinstance(left, ast.Reference) or left.name not in known.roles:
+        return node
+    who = right.model_copy(update={"name": "somebody" if node.negated else "nobody"})
+    return node.model_copy(update={"left": who, "negated": None, "right": left})
+
+
+def _article(name: str) -> str:
+    return with_article(name).split()[0]
 
 
 def _is_it(node: ast.Node) -> bool:

@@ -51,7 +51,7 @@ def _written(tree: ast.Text) -> dict[str, list[tuple[str, ...]]]:
     found: dict[str, list[tuple[str, ...]]] = {}
     for declaration in tree.declarations:
         if not isinstance(declaration, ast.Header) and not _is_table(declaration):
-            found.setdefault(title(declaration), []).append(tuple(_lines(declaration)))
+            found.setdefault(title(declaration), []).append(tuple(_lines(declaration, tree.declarations)))
     return found
 
 
@@ -66,8 +66,8 @@ def _is_table(declaration: ast.Node) -> bool:
     return isinstance(declaration, ast.Table) or (isinstance(declaration, ast.PieceLine) and has_rows(declaration))
 
 
-def _lines(declaration: ast.Declaration) -> list[str]:
-    text = format_tree(ast.Text.model_construct(name="", declarations=(declaration,)))
+def _lines(declaration: ast.Declaration, game: Sequence[ast.Node]) -> list[str]:
+    text = format_tree(ast.Text.model_construct(name="", declarations=(declaration,)), game=game)
     return [line for line in text.splitlines() if not line.lstrip().startswith("#")]
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from interpreter import form as n
-from interpreter.playable.python.certain import ahead, certain, once
+from interpreter.playable.folding.certain import certain
 from interpreter.playable.python.printing import Python
+from interpreter.playable.python.tested import ahead, once
 
 X, ZERO = n.Name("x"), n.Constant(0)
 EMPTY = n.Not(n.Pile(X))

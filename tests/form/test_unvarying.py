@@ -68,7 +68,7 @@ def test_the_walker_finds_what_was_wrongly_taken_out(monkeypatch: pytest.MonkeyP
     path = tmp_path / "heights.rules"
     path.write_text(HEIGHTS.read_text(encoding="utf-8").replace("that is empty", "that is not full"), encoding="utf-8")
     assert as_walked(path)
-    monkeypatch.setattr(unvarying, "_asks_for", lambda _: set())
+    monkeypatch.setattr(unvarying, "asks_for", lambda _: set())
     with pytest.raises((NameError, UnboundLocalError)):
         as_walked(path)
 

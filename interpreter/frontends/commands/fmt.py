@@ -7,6 +7,7 @@ from pathlib import Path
 from rich.text import Text
 
 from interpreter.frontends.console import ERR, OUT
+from interpreter.frontends.files.belonging import declared_around
 from interpreter.frontends.files.write_whole import write_whole
 from rulelang.printing.format import format_text
 from rulelang.text.diagnostics import Complaints
@@ -22,7 +23,7 @@ def format_files(files: list[Path], *, write: bool) -> bool:
 def _format(file: Path, write: bool) -> bool:
     try:
         source = read(file)
-        formatted = format_text(source)
+        formatted = format_text(source, declared_around(source))
     except OSError as error:
         ERR.print(Text(f"{file} cannot be read: {error.strerror}."))
         return False

@@ -6,7 +6,7 @@ Whatever has a name in the rules can be looked up: by the name, by the title, in
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from difflib import get_close_matches
 from functools import cached_property
 from itertools import dropwhile
@@ -87,14 +87,14 @@ class Rulebook:
         for declaration in self.tree.declarations:
             if isinstance(declaration, _UNTOLD):
                 continue
-            lines = _text(declaration)
+            lines = _text(declaration, self.tree.declarations)
             shown = [*lines[:LINES_AT_MOST], "…"] if len(lines) > LINES_AT_MOST else lines
             told = (*shown, *self._rows_of(declaration))
             yield Entry(_names(declaration), _heading(declaration), declaration.sentence, told)
             for part in nodes(declaration):
                 if (label := label_of(part)) is not None:
                     heading = f"{label} (in {spoken(title(declaration))})"
-                    yield Entry((plain(label),), heading, part.sentence, _steps(part))
+                    yield Entry((plain(label),), heading, part.sentence, _steps(part, self.tree.declarations))
 
     def _rows_of(self, declaration: ast.Node) -> tuple[str, ...]:
         """The names of the cards or members that a declaration takes from a file."""
@@ -183,16 +183,16 @@ def _heading(declaration: ast.Node) -> str:
     return f"{spoken(called)}: {form}" if called else form
 
 
-def _text(declaration: Any) -> list[str]:
+def _text(declaration: Any, game: Sequence[ast.Node] = ()) -> list[str]:
     """The lines of a declaration from its first word on, with the author's sentences in it, without other remarks."""
-    text = format_tree(ast.Text.model_construct(name="", declarations=(declaration,)))
+    text = format_tree(ast.Text.model_construct(name="", declarations=(declaration,)), game=game)
     lines = [line for line in text.splitlines() if line.strip() and not re.match(r"\s*#(?!#)", line)]
     return list(dropwhile(lambda line: line.startswith("#"), lines))
 
 
-def _steps(part: Any) -> tuple[str, ...]:
+def _steps(part: Any, game: Sequence[ast.Node]) -> tuple[str, ...]:
     """The steps of something that can be chosen."""
-    first, *more = _text(ast.Setup.model_construct(block=part.block))
+    first, *more = _text(ast.Setup.model_construct(block=part.block), game)
     return tuple(line[2:] for line in more) or (first.removeprefix("setup: "),)
 
 

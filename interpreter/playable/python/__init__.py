@@ -12,6 +12,7 @@ firsts.py    the first option of a list, found without the others
 from __future__ import annotations
 
 from interpreter.form import Block, Defined, Form
+from interpreter.playable.folding import folded
 from interpreter.playable.python import steps, values
 from interpreter.playable.python.firsts import first, has_first
 from interpreter.playable.python.printing import PRINTED, Python, name_of
@@ -25,6 +26,7 @@ PRINTERS = (steps, values)  # whoever prints a class of nodes registers it when 
 
 def printed(numbers: GameNumbers, form: Form) -> Printed:
     """The form as Python."""
+    form = folded(numbers, form)
     firsts = {number: one for number, one in form.options.items() if has_first(form.sites[number], one)}
     to = Python(firsts, numbers)
     functions = [_block(to, block) for block in form.blocks.values()]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from interpreter import form as n
 from interpreter.form import options as o
 from interpreter.form import steps as st
-from interpreter.playable.python.certain import ahead, once
 from interpreter.playable.python.printing import Python, prints
+from interpreter.playable.python.tested import ahead, once
 
 
 # -------------------------------------------------------------------------------------------------------- straight steps

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from interpreter import form as n
-from interpreter.playable.python.certain import certain
+from interpreter.playable.folding.certain import certain
+from interpreter.playable.folding.rewriting import asks_for, binds, with_parts
 
 LONG = 4  # so many candidates
 
@@ -20,16 +20,16 @@ def taken_out(loop: n.Loop, fresh: Callable[[], str]) -> tuple[tuple[tuple[str, 
     """What is worked out before a loop, each with a name, and the loop that asks for these names."""
     if not _is_long(loop.source):
         return (), loop
-    bound = {loop.name, *(name for test in loop.tests for name in _binds(test))}
+    bound = {loop.name, *(name for test in loop.tests for name in binds(test))}
     found: dict[n.Node, str] = {}
 
     def named(node: n.Node) -> n.Node:
-        if _is_dear(node) and certain(node) and bound.isdisjoint(_asks_for(node)):
+        if _is_dear(node) and certain(node) and bound.isdisjoint(asks_for(node) - binds(node)):
             if node not in found:
                 found[node] = fresh()
             return n.Name(found[node])
-        with_parts: n.Node = _with_parts(node, named)
-        return with_parts
+        made: n.Node = with_parts(node, named)
+        return made
 
     tests = tuple(map(named, loop.tests))
     return tuple((name, node) for node, name in found.items()), replace(loop, tests=tests)
@@ -47,34 +47,3 @@ def _is_long(source: n.Node) -> bool:
 
 def _is_dear(node: n.Node) -> bool:
     return isinstance(node, n.Ask) or (isinstance(node, n.Fold) and _is_long(node.loop.source))
-
-
-def _binds(node: n.Node) -> set[str]:
-    """The names that something below a node is bound to."""
-    return {one.name for one in n.walk(node) if hasattr(one, "name") and not isinstance(one, n.Name)}
-
-
-def _asks_for(node: n.Node) -> set[str]:
-    """The names that a node is given."""
-    return {one.name for one in n.walk(node) if isinstance(one, n.Name)} - _binds(node)
-
-
-def _with_parts(node: Any, made: Callable[[n.Node], n.Node]) -> Any:
-    """The node with other nodes right below it."""
-    if not any(True for _ in n.parts(node)):
-        return node
-    changed = {}
-    for name in node.__dataclass_fields__:
-        value = getattr(node, name)
-        if name != "table" and (new := _made(value, made)) is not value:
-            changed[name] = new
-    return replace(node, **changed) if changed else node
-
-
-def _made(value: Any, made: Callable[[n.Node], n.Node]) -> Any:
-    if isinstance(value, n.Node):
-        return made(value)
-    if isinstance(value, tuple):
-        new = tuple(_made(part, made) for part in value)
-        return new if any(one is not other for one, other in zip(new, value, strict=True)) else value
-    return value

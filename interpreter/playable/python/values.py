@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from interpreter import form as n
+from interpreter.playable.folding.certain import certain
 from interpreter.playable.operations import OPERATIONS
 from interpreter.playable.python.beside import looked_up
-from interpreter.playable.python.certain import certain
-from interpreter.playable.python.costs import helped, payable
+from interpreter.playable.python.costs import helped
 from interpreter.playable.python.printing import Python, name_of, prints
 from interpreter.playable.python.unvarying import taken_out
 from interpreter.state.slots import LATER, YOU
 
 COUNTED = {"count": "len({})", "any": "bool({})", "no": "(not {})"}  # of all that lies at one place
 INLINE = {"how_many": "len({})", "all_in_order": "tuple({})", "in_order": "tuple(sorted({}, key={}))"}
-COSTS = {"payable": payable, "payable_sourced": helped, "payable_plainly": helped}
+COSTS = {"payable_sourced": helped, "payable_plainly": helped}
 LARGER = {"larger": "max", "smaller": "min"}
 DIVIDED = {"down": "({} // {})", "up": "(-(-{} // {}))", "remainder": "({} % {})"}  # by a number that is not 0
 

@@ -80,15 +80,17 @@ class TriggerLine(Node):
 
 
 class Arrival(Node):
-    """`card comes to table`"""
+    """`a card comes to table`"""
 
+    article: str | None = None
     type: str
     place: Expression
 
 
 class Departure(Node):
-    """`card leaves table`"""
+    """`a card leaves table`"""
 
+    article: str | None = None
     type: str
     place: Expression
 
@@ -101,15 +103,17 @@ class Passing(Node):
 
 
 class Completion(Node):
-    """`area is completed in district`"""
+    """`an area in district is completed`"""
 
+    article: str | None = None
     type: str
     grid: Expression
 
 
 class Covering(Node):
-    """`tile is uncovered in district`"""
+    """`a tile is uncovered in district`"""
 
+    article: str | None = None
     type: str
     word: str
     place: Expression

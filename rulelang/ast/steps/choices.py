@@ -13,19 +13,43 @@ class NeedsLine(Node):
 
 
 class ChooseLine(Node):
-    """`choose heap where …`, `secretly choose card in your hand as bid "what to bid"`, `choose card whose …, or any if …`"""
+    """`choose a heap where …`, `secretly choose a card in your hand as bid "what to bid"`, `choose one of your men in line`"""
 
     word: str
+    one: str | None = None
     group: Group
     fallback: str | None = None
     name: str | None = None
     label: str | None = None
 
 
-class ChooseNumberLine(Node):
-    """`choose number from 1 to 3 as taken`, `choose number from 1 to 6 where it is not pip as called`"""
+class ChooseSeveral(Node):
+    """`choose 2 cards in your hand as pair`, `choose up to (n) of your men in line as sent "whom to send"`"""
 
     word: str
+    up_to: str | None = None
+    amount: int | Expression
+    of: str | None = None
+    group: Group
+    name: str
+    label: str | None = None
+
+
+class ChooseAny(Node):
+    """`choose any number of dice in cup as kept`"""
+
+    word: str
+    number: str
+    group: Group
+    name: str
+    label: str | None = None
+
+
+class ChooseNumberLine(Node):
+    """`choose a number from 1 to 3 as taken`, `choose a number from 1 to 6 where it is not pip as called`"""
+
+    word: str
+    article: str | None = None
     low: Expression
     high: Expression
     where: Expression | None = None
@@ -34,13 +58,14 @@ class ChooseNumberLine(Node):
 
 
 class ChoosePlace(Node):
-    """`choose place for tile in your district as spot "where to lay it"`"""
+    """`choose a place for tile in your district as spot "where to lay it"`"""
 
     word: str
+    article: str | None = None
     piece: Expression
     grid: Expression
     name: str
     label: str | None = None
 
 
-ChoiceStep = NeedsLine | ChooseLine | ChooseNumberLine | ChoosePlace
+ChoiceStep = NeedsLine | ChooseLine | ChooseSeveral | ChooseAny | ChooseNumberLine | ChoosePlace

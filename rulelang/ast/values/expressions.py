@@ -224,14 +224,14 @@ class FitsText(Node):
 
 
 class Some(Node):
-    """`any member in your farm`, `any of your members in visible`"""
+    """`there is a member in farm`, `you have a member in farm`, `any of your members in visible`; `of` as it is written"""
 
     of: str | None = None
     group: Group
 
 
 class NoneOf(Node):
-    """`no member in your farm`, `none of your members in visible`"""
+    """`there is no member in your farm`, `none of your members in visible`, `you have no member in visible`"""
 
     kind: Literal["none"] = "none"
     word: str

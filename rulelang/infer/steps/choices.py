@@ -16,7 +16,7 @@ from rulelang.complaints.choices import (
     number_is_chosen_or_zero,
     number_of_all,
 )
-from rulelang.complaints.groups import asked_of_each
+from rulelang.complaints.groups import asked_of_each, one_is_chosen
 from rulelang.infer.core import is_piece, number, truth
 from rulelang.infer.scope import Candidate, Scope
 from rulelang.infer.values.chains import spots
@@ -73,13 +73,24 @@ def number_is_seen(scope: Scope, node: ast.ChooseNumberLine | ast.ChoosePlace) -
 
 def choose(scope: Scope, node: ast.ChooseLine) -> p.Step:
     _check_secrecy(scope, node)
-    found, candidate = group(scope, node.group)
+    _check_number(scope, node)
+    found, candidate = group(scope, node.group, plural=node.one == "one of")
     found = or_any(scope, node, found)
     name = node.name or candidate.word
     slot = scope.bind(node, name, candidate.type)
     line = scope.symbols.line_of(node)
     blind, optional = unseen(scope, node, found), node.word.startswith("may")
     return p.Choose(line=line, group=found, slot=slot, name=name, label=node.label, optional=optional, blind=blind)
+
+
+def _check_number(scope: Scope, node: ast.ChooseLine) -> None:
+    """That `one of` is said of yours, and `a` of what is neither yours nor another one."""
+    whose, singular = node.group.whose, scope.symbols.plurals.get(node.group.name, node.group.name)
+    cls = scope.symbols.classes.get(singular)
+    if cls is not None and node.one is not None and (node.one == "one of") != (whose == "your"):
+        scope.complain(node.group, one_is_chosen(singular, cls.plural, whose), word=node.group.name)
+    elif whose is not None and whose != "your" and node.one is not None:
+        scope.complain(node.group, one_is_chosen(singular, "", whose), word=node.group.name)
 
 
 def or_any(scope: Scope, node: ast.ChooseLine, found: p.Group) -> p.Group:
@@ -90,7 +101,7 @@ def or_any(scope: Scope, node: ast.ChooseLine, found: p.Group) -> p.Group:
         scope.complain(node, none_of_what(), word="or")
     if node.group.where is None or found.where is None or len(scope.symbols.diagnostics) > 0:
         return found
-    again, _ = group(scope, node.group.model_copy(update={"ranked": None}))
+    again, _ = group(scope, node.group.model_copy(update={"ranked": None}), plural=node.one == "one of")
     none = p.Fold(op="no", group=again)
     if node.group.partaking is None:
         return found.model_copy(update={"where": p.Logic(op="or", left=found.where, right=none)})

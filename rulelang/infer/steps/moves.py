@@ -292,9 +292,9 @@ def move_number(scope: Scope, node: ast.MoveNumber) -> tuple[p.Step, ...]:
 def _so_often(comparator: str | None, amount: p.Expression, steps: tuple[p.Choose, p.MovePiece]) -> tuple[p.Step, ...]:
     """The steps as often as is said: exactly, or, each time optional, beyond that or up to there."""
     line, one = steps[0].line, p.Number(value=1)
-    if comparator in ("more than", "less than"):
+    if comparator in ("more than", "less than", "fewer than"):
         amount = p.Arithmetic(op="+" if comparator == "more than" else "-", left=amount, right=one)
-    if comparator in ("at most", "less than"):
+    if comparator in ("at most", "less than", "fewer than"):
         return (p.Repeat(line=line, times=amount, up_to=True, steps=steps),)
     exactly = steps if amount == one else (p.Repeat(line=line, times=amount, steps=steps),)
     return exactly if comparator is None else (*exactly, p.Repeat(line=line, times=ANY_NUMBER, up_to=True, steps=steps))

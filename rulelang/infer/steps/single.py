@@ -23,6 +23,7 @@ from rulelang.infer.steps.dice import roll_all, roll_one, turn_by, turn_to
 from rulelang.infer.steps.faces import SIGHTS, facing_told
 from rulelang.infer.steps.moves import MOVES, facing, move, move_all, move_number
 from rulelang.infer.steps.paid.costs import pay_pieces, pay_run, pay_sum
+from rulelang.infer.steps.several import choose_any, choose_several
 from rulelang.infer.values.boards.spaces import fits_what_comes
 from rulelang.infer.values.bundles import bundle, holder_of
 from rulelang.infer.values.chains import has_order
@@ -235,6 +236,8 @@ def use(scope: Scope, node: ast.Use) -> p.Step:
 SIMPLE: dict[type[ast.Node], StepRule] = {
     ast.NeedsLine: needs,
     ast.ChooseLine: choose,
+    ast.ChooseSeveral: choose_several,
+    ast.ChooseAny: choose_any,
     ast.ChooseNumberLine: choose_number,
     ast.ChoosePlace: choose_place,
     ast.PayLine: pay,

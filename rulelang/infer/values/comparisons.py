@@ -9,7 +9,7 @@ from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.choices import no_such_phase, steps_are_never_under_way
 from rulelang.complaints.grids.areas import area_is_not_a_state
-from rulelang.complaints.names import its_own_or_all
+from rulelang.complaints.names import its_own_or_all, who_is_somebody
 from rulelang.complaints.places import is_a_row, is_of_no_class, never_a
 from rulelang.complaints.values import cannot_be, different_kinds, no_order_all_around, not_compared, only_pieces_are_inside
 from rulelang.infer.core import infer, insist, is_piece, number, rule
@@ -28,8 +28,9 @@ from rulelang.infer.values.places import places
 from rulelang.program import kinds
 
 Op = Literal["==", "!=", ">=", "<=", ">", "<"]
+SOMEBODY = "somebody"
 _COMPARED_NEVER = {kinds.BUNDLE, kinds.TRUTH, kinds.TEXT, kinds.ABILITY, kinds.ON_AREA}
-COMPARE: dict[str, Op] = {"at least": ">=", "at most": "<=", "more than": ">", "less than": "<"}
+COMPARE: dict[str, Op] = {"at least": ">=", "at most": "<=", "more than": ">", "less than": "<", "fewer than": "<"}
 
 
 def sides(scope: Scope, left: ast.Node, right: ast.Node) -> tuple[Typed, Typed]:
@@ -54,6 +55,9 @@ def equal(scope: Scope, node: ast.Equal | ast.Being, wanted: str | None) -> Type
         return holds(scope, node, word)
     no_key(scope, node)
     one_by_one_or_all(scope, node)
+    for said, role in ((node.left, node.right), (node.right, node.left)):
+        if isinstance(said, ast.Reference) and said.name == SOMEBODY:
+            return _somebody(scope, node, role)
     left, right = sides(scope, node.left, node.right)
     for one, other in ((left, right), (right, left)):
         if other.type == kinds.row_of(one.type):
@@ -66,6 +70,14 @@ def equal(scope: Scope, node: ast.Equal | ast.Being, wanted: str | None) -> Type
         return scope.complain(node, not_compared(next(one.type for one in (left, right) if one.type in _COMPARED_NEVER)))
     both = as_it_is_now(scope, left), as_it_is_now(scope, right)
     return as_truth(p.Compare(op="!=" if node.negated else "==", left=both[0], right=both[1]))
+
+
+def _somebody(scope: Scope, node: ast.Equal | ast.Being, role: ast.Node) -> Typed:
+    """`somebody is leader`: it is not nobody."""
+    if node.negated:
+        return scope.complain(node, who_is_somebody(scope.symbols.text_of(role)), word=SOMEBODY)
+    nobody = ast.Reference(span=node.span, name=kinds.NOBODY)
+    return infer(scope, node.model_copy(update={"left": nobody, "negated": "not", "right": role}), kinds.TRUTH)
 
 
 def _unlike(scope: Scope, node: ast.Equal | ast.Being | ast.CompareLine, left: Typed, right: Typed) -> Typed:

@@ -6,8 +6,9 @@ from typing import Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.boards.looking import no_directions
+from rulelang.complaints.boards.looking import in_that_place_already, no_directions
 from rulelang.complaints.groups import (
+    another_is_one,
     belongs_to_nobody,
     beyond_the_where,
     no_grid_no_spaces,
@@ -17,15 +18,18 @@ from rulelang.complaints.groups import (
     nothing_is_whose,
     one_of_yours,
     option_is_one,
+    resources_lie_nowhere,
     said_in_plural,
     said_in_singular,
+    said_with_article,
     space_of_which_grid,
+    yours_twice,
 )
-from rulelang.complaints.values import PLACE_ON_A_PIECE
+from rulelang.complaints.values import PLACE_ON_A_PIECE, wrong_kind
 from rulelang.infer.core import infer, insist, number, rule, truth
 from rulelang.infer.players_present import where_true
 from rulelang.infer.reach_of_where import about, in_parentheses, speaks_of, sum_speaks_of
-from rulelang.infer.scope import Candidate, Scope, Typed
+from rulelang.infer.scope import Binding, Candidate, Scope, Typed
 from rulelang.infer.spans import partaking
 from rulelang.infer.values.boards.areas import lie_there
 from rulelang.infer.values.boards.near import OUTFLANKED, near
@@ -37,8 +41,19 @@ from rulelang.text.near_names import nearest
 
 def group(scope: Scope, node: ast.Group, *, plural: bool = False, by_order: bool = False) -> tuple[p.Group, Candidate]:
     """The candidates, and the candidate for expressions about each of them; `by_order`: the first or the last is asked for."""
+    if node.whose == "another":
+        if plural or node.name != kinds.PLAYER:
+            scope.complain(node, another_is_one(node.name), word=node.name)
+        node = node.model_copy(update={"whose": "other"})
     type = class_named(scope, node, node.name, plural)
-    where_ = near(scope, node, type) if node.near is not None else lie_there(scope, node, type, _places(scope, node, type))
+    several = chosen_together(scope, node.place)
+    where_: p.Places | None = None
+    if several is not None:
+        _none_near(scope, node)
+    elif node.near is not None:
+        where_ = near(scope, node, type)
+    else:
+        where_ = lie_there(scope, node, type, _places(scope, node, type))
     if type == kinds.SPACE:
         type = _space(scope, node, where_)
     if kinds.grid_of(type) and where_ is None:
@@ -59,12 +74,36 @@ def group(scope: Scope, node: ast.Group, *, plural: bool = False, by_order: bool
         places=where_,
         owner=cast(Literal["your", "other"] | None, node.whose),
         you=you,
-        where=_with_what_ranks(by, _partaking_where(inner, node, bound, by_order)),
+        where=_among(scope, node, several, candidate, _with_what_ranks(by, _partaking_where(inner, node, bound, by_order))),
         rank=best[0].best if best else None,
         rank_by=best[0].by if best else None,
         then_by=tuple(best[1:]),
     )
     return found, candidate
+
+
+def chosen_together(scope: Scope, node: ast.Node | None) -> Binding | None:
+    """What a name stands for under which several were chosen."""
+    binding = scope.locals.get(node.name) if isinstance(node, ast.Reference) else None
+    return binding if binding is not None and binding.several is not None else None
+
+
+def _none_near(scope: Scope, node: ast.Group) -> None:
+    """A complaint where those that were chosen are also said to lie near something, or on it."""
+    if node.near is not None or node.on is not None:
+        scope.complain(node.near or node.on or node, in_that_place_already())
+
+
+def _among(
+    scope: Scope, node: ast.Group, several: Binding | None, candidate: Candidate, where: p.Expression | None
+) -> p.Expression | None:
+    """The condition, and before it that each is one of those that were chosen under a name; a complaint if it can be none."""
+    if several is None or several.several is None:
+        return where
+    if not scope.symbols.fits(several.type, candidate.type) and not scope.symbols.fits(candidate.type, several.type):
+        scope.complain(node, wrong_kind(scope.symbols.text_of(node), candidate.type, several.type))
+    one = p.Together(of=candidate.node, slot=several.slot, among=several.several)
+    return one if where is None else p.Logic(op="and", left=one, right=where)
 
 
 def _partaking_where(scope: Scope, node: ast.Group, bound: int, by_order: bool) -> p.Expression | None:
@@ -238,12 +277,35 @@ def _whose(scope: Scope, node: ast.Group, type: str) -> None:
 
 @rule(ast.Some)
 def some(scope: Scope, node: ast.Some, wanted: str | None) -> Typed:
-    return Typed(p.Fold(op="any", group=one_by_one(scope, node.group, "any", node.of)[0]), kinds.TRUTH)
+    words = node.of or ""
+    if words == "there is" and node.group.whose != "another":
+        scope.complain(node, said_with_article(node.group.name), word="is")
+    if words.startswith("you have"):
+        return _you_have(scope, node, "any")
+    return Typed(p.Fold(op="any", group=one_by_one(scope, node.group, "any", words.endswith("of"))[0]), kinds.TRUTH)
 
 
 @rule(ast.NoneOf)
 def none(scope: Scope, node: ast.NoneOf, wanted: str | None) -> Typed:
-    return Typed(p.Fold(op="no", group=one_by_one(scope, node.group, "no", node.word == "none of")[0]), kinds.TRUTH)
+    if node.word.startswith("you have"):
+        return _you_have(scope, node, "no")
+    return Typed(p.Fold(op="no", group=one_by_one(scope, node.group, "no", node.word.endswith("of"))[0]), kinds.TRUTH)
+
+
+def _you_have(scope: Scope, node: ast.Some | ast.NoneOf, op: Literal["any", "no"]) -> Typed:
+    """`you have a member in pew`, `you have no flag in town`, `you have no coins`: of what is yours."""
+    said, symbols = node.group, scope.symbols
+    if said.whose is not None:
+        scope.complain(said, yours_twice(said.whose), word=said.whose)
+    singular = symbols.plurals.get(said.name, said.name)
+    if singular in symbols.resource_index or symbols.resource_group(singular):
+        has = number(scope, ast.Possession(span=said.span, word="your", name=said.name))
+        if (said.partaking or said.near or said.place or said.on or said.where or said.ranked) is not None:
+            scope.complain(said, resources_lie_nowhere(said.name))
+        return Typed(p.Compare(op=">" if op == "any" else "==", left=has, right=p.Number(value=0)), kinds.TRUTH)
+    several = op == "no" and said.name in symbols.plurals
+    yours = group(scope, said.model_copy(update={"whose": "your"}), plural=several)[0]
+    return Typed(p.Fold(op=op, group=yours), kinds.TRUTH)
 
 
 @rule(ast.Count)

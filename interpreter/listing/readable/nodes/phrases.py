@@ -126,6 +126,7 @@ possible_ways ways: the ways to take {1}, as far as {0} has it
 exact_ways ways: the ways to take {1} of what {0} has
 few ways: {0}
 payable: {0} can pay {1}
+met: {0} holds what {1} asks for
 pay: {0} pays {1} to {2}
 pay_only: {0} pays {1} to {2}
 pay_possible: {0} pays {1}, as far as possible, to {2}

@@ -1,0 +1,48 @@
+"""What the names of a text are called when one or several of them are meant: `member`, `members`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from rulelang import ast
+from rulelang.program import kinds
+
+_CLASSES = (ast.KindLine, ast.ActionsLine, ast.PieceLine, ast.Dice, ast.PiecesLine, ast.Areas)
+
+
+class Nouns(NamedTuple):
+    """The plural of each name that has one, and the name of each plural."""
+
+    plurals: dict[str, str]
+    singulars: dict[str, str]
+    roles: frozenset[str] = frozenset()  # the names of what somebody, or nobody, can be
+
+    def one(self, name: str) -> str | None:
+        """The name for one of them; nothing, if it is not known."""
+        return name if name in self.plurals else self.singulars.get(name)
+
+    def several(self, name: str) -> str | None:
+        """The name for several of them; nothing, if it is not known."""
+        return name if name in self.singulars else self.plurals.get(name)
+
+
+NO_NOUNS = Nouns({}, {})
+
+
+def nouns(declarations: Iterable[ast.Node]) -> Nouns:
+    """The nouns that declarations make; those of players are always there."""
+    found = {kinds.PLAYER: kinds.plural(kinds.PLAYER), kinds.SPACE: kinds.plural(kinds.SPACE)}
+    roles: set[str] = set()
+    for line in declarations:
+        node: Any = getattr(line, "declaration", line)  # `add piece …`
+        if isinstance(node, ast.RoleLine) and node.of_kind is None:
+            roles.add(node.name)
+        said = getattr(node, "plural", None)
+        if isinstance(said, ast.Plural):
+            found[node.name] = said.name
+        elif isinstance(node, _CLASSES):
+            found[node.name] = kinds.plural(node.name)
+        elif isinstance(node, ast.Table) and node.keys is None:
+            found.setdefault(node.name, kinds.plural(node.name))
+    return Nouns(found, {several: one for one, several in found.items()}, frozenset(roles))
