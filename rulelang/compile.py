@@ -16,6 +16,7 @@ from rulelang.lower import lower
 from rulelang.names.required import check_whole
 from rulelang.names.resolve import resolve
 from rulelang.names.symbols import Symbols
+from rulelang.rewording import judge_of_game, vocabulary, with_right_lines
 from rulelang.text.diagnostics import Also, Complaints, Diagnostic
 from rulelang.text.source import SourceFile, Span, read
 from rulelang.variants import Check, Find, Reader, Stack, apply, blamed, nowhere, removed
@@ -48,6 +49,24 @@ def compile_all(sources: Sequence[SourceFile], find: Find = nowhere) -> tuple[p.
         return program and program.model_copy(update={"variants": names}), found, symbols
     except RecursionError:
         return None, [too_deep().at(sources[0].name, Span())], None
+
+
+def compile_with_right_lines(
+    sources: Sequence[SourceFile], find: Find = nowhere
+) -> tuple[p.Program | None, list[Diagnostic], Symbols | None]:
+    """The same; each line of the first text that is complained about has the right line with it, if one is found."""
+    program, complaints, symbols = compile_all(sources, find)
+    if not complaints or symbols is None:
+        return program, complaints, symbols
+    first = sources[0]
+
+    def judge(lines: Sequence[str], number: int) -> bool:
+        tried = first._replace(text="\n".join(lines))
+        found = compile_all([tried, *sources[1:]], find)[1]
+        return not any(one.file == first.name and one.span.line == number for one in found)
+
+    own = judge_of_game(first, symbols.sources) if symbols.source == first else judge
+    return program, with_right_lines(first, complaints, vocabulary(symbols), own), symbols
 
 
 def _blaming(complaints: list[Diagnostic], stack: Stack, check: Check) -> list[Diagnostic]:
@@ -131,7 +150,7 @@ def _folded(found: list[Diagnostic]) -> list[Diagnostic]:
 def compile_paths(paths: Sequence[Path], find: Find = nowhere) -> p.Program:
     """The Program of the game or variant at the first path, with the variants at the others. Raises Complaints, and OSError."""
     sources = [read(path) for path in paths]
-    program, complaints, symbols = compile_all(sources, find)
+    program, complaints, symbols = compile_with_right_lines(sources, find)
     if program is None:
         known = symbols.sources.values() if symbols else sources
         raise Complaints(complaints or [page_is_not_played().at(sources[0].name, Span(end_column=5))], known)

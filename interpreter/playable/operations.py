@@ -41,7 +41,7 @@ shuffle s: place | swap s: piece piece line | insist s: piece place line | turn_
 show s: pieces player player
 # pieces on pieces
 covered s: piece | uncovered s: piece | goes_on s: piece piece | on_piece s: piece | spots s: piece places
-spaces s: piece places | turns_at s: piece spot | turned_at s: place number
+spaces s: piece places | first_space s: piece places | turns_at s: piece spot | turned_at s: place number
 is_turned s: piece number
 any_spot s: piece places | can_lay s: piece spot truth | lay s: piece spot line truth truth
 can_lay_stack s: piece spot truth | lay_stack s: piece spot line truth

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, NoReturn
 from interpreter.engine import machine
 from interpreter.engine.deciding import lookahead
 from interpreter.engine.sight import drawn_unseen
+from interpreter.engine.tiles import tables
 from interpreter.form import Form, Function, Site
 from interpreter.playable.operations import RUNTIME
 from interpreter.state.game_numbers import GameNumbers
@@ -44,9 +45,9 @@ def no_tables() -> NoReturn:
     raise LookupError("this game is played without its rules")
 
 
-def run(numbers: GameNumbers, printed: Printed, later: Later) -> Playable:
-    """What plays these numbers by this Python."""
-    names: dict[str, Any] = {**RUNTIME, **dict(printed.constants)}
+def run(numbers: GameNumbers, printed: Printed, later: Later, instead: Mapping[str, Any] = MappingProxyType({})) -> Playable:
+    """What plays these numbers by this Python. `instead`: what is done in place of some operations, by their names."""
+    names: dict[str, Any] = {**RUNTIME, **dict(printed.constants), **instead}
     exec(printed.code, names)  # noqa: S102 - our own text; see `interpreter.playable.python`
     functions = {function: names[name] for function, name in printed.functions}
     listers = {number: names[f"options{number}"] for number in printed.options}
@@ -64,6 +65,8 @@ def run_by(
         tables=later.tables,
         read_form=later.form,
         sites=sites,
+        slots=tuple(site.slot for site in sites),
+        start_at=_start_at(numbers),
         printed=printed,
         blocks=(machine.settle, machine.end_of_turn, *blocks[2:]),
         functions=MappingProxyType(functions),
@@ -77,6 +80,8 @@ def run_by(
         complete=tuple(functions.get(Function("complete", number)) for number in range(len(numbers.areas))),
         plainly=tuple([not site.risky and not numbers.any_time for site in sites]),
         plain=_plain(numbers),
+        around=tables.around(numbers),
+        tiles=tables.tiles(numbers),
         lapses=bool(numbers.turn_switches or numbers.phase_switches or numbers.next_turns),
         notes_positions=bool(numbers.position_places or numbers.position_slots),
         ends=functions[Function("ends")],
@@ -86,6 +91,12 @@ def run_by(
         score_functions=tuple(functions[Function("score", number)] for number in range(numbers.scores)),
         ranking_functions=tuple(functions[Function("ranking", number)] for number in range(len(numbers.highest_wins))),
     )
+
+
+def _start_at(n: GameNumbers) -> tuple[int, ...]:
+    """[piece] The place where it lies before set-up."""
+    found = {piece: place for place, pile in enumerate(n.start_places) for piece in pile}
+    return tuple(found[piece] for piece in range(len(n.looks)))
 
 
 def _plain(n: GameNumbers) -> tuple[bool, ...]:

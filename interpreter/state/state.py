@@ -39,6 +39,8 @@ class Playable(GameNumbers):
     tables: Callable[[], object]  # gives the words, for whoever tells of a match: only `numbering` looks into it
     read_form: Callable[[], Form]  # gives the form, of which play asks nothing
     sites: tuple[Site, ...]
+    slots: tuple[int, ...]  # [site] the frame index that takes the answer
+    start_at: tuple[int, ...]  # [piece] the place where it lies before set-up
     printed: object  # what its functions were made from: only `playable` and `keeping` look into it
     blocks: tuple[Block, ...]
     functions: Mapping[Function, Callable[..., Any]]  # each has parameters of its own: `form.Defined.given`
@@ -52,6 +54,8 @@ class Playable(GameNumbers):
     complete: tuple[Callable[[State, int], object] | None, ...]  # [areas] whether one is complete; None: never
     plainly: tuple[bool, ...]  # [site] whether two options or more are simply asked: nobody looks ahead, nothing stands beside
     plain: tuple[bool, ...]  # [place] whether nothing but the piles changes when pieces leave it: nobody learns or notes anything
+    around: tuple[int, ...]  # [place] of a space of a grid with a law the spaces beside it, a bit for each of its grid
+    tiles: tuple[Any, ...]  # [piece] what its sides show, as `engine.tiles.tables` says; none where no grid has a law
     lapses: bool  # whether modifiers hold for a while
     notes_positions: bool  # whether the rules ask for positions that came before
     ends: Callable[[State], object]  # whether an end of the game has come
@@ -93,8 +97,8 @@ class State:
     """One match at one moment. `ask` is the open decision; `probing` marks a copy that only looks ahead."""
 
     __slots__ = (
-        "ask", "asking", "at", "dealer", "draws", "fired", "knew", "n", "over", "passes", "past", "probing", "rng", "script",
-        "seen", "stack", "trace", "v", "winners", "z",
+        "ask", "asking", "at", "dealer", "draws", "fired", "knew", "n", "over", "passes", "past", "probing", "ran", "rng",
+        "script", "seen", "stack", "trace", "v", "winners", "z",
     )  # fmt: skip
 
     n: Playable
@@ -117,6 +121,7 @@ class State:
     past: tuple[tuple[Any, ...], ...]  # the positions that came, where the rules ask for them, the first to come first
     dealer: Dealer | None  # who hears what chance says, and may say it; of this state alone, not of its copies
     trace: list[Event[State]] | None
+    ran: list[int] | None  # [line] how often it ran or was read, where that is counted in place of being traced; not in copies
 
     def copy(self) -> State:
         """Another state, equal and independent; not traced."""
@@ -139,7 +144,7 @@ class State:
         new.probing = self.probing
         new.passes = self.passes
         new.past = self.past
-        new.trace = new.dealer = None
+        new.trace = new.ran = new.dealer = None
         return new
 
     def to_json(self) -> StateData:
@@ -178,7 +183,7 @@ class State:
         new.probing = 0
         new.passes = [0]
         new.past = _tupled(data.get("past", []))
-        new.trace = new.dealer = None
+        new.trace = new.ran = new.dealer = None
         return new
 
 
@@ -188,10 +193,7 @@ def fresh(n: Playable, seed_state: int) -> State:
     new.n = n
     new.v = list(n.start)
     new.z = list(n.start_places)
-    new.at = [0] * len(n.looks)
-    for place, pile in enumerate(new.z):
-        for piece in pile:
-            new.at[piece] = place
+    new.at = list(n.start_at)
     new.stack = []
     new.rng = seed_state
     new.draws = new.seen = 0
@@ -205,7 +207,7 @@ def fresh(n: Playable, seed_state: int) -> State:
     new.probing = 0
     new.passes = [0]
     new.past = ()
-    new.trace = new.dealer = None
+    new.trace = new.ran = new.dealer = None
     return new
 
 

@@ -6,8 +6,10 @@ reader         the clauses of one of them, in order, each on its line; `and` has
 choices_named  `does harvest, chooses left`
 whose_space    whose space it is that a clause names
 pieces_by_row  conditions and moves in which a name means a piece with that row
+rewording      complaints about a file, with the right lines
 """
 
 from rulelang.scenario_files.files import resolve_scenarios, scenarios
+from rulelang.scenario_files.rewording import reworded_scenarios
 
-__all__ = ["resolve_scenarios", "scenarios"]
+__all__ = ["resolve_scenarios", "reworded_scenarios", "scenarios"]

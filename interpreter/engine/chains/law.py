@@ -7,9 +7,10 @@ base; a piece comes on it if, down to the table, each piece is the one that its 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from interpreter.engine.spots import on_piece, spot_at, turn_at
-from interpreter.engine.tiles.law import Hindrance, hinders_at, law_on, spots_on
+from interpreter.engine.tiles.law import Hindrance, hinders_at, law_on, spaces_on, spots_on
 from interpreter.state.failures import Why
 from interpreter.state.game_numbers import ChainLaw
 from interpreter.state.state import State
@@ -189,7 +190,16 @@ def any_spot(s: State, piece: int, places: Sequence[int]) -> bool:
 
 def spaces(s: State, piece: int, places: Sequence[int]) -> list[int]:
     """The spaces of grids on which a piece may be laid, however turned: each is the first spot there."""
+    if piece >= 0 and places and law_on(s, places[0]) is not None:
+        return spaces_on(s, piece, places)
     return list(dict.fromkeys([spot_at(s, spot)[0] for spot in spots(s, piece, places)]))
+
+
+def first_space(s: State, piece: int, places: Sequence[int]) -> tuple[int, ...]:
+    """The first of them, if there is any."""
+    if piece >= 0 and places and law_on(s, places[0]) is not None:
+        return tuple([spot_at(s, spot)[0] for spot in islice(spots_on(s, piece, places), 1)])
+    return tuple(spaces(s, piece, places)[:1])
 
 
 def turns_at(s: State, piece: int, spot: int) -> list[int]:

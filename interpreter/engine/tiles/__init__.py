@@ -2,6 +2,7 @@
 
 sides   what shows in which direction       law     where a piece may be laid, and how turned
 around  what lies around a space            shapes  pieces that cover several spaces
+tables  what is known of them before any match
 
 Imports what is beside it in `engine`.
 """

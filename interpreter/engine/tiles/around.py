@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 
-from interpreter.engine.tiles.sides import printed_at, side
+from interpreter.engine.tiles.sides import side
 from interpreter.state.game_numbers import NO_BORDER, GridLaw
 from interpreter.state.state import State
 
@@ -55,6 +55,24 @@ def touched_by(s: State, law: GridLaw, own: Collection[int], place: int) -> list
     return found
 
 
-def fits(sides: Sequence[int], turn: int, touched: Sequence[Touched]) -> bool:
-    """Whether each side shows what it touches."""
-    return all(sides[printed_at(direction, turn)] == there for direction, _, there in touched)
+def taken_on(s: State, law: GridLaw, own: Collection[int], start: int) -> int:
+    """The spaces of a grid on which something else lies, a bit for each."""
+    taken = 0
+    for space, pile in enumerate(s.z[start : start + law.spaces]):
+        if pile and pile[0] not in own:
+            taken |= 1 << space
+    return taken
+
+
+def turns_that_fit(s: State, law: GridLaw, piece: int, place: int) -> int:
+    """In which turns each side of a piece on a space would show what it touches, a bit for each."""
+    n, z, found = s.n, s.z, -1
+    showing = n.tiles[piece].showing
+    for direction, beside in enumerate(n.neighbours[place]):
+        if beside < 0:
+            if law.border != NO_BORDER:
+                found &= showing[direction].get(law.border, 0)
+        elif z[beside] and (one := other(s, beside, (piece,))) >= 0:
+            turn = s.v[n.turned + one] if n.turned >= 0 else 0
+            found &= showing[direction].get(n.tiles[one].shown[turn][direction - 2], 0)
+    return found

@@ -8,11 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from interpreter.engine.spots import turned_at
+from interpreter.engine.spots import spot_at, turned_at
 from interpreter.engine.tiles import shapes
-from interpreter.engine.tiles.around import ANYWHERE, NOWHERE, any_other, fits, is_beside, other, space_of_first, touched_by
+from interpreter.engine.tiles.around import (
+    ANYWHERE,
+    NOWHERE,
+    any_other,
+    is_beside,
+    other,
+    space_of_first,
+    taken_on,
+    touched_by,
+    turns_that_fit,
+)
 from interpreter.engine.tiles.sides import QUARTERS, printed_at
 from interpreter.engine.tiles.sides import turn as turn_of
+from interpreter.engine.tiles.tables import footprints
 from interpreter.state.failures import Why
 from interpreter.state.game_numbers import GridLaw
 from interpreter.state.state import State
@@ -88,35 +99,62 @@ def spots_on(s: State, piece: int, places: Sequence[int]) -> Iterator[int]:
     if s.n.parts and s.n.parts[piece]:
         yield from _spots_of_shape(s, piece, places)
         return
-    start, first, joined = -1, ANYWHERE, False
-    now, sides, own = s.at[piece], s.n.sides[piece], (piece,)
+    for place, turns_there in _turns_at(s, piece, places):
+        for turn in range(2 * QUARTERS):
+            if turns_there >> turn & 1:
+                yield turned_at(s, place, turn)
+
+
+def spaces_on(s: State, piece: int, places: Sequence[int]) -> list[int]:
+    """The spaces of these spots, each once."""
+    if s.n.parts and s.n.parts[piece]:
+        return [spot_at(s, spot)[0] for spot in _spots_of_shape(s, piece, places, one_each=True)]
+    return [place for place, _ in _turns_at(s, piece, places)]
+
+
+def _turns_at(s: State, piece: int, places: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """The spaces on which a piece may be laid, each with the turns that make a difference there, a bit for each."""
+    n, start, now, own = s.n, -1, s.at[piece], (piece,)
     for place in places:
-        law = law_on(s, place)
-        if law is None or (s.z[place] and now != place) or not s.n.may_lie[place][s.n.class_number[piece]]:
+        number = n.grid_of[place]
+        if number < 0 or not n.may_lie[place][n.class_number[piece]]:
             continue
-        if s.n.grid_start[place] != start:
-            start, first = s.n.grid_start[place], space_of_first(s, law, own, place)
-            joined = law.joined and first == ANYWHERE and any_other(s, law, own, place)
-            asked = turns(s, law, piece)
-        if first not in (ANYWHERE, place) or (joined and not is_beside(s, own, place)):
+        if n.grid_start[place] != start:
+            law, start = n.grids[number], n.grid_start[place]
+            taken, first = taken_on(s, law, own, start), space_of_first(s, law, own, place)
+            joined = law.joined and first == ANYWHERE and taken
+            asked = sum(1 << turn for turn in turns(s, law, piece))
+        if (joined and not n.around[place] & taken) or (s.z[place] and now != place) or first not in (ANYWHERE, place):
             continue
-        touched = touched_by(s, law, own, place) if law.match else ()
-        for turn in asked:
-            if now == place and looks_turned(s, piece, turn_of(s, piece)) == turn:
+        found = asked & turns_that_fit(s, law, piece, place) if law.match else asked
+        if now == place:
+            found &= ~(1 << looks_turned(s, piece, turn_of(s, piece)))
+        if found:
+            yield place, found
+
+
+def _spots_of_shape(s: State, piece: int, places: Sequence[int], one_each: bool = False) -> Iterator[int]:
+    """The same of a piece that covers several spaces: by the leftmost one in its top row. `one_each`: the first of each space."""
+    n, start, now, own = s.n, -1, shapes.spot_now(s, piece), shapes.own(s, piece)
+    for place in places:
+        number = n.grid_of[place]
+        if number < 0 or not n.may_lie[place][n.class_number[piece]]:
+            continue
+        if n.grid_start[place] != start:
+            law, start = n.grids[number], n.grid_start[place]
+            taken, first = taken_on(s, law, own, start), space_of_first(s, law, own, place)
+            joined = law.joined and first == ANYWHERE and taken
+            asked = [(turn, footprints(n.shapes[piece][turn], law.width, law.spaces)) for turn in turns(s, law, piece)]
+        for turn, covers in asked:
+            covered = covers[place - start]
+            if not covered or covered & taken or (place, turn) == now:
                 continue
-            if fits(sides, turn, touched):
+            if first != ANYWHERE and not (first >= start and covered >> first - start & 1):
+                continue
+            cells = shapes.covered(s, law, piece, place, turn) if joined or law.match else ()
+            if joined and not any(n.around[cell] & taken for cell in cells):
+                continue
+            if not law.match or _unlike(s, law, piece, cells, turn) is None:
                 yield turned_at(s, place, turn)
-
-
-def _spots_of_shape(s: State, piece: int, places: Sequence[int]) -> Iterator[int]:
-    """The same of a piece that covers several spaces: by the leftmost one in its top row."""
-    now, laid, asked = shapes.spot_now(s, piece), None, []
-    for place in places:
-        law = law_on(s, place)
-        if law is None or other(s, place, shapes.own(s, piece)) >= 0:
-            continue
-        if law is not laid:
-            laid, asked = law, turns(s, law, piece)
-        for turn in asked:
-            if (place, turn) != now and hinders_at(s, piece, place, turn) is None:
-                yield turned_at(s, place, turn)
+                if one_each:
+                    break

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from interpreter.engine.tiles.sides import turn as turn_of
+from interpreter.engine.tiles.tables import cells
 from interpreter.state.game_numbers import GridLaw
 from interpreter.state.state import State
 
@@ -30,14 +31,7 @@ def covered(s: State, law: GridLaw, piece: int, place: int, turn: int) -> list[i
     if not s.n.shapes or not s.n.shapes[piece]:
         return [place]
     start = s.n.grid_start[place]
-    row, column = divmod(place - start, law.width)
-    found = []
-    for up, right in s.n.shapes[piece][turn]:
-        there = (row + up) * law.width + column + right
-        if not (0 <= column + right < law.width and 0 <= there < law.spaces):
-            return []
-        found.append(start + there)
-    return found
+    return [start + cell for cell in cells(s.n.shapes[piece][turn], law.width, law.spaces, place - start)]
 
 
 def grid_under(s: State, place: int) -> int:
@@ -58,11 +52,10 @@ def spot_now(s: State, piece: int) -> tuple[int, int]:
 
 def parts_go(s: State, piece: int, places: Sequence[int], turn: int) -> list[tuple[int, int, int]]:
     """The parts of a piece to the spaces that it covers now (to the box, if there are none): each, where it was, where it is."""
-    moves = []
-    for number, part in enumerate(s.n.parts[piece]):
-        source, place = s.at[part], places[number] if places else BOX
-        s.z[source] = tuple([one for one in s.z[source] if one != part])
-        moves.append((part, source, place))
+    parts = s.n.parts[piece]
+    moves = [(part, s.at[part], places[number] if places else BOX) for number, part in enumerate(parts)]
+    for left in {source for _, source, _ in moves}:
+        s.z[left] = tuple([one for one in s.z[left] if one not in parts])
     for part, _, place in moves:
         s.z[place] = (*s.z[place], part)
         s.at[part] = place

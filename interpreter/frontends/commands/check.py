@@ -12,11 +12,11 @@ from rich.text import Text
 from interpreter.frontends.console import OUT, wrong_use
 from interpreter.late import Late
 from interpreter.shipped import find
-from rulelang.compile import compile_all
+from rulelang.compile import compile_with_right_lines
 from rulelang.complaints.complaint import Complaint
 from rulelang.complaints.scenarios import no_rules_here, rules_cannot_be_read, rules_have_faults, unreadable_file
 from rulelang.names.symbols import Symbols
-from rulelang.scenario_files import resolve_scenarios
+from rulelang.scenario_files import resolve_scenarios, reworded_scenarios
 from rulelang.syntax.parse import parse_scenarios
 from rulelang.text.diagnostics import Diagnostic, render
 from rulelang.text.source import SourceFile, Span, read
@@ -68,7 +68,7 @@ def _count(number: int, noun: str) -> str:
 
 def _compiled(rules: SourceFile) -> Compiled:
     """What is wrong with a text of rules, and its names."""
-    _, complaints, symbols = compile_all([rules], find)
+    _, complaints, symbols = compile_with_right_lines([rules], find)
     return complaints, symbols
 
 
@@ -103,7 +103,7 @@ def _faults_of_scenarios(
     tree, found = parse_scenarios(source)
     _, more = resolve_scenarios(symbols, source, tree)
     titles = inherit.inherited(text, [(source, tree)]).complaints
-    return [*found, *more, *titles], {**symbols.sources, source.name: source}
+    return [*reworded_scenarios(symbols, source, [*found, *more]), *titles], {**symbols.sources, source.name: source}
 
 
 def _alone(file: Path, complaint: Complaint) -> tuple[list[Diagnostic], dict[str, SourceFile]]:

@@ -15,7 +15,7 @@ from rich.text import Text
 from interpreter.frontends.console import OUT, answer_no
 from interpreter.frontends.files.games import game_files
 from interpreter.shipped import find
-from rulelang.compile import compile_all
+from rulelang.compile import compile_with_right_lines
 from rulelang.text.diagnostics import render, width
 from rulelang.text.source import read
 from rulelang.variants import Difference, Reader, differences
@@ -28,7 +28,7 @@ _STYLES = {"-": "red", "+": "green", " ": "dim"}
 def show_differences(game: str, variants: Sequence[str], *, as_json: bool, as_lines: bool) -> None:
     """Prints what the variants change. Ends the command if they do not fit the game or each other."""
     sources = [read(path) for path in game_files(game, variants)]
-    _, complaints, symbols = compile_all(sources, find)
+    _, complaints, symbols = compile_with_right_lines(sources, find)
     if complaints:
         known = {source.name: source for source in sources} | (dict(symbols.sources) if symbols else {})
         answer_no("\n\n".join(render(complaint, known) for complaint in complaints))

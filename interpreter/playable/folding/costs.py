@@ -30,6 +30,8 @@ def _asked(fold: Folding, e: n.Ask) -> n.Node | None:
             return by_rows(fold, (demand,), only_way, tuple)
         case n.Ask(what="payable", given=(player, n.Constant(value=demand))) if (sums := _slots(fold, demand)) is not None:
             return _met(fold, player, sums)
+        case n.Ask(what="payable", given=(player, n.Ask(what="one", given=(amount, n.Constant(value=resource))))):
+            return _so_much(fold, player, amount, resource)
         case n.Ask(what="met", given=(player, n.Constant(value=sums))):
             return _met(fold, player, sums)
         case n.Ask(what="payable", given=(player, n.Lookup(table=table, index=index))):
@@ -44,12 +46,27 @@ def _met(fold: Folding, player: n.Node, alternatives: Slots) -> n.Node:
     return fold.made(n.Either(tuple(ways)))
 
 
+def _so_much(fold: Folding, player: n.Node, amount: n.Node, resource: int) -> n.Node | None:
+    """Whether a player has so much of a resource and of what stands for it, if none of that is paid on a track."""
+    numbers = fold.numbers
+    able = dict.fromkeys((resource, *numbers.jokers[resource]))
+    if any(numbers.paid_on[one] >= 0 for one in able):
+        return None
+    slots = tuple(numbers.player_base + one * numbers.seats for one in able)
+    return fold.made(n.Compare(">=", _held(fold, slots, player), amount))
+
+
 def _enough(fold: Folding, amount: int, slots: tuple[int, ...], player: n.Node) -> n.Node:
     """Whether a player has so much in some slots together."""
+    return fold.made(n.Compare(">=", _held(fold, slots, player), n.Constant(amount)))
+
+
+def _held(fold: Folding, slots: tuple[int, ...], player: n.Node) -> n.Node:
+    """What a player has in some slots together."""
     held: n.Node = n.Constant(0)
     for slot in slots:
         held = fold.made(n.Arithmetic("+", held, n.Read(fold.made(n.Arithmetic("+", n.Constant(slot), player)))))
-    return fold.made(n.Compare(">=", held, n.Constant(amount)))
+    return held
 
 
 def _slots(fold: Folding, demand: Any) -> Slots | None:

@@ -62,12 +62,16 @@ def _not(fold: Folding, e: n.Not) -> n.Node | None:
     return by_rows(fold, (e.of,), lambda of: not of, bool)
 
 
-MADE: dict[str, Callable[..., Any]] = {"plus": demands.plus, "either": demands.either}
+MADE: dict[str, tuple[Callable[..., Any], type[Any]]] = {
+    "plus": (demands.plus, tuple),
+    "either": (demands.either, tuple),
+    "one": (demands.one, int),
+}
 
 
 @simpler(n.Ask)
 def _made(fold: Folding, e: n.Ask) -> n.Node | None:
-    return by_rows(fold, e.given, MADE[e.what], tuple) if e.what in MADE else None
+    return by_rows(fold, e.given, *MADE[e.what]) if e.what in MADE else None
 
 
 def by_rows(fold: Folding, given: tuple[n.Node, ...], made: Callable[..., Any], kind: type[Any]) -> n.Node | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from interpreter import form as n
 from interpreter.form import options as o
 from interpreter.playable.python.printing import Python
@@ -16,7 +18,7 @@ def has_first(site: n.Site, options: o.Options) -> bool:
     if site.leaves:
         return True
     if isinstance(options, o.Choice):
-        return options.apart in KNOWN_APART and _listing(options) is not None
+        return options.apart in KNOWN_APART and (_listing(options) is not None or _of_spaces(options))
     return isinstance(options, o.Numbers | o.Ways)
 
 
@@ -37,13 +39,20 @@ def first(to: Python, site: n.Site, options: o.Options, number: int) -> list[str
 
 def _of_choice(to: Python, options: o.Choice, number: int) -> list[str]:
     listing = _listing(options)
-    assert listing is not None
+    if listing is None:
+        assert isinstance(options.listed, n.Ask)
+        return [f"return {to(replace(options.listed, what='first_space'))}"]
     found = _next(to, listing.loop, "(-1,)" if options.optional else "()")
     if isinstance(options.listed, n.Kept):
         found = f"[{found} for kept in ({{}},)][0]"
     if options.apart != "distinct_to" or options.you is None:
         return [f"return {found}"]
     return [f"o = {found}", f"return o if o and known_to(s, o[0], {to(options.you)}) else options{number}(s, f)"]
+
+
+def _of_spaces(options: o.Choice) -> bool:
+    """Whether all spaces are options on which a piece may be laid."""
+    return isinstance(options.listed, n.Ask) and options.listed.what == "spaces" and not (options.possible or options.optional)
 
 
 def _next(to: Python, loop: n.Loop, otherwise: str = "()") -> str:

@@ -55,6 +55,7 @@ goes_on: {0} may be laid on {1}
 on_piece spot: on {0}
 spots spots: the spots in {1} for {0}
 spaces places: the spaces in {1} for {0}
+first_space places: the first space in {1} for {0}
 turns_at spots: the spots for {0} at {1}, however turned
 turned_at spot: {0}, turned by {1} quarters
 is_turned: {0} is turned by {1} quarters

@@ -1,0 +1,47 @@
+"""What a saying leaves open, looked up among what is declared: where a player holds such cards, what die there is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from rulelang.rewording.vocabulary import Vocabulary
+
+_CLAUSES = ["cost", "reward", "needs"]
+
+
+def left_open(v: Vocabulary, name: str, known: Mapping[str, str]) -> list[str]:
+    """What may stand in a slot of the line for which nothing was said, the likeliest first; `known` is what was said."""
+    return _FOUND[name](v, known) if name in _FOUND else []
+
+
+def _of(known: Mapping[str, str]) -> str:
+    return known.get("class", "")
+
+
+def _columns(v: Vocabulary, known: Mapping[str, str]) -> list[str]:
+    """The columns of the class in which the member may stand."""
+    narrowed = v.said_of(_of(known), known.get("member", ""))
+    return [told.split()[1] for told in narrowed if told.startswith("whose")]
+
+
+def _with_row(v: Vocabulary, known: Mapping[str, str]) -> list[str]:
+    return [name for name, rows in v.members.items() if known.get("row", "") in rows]
+
+
+_FOUND: Mapping[str, Callable[[Vocabulary, Mapping[str, str]], list[str]]] = {
+    "hand": lambda v, known: v.hands(_of(known)),
+    "from": lambda v, known: v.hands(_of(known)),
+    "pile": lambda v, known: v.piles(_of(known)),
+    "discard": lambda v, known: [*v.discard(_of(known)), "box"],
+    "place": lambda v, known: [*v.hands(_of(known)), *v.piles(_of(known))],
+    "die": lambda v, known: list(v.dice),
+    "track": lambda v, known: [f"your {one}" if v.numbers.get(one) else one for one in v.tracks],
+    "class": lambda v, known: list(v.classes),
+    "any_class": lambda v, known: list(v.classes),
+    "first_player": lambda v, known: [*v.roles, "seat 1"],
+    "narrowed": lambda v, known: v.said_of(_of(known), known.get("member", "")),
+    "column_of": _columns,
+    "class_of_row": _with_row,
+    "table_of": lambda v, known: [f"{v.forms.get(one, 'piece')} {one}" for one in _with_row(v, known)],
+    "any_clause": lambda v, known: _CLAUSES,
+}

@@ -1,0 +1,99 @@
+"""Complaints about a text, each with the line that was meant, where one is found that is in order in its place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+
+from rulelang.complaints.syntax.rewording import UNREAD, write
+from rulelang.rewording.judging import Judge
+from rulelang.rewording.near_by import Spot, nearby, spot
+from rulelang.rewording.patterns import Sayings, tokens
+from rulelang.rewording.vocabulary import Vocabulary
+from rulelang.syntax.broken_lines import pieces_of
+from rulelang.syntax.tokens import VARIANT, indentation_of
+from rulelang.text.diagnostics import Diagnostic
+from rulelang.text.source import SourceFile
+
+MOST_LINES = 8  # wrong lines of a text for which right ones are looked for
+_MOST_JUDGED = 10  # lines that can be read, of one that is wrong
+
+
+def with_right_lines(
+    source: SourceFile, complaints: Sequence[Diagnostic], names: Vocabulary, judge: Judge, start: str = "declaration"
+) -> list[Diagnostic]:
+    """The complaints; the first about each line says which line is right there, if one is found."""
+    right = right_lines(source, complaints, names, judge, start)
+    told: set[int] = set()
+    found = []
+    for complaint in complaints:
+        line = complaint.span.line
+        if complaint.file != source.name or line not in right:
+            found.append(complaint)
+        elif line not in told:
+            told.add(line)
+            found.append(complaint.model_copy(update={"hint": write(right[line], complaint)}))
+        elif complaint.code not in UNREAD:  # what else is not understood of a line is said by the right one
+            found.append(complaint)
+    return found
+
+
+def right_lines(
+    source: SourceFile, complaints: Iterable[Diagnostic], names: Vocabulary, judge: Judge, start: str
+) -> dict[int, str]:
+    """The right line for each line that is complained about and for which one is found. What is found goes into the text, and a
+    line that is not understood at all is left out, before the next one is looked at."""
+    sayings = Sayings(names)
+    lines = list(source.lines())
+    found: dict[int, str] = {}
+    for number in sorted({one.span.line for one in complaints if one.file == source.name})[:MOST_LINES]:
+        if not 0 < number <= len(lines) or len(pieces_of(lines, number)) != 1:
+            continue
+        indent = lines[number - 1][: len(lines[number - 1]) - len(lines[number - 1].lstrip())]
+        for candidate in islice(_candidates(lines, number, start, sayings), _MOST_JUDGED):
+            tried = [*lines[: number - 1], indent + candidate, *lines[number:]]
+            if candidate != lines[number - 1].strip() and judge(tried, number):
+                found[number] = candidate
+                lines = tried
+                break
+        else:
+            lines = _left_out(lines, number)
+    return found
+
+
+def _left_out(lines: Sequence[str], number: int) -> list[str]:
+    """The lines with a step that does nothing in the place of one that is not understood and has none below it."""
+    line = lines[number - 1]
+    indent = indentation_of(line)
+    below = next((indentation_of(one) for one in lines[number:] if one.strip()), 0)
+    return [*lines[: number - 1], " " * indent + "pass", *lines[number:]] if 0 < indent >= below else list(lines)
+
+
+def _candidates(lines: Sequence[str], number: int, start: str, sayings: Sayings) -> Iterator[str]:
+    line = _without_comment(lines[number - 1])
+    place = spot(lines, number, start)
+    if place is None or not line:
+        return
+    said = tokens(line)
+    seeds = [line, *(seed for sort in _sorts(lines, number, start, place) for seed in sayings.meant(sort, said))]
+    yield from nearby(list(dict.fromkeys(seeds)), place, sayings.v)
+
+
+def _sorts(lines: Sequence[str], number: int, start: str, place: Spot) -> tuple[str, ...]:
+    """What a line may be, by where it stands."""
+    inside = indentation_of(lines[number - 1]) > 0
+    if start == "scenario":
+        return ("clause",) if inside else ()
+    if not inside:
+        return ("variant",) if place.address or lines[0].startswith(VARIANT) else ("declaration",)
+    return ("block",) if place.rest[1:2] and place.rest[1].form == "indent" else ("step", "block")
+
+
+def _without_comment(line: str) -> str:
+    """A line without what is said about it."""
+    quoted = False
+    for at, letter in enumerate(line):
+        quoted ^= letter == '"'
+        if letter == "#" and not quoted:
+            return line[:at].strip()
+    return line.strip()

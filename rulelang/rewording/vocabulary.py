@@ -1,0 +1,176 @@
+"""What a text declares, by what it is, and which of it somebody may mean by a word: plurals, capitals, words for any piece."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from rulelang import ast
+from rulelang.names.symbols import Symbols
+from rulelang.program import kinds
+from rulelang.text.near_names import nearest
+
+# Words for a thing of a sort, whatever a game calls it.
+_ANY_PIECE = ("card", "tile", "piece", "pawn", "meeple", "token", "marker", "figure", "worker", "domino", "stone", "cube")
+_ANY_RESOURCE = ("coin", "gold", "money", "dollar", "point", "cash")
+_ANY_PILE = ("deck", "draw pile", "draw_pile", "pile", "stack", "bag", "supply", "bank", "stock")
+_DISCARD_NAMES = ("discard", "thrown", "spent", "used", "laid", "grave")
+_ANY_DISCARD = ("discard pile", "discard_pile", "discard", "graveyard")
+
+
+@dataclass
+class Vocabulary:
+    """The names of a text. What may be meant by a word is listed the likeliest first."""
+
+    resources: tuple[str, ...] = ()
+    classes: dict[str, str] = field(default_factory=dict)  # of pieces, with their plurals
+    kinds: dict[str, str] = field(default_factory=dict)  # every class, with its plural
+    columns: dict[str, tuple[str, ...]] = field(default_factory=dict)  # of a class
+    members: dict[str, tuple[str, ...]] = field(default_factory=dict)  # of a kind, or rows of a class
+    types: dict[str, str] = field(default_factory=dict)  # the kind of names that a column holds
+    zones: dict[str, ast.ZoneLine] = field(default_factory=dict)
+    dice: tuple[str, ...] = ()
+    numbers: dict[str, bool] = field(default_factory=dict)  # counters, tracks, values, options; whether each player has one
+    tracks: tuple[str, ...] = ()
+    roles: tuple[str, ...] = ()
+    actions: tuple[str, ...] = ()
+    scores: tuple[str, ...] = ()
+    forms: dict[str, str] = field(default_factory=dict)  # each declared name with the word that its line begins with
+
+    # ----------------------------------------------------------------------------------------- what a word may mean
+    def resource(self, word: str) -> list[str]:
+        """Resources; of a word for money or points the one there is."""
+        return self._near(word, self.resources, _ANY_RESOURCE)
+
+    def piece(self, word: str) -> list[str]:
+        """Classes of pieces."""
+        found = [name for name, plural in self.classes.items() if word.lower() in (name, plural, name + "s")]
+        general = [one for one in _ANY_PIECE if word.lower() in (one, one + "s")]
+        return found or (list(self.classes) if general else [])
+
+    def any_class(self, word: str) -> list[str]:
+        """Classes of all sorts."""
+        return [name for name, plural in self.kinds.items() if word.lower() in (name, plural, name + "s")]
+
+    def place(self, word: str) -> list[str]:
+        """Zones, as they are said here: one that each player has is `your`."""
+        word = word.lower().removeprefix("your ").removeprefix("their ").removeprefix("his ").removeprefix("my ")
+        found = [name for name in self.zones if word.replace(" ", "_") in (name, name + "s")]
+        if not found and word in _ANY_PILE:
+            found = self.piles()
+        if not found and word in _ANY_DISCARD:
+            found = [*self.discard(""), "box"]
+        return [self.said(name) for name in found]
+
+    def said(self, zone: str) -> str:
+        """A zone as somebody says it who does something."""
+        return f"your {zone}" if zone in self.zones and self.zones[zone].each is not None else zone
+
+    def number(self, word: str) -> list[str]:
+        """What holds a number, as it is said here."""
+        plain = word.lower().removeprefix("your ").replace(" ", "_")
+        found = [name for name in self.numbers if plain in (name, name + "s")]
+        found = [f"your {name}" if self.numbers[name] else name for name in found]
+        return found or [*([plain] if plain in self.dice else []), *(f"your {name}" for name in self.resource_named(plain))]
+
+    def resource_named(self, word: str) -> list[str]:
+        """The resource of this name, or of which it is the plural."""
+        return [name for name in self.resources if word.lower() in (name, kinds.plural(name))]
+
+    def member(self, word: str) -> list[str]:
+        """Names of kinds and of rows, plain."""
+        every = [name for names in self.members.values() for name in names]
+        return [name for name in every if word.lower() in (name, name + "s")][:1]
+
+    def said_of(self, word: str, member: str) -> list[str]:
+        """How a class is narrowed to what has this member in a column, or is this row."""
+        if member in self.members.get(word, ()):
+            return [f"that is {member}"]
+        return [f"whose {column} is {member}" for column in self.columns.get(word, ()) if self._holds(column, member)]
+
+    def _holds(self, column: str, member: str) -> bool:
+        kind = self.types.get(column, column)
+        return member in self.members.get(kind, ())
+
+    def column(self, word: str) -> list[str]:
+        """Columns."""
+        every = dict.fromkeys(name for names in self.columns.values() for name in names)
+        return [name for name in every if word.lower() in (name, name + "s")]
+
+    def action(self, word: str) -> list[str]:
+        """Actions and phases."""
+        plain = word.lower().replace(" ", "_")
+        return [name for name in self.actions if plain in (name, name + "s", name + "es")]
+
+    def any_name(self, word: str) -> list[str]:
+        """What is declared under a name."""
+        plain = word.lower().replace(" ", "_")
+        return [name for name in self.forms if plain in (name, name + "s")]
+
+    # ------------------------------------------------------------------------------------------- where things lie
+    def piles(self, of: str = "") -> list[str]:
+        """Common zones that hold a class, those with an order first."""
+        found = [name for name, node in self.zones.items() if node.each is None and self.takes(name, of)]
+        return sorted(found, key=lambda name: not self.is_ordered(name))
+
+    def hands(self, of: str = "") -> list[str]:
+        """Zones of each player that hold a class, those first that others do not see."""
+        found = [name for name, node in self.zones.items() if node.each is not None and self.takes(name, of)]
+        secret = [name for name in found if any(isinstance(note, ast.SightNote) for note in self.zones[name].notes)]
+        return [self.said(name) for name in dict.fromkeys([*secret, *found])]
+
+    def discard(self, of: str) -> list[str]:
+        """Common zones without an order that hold a class, those first whose names say that things are thrown away there."""
+        found = [name for name in self.piles(of) if not self.is_ordered(name)]
+        return sorted(found, key=lambda name: not any(word in name for word in _DISCARD_NAMES))
+
+    def is_ordered(self, zone: str) -> bool:
+        """Whether what lies there has an order."""
+        return any(isinstance(note, ast.OrderedNote) for note in self.zones[zone].notes)
+
+    def takes(self, zone: str, of: str) -> bool:
+        """Whether a class may lie there, as far as the zone says."""
+        held = [name.name for note in self.zones[zone].notes if isinstance(note, ast.HoldsNote) for name in note.classes]
+        return not of or not held or of in held
+
+    def _near(self, word: str, known: Iterable[str], general: tuple[str, ...]) -> list[str]:
+        word = word.lower()
+        names = list(known)
+        found = [name for name in names if word in (name, kinds.plural(name), name + "s")]
+        if not found and word.removesuffix("s") in general:
+            found = [name for name in names if name in general] or names[:1]
+        near = nearest(word, names) if not found and len(word) > 3 else None
+        return found or ([near] if near else [])
+
+
+def vocabulary(symbols: Symbols) -> Vocabulary:
+    """What a text declares."""
+    pieces = {name: cls.plural for name, cls in symbols.classes.items() if cls.form == "piece"}
+    every = {name: cls.plural for name, cls in symbols.classes.items() if cls.form != "option"}
+    words = symbols.words.values()
+    return Vocabulary(
+        resources=(*(one.name for one in symbols.resources), *dict.fromkeys(one.group for one in symbols.resources if one.group)),
+        classes=pieces,
+        kinds=every,
+        columns={name: tuple(cls.columns) for name, cls in symbols.classes.items()},
+        members={name: tuple(cls.members) for name, cls in symbols.classes.items()},
+        types={one.name: one.type for cls in symbols.classes.values() for one in cls.columns.values() if one.type},
+        zones={word.name: word.node for word in words if isinstance(word.node, ast.ZoneLine)},
+        dice=tuple(word.name for word in words if word.form == "die"),
+        numbers={
+            word.name: getattr(word.node, "each", None) is not None
+            for word in words
+            if word.form in ("counter", "track", "value", "option", "die")
+        },
+        tracks=tuple(word.name for word in words if word.form == "track"),
+        roles=tuple(word.name for word in words if word.form == "role"),
+        actions=tuple(symbols.bodies),
+        scores=tuple(symbols.scores),
+        forms=dict(_forms(symbols)),
+    )  # fmt: skip
+
+
+def _forms(symbols: Symbols) -> Iterator[tuple[str, str]]:
+    for words in (symbols.scores, symbols.bodies, symbols.words):
+        yield from ((word.name, word.form) for word in words.values())
+    yield from ((one.name, "resource") for one in symbols.resources)

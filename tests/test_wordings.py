@@ -1,0 +1,96 @@
+"""The most natural wrong wordings: each complaint shows the line that was meant, and that line, put in, is in order."""
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from rulelang.compile import compile_all, compile_with_right_lines
+from rulelang.names.symbols import Symbols
+from rulelang.scenario_files import reworded_scenarios, scenarios
+from rulelang.text.diagnostics import Diagnostic, render
+from rulelang.text.source import SourceFile
+
+FOLDER = Path(__file__).parent / "wordings"
+FAIR = (FOLDER / "fair.rules").read_text(encoding="utf-8")
+# What of the game gives way to the lines, and how far they are indented.
+PLACES = {
+    "action": ("  roll pip\n  if pip is 6: add 1 to pot\n  reward: 1 coin\n", 2),
+    "trade": ("  cost: price of card\n", 2),
+    "setup": ("  each player: reward: 3 coin + 1 gem\n", 2),
+    "round": ("  turns from leader:\n    one of: trade, rest\n", 2),
+    "end": ("end when deck is empty\n", 0),
+    "winner": ("winner: the highest total\n", 0),
+    "players": ("players 2 to 4\n", 0),
+    "score": ("score coins: your coin\nscore cards: points of each card in your hand\n", 0),
+}
+
+
+class Wording(NamedTuple):
+    """What somebody writes, where, and the line that is right."""
+
+    place: str
+    lines: tuple[str, ...]
+    right: str
+
+
+def wordings() -> list[Wording]:
+    found, place = [], ""
+    for block in re.split(r"\n\s*\n", (FOLDER / "wordings.txt").read_text(encoding="utf-8")):
+        lines = [line for line in block.splitlines() if line.strip() and not line.startswith("# ")]
+        if lines and lines[0].startswith("## "):
+            place = lines.pop(0)[3:]
+        if lines:
+            found.append(Wording(place, tuple(lines[:-1]), lines[-1].removeprefix("=> ")))
+    return found
+
+
+def text_with(place: str, lines: tuple[str, ...]) -> str:
+    if place == "variant":
+        return "\n".join(['variant rich "Rich" of fair', *lines, ""])
+    if place == "scenario":
+        given = () if lines[0].startswith("given") else ("given seat 1 has 3 coin",)
+        done = ("when seat 1 does rest",) if lines[0].startswith("then") else ()
+        return "\n  ".join(['scenario "s"', "players 2", *given, *done, *lines]) + "\n"
+    if place == "declarations":  # a page may declare what nothing speaks of
+        return FAIR.replace("game fair", "page fair").replace("setup:\n", "\n".join([*lines, "", "setup:\n"]), 1)
+    old, indent = PLACES[place]
+    assert old in FAIR
+    return FAIR.replace(old, "".join(" " * indent + line + "\n" for line in lines))
+
+
+@cache
+def fair() -> Symbols:
+    _, complaints, symbols = compile_all([SourceFile("fair.rules", FAIR)])
+    assert symbols is not None
+    assert not complaints
+    return symbols
+
+
+def complaints(place: str, text: str, *, reworded: bool) -> list[Diagnostic]:
+    if place == "scenario":
+        source = SourceFile("s.scenario", text)
+        found = scenarios(fair(), source)[1]
+        return reworded_scenarios(fair(), source, found) if reworded else found
+    compiled = compile_with_right_lines if reworded else compile_all
+    return compiled([SourceFile("rich.rules", text)], lambda name: FOLDER / "fair.rules")[1]
+
+
+@pytest.mark.parametrize("wording", wordings(), ids=lambda wording: f"{wording.place}: {' / '.join(wording.lines)}")
+def test_the_complaint_shows_the_right_line(wording: Wording) -> None:
+    text = text_with(wording.place, wording.lines)
+    found = complaints(wording.place, text, reworded=True)
+    assert found, "nothing is said"
+    shown = [one for one in found if f"Write `{wording.right}`." in (one.hint or "")]
+    assert shown, "\n".join(render(one, {}) for one in found)
+    lines = text.split("\n")
+    wrong = lines[shown[0].span.line - 1]
+    lines[shown[0].span.line - 1] = wrong[: len(wrong) - len(wrong.lstrip())] + wording.right
+    left = complaints(wording.place, "\n".join(lines), reworded=False)
+    assert not left, "\n".join(render(one, {}) for one in left)
+
+
+def test_there_are_many() -> None:
+    assert len(wordings()) >= 300
