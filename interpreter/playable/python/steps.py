@@ -72,7 +72,7 @@ def _store(to: Python, e: st.Store) -> list[str]:
 
 @prints(st.When)
 def _when(to: Python, e: st.When) -> list[str]:
-    lines = []
+    lines: list[str] = []
     if [condition for condition, _ in e.branches] == [n.Constant(False)]:
         return lines
     for number, (condition, steps) in enumerate(e.branches):
