@@ -13,7 +13,7 @@ _SIGHT = len(UNSEEN.split())
 _VERBS = {"is", "are", "has", "have", "goes", "lies", "shows"}
 _OF_MANY = {
     "count", "move_all", "total_shown", "most_alike", "different", "shared", "longest_run", "longest", "network",
-    "all_of", "far",
+    "all_of", "far", "choose_several", "choose_any",
 }  # fmt: skip
 
 
@@ -21,6 +21,8 @@ def shortened(node: ast.Node, words: Written) -> Written:
     """The words of a node with the short ones that `syntax/spelled_out.py` reads as what they stand for."""
     if isinstance(node, ast.Group):
         return _of_group(words)
+    if isinstance(node, ast.HoldsLine):
+        return _of_many(_of_group(words))
     if isinstance(node, ast.ZoneLine | ast.ChangeLine):
         return _of_pile(words)
     return _of_many(words) if node.kind in _OF_MANY or getattr(node, "of", None) == "of" else words
