@@ -15,6 +15,7 @@ from interpreter.playable.folding.folding import Folding
 from interpreter.playable.folding.rewriting import put
 from interpreter.state.state import Playable
 
+PIECES = 79  # of the game below
 X, Y, F, NOUGHT, ONE = n.Name("x"), n.Name("y"), n.Slot(3), n.Constant(0), n.Constant(1)
 TEN = n.Constant(10)
 YES, NO = n.Constant(True), n.Constant(False)
@@ -40,6 +41,11 @@ def any_of(source: n.Node, *tests: n.Node, op: Any = "any") -> n.Fold:
     return n.Fold(op, n.Loop("x", source, tests))
 
 
+def held(first: int) -> n.Node:
+    """What the player in the slot has of a resource."""
+    return n.Read(n.Arithmetic("+", n.Constant(first), F))
+
+
 @pytest.mark.parametrize(
     ("node", "expected"),
     [
@@ -57,6 +63,21 @@ def any_of(source: n.Node, *tests: n.Node, op: Any = "any") -> n.Fold:
         pytest.param(n.Compare(">=", n.Lookup((1, 0, 2), F), ONE), n.Lookup((True, False, True), F), id="tables of truths"),
         pytest.param(any_of(FOUR), YES, id="there is one"),
         pytest.param(any_of(n.Sorted(n.Pile(F)), OPEN), n.Both((OPEN, any_of(n.Pile(F)))), id="tested before"),
+        pytest.param(
+            any_of(n.Pile(F), n.Between(1, X, 3), n.Lookup((False, False, True, True), X)),
+            any_of(n.Pile(F), n.Lookup(tuple(piece == 2 for piece in range(PIECES)), X)),
+            id="of a class, and true of it",
+        ),
+        pytest.param(
+            any_of(n.Ask("spots", (F, n.Constant((3,))))),
+            n.Ask("any_spot", (F, n.Constant((3,)))),
+            id="any spot, not all of them",
+        ),
+        pytest.param(
+            n.Ask("payable", (F, n.Ask("one", (X, NOUGHT)))),
+            n.Compare(">=", n.Arithmetic("+", held(27), held(60)), X),
+            id="so much of one resource, or of what stands for it",
+        ),
         pytest.param(
             n.Ask("plus", (n.Constant(demands.one(1, 0)), n.Lookup((demands.one(2, 1), demands.one(3, 0)), F))),
             n.Lookup((demands.plus(demands.one(1, 0), demands.one(2, 1)), demands.plus(demands.one(1, 0), demands.one(3, 0))), F),
