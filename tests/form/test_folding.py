@@ -9,6 +9,7 @@ import pytest
 
 from interpreter import form as n
 from interpreter import load
+from interpreter.engine.sources import offer
 from interpreter.form import Defined, Function
 from interpreter.paying import demands
 from interpreter.playable.folding.folding import Folding
@@ -136,6 +137,18 @@ def test_a_value_of_one_line_is_put_in_place_and_keeps_its_own_names() -> None:
     inner = test.left.loop
     assert inner.name not in ("x", "y")
     assert inner.tests == (n.Compare("==", n.Name(inner.name), Y),)
+
+
+def test_what_a_piece_offers_is_looked_up_if_it_hangs_on_the_piece_alone() -> None:
+    """The third piece has no row: it is never asked for one."""
+    given = (NOUGHT, X, n.Constant(-1), n.Constant(-1), n.Lookup((demands.one(1, 2), demands.one(1, 3)), X), n.Constant(()))
+    gathered = n.More("o", n.Ask("offer", (*given, n.Arithmetic("+", TEN, X), ONE, NO)))
+    found = fold(n.ForEach(X, n.Span(NOUGHT, n.Constant(3)), (gathered,)))
+    offers = (offer(0, 0, -1, -1, demands.one(1, 2), (), 10, 1, False), offer(0, 1, -1, -1, demands.one(1, 3), (), 11, 1, False))
+    assert found == n.ForEach(X, n.Span(NOUGHT, n.Constant(3)), (n.More("o", n.Lookup((*offers, None), X)),))
+    on_more = n.More("o", n.Ask("offer", (*given, n.Arithmetic("+", F, X), ONE, NO)))
+    loop = n.ForEach(X, n.Span(NOUGHT, n.Constant(3)), (on_more,))
+    assert fold(loop) == loop
 
 
 def test_nobody_has_nothing_of_a_value() -> None:
