@@ -2,6 +2,7 @@
 
 face.py          what a match by hand looks like from outside: decision, options with keys, play, view, record, copy
 tic_tac_toe.py   · connect_four.py · pig.py · jetty.py   one game each: bare (`options`, `play`), and told (`key`, `view`)
+village_bot.py   a bot for Village, by which the bots for every game are measured
 legality/        of three larger games the one question that costs most: what can be chosen here
 """
 

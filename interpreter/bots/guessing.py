@@ -11,20 +11,18 @@ Carlo Tree Search, 2012.) What the choices of others tell of their cards is not 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 
 from interpreter.bots.secret_answers import guess_answers, kept
+from interpreter.bots.under_way import UnderWay
 from interpreter.engine import machine, sight
 from interpreter.numbering.tables import Tables, tables_of
 from interpreter.state.chance import seeded
 from interpreter.state.failures import DeadEnd, Halt
 from interpreter.state.game_numbers import ALL_BACKS
-from interpreter.state.slots import BLOCK, LATER, UNLIMITED, YOU
-from interpreter.state.state import Frame, Playable, State, fresh
+from interpreter.state.slots import UNLIMITED
+from interpreter.state.state import Playable, State, fresh
 
 SET_UPS = 8  # so many are made to see which pieces lie in piles together
-OF_A_PIECE = ("piece",)  # kinds of frame slots that name one piece or none
-MANY = ("several", "ability", "uses", "way", "option", "part")  # kinds that may name pieces in ways of their own
 
 
 class Guesses:
@@ -35,7 +33,7 @@ class Guesses:
         self.tables: Tables = tables_of(fresh(n, 0))
         self.asks_for_pieces = frozenset(i for i, site in enumerate(n.sites) if site.type in self.tables.class_pieces)
         self._choices = kept(n)
-        self._kinds = {} if n.sight.open else {entry: frame.slots for entry, frame in n.form.frames.items()}
+        self._under_way = None if n.sight.open else UnderWay(n, self._choices, self.asks_for_pieces)
         self._per_piece = _kept_of_pieces(self.tables)
         self._dice = [piece for piece, one in enumerate(self.tables.piece_class) if self.tables.piece[one].rolled]
         self._piles = {} if n.sight.open else _piles(n)
@@ -60,7 +58,7 @@ class Guesses:
     # -- pieces
     def _dealt(self, s: State, unknown: list[int], chance: random.Random) -> dict[int, int]:
         """Which piece takes the place of which: those of a group among themselves, whatever lies there."""
-        fixed = set(self._named_otherwise(s))
+        fixed = set(self._under_way.fixed(s)) if self._under_way else set()
         pile = self._merged(s, unknown)
         mixed = self._mixed(s, pile)
         groups: dict[tuple[int, ...], list[int]] = {}
@@ -71,7 +69,7 @@ class Guesses:
                 groups.setdefault((*told, back, pile[piece]), []).append(piece)
         becomes: dict[int, int] = {}
         for there in groups.values():
-            others = sorted(there)
+            others = sorted(there, key=lambda piece: (self.n.looks[piece], piece))  # what looks alike may as well be the other
             chance.shuffle(others)
             becomes.update(zip(there, others, strict=True))
         return becomes
@@ -107,29 +105,11 @@ class Guesses:
             new.at[other] = s.at[piece]
             for base in self._per_piece:
                 new.v[base + other] = s.v[base + piece]
-        for frame in new.stack:
-            for index in self._naming(frame, OF_A_PIECE):
-                frame[index] = becomes.get(frame[index], frame[index])
+        assert self._under_way is not None
+        self._under_way.rename(new, becomes)
         if new.ask is not None and new.ask[0] in self.asks_for_pieces:
             number, player, values = new.ask
             new.ask = number, player, tuple([becomes.get(one, one) if isinstance(one, int) else one for one in values])
-
-    def _naming(self, frame: Frame, kinds: tuple[str, ...]) -> Iterator[int]:
-        """The indices of a frame that hold something of these kinds."""
-        slots = self._kinds.get(self.n.entry_of_block[frame[BLOCK]], ())
-        for number, kind in enumerate(slots, YOU + 1):
-            if kind in kinds and number < len(frame):
-                yield number
-
-    def _named_otherwise(self, s: State) -> Iterator[int]:
-        """Pieces that something under way names among other things: they stay as they are."""
-        secretly = s.ask is not None and self.n.sites[s.ask[0]].hidden
-        for frame in s.stack:
-            yield from _numbers(frame[LATER])
-            kinds = MANY if secretly and frame is s.stack[-1] else (*MANY, "answers")  # these are guessed themselves
-            for index in self._naming(frame, kinds) if frame[BLOCK] else range(YOU + 1, len(frame)):
-                yield from _numbers(frame[index])
-        yield from _numbers(s.fired)
 
     def _reorder(self, s: State, seat: int, chance: random.Random) -> None:
         """A row of which the seat sees what lies there and not in which order."""
@@ -221,11 +201,3 @@ def _root(joined: dict[int, int], one: int) -> int:
     while joined.get(one, one) != one:
         one = joined[one]
     return one
-
-
-def _numbers(value: object) -> Iterator[int]:
-    if isinstance(value, int):
-        yield value
-    elif isinstance(value, tuple | list):
-        for part in value:
-            yield from _numbers(part)

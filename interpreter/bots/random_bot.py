@@ -17,4 +17,8 @@ class RandomBot:
         """One of the options of the match's decision, which is open."""
         assert match.decision is not None
         options = match.decision.options
-        return options[int(self._random.random() * len(options))]
+        return options[self.index(len(options))]
+
+    def index(self, width: int) -> int:
+        """Which of so many options: it looks at none of them."""
+        return int(self._random.random() * width)

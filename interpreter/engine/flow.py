@@ -41,7 +41,7 @@ def begin_ability(s: State, ability: int, player: int, piece: int) -> None:
     """An ability of a piece is used by a player, who cannot use it again in this action."""
     n = s.n
     s.v[n.used_slots[ability] + piece] = s.v[ACTIONS]
-    if s.trace is not None:
+    if s.trace is not None or s.ran is not None:
         for line in n.ability_moments[ability]:
             used(s, line)
     entry, padding = n.ability_entries[ability]

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+from inspect import Parameter, Signature, signature
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -14,77 +17,88 @@ MOST_GAMES, MOST_JOBS, MOST_VALUES = 1_000_000, 64, 50
 
 app = typer.Typer(no_args_is_help=True, help="Measure what a house rule does to a game, or how a game is balanced.")
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="A shipped game or variant by name, or the path of a .rules file.")]
-Players = Annotated[str | None, typer.Option(help="How many play, e.g. 2,3; the fewest that can play if left out.")]
-Games = Annotated[int, typer.Option(min=2, max=MOST_GAMES, help="How many matches of each game, for each number of players.")]
-Bots = Annotated[
-    str, typer.Option(help="Who plays: random, greedy, mcts:500 or mcts:0.5s, e.g. mcts:200,greedy; the last is repeated.")
-]
-Seed = Annotated[int, typer.Option(help="The seed of the first match; the next ones follow.")]
-Variants = Annotated[
-    list[str] | None, typer.Option("--with", metavar="VARIANT", help="A variant by name, or the path of its file; repeatable.")
-]
-Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; repeatable.")]
-Jobs = Annotated[
-    int | None, typer.Option(min=1, max=MOST_JOBS, help="In how many processes; as many as there are cores if left out.")
-]
-Data = Annotated[Path | None, typer.Option("--data", metavar="FILE", help="Write all figures to a Parquet file for a notebook.")]
-Page = Annotated[
-    Path | None, typer.Option("--report", metavar="FILE", help="Write a page with tables and plots, as one HTML file.")
-]
+
+@dataclass(frozen=True, kw_only=True)
+class Study:
+    """What every command of the laboratory may be told."""
+
+    game: Annotated[str, typer.Argument(metavar="GAME", help="A shipped game or variant by name, or the path of a .rules file.")]
+    variants: Annotated[
+        list[str] | None,
+        typer.Option("--with", metavar="VARIANT", help="A variant by name, or the path of its file; repeatable."),
+    ] = None
+    players: Annotated[str | None, typer.Option(help="How many play, e.g. 2,3; the fewest that can play if left out.")] = None
+    games: Annotated[
+        int, typer.Option(min=2, max=MOST_GAMES, help="How many matches of each game, for each number of players.")
+    ] = 200
+    bots: Annotated[
+        str, typer.Option(help="Who plays: random, greedy, mcts:500 or mcts:0.5s, e.g. mcts:200,greedy; the last is repeated.")
+    ] = "greedy"
+    seed: Annotated[int, typer.Option(help="The seed of the first match; the next ones follow.")] = 1
+    option: Annotated[
+        list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; repeatable.")
+    ] = None
+    jobs: Annotated[
+        int | None, typer.Option(min=1, max=MOST_JOBS, help="In how many processes; as many as there are cores if left out.")
+    ] = None
+    on: Annotated[
+        str | None, typer.Option("--on", metavar="ADDRESS", help="Play on a Dask cluster instead, e.g. tcp://192.168.1.7:8786.")
+    ] = None
+    report: Annotated[
+        Path | None, typer.Option("--report", metavar="FILE", help="Write a page with tables and plots, as one HTML file.")
+    ] = None
+    data: Annotated[
+        Path | None, typer.Option("--data", metavar="FILE", help="Write all figures to a Parquet file for a notebook.")
+    ] = None
+    records: Annotated[
+        Path | None, typer.Option("--records", metavar="FOLDER", help="Write the record of each match to this folder.")
+    ] = None
+
+    @property
+    def wanted(self) -> Wanted:
+        """The same for the laboratory."""
+        from interpreter.frontends.laboratory.wanted import Files, Wanted
+
+        seeds, files = range(self.seed, self.seed + self.games), Files(self.data, self.report, self.records)
+        variants, options = tuple(self.variants or ()), tuple(self.option or ())
+        return Wanted(self.game, variants, self.players, seeds, self.bots, options, self.jobs, self.on or "", files)
 
 
-def _wanted(
-    game: str, variants: list[str] | None, players: str | None, games: int, bots: str, seed: int, option: list[str] | None,
-    jobs: int | None, data: Path | None = None, page: Path | None = None,
-) -> Wanted:  # fmt: skip
-    from interpreter.frontends.laboratory.wanted import Wanted
+def _command(tells: Callable[..., None]) -> Callable[..., None]:
+    """Adds a command, which has all options of a study and after them its own."""
+    shared = list(signature(Study, eval_str=True).parameters.values())
+    own = [one.replace(kind=Parameter.KEYWORD_ONLY) for one in list(signature(tells, eval_str=True).parameters.values())[1:]]
 
-    seeds = range(seed, seed + games)
-    return Wanted(game, tuple(variants or ()), players, seeds, bots, tuple(option or ()), jobs, data, page)
+    def command(**given: Any) -> None:
+        tells(Study(**{one.name: given.pop(one.name) for one in shared}), **given)
+
+    parameters = [shared[0], *own, *shared[1:]]
+    command.__name__, command.__doc__ = tells.__name__, tells.__doc__
+    command.__signature__ = Signature(parameters)  # type: ignore[attr-defined]
+    command.__annotations__ = {one.name: one.annotation for one in parameters}
+    app.command()(command)
+    return tells
 
 
-@app.command()
-def compare(
-    game: GameName,
-    variants: Variants = None,
-    players: Players = None,
-    games: Games = 200,
-    bots: Bots = "greedy",
-    seed: Seed = 1,
-    option: Options = None,
-    jobs: Jobs = None,
-    report: Page = None,
-    data: Data = None,
-) -> None:
+@_command
+def compare(study: Study) -> None:
     """Say what variants do to a game: both are played from the same seeds, and only what is sure is told."""
     from interpreter.frontends.laboratory.commands import compare
 
-    compare(_wanted(game, variants, players, games, bots, seed, option, jobs, data, report))
+    compare(study.wanted)
 
 
-@app.command()
-def report(
-    game: GameName,
-    variants: Variants = None,
-    players: Players = None,
-    games: Games = 200,
-    bots: Bots = "greedy",
-    seed: Seed = 1,
-    option: Options = None,
-    jobs: Jobs = None,
-    report: Page = None,
-    data: Data = None,
-) -> None:
+@_command
+def report(study: Study) -> None:
     """Say what a game is like: length, seats, points, what winners do, what never comes up."""
-    from interpreter.frontends.laboratory.commands import report as tell
+    from interpreter.frontends.laboratory.commands import report
 
-    tell(_wanted(game, variants, players, games, bots, seed, option, jobs, data, report))
+    report(study.wanted)
 
 
-@app.command()
+@_command
 def sweep(
-    game: GameName,
+    study: Study,
     change: Annotated[
         str,
         typer.Option(
@@ -94,13 +108,6 @@ def sweep(
     first: Annotated[int, typer.Option("--from", help="The first value.")],
     last: Annotated[int, typer.Option("--to", help="The last value.")],
     by: Annotated[int, typer.Option(min=1, help="The step from one value to the next.")] = 1,
-    variants: Variants = None,
-    players: Players = None,
-    games: Games = 200,
-    bots: Bots = "greedy",
-    seed: Seed = 1,
-    option: Options = None,
-    jobs: Jobs = None,
 ) -> None:
     """Let one number of the rules take one value after another, and say what comes of it."""
     from interpreter.frontends.console import wrong_use
@@ -109,38 +116,20 @@ def sweep(
     values = range(first, last + 1, by)
     if not 1 <= len(values) <= MOST_VALUES:
         wrong_use(f"From {first} to {last} there are {len(values)} values; a sweep takes 1 to {MOST_VALUES} (`--by`).")
-    sweep(_wanted(game, variants, players, games, bots, seed, option, jobs), change, values)
+    sweep(study.wanted, change, values)
 
 
-@app.command()
-def seats(
-    game: GameName,
-    variants: Variants = None,
-    players: Players = None,
-    games: Games = 200,
-    bots: Bots = "greedy",
-    seed: Seed = 1,
-    option: Options = None,
-    jobs: Jobs = None,
-) -> None:
+@_command
+def seats(study: Study) -> None:
     """Say whether a seat, or whoever has the first turn, wins more than its share."""
     from interpreter.frontends.laboratory.commands import seats
 
-    seats(_wanted(game, variants, players, games, bots, seed, option, jobs))
+    seats(study.wanted)
 
 
-@app.command()
-def cards(
-    game: GameName,
-    variants: Variants = None,
-    players: Players = None,
-    games: Games = 200,
-    bots: Bots = "greedy",
-    seed: Seed = 1,
-    option: Options = None,
-    jobs: Jobs = None,
-) -> None:
+@_command
+def cards(study: Study) -> None:
     """Say which actions, alternatives, cards and places winners use more than others."""
     from interpreter.frontends.laboratory.commands import cards
 
-    cards(_wanted(game, variants, players, games, bots, seed, option, jobs))
+    cards(study.wanted)

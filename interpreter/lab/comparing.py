@@ -18,6 +18,7 @@ from interpreter.state.trace import Event, LineRan, LineRead, TurnBegan
 from interpreter.telling import view
 from interpreter.telling.log import sentences
 from interpreter.telling.refusals import why_not
+from interpreter.telling.report import Report
 from interpreter.telling.view_shape import Asked, View
 from interpreter.telling.words import wording
 from rulelang.program import Line
@@ -65,7 +66,9 @@ def shown(s: State, seat: Seat, deeply: bool) -> Shown:
                 )
             )
             refusals = _refusals(s) if deeply else ()
-    log = tuple(event.text for event in sentences.events(tables_of(s), s.trace or (), seat))
+    t = tables_of(s)
+    log = tuple(event.text for event in sentences.events(t, s.trace or (), seat))
+    log += tuple(paragraph.text for paragraph in Report(t, seat).since(s.trace or []))
     return Shown(s.over, asked, offered, log, view.view(s, seat, decision), refusals)
 
 

@@ -8,13 +8,13 @@ Interval = tuple[float, float]
 CERTAIN = 1.959964  # standard errors to either side: 95 in 100 such intervals hold the true figure
 
 
-def wilson(part: float, whole: int) -> Interval:
+def wilson(part: float, whole: int, certain: float = CERTAIN) -> Interval:
     """The interval of a share: `part` of `whole` were seen (E. B. Wilson, Probable Inference, 1927); 0 to 1 of nothing."""
     if not whole:
         return 0.0, 1.0
-    share, z2 = part / whole, CERTAIN**2
+    share, z2 = part / whole, certain**2
     middle = (share + z2 / (2 * whole)) / (1 + z2 / whole)
-    half = CERTAIN / (1 + z2 / whole) * sqrt(share * (1 - share) / whole + z2 / (4 * whole**2))
+    half = certain / (1 + z2 / whole) * sqrt(share * (1 - share) / whole + z2 / (4 * whole**2))
     return max(0.0, middle - half), min(1.0, middle + half)
 
 

@@ -17,16 +17,18 @@ if TYPE_CHECKING:
 
 def compare(
     game: str, variants: Sequence[str] = (), *, players: int | None = None, games: int = 200, bots: Sequence[str] = ("greedy",),
-    seed: int = 1, jobs: int | None = None,
+    seed: int = 1, jobs: int | None = None, on: str = "",
 ) -> polars.DataFrame:  # fmt: skip
     """A game beside the same game with variants, from the same seeds; without variants the game alone.
 
     `players`: how many (the fewest that can play, if it is not said). `bots`: by seat, the last is repeated. `jobs`: in how many
-    processes (as many as there are cores). Columns: `interpreter.lab.studies.frames.rows`.
-    Raises Complaints, FileNotFoundError, Refusal as `load` and `Game.new`, and LabMissing without the extra `lab`.
+    processes (as many as there are cores). `on`: the address of a cluster in place of them.
+    Columns: `interpreter.lab.studies.frames.rows`.
+    Raises Complaints, FileNotFoundError, Refusal as `load` and `Game.new`, LabMissing without the extra `lab`, and NoCluster.
     """
     needs_polars()
     loaded = [load(game)] + ([load(game, list(variants))] if variants else [])
     count = loaded[-1].min_players if players is None else players
     seats = [*bots, *[bots[-1]] * count][:count]
-    return frame(measure(loaded, Setting(count, range(seed, seed + games), tuple(seats), {}, jobs or cores())))
+    setting = Setting(count, range(seed, seed + games), tuple(seats), {}, jobs or cores(), on, closely=not variants)
+    return frame(measure(loaded, setting))

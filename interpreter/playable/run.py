@@ -45,9 +45,9 @@ def no_tables() -> NoReturn:
     raise LookupError("this game is played without its rules")
 
 
-def run(numbers: GameNumbers, printed: Printed, later: Later) -> Playable:
-    """What plays these numbers by this Python."""
-    names: dict[str, Any] = {**RUNTIME, **dict(printed.constants)}
+def run(numbers: GameNumbers, printed: Printed, later: Later, instead: Mapping[str, Any] = MappingProxyType({})) -> Playable:
+    """What plays these numbers by this Python. `instead`: what is done in place of some operations, by their names."""
+    names: dict[str, Any] = {**RUNTIME, **dict(printed.constants), **instead}
     exec(printed.code, names)  # noqa: S102 - our own text; see `interpreter.playable.python`
     functions = {function: names[name] for function, name in printed.functions}
     listers = {number: names[f"options{number}"] for number in printed.options}

@@ -95,8 +95,8 @@ class State:
     """One match at one moment. `ask` is the open decision; `probing` marks a copy that only looks ahead."""
 
     __slots__ = (
-        "ask", "asking", "at", "dealer", "draws", "fired", "knew", "n", "over", "passes", "past", "probing", "rng", "script",
-        "seen", "stack", "trace", "v", "winners", "z",
+        "ask", "asking", "at", "dealer", "draws", "fired", "knew", "n", "over", "passes", "past", "probing", "ran", "rng",
+        "script", "seen", "stack", "trace", "v", "winners", "z",
     )  # fmt: skip
 
     n: Playable
@@ -119,6 +119,7 @@ class State:
     past: tuple[tuple[Any, ...], ...]  # the positions that came, where the rules ask for them, the first to come first
     dealer: Dealer | None  # who hears what chance says, and may say it; of this state alone, not of its copies
     trace: list[Event[State]] | None
+    ran: list[int] | None  # [line] how often it ran or was read, where that is counted in place of being traced; not in copies
 
     def copy(self) -> State:
         """Another state, equal and independent; not traced."""
@@ -141,7 +142,7 @@ class State:
         new.probing = self.probing
         new.passes = self.passes
         new.past = self.past
-        new.trace = new.dealer = None
+        new.trace = new.ran = new.dealer = None
         return new
 
     def to_json(self) -> StateData:
@@ -180,7 +181,7 @@ class State:
         new.probing = 0
         new.passes = [0]
         new.past = _tupled(data.get("past", []))
-        new.trace = new.dealer = None
+        new.trace = new.ran = new.dealer = None
         return new
 
 
@@ -207,7 +208,7 @@ def fresh(n: Playable, seed_state: int) -> State:
     new.probing = 0
     new.passes = [0]
     new.past = ()
-    new.trace = new.dealer = None
+    new.trace = new.ran = new.dealer = None
     return new
 
 

@@ -1,4 +1,4 @@
-"""Bots play every game, the same from the same seed, no better for what they may not know, and better the more they look."""
+"""Bots play every game, the same from the same seed, no better for what they may not know, and one better than the other."""
 
 from __future__ import annotations
 
@@ -6,13 +6,12 @@ import random
 
 import pytest
 
-from bench.bots import duel
+from bench.bots import Duel, duel
 from interpreter import Game, Match, load
 from interpreter.bots import NoSuchBot, SearchBot, bot, seed_at
 from interpreter.bots.standing import LEVEL, standing
 from tests.bots.test_guessing import SEALED, guessed, moments
 from tests.conftest import Toy
-from tests.laws.playing import choose
 
 AT_MOST = 60  # decisions of a match that is not played to its end
 
@@ -46,14 +45,6 @@ def test_what_a_seat_may_not_know_changes_nothing(name: str, word: str) -> None:
         assert bot(word, 5).choose(match).key == bot(word, 5).choose(other).key, match.length
 
 
-def test_a_match_stays_as_it_is() -> None:
-    match = load("village").new(players=2, seed=1)
-    before = match.save()
-    for word in ("greedy", "mcts:10"):
-        bot(word, 1).choose(match)
-    assert match.save() == before
-
-
 @pytest.mark.parametrize(
     ("name", "players"),
     [("villagers", 1), ("short_whist", 4), ("storm_dike", 2), ("fords", 2), ("masons", 2), ("night_market", 2), ("quilt", 2)],
@@ -74,15 +65,6 @@ def test_at_once_and_in_secret(toy: Toy) -> None:
     assert won[1] >= 10
 
 
-def test_search_takes_what_wins_and_stops_what_would_lose() -> None:
-    wins = load("tic_tac_toe").new(seed=1)
-    choose(wins, "a1", "b1", "a2", "b2")
-    assert bot("mcts:200", 1).choose(wins).key == "a3"
-    stops = load("tic_tac_toe").new(seed=1)
-    choose(stops, "a1", "b2", "c3", "a3")
-    assert bot("mcts:400", 1).choose(stops).key == "c1"
-
-
 def test_a_budget_of_time_ends() -> None:
     match = load("village").new(players=2, seed=1)
     assert SearchBot(1, seconds=0.05).choose(match).key
@@ -90,13 +72,35 @@ def test_a_budget_of_time_ends() -> None:
 
 @pytest.mark.parametrize("name", ["jetty", "valeria"])
 def test_greedy_beats_random(name: str) -> None:
-    found = duel(load(name), 2, "greedy", "random", 16)
+    found = duel(load(name), 2, "greedy", "random", [16])
     assert found.interval[0] > 0.5
 
 
-def test_search_beats_greedy() -> None:
-    found = duel(load("connect_four"), 2, "mcts:60", "greedy", 12)
+@pytest.mark.parametrize("name", ["connect_four", "jetty"])
+def test_search_beats_greedy(name: str) -> None:
+    found = duel(load(name), 2, "mcts:40", "greedy", [12, 24])
     assert found.interval[0] > 0.5
+    assert found.ahead.mean >= 0
+
+
+def test_who_is_written_for_a_game_beats_random_in_it() -> None:
+    found = duel(load("village"), 3, "by_hand", "random", [9])
+    assert found.interval[0] > 1 / 3
+    assert found.ahead.low > 0
+
+
+def test_a_duel_ends_at_the_first_look_that_tells() -> None:
+    assert duel(load("jetty"), 2, "greedy", "random", [16, 64]).games == 16
+    level = duel(load("pig"), 2, "random", "random", [8, 12])
+    assert level.games == 12
+    assert level.interval[0] < 0.5 < level.interval[1]
+
+
+def test_more_looks_make_the_interval_wider() -> None:
+    once, often = Duel(2, 1, 10, 9.0), Duel(2, 5, 10, 9.0)
+    assert often.interval[0] < once.interval[0]
+    assert once.told_apart
+    assert not Duel(2, 40, 10, 8.0).told_apart
 
 
 def test_how_a_match_stands() -> None:

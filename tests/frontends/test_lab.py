@@ -81,7 +81,7 @@ class TestStudies:
         assert "more than the fair" in seats.out
         cards = rulelang("lab", "cards", "jetty", "--players", "2", *FEW)
         assert cards.code == 0, cards.err
-        assert "more by a winner" in cards.out
+        assert "winner  other  points" in cards.out
 
     def test_a_sweep_says_which_values_do_not_fit(self) -> None:
         words = ("--change", "resource grain.at_most", "--from", "3", "--to", "9", "--by", "2", "--players", "2", *FEW)
@@ -108,7 +108,6 @@ class TestStudies:
         text = page.read_text(encoding="utf-8")
         assert "<script src" not in text
         assert "<link" not in text
-        assert text.count("vegaEmbed(") >= 6
         assert "church" in text
         found = polars.read_parquet(data)
         assert set(found["players"]) == {2, 3}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -11,17 +12,17 @@ pytest.importorskip("scipy")
 
 from interpreter import Game, load
 from interpreter.lab.figures import figure as f
-from interpreter.lab.figures.counting import Counted, Counting
+from interpreter.lab.figures.counting import Counting
 from interpreter.lab.figures.figure import Figure
 from interpreter.lab.figures.intervals import ALPHA, ENOUGH, Estimate, estimate, told_together
 from interpreter.lab.figures.moments import Moments
 from interpreter.lab.matches import Start
-from interpreter.lab.studies import study as study_module
+from interpreter.lab.studies import portions
 from interpreter.lab.studies.comparing import compared
 from interpreter.lab.studies.sentences import sentences
-from interpreter.lab.studies.strength import never_done, never_offered, seats, uses
-from interpreter.lab.studies.study import measure
-from interpreter.lab.studies.sums import Beside, Setting
+from interpreter.lab.studies.strength import idle, seats, uses
+from interpreter.lab.studies.study import Watching, measure
+from interpreter.lab.studies.sums import Portion, Setting, Sums
 from interpreter.lab.studies.sweeping import swept, wording
 from tests.conftest import Toy
 
@@ -158,14 +159,9 @@ def test_how_many_processes_there_are_changes_nothing() -> None:
 
 
 def test_an_interrupted_study_keeps_what_is_done(diggers: tuple[Game, Game]) -> None:
-    done: list[None] = []
-
-    def interrupts() -> None:
-        done.append(None)
-        if len(done) == 5:
-            raise KeyboardInterrupt
-
-    assert measure([*diggers], Setting(2, range(20)), interrupts).matches == 5
+    done: list[int] = []
+    found = measure([*diggers], Setting(2, range(20)), stops_at(5, done))
+    assert 5 <= sum(done) == found.matches < 20
 
 
 def test_an_interrupted_study_goes_on_where_it_stopped(
@@ -175,18 +171,19 @@ def test_an_interrupted_study_goes_on_where_it_stopped(
     whole = measure([*diggers], Setting(2, range(20)))
     monkeypatch.setenv("RULELANG_CACHE", "on")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    first = [*measure_until(diggers, Setting(2, range(12)), 5)]
-    assert len(first) == 5
+    monkeypatch.setattr(portions, "MOST", 2)
+    first = measure([*diggers], Setting(2, range(12)), stops_at(5, [])).matches
+    assert 5 <= first < 12
     played: list[int] = []
-    add = study_module._add
+    play = portions.play
 
-    def noted(beside: Beside, row: list[Counted]) -> None:
-        played.append(row[0].seed)
-        add(beside, row)
+    def noted(games: Sequence[Counting], task: portions.Task) -> Portion:
+        played.extend(task.seeds)
+        return play(games, task)
 
-    monkeypatch.setattr(study_module, "_add", noted)
+    monkeypatch.setattr(portions, "play", noted)
     again = measure([*diggers], Setting(2, range(20)))
-    assert played == [*range(5, 20)]
+    assert played == [*range(first, 20)]
     assert again.measured[1].sums == whole.measured[1].sums
     assert again.differences == whole.differences
     assert again.measured[0].lines == whole.measured[0].lines
@@ -199,17 +196,30 @@ def test_an_interrupted_study_goes_on_where_it_stopped(
     assert played == [], "a smaller study does not take the place of a larger one"
 
 
-def measure_until(games: tuple[Game, Game], setting: Setting, most: int) -> list[None]:
-    """The matches of a study that is interrupted after so many."""
-    done: list[None] = []
+def stops_at(most: int, done: list[int]) -> Watching:
+    """Interrupts a study as soon as so many matches are done; notes how many came at a time."""
 
-    def interrupts() -> None:
-        done.append(None)
-        if len(done) == most:
+    def noted(more: int) -> None:
+        done.append(more)
+        if sum(done) >= most:
             raise KeyboardInterrupt
 
-    measure([*games], setting, interrupts)
-    return done
+    return Watching(noted)
+
+
+def test_sums_are_the_same_in_whatever_portions() -> None:
+    """Numbers that no binary fraction is, in an order and in parts that differ."""
+    figures = [{Figure("a", "b"): number / 7, Figure("a", "c"): number / 11 - 1} for number in range(50)]
+    whole, parts = Sums(), [Sums() for _ in range(7)]
+    for one in figures:
+        whole.add(one)
+    for number, one in enumerate(reversed(figures)):
+        parts[number % 7].add(one)
+    merged = Sums()
+    for part in parts:
+        merged.merge(part)
+    assert merged == whole
+    assert merged.of(Figure("a", "b")).mean == pytest.approx(3.5, abs=1e-6)
 
 
 def test_what_is_counted_adds_up(diggers: tuple[Game, Game]) -> None:
@@ -223,10 +233,10 @@ def test_what_is_counted_adds_up(diggers: tuple[Game, Game]) -> None:
 
 
 def test_what_was_never_done_is_named(diggers: tuple[Game, Game]) -> None:
-    measured = measure([diggers[0]], Setting(2, range(3))).measured[0]
-    assert never_done(measured) == ["action sleep"]
-    cards = measure([load("valeria")], Setting(2, range(1))).measured[0]
-    assert any(name.startswith("adventurer: ") for name in never_offered(cards))
+    measured = measure([diggers[0]], Setting(2, range(3), closely=True)).measured[0]
+    assert idle(measured).never_offered == ["action sleep"]
+    cards = measure([load("valeria")], Setting(2, range(1), closely=True)).measured[0]
+    assert any(name.startswith("adventurer: ") for name in idle(cards).never_offered)
 
 
 def test_a_seat_with_an_advantage_is_found(toy: Toy) -> None:

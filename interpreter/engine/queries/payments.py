@@ -90,7 +90,9 @@ def gain_ways(s: State, player: int, demand: Demand) -> tuple[Way, ...]:
 
 def mark(s: State, line: int) -> None:
     """In a traced game: this line runs now."""
-    if s.trace is not None:
+    if s.ran is not None:
+        s.ran[line] += 1
+    elif s.trace is not None:
         s.trace.append(ran(line))
 
 
@@ -117,6 +119,8 @@ def passed_over(s: State, player: int, body: int, entry: int, after: int, known:
 
 def used(s: State, line: int) -> bool:
     """In a traced game: what this line declares was read; it is not the cause of what happens next."""
-    if s.trace is not None:
+    if s.ran is not None:
+        s.ran[line] += 1
+    elif s.trace is not None:
         s.trace.append(read(line))
     return False

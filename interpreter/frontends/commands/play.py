@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import secrets
 import shlex
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.console import Console
+from rich.padding import Padding
 from rich.text import Text
 
 from interpreter import Decision, Game, Match, Option, Refusal
@@ -32,7 +33,7 @@ from interpreter.frontends.table_view.scores import show_scores
 from interpreter.frontends.table_view.whole_table import show_table
 from interpreter.late import Late
 from interpreter.numbering.tables import tables_of
-from interpreter.telling.log.sentences import PHASE, TURN
+from interpreter.telling.report import Paragraph, Report
 from interpreter.telling.view_shape import View
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ class Sitting:
     save_to: Path | None = None  # None: not saved yet
     out: Console = OUT
     read: Callable[[], str] = typed
-    told: int = 0  # a mark among the events
+    report: Report | None = None  # what was told of it
     variants: tuple[str, ...] = ()  # as they were named
     table: View | None = None  # as a person saw it last
     asked: int | None = None  # the person who looked last
@@ -66,6 +67,7 @@ class Sitting:
     def __post_init__(self) -> None:
         self.files = game_files(self.game_name, self.variants)
         self.bots = sit_down(self.seat_names, self.seed)
+        self.report = self.report or _report(self.match, self.hearer, 0)
 
     @cached_property
     def rulebook(self) -> Rulebook:
@@ -107,13 +109,14 @@ def _play(sitting: Sitting) -> None:
     options = options_told(sitting.game, match.players, tables_of(match.state).options)
     told = f"{sitting.game.title}, {match.players} player{several}{options}, seed {match.seed}"
     sitting.out.print(Text(told, style="bold"))
-    _tell(sitting, numbered=False)
     while (decision := sitting.match.decision) is not None:
         bot = sitting.bots[decision.player]
+        _tell(sitting, whole_turns=bot is not None)
         if bot is not None:
             _take(sitting, decision, bot.choose(sitting.match))
         elif not _person_goes_on(sitting, decision):
             return
+    _tell(sitting)
     sitting.show(sitting.match.view(None))
     show_scores(sitting.match, sitting.out)
     if sitting.people and sitting.match.length:
@@ -178,16 +181,15 @@ def _hand_over(sitting: Sitting, player: int) -> bool:
 
 def _tell_again(sitting: Sitting, player: int) -> None:
     """What happened since this person looked last: the screen was cleared since."""
-    events, _ = sitting.match.events_since(sitting.looked.get(player, 0), player)
-    for event in events:
-        sitting.out.print(Text(f"        {event.text}", style="dim"))
+    trace = sitting.match.state.trace or []
+    report = _report(sitting.match, player, sitting.looked.get(player, 0))
+    _print(sitting.out, report.since(trace))
 
 
 def _take(sitting: Sitting, decision: Decision, option: Option) -> None:
     sitting.deciders.append(decision.player)
-    _, before = sitting.match.events_since(sitting.told)
+    before = len(sitting.match.state.trace or ())
     sitting.match.play(option)
-    _tell(sitting)
     if sitting.bots[decision.player] is None:
         sitting.looked[decision.player] = before
 
@@ -198,7 +200,7 @@ def _undo(sitting: Sitting, player: int) -> None:
         return
     sitting.match.undo()
     sitting.deciders.pop()
-    _, sitting.told = sitting.match.events_since(0)
+    sitting.report = _report(sitting.match, sitting.hearer)
     sitting.out.print(Text("Taken back."))
 
 
@@ -228,16 +230,24 @@ def _save_at_last(sitting: Sitting) -> None:
         answer_no(f"The match is not saved; its seed was {sitting.match.seed}.")
 
 
-def _tell(sitting: Sitting, numbered: bool = True) -> None:
-    """Tells what happened since, one sentence a line: to the only person what that person may know, else what all may know."""
-    events, sitting.told = sitting.match.events_since(sitting.told, sitting.hearer)
-    if numbered:  # the first event is the choice
-        sitting.out.print(Text(f"{len(sitting.deciders):>4}  {events[0].text}"))
-    for event in events[1 if numbered else 0 :]:
-        if event.text.endswith(TURN) or event.text.startswith(PHASE):
-            sitting.out.print(Text(event.text, style="bold"))
-        else:
-            sitting.out.print(Text(f"        {event.text}", style="dim"))
+def _tell(sitting: Sitting, *, whole_turns: bool = False) -> None:
+    """Tells what happened since, turn by turn: to the only person what that person may know, else what all may know."""
+    assert sitting.report is not None
+    _print(sitting.out, sitting.report.since(sitting.match.state.trace or [], whole_turns=whole_turns))
+
+
+def _report(match: Match, hearer: int | None, told: int | None = None) -> Report:
+    """The match as it is told to somebody, after so many of its events, or after all that has happened so far."""
+    return Report(tables_of(match.state), hearer, (match.state.trace or [])[:told])
+
+
+def _print(out: Console, told: Iterable[Paragraph]) -> None:
+    for paragraph in told:
+        indent = 2 * paragraph.depth + (0 if paragraph.heading else 2)
+        if paragraph.heading and not paragraph.depth:
+            out.print()
+        text = Text(paragraph.text, style="bold" if paragraph.heading else "")
+        out.print(Padding(text, (0, 0, 0, indent)) if out.is_terminal else Text(" " * indent) + text)
 
 
 @dataclass(frozen=True)
@@ -278,6 +288,6 @@ def sit_at_saved(path: Path, wanted: Wanted) -> Sitting:
     names = seat_names(wanted.seats or ",".join(saved["seats"]), match.players)
     seed = match.seed + len(match.history)
     sitting = Sitting(game, name, match, names, seed, save_to=path, variants=variants)
-    _, sitting.told = match.events_since(0)
+    sitting.report = _report(match, sitting.hearer)
     sitting.deciders = [-1] * len(match.history)
     return sitting

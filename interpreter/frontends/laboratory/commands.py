@@ -1,147 +1,155 @@
-"""`rulelang lab …`: plays the matches of a study with a progress bar, and tells what was found: sentences first, then tables."""
+"""`rulelang lab …`: plays the matches of a study, and tells what was found: sentences first, then tables."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures.process import BrokenProcessPool
-from functools import partial
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
 from interpreter import Game
-from interpreter.frontends.console import ERR, OUT, answer_no, wrong_use
+from interpreter.frontends.console import OUT, answer_no, wrong_use
 from interpreter.frontends.files.games import open_game, options_told
 from interpreter.frontends.laboratory.files import write
-from interpreter.frontends.laboratory.page import Part
-from interpreter.frontends.laboratory.plots import needs_altair
-from interpreter.frontends.laboratory.tables import show_seats, show_sweep, show_uses
+from interpreter.frontends.laboratory.page import Page, Part
+from interpreter.frontends.laboratory.playing import played, ready
+from interpreter.frontends.laboratory.plots import plots_of_comparison, plots_of_one_game, plots_of_sweep
+from interpreter.frontends.laboratory.tables import Table, differences_table, seats_table, show, sweep_table, uses_tables
 from interpreter.frontends.laboratory.wanted import Wanted
-from interpreter.lab.figures.intervals import LabMissing, needs_scipy
+from interpreter.lab.figures import figure as f
 from interpreter.lab.studies.comparing import compared
-from interpreter.lab.studies.frames import needs_polars
-from interpreter.lab.studies.of_one_game import listed, sentences_of, told_of_seats, told_of_strength
-from interpreter.lab.studies.sentences import sentences, told_sentences
-from interpreter.lab.studies.study import measure
+from interpreter.lab.studies.of_one_game import sentences_of, told_of_seats, told_of_strength
+from interpreter.lab.studies.sentences import listed, of_lines, open_sentences, sentences, told_sentences
 from interpreter.lab.studies.sums import Beside, Measured, Setting
 from interpreter.lab.studies.sweeping import swept, wording
-from interpreter.scenarios.coverage.coverage import coverage
+from interpreter.scenarios.coverage.coverage import coverage, with_cells
 from rulelang.text.diagnostics import Complaints
 
 SAID_AT_MOST = 4  # sentences for each value of a sweep
+CELL = re.compile(r"piece (\w+)\[(\w+)\]\.(\w+)")
 
 
 # -------------------------------------------------------------------------------------------------------------- commands
 def compare(wanted: Wanted) -> None:
     """A game beside the same game with variants."""
-    _ready(wanted)
+    ready(wanted)
     if not wanted.variants:
         wrong_use("What is the game compared with? Name a variant, or the path of its file, by `--with`.")
     base, variant = open_game(wanted.game), open_game(wanted.game, wanted.variants)
     parts = []
     for setting in wanted.settings(variant):
-        beside = _played([base, variant], setting)
+        beside = played([base, variant], setting, wanted.files)
         heading = f"{variant.title}, beside {base.title}: {_setting(base, setting, beside.matches)}"
-        parts.append(Part(heading, sentences(compared(beside)), beside))
-        _tell(parts[-1])
-    write(wanted, f"{variant.title}: what it does to {base.title}", parts)
+        found = compared(beside)
+        told, not_told = sentences(found), open_sentences(found)
+        lines = of_lines(*[_unused(measured) for measured in beside.measured])
+        said = [*told[: len(told) - len(not_told)], *lines, *not_told]
+        _tell(heading, said)
+        parts.append(Part(heading, said, beside, plots_of_comparison(found, beside), [differences_table(beside)]))
+    write(wanted, Page("compare", variant.title, f"What it does to {base.title}", parts))
 
 
 def report(wanted: Wanted) -> None:
     """One game by itself."""
     parts = []
-    for beside, heading in _measured(wanted):
+    for beside, heading in _measured(wanted, closely=True):
         measured = beside.measured[0]
-        parts.append(Part(heading, [*sentences_of(measured), *_never_came_up(measured)], beside))
-        _tell(parts[-1])
-        show_seats(measured)
-        show_uses(measured)
-    write(wanted, f"{parts[0].beside.measured[0].game.title}: what it is like", parts)
+        said = [*sentences_of(measured), *_without_effect(measured), *_never_came_up(measured)]
+        _tell(heading, said)
+        tables = [seats_table(measured), *uses_tables(measured)]
+        _show(tables)
+        parts.append(Part(heading, said, beside, plots_of_one_game(beside), tables))
+    write(wanted, Page("report", parts[0].beside.measured[0].game.title, "What it is like", parts))
 
 
 def _never_came_up(measured: Measured) -> list[str]:
+    lines = _unused(measured)
+    return [f"Rules that never came up in {measured.sums.matches} matches: {listed(lines)}."] if lines else []
+
+
+def _without_effect(measured: Measured) -> list[str]:
+    """Cards that somebody had, with what of them no rule ever asked for."""
+    had = {figure.name for figure in measured.sums.figures if figure.group == f.TAKEN}
+    cells = [CELL.fullmatch(one.address) for one in coverage(measured.game.program, measured.lines).unused]
+    found = [f"{cell[2]} ({cell[3].replace('_', ' ')})" for cell in cells if cell and f"{cell[1]}: {cell[2]}" in had]
+    return [f"Had by somebody, and never asked for in {measured.sums.matches} matches: {listed(found)}."] if found else []
+
+
+def _unused(measured: Measured) -> list[str]:
     """The rule lines that ran in no match; which cells of tables were read is not noted here."""
     found = coverage(measured.game.program, measured.lines).unused
-    unused = [one for one in found if not one.address.startswith(("piece ", "table "))]
-    lines = listed([f"`{address}`" for address in dict.fromkeys(one.address for one in unused)])
-    return [f"Rules that never came up in {measured.sums.matches} matches: {lines}."] if unused else []
+    unused = [one.address for one in found if not one.address.startswith(("piece ", "table "))]
+    return [f"`{address}`" for address in dict.fromkeys(unused)]
 
 
 def seats(wanted: Wanted) -> None:
     """Seats and first turns."""
+    parts = []
     for beside, heading in _measured(wanted):
-        _tell(Part(heading, told_of_seats(beside.measured[0]), beside))
-        show_seats(beside.measured[0])
+        said = told_of_seats(beside.measured[0])
+        _tell(heading, said)
+        tables = [seats_table(beside.measured[0])]
+        _show(tables)
+        parts.append(Part(heading, said, beside, plots_of_one_game(beside)[:2], tables))
+    write(wanted, Page("seats", parts[0].beside.measured[0].game.title, "Does a seat win too often?", parts))
 
 
 def cards(wanted: Wanted) -> None:
     """Actions, alternatives, cards and places."""
-    for beside, heading in _measured(wanted):
-        said = told_of_strength(beside.measured[0]) or [f"What makes winners cannot be told from {beside.matches} matches."]
-        _tell(Part(heading, said, beside))
-        show_uses(beside.measured[0])
+    parts = []
+    for beside, heading in _measured(wanted, closely=True):
+        measured = beside.measured[0]
+        said = told_of_strength(measured) or [f"What makes winners cannot be told from {beside.matches} matches."]
+        _tell(heading, said)
+        tables = uses_tables(measured)
+        _show(tables)
+        parts.append(Part(heading, said, beside, plots_of_one_game(beside)[-2:], tables))
+    write(wanted, Page("cards", parts[0].beside.measured[0].game.title, "What makes winners", parts))
 
 
-def sweep(wanted: Wanted, change: str, values: Sequence[int]) -> None:
+def sweep(wanted: Wanted, change: str, values: range) -> None:
     """One number over a range."""
-    _ready(wanted)
-    games, refused = [], {}
+    ready(wanted)
+    base = open_game(wanted.game, wanted.variants)
+    games, refused = _of_values(wanted, change, values)
+    parts, heading = [], f"{base.title}, `{wording(change)}`"
+    for setting in wanted.settings(next(iter(games.values()))):
+        beside = played(list(games.values()), setting, wanted.files)
+        said = _steps(list(games), beside)
+        OUT.print(Text(f"{heading}: {_setting(base, setting, beside.matches)}", style="bold"))
+        tables = [sweep_table(list(games), beside)]
+        _show(tables)
+        _say(said)
+        told = f"{heading}: {_setting(base, setting, beside.matches)}"
+        parts.append(Part(told, said, beside, plots_of_sweep(list(games), beside), tables))
+    if refused:
+        _say([f"With {', '.join(map(str, refused))} the rules do not go together; `rulelang check` says why."])
+    own = ("--change", change, "--from", str(values.start), "--to", str(values[-1]), "--by", str(values.step))
+    write(wanted, Page("sweep", base.title, f"One number after another: {wording(change)}", parts, own))
+
+
+def _of_values(wanted: Wanted, change: str, values: Sequence[int]) -> tuple[dict[int, Game], list[int]]:
+    """The game with each value, and the values that its rules refuse. Ends the command where they refuse all."""
+    games, refused = {}, {}
     for value in values:
-        open_game(wanted.game, wanted.variants)
         try:
-            games.append((value, swept(wanted.game, wanted.variants, change, value)))
+            games[value] = swept(wanted.game, wanted.variants, change, value)
         except Complaints as complaints:
             refused[value] = complaints
     if not games:
         answer_no(str(next(iter(refused.values()))))
-    for setting in wanted.settings(games[0][1]):
-        beside = _played([game for _, game in games], setting)
-        base = open_game(wanted.game, wanted.variants)
-        OUT.print(Text(f"{base.title}, `{wording(change)}`: {_setting(base, setting, beside.matches)}", style="bold"))
-        show_sweep([value for value, _ in games], beside.measured)
-        _say(_steps([value for value, _ in games], beside))
-    if refused:
-        _say([f"With {', '.join(map(str, refused))} the rules do not go together; `rulelang check` says why."])
+    return games, list(refused)
 
 
-# --------------------------------------------------------------------------------------------------------------- playing
-def _ready(wanted: Wanted) -> None:
-    """Ends the command, before anything is played, where something is missing that it will need."""
-    try:
-        needs_scipy()
-        if wanted.data is not None:
-            needs_polars()
-        if wanted.page is not None:
-            needs_altair()
-    except LabMissing as missing:
-        wrong_use(str(missing))
-
-
-def _measured(wanted: Wanted) -> Iterator[tuple[Beside, str]]:
+def _measured(wanted: Wanted, closely: bool = False) -> Iterator[tuple[Beside, str]]:
     """The game for each number of players, and a headline."""
-    _ready(wanted)
+    ready(wanted)
     game = open_game(wanted.game, wanted.variants)
-    for setting in wanted.settings(game):
-        beside = _played([game], setting)
+    if closely:
+        game = Game(with_cells(game.program), game.identity)
+    for setting in wanted.settings(game, closely):
+        beside = played([game], setting, wanted.files)
         yield beside, f"{game.title}: {_setting(game, setting, beside.matches)}"
-
-
-def _played(games: Sequence[Game], setting: Setting) -> Beside:
-    """Plays the matches; interrupted, it says so and goes on with what there is."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=ERR, transient=True, disable=not ERR.is_terminal) as progress:
-        task = progress.add_task(f"{setting.players} players", total=len(setting.seeds))
-        try:
-            found = measure(games, setting, partial(progress.advance, task))
-        except BrokenProcessPool:
-            progress.stop()
-            answer_no("A process that played was ended from outside. If there was no room for it, `--jobs 1` needs less.")
-    if found.matches < 2:
-        answer_no("Interrupted before two matches were played: nothing can be told.")
-    if found.matches < len(setting.seeds):
-        again = "The same command goes on from there."
-        ERR.print(Text(f"Interrupted: what follows is of the {found.matches} matches that were played. {again}"))
-    return found
 
 
 # --------------------------------------------------------------------------------------------------------------- telling
@@ -151,9 +159,14 @@ def _setting(game: Game, setting: Setting, matches: int) -> str:
     return f"{matches} matches of {setting.players} players{options_told(game, setting.players, setting.options)}, {who}, {seeds}"
 
 
-def _tell(part: Part) -> None:
-    OUT.print(Text(part.heading, style="bold"))
-    _say(part.said)
+def _tell(heading: str, said: Iterable[str]) -> None:
+    OUT.print(Text(heading, style="bold"))
+    _say(said)
+
+
+def _show(tables: Iterable[Table]) -> None:
+    for table in tables:
+        show(table)
 
 
 def _say(said: Iterable[str]) -> None:

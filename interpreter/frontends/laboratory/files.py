@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rich.text import Text
 
 from interpreter.frontends.console import OUT
 from interpreter.frontends.files.games import game_files
 from interpreter.frontends.files.write_whole import write_whole
-from interpreter.frontends.laboratory.page import Change, Part, page
+from interpreter.frontends.laboratory.page import Change, Page, html
 from interpreter.frontends.laboratory.wanted import Wanted
 from interpreter.lab.studies.frames import write_parquet
 from interpreter.shipped import find
@@ -17,16 +15,18 @@ from rulelang.text.source import read
 from rulelang.variants import Reader, differences
 
 
-def write(wanted: Wanted, title: str, parts: Sequence[Part]) -> None:
+def write(wanted: Wanted, page: Page) -> None:
     """The files that were asked for. Raises OSError where one cannot be written."""
-    if wanted.data is not None:
-        write_parquet(wanted.data, *(part.beside for part in parts))
-        OUT.print(Text(f"The figures are in {wanted.data}."))
-    if wanted.page is not None:
-        name = "compare" if len(parts[0].beside.measured) > 1 else "report"
-        commands = [wanted.command(name, part.beside.measured[0].setting.players) for part in parts]
-        write_whole(wanted.page, page(title, parts, _changes(wanted), "\n".join(commands)))
-        OUT.print(Text(f"The page is {wanted.page}."))
+    if wanted.files.data is not None:
+        write_parquet(wanted.files.data, *(part.beside for part in page.parts))
+        OUT.print(Text(f"The figures are in {wanted.files.data}."))
+    if wanted.files.records is not None:
+        OUT.print(Text(f"The records are in {wanted.files.records}."))
+    if wanted.files.page is not None:
+        players = [part.beside.measured[0].setting.players for part in page.parts]
+        commands = [wanted.command(page.command, count, page.own) for count in players]
+        write_whole(wanted.files.page, html(page, _changes(wanted), commands))
+        OUT.print(Text(f"The page is {wanted.files.page}."))
 
 
 def _changes(wanted: Wanted) -> list[Change]:

@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 WINS, WINS_IN_TURN, POINTS, LENGTH, COURSE = "wins", "wins by first turn", "points", "length", "course"
-DONE, DONE_BY_WINNERS, OFFERED, TAKEN, TAKEN_BY_WINNERS = "done", "done by winners", "offered", "taken", "taken by winners"
-EDGE = {DONE: "done more by a winner", TAKEN: "taken more by a winner"}  # than by one of the others
+DONE, OFFERED, TAKEN = "done", "offered", "taken"  # an action is done also where nothing else was offered
+THROUGH, GOT, SPENT = "points through it", "got", "spent"  # counted where a game is looked at closely
 OVERVIEW = (WINS, WINS_IN_TURN, POINTS, LENGTH, COURSE)
 RATE = {DONE: "done in a hundred turns", TAKEN: "taken in a hundred turns"}  # or rounds, where nobody takes turns
+BY_WINNER = {DONE: "done by a winner", TAKEN: "taken by a winner"}  # each of the winners in a match
+BY_OTHER = {DONE: "done by another", TAKEN: "taken by another"}  # each of the others
+EDGE = {DONE: "done more by a winner", TAKEN: "taken more by a winner"}  # than by one of the others
 IN_DETAIL = (RATE[DONE], RATE[TAKEN])  # of the details these are compared: a longer game is not more of everything
+OF_WINNERS_MORE = (EDGE[DONE], EDGE[TAKEN])
 
 
 class Figure(NamedTuple):

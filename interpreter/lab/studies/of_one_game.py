@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from interpreter.lab.figures import figure as f
 from interpreter.lab.figures.figure import Figure
 from interpreter.lab.figures.intervals import estimate
 from interpreter.lab.studies.clauses import called
-from interpreter.lab.studies.sentences import at_the_beginning, number
-from interpreter.lab.studies.strength import Seat, never_done, never_offered, never_taken, seats, uses
+from interpreter.lab.studies.sentences import at_the_beginning, listed, number
+from interpreter.lab.studies.strength import Seat, idle, seats, uses
 from interpreter.lab.studies.sums import Measured
-
-NAMED_AT_MOST = 12
 
 
 def sentences_of(measured: Measured) -> list[str]:
@@ -20,25 +16,10 @@ def sentences_of(measured: Measured) -> list[str]:
     said = [_how_long(measured), *told_of_seats(measured)]
     if measured.sums.of(f.IN_ALL).other:
         said += [_points(measured), _course(measured)]
-    said += told_of_strength(measured)
-    program = measured.game.program
-    for what, names in (
-        ("Never done", never_done(measured)),
-        ("Offered and never taken", never_taken(measured)),
-        ("Never to be had", never_offered(measured)),
-    ):
-        if names:
-            said.append(f"{what} in {measured.sums.matches} matches: {listed([called(program, name) for name in names])}.")
+    said += [*told_of_strength(measured), *told_of_idle(measured)]
     if measured.stopped:
         said.append(f"{measured.stopped} matches did not end by themselves: they were stopped at the limit of decisions.")
     return said
-
-
-def listed(names: Sequence[str]) -> str:
-    """`a, b and 3 more`."""
-    if len(names) <= NAMED_AT_MOST:
-        return ", ".join(names)
-    return f"{', '.join(names[:NAMED_AT_MOST])} and {len(names) - NAMED_AT_MOST} more"
 
 
 def mean_of(measured: Measured, figure: Figure) -> str:
@@ -104,3 +85,18 @@ def told_of_strength(measured: Measured) -> list[str]:
             if names:
                 said.append(f"Winners {done} {word} often than others: {listed(names)}.")
     return said
+
+
+def told_of_idle(measured: Measured) -> list[str]:
+    """What nobody used: never offered, never taken, got and never spent."""
+    program, found = measured.game.program, idle(measured)
+    return [
+        f"{what} in {measured.sums.matches} matches: {listed([called(program, name) for name in names])}."
+        for what, names in (
+            ("Offered and never taken", found.never_taken),
+            ("Never to be had", found.never_offered),
+            ("Got and never spent", found.never_spent),
+            ("Never held by a player", found.never_got),
+        )
+        if names
+    ]

@@ -2,33 +2,56 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from interpreter.lab.figures import figure as f
 from interpreter.lab.figures.figure import Figure
 from interpreter.lab.figures.intervals import Estimate
 from interpreter.lab.studies.clauses import called
 from interpreter.lab.studies.comparing import Compared
 
-ORDER = (f.WINS, f.WINS_IN_TURN, f.POINTS, f.LENGTH, f.COURSE, *f.IN_DETAIL)
+ORDER = (f.WINS, f.WINS_IN_TURN, f.POINTS, f.LENGTH, f.COURSE, *f.IN_DETAIL, *f.OF_WINNERS_MORE)
 IN_A_HUNDRED = (f.WINS, f.WINS_IN_TURN)
 OPEN = (f.WINS, f.IN_ALL, f.ROUNDS, f.LEAD_CHANGES, f.DECIDED)  # of these it is said that they cannot be told
-DETAILS_AT_MOST = 12
+DETAILS_AT_MOST, NAMED_AT_MOST = 12, 12
 
 
 def sentences(found: Compared) -> list[str]:
     """Everything that may be told, what matters most first; then what cannot be told."""
     if found.alike:
         return [f"Nothing that was counted differs in any of {found.base.sums.matches} pairs of matches."]
-    return [*told_sentences(found), *_open(found)]
+    nothing = [f"From {found.base.sums.matches} pairs of matches nothing can be told for sure."]
+    return [*(told_sentences(found) or nothing), *open_sentences(found)]
 
 
 def told_sentences(found: Compared) -> list[str]:
     """What may be told, what matters most first."""
     told = sorted(found.told, key=lambda figure: (ORDER.index(figure.group), -_weight(found, figure)))
-    details = [figure for figure in told if figure.group in f.IN_DETAIL]
+    details = [figure for figure in told if figure.group in (*f.IN_DETAIL, *f.OF_WINNERS_MORE)]
     said = [_sentence(found, figure) for figure in told if figure not in details[DETAILS_AT_MOST:]]
     if len(details) > DETAILS_AT_MOST:
         said.append(f"{len(details) - DETAILS_AT_MOST} more actions, alternatives, cards or places are used more or less often.")
     return said
+
+
+def of_lines(before: Sequence[str], after: Sequence[str]) -> list[str]:
+    """Which rules never came up, in the words of their addresses: with the game as it is, and with the variant."""
+    said = []
+    for what, lines in (
+        ("no longer come up", [line for line in after if line not in before]),
+        ("come up now and never did", [line for line in before if line not in after]),
+        ("never came up, before or now", [line for line in after if line in before]),
+    ):
+        if lines:
+            said.append(f"Rules that {what}: {listed(lines)}.")
+    return said
+
+
+def listed(names: Sequence[str]) -> str:
+    """`a, b and 3 more`."""
+    if len(names) <= NAMED_AT_MOST:
+        return ", ".join(names)
+    return f"{', '.join(names[:NAMED_AT_MOST])} and {len(names) - NAMED_AT_MOST} more"
 
 
 def _weight(found: Compared, figure: Figure) -> float:
@@ -59,7 +82,23 @@ def _sentence(found: Compared, figure: Figure) -> str:
             )
         case f.COURSE:
             return f"The lead changes {span} times {_often(more)} in a game: {number(after)} in place of {number(before)}."
+    if figure.group in f.OF_WINNERS_MORE:
+        return _of_winners(found, figure, span, before, after)
     return _detail(found, figure, span, before, after)
+
+
+def _of_winners(found: Compared, figure: Figure, span: str, before: float, after: float) -> str:
+    """What is now more, or less, what winners do."""
+    name = called(found.variant.game.program, figure.name)
+    how = "more" if after > before else "less"
+    return (
+        f"{at_the_beginning(name)} is {how} what winners do: by {span} times a game beside the others; "
+        f"{_more_or_less(after)} in place of {_more_or_less(before)}."
+    )
+
+
+def _more_or_less(edge: float) -> str:
+    return f"{number(abs(edge))} {'more' if edge >= 0 else 'less'}"
 
 
 def _named(figure: Figure) -> str:
@@ -104,7 +143,7 @@ def at_the_beginning(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def _open(found: Compared) -> list[str]:
+def open_sentences(found: Compared) -> list[str]:
     """What of the most looked-for figures cannot be told from so many matches, and how much it may be."""
     unsaid = [
         f"{_asked(figure)} ({_either(one, 100 if figure.group in IN_A_HUNDRED or figure == f.DECIDED else 1)})"

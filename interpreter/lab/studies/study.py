@@ -6,32 +6,61 @@ Paired seeds: the same shuffles, as far as the rules draw alike, and bots with t
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from interpreter import Game
-from interpreter.lab.figures.counting import Counted
-from interpreter.lab.figures.figure import Figures
-from interpreter.lab.figures.playing import Asked, Counts, counted
-from interpreter.lab.matches import Start
 from interpreter.lab.studies import unfinished
+from interpreter.lab.studies.cluster import on_cluster
+from interpreter.lab.studies.portions import Pace, Portions, here, in_processes
 from interpreter.lab.studies.sums import Beside, Measured, Setting, Sums
+
+if TYPE_CHECKING:
+    from interpreter.match.record import Record
 
 KEPT_EVERY = 20.0  # seconds: so much at most is lost where nothing can be said any more
 
 
-def measure(games: Sequence[Game], setting: Setting, after_each: Callable[[], None] = lambda: None) -> Beside:
-    """Plays one match of each game for each seed. `after_each` is called after each match; KeyboardInterrupt ends the study with
-    what is done, and the same study goes on from there the next time. Raises Refusal where rules cannot go on."""
+def _nothing(*_: object) -> None:
+    """Nobody looks."""
+
+
+@dataclass(frozen=True)
+class Watching:
+    """Who looks while a study is played: told how many more matches of each game are done, and of each match's record (game and
+    record), where these are wanted."""
+
+    done: Callable[[int], None] = _nothing
+    record: Callable[[int, Record], None] = _nothing
+
+
+NOBODY = Watching()
+
+
+def _played(games: Sequence[Game], setting: Setting) -> AbstractContextManager[Portions]:
+    """What plays portions of these games where the setting says. Raises LabMissing and NoCluster."""
+    if setting.on:
+        return on_cluster(games, setting)
+    return here(games, setting) if setting.jobs == 1 else in_processes(games, setting)
+
+
+def measure(games: Sequence[Game], setting: Setting, watching: Watching = NOBODY) -> Beside:
+    """Plays one match of each game for each seed. KeyboardInterrupt ends the study with what is done, and the same study goes on
+    from there the next time. Raises Refusal where rules cannot go on, and LabMissing and NoCluster where there is no cluster."""
     found = Beside([Measured(game, setting) for game in games], [Sums() for _ in games[1:]])
     unfinished.take_up(found)
-    for _ in range(found.matches):
-        after_each()
-    last_kept = time.monotonic()
+    watching.done(found.matches)
+    last_kept, pace = time.monotonic(), Pace(setting, found.matches)
     try:
-        with counted(games, setting.jobs) as counts:
-            for row in _rows(counts, len(games), setting, found.matches):
-                _add(found, row)
-                after_each()
+        with _played(games, setting) as portions:
+            for portion in portions(iter(pace)):
+                pace.took(portion)
+                found.merge(portion)
+                for game, record in portion.records:
+                    watching.record(game, record)
+                watching.done(portion.sums[0].matches)
                 if time.monotonic() - last_kept > KEPT_EVERY:
                     unfinished.keep(found)
                     last_kept = time.monotonic()
@@ -40,30 +69,3 @@ def measure(games: Sequence[Game], setting: Setting, after_each: Callable[[], No
     finally:
         unfinished.keep(found)
     return found
-
-
-def _add(beside: Beside, row: list[Counted]) -> None:
-    for one, measured in zip(row, beside.measured, strict=True):
-        measured.add(one)
-    for one, differences in zip(row[1:], beside.differences, strict=True):
-        differences.add(_less(one.figures, row[0].figures))
-
-
-def _rows(counts: Counts, games: int, setting: Setting, done: int) -> Iterator[list[Counted]]:
-    """For each seed but those that are done what was counted of each game."""
-    row: list[Counted] = []
-    for one in counts(_asked(games, setting, done)):
-        row.append(one)
-        if len(row) == games:
-            yield row
-            row = []
-
-
-def _asked(games: int, setting: Setting, done: int) -> Iterator[Asked]:
-    for seed in setting.seeds[done:]:
-        for which in range(games):
-            yield which, Start(setting.players, seed, dict(setting.options), setting.seats)
-
-
-def _less(one: Figures, other: Figures) -> Figures:
-    return {figure: one.get(figure, 0.0) - other.get(figure, 0.0) for figure in {**one, **other}}

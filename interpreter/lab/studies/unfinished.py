@@ -52,6 +52,7 @@ def _name(beside: Beside) -> str | None:
     rules = [one.game.identity for one in beside.measured]
     lines = [[(line.address, line.text) for line in one.game.program.lines] for one in beside.measured]
     about = [code, rules, lines, setting.players, setting.seeds.start, setting.seats, sorted(setting.options.items())]
+    about += [setting.closely, setting.recorded]
     return f"study-{sha256(repr(about).encode()).hexdigest()[:32]}"
 
 

@@ -19,6 +19,11 @@ Change = tuple[Became, int]  # a number that changed, and the line that caused i
 
 
 def settled(t: Tables, trace: Events) -> list[Event[State]]:
+    """What is worth telling of a trace: without phases that are over before anything happened in them."""
+    return _without_empty_phases(changes_settled(t, trace))
+
+
+def changes_settled(t: Tables, trace: Events) -> list[Event[State]]:
     """The events; of a number only its last change within a decision or a turn, and none where it is what it was before; who has
     a role as each phase begins is told as well."""
     phases = {body.line for body in t.program.bodies if body.form == "phase"}
@@ -46,7 +51,7 @@ def settled(t: Tables, trace: Events) -> list[Event[State]]:
                 found.append(event if value != before else None)
                 continue
         found.append(event)
-    return _without_empty_phases(event for event in found if event is not None)
+    return [event for event in found if event is not None]
 
 
 def _without_empty_phases(events: Events) -> list[Event[State]]:

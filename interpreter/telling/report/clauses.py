@@ -1,0 +1,221 @@
+"""What happened, each thing as a part of a sentence: who, what is done, with what; of what a seat may know, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from interpreter.engine import sight
+from interpreter.engine.faces import EVERYONE
+from interpreter.engine.sight import Seat
+from interpreter.numbering.tables import Tables
+from interpreter.state.state import State
+from interpreter.state.trace import (
+    Advanced,
+    CalledOff,
+    CameBack,
+    Event,
+    Gained,
+    Helped,
+    Left,
+    Lost,
+    RanShort,
+    Rolled,
+    RolledDice,
+    Seen,
+    Showed,
+    Shuffled,
+    Spent,
+    Swapped,
+    TakesAnother,
+    TurnedOver,
+    Won,
+)  # fmt: skip
+from interpreter.telling.log.phrases import sentence
+from interpreter.telling.log.worth_telling import Change, numbers_told
+from interpreter.telling.report.amounts import piece, pieces, plain, resources
+from interpreter.telling.report.english import amount, listed
+from interpreter.telling.words import naming
+
+NOBODY = -1
+
+
+_FEW = 3  # numbers that change at once and stand beside what was done
+
+
+class Clause(NamedTuple):
+    """`who` does something, in the words of who does it: `take`, `1 faith from crafts`. Without a verb it stands for itself."""
+
+    who: int
+    verb: str
+    rest: str
+    source: str = ""  # what it comes from, where nobody does it
+    to: str = ""  # and where it goes
+    what: tuple[str, ...] = ()
+    together: tuple[int, ...] = ()  # who did it, if several did
+    note: bool = False  # it stands beside what was done: `built 2`
+    notes: tuple[str, ...] = ()  # what stands beside it
+
+
+def clause(t: Tables, event: Event[State], seat: Seat, active: int) -> Clause | None:
+    """What is told of an event; nothing where it is bookkeeping, or a secret."""
+    match event:
+        case Spent(player, way, base):
+            return _paid(t, player, naming_way(t, way, player, seat), base)
+        case Gained(player, resource, taken, lost):
+            return _gained(t, player, resource, taken, lost, seat)
+        case Helped(player, way, base, _, _):
+            told = naming.way_seen(t, way, player, seat)
+            return (
+                Clause(player, "pay", f"{plain(told)} to {own(t, plain(naming.holder_name(t, base)), player)}")
+                if _known(t, event, seat)
+                else None
+            )
+        case Advanced(track, member, steps):
+            return _advanced(t, track, member, steps)
+        case Rolled(slot, value):
+            return _rolled(t, slot, value, seat, active)
+        case RolledDice(dice, places):
+            return _dice(t, dice, places, seat, active)
+        case Won() | Lost() | Left() | CameBack() | TakesAnother():
+            return _of_a_player(t, event)
+        case Shuffled(place):
+            return Clause(NOBODY, "", f"shuffled: {plain(t.place_name(place))}")
+        case Showed() | Swapped() | TurnedOver() | CalledOff() | RanShort():
+            return _as_in_the_log(t, event, seat)
+    text = sentence(t, event, seat)
+    return Clause(NOBODY, "", plain(text)) if text else None
+
+
+def _of_a_player(t: Tables, event: Won | Lost | Left | CameBack | TakesAnother) -> Clause | None:
+    """What becomes of a player."""
+    match event:
+        case Left(player, span):
+            return Clause(player, "leave", f"the {naming.span_name(t, span)}")
+        case CameBack(player, span):
+            return Clause(player, "come", f"back to the {naming.span_name(t, span)}")
+        case TakesAnother(player):
+            return Clause(player, "take", "another turn")
+    return Clause(event.player, "win" if isinstance(event, Won) else "lose", "") if event.player >= 0 else None
+
+
+def _known(t: Tables, event: Helped, seat: Seat) -> bool:
+    return t.sight.laden(event.base) < 0 or bool(event.knowers & t.sight.bit(seat))
+
+
+def _as_in_the_log(t: Tables, event: Event[State], seat: Seat) -> Clause | None:
+    """Who looks at something does it; the rest happens."""
+    match event:
+        case Showed(seen, place, viewer, you):
+            what = f"{pieces(t, seen, {t.place_owner[place]}, seat)} in {plain(t.place_name(place))}"
+            if viewer == EVERYONE:
+                return Clause(you, "show", f"{what} to all")
+            return (
+                Clause(viewer, "look", f"at {what}") if viewer == you else Clause(you, "show", f"{what} to {t.seat_name(viewer)}")
+            )
+        case TurnedOver(one, down):
+            return Clause(NOBODY, "", f"{piece(t, one, seat)} is turned face {'down' if down else 'up'}")
+        case Swapped(one, other):
+            return Clause(NOBODY, "", f"{piece(t, one, seat)} and {piece(t, other, seat)} change places")
+    text = sentence(t, event, seat)
+    return Clause(NOBODY, "", plain(text)) if text else None
+
+
+def naming_way(t: Tables, way: Sequence[tuple[int, int]], player: int, seat: Seat) -> str:
+    """What is paid, as a seat may know it."""
+    if all(t.sees_held(player, one, seat) for one, _ in way):
+        return resources(t, way)
+    return plain(naming.way_seen(t, tuple(way), player, seat)) if way else ""
+
+
+def _paid(t: Tables, player: int, told: str, base: int) -> Clause | None:
+    to = plain(naming.holder_name(t, base))
+    return Clause(player, "pay", told if to == "the supply" else f"{told} to {to}") if told else None
+
+
+def _gained(t: Tables, player: int, resource: int, taken: int, lost: int, seat: Seat) -> Clause:
+    name = plain(t.resource_names[resource])
+    if not t.sees_held(player, resource, seat):
+        return Clause(player, "gain", name)
+    if not taken:
+        return Clause(player, "gain", f"no {name}")
+    return Clause(player, "gain", amount(taken, name) + (f" ({lost} more could not be had)" if lost else ""))
+
+
+def _advanced(t: Tables, track: int, member: int, steps: int) -> Clause:
+    one = t.program.tracks[track]
+    told = f"{amount(abs(steps), 'step')} {'on' if steps > 0 else 'back'} along {plain(one.name)}"
+    if one.of == "player":
+        return Clause(member, "move", told)
+    whose = f" of {plain(naming.value_name(t, one.of, member))}" if one.of else ""
+    return Clause(NOBODY, "", f"{plain(one.name)}{whose} moves {amount(abs(steps), 'step')} {'on' if steps > 0 else 'back'}")
+
+
+def _rolled(t: Tables, slot: int, value: int, seat: Seat, active: int) -> Clause | None:
+    if not sight.number(t, slot, seat) or slot in naming.unshown(t):
+        return None
+    name, shown = plain(naming.slot_name(t, slot)), plain(naming.slot_value(t, slot, value))
+    role = naming.role_at(t, slot)
+    if role is not None:
+        return Clause(
+            NOBODY, "", f"by chance, {shown} becomes {name}" if role.of_kind is None else f"{name} is, by chance, {shown}"
+        )
+    which = f" with {name}" if len(t.program.dice) > 1 else ""
+    return Clause(active, "roll", shown + which) if active >= 0 else Clause(NOBODY, "", f"{name} comes up {shown}")
+
+
+def _dice(t: Tables, dice: Sequence[Seen], places: Sequence[int], seat: Seat, active: int) -> Clause:
+    """`roll 3, 3 and 5`; to whoever does not see them, how many."""
+    owner = t.place_owner[places[0]]
+    kind = t.piece[t.piece_class[dice[0].piece]]
+    seen = [kind.rows[one.side].removeprefix(f"{kind.name} ") for one in dice if one.seers & t.sight.bit(seat)]
+    hidden = amount(len(dice) - len(seen), plain(kind.name)) if len(dice) > len(seen) else ""
+    told = listed([*seen, *([hidden] if hidden else [])])
+    who = owner if owner >= 0 else active
+    return Clause(who, "roll", told) if who >= 0 else Clause(NOBODY, "", f"{plain(kind.name)} comes up {told}")
+
+
+def own(t: Tables, place: str, who: int) -> str:
+    """A place without whose it is, where it is clear."""
+    return place.replace(f" of {t.seat_name(who)}", "")
+
+
+def became(t: Tables, changes: list[Change], seat: Seat, active: int) -> list[Clause]:
+    """Numbers and roles that changed; who is what now, and not what is nobody's any more."""
+    found = []
+    numbers: list[Change] = []
+    for change in changes:
+        event, _ = change
+        if (owner := _counter_of(t, event.slot)) >= 0 and not _hidden(t, event.slot, seat):
+            name = plain(naming.slot_name(t, event.slot).partition(" of ")[0])
+            found.append(Clause(owner, "", f"{name} {event.value}", note=True))
+            continue
+        role = naming.role_at(t, event.slot)
+        if role is None and active >= 0 and len(changes) <= _FEW and not _hidden(t, event.slot, seat):
+            told = f"{plain(naming.slot_name(t, event.slot))} {plain(naming.slot_value(t, event.slot, event.value))}"
+            found.append(Clause(active, "", told, note=True))
+            continue
+        if role is None or role.of_kind is not None or "of" in naming.slot_name(t, event.slot).split():
+            numbers.append(change)
+        elif 0 <= event.value < t.seats and not _hidden(t, event.slot, seat):
+            found.append(Clause(event.value, "become", plain(naming.slot_name(t, event.slot))))
+    return [*(Clause(NOBODY, "", _now(plain(text))) for _, text in numbers_told(t, numbers, seat)), *found]
+
+
+def _hidden(t: Tables, slot: int, seat: Seat) -> bool:
+    return not sight.number(t, slot, seat) or slot in naming.unshown(t)
+
+
+def _counter_of(t: Tables, slot: int) -> int:
+    """Whose counter it is, if it is one that each player has, for itself."""
+    for counter in t.program.counters:
+        first = t.slot["counter", counter.name]
+        if counter.of == "player" and counter.by is None and first <= slot < first + t.seats:
+            return slot - first
+    return NOBODY
+
+
+def _now(text: str) -> str:
+    """`pot is 3` as `pot is now 3`."""
+    name, is_, value = text.partition(" is ")
+    return f"{name} is now {value}" if is_ and ":" not in text else text

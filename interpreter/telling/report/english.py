@@ -1,0 +1,89 @@
+"""English for what is told: verbs for you and for others, plurals, lists."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+from rulelang.program import kinds
+
+WORDS = Path(__file__).parent / "english.txt"
+_IRREGULAR = {"have": "has", "be": "is", "do": "does", "go": "goes"}
+_UNCHANGED = ("s", "x", "z", "ch", "sh", "o")
+_MANY = {"fish": "fish", "sheep": "sheep", "deer": "deer", "die": "dice", "ox": "oxen", "foot": "feet", "goose": "geese"}
+_MANY |= {"man": "men", "woman": "women", "child": "children", "mouse": "mice"}
+_MANY |= {f"{stem}{end}": f"{stem}ves" for stem, end in (("kni", "fe"), ("wol", "f"), ("loa", "f"), ("lea", "f"), ("shel", "f"))}
+_STUFF_ENDS = ("tion", "sion", "ness", "ship", "ance", "ence", "dom", "hood", "ing")
+
+
+@cache
+def _words(heading: str) -> frozenset[str]:
+    """The words below a heading of the list."""
+    blocks = WORDS.read_text(encoding="utf-8").split("[")
+    return next(frozenset(block.partition("]")[2].split()) for block in blocks if block.startswith(heading + "]"))
+
+
+def is_verb(word: str) -> bool:
+    """Whether a title that begins with this word says what is done."""
+    return word.lower() in _words("verbs")
+
+
+def is_sentence(title: str) -> bool:
+    """Whether a title says what happens, as `gold comes home`, and is no mere name."""
+    return any(
+        word in ("is", "are") or any(word == third(base) for base in (word[:-1], word[:-2], f"{word[:-3]}y") if is_verb(base))
+        for word in title.split()[1:]
+    )
+
+
+def third(verb: str) -> str:
+    """`take` as `takes`, `carry` as `carries`; of several words the first."""
+    first, _, rest = verb.partition(" ")
+    if first in _IRREGULAR:
+        first = _IRREGULAR[first]
+    elif first.endswith("y") and first[-2:-1] not in "aeiou":
+        first = f"{first[:-1]}ies"
+    else:
+        first += "es" if first.endswith(_UNCHANGED) else "s"
+    return f"{first} {rest}".rstrip()
+
+
+def many(noun: str) -> str:
+    """The plural of a noun; the last word of several."""
+    head, _, last = noun.rpartition(" ")
+    if last[-1:].isdigit():
+        return noun
+    plural = _MANY.get(last) or (last if last.endswith("s") else kinds.plural(last))
+    return f"{head} {plural}".lstrip()
+
+
+def is_stuff(noun: str) -> bool:
+    """Whether it is measured and not counted, as `grain`: there is no `grains`."""
+    last = noun.rpartition(" ")[2]
+    return last in _words("stuff") or last.endswith(_STUFF_ENDS)
+
+
+def amount(number: int, noun: str) -> str:
+    """`2 coins`, `1 coin`, `3 grain`."""
+    return f"{number} {noun if number == 1 or is_stuff(noun) else many(noun)}"
+
+
+def listed(parts: Sequence[str]) -> str:
+    """`a, b and c`."""
+    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}" if parts else ""
+
+
+def together(things: Sequence[str]) -> str:
+    """Things one after another, those that are called alike by how many there are: `2 monks and a rose`."""
+    told = []
+    for thing, count in Counter(things).items():
+        article, _, noun = thing.partition(" ")
+        told.append(thing if count == 1 else f"{count} {many(noun)}" if article in ("a", "an") else f"{count} × {thing}")
+    return listed(told)
+
+
+def sentence(text: str) -> str:
+    """With a capital and a full stop."""
+    return f"{text[:1].upper()}{text[1:]}{'' if text[-1:] in '.!?' else '.'}"

@@ -1,0 +1,108 @@
+"""What goes from one place or holder to another, as a part of a sentence: who takes it, gives it, moves it; or that it goes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from interpreter.engine import sight
+from interpreter.engine.sight import Seat
+from interpreter.numbering.tables import Tables
+from interpreter.state.trace import Moved, Side, Transferred
+from interpreter.telling.report.amounts import pieces, plain, resources
+from interpreter.telling.report.clauses import NOBODY, Clause, own
+from interpreter.telling.report.english import amount
+from interpreter.telling.words import naming
+
+
+def moved(t: Tables, moves: Sequence[Moved], seat: Seat, active: int, laid: str) -> Clause | None:
+    """Pieces from one place to another."""
+    source, place = moves[0].source, moves[0].place
+    seen = [one for move in moves for one in move.pieces]
+    owner, other = t.place_owner[place], t.place_owner[source]
+    owners = {owner, other}
+    pieces_owners = {t.piece_owner[one.piece] for one in seen}
+    who = active if active in owners and active >= 0 else max(owner, other)
+    if who < 0 and active in pieces_owners:
+        who = active
+    what = pieces(t, seen, {*owners, who}, seat)
+    begin, end = _place(t, source, who), _place(t, place, who)
+    if begin == end:
+        end = f"elsewhere in {end}"
+    ends = (begin, end + laid, (what,))
+    if who < 0:
+        return Clause(NOBODY, "", f"{what} {'goes' if len(seen) == 1 else 'go'} from {begin} to {end}{laid}", *ends)
+    if owner >= 0 and other >= 0 and owner != other:
+        if who == owner:
+            return Clause(who, "take", f"{what} from {begin}{laid}", *ends)
+        return Clause(who, "give", f"{what} from {begin} to {t.seat_name(owner)}{laid}", *ends)
+    verb = "move" if not other < 0 <= owner else "draw" if t.ordered[source] and not t.in_line[source] else "take"
+    return Clause(who, verb, f"{what} from {begin} to {end}{laid}" if place != source else f"{what} {end}{laid}", *ends)
+
+
+def _place(t: Tables, place: int, who: int) -> str:
+    """A place, as it is called when it is clear whose it is."""
+    if t.place_owner[place] == who >= 0 and t.family[place] not in t.grid:
+        return plain(t.family[place] + t.second_key(t.family[place], t.index[place]))
+    return plain(t.place_name(place))
+
+
+def transferred(t: Tables, moves: Sequence[Transferred], seat: Seat, active: int) -> Clause | None:
+    """Amounts from one holder to another, as far as those of either can be seen."""
+    source, to = moves[0].source, moves[0].to
+    total: Counter[int] = Counter()
+    for move in moves:
+        total.update(dict(move.way))
+    seen = [side.base for side in (source, to) if side.seers & t.sight.bit(seat)]
+    if seen == [t.holder["supply", None]]:
+        total = Counter({resource: count for resource, count in total.items() if not t.unlimited[resource]})
+    if not seen or not any(total.values()):
+        return None
+    what = _amounts(t, total, seen, seat)
+    one, other = _player(t, source.base), _player(t, to.base)
+    begin, end = _side(t, source, seat), _side(t, to, seat)
+    if other >= 0 and (one < 0 or active == other):
+        return Clause(other, "take", f"{what} from {own(t, begin, other)}")
+    if one >= 0:
+        return Clause(one, "give" if other >= 0 else "put", f"{what} {'to' if other >= 0 else 'on'} {own(t, end, one)}")
+    if active >= 0:
+        if source.base != to.base == t.holder["supply", None]:
+            return Clause(active, "put", f"{what} from {begin} back into {end}")
+        return Clause(active, "move", f"{what} from {begin} to {end}")
+    count = sum(total.values())
+    return Clause(NOBODY, "", f"{what} {'goes' if count == 1 else 'go'} from {begin} to {end}", begin, end, (what,))
+
+
+def _amounts(t: Tables, total: Counter[int], seen: Sequence[int], seat: Seat) -> str:
+    known = {one for one in total if any(_amount_seen(t, base, one, seat) for base in seen)}
+    if known == set(total):
+        return resources(t, sorted(total.items()))
+    told = [
+        amount(count, plain(t.resource_names[one])) if one in known else plain(t.resource_names[one])
+        for one, count in sorted(total.items())
+        if count
+    ]
+    return " and ".join(told)
+
+
+def _amount_seen(t: Tables, base: int, resource: int, seat: Seat) -> bool:
+    player, supply = base - t.holder["player", None], t.holder["supply", None]
+    if base == supply:
+        return sight.number(t, supply + resource, seat)
+    return not 0 <= player < t.seats or t.sees_held(player, resource, seat)
+
+
+def _player(t: Tables, base: int) -> int:
+    """The seat whose amounts begin there; -1: nobody's."""
+    index = base - t.holder["player", None]
+    return index if 0 <= index < t.seats else NOBODY
+
+
+def _side(t: Tables, side: Side, seat: Seat) -> str:
+    """A holder as a seat can name it: a piece that it does not know by its class."""
+    laden = t.sight.laden(side.base)
+    if laden < 0:
+        return plain(naming.holder_name(t, side.base))
+    known = bool(side.knowers & t.sight.bit(seat))
+    name = (naming.piece_name if known else naming.class_name)(t, laden)
+    return plain(f"{name} in {t.place_name(side.place)}" if side.place >= 0 else name)

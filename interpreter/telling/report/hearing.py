@@ -1,0 +1,209 @@
+"""A trace, event by event, to what is told of it: clauses, choices, and where turns and phases begin."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from interpreter.engine.sight import Seat
+from interpreter.numbering.tables import Tables
+from interpreter.state.state import State
+from interpreter.state.trace import (
+    Advanced,
+    Became,
+    Chose,
+    Event,
+    LaidOn,
+    LaidTurned,
+    LineRan,
+    LineRead,
+    Moved,
+    PassedOver,
+    PhaseDone,
+    Seen,
+    Spent,
+    Transferred,
+    TurnBegan,
+    Unpaid,
+)  # fmt: skip
+from interpreter.telling.log.worth_telling import Change, changes_settled
+from interpreter.telling.report.amounts import piece, plain
+from interpreter.telling.report.clauses import NOBODY, Clause, became, clause
+from interpreter.telling.report.english import amount, listed
+from interpreter.telling.report.going import moved, transferred
+from interpreter.telling.report.needless import Choice
+from rulelang.program import TURNS
+
+_WAYS = ("one_of", "may")
+_ROUND = "round."
+
+
+class PhaseBegins(NamedTuple):
+    """A phase, with its title; `within` a turn."""
+
+    heading: str
+    within: bool
+
+
+class PhaseEnds(NamedTuple):
+    """The last phase that began is over."""
+
+
+class TurnBegins(NamedTuple):
+    """A player has the turn."""
+
+    player: int
+
+
+Item = Clause | Choice | PhaseBegins | PhaseEnds | TurnBegins
+
+
+class Hearer:
+    """Hears a match from its beginning on, in one go or by and by; pieces that go the same way wait for each other."""
+
+    def __init__(self, t: Tables, seat: Seat) -> None:
+        self.t, self.seat = t, seat
+        self.items: list[Item] = []
+        self.active = NOBODY
+        self.line = -1
+        self.around: list[int] = []  # for each phase that is under way who had the turn as it began
+        self.moves: list[Moved | Transferred] = []
+        self.changes: list[Change] = []
+        self.on: Seen | None = None
+        self.turned, self.cells = 0, tuple[int, ...]()
+        self.chose: Chose | None = None
+        self.set_up = self.in_round = False  # whether they have begun
+        self.phases = {body.line: body.label for body in t.program.bodies if body.form == "phase"}
+
+    def hear(self, trace: Iterable[Event[State]]) -> list[Item]:
+        """What is told of what happens next."""
+        self.items = []
+        for event in changes_settled(self.t, trace):
+            self._hear(event)
+        self._settle()
+        return self.items
+
+    def _hear(self, event: Event[State]) -> None:
+        match event:
+            case LineRan(line):
+                self._begin_line(line)
+            case LineRead() | Unpaid() | PassedOver():
+                pass
+            case PhaseDone():
+                self._end_phase()
+            case LaidOn(on):
+                if not any(on.piece == one.piece for move in self.moves if isinstance(move, Moved) for one in move.pieces):
+                    self._settle()
+                    self.on = on
+            case LaidTurned(turn, cells):
+                self._settle()
+                self.turned, self.cells = turn, cells
+            case Moved() | Transferred():
+                if self.moves and _ends(self.moves[0]) != _ends(event):
+                    self._settle()
+                self.moves.append(event)
+            case Became():
+                self.changes.append((event, self.line))
+            case TurnBegan(player):
+                self._settle()
+                self.active = player
+                self.items.append(TurnBegins(player))
+            case Chose():
+                self._settle()
+                self._choose(event)
+            case _:
+                self._settle()
+                self._happen(event)
+
+    # -------------------------------------------------------------------------------------------------- where we are
+    def _begin_line(self, line: int) -> None:
+        if line == self.line:
+            return
+        self._settle()
+        self.line = line
+        address = self.t.program.lines[line].address if 0 <= line < len(self.t.program.lines) else ""
+        if address.startswith(_ROUND) and "." not in address.removeprefix(_ROUND):
+            self.around, self.active = [], NOBODY  # whatever was under way is over
+            if self.set_up is True and not self.in_round:
+                self.in_round = True
+                self.items.append(PhaseEnds())
+        if address.startswith("setup") and not self.set_up:
+            self.set_up = True
+            self.items.append(PhaseBegins("set-up", within=False))
+        if line in self.phases:
+            self.around.append(self.active)
+            self.items.append(PhaseBegins(self.phases[line], within=self.active >= 0))
+
+    def _end_phase(self) -> None:
+        self._settle()
+        if self.around:
+            self.active = self.around.pop()
+            self.items.append(PhaseEnds())
+
+    # -------------------------------------------------------------------------------------------------- what happened
+    def _choose(self, event: Chose) -> None:
+        label = event.labels[-1 if self.seat is None else self.seat]
+        self.chose = event
+        if label.startswith("decline: ") or (event.kind == "use" and label == "stop") or event.kind in ("order", "gain"):
+            return
+        told = plain(label).replace(f" of {self.t.seat_name(event.player)}", "")
+        if event.kind == "pay" and all(part[:1].isdecimal() for part in told.split(" + ")):
+            self.items.append(Clause(event.player, "pay", listed([_counted(part) for part in told.split(" + ")])))
+        elif event.kind == "pay":
+            self.chose = None  # with whose help is told as it is paid
+        elif event.kind == "use":
+            self.items.append(Clause(event.player, "use", told))
+        else:
+            self.items.append(Choice(event.player, told, event.kind in _WAYS))
+
+    def _happen(self, event: Event[State]) -> None:
+        t = self.t
+        if isinstance(event, Advanced) and t.program.tracks[event.track].name in t.tracked:
+            return  # what is paid so is told as paid
+        if isinstance(event, Spent) and self.chose is not None and (self.chose.player, self.chose.kind) == (event.player, "pay"):
+            self.chose = None
+            return
+        self.chose = None
+        if (found := clause(t, event, self.seat, self.active)) is not None:
+            self.items.append(found)
+
+    def _settle(self) -> None:
+        """Tells what waits."""
+        if self.moves:
+            self._tell_moves()
+        if self.changes:
+            self.items += became(self.t, self.changes, self.seat, self.active)
+            self.changes = []
+
+    def _tell_moves(self) -> None:
+        t, first = self.t, self.moves[0]
+        if isinstance(first, Moved):
+            pieces = [move for move in self.moves if isinstance(move, Moved)]
+            found = moved(t, pieces, self.seat, self.active, self._laid())
+        else:
+            amounts = [move for move in self.moves if isinstance(move, Transferred)]
+            found = transferred(t, amounts, self.seat, self.active)
+        if found is not None:
+            self.items.append(found)
+        self.moves, self.on, self.turned, self.cells = [], None, 0, ()
+
+    def _laid(self) -> str:
+        on = f", on {piece(self.t, self.on, self.seat)}" if self.on is not None else ""
+        covers = f", on {listed([plain(self.t.place_name(cell)) for cell in self.cells])}" if self.cells else ""
+        return on + covers + (f", {TURNS[self.turned]}" if self.turned else "")
+
+
+def _counted(part: str) -> str:
+    """`2 coin` as `2 coins`."""
+    number, _, noun = part.partition(" ")
+    return amount(int(number), noun) if number.isdecimal() else part
+
+
+def _ends(event: Event[State]) -> object:
+    """Between which two places or holders something goes."""
+    match event:
+        case Moved(_, source, place):
+            return source, place
+        case Transferred(_, source, to):
+            return source, to
+    return None

@@ -1,0 +1,148 @@
+"""What belongs to one turn in few sentences, and headings of phases, of what was heard of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from interpreter.engine.sight import Seat
+from interpreter.numbering.tables import Tables
+from interpreter.telling.report.amounts import plain
+from interpreter.telling.report.clauses import NOBODY, Clause
+from interpreter.telling.report.english import is_sentence, listed, sentence, third
+from interpreter.telling.report.hearing import Item, PhaseBegins, PhaseEnds, TurnBegins
+from interpreter.telling.report.needless import Choice, joined, without_needless_choices
+
+_MOST = 5  # things that one sentence tells
+
+
+class Paragraph(NamedTuple):
+    """Something to be read at once: the heading of a phase, or what one player's turn held so far."""
+
+    text: str
+    heading: bool = False
+    depth: int = 0  # in how many phases within a turn it stands
+
+
+class _Phase(NamedTuple):
+    """A phase with what happened in it."""
+
+    begins: PhaseBegins | None  # None: the match as a whole
+    held: list[Item | _Phase]
+
+    @property
+    def told(self) -> bool:
+        """Whether something is told of it."""
+        return any(one.told if isinstance(one, _Phase) else isinstance(one, Clause | Choice) for one in self.held)
+
+    @property
+    def has_turns(self) -> bool:
+        """Whether players take turns in it."""
+        return any(isinstance(one, TurnBegins) for one in self.held)
+
+
+def paragraphs(t: Tables, items: Sequence[Item], seat: Seat, around: Sequence[bool] = ()) -> Iterator[Paragraph]:
+    """What was heard, as it is told to a seat. `around`: the phases that went on before it, each whether it is within a turn."""
+    yield from _of_phase(t, _in_phases(items, around), seat, 0)
+
+
+def _in_phases(items: Sequence[Item], around: Sequence[bool]) -> _Phase:
+    """The items, each in its phase; those that went on before have had their headings."""
+    whole = _Phase(None, [])
+    open_phases = [whole]
+    for within in around:
+        open_phases.append(_Phase(PhaseBegins("", within), []))
+        open_phases[-2].held.append(open_phases[-1])
+    for item in items:
+        if isinstance(item, PhaseBegins):
+            phase = _Phase(item, [])
+            open_phases = open_phases if item.within else open_phases[:1]
+            open_phases[-1].held.append(phase)
+            open_phases.append(phase)
+        elif isinstance(item, PhaseEnds):
+            open_phases = open_phases[:-1] or [whole]
+        else:
+            open_phases[-1].held.append(item)
+    return whole
+
+
+def _of_phase(t: Tables, phase: _Phase, seat: Seat, depth: int) -> Iterator[Paragraph]:
+    turn: list[Clause | Choice] = []
+    for one in _spread(phase):
+        match one:
+            case _Phase():
+                yield from _of_turn(t, turn, seat, depth)
+                turn = []
+                within = one.begins is not None and one.begins.within
+                if one.begins is not None and one.begins.heading and one.told:
+                    yield Paragraph(sentence(one.begins.heading).removesuffix("."), heading=True, depth=depth + within)
+                yield from _of_phase(t, one, seat, depth + within)
+            case TurnBegins():
+                yield from _of_turn(t, turn, seat, depth)
+                turn = []
+            case Clause() | Choice():
+                turn.append(one)
+    yield from _of_turn(t, turn, seat, depth)
+
+
+def _spread(phase: _Phase, *, named: bool = True) -> Iterator[Item | _Phase]:
+    """What a phase holds; a phase within a turn, and without turns of its own, is a part of that turn, with its title as a
+    sentence, if it is `named` (one within such a phase is not)."""
+    for one in phase.held:
+        if isinstance(one, _Phase) and not one.told:
+            continue
+        if isinstance(one, _Phase) and one.begins is not None and one.begins.within and one.begins.heading and not one.has_turns:
+            if named and is_sentence(one.begins.heading):
+                yield Clause(NOBODY, "", plain(one.begins.heading))
+            yield from _spread(one, named=False)
+        else:
+            yield one
+
+
+def _of_turn(t: Tables, items: Sequence[Clause | Choice], seat: Seat, depth: int) -> Iterator[Paragraph]:
+    """One paragraph, a sentence for each player in a row."""
+    told: list[str] = []
+    first, deeper = None, 0
+    for who, run in groupby(
+        joined(without_needless_choices(items)), key=lambda one: (one.who, one.together) if one.verb else None
+    ):
+        own = list(run)
+        if who is None:
+            told += [sentence(one.rest) for one in own]
+            continue
+        first = who if first is None else first
+        if who != first and told and len(own) > 1:  # what somebody else does in this turn stands for itself
+            yield Paragraph(" ".join(told), depth=depth + deeper)
+            told, deeper = [], 1
+        elif who == first and deeper:
+            yield Paragraph(" ".join(told), depth=depth + deeper)
+            told, deeper = [], 0
+        told += _sentences(t, own, seat)
+    if told:
+        yield Paragraph(" ".join(told), depth=depth + deeper)
+
+
+def _sentences(t: Tables, own: Sequence[Clause], seat: Seat) -> Iterator[str]:
+    """What one player did, or several who did the same."""
+    subject, unchanged = _subject(t, own[0], seat)
+    for begin in range(0, len(own), _MOST):
+        told, verb = [], ""
+        for one in own[begin : begin + _MOST]:  # a verb is said once
+            said = one.rest if one.verb == verb else f"{_you_do(one.verb) if unchanged else third(one.verb)} {one.rest}".rstrip()
+            told.append(f"{said} ({', '.join(one.notes)})" if one.notes else said)
+            verb = one.verb
+        yield sentence(f"{'then ' if begin else ''}{subject.lower() if begin and subject == 'You' else subject} {listed(told)}")
+
+
+def _you_do(verb: str) -> str:
+    return "are" if verb == "be" else verb
+
+
+def _subject(t: Tables, one: Clause, seat: Seat) -> tuple[str, bool]:
+    """Who it was, and whether the verb stays as it is."""
+    if one.together:
+        if len(one.together) == t.seats:
+            return ("Each player", False) if t.seats > 2 else ("Both players", True)
+        return listed(["you" if who == seat else t.seat_name(who) for who in one.together]), True
+    return ("You", True) if one.who == seat else (t.seat_name(one.who), False)
