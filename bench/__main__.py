@@ -21,14 +21,17 @@ def main() -> None:
     words.add_argument(
         "games", nargs="*", metavar="GAME", help="shipped games, or files of rules; all shipped ones if none is named"
     )
-    words.add_argument("--only", metavar="PART,...", help=f"some of {', '.join(SECTIONS)}; all but payments if it is not said")
+    words.add_argument(
+        "--only", metavar="PART,...", help=f"some of {', '.join(SECTIONS)}; all but payments and slowest if it is not said"
+    )
     words.add_argument("--quick", action="store_true", help="fewer and shorter rounds, some two minutes in all")
     words.add_argument("--rounds", type=int, help=f"how often each figure is taken (default {USUAL.rounds})")
     words.add_argument("--seconds", type=float, help=f"CPU seconds of one round (default {USUAL.seconds})")
     words.add_argument("--against", metavar="REV", help="a commit whose engine is measured in turns with this one")
+    words.add_argument("--matches", type=int, default=1_000, help="in which slowest looks for a decision (default 1,000)")
     asked = words.parse_args()
     games = [_game(words, name) for name in asked.games]
-    parts = asked.only.split(",") if asked.only else [part for part in SECTIONS if part != "payments"]
+    parts = asked.only.split(",") if asked.only else [part for part in SECTIONS if part not in ("payments", "slowest")]
     if unknown := [part for part in parts if part not in SECTIONS]:
         words.error(f"there is no part {unknown[0]}; there are {', '.join(SECTIONS)}")
     usual = QUICK if asked.quick else USUAL
@@ -41,7 +44,7 @@ def main() -> None:
     try:
         with engines(asked.against) as found:
             for part in parts:
-                SECTIONS[part](Plan(games or list(shipped()), bool(games), found, effort))
+                SECTIONS[part](Plan(games or list(shipped()), bool(games), found, effort, asked.matches))
     except CannotMeasure as error:
         words.error(str(error))
 

@@ -12,6 +12,7 @@ from bench.engine import game_of
 from bench.legality import BY_HAND, QUESTIONS
 from bench.payments import payments
 from bench.processes import Engine
+from bench.slowest import AT_MOST, slowest
 from bench.start_up import STARTS, ready, start_up
 from interpreter.shipped import find
 
@@ -33,6 +34,7 @@ class Plan:
     named: bool  # the games were named: all numbers of players of small ones, too
     engines: Sequence[Engine]
     effort: Effort
+    matches: int  # in which the slowest decision is looked for
 
 
 def _microseconds(value: float) -> str:
@@ -152,6 +154,18 @@ def paying(plan: Plan) -> None:
             print(f"takes {median} (median), {most} (95 in 100), {longest} (the longest). Most options: {found.widest}.")
 
 
+def slow(plan: Plan) -> None:
+    """The slowest decision of many matches, with the fewest and with the most players."""
+    head = f"\n{'slowest decision':<20}{'players':>8}{'matches':>9}{'decisions':>11}{'ms':>8}"
+    print(f"{head}  over {AT_MOST * 1e3:.0f} ms  asked by")
+    for name in plan.games:
+        game = game_of(name)
+        for players in sorted({game.min_players, game.max_players}):
+            found = slowest(game, players, plan.matches)
+            told = f"{name:<20}{players:>8}{found.matches:>9,}{found.decisions:>11,}{found.seconds * 1e3:>8.2f}"
+            print(f"{told}{found.too_slow:>12}  {found.where}", flush=True)
+
+
 SECTIONS: dict[str, Callable[[Plan], None]] = {
     "play": play,
     "legality": legality,
@@ -159,4 +173,5 @@ SECTIONS: dict[str, Callable[[Plan], None]] = {
     "start": start,
     "open_spiel": open_spiel,
     "payments": paying,
+    "slowest": slow,
 }

@@ -17,7 +17,7 @@ from rulelang.infer.declarations.boards import areas, grids, positions
 from rulelang.infer.declarations.shapes import zones_of_wholes
 from rulelang.infer.scope import Scope
 from rulelang.infer.steps import modifiers
-from rulelang.infer.steps.calls import complain_unknown
+from rulelang.infer.steps.doing.calls import complain_unknown
 from rulelang.infer.values.cells import column_type, matrix_type
 from rulelang.names.resolve import line_at
 from rulelang.names.symbols import Cell, Symbols

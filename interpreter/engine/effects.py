@@ -52,10 +52,10 @@ def move_piece(
     """
     if piece < 0 or place < 0:
         raise DeadEnd(line, Why.NO_PIECE if piece < 0 else Why.NO_PLACE)
-    source = s.at[piece]
-    if source != place and len(s.z[place]) >= s.n.capacity[place]:
+    source, n = s.at[piece], s.n
+    if source != place and len(s.z[place]) >= n.capacity[place]:
         raise DeadEnd(line, Why.FULL, place)
-    if s.n.plain[source] and s.trace is None:
+    if n.plain[source] and s.trace is None:
         _lay(s, (piece,), source, place, bottom)
         return
     foresee(s, source, not s.n.sight.contents[source] and s.n.sight.contents[place] > 0)
@@ -90,17 +90,21 @@ def move_some(s: State, count: int, source: int, place: int, line: int, down: in
     """Exactly so many pieces from the top of one place to another."""
     if source < 0 or place < 0:
         raise DeadEnd(line, Why.NO_PLACE)
-    pile = s.z[source]
+    n, z = s.n, s.z
+    pile = z[source]
     if len(pile) < count:
         raise DeadEnd(line, Why.TOO_FEW, source, len(pile), count)
-    if len(s.z[place]) + count > s.n.capacity[place]:
+    if len(z[place]) + count > n.capacity[place]:
         raise DeadEnd(line, Why.FULL, place)
     if count > 0:
-        pieces = pile[:count] if s.n.in_line[source] else pile[len(pile) - count :]
-        if s.n.plain[source] and s.trace is None:
-            _lay(s, pieces, source, place, False)
+        pieces, left = (pile[:count], pile[count:]) if n.in_line[source] else (pile[-count:], pile[:-count])
+        if n.plain[source] and s.trace is None:
+            z[source] = left
+            z[place] += pieces
+            for piece in pieces:
+                s.at[piece] = place
             return
-        foresee(s, source, sight.drawn_unseen(s.n, source))
+        foresee(s, source, sight.drawn_unseen(n, source))
         shift(s, pieces, source, place, down=down)
 
 

@@ -9,7 +9,24 @@ from interpreter.engine.queries.payments import under_way, used
 from interpreter.engine.queries.players import is_in, out, seats
 from interpreter.state.failures import DeadEnd, Why
 from interpreter.state.game_numbers import GAME
-from interpreter.state.slots import ACTION, ACTIONS, ACTIVE, BLOCK, COURSE, LATER, LOOP, MARKER, PHASE, ROUND, TRIGGER, TURN, YOU
+from interpreter.state.slots import (
+    ACTION,
+    ACTIONS,
+    ACTIVE,
+    AGAIN,
+    BEFORE,
+    BLOCK,
+    LATER,
+    LOOP,
+    MARKER,
+    ORDER,
+    PASSED,
+    PHASE,
+    ROUND,
+    TRIGGER,
+    TURN,
+    YOU,
+)
 from interpreter.state.state import Frame, State
 from interpreter.state.trace import CameBack, Left, Lost, TakesAnother, Won
 
@@ -57,8 +74,7 @@ def pass_turns(s: State) -> None:
     """The player whose turn it is in the nearest turns is out of them."""
     for frame in reversed(s.stack):
         if frame[MARKER] == LOOP:
-            order, position, passed, *others = frame[COURSE]
-            frame[COURSE] = (order, position, passed | (1 << s.v[ACTIVE]), *others)
+            frame[PASSED] |= 1 << s.v[ACTIVE]
             return
 
 
@@ -68,9 +84,8 @@ def another_turn(s: State, player: int, line: int) -> None:
         return
     for frame in reversed(s.stack):
         if frame[MARKER] == LOOP:
-            *others, again = frame[COURSE]
-            if player in others[0] and player not in again:
-                frame[COURSE] = (*others, (*again, player))
+            if player in frame[ORDER] and player not in frame[AGAIN]:
+                frame[AGAIN] += (player,)
                 if s.trace is not None:
                     s.trace.append(TakesAnother(player))
             return
@@ -81,8 +96,7 @@ def all_passed(s: State) -> bool:
     """Whether everyone in the nearest turns has passed."""
     for frame in reversed(s.stack):
         if frame[MARKER] == LOOP:
-            order, _, passed, *_ = frame[COURSE]
-            return all(passed >> player & 1 or out(s, player) for player in order)
+            return all(frame[PASSED] >> player & 1 or out(s, player) for player in frame[ORDER])
     return False
 
 
@@ -115,7 +129,7 @@ def _cut(s: State, kept: int) -> list[Frame]:
     left = s.stack[kept:]
     for frame in reversed(left):
         if frame[MARKER] == LOOP:
-            s.v[ACTIVE] = frame[COURSE][4]
+            s.v[ACTIVE] = frame[BEFORE]
     del s.stack[kept:]
     return left
 

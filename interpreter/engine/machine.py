@@ -6,6 +6,8 @@ before the next block (language, 3.10).
 
 from __future__ import annotations
 
+from itertools import repeat
+
 from interpreter.engine.flow import begin_action, lapse, turn_begins
 from interpreter.engine.queries.candidates import burden
 from interpreter.engine.queries.places import note_first_position, note_position
@@ -16,12 +18,17 @@ from interpreter.state.game_numbers import ITSELF, NOTHING
 from interpreter.state.slots import (
     ACTION,
     ACTIVE,
+    AGAIN,
+    BEFORE,
     BLOCK,
     CHOSEN,
-    COURSE,
+    DONE_BY_ALL,
     LATER,
     LOOP,
     MARKER,
+    ORDER,
+    PASSED,
+    POSITION,
     ROUND,
     SETUP,
     TRIGGER,
@@ -43,7 +50,7 @@ def run(s: State) -> None:
     blocks = s.n.blocks
     stack = s.stack
     s.passes[0] = 0
-    for _ in range(BLOCKS_AT_MOST):
+    for _ in repeat(None, BLOCKS_AT_MOST):
         frame = stack[-1]
         if blocks[frame[0]](s, frame):
             return
@@ -74,12 +81,12 @@ def run_past(s: State, block: int) -> None:
 
 def answer(s: State, value: Answer) -> None:
     """Gives the open decision its answer (not checked here) and goes on."""
-    assert s.ask is not None
-    n = s.n
+    asked, n = s.ask, s.n
+    assert asked is not None
     if n.any_time:
         take(s, value)
     else:
-        s.stack[-1][n.sites[s.ask[0]].slot] = value
+        s.stack[-1][n.slots[asked[0]]] = value
         s.ask = None
     run(s)
 
@@ -172,51 +179,55 @@ def _effect(s: State, trigger: int, piece: int) -> tuple[object, ...]:
 
 
 # -------------------------------------------------------------------------------------------------------------- turns
-def begin_turn(s: State, frame: Frame, slot: int, body: int, count: int) -> bool:
-    """The next player of these turns who has not passed becomes active; without one the turns are over."""
+def begin_turn(s: State, frame: Frame, slot: int, body: int, count: int) -> Frame | None:
+    """The next player of these turns who has not passed becomes active: the frame of the turn; without one they are over."""
     player = _next_player(s, frame, count)
     if player < 0:
-        return leave_turns(s, frame)
-    if s.n.notes_positions and not s.past:
-        order, position, *_ = frame[COURSE]
-        note_first_position(s, order[position - 1])
-    s.v[ACTIVE] = player
-    s.v[TURNS] += 1
-    turn = [body, TURN, (), *frame[YOU:COURSE]]
+        leave_turns(s, frame)
+        return None
+    n, v = s.n, s.v
+    if n.notes_positions and not s.past:
+        note_first_position(s, frame[ORDER][frame[POSITION] - 1])
+    v[ACTIVE] = player
+    v[TURNS] += 1
+    turn = [body, TURN, (), *frame[YOU:ORDER]]
     turn[slot] = player
     s.stack.append(turn)
-    if s.n.next_turns:
+    if n.next_turns:
         turn_begins(s, player)
     if s.trace is not None:
         s.trace.append(TurnBegan(player))
-    return False
+    return turn
 
 
 def _next_player(s: State, frame: Frame, count: int) -> int:
     """Whose turn comes next: first who takes another turn, which is no step in the order; -1 if these turns are over."""
-    order, position, passed, done, before, again = frame[COURSE]
-    while again:
-        player, *others = again
-        again = tuple(others)
-        if not passed >> player & 1 and not out(s, player):
-            frame[COURSE] = (order, position, passed, done, before, again)
+    while frame[AGAIN]:
+        player, *others = frame[AGAIN]
+        frame[AGAIN] = tuple(others)
+        if _takes_turns(s, frame, player):
             return int(player)
-    for _ in range(len(order)):
+    order, position = frame[ORDER], frame[POSITION]
+    for _ in order:
         position += 1
         if position == len(order):
-            position, done = 0, done + 1
-        if count and done >= count:
+            position = 0
+            frame[DONE_BY_ALL] += 1
+        if count and frame[DONE_BY_ALL] >= count:
             break
-        player = order[position]
-        if not passed >> player & 1 and not out(s, player):
-            frame[COURSE] = (order, position, passed, done, before, ())
-            return int(player)
+        if _takes_turns(s, frame, order[position]):
+            frame[POSITION] = position
+            return int(order[position])
     return -1
+
+
+def _takes_turns(s: State, frame: Frame, player: int) -> bool:
+    return not frame[PASSED] >> player & 1 and not out(s, player)
 
 
 def leave_turns(s: State, frame: Frame) -> bool:
     """The turns are over: whoever was active before them is so again."""
-    s.v[ACTIVE] = frame[COURSE][4]
+    s.v[ACTIVE] = frame[BEFORE]
     s.stack.pop()
     return False
 

@@ -24,7 +24,7 @@ else:  # a record names what was chosen, and what play does not ask for
     tables = Late("interpreter.numbering.tables")
 
 FORMAT = 1
-ENGINE = 1  # raised whenever a state of an older engine would not fit
+ENGINE = 2  # raised whenever a state of an older engine would not fit
 
 
 class Variants(TypedDict, total=False):

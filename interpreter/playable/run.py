@@ -65,6 +65,8 @@ def run_by(
         tables=later.tables,
         read_form=later.form,
         sites=sites,
+        slots=tuple(site.slot for site in sites),
+        start_at=_start_at(numbers),
         printed=printed,
         blocks=(machine.settle, machine.end_of_turn, *blocks[2:]),
         functions=MappingProxyType(functions),
@@ -89,6 +91,12 @@ def run_by(
         score_functions=tuple(functions[Function("score", number)] for number in range(numbers.scores)),
         ranking_functions=tuple(functions[Function("ranking", number)] for number in range(len(numbers.highest_wins))),
     )
+
+
+def _start_at(n: GameNumbers) -> tuple[int, ...]:
+    """[piece] The place where it lies before set-up."""
+    found = {piece: place for place, pile in enumerate(n.start_places) for piece in pile}
+    return tuple(found[piece] for piece in range(len(n.looks)))
 
 
 def _plain(n: GameNumbers) -> tuple[bool, ...]:

@@ -39,6 +39,8 @@ class Playable(GameNumbers):
     tables: Callable[[], object]  # gives the words, for whoever tells of a match: only `numbering` looks into it
     read_form: Callable[[], Form]  # gives the form, of which play asks nothing
     sites: tuple[Site, ...]
+    slots: tuple[int, ...]  # [site] the frame index that takes the answer
+    start_at: tuple[int, ...]  # [piece] the place where it lies before set-up
     printed: object  # what its functions were made from: only `playable` and `keeping` look into it
     blocks: tuple[Block, ...]
     functions: Mapping[Function, Callable[..., Any]]  # each has parameters of its own: `form.Defined.given`
@@ -191,10 +193,7 @@ def fresh(n: Playable, seed_state: int) -> State:
     new.n = n
     new.v = list(n.start)
     new.z = list(n.start_places)
-    new.at = [0] * len(n.looks)
-    for place, pile in enumerate(new.z):
-        for piece in pile:
-            new.at[piece] = place
+    new.at = list(n.start_at)
     new.stack = []
     new.rng = seed_state
     new.draws = new.seen = 0

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rulelang.complaints.complaint import Complaint, did_you_mean
+from rulelang.complaints.families.handing_over import WRONG_ARGUMENTS
 from rulelang.complaints.values import spoken
 
 UNKNOWN_ACTION = "no such action"
-WRONG_ARGUMENTS = "not what the action needs"
 
 
 def no_such_action(name: str, known: Iterable[str]) -> Complaint:
@@ -23,7 +23,7 @@ def action_not_declared(name: str, known: Iterable[str]) -> Complaint:
 def no_such_action_or_phase(name: str, known: Iterable[str], *, chosen: bool) -> Complaint:
     """`chosen`: it is the name of something that may have been chosen."""
     text = f"there is no action or phase `{name}`{did_you_mean(name, known)}"
-    return Complaint("unknown_action", UNKNOWN_ACTION, text, f"say `do chosen {name}`" if chosen else None)
+    return Complaint("unknown_action", UNKNOWN_ACTION, text, f"say `do the action of {name}`" if chosen else None)
 
 
 def no_such_phase(name: str, known: Iterable[str]) -> Complaint:
@@ -43,12 +43,6 @@ def steps_are_not_answered(name: str) -> Complaint:
 def no_such_moment(name: str, known: Iterable[str]) -> Complaint:
     text = f"there is no moment `{name}`{did_you_mean(name, known)}"
     return Complaint("unknown_moment", "no such moment", text, f"declare it: `moment {name}: …`")
-
-
-def done_with(name: str, types: Iterable[str]) -> Complaint:
-    needed = " and ".join(spoken(type) for type in types)
-    hint = f"say `do {name} with …`" if needed else f"say `do {name}`"
-    return Complaint("wrong_arguments", WRONG_ARGUMENTS, f"`{name}` is done with {needed or 'nothing'}", hint)
 
 
 def not_done_alike(member: str, first: str) -> Complaint:

@@ -10,7 +10,9 @@ from typing import Any, TypeVar
 
 from rulelang import ast
 from rulelang.ast.traversal import wording
+from rulelang.printing.handing_over import by_name, what_a_cell_names
 from rulelang.printing.nouns import NO_NOUNS, Nouns, nouns
+from rulelang.printing.piles import as_pile
 from rulelang.program.kinds import with_article
 
 N = TypeVar("N", bound=ast.Node)
@@ -26,7 +28,7 @@ def natural(node: N, known: Nouns = NO_NOUNS, *, compared: bool = False) -> N:
     `compared`: whether it is a side of a comparison, where `points of each card` could mean each of them by itself.
     """
     if isinstance(node, ast.ChangeLine):  # `by players (4: 5)` changes one of several there
-        return node
+        return as_pile(node)  # type: ignore[no-any-return]
     if isinstance(node, ast.Text) and known is NO_NOUNS:
         known = nouns(node.declarations)
     whole: Any = _parts(node, known, compared)
@@ -241,6 +243,29 @@ def _nobody(node: ast.Equal, known: Nouns) -> ast.Node:
         return node
     who = right.model_copy(update={"name": "somebody" if node.negated else "nobody"})
     return node.model_copy(update={"left": who, "negated": None, "right": left})
+
+
+@_wording(ast.DoLine, ast.DoChosenLine, ast.Named)
+def _handed_over(node: ast.DoLine | ast.DoChosenLine | ast.Named, known: Nouns) -> Any:
+    """`do arrive with member and town of gate`: do arrive, where town is town of gate."""
+    return by_name(node, known.given)
+
+
+@_wording(ast.DoOf)
+def _the_cell(node: ast.DoOf, known: Nouns) -> ast.Node:
+    return what_a_cell_names(node)
+
+
+@_wording(ast.Parameter)
+def _given(node: ast.Parameter, known: Nouns) -> ast.Node:
+    """`with member`: given a member."""
+    return node.model_copy(update={"article": _article(node.type)})
+
+
+@_wording(ast.ZoneLine)
+def _pile(node: ast.ZoneLine, known: Nouns) -> Any:
+    """`ordered, contents seen by nobody`: a face-down pile."""
+    return as_pile(node)
 
 
 def _article(name: str) -> str:

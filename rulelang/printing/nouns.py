@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from rulelang import ast
+from rulelang.printing.handing_over import NOTHING_GIVEN, Names, given_names
 from rulelang.program import kinds
 
 _CLASSES = (ast.KindLine, ast.ActionsLine, ast.PieceLine, ast.Dice, ast.PiecesLine, ast.Areas)
@@ -17,6 +18,7 @@ class Nouns(NamedTuple):
     plurals: dict[str, str]
     singulars: dict[str, str]
     roles: frozenset[str] = frozenset()  # the names of what somebody, or nobody, can be
+    given: Mapping[str, Names] = NOTHING_GIVEN  # by the name of an action, what those that it is given are called in it
 
     def one(self, name: str) -> str | None:
         """The name for one of them; nothing, if it is not known."""
@@ -32,6 +34,7 @@ NO_NOUNS = Nouns({}, {})
 
 def nouns(declarations: Iterable[ast.Node]) -> Nouns:
     """The nouns that declarations make; those of players are always there."""
+    declarations = tuple(declarations)
     found = {kinds.PLAYER: kinds.plural(kinds.PLAYER), kinds.SPACE: kinds.plural(kinds.SPACE)}
     roles: set[str] = set()
     for line in declarations:
@@ -45,4 +48,4 @@ def nouns(declarations: Iterable[ast.Node]) -> Nouns:
             found[node.name] = kinds.plural(node.name)
         elif isinstance(node, ast.Table) and node.keys is None:
             found.setdefault(node.name, kinds.plural(node.name))
-    return Nouns(found, {several: one for one, several in found.items()}, frozenset(roles))
+    return Nouns(found, {several: one for one, several in found.items()}, frozenset(roles), given_names(declarations))

@@ -7,7 +7,9 @@ from itertools import pairwise
 from rulelang import ast
 from rulelang.printing.long_lines import Joint
 from rulelang.printing.marks import Mark, Written
+from rulelang.syntax.spelled_out import PILE, UNSEEN
 
+_SIGHT = len(UNSEEN.split())
 _VERBS = {"is", "are", "has", "have", "goes", "lies", "shows"}
 _OF_MANY = {
     "count", "move_all", "total_shown", "most_alike", "different", "shared", "longest_run", "longest", "network",
@@ -19,6 +21,8 @@ def shortened(node: ast.Node, words: Written) -> Written:
     """The words of a node with the short ones that `syntax/spelled_out.py` reads as what they stand for."""
     if isinstance(node, ast.Group):
         return _of_group(words)
+    if isinstance(node, ast.ZoneLine | ast.ChangeLine):
+        return _of_pile(words)
     return _of_many(words) if node.kind in _OF_MANY or getattr(node, "of", None) == "of" else words
 
 
@@ -33,6 +37,13 @@ def _of_group(words: Written) -> Written:
         goes_on = isinstance(before, Joint) and before in ("and", "or") and before.depth == 1
         found.append((goes_on and _short(words, n - 1)) or words[n])
     return found
+
+
+def _of_pile(words: Written) -> Written:
+    """The notes of a zone without what a face-down pile says beside its order."""
+    if PILE not in words or words[(after := words.index(PILE) + 1) : after + _SIGHT] != UNSEEN.split():
+        return words
+    return [*words[:after], *words[after + _SIGHT :]]
 
 
 def _of_many(words: Written) -> Written:

@@ -1,4 +1,4 @@
-"""Short words as the longer ones that they stand for: `card whose rank is 1` is `card where its rank is 1`."""
+"""Words as the ones that they stand for: `card whose rank is 1` is `card where its rank is 1`."""
 
 from __future__ import annotations
 
@@ -8,6 +8,9 @@ from rulelang.syntax.tokens import Word
 from rulelang.text.source import SourceFile
 
 MEANT = {"whose": "its", "that": "it"}  # what stands after `where`
+PILE = "a face-down pile"
+UNSEEN = ", contents seen by nobody"  # what goes without saying after it
+_NOTED = ("zone", "change", "add", "replace")  # the words with which a line of notes begins
 GOING_ON = ("and", "or", "not")  # after these a condition goes on, and `where` was said before
 
 
@@ -37,7 +40,7 @@ def spelled_out(words: Sequence[Word]) -> list[Word]:
     and `it` alone. Each stands where the short one stood."""
     found: list[Word] = []
     written: dict[int, str] = {}  # the short word that was written, by the place of what it stands for
-    for word in words:
+    for word in _with_sight(words):
         meant = MEANT.get(word.text) if word.form == "word" else None
         if meant is None:
             found.append(word)
@@ -50,6 +53,18 @@ def spelled_out(words: Sequence[Word]) -> list[Word]:
     for n, word in enumerate(found):
         if word.text == "are" and written.get(n - 1) == "that":  # `events that are rats`: each of them is
             found[n] = word._replace(text="is")
+    return found
+
+
+def _with_sight(words: Sequence[Word]) -> Sequence[Word]:
+    """The words of a zone's notes with what a face-down pile says beside its order: that its contents are seen by nobody."""
+    if not words or words[0].text not in _NOTED:
+        return words
+    found: list[Word] = []
+    for n, word in enumerate(words):
+        found.append(word)
+        if word.text == "pile" and " ".join(before.text for before in words[max(n - 4, 0) : n + 1]) == PILE.replace("-", " - "):
+            found += [word._replace(form="sign" if text == "," else "word", text=text) for text in UNSEEN.split()]
     return found
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from interpreter import Match, Refusal, load
-from interpreter.state.slots import LATER, LOOP, MARKER, YOU
+from interpreter.state.slots import LATER, LOOP, MARKER, ORDER, YOU
 
 from .test_walked import SHIPPED, TOYS
 
@@ -25,7 +25,7 @@ def unfit(match: Match) -> list[Any]:
         if entry < 0:
             continue
         slots = match.state.n.form.frames[entry].slots
-        held = frame[YOU + 1 : -1] if frame[MARKER] == LOOP else frame[YOU + 1 :]
+        held = frame[YOU + 1 : ORDER] if frame[MARKER] == LOOP else frame[YOU + 1 :]
         found += [] if len(held) == len(slots) and isinstance(frame[LATER], tuple) else [(entry, frame)]
         for kind, value in zip(slots, held, strict=True):
             fits = isinstance(value, tuple) if kind in TUPLES and value != 0 else isinstance(value, int)

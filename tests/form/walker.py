@@ -12,7 +12,7 @@ from interpreter.engine.deciding import asking
 from interpreter.form import Form
 from interpreter.form import options as o
 from interpreter.form import steps as st
-from interpreter.playable.operations import RUNTIME
+from interpreter.playable.operations import OPERATIONS, RUNTIME
 from interpreter.playable.run import Later, run_by
 from interpreter.state.failures import DeadEnd
 from interpreter.state.state import Frame, Playable, State
@@ -44,7 +44,8 @@ class Walker(Walk):
 
     def do_effect(self, e: st.Effect) -> Any:
         down = {} if e.down is None else {"down": int(e.down)}
-        RUNTIME[e.what](self.s, *map(self, e.given), **down)
+        state = [self.s if part == "s" else self.frame for part in OPERATIONS[e.what].state]
+        RUNTIME[e.what](*state, *map(self, e.given), **down)
         return GOES_ON
 
     def do_set(self, e: st.Set) -> Any:

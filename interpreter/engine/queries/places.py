@@ -133,6 +133,18 @@ def longest(
     return best
 
 
+def in_a_row(z: list[tuple[int, ...]], stretches: Sequence[Sequence[int]], table: Sequence[int], wanted: int) -> bool:
+    """Whether at each place of one of several stretches a piece lies on top of which a table says what is wanted."""
+    for stretch in stretches:
+        for place in stretch:
+            pile = z[place]
+            if not pile or table[pile[-1]] != wanted:
+                break
+        else:
+            return True
+    return False
+
+
 def outflanked(
     z: list[tuple[int, ...]], first: int, rays: Sequence[Ray], whose: Sequence[int], player: int, one: bool
 ) -> tuple[int, ...]:

@@ -19,7 +19,7 @@ from interpreter.frontends.laboratory.wanted import Wanted
 from interpreter.lab.figures import figure as f
 from interpreter.lab.studies.comparing import compared
 from interpreter.lab.studies.of_one_game import sentences_of, told_of_seats, told_of_strength
-from interpreter.lab.studies.sentences import listed, of_lines, open_sentences, sentences, told_sentences
+from interpreter.lab.studies.sentences import listed, of_lines, sentences, told_sentences
 from interpreter.lab.studies.sums import Beside, Measured, Setting
 from interpreter.lab.studies.sweeping import swept, wording
 from interpreter.scenarios.coverage.coverage import coverage, with_cells
@@ -41,9 +41,7 @@ def compare(wanted: Wanted) -> None:
         beside = played([base, variant], setting, wanted.files)
         heading = f"{variant.title}, beside {base.title}: {_setting(base, setting, beside.matches)}"
         found = compared(beside)
-        told, not_told = sentences(found), open_sentences(found)
-        lines = of_lines(*[_unused(measured) for measured in beside.measured])
-        said = [*told[: len(told) - len(not_told)], *lines, *not_told]
+        said = [*sentences(found), *of_lines(*[_unused(measured) for measured in beside.measured])]
         _tell(heading, said)
         parts.append(Part(heading, said, beside, plots_of_comparison(found, beside), [differences_table(beside)]))
     write(wanted, Page("compare", variant.title, f"What it does to {base.title}", parts))
@@ -125,7 +123,8 @@ def sweep(wanted: Wanted, change: str, values: range) -> None:
     if refused:
         _say([f"With {', '.join(map(str, refused))} the rules do not go together; `rulelang check` says why."])
     own = ("--change", change, "--from", str(values.start), "--to", str(values[-1]), "--by", str(values.step))
-    write(wanted, Page("sweep", base.title, f"One number after another: {wording(change)}", parts, own))
+    under = f"One number after another: {wording(change).format(f'{values.start} to {values[-1]}')}"
+    write(wanted, Page("sweep", base.title, under, parts, own))
 
 
 def _of_values(wanted: Wanted, change: str, values: Sequence[int]) -> tuple[dict[int, Game], list[int]]:
@@ -135,7 +134,10 @@ def _of_values(wanted: Wanted, change: str, values: Sequence[int]) -> tuple[dict
         try:
             games[value] = swept(wanted.game, wanted.variants, change, value)
         except Complaints as complaints:
-            refused[value] = complaints
+            if [one.code for one in complaints.diagnostics] == ["changes_nothing"]:  # it has this value already
+                games[value] = open_game(wanted.game, wanted.variants)
+            else:
+                refused[value] = complaints
     if not games:
         answer_no(str(next(iter(refused.values()))))
     return games, list(refused)

@@ -102,7 +102,7 @@ def _head(page: Page) -> list[str]:
 def _part(part: Part, command: str, specs: list[dict[str, Any]]) -> list[str]:
     setting = part.beside.measured[0].setting
     players = f"{setting.players} players" if setting.players > 1 else "1 player"
-    body = [f'<section><h2>{players}</h2><p class="soft">{escape(part.heading)}</p>']
+    body = [f'<section><h2>{players}</h2><p class="soft">{_coded(part.heading)}</p>']
     if command != "sweep":
         body += _tiles(tiles(part.beside))
     body.append(_said(part.said))

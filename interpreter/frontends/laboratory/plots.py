@@ -9,7 +9,7 @@ from typing import Any
 from interpreter.frontends.laboratory.charts import Change, Mean, Point, changes, lines, means
 from interpreter.lab.figures import figure as f
 from interpreter.lab.figures.figure import Figure
-from interpreter.lab.figures.intervals import LabMissing, estimate
+from interpreter.lab.figures.intervals import Estimate, LabMissing, estimate
 from interpreter.lab.studies.clauses import called
 from interpreter.lab.studies.comparing import Compared
 from interpreter.lab.studies.sentences import number
@@ -17,6 +17,7 @@ from interpreter.lab.studies.strength import uses
 from interpreter.lab.studies.sums import Beside, Measured
 
 MOST = 14  # rows of one plot
+ORDER = ("first", "second", "third", "fourth", "fifth", "sixth")
 TOTALS = (f.IN_ALL, f.OF_WINNERS)
 
 
@@ -148,10 +149,17 @@ def _means(beside: Beside, figures: Sequence[Figure], times: float = 1.0) -> lis
     for figure in figures:
         for measured in beside.measured:
             one = estimate(measured.sums.of(figure))
-            low, high = (min(max(end * times, 0.0), times) if times > 1 else end for end in (one.low, one.high))
+            low, high = _within(one, times)
             told = number(one.mean * times)
             rows.append(Mean(_called(measured, figure), measured.game.title, one.mean * times, low, high, told))
     return rows
+
+
+def _within(one: Estimate, times: float) -> tuple[float, float]:
+    """An interval; of a share no more than all of it."""
+    if times == 1:
+        return one.low, one.high
+    return max(one.low * times, 0.0), min(one.high * times, times)
 
 
 def _length(found: Compared) -> list[Change]:
@@ -174,12 +182,13 @@ def _change(found: Compared, figure: Figure) -> Change:
 
 
 def _over(values: Sequence[int], beside: Beside, figures: Sequence[Figure], times: float) -> list[Point]:
-    return [
-        Point(value, figure.name, one.mean * times, one.low * times, one.high * times)
-        for figure in figures
-        for value, measured in zip(values, beside.measured, strict=True)
-        for one in [estimate(measured.sums.of(figure))]
-    ]
+    points = []
+    for figure in figures:
+        for value, measured in zip(values, beside.measured, strict=True):
+            one = estimate(measured.sums.of(figure))
+            low, high = _within(one, times)
+            points.append(Point(value, figure.name, one.mean * times, low, high))
+    return points if any(point.low != points[0].mean or point.high != points[0].mean for point in points) else []
 
 
 def _by_change(found: Compared) -> Any:
@@ -192,7 +201,8 @@ def _up_to_down(found: Compared) -> Any:
 
 def _called(measured: Measured, figure: Figure) -> str:
     if figure.group == f.WINS_IN_TURN:
-        return f"first turn as number {figure.name.removeprefix('place ')}"
+        place = int(figure.name.removeprefix("place "))
+        return f"{ORDER[place - 1] if place <= len(ORDER) else f'number {place}'} to have a turn"
     if figure == f.IN_ALL:
         return "of each player"
     return "of the winner" if figure == f.OF_WINNERS else called(measured.game.program, figure.name)

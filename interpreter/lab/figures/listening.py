@@ -57,7 +57,7 @@ class Listener:
         """What is called around a turn; what a trace notes besides lines is not noted."""
         heard = self
 
-        def begin_turn(s: State, frame: Frame, slot: int, body: int, count: int) -> bool:
+        def begin_turn(s: State, frame: Frame, slot: int, body: int, count: int) -> Frame | None:
             before = s.v[TURNS]
             found = machine.begin_turn(s, frame, slot, body, count)
             if s is heard._state and s.v[TURNS] != before:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 
 from interpreter.lab.figures import figure as f
 from interpreter.lab.figures.figure import Figure
@@ -168,7 +169,8 @@ def _asked(figure: Figure) -> str:
 
 def _either(one: Estimate, times: int) -> str:
     """`4.1 less to 9.0 more`."""
-    ends = [f"{number(abs(end) * times)} {'less' if end < 0 else 'more'}" for end in (one.low, one.high)]
+    most = times if times > 1 else inf  # nobody wins more than a hundred of a hundred
+    ends = [f"{number(min(abs(end) * times, most))} {'less' if end < 0 else 'more'}" for end in (one.low, one.high)]
     return " to ".join(ends) + (" in a hundred" if times == 100 else "")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from interpreter.form import Ask, Block, Constant, Decide, Effect, Jump, Next, Push, walk
+from interpreter.form import Block, Constant, Decide, Effect, Jump, Next, Push, walk
 from interpreter.listing.readable.contents import Part
 
 TURNS = "the turns of"
@@ -76,7 +76,7 @@ def _way_out(step: Any, called: bool) -> list[tuple[int, str]]:
             return [(block, "after the call of" if called else "from")]
         case Effect(what="put_off", given=(Constant(value=block), _)):
             return [(block, "put off in")]
-        case Ask(what="begin_turn", given=(_, Constant(value=block), _)):
+        case Effect(what="begin_turn", given=(_, Constant(value=block), _)):
             return [(block, "each turn of")]
         case Push(block=block):
             return [(block, TURNS)]

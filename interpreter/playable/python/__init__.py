@@ -4,6 +4,7 @@ No text of a rules file enters the generated source: names are numbers, constant
 
 printing.py  the printing, and the registry of what prints each class of nodes
 values.py    what has a value, as expressions · steps.py  what is done, and lists of options, as lines
+ways_on.py   from block to block: which stand in the place of others, which begin at once
 unvarying.py what each candidate of a loop has in common, worked out once
 beside.py    what lies on the next space
 firsts.py    the first option of a list, found without the others
@@ -21,6 +22,7 @@ from interpreter.state.game_numbers import GameNumbers
 
 __all__ = ["PRINTED", "printed"]
 
+ROOM = 40  # lines of blocks of other frames in one function
 PRINTERS = (steps, values)  # whoever prints a class of nodes registers it when it is imported
 
 
@@ -28,8 +30,8 @@ def printed(numbers: GameNumbers, form: Form) -> Printed:
     """The form as Python."""
     form = folded(numbers, form)
     firsts = {number: one for number, one in form.options.items() if has_first(form.sites[number], one)}
-    to = Python(firsts, numbers)
-    functions = [_block(to, block) for block in form.blocks.values()]
+    to = Python(firsts, numbers, form)
+    functions = [_block(to, block) for block in to.ways_on.functions()]
     to.still = True
     functions += [_defined(to, defined) for defined in form.functions.values()]
     functions += [to.function(f"options{number}", ("f",), PRINTED[type(one)](to, one)) for number, one in form.options.items()]
@@ -37,14 +39,13 @@ def printed(numbers: GameNumbers, form: Form) -> Printed:
         to.function(f"option{number}", ("f",), first(to, form.sites[number], one, number)) for number, one in firsts.items()
     ]
     source = "\n\n".join(functions)
-    paddings = {f"pad{entry}": (0,) * (len(frame.slots) - frame.given) for entry, frame in form.frames.items()}
     tables = {
         f"matrix{number}": {(row, column): cell for row, column, cell in matrix} for number, matrix in enumerate(numbers.matrices)
     }
     return Printed(
         source=source,
         code=compile(source, "<rules>", "exec"),
-        constants=tuple({**to.constants, **paddings, **tables}.items()),
+        constants=tuple({**to.constants, **tables}.items()),
         blocks=len(numbers.line_of_block),
         functions=tuple((function, name_of(function)) for function in form.functions),
         options=tuple(form.options),
@@ -53,7 +54,8 @@ def printed(numbers: GameNumbers, form: Form) -> Printed:
 
 
 def _block(to: Python, block: Block) -> str:
-    return to.function(f"b{block.number}", ("f",), to.lines(block.steps))
+    to.room = ROOM
+    return to.function(f"b{block.number}", ("f",), to.block(block))
 
 
 def _defined(to: Python, defined: Defined) -> str:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
+from itertools import zip_longest
 from typing import Any, TypeVar
 
-from interpreter.form import Function, Node, Step
+from interpreter.form import Block, Choice, Form, Function, Leave, Node, Numbers, Step, Ways, formed
+from interpreter.playable.python.ways_on import WaysOn
 from interpreter.state.game_numbers import GameNumbers
 
 T = TypeVar("T", bound=Node)
 PRINTED: dict[type[Any], Callable[[Python, Any], Any]] = {}
+NO_FORM = formed((), (), (), {}, {})
+LAST: dict[type[Any], Callable[[Python, Any], list[str] | None]] = {}
 
 
 def prints(kind: type[T]) -> Callable[[Callable[[Python, T], Any]], Callable[[Python, T], Any]]:
@@ -23,13 +27,30 @@ def prints(kind: type[T]) -> Callable[[Callable[[Python, T], Any]], Callable[[Py
     return register
 
 
+def prints_last(kind: type[T]) -> Callable[[Callable[[Python, T], Any]], Callable[[Python, T], Any]]:
+    """Registers what prints a class of steps after which a block is left, if it is such a step (else None)."""
+
+    def register(printer: Callable[[Python, T], Any]) -> Callable[[Python, T], Any]:
+        assert kind not in LAST, kind
+        LAST[kind] = printer
+        return printer
+
+    return register
+
+
 class Python:
     """One printing. `constants` are those that have a name; `state` is what of the state is bound in a function; `firsts` are the
-    sites that have a function for their first option; `numbers`: where what lies."""
+    sites that have a function for their first option; `numbers`: where what lies; `ways_on`: from block to block."""
 
-    def __init__(self, firsts: Collection[int] = (), numbers: GameNumbers | None = None) -> None:
+    def __init__(self, firsts: Collection[int] = (), numbers: GameNumbers | None = None, form: Form = NO_FORM) -> None:
         self.firsts = firsts
+        self.form = form
         self.numbers = numbers
+        self.ways_on = WaysOn(form) if numbers is None else WaysOn(form, numbers.entry_of_block, numbers.line_of_block)
+        self.nested = 0  # branches
+        self.path: tuple[int, ...] = ()  # the blocks that stand in each other, the one that is printed last
+        self.in_play = False  # whether nobody looks ahead
+        self.room = 0  # for so many more lines of blocks of other frames
         self.constants: dict[str, Any] = {}
         self._known: dict[Any, str] = {}
         self.state: dict[str, None] = {}
@@ -43,11 +64,43 @@ class Python:
 
     def lines(self, steps: Iterable[Step]) -> list[str]:
         """Steps as lines."""
-        return [line for step in steps for line in PRINTED[type(step)](self, step)] or ["pass"]
+        found: list[str] = []
+        several = tuple(steps)
+        for step, then in zip_longest(several, several[1:]):
+            last = LAST[type(step)](self, step) if isinstance(then, Leave) and type(step) in LAST else None
+            if last is not None:
+                return found + last
+            found += PRINTED[type(step)](self, step)
+        return found or ["pass"]
+
+    def asks_plainly(self, site: int) -> bool:
+        """Whether options of a site are a list, and two or more are simply asked: no automa plays, nobody looks ahead for it, and
+        nothing may be done beside it."""
+        n, options = self.numbers, self.form.options[site]
+        listed = isinstance(options, Numbers | Ways) or (isinstance(options, Choice) and not options.apart)
+        return listed and n is not None and n.seats == n.players and not n.any_time and not self.form.sites[site].risky
+
+    def block(self, block: Block) -> list[str]:
+        """The lines of a block, where it stands."""
+        before, self.path = self.path, (*self.path, block.number)
+        found = self.lines(block.steps)
+        self.path = before
+        self.room -= len(found)
+        return found
+
+    def across(self, number: int) -> list[str] | None:
+        """The lines of a block of another frame, the running one then; None if there is no room for it, or it goes round."""
+        if number in self.path or self.room <= 0 or number < 0:
+            return None
+        block = self.ways_on.across(number, self.nested)
+        return None if block is None else self.block(block)
 
     def within(self, steps: Iterable[Step]) -> list[str]:
         """The same, indented."""
-        return [f"    {line}" for line in self.lines(steps)]
+        self.nested += 1
+        found = [f"    {line}" for line in self.lines(steps)]
+        self.nested -= 1
+        return found
 
     def uses(self, name: str) -> str:
         """A part of the state, which the function binds."""

@@ -5,15 +5,29 @@ from __future__ import annotations
 from interpreter import form as n
 from interpreter.form import options as o
 from interpreter.form import steps as st
-from interpreter.playable.python.printing import Python, prints
+from interpreter.playable.operations import OPERATIONS
+from interpreter.playable.python import turns
+from interpreter.playable.python.printing import Python, prints, prints_last
 from interpreter.playable.python.tested import ahead, once
+
+END_OF_TURN = 1  # the block with which each turn ends
 
 
 # -------------------------------------------------------------------------------------------------------- straight steps
 @prints(st.Effect)
 def _effect(to: Python, e: st.Effect) -> list[str]:
     down = [] if e.down is None else [f"down={int(e.down)}"]
-    return [f"{e.what}({', '.join(['s', *map(to, e.given), *down])})"]
+    return [f"{e.what}({', '.join([*OPERATIONS[e.what].state, *map(to, e.given), *down])})"]
+
+
+@prints_last(st.Effect)
+def _effect_last(to: Python, e: st.Effect) -> list[str] | None:
+    """A turn that has begun goes on at once."""
+    if e.what != "begin_turn" or not isinstance(e.given[1], n.Constant):
+        return None
+    body = e.given[1].value
+    begins = turns.begins(to, e)
+    return [*begins, *(to.across(body) or [f"return b{body}(s, f)"])]
 
 
 @prints(st.Set)
@@ -89,13 +103,44 @@ def _next(_: Python, e: st.Next) -> list[str]:
 
 @prints(st.Push)
 def _push(to: Python, e: st.Push) -> list[str]:
-    frame = [str(e.block), str(e.marker), "()", *map(to, e.slots), *([f"*pad{e.padding}"] if e.padding >= 0 else [])]
-    return [f"s.stack.append([{', '.join(frame)}])"]
+    return [f"s.stack.append({_frame(to, e)})"]
+
+
+def _frame(to: Python, e: st.Push) -> str:
+    frame = [str(e.block), str(e.marker), "()", *map(to, e.slots)]
+    if e.padding >= 0:
+        padded = to.form.frames[e.padding]
+        frame += ["0"] * (len(padded.slots) - padded.given)
+    return f"[{', '.join(frame)}]"
+
+
+@prints_last(st.Push)
+def _push_last(to: Python, e: st.Push) -> list[str] | None:
+    """A frame begins at once."""
+    if not to.ways_on.at_once(e.block):
+        return None
+    begins = [f"s.stack.append(f := {_frame(to, e)})"]
+    return [*begins, *(to.across(e.block) or [f"return b{e.block}(s, f)"])]
 
 
 @prints(st.Pop)
 def _pop(_: Python, __: st.Pop) -> list[str]:
     return ["s.stack.pop()"]
+
+
+@prints_last(st.Pop)
+def _pop_last(to: Python, _: st.Pop) -> list[str]:
+    return ["s.stack.pop()", *_goes_on(to, to.ways_on.after(to.path[-1]))]
+
+
+def _goes_on(to: Python, number: int) -> list[str]:
+    """What waits in the frame below, if it is what is guessed."""
+    before, to.in_play = to.in_play, True
+    found = to.across(number)
+    to.in_play = before
+    if found is None:
+        return ["return"]
+    return ["f = s.stack[-1]", f"if f[0] != {number} or s.probing or s.fired:", "    return", *found]
 
 
 @prints(st.Over)
@@ -104,8 +149,11 @@ def _over(_: Python, __: st.Over) -> list[str]:
 
 
 @prints(st.Jump)
-def _jump(_: Python, e: st.Jump) -> list[str]:
-    return [f"return b{e.block}(s, f)"]
+def _jump(to: Python, e: st.Jump) -> list[str]:
+    if e.block == END_OF_TURN:
+        return [*turns.ends(to), *_goes_on(to, to.ways_on.turns(to.path[-1]))]
+    block = to.ways_on.in_place(e.block, to.nested)
+    return [f"return b{e.block}(s, f)"] if block is None else to.block(block)
 
 
 @prints(st.Leave)
@@ -125,9 +173,13 @@ def _fail(_: Python, e: st.Fail) -> list[str]:
 
 @prints(st.Decide)
 def _decide(to: Python, e: st.Decide) -> list[str]:
-    asked = f"ask(s, {e.site}, {to(e.you)}, options{e.site}(s, f))"
-    glance = [f"if s.probing > 1: return glance(s, {e.site}, {to(e.you)}, option{e.site}(s, f))"] if e.site in to.firsts else []
-    return [f"f[0] = {e.block}", *glance, f"if {asked}:", "    return True", f"return b{e.block}(s, f)"]
+    given, listed = f"s, {e.site}, {to(e.you)}", f"options{e.site}(s, f)"
+    glances = e.site in to.firsts and not to.in_play
+    glance = ["if s.probing > 1:", f"    return glance({given}, option{e.site}(s, f))"] if glances else []
+    if not to.asks_plainly(e.site):
+        return [f"f[0] = {e.block}", *glance, f"return ask({given}, {listed})"]
+    at_once = ["if len(o) > 1 and not s.asking:", f"    s.ask = ({e.site}, {to(e.you)}, tuple(o))", "    return True"]
+    return [f"f[0] = {e.block}", *glance, f"o = {listed}", *at_once, f"return ask({given}, o)"]
 
 
 @prints(st.Return)

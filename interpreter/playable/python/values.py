@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from interpreter import form as n
+from interpreter.engine.queries.players import seats
 from interpreter.playable.folding.certain import certain
 from interpreter.playable.operations import OPERATIONS
 from interpreter.playable.python.beside import looked_up
+from interpreter.playable.python.boards import all_full, long_enough, with_places
 from interpreter.playable.python.costs import helped
 from interpreter.playable.python.printing import Python, name_of, prints
 from interpreter.playable.python.unvarying import taken_out
@@ -86,6 +88,8 @@ def _divided(to: Python, e: n.Divided) -> str:
 
 @prints(n.Compare)
 def _compare(to: Python, e: n.Compare) -> str:
+    if (found := long_enough(to, e)) is not None:
+        return found
     left = e.left
     if e.op == ">=" and isinstance(left, n.Ask) and left.what == "longest" and isinstance(e.right, n.Constant):
         left = n.Ask(left.what, (*left.given, e.right))  # no further than to the first that is long enough
@@ -209,12 +213,19 @@ def _loop(to: Python, e: n.Loop) -> str:
 
 
 def _candidates(to: Python, e: n.Loop) -> str:
-    tests = f" if {' and '.join(map(to, e.tests))}" if e.tests else ""
+    if (found := with_places(to, e)) is not None:
+        source, e = found
+        return f"for {source}{_tests(to, e)}"
+    tests = _tests(to, e)
     if isinstance(e.source, n.Piles):
         pile = f"{to.uses('z')}[q]"
         pile = f"sorted({pile})" if e.source.by_number else pile
         return f"for q in {to(e.source.places)} for {e.name} in {pile}{tests}"
     return f"for {e.name} in {to(e.source)}{tests}"
+
+
+def _tests(to: Python, e: n.Loop) -> str:
+    return f" if {' and '.join(map(to, e.tests))}" if e.tests else ""
 
 
 @prints(n.Listing)
@@ -246,6 +257,8 @@ def _fold(to: Python, e: n.Fold) -> str:
 
 @prints(n.Every)
 def _every(to: Python, e: n.Every) -> str:
+    if (found := all_full(to, e)) is not None:
+        return found
     each = f"{to(e.of)} for {e.name} in {to(e.several)}"
     return f"all({each})" if certain(e.of) else f"all([{each}])"  # of what cannot fail not all have to be asked
 
@@ -259,8 +272,18 @@ def _ask(to: Python, e: n.Ask) -> str:
         return found
     if (found := looked_up(to, e)) is not None:
         return found
+    if e.what == "seats":
+        return _seats(to, *e.given)
     given = [part if part in "sf" else to.uses(part) for part in OPERATIONS[e.what].state]
     return f"{e.what}({', '.join([*given, *map(to, e.given)])})"
+
+
+def _seats(to: Python, start: n.Node, players: n.Node, order: n.Node) -> str:
+    """All players from somebody on: of each, and of nobody, it stands in a table."""
+    if not isinstance(players, n.Constant) or not isinstance(order, n.Constant) or to.numbers is None:
+        return f"seats({to(start)}, {to(players)}, {to(order)})"
+    table = tuple(seats(first, players.value, order.value) for first in (*range(to.numbers.seats), -1))
+    return to.constant(table[start.value]) if isinstance(start, n.Constant) else to(n.Lookup(table, start))
 
 
 @prints(n.Call)

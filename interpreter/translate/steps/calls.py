@@ -130,8 +130,8 @@ def do_chosen(b: Blocks, step: p.DoChosen, then: Then) -> None:
     """The action runs that a choice named."""
     after = _before_call(b, step, then, step.actions[0])
     b.add(n.Next(after), n.Bind("chosen", b.x(step.of)))
-    for number, name in enumerate(step.actions):
-        b.add(n.When(((n.Compare("==", n.Name("chosen"), n.Constant(number)), (b.call(name, step.arguments),)),)))
+    calls = [(b.call(name, step.arguments), n.Leave()) for name in step.actions]
+    b.add(n.When(tuple((n.Compare("==", n.Name("chosen"), n.Constant(number)), call) for number, call in enumerate(calls))))
     b.leave_to(after)
     _count_action(b, step.actions[0])
 

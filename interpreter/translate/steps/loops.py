@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from interpreter import form as n
+from interpreter.numbering.constants import walk
 from interpreter.state.slots import ACTIVE, LOOP, YOU
 from interpreter.translate.analysis import facts, leaving
 from interpreter.translate.analysis.certain_ways import lasts
@@ -40,10 +41,19 @@ def each(b: Blocks, step: p.Each, then: Then) -> None:
     b.add(n.Set(waiting, n.Rest(n.Slot(waiting))))
     b.go(body)
     b.open(body)
+    again = facts.may_fail(b.draft, step.steps) and not _is_one(step.group)
     with b.done_by(you):
-        b.run(step.steps, rest or facts.may_fail(b.draft, step.steps))
+        b.run(step.steps, rest or again)
     b.back(test)
     b.open(after)
+
+
+def _is_one(group: p.Group) -> bool:
+    """Whether there is at most one of a group, by what is asked of it: to be somebody or something that is known before."""
+    match group.where:
+        case p.Compare(op="==", left=p.Bound(number=number), right=known) if number == group.bound:
+            return not any(isinstance(node, p.Bound) and node.number == group.bound for node in walk(known))
+    return False
 
 
 def _members(b: Blocks, step: p.Each) -> n.Node:
@@ -127,14 +137,14 @@ def turns(b: Blocks, step: p.Turns, _: Then) -> None:
     b.holds(step.slot, "player")
     following, after, body = b.draft.label(), b.draft.label(), b.draft.label()
     nothing = n.Constant(0)
-    course = n.Tuple((_order(b, step), n.Constant(-1), nothing, nothing, ACTIVE_PLAYER, n.Tuple(())))
-    b.add(n.Next(after), n.Push(following, LOOP, (n.Slots(), course)), n.Leave())
+    course = (_order(b, step), n.Constant(-1), nothing, nothing, ACTIVE_PLAYER, n.Constant(()))
+    b.add(n.Next(after), n.Push(following, LOOP, (n.Slots(), *course)), n.Leave())
     b.close()
     b.open(following)
     if step.until is not None:
         b.add(n.When(((b.x(step.until), (n.Return(n.Ask("leave_turns")),)),)))
     given = (n.Constant(YOU + step.slot), n.Constant(body), n.Constant(step.count or 0))
-    b.add(n.Return(n.Ask("begin_turn", given)))
+    b.add(n.Effect("begin_turn", given), n.Leave())
     b.close()
     b.open(body)
     b.turns += 1

@@ -23,14 +23,15 @@ class Action(Node):
 
 
 class WithParameters(Node):
-    """`with player as host`"""
+    """`, given a member and a player as host`"""
 
     parameters: tuple[Parameter, ...] = ()
 
 
 class Parameter(Node):
-    """`player as host`"""
+    """`a player as host`"""
 
+    article: str | None = None
     type: str
     name: str | None = None
 

@@ -10,6 +10,7 @@ from rulelang.ast.names import EachClass, Name, Plural
 from rulelang.ast.nodes import Node
 from rulelang.ast.values.expressions import Expression
 
+ROWS = ("in line", "in a row")
 PARTS_SEEN = ("top", "each piece", "backs", "top back")  # a zone that says only these is seen by nobody else
 
 
@@ -40,9 +41,14 @@ class CapacityNote(Node):
 
 
 class OrderedNote(Node):
-    """`ordered`"""
+    """`a face-up pile`, `in a row`, `ordered`, `in line`"""
 
     word: str
+
+    @property
+    def in_line(self) -> bool:
+        """Whether what came first goes first."""
+        return self.word in ROWS
 
 
 class SightNote(Node):

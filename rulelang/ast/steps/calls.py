@@ -10,37 +10,45 @@ from rulelang.ast.values.expressions import AllOf, Expression
 
 
 class DoLine(Node):
-    """`do climb with member`"""
+    """`do climb, where level is second`"""
 
     name: str
     arguments: Arguments | None = None
 
 
 class DoOf(Node):
-    """`do effect of card`: the action that a cell names"""
+    """`do the effect of card`: the action that a cell names"""
 
+    article: str | None = None
     action: Expression
     arguments: Arguments | None = None
 
 
 class DoChosenLine(Node):
-    """`do chosen deed with lead`"""
+    """`do the action of deed, where part is leading`"""
 
     name: str
     arguments: Arguments | None = None
 
 
 class Named(Node):
-    """`climb with member`"""
+    """`climb, where level is second`"""
 
     name: str
     arguments: Arguments | None = None
 
 
 class Arguments(Node):
-    """`member and level`"""
+    """`where town is town of gate and brother is monk`, `with member and level`"""
 
-    arguments: tuple[Expression, ...] = ()
+    arguments: tuple[Expression | Handed, ...] = ()
+
+
+class Handed(Node):
+    """`town is town of gate`: what is handed over, by the name that it has there"""
+
+    name: str
+    value: Expression
 
 
 class OneOfNames(Node):

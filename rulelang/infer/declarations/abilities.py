@@ -12,7 +12,7 @@ from rulelang.complaints.groups import only_pieces_have_abilities
 from rulelang.complaints.values import source_does_steps
 from rulelang.infer.declarations.sources import certain_price, provided
 from rulelang.infer.scope import Candidate, Frame, Scope
-from rulelang.infer.steps.calls import do, moment
+from rulelang.infer.steps.doing.calls import do, moment
 from rulelang.infer.steps.single import draw
 from rulelang.infer.values.bundles import bundle
 from rulelang.infer.values.cells import cell_tree

@@ -19,7 +19,7 @@ from rulelang.infer.declarations.watched import bind_keys, places_with_names, wa
 from rulelang.infer.players_present import where_true
 from rulelang.infer.scope import Binding, Candidate, Frame, Scope, Typed
 from rulelang.infer.steps.blocks import first_words, steps
-from rulelang.infer.steps.calls import parameter_type
+from rulelang.infer.steps.doing.handing_over import parameter_type
 from rulelang.infer.values.boards.areas import lie_there, line_of
 from rulelang.infer.values.boards.shapes import where_wholes_lie
 from rulelang.infer.values.cells import value_scope

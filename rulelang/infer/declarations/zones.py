@@ -54,7 +54,7 @@ def zone(symbols: Symbols, line: ast.ZoneLine) -> p.Zone:
         capacity=capacity,
         capacity_bound=bound,
         ordered=any(isinstance(note, ast.OrderedNote) for note in line.notes),
-        in_line=any(isinstance(note, ast.OrderedNote) and note.word == "in line" for note in line.notes),
+        in_line=any(isinstance(note, ast.OrderedNote) and note.in_line for note in line.notes),
         contents=seen["contents"],
         order=seen["order"],
         each=each_piece(seen),
@@ -101,7 +101,7 @@ def _renewal(symbols: Symbols, line: ast.ZoneLine, of: str | None) -> tuple[p.Ex
         return None, None
     if isinstance(note, ast.ReversalNote):
         for one in (line, zone.node):
-            if not any(isinstance(found, ast.OrderedNote) and found.word == "ordered" for found in one.notes):
+            if not any(isinstance(found, ast.OrderedNote) and not found.in_line for found in one.notes):
                 scope.complain(note, only_piles_are_turned_over(one.name))
     if zone.node is line:
         scope.complain(note.place, renewed_from_itself(line.name))

@@ -14,7 +14,7 @@ from rulelang.complaints.values import only_players_in_order
 from rulelang.infer.core import how_many, player, truth
 from rulelang.infer.players_present import where_false, where_true
 from rulelang.infer.scope import Candidate, Scope
-from rulelang.infer.steps.calls import alternative
+from rulelang.infer.steps.doing.calls import alternative
 from rulelang.infer.steps.modifiers import during
 from rulelang.infer.steps.pictures import picture
 from rulelang.infer.steps.single import SIMPLE

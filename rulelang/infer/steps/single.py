@@ -17,9 +17,9 @@ from rulelang.infer.scope import Scope
 from rulelang.infer.spans import span_named
 from rulelang.infer.steps.becoming import add, becomes
 from rulelang.infer.steps.called import called, drawn_type, only_pieces_have_names
-from rulelang.infer.steps.calls import call, call_off, chosen, moment, one_of_names
 from rulelang.infer.steps.choices import choose, choose_number, choose_place
 from rulelang.infer.steps.dice import roll_all, roll_one, turn_by, turn_to
+from rulelang.infer.steps.doing.calls import call, call_off, chosen, moment, one_of_names
 from rulelang.infer.steps.faces import SIGHTS, facing_told
 from rulelang.infer.steps.moves import MOVES, facing, move, move_all, move_number
 from rulelang.infer.steps.paid.costs import pay_pieces, pay_run, pay_sum

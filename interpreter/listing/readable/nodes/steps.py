@@ -117,11 +117,9 @@ def _next(to: People, e: st.Next) -> list[str]:
 @shows(st.Push)
 def _push(to: People, e: st.Push) -> list[str]:
     called = block_name(to.t, e.block)
-    sorts = slots(to.t, e.block)
-    given = [to(slot, sort) for slot, sort in zip(e.slots, sorts, strict=False) if not isinstance(slot, n.Slots | n.Tuple)]
-    if any(isinstance(slot, n.Slots) for slot in e.slots):
-        order = [to(slot.parts[0]) for slot in e.slots if isinstance(slot, n.Tuple)]
-        return [f"but first turns, in a frame of their own, with {called}: {', '.join(order)}"]
+    if isinstance(e.slots[0], n.Slots):
+        return [f"but first turns, in a frame of their own, with {called}: {to(e.slots[1])}"]
+    given = [to(slot, sort) for slot, sort in zip(e.slots, slots(to.t, e.block), strict=False)]
     return [f"but first {called} by {', '.join(given)}"]
 
 

@@ -74,7 +74,7 @@ def in_line(scope: Scope, node: ast.Node, at: p.Expression | None) -> None:
 
 
 def _is_in_line(zone: ast.ZoneLine) -> bool:
-    return any(isinstance(note, ast.OrderedNote) and note.word == "in line" for note in zone.notes)
+    return any(isinstance(note, ast.OrderedNote) and note.in_line for note in zone.notes)
 
 
 @rule(ast.LinePosition)

@@ -1,11 +1,10 @@
-"""Calls of actions and phases, by their name or by a choice, with arguments that must fit the parameters."""
+"""Calls of actions and phases, by their name or by a choice."""
 
 from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.choices import (
-    done_with,
     no_such_action_or_phase,
     no_such_moment,
     not_done_alike,
@@ -14,11 +13,14 @@ from rulelang.complaints.choices import (
     only_actions_are_done,
     pass_without_turns,
 )
-from rulelang.infer.core import infer, insist
+from rulelang.infer.core import infer
 from rulelang.infer.scope import Binding, Scope, Typed
-from rulelang.names.symbols import Symbols
+from rulelang.infer.steps.doing.handing_over import handed_over, in_order, parameters
+from rulelang.names.symbols import Class, Symbol
 from rulelang.program import kinds
 from rulelang.text.near_names import nearest
+
+ACTION = "action"  # a column of that name is asked with the words for what was chosen: `do the action of card`
 
 
 def call(scope: Scope, node: ast.DoLine) -> p.Step | None:
@@ -26,7 +28,7 @@ def call(scope: Scope, node: ast.DoLine) -> p.Step | None:
 
 
 def do(scope: Scope, node: ast.Node, name: str, arguments: ast.Arguments | None, line: int) -> p.Step | None:
-    """`do NAME with …`; a complaint and nothing if there is no such action."""
+    """`do NAME, where …`; a complaint and nothing if there is no such action."""
     word = scope.symbols.bodies.get(name)
     if word is None:
         other = scope.symbols.words.get(name)
@@ -35,43 +37,9 @@ def do(scope: Scope, node: ast.Node, name: str, arguments: ast.Arguments | None,
         also = scope.symbols.also(near) if near and not choosable else ()
         scope.complain(node, no_such_action_or_phase(name, scope.symbols.bodies, chosen=choosable), word=name, also=also)
         for argument in arguments.arguments if arguments else ():
-            infer(scope, argument)
+            infer(scope, argument.value if isinstance(argument, ast.Handed) else argument)
         return None
-    types = parameter_types(scope, word.node)
-    return p.Do(line=line, body=name, arguments=_arguments(scope, node, name, arguments, types))
-
-
-def parameter_type(symbols: Symbols, parameter: ast.Parameter) -> str | None:
-    """The kind of a parameter: a class, a number, a space of the only grid; None if there is no such."""
-    if parameter.type == "number":
-        return kinds.NUMBER
-    if parameter.type == kinds.SPACE:
-        grids = symbols.grids()
-        return kinds.space_of(grids[0].name) if len(grids) == 1 else None
-    return parameter.type if parameter.type in symbols.classes else None
-
-
-def parameter_types(scope: Scope, body: ast.Node) -> list[str]:
-    """The kinds of an action's or phase's parameters, without complaints: its own declaration makes them."""
-    parameters = getattr(body, "parameters", None)
-    if parameters is None:
-        return []
-    return [parameter_type(scope.symbols, parameter) or kinds.UNKNOWN for parameter in parameters.parameters]
-
-
-def _arguments(
-    scope: Scope, node: ast.Node, name: str, arguments: ast.Arguments | None, types: list[str]
-) -> tuple[p.Expression, ...]:
-    given = arguments.arguments if arguments else ()
-    if len(given) != len(types):
-        word = scope.symbols.bodies.get(name)
-        scope.complain(node, done_with(name, types), word=name, also=scope.symbols.also(word) if word else ())
-        return ()
-    found = []
-    for argument, type in zip(given, types, strict=True):
-        value = infer(scope, argument, type)
-        found.append(insist(scope, argument, value, type))
-    return tuple(found)
+    return p.Do(line=line, body=name, arguments=handed_over(scope, node, word, arguments))
 
 
 def moment(scope: Scope, node: ast.Node, name: str) -> None:
@@ -81,8 +49,7 @@ def moment(scope: Scope, node: ast.Node, name: str) -> None:
 
 
 def chosen(scope: Scope, node: ast.DoChosenLine | ast.DoOf) -> p.Step | None:
-    of: ast.Node = ast.Reference(span=node.span, name=node.name) if isinstance(node, ast.DoChosenLine) else node.action
-    given = _local(scope, node) if isinstance(node, ast.DoChosenLine) else infer(scope, of)
+    given = _local(scope, node) if isinstance(node, ast.DoChosenLine) else infer(scope, node.action)
     cls = scope.symbols.classes.get(given.type)
     if given.type == kinds.UNKNOWN:
         return None
@@ -90,18 +57,31 @@ def chosen(scope: Scope, node: ast.DoChosenLine | ast.DoOf) -> p.Step | None:
         scope.complain(node, only_actions_are_done(given.type))
         return None
     first = scope.symbols.bodies.get(cls.members[0]) if cls.members else None
-    types = parameter_types(scope, first.node) if first else []
-    for member in cls.members[1:]:
-        other = scope.symbols.bodies.get(member)
-        if first is not None and other is not None and parameter_types(scope, other.node) != types:
-            scope.complain(node, not_done_alike(member, cls.members[0]), also=scope.symbols.also(other))
-            return None
-    arguments = _arguments(scope, node, cls.members[0], node.arguments, types) if first else ()
+    if first is not None and (other := _done_otherwise(scope, cls, first, node.arguments)) is not None:
+        scope.complain(node, not_done_alike(other.name, first.name), also=scope.symbols.also(other))
+        return None
+    arguments = handed_over(scope, node, first, node.arguments) if first else ()
     return p.DoChosen(line=scope.symbols.line_of(node), of=given.node, actions=tuple(cls.members), arguments=arguments)
 
 
+def _done_otherwise(scope: Scope, cls: Class, first: Symbol, arguments: ast.Arguments | None) -> Symbol | None:
+    """The first action of several that is given other things than the first of them; by name, if they are handed over so."""
+    by_name = not in_order(arguments)
+    needed = [(one.type, by_name and one.name) for one in parameters(scope, first.node)]
+    for member in cls.members[1:]:
+        other = scope.symbols.bodies.get(member)
+        if other is not None and [(one.type, by_name and one.name) for one in parameters(scope, other.node)] != needed:
+            return other
+    return None
+
+
 def _local(scope: Scope, node: ast.DoChosenLine) -> Typed:
+    """What was chosen, or the action that its cell in a column of that name names."""
     binding = scope.locals.get(node.name)
+    cls = scope.symbols.classes.get(binding.type) if binding else None
+    if cls is not None and ACTION in cls.columns:
+        named = ast.Reference(span=node.span, name=node.name)
+        return infer(scope, ast.Property(span=node.span, name=ACTION, of=named))
     if binding is None or binding.picked:
         names = [name for name, local in scope.locals.items() if not local.picked]
         return scope.complain(node, nothing_chosen_as(node.name, names), word=node.name)
