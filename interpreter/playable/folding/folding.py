@@ -72,7 +72,7 @@ class Folding:
                 several = self(node.several)
                 if isinstance(node.target, n.Name):
                     self._learn(node.target.name, several)
-                return replace(node, several=several, steps=tuple(map(self, node.steps)))
+                return replace(node, several=several, steps=_all(self, node.steps))
         self.known.pop(node.name, None)
         return with_parts(node, self)  # type: ignore[no-any-return]
 
