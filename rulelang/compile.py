@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -16,12 +17,14 @@ from rulelang.lower import lower
 from rulelang.names.required import check_whole
 from rulelang.names.resolve import resolve
 from rulelang.names.symbols import Symbols
-from rulelang.rewording import judge_of_game, vocabulary, with_right_lines
+from rulelang.program import kinds
+from rulelang.rewording import groups, judge_of_game, vocabulary, with_right_lines
 from rulelang.text.diagnostics import Also, Complaints, Diagnostic
 from rulelang.text.source import SourceFile, Span, read
 from rulelang.variants import Check, Find, Reader, Stack, apply, blamed, nowhere, removed
 
 ECHOES = ("not_about_it",)  # where what is asked about could not be read, it may well speak of it
+OF_THE_WHOLE = "never_"  # the codes of what other lines may still mend: that nothing speaks of it, or does it
 MOST_PLACES = 3  # of one unknown name: more would be no news
 
 
@@ -63,7 +66,8 @@ def compile_with_right_lines(
     def judge(lines: Sequence[str], number: int) -> bool:
         tried = first._replace(text="\n".join(lines))
         found = compile_all([tried, *sources[1:]], find)[1]
-        return not any(one.file == first.name and one.span.line == number for one in found)
+        there = [one for one in found if one.file == first.name and one.span.line == number]
+        return not any(one for one in there if not one.code.startswith(OF_THE_WHOLE))
 
     own = judge_of_game(first, symbols.sources) if symbols.source == first else judge
     return program, with_right_lines(first, complaints, vocabulary(symbols), own), symbols
@@ -114,9 +118,31 @@ def _reading_order(source: SourceFile, complaint: Diagnostic) -> tuple[bool, str
 
 
 def _believable(symbols: Symbols, unread: list[Diagnostic]) -> list[Diagnostic]:
-    """Where a declaration could not be read, or declares nothing, its names are not complained about as unknown."""
+    """Where a declaration could not be read, or declares nothing, names that it may declare are not called unknown."""
     found = [d for d in symbols.diagnostics if d.code not in symbols.lost]
-    return [d for d in found if not (unread and (d.code.startswith("unknown_") or d.code in ECHOES))]
+    if not unread:
+        return found
+    said = _said_in(symbols.source, unread)
+    return [d for d in found if d.code not in ECHOES and (not d.code.startswith("unknown_") or _is_told(symbols.source, d, said))]
+
+
+def _said_in(source: SourceFile, unread: list[Diagnostic]) -> frozenset[str] | None:
+    """The words of declarations that could not be read; None if names may come from elsewhere."""
+    if any(d.file != source.name for d in unread):
+        return None
+    lines = source.lines()
+    parts = [lines[a - 1 : b] for a, b in groups(lines) if any(a <= d.span.line <= b for d in unread)]
+    text = "\n".join(line for part in parts for line in part)
+    return None if 'from "' in text else frozenset(re.findall(r"[^\W\d]\w*", text))
+
+
+def _is_told(source: SourceFile, complaint: Diagnostic, said: frozenset[str] | None) -> bool:
+    """Whether nothing that could not be read can declare the name that is unknown, in whatever number."""
+    line = source.line(complaint.span.line)
+    name = line[complaint.span.column - 1 : complaint.span.end_column - 1]
+    if said is None or complaint.file != source.name or not name.isidentifier():
+        return False
+    return said.isdisjoint({name, name[:-1], name[:-2], f"{name[:-3]}y", kinds.plural(name)})
 
 
 def _own(symbols: Symbols, unread: list[Diagnostic]) -> list[Diagnostic]:

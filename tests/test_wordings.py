@@ -94,3 +94,30 @@ def test_the_complaint_shows_the_right_line(wording: Wording) -> None:
 
 def test_there_are_many() -> None:
     assert len(wordings()) >= 300
+
+
+def test_unknown_names_are_told_beside_what_cannot_be_read() -> None:
+    text = FAIR.replace("choose card in market", "choose a card in shelf").replace(
+        "zone stable each player", "zone stable each player holds"
+    )
+    assert {one.code for one in complaints("round", text, reworded=False)} >= {"unexpected_word", "unknown_name"}
+
+
+def test_a_name_that_may_stand_in_what_cannot_be_read_is_not_called_unknown() -> None:
+    text = FAIR.replace("choose card in market", "choose a card in shelf").replace(
+        "zone stable each player", "zone shelf holds card"
+    )
+    assert not [one for one in complaints("round", text, reworded=False) if one.code.startswith("unknown_")]
+
+
+def test_two_wrong_lines_of_one_action_each_have_their_right_line() -> None:
+    text = text_with("action", ("gain 2 coins", "reward: 1 gem", "draw two cards"))
+    hints = [one.hint for one in complaints("action", text, reworded=True)]
+    assert hints == ["Write `reward: 2 coin`.", "Write `draw 2 from deck to your hand`."]
+
+
+def test_no_line_is_shown_that_would_not_be_in_order() -> None:
+    """There is no zone in which anybody holds pips, and nothing called `wool`."""
+    for line in ("gain 2 wool", "discard a pip", "sing a song"):
+        shown = [one.hint or "" for one in complaints("action", text_with("action", (line,)), reworded=True)]
+        assert not any(hint.startswith("Write `") and "…" not in hint for hint in shown), shown

@@ -231,3 +231,17 @@ def nobody_looks() -> Complaint:
 def none_of_what() -> Complaint:
     hint = "say which ones are meant first, as in `whose suit is led, or any if there is none`"
     return Complaint("never_none", "nothing to be without", "nothing narrows these down, so there is never none of them", hint)
+
+
+def several_of_yours(plural: str) -> Complaint:
+    text = "of what is yours one says `of your`, and of nothing else"
+    return Complaint("wrong_number", "several of yours", text, f"say `choose 2 of your {plural} …`, or `choose 2 {plural} …`")
+
+
+def none_are_chosen() -> Complaint:
+    return Complaint("bundle_missing", "nothing is chosen", "no number of things is chosen here", "say how many, from 1 on")
+
+
+def only_pieces_together(type: str) -> Complaint:
+    text = f"several pieces are chosen under one name, and this is {spoken(type)}"
+    return Complaint("wrong_kind", "not pieces", text, "choose each by itself, under a name of its own")

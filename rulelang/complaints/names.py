@@ -188,6 +188,13 @@ def said_of_something(name: str, owner: str) -> Complaint:
     return Complaint("of_whom", "of which one?", text, f"for instance `{name} of {owner}`")
 
 
+def several_are_a_group(name: str, plural: str) -> Complaint:
+    text = f"`{name}` are several, and here one is spoken of"
+    return Complaint(
+        "of_whom", "several", text, f"say `{plural} in {name}`: `each …`, `count of …`, `move all {plural} in {name} to …`"
+    )
+
+
 def each_chose_one(name: str) -> Complaint:
     return Complaint("of_whom", "of whom?", f"each player chose a `{name}`", f"say `{name} of you`, or of another player")
 

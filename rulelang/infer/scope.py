@@ -35,6 +35,7 @@ class Binding(NamedTuple):
     picked: bool = False
     drawn: bool = False  # by a draw, which may have brought nothing
     line: p.Expression | None = None  # in which line a number is a position that was chosen
+    several: p.Group | None = None  # of which several were chosen under this name
 
 
 class Candidate(NamedTuple):

@@ -25,7 +25,7 @@ _DEAREST = 3.2  # what corrections of one line may cost together
 _BACK = 3  # words before the one where the parse stops that may be to blame
 _ARTICLE, _FILLER, _NAME, _SYNONYM, _SIGN, _TYPO = 0.3, 1.0, 0.4, 0.6, 0.6, 1.2
 
-_FILLERS = frozenset(", : . ; then please from of in to now all any your up at it is there and".split())
+_FILLERS = frozenset(", : . ; then please now from of in to".split())
 
 
 class Spot(NamedTuple):

@@ -21,13 +21,13 @@ _NUMBERS = dict(zip(_FIGURES.split(), (*range(1, 11), 1, 2, 3), strict=True))
 _RANKS = ("highest", "lowest")  # words with which `the` stays
 _ONCE = ("once", "twice", "thrice")
 _LONGEST = {  # words that stand for what a slot is about
-    **dict.fromkeys(("sides", "word", "name", "title"), 1),
-    **dict.fromkeys(("n", "class", "resource", "member", "column", "die", "any"), 2),
+    **dict.fromkeys(("sides", "word", "name", "title", "form", "role"), 1),
+    **dict.fromkeys(("n", "class", "kind", "resource", "member", "column", "die", "any"), 2),
     **dict.fromkeys(("action", "number"), 3),
     "place": 4,
 }
 _BEFORE_NAMES = (*_ARTICLES, "any", "all", "1")
-_SINGLE = ("class", "resource", "member", "column", "die")
+_SINGLE = ("class", "kind", "resource", "member", "column", "die")
 _MOST_WAYS = 12  # of one saying, to name what it leaves open
 _DEEPEST = 5  # sayings within sayings
 _BEFORE = {"owner": " ", "notes": ", "}  # what stands before a part that may be missing
@@ -80,7 +80,7 @@ class Sayings:
         if sort == "sides":
             return [said[0][1:]] if re.fullmatch(r"d\d+", said[0]) else []
         if sort == "list":
-            return [", ".join(word for word in said if word[0].isalpha() and word not in ("and", "or"))]
+            return [", ".join(word for word in said if word[0].isalnum() and word not in ("and", "or"))]
         if sort in ("word", "name", "title", "rest"):
             return self._plain(sort, said)
         if len(said) > 1 and said[0] not in _BEFORE_NAMES and sort in _SINGLE:
@@ -96,6 +96,9 @@ class Sayings:
             "any": self.v.any_name(word),
             "place": self.v.place(word),
             "number": self.v.number(word),
+            "form": [word] if word in self.v.forms.values() else [],
+            "role": [word] if word in self.v.roles else [],
+            "kind": [name for name in self.v.any_class(word) if name not in self.v.classes],
         }
         return found[sort]
 

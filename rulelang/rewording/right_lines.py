@@ -6,13 +6,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
 from rulelang.complaints.syntax.rewording import UNREAD, write
-from rulelang.rewording.judging import Judge
+from rulelang.printing.format import format_text
+from rulelang.rewording.judging import Judge, groups
 from rulelang.rewording.near_by import Spot, nearby, spot
 from rulelang.rewording.patterns import Sayings, tokens
 from rulelang.rewording.vocabulary import Vocabulary
 from rulelang.syntax.broken_lines import pieces_of
 from rulelang.syntax.tokens import VARIANT, indentation_of
-from rulelang.text.diagnostics import Diagnostic
+from rulelang.text.diagnostics import Complaints, Diagnostic
 from rulelang.text.source import SourceFile
 
 MOST_LINES = 8  # wrong lines of a text for which right ones are looked for
@@ -46,27 +47,48 @@ def right_lines(
     sayings = Sayings(names)
     lines = list(source.lines())
     found: dict[int, str] = {}
-    for number in sorted({one.span.line for one in complaints if one.file == source.name})[:MOST_LINES]:
+    wrong = sorted({one.span.line for one in complaints if one.file == source.name})
+    for number in wrong[:MOST_LINES]:
         if not 0 < number <= len(lines) or len(pieces_of(lines, number)) != 1:
             continue
         indent = lines[number - 1][: len(lines[number - 1]) - len(lines[number - 1].lstrip())]
         for candidate in islice(_candidates(lines, number, start, sayings), _MOST_JUDGED):
             tried = [*lines[: number - 1], indent + candidate, *lines[number:]]
+            for later in wrong:
+                tried = _left_out(tried, later) if number < later <= len(lines) else tried
             if candidate != lines[number - 1].strip() and judge(tried, number):
-                found[number] = candidate
-                lines = tried
+                tried = [*lines[: number - 1], indent + candidate, *lines[number:]]
+                lines = _as_fmt_writes(source, tried, number, names, judge)
+                found[number] = lines[number - 1].strip()
                 break
         else:
             lines = _left_out(lines, number)
     return found
 
 
+def _as_fmt_writes(source: SourceFile, lines: list[str], number: int, names: Vocabulary, judge: Judge) -> list[str]:
+    """The lines, this one in the words that `fmt` writes, where these are as right."""
+    first, last = next((first, last) for first, last in groups(lines) if first <= number <= last)
+    try:
+        text = "\n".join(lines[first - 1 : last]) + "\n"
+        formatted = format_text(source._replace(text=text), names.declared).rstrip("\n").split("\n")
+    except Complaints:  # other lines of it are not understood yet
+        return lines
+    if len(formatted) != len(text.rstrip("\n").split("\n")):
+        return lines
+    indent = lines[number - 1][: len(lines[number - 1]) - len(lines[number - 1].lstrip())]
+    tried = [*lines[: number - 1], indent + formatted[number - first].strip(), *lines[number:]]
+    return tried if judge(tried, number) else lines
+
+
 def _left_out(lines: Sequence[str], number: int) -> list[str]:
-    """The lines with a step that does nothing in the place of one that is not understood and has none below it."""
+    """The lines, one that is not understood as a step that does nothing, or that only holds the steps below it."""
     line = lines[number - 1]
     indent = indentation_of(line)
     below = next((indentation_of(one) for one in lines[number:] if one.strip()), 0)
-    return [*lines[: number - 1], " " * indent + "pass", *lines[number:]] if 0 < indent >= below else list(lines)
+    if not indent:
+        return list(lines)
+    return [*lines[: number - 1], " " * indent + ("pass" if indent >= below else "repeat 1 times:"), *lines[number:]]
 
 
 def _candidates(lines: Sequence[str], number: int, start: str, sayings: Sayings) -> Iterator[str]:

@@ -35,6 +35,7 @@ class Vocabulary:
     roles: tuple[str, ...] = ()
     actions: tuple[str, ...] = ()
     scores: tuple[str, ...] = ()
+    declared: tuple[ast.Node, ...] = ()  # what makes them
     forms: dict[str, str] = field(default_factory=dict)  # each declared name with the word that its line begins with
 
     # ----------------------------------------------------------------------------------------- what a word may mean
@@ -138,7 +139,7 @@ class Vocabulary:
         names = list(known)
         found = [name for name in names if word in (name, kinds.plural(name), name + "s")]
         if not found and word.removesuffix("s") in general:
-            found = [name for name in names if name in general] or names[:1]
+            found = [name for name in names if name in general] or (names if len(names) == 1 else [])
         near = nearest(word, names) if not found and len(word) > 3 else None
         return found or ([near] if near else [])
 
@@ -166,6 +167,7 @@ def vocabulary(symbols: Symbols) -> Vocabulary:
         roles=tuple(word.name for word in words if word.form == "role"),
         actions=tuple(symbols.bodies),
         scores=tuple(symbols.scores),
+        declared=tuple(symbols.text.declarations),
         forms=dict(_forms(symbols)),
     )  # fmt: skip
 

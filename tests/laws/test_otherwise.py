@@ -82,3 +82,35 @@ def test_what_everyone_can_do_at_once_is_done(toy: Toy) -> None:
         assert match.decision is not None
         match.play(match.decision.options[-1])
     assert counted(match) == (18, 0)
+
+
+TURNS = """
+    game waiting "Waiting"
+    players 2
+    resource coin: unlimited
+    counter rounds: 0
+    setup: seat 2 {gain}
+    round:
+      rounds becomes rounds + 1
+      turns from seat 1, 2 each:
+        do spend
+        otherwise: {instead}
+        if rounds is 1: reward: 1 coin
+    action spend "spend":
+      cost: 3 coin
+      add 10 to rounds
+    end when rounds is at least 10
+    score coins: your coin
+    winner: highest total
+"""
+
+
+@pytest.mark.parametrize(("instead", "coins"), [("nothing happens", (2, 2)), ("pass", (1, 1))])
+def test_who_does_nothing_instead_has_the_next_turn_and_who_passes_has_not(
+    toy: Toy, instead: str, coins: tuple[int, int]
+) -> None:
+    text = TURNS.replace("{instead}", instead).replace("setup: seat 2 {gain}", "")
+    match = toy(text.replace("rounds is at least 10", "rounds is at least 2")).new(players=2, seed=1)
+    assert match.over
+    amounts = match.view(None)["resources"]
+    assert (amounts["Player 1"].get("coin", 0), amounts["Player 2"].get("coin", 0)) == coins

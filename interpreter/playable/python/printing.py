@@ -6,13 +6,30 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from itertools import zip_longest
 from typing import Any, TypeVar
 
-from interpreter.form import Block, Choice, Form, Function, Leave, Node, Numbers, Step, Ways, formed
+from interpreter.form import (
+    Block,
+    Choice,
+    Decide,
+    Fail,
+    Form,
+    Function,
+    Jump,
+    Leave,
+    Node,
+    Numbers,
+    Return,
+    Step,
+    Stop,
+    Ways,
+    formed,
+)
 from interpreter.playable.python.ways_on import WaysOn
 from interpreter.state.game_numbers import GameNumbers
 
 T = TypeVar("T", bound=Node)
 PRINTED: dict[type[Any], Callable[[Python, Any], Any]] = {}
 NO_FORM = formed((), (), (), {}, {})
+ENDS = (Decide, Fail, Jump, Leave, Return, Stop)
 LAST: dict[type[Any], Callable[[Python, Any], list[str] | None]] = {}
 
 
@@ -71,6 +88,8 @@ class Python:
             if last is not None:
                 return found + last
             found += PRINTED[type(step)](self, step)
+            if isinstance(step, ENDS):
+                break  # nobody comes to what stands behind it
         return found or ["pass"]
 
     def asks_plainly(self, site: int) -> bool:

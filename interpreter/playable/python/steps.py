@@ -72,7 +72,9 @@ def _store(to: Python, e: st.Store) -> list[str]:
 
 @prints(st.When)
 def _when(to: Python, e: st.When) -> list[str]:
-    lines = []
+    lines: list[str] = []
+    if [condition for condition, _ in e.branches] == [n.Constant(False)]:
+        return lines
     for number, (condition, steps) in enumerate(e.branches):
         head = "else:" if condition is None else f"{'elif' if number else 'if'} {to(condition)}:"
         lines += [head, *to.within(steps)]
@@ -99,6 +101,13 @@ def _until(to: Python, e: st.Until) -> list[str]:
 @prints(st.Next)
 def _next(_: Python, e: st.Next) -> list[str]:
     return [f"f[0] = {e.block}"]
+
+
+@prints_last(st.Next)
+def _next_last(to: Python, e: st.Next) -> list[str] | None:
+    """The same frame goes on, but for those who look in between."""
+    found = to.across(e.block)
+    return None if found is None else [f"f[0] = {e.block}", "if s.probing or s.fired:", "    return", *found]
 
 
 @prints(st.Push)

@@ -303,6 +303,7 @@ FACTS: dict[type[Any], Facts] = {
     p.CallOff: Facts(False, False),
     p.Use: Facts(True, False),
     p.Pass: Facts(False, False),
+    p.Idle: Facts(False, False),
     p.End: Facts(lambda _, step: step.scope == "repeat", False),
     p.AnotherTurn: Facts(False, False),
     p.Win: Facts(False, False),

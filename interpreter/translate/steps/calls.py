@@ -24,6 +24,11 @@ def pass_(b: Blocks, _: p.Pass, __: Then) -> None:
     b.add(n.Effect("pass_turns"))
 
 
+@writes_step(p.Idle)
+def idle(_: Blocks, __: p.Idle, ___: Then) -> None:
+    """Nothing."""
+
+
 @writes_step(p.AnotherTurn)
 def another_turn(b: Blocks, step: p.AnotherTurn, _: Then) -> None:
     """Somebody has the next turn."""

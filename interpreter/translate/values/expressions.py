@@ -73,6 +73,12 @@ def noted(x: Writing, e: p.Noted) -> n.Node:
     return n.In(x(e.of), x.slot(e.slot))
 
 
+@writes(p.Together)
+def together(x: Writing, e: p.Together) -> n.Node:
+    """Whether a piece is among those that were chosen under one name."""
+    return n.In(x(e.of), x.slot(e.slot))
+
+
 @writes(p.Passed)
 def passed(_: Writing, __: p.Passed) -> n.Node:
     """Whether all have passed."""

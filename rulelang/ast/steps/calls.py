@@ -76,6 +76,12 @@ class PassStep(Node):
     word: str
 
 
+class Idle(Node):
+    """`nothing happens`, as after `otherwise:`"""
+
+    word: str
+
+
 class EndStep(Node):
     """`end turn`"""
 
@@ -113,4 +119,6 @@ class Leave(Node):
         return self.word.startswith("come")
 
 
-CallStep = DoLine | DoOf | DoChosenLine | OneOfNames | CallOff | Use | PassStep | EndStep | AnotherTurn | ResultLine | Leave
+CallStep = (
+    DoLine | DoOf | DoChosenLine | OneOfNames | CallOff | Use | PassStep | Idle | EndStep | AnotherTurn | ResultLine | Leave
+)

@@ -23,6 +23,28 @@ class ChooseLine(Node):
     label: str | None = None
 
 
+class ChooseSeveral(Node):
+    """`choose 2 cards in your hand as pair`, `choose up to (n) of your men in line as sent "whom to send"`"""
+
+    word: str
+    up_to: str | None = None
+    amount: int | Expression
+    of: str | None = None
+    group: Group
+    name: str
+    label: str | None = None
+
+
+class ChooseAny(Node):
+    """`choose any number of dice in cup as kept`"""
+
+    word: str
+    number: str
+    group: Group
+    name: str
+    label: str | None = None
+
+
 class ChooseNumberLine(Node):
     """`choose a number from 1 to 3 as taken`, `choose a number from 1 to 6 where it is not pip as called`"""
 
@@ -46,4 +68,4 @@ class ChoosePlace(Node):
     label: str | None = None
 
 
-ChoiceStep = NeedsLine | ChooseLine | ChooseNumberLine | ChoosePlace
+ChoiceStep = NeedsLine | ChooseLine | ChooseSeveral | ChooseAny | ChooseNumberLine | ChoosePlace

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from rulelang import program as p
 from rulelang.program.nodes import parts
+from rulelang.program.secrets.chosen import together
 
 NEXT = -2  # the piece on top, which is gone then: another one is on top after that
 HANDED_OVER = "something handed over"
@@ -166,6 +167,8 @@ class LaidOpen:
     def zones(self, group: p.Group) -> set[str]:
         """The zones that a group may look into."""
         places = group.places
+        if (several := together(group)) is not None:
+            return self.zones(several.among)
         if places is None or (places.one is not None and not isinstance(places.one, p.PlaceAt)):
             return self.every
         return {places.one.zone} if isinstance(places.one, p.PlaceAt) else set(places.families)

@@ -23,6 +23,7 @@ from rulelang.infer.steps.doing.calls import call, call_off, chosen, moment, one
 from rulelang.infer.steps.faces import SIGHTS, facing_told
 from rulelang.infer.steps.moves import MOVES, facing, move, move_all, move_number
 from rulelang.infer.steps.paid.costs import pay_pieces, pay_run, pay_sum
+from rulelang.infer.steps.several import choose_any, choose_several
 from rulelang.infer.values.boards.spaces import fits_what_comes
 from rulelang.infer.values.bundles import bundle, holder_of
 from rulelang.infer.values.chains import has_order
@@ -185,6 +186,10 @@ def pass_turns(scope: Scope, node: ast.PassStep) -> p.Step:
     return p.Pass(line=scope.symbols.line_of(node))
 
 
+def idle(scope: Scope, node: ast.Idle) -> p.Step:
+    return p.Idle(line=scope.symbols.line_of(node))
+
+
 def result(scope: Scope, node: ast.ResultLine) -> p.Step:
     line = scope.symbols.line_of(node)
     if isinstance(node.who, str | ast.AllOf):
@@ -231,6 +236,8 @@ def use(scope: Scope, node: ast.Use) -> p.Step:
 SIMPLE: dict[type[ast.Node], StepRule] = {
     ast.NeedsLine: needs,
     ast.ChooseLine: choose,
+    ast.ChooseSeveral: choose_several,
+    ast.ChooseAny: choose_any,
     ast.ChooseNumberLine: choose_number,
     ast.ChoosePlace: choose_place,
     ast.PayLine: pay,
@@ -250,6 +257,7 @@ SIMPLE: dict[type[ast.Node], StepRule] = {
     ast.AddStep: add,
     ast.TakeStep: add,
     ast.PassStep: pass_turns,
+    ast.Idle: idle,
     ast.ResultLine: result,
     ast.Leave: leave,
     ast.CallOff: call_off,

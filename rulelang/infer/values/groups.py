@@ -6,7 +6,7 @@ from typing import Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.boards.looking import no_directions
+from rulelang.complaints.boards.looking import in_that_place_already, no_directions
 from rulelang.complaints.groups import (
     another_is_one,
     belongs_to_nobody,
@@ -25,11 +25,11 @@ from rulelang.complaints.groups import (
     space_of_which_grid,
     yours_twice,
 )
-from rulelang.complaints.values import PLACE_ON_A_PIECE
-from rulelang.infer.core import infer, number, rule, truth
+from rulelang.complaints.values import PLACE_ON_A_PIECE, wrong_kind
+from rulelang.infer.core import infer, insist, number, rule, truth
 from rulelang.infer.players_present import where_true
 from rulelang.infer.reach_of_where import about, in_parentheses, speaks_of, sum_speaks_of
-from rulelang.infer.scope import Candidate, Scope, Typed
+from rulelang.infer.scope import Binding, Candidate, Scope, Typed
 from rulelang.infer.spans import partaking
 from rulelang.infer.values.boards.areas import lie_there
 from rulelang.infer.values.boards.near import OUTFLANKED, near
@@ -46,7 +46,14 @@ def group(scope: Scope, node: ast.Group, *, plural: bool = False, by_order: bool
             scope.complain(node, another_is_one(node.name), word=node.name)
         node = node.model_copy(update={"whose": "other"})
     type = class_named(scope, node, node.name, plural)
-    where_ = near(scope, node, type) if node.near is not None else lie_there(scope, node, type, _places(scope, node, type))
+    several = chosen_together(scope, node.place)
+    where_: p.Places | None = None
+    if several is not None:
+        _none_near(scope, node)
+    elif node.near is not None:
+        where_ = near(scope, node, type)
+    else:
+        where_ = lie_there(scope, node, type, _places(scope, node, type))
     if type == kinds.SPACE:
         type = _space(scope, node, where_)
     if kinds.grid_of(type) and where_ is None:
@@ -59,19 +66,44 @@ def group(scope: Scope, node: ast.Group, *, plural: bool = False, by_order: bool
     you = scope.you if where_ is not None and where_.near is not None and where_.near.relation == OUTFLANKED else None
     you = scope.you if node.whose == "your" or (node.whose == "other") else you
     ranks = node.ranked.ranks if node.ranked else ()
-    best = [rank(inner, one, bound) for one in ranks]
+    by = [ranked_by(inner, one.by, bound, ordered=True) for one in ranks]
+    best = [_rank(one, typed.node) for one, typed in zip(ranks, by, strict=True)]
     found = p.Group(
         type=type,
         bound=bound,
         places=where_,
         owner=cast(Literal["your", "other"] | None, node.whose),
         you=you,
-        where=_partaking_where(inner, node, bound, by_order),
+        where=_among(scope, node, several, candidate, _with_what_ranks(by, _partaking_where(inner, node, bound, by_order))),
         rank=best[0].best if best else None,
         rank_by=best[0].by if best else None,
         then_by=tuple(best[1:]),
     )
     return found, candidate
+
+
+def chosen_together(scope: Scope, node: ast.Node | None) -> Binding | None:
+    """What a name stands for under which several were chosen."""
+    binding = scope.locals.get(node.name) if isinstance(node, ast.Reference) else None
+    return binding if binding is not None and binding.several is not None else None
+
+
+def _none_near(scope: Scope, node: ast.Group) -> None:
+    """A complaint where those that were chosen are also said to lie near something, or on it."""
+    if node.near is not None or node.on is not None:
+        scope.complain(node.near or node.on or node, in_that_place_already())
+
+
+def _among(
+    scope: Scope, node: ast.Group, several: Binding | None, candidate: Candidate, where: p.Expression | None
+) -> p.Expression | None:
+    """The condition, and before it that each is one of those that were chosen under a name; a complaint if it can be none."""
+    if several is None or several.several is None:
+        return where
+    if not scope.symbols.fits(several.type, candidate.type) and not scope.symbols.fits(candidate.type, several.type):
+        scope.complain(node, wrong_kind(scope.symbols.text_of(node), candidate.type, several.type))
+    one = p.Together(of=candidate.node, slot=several.slot, among=several.several)
+    return one if where is None else p.Logic(op="and", left=one, right=where)
 
 
 def _partaking_where(scope: Scope, node: ast.Group, bound: int, by_order: bool) -> p.Expression | None:
@@ -83,20 +115,39 @@ def _partaking_where(scope: Scope, node: ast.Group, bound: int, by_order: bool) 
     return said if where is None else where if said is None else p.Logic(op="and", left=said, right=where)
 
 
-def ranked_by(scope: Scope, node: ast.Node, bound: int) -> p.Expression:
-    """What candidates are ranked by, which must speak of them: a name alone is what each of them has."""
+def ranked_by(scope: Scope, node: ast.Node, bound: int, *, ordered: bool = False) -> Typed:
+    """What candidates are ranked by, which must speak of them: a name alone is what each of them has.
+
+    It is a number, or, `ordered`, a name of a kind, by the order in which the kind says its names.
+    """
     said = len(scope.symbols.diagnostics)
     named = scope.locals.get(node.name) if isinstance(node, ast.Reference) else None
     own = isinstance(node, ast.Reference) and (named is None or named.picked)
-    found = number(scope, ast.Its(span=node.span, name=node.name) if own and isinstance(node, ast.Reference) else node)
-    speaks_of(scope, node, found, bound, scope.candidates[0].word, said)
-    return found
+    by: ast.Node = ast.Its(span=node.span, name=node.name) if own and isinstance(node, ast.Reference) else node
+    given = infer(scope, by, kinds.NUMBER)
+    kind = scope.symbols.classes.get(given.type)
+    if not (ordered and kind is not None and kind.form == "kind" and not kind.wraps):
+        given = Typed(insist(scope, by, given, kinds.NUMBER), kinds.NUMBER)
+    speaks_of(scope, node, given.node, bound, scope.candidates[0].word, said)
+    return given
 
 
 def rank(scope: Scope, node: ast.Rank, bound: int) -> p.Rank:
     """`the highest generation`: what the candidates are ranked by, and which is the best."""
-    best = cast(Literal["highest", "lowest"], node.best.removeprefix("the "))
-    return p.Rank(best=best, by=ranked_by(scope, node.by, bound))
+    return _rank(node, ranked_by(scope, node.by, bound).node)
+
+
+def _rank(node: ast.Rank, by: p.Expression) -> p.Rank:
+    return p.Rank(best=cast(Literal["highest", "lowest"], node.best.removeprefix("the ")), by=by)
+
+
+def _with_what_ranks(by: list[Typed], where: p.Expression | None) -> p.Expression | None:
+    """The condition, and that each has what it is ranked by, where that is a name: what has none is neither high nor low."""
+    for one in by:
+        if one.type != kinds.NUMBER:
+            some = p.Compare(op="!=", left=one.node, right=p.Nobody())
+            where = some if where is None else p.Logic(op="and", left=where, right=some)
+    return where
 
 
 def one_by_one(scope: Scope, node: ast.Group, word: Literal["any", "no", "each"], of: object) -> tuple[p.Group, Candidate]:
@@ -275,5 +326,5 @@ def total(scope: Scope, node: ast.TotalOf, wanted: str | None) -> Typed:
 def best(scope: Scope, node: ast.BestOf, wanted: str | None) -> Typed:
     found, candidate = one_by_one(scope, node.group, "each", node.of)
     op = cast(Literal["highest", "lowest"], node.best)
-    each = ranked_by(scope.asking(candidate), node.each, found.bound)
+    each = ranked_by(scope.asking(candidate), node.each, found.bound).node
     return Typed(p.Fold(op=op, group=found, each=each), kinds.NUMBER)

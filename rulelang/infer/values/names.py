@@ -14,6 +14,7 @@ from rulelang.complaints.names import (
     nothing_is_its,
     nothing_is_your,
     said_of_something,
+    several_are_a_group,
     total_of_whom,
     unknown_name,
     which_one,
@@ -54,6 +55,8 @@ def _bound(scope: Scope, node: ast.Reference) -> Typed | None:
         binding = scope.locals[name]
         if binding.picked:
             return scope.complain(node, each_chose_one(name))
+        if binding.several is not None:
+            return scope.complain(node, several_are_a_group(name, scope.symbols.classes[binding.type].plural))
         return Typed(p.Local(slot=binding.slot, type=binding.type), binding.type)
     if name == "it":
         if not scope.candidates:

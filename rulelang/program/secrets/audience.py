@@ -13,6 +13,7 @@ from rulelang.program.amounts import resources_in
 from rulelang.program.declarations import Program, zones_with_law
 from rulelang.program.nodes import below
 from rulelang.program.rules import Modifier
+from rulelang.program.secrets.chosen import paid, together
 from rulelang.program.secrets.pieces import NONE, Pieces
 from rulelang.program.secrets.secret import Known, Secret, Secrets, face_up
 from rulelang.program.values.atoms import Bound, Local, Nobody
@@ -29,7 +30,6 @@ from rulelang.program.values.expressions import (
     Has,
     IsA,
     Logic,
-    Noted,
     OnPiece,
     Pair,
     PlaceAt,
@@ -253,7 +253,9 @@ class Audience(Pieces):
                     if zone.backs != "all":  # backs show the class, and whose a piece is
                         told |= lies if self._mixed(group, zone) else NONE
                         told |= frozenset(self._unsure(lies)) if not zone.holds and len(self._piece) > 1 else NONE
-        if _chosen(group):  # they were chosen in sight of all
+        if (several := together(group)) is not None:  # how many they are all saw; which they are is as open as where they were
+            faces, told = self.members(several.among, known)[1].bound.get(several.among.bound, NONE), NONE
+        if paid(group):  # they were chosen in sight of all
             faces, told = frozenset(one for one in faces if one.down or one.back), NONE
         player = {one: who for one, who in known.player.items() if one != group.bound}
         inner = Known({**known.bound, group.bound: faces}, known.local, player, known.up)
@@ -273,11 +275,3 @@ class Audience(Pieces):
         _, inner = self.members(group, Known())
         backs = frozenset(one for one in inner.bound.get(group.bound, NONE) if one.down or one.back)
         return self.listed(group, Known()) | backs
-
-
-def _chosen(group: Group) -> bool:
-    """Whether a group is of those that are chosen to be paid."""
-    asked = group.where
-    while isinstance(asked, Logic) and asked.op == "and":
-        asked = asked.left
-    return isinstance(asked, Noted) and asked.of == Bound(number=group.bound, type=group.type)

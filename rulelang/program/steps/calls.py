@@ -48,6 +48,12 @@ class Pass(Kinded):
     line: int
 
 
+class Idle(Kinded):
+    """`nothing happens`."""
+
+    line: int
+
+
 class End(Kinded):
     """`end turn`, `end phase`, `end round`, `end repeat`, `end game`."""
 
@@ -116,4 +122,4 @@ class During(Kinded):
     modifier: int
 
 
-CallStep = Do | DoChosen | CallOff | Use | Pass | End | AnotherTurn | Win | WinAll | Lose | LoseAll | Leave | During
+CallStep = Do | DoChosen | CallOff | Use | Pass | Idle | End | AnotherTurn | Win | WinAll | Lose | LoseAll | Leave | During

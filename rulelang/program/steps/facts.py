@@ -114,6 +114,7 @@ FACTS: dict[type[object], Fact] = {
     calls.CallOff: Fact(False, True, False),
     calls.Use: Fact(True, True, False),
     calls.Pass: Fact(False, True, False),
+    calls.Idle: Fact(False, False, False),
     calls.End: Fact(False, True, False, leaves=lambda step: step.scope != "repeat"),  # what follows a loop is still to come
     calls.AnotherTurn: Fact(False, True, False),
     calls.Win: Fact(False, True, False, leaves=True),

@@ -59,6 +59,14 @@ class Noted(Kinded):
     slot: int
 
 
+class Together(Kinded):
+    """Whether a piece is among those that were chosen under one name, which a slot holds; `among`: of which they were chosen."""
+
+    of: Expression
+    slot: int
+    among: Group
+
+
 class Amount(Kinded):
     """`your grain`, `stone on heap`, `coin on supply`: how many units a holder has. `resource` may be computed."""
 
@@ -579,7 +587,7 @@ class Holder(Node):
 
 
 Expression = TypeAliasType("Expression", Annotated[
-    StateValue | Pair | Picked | Noted | Amount | ColumnOf | CellOf | RowOf | IsA | ValueOf | ScoreOf
+    StateValue | Pair | Picked | Noted | Together | Amount | ColumnOf | CellOf | RowOf | IsA | ValueOf | ScoreOf
     | Arithmetic | Compare | Logic | Not | Cases | Fold | Has | Fits | Neighbour | StepsBeyond | LongestLine
     | SpaceBeyond | ForwardOf | Ahead | Distance
     | PlaceState | PieceState | GoesOn | OnPiece | PlaceOfPiece | IndexOfPlace | MarkOfPlace | OwnerOf | Inside | PlaceAt | TopOf
