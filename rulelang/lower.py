@@ -27,7 +27,7 @@ from rulelang.program.ending_repeats import with_ends
 from rulelang.program.renewing import renewed
 
 T = TypeVar("T", bound=ast.Node)
-_NOT_PLAYED = ("line", "lines", "label", "title", "said", "variants", "paid")  # what the identity of rules leaves out
+_NOT_PLAYED = ("line", "lines", "label", "title", "said", "variants", "paid", "plural")  # what the identity of rules leaves out
 _NAMING = ("name", "label", "text", "members")  # where a word says what something is called
 # What it leaves out where nothing is said: matches were recorded before there were such words.
 _WHERE_SAID: dict[str, Any] = {

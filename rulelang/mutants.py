@@ -41,6 +41,7 @@ _WORD_FIELDS = (
 _NUMBER_FIELDS = ("value", "amount", "low", "high", "count", "number", "quarters")
 _OPTIONAL = (
     "where",
+    "holding",
     "partaking",
     "ranked",
     "else_step",

@@ -133,6 +133,7 @@ class Vector(Layout):
     def _number_resources(self) -> None:
         program = self.program
         self.resource_names = tuple(resource.name for resource in program.resources)
+        self.resource_plurals = tuple(resource.plural or resource.name for resource in program.resources)
         self.bundle_names = (*self.resource_names, *(value.name for value in program.values))  # what bundles may count
         self.unlimited = tuple(resource.supply is None for resource in program.resources)
         self.jokers: tuple[tuple[int, ...], ...] = tuple(

@@ -15,6 +15,15 @@ def amount_missing(resource: str) -> Complaint:
     return Complaint("amount_missing", "how many?", f"a bundle says how many: `1 {resource}`")
 
 
+def plural_of_kind(kind: str) -> Complaint:
+    text = f"the members of `{kind}` are the resources: what several are called is said of the kind"
+    return Complaint("wrong_number", "plural of what?", text, f"say `kind {kind}, plural …: …`")
+
+
+def one_of_it(name: str) -> Complaint:
+    return Complaint("wrong_number", "singular and plural", f"one of it is `1 {name}`")
+
+
 def not_a_bundle(written: str, given: str, resource: str | None) -> Complaint:
     """`resource` is one of the game, for an example."""
     text = f"a bundle of resources is needed here, and `{written}` is {spoken(given)}"

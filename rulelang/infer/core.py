@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 from rulelang import ast
 from rulelang import program as p
@@ -14,6 +14,8 @@ from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.program import kinds
 
 Rule = Callable[[Scope, Any, str | None], Typed]
+Op = Literal["==", "!=", ">=", "<=", ">", "<"]
+COMPARE: dict[str, Op] = {"at least": ">=", "at most": "<=", "more than": ">", "less than": "<", "fewer than": "<"}
 RULES: dict[type[ast.Node], Rule] = {}
 
 

@@ -9,7 +9,7 @@ from rulelang import program as p
 from rulelang.ast.addresses import clauses
 from rulelang.complaints.names import no_range_of_names
 from rulelang.complaints.numbers import no_number_of_players
-from rulelang.complaints.resources import no_kind_of_resources
+from rulelang.complaints.resources import no_kind_of_resources, plural_of_kind
 from rulelang.complaints.whole_game import one_header, resource_twice, resources_twice
 from rulelang.names.data.columns import add_class, members, option, piece, table, union
 from rulelang.names.declare import declare_name
@@ -94,8 +94,18 @@ def _declare(symbols: Symbols, node: ast.Declaration) -> None:
                 add_class(symbols, node.name, _CLASSES[node.kind], node.plural)
         case _ if type(node) in _NAMED:
             declare_name(symbols, symbols.words, node, getattr(node, "name", ""), node.kind)
+            _several(symbols, node)
         case _:
             pass  # the names of tables and resources may be those of kinds: in the second round
+
+
+def _several(symbols: Symbols, node: ast.Declaration) -> None:
+    """What several of a resource, a counter or a value are called: a name that nothing else has."""
+    if not isinstance(node, ast.CounterLine | ast.ValueLine | ast.ResourceLine) or node.plural is None:
+        return
+    if declare_name(symbols, symbols.words, node.plural, node.plural.name, node.kind):
+        del symbols.words[node.plural.name]
+        symbols.plurals[node.plural.name] = node.name
 
 
 def _directions(symbols: Symbols) -> None:
@@ -173,6 +183,8 @@ def _resource(symbols: Symbols, node: ast.ResourceLine) -> None:
             symbols.complain(span, no_kind_of_resources(node.name))
             symbols.lost |= {"unknown_resource", "unknown_property", "unknown_name"}
             return
+        if node.plural is not None:
+            symbols.complain(node.plural.span, plural_of_kind(node.name))
         if symbols.resource_group(node.name):
             symbols.complain(node.span, resources_twice(node.name))
             return
@@ -180,6 +192,7 @@ def _resource(symbols: Symbols, node: ast.ResourceLine) -> None:
     else:
         if not declare_name(symbols, symbols.words, node, node.name, "resource"):
             return
+        _several(symbols, node)
         names, group = [node.name], None
     for member, name in enumerate(names):
         if name in symbols.resource_index:

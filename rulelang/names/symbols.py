@@ -235,7 +235,14 @@ class Symbols:
 
     def resource_group(self, kind: str) -> list[int]:
         """The numbers of the resources of a kind, in the order of its members."""
+        kind = self.plurals.get(kind, kind)
         return [i for i, resource in enumerate(self.resources) if resource.group == kind]
+
+    def one_of(self, name: str) -> str:
+        """The name of a resource, counter or value that several of it were called by; else the name itself."""
+        one = self.plurals.get(name, name)
+        known = one in self.words and self.words[one].form in ("resource", "counter", "value")
+        return one if known and name not in self.words else name
 
 
 def is_hexagonal(symbols: Symbols, grid: str) -> bool:

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 from rulelang import ast
 from rulelang.ast.traversal import wording
 from rulelang.printing.handing_over import by_name, what_a_cell_names
+from rulelang.printing.holdings import of_group, said_so_many
 from rulelang.printing.nouns import NO_NOUNS, Nouns, nouns
 from rulelang.printing.piles import as_pile
 from rulelang.program.kinds import with_article
@@ -18,6 +19,7 @@ from rulelang.program.kinds import with_article
 N = TypeVar("N", bound=ast.Node)
 _WORDINGS: dict[type[ast.Node], Callable[[Any, Nouns], ast.Node]] = {}
 _CONDITIONS = {"condition", "where", "complete"}  # the fields that hold one
+_RANKED = (ast.Rank, ast.RankingLine)
 _HOLD_CONDITIONS = (ast.Both, ast.Either, ast.Negation, ast.Condition, ast.Clause)  # whatever is in them, if it can be one
 
 
@@ -68,6 +70,8 @@ def _parts(node: ast.Node, known: Nouns, compared: bool) -> ast.Node:
             said = _there_is(_parts(value, known, False), known)
         elif isinstance(value, ast.Node):
             said = natural(value, known, compared=below)
+            said = said_so_many(said, known) if name in _CONDITIONS or isinstance(node, _HOLD_CONDITIONS) else said
+            said = said if below or isinstance(node, _RANKED) else _several(said, known)
         elif isinstance(value, tuple) and any(isinstance(part, ast.Node) for part in value):
             parts = tuple(natural(part, known) if isinstance(part, ast.Node) else part for part in value)
             said = value if all(part is was for part, was in zip(parts, value, strict=True)) else parts
@@ -270,6 +274,35 @@ def _pile(node: ast.ZoneLine, known: Nouns) -> Any:
 
 def _article(name: str) -> str:
     return with_article(name).split()[0]
+
+
+@_wording(ast.Group)
+def _with(node: ast.Group, known: Nouns) -> ast.Node:
+    """`player whose coin is at least 3`: player with at least 3 coins."""
+    return of_group(node, known)
+
+
+@_wording(ast.QuantityText, ast.AnyQuantityText)
+def _so_many(node: ast.QuantityText | ast.AnyQuantityText, known: Nouns) -> ast.Node:
+    """`8 coin`: 8 coins; `1 coins`: 1 coin."""
+    if node.name not in known.counted:
+        return node
+    return node.model_copy(update={"name": known.one(node.name) if node.amount == 1 else known.several(node.name)})
+
+
+@_wording(ast.MoveAllLine)
+def _all_of_it(node: ast.MoveAllLine, known: Nouns) -> ast.Node:
+    """`move all coin on villager`: all coins."""
+    if node.group.name not in known.counted:
+        return node
+    return node.model_copy(update={"group": node.group.model_copy(update={"name": known.several(node.group.name)})})
+
+
+def _several(node: ast.Node, known: Nouns) -> ast.Node:
+    """`your coin`, `coin on villager`: your coins, coins on villager, as far as they are resources."""
+    if not isinstance(node, ast.Possession | ast.Its | ast.Property | ast.AmountOn) or node.name not in known.resources:
+        return node
+    return node.model_copy(update={"name": known.several(node.name)})
 
 
 def _is_it(node: ast.Node) -> bool:

@@ -11,6 +11,8 @@ from rulelang.program import kinds
 
 _CLASSES = (ast.KindLine, ast.ActionsLine, ast.PieceLine, ast.Dice, ast.PiecesLine, ast.Areas)
 
+_COUNTED = (ast.ResourceLine, ast.CounterLine, ast.ValueLine, ast.KindLine)
+
 
 class Nouns(NamedTuple):
     """The plural of each name that has one, and the name of each plural."""
@@ -18,6 +20,8 @@ class Nouns(NamedTuple):
     plurals: dict[str, str]
     singulars: dict[str, str]
     roles: frozenset[str] = frozenset()  # the names of what somebody, or nobody, can be
+    resources: frozenset[str] = frozenset()  # the names, and plurals, of resources that have a plural
+    counted: frozenset[str] = frozenset()  # the same of all that may be counted and whose declaration says a plural
     given: Mapping[str, Names] = NOTHING_GIVEN  # by the name of an action, what those that it is given are called in it
 
     def one(self, name: str) -> str | None:
@@ -37,6 +41,8 @@ def nouns(declarations: Iterable[ast.Node]) -> Nouns:
     declarations = tuple(declarations)
     found = {kinds.PLAYER: kinds.plural(kinds.PLAYER), kinds.SPACE: kinds.plural(kinds.SPACE)}
     roles: set[str] = set()
+    counted: set[str] = set()
+    resources: set[str] = set()
     for line in declarations:
         node: Any = getattr(line, "declaration", line)  # `add piece …`
         if isinstance(node, ast.RoleLine) and node.of_kind is None:
@@ -44,8 +50,12 @@ def nouns(declarations: Iterable[ast.Node]) -> Nouns:
         said = getattr(node, "plural", None)
         if isinstance(said, ast.Plural):
             found[node.name] = said.name
+            counted |= {node.name, said.name} if isinstance(node, _COUNTED) else set()
+            resources |= {node.name, said.name} if isinstance(node, ast.ResourceLine) else set()
         elif isinstance(node, _CLASSES):
             found[node.name] = kinds.plural(node.name)
         elif isinstance(node, ast.Table) and node.keys is None:
             found.setdefault(node.name, kinds.plural(node.name))
-    return Nouns(found, {several: one for one, several in found.items()}, frozenset(roles), given_names(declarations))
+    singulars = {several: one for one, several in found.items()}
+    amounts = frozenset(resources), frozenset(counted)
+    return Nouns(found, singulars, frozenset(roles), *amounts, given_names(declarations))

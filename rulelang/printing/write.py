@@ -20,6 +20,7 @@ _JOINTS = {  # before which words a long line may be broken, by the rule that th
     "both": ("and",),
     "either": ("or",),
     "group": ("where",),
+    "holds": ("where",),
     "ranked": ("with",),
     "total_of": ("for each",),
     "best_of": ("for each",),
@@ -32,7 +33,7 @@ _JOINTS = {  # before which words a long line may be broken, by the rule that th
     "draw": ("from", "to"),
 }
 _NEAR = {"next", "diagonally", "around", "a", "an", "outflanked", "between"}  # the words with which what is near begins
-_PARTS_OF_GROUP = ("place", "in"), ("on", "on"), ("where", "where"), ("ranked", "with")
+_PARTS_OF_GROUP = ("place", "in"), ("on", "on"), ("holding", "with"), ("where", "where"), ("ranked", "with")
 
 
 class _Grammar(NamedTuple):

@@ -110,6 +110,7 @@ class Resource(Node):
     """One countable thing; a resource declared by a kind becomes one Resource per member (`group` is the kind)."""
 
     name: str
+    plural: str | None = None  # what several are called, if the author says so
     group: str | None = None
     member: int = -1
     supply: Expression | None = None  # None: unlimited

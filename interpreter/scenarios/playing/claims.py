@@ -62,7 +62,7 @@ def _holds(state: State, e: p.Has, read: Reading) -> str:
     except Impossible:
         resources = list(range(len(tables_of(state).resource_names)))
     way: ways.Way = tuple((r, state.v[tables_of(state).amount_slot(form, of, r, index)]) for r in resources)
-    names = [f"{amount} {tables_of(state).resource_names[resource]}" for resource, amount in way]
+    names = [naming.amount_name(tables_of(state), resource, amount) for resource, amount in way]
     return f"there is {' + '.join(names)}"
 
 

@@ -136,7 +136,7 @@ def _of_amounts(t: Tables, event: Spent | Gained | Helped | Unpaid, seat: Seat) 
             if not t.sees_held(player, resource, seat):
                 return f"{who} gains {t.resource_names[resource]}"
             rest = f" ({lost}{' more' if taken else ''} could not be had)" if lost else ""
-            return f"{who} gains {taken or 'no'} {t.resource_names[resource]}{rest}"
+            return f"{who} gains {naming.amount_name(t, resource, taken or 'no')}{rest}"
         case Helped(player, way, base, owner, knowers):
             whose = "" if owner in (player, -1) else f" of {t.seat_name(owner)}"
             return f"{who} pays {naming.way_seen(t, way, player, seat)} to {_holder(t, base, knowers, seat)}{whose}"

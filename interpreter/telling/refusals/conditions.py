@@ -114,7 +114,7 @@ def _having(s: State, node: p.Has, player: int, bound: dict[int, int] | None) ->
         (one, evaluated(s, p.Amount(resource=p.Constant(type="resource", value=one), holder=node.holder), player, bound))
         for one in resources
     ]
-    return " + ".join(f"{amount} {tables_of(s).resource_names[one]}" for one, amount in amounts)
+    return " + ".join(naming.amount_name(tables_of(s), one, amount) for one, amount in amounts)
 
 
 def _type(t: Tables, node: p.Expression) -> str | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from interpreter.engine.queries.payments import held_by
 from interpreter.engine.sources import every_offer
@@ -21,9 +21,11 @@ def demand_told(s: State, wanted: Demand) -> str:
     return " or ".join(dict.fromkeys(_parts_told(s, way) for way in wanted))
 
 
-def _parts_told(s: State, parts: Iterable[tuple[int, tuple[int, ...]]]) -> str:
-    names = tables_of(s).resource_names
-    return " + ".join(f"{amount} {' or '.join(names[one] for one in candidates)}" for amount, candidates in parts)
+def _parts_told(s: State, parts: Sequence[tuple[int, tuple[int, ...]]]) -> str:
+    t = tables_of(s)
+    names = [(t.resource_names if amount == 1 else t.resource_plurals, candidates) for amount, candidates in parts]
+    told = [" or ".join(called[one] for one in candidates) for called, candidates in names]
+    return " + ".join(f"{amount} {one}" for (amount, _), one in zip(parts, told, strict=True))
 
 
 def short_told(s: State, player: int, wanted: Demand, exact: bool = False) -> str:
@@ -32,8 +34,9 @@ def short_told(s: State, player: int, wanted: Demand, exact: bool = False) -> st
     asked = [one for way in wanted for _, candidates in way for one in candidates if tables_of(s).tracked[one] is None]
     if not exact:
         asked += [joker for one in asked for joker in tables_of(s).jokers[one] if held(joker)]
-    amounts = {tables_of(s).resource_names[one]: held(one) for one in asked}
-    having = ", ".join(f"{amount} {name}" if len(amounts) > 1 else str(amount) for name, amount in amounts.items())
+    amounts = {one: held(one) for one in asked}
+    several = len(amounts) > 1
+    having = ", ".join(naming.amount_name(tables_of(s), one, n) if several else str(n) for one, n in amounts.items())
     who = tables_of(s).seat_name(player)
     text = f"it takes {demand_told(s, wanted)} and {who} has {having}{_missing(s, player, wanted, (), exact)}"
     return text.replace("_", " ")
@@ -63,7 +66,7 @@ def help_told(s: State, player: int, wanted: Demand) -> str:
     more = ", …" if len(told) > NAMED_AT_MOST else ""
     prices = {resource: None for offer in offers for resource, _ in offer.price}
     held = held_by(s, player)
-    having = " + ".join(f"{held(resource)} {tables_of(s).resource_names[resource]}" for resource in prices)
+    having = " + ".join(naming.amount_name(tables_of(s), resource, held(resource)) for resource in prices)
     text = f"{', '.join(told[:NAMED_AT_MOST])}{more}{f', and {tables_of(s).seat_name(player)} has {having}' if having else ''}"
     return text.replace("_", " ")
 

@@ -8,7 +8,7 @@ from interpreter.engine.sight import Seat
 from interpreter.numbering.tables import Tables
 from interpreter.state.failures import Failure, Why
 from interpreter.state.state import State
-from interpreter.telling.words.naming import piece_name, seen_name
+from interpreter.telling.words.naming import amount_name, piece_name, seen_name
 from interpreter.telling.words.tiles import DIRECTIONS, side_name
 
 
@@ -39,7 +39,7 @@ def _nothing_to_choose(t: Tables, site: int) -> str:
 
 
 def _may_hold(t: Tables, player: int, resource: int, more: int) -> str:
-    return f"{t.seat_name(player)} may hold {f'{more} more' if more else 'no more'} {t.resource_names[resource]}"
+    return f"{t.seat_name(player)} may hold {amount_name(t, resource, f'{more} more' if more else 'no more')}"
 
 
 def _differs(t: Tables, names: Sequence[str], numbers: Sequence[int]) -> str:
@@ -65,9 +65,9 @@ WORDS: dict[Why, Callable[..., str]] = {
     Why.NOT_UNDER_WAY: lambda _, marker: f"no {SCOPES[marker]} is under way",
     Why.NOTHING_TO_CHOOSE: _nothing_to_choose,
     Why.CANNOT_PAY: lambda t, player, resource, wanted, there: (
-        f"it takes {wanted} {t.resource_names[resource]} and {t.seat_name(player)} has {there}"
+        f"it takes {amount_name(t, resource, wanted)} and {t.seat_name(player)} has {there}"
     ),
-    Why.TOO_LITTLE: lambda t, resource, there, wanted: f"there is {there} {t.resource_names[resource]} and {wanted} is needed",
+    Why.TOO_LITTLE: lambda t, resource, there, wanted: f"there is {amount_name(t, resource, there)} and {wanted} is needed",
     Why.HOLDS_ENOUGH: _may_hold,
     Why.NO_CASE: lambda _, value: f"there is no case for {value}",
     Why.NO_CASE_OF_THIS: lambda _: "there is no case for this",

@@ -119,7 +119,7 @@ def _piece_names(s: State, piece: int, place: int) -> set[str]:
 
 def payment(t: Tables, wanted: str) -> Way | None:
     """`2 wood + 1 gold` as what is given; None if it is no such thing."""
-    names = {plain(name): number for number, name in enumerate(t.resource_names)}
+    names = {plain(name): number for called in (t.resource_plurals, t.resource_names) for number, name in enumerate(called)}
     given: dict[int, int] = {}
     for part in re.split(r"\s*(?:\+|,|\band\b)\s*", wanted):
         found = re.fullmatch(r"(\d+) (.+)", part)

@@ -68,9 +68,14 @@ def ordinal(number: int) -> str:
     return f"{number}{ending}"
 
 
+def amount_name(t: Tables, resource: int, amount: object) -> str:
+    """`1 coin`, `2 coins`, `no coins`: so much of a resource."""
+    return f"{amount} {(t.resource_names if amount == 1 else t.resource_plurals)[resource]}"
+
+
 def way_name(t: Tables, way: Way) -> str:
     """`2 wood + 1 gold`; `nothing`."""
-    return " + ".join(f"{amount} {t.resource_names[resource]}" for resource, amount in way if amount) or "nothing"
+    return " + ".join(amount_name(t, resource, amount) for resource, amount in way if amount) or "nothing"
 
 
 def way_seen(t: Tables, way: Way, player: int, seat: Seat) -> str:

@@ -10,6 +10,7 @@ from interpreter.engine.sight import Seat
 from interpreter.form import Site
 from interpreter.numbering.tables import tables_of
 from interpreter.state.state import State
+from interpreter.telling.words import naming
 
 
 def told_apart(s: State, site: Site, pieces: Sequence[int], names: list[str], seat: Seat) -> list[str]:
@@ -36,5 +37,5 @@ def load(s: State, piece: int) -> str:
         return ""
     number = piece - t.class_pieces[t.piece_class[piece]][0]
     slots = [t.amount_slot("piece", t.piece_class[piece], resource, number) for resource in range(len(t.resource_names))]
-    amounts = [f"{s.v[slot]} {name}" for slot, name in zip(slots, t.resource_names, strict=True) if s.v[slot]]
+    amounts = [naming.amount_name(t, resource, s.v[slot]) for resource, slot in enumerate(slots) if s.v[slot]]
     return " + ".join(amounts) or "nothing"

@@ -6,15 +6,16 @@ from typing import Annotated
 
 from pydantic import Field
 
-from rulelang.ast.names import EachClass, Name
+from rulelang.ast.names import EachClass, Name, Plural
 from rulelang.ast.nodes import Node
 from rulelang.ast.values.expressions import Expression
 
 
 class ResourceLine(Node):
-    """`resource grain: 20, at most 5 each player`"""
+    """`resource grain: 20, at most 5 each player`, `resource coin, plural coins: unlimited`"""
 
     name: str
+    plural: Plural | None = None
     supply: Supply
     notes: tuple[Annotated[LimitNote | JokerNote | TrackNote | SeenNote, Field(discriminator="kind")], ...] = ()
 
@@ -65,6 +66,7 @@ class CounterLine(Node):
 
     name: str
     each: EachClass | None = None
+    plural: Plural | None = None
     start: Expression
     seen: SeenNote | None = None
     unshown: str | None = None
@@ -101,6 +103,7 @@ class ValueLine(Node):
 
     name: str
     each: EachClass | None = None
+    plural: Plural | None = None
     formula: Expression
 
 

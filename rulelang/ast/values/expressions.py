@@ -149,6 +149,15 @@ class HasLine(Node):
     bundle: Expression
 
 
+class HoldsLine(Node):
+    """`your hand holds more than 8 cards`, `you have at least 2 coins`, `you have at least 2 cards in hand whose suit is led`"""
+
+    holder: Expression
+    word: str
+    such: SoMany
+    where: Expression | None = None
+
+
 class Plus(Node):
     """`A + B`"""
 
@@ -480,8 +489,32 @@ class Group(Node):
     near: Annotated[Near | Between, Field(discriminator="kind")] | None = None
     place: Expression | None = None
     on: Expression | None = None
+    holding: Holding | None = None
     where: Expression | None = None
     ranked: Ranked | None = None
+
+
+class Holding(Node):
+    """`with at least 1 coin on it`, `with no cards in hand`"""
+
+    such: Annotated[SoMany | NoneSuch, Field(discriminator="kind")]
+    on: str | None = None
+
+
+class SoMany(Node):
+    """`at least 12 cards in village`, `fewer than 4`"""
+
+    comparator: str
+    number: Expression
+    name: str | None = None
+    place: Expression | None = None
+
+
+class NoneSuch(Node):
+    """`no coins`, `no cards in hand`"""
+
+    name: str
+    place: Expression | None = None
 
 
 class Partaking(Node):
@@ -520,7 +553,8 @@ class Rank(Node):
 
 Expression = TypeAliasType("Expression", Annotated[
     Conditional | Either | Both | Negation
-    | Equal | Being | IsA | CompareLine | StateLine | Partakes | InsideLine | Joined | GoesOn | Across | Ahead | HasLine | Shows
+    | Equal | Being | IsA | CompareLine | StateLine | Partakes | InsideLine | Joined | GoesOn | Across | Ahead
+    | HasLine | HoldsLine | Shows
     | Plus | Minus | Times | Divide | Remainder | Larger
     | QuantityText | OrMore | AnyQuantityText | FitsText
     | Some | EachOne | NoneDrawn | NoneOf | Count | TotalOf | TotalShown | BestOf

@@ -111,6 +111,7 @@ def resource(symbols: Symbols, found: Resource) -> p.Resource:
         scope.complain(seen, paid_where_all_see(found.name, track))
     return p.Resource(
         name=found.name,
+        plural=line.plural.name if line.plural is not None else None,
         group=found.group,
         member=found.member,
         supply=supply,

@@ -5,9 +5,8 @@ from __future__ import annotations
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.families.dice import only_dice, several_dice
-from rulelang.infer.core import infer, number, rule
+from rulelang.infer.core import COMPARE, infer, number, rule
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
-from rulelang.infer.values.comparisons import COMPARE
 from rulelang.infer.values.groups import group
 from rulelang.program import kinds
 from rulelang.program.kinds import SIDE

@@ -12,6 +12,7 @@ from rulelang.complaints.resources import (
     no_such_resources,
     not_a_bundle,
     not_of_each_player,
+    one_of_it,
     pieces_are_no_resource,
     several_resources,
     value_is_only_asked,
@@ -73,7 +74,7 @@ def named_resource(scope: Scope, name: str) -> p.Expression | None:
     for candidate in scope.candidates:
         if candidate.word == name:
             return as_resource(scope, Typed(candidate.node, candidate.type))
-    index = scope.symbols.resource_index.get(name)
+    index = scope.symbols.resource_index.get(scope.symbols.one_of(name))
     return None if index is None else p.Constant(type=kinds.RESOURCE, value=index)
 
 
@@ -81,6 +82,8 @@ def named_resource(scope: Scope, name: str) -> p.Expression | None:
 def quantity(scope: Scope, node: ast.QuantityText, wanted: str | None) -> Typed:
     amount = p.Number(value=node.amount) if isinstance(node.amount, int) else how_many(scope, node.amount)
     resource = named_resource(scope, node.name)
+    if node.amount == 1 and scope.symbols.one_of(node.name) != node.name:
+        return scope.complain(node, one_of_it(scope.symbols.one_of(node.name)), word=node.name)
     if resource is not None:
         return Typed(p.Quantity(amount=amount, resource=resource), kinds.BUNDLE)
     symbols = scope.symbols
@@ -88,7 +91,7 @@ def quantity(scope: Scope, node: ast.QuantityText, wanted: str | None) -> Typed:
         return scope.complain(node, several_resources(node.name, symbols.text_of(node)), word=node.name)
     singular = symbols.plurals.get(node.name, node.name)
     cls = symbols.classes.get(singular)
-    word = symbols.words.get(node.name)
+    word = symbols.words.get(symbols.one_of(node.name))
     if word is not None and isinstance(word.node, ast.ValueLine):
         return _counted(scope, node, word.node, amount)
     if cls is not None and cls.form == "piece" and symbols.page:
@@ -104,7 +107,7 @@ def _counted(scope: Scope, node: ast.QuantityText, value: ast.ValueLine, amount:
         return scope.complain(node, value_is_only_asked(node.name), word=node.name)
     if value.each is None or value.each.name != kinds.PLAYER:
         return scope.complain(node, not_of_each_player(node.name), word=node.name)
-    return Typed(p.Counts(amount=amount, value=node.name), kinds.BUNDLE)
+    return Typed(p.Counts(amount=amount, value=value.name), kinds.BUNDLE)
 
 
 def unknown_resource(scope: Scope, node: ast.Node, name: str) -> Typed:

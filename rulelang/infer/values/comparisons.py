@@ -12,7 +12,7 @@ from rulelang.complaints.grids.areas import area_is_not_a_state
 from rulelang.complaints.names import its_own_or_all, who_is_somebody
 from rulelang.complaints.places import is_a_row, is_of_no_class, never_a
 from rulelang.complaints.values import cannot_be, different_kinds, no_order_all_around, not_compared, only_pieces_are_inside
-from rulelang.infer.core import infer, insist, is_piece, number, rule
+from rulelang.infer.core import COMPARE, infer, insist, is_piece, number, rule
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.boards.areas import as_it_is_now, state_of_area
 from rulelang.infer.values.boards.directions import slanted
@@ -27,10 +27,8 @@ from rulelang.infer.values.groups import class_named
 from rulelang.infer.values.places import places
 from rulelang.program import kinds
 
-Op = Literal["==", "!=", ">=", "<=", ">", "<"]
 SOMEBODY = "somebody"
 _COMPARED_NEVER = {kinds.BUNDLE, kinds.TRUTH, kinds.TEXT, kinds.ABILITY, kinds.ON_AREA}
-COMPARE: dict[str, Op] = {"at least": ">=", "at most": "<=", "more than": ">", "less than": "<", "fewer than": "<"}
 
 
 def sides(scope: Scope, left: ast.Node, right: ast.Node) -> tuple[Typed, Typed]:

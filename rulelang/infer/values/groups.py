@@ -27,6 +27,7 @@ from rulelang.complaints.groups import (
 )
 from rulelang.complaints.values import PLACE_ON_A_PIECE, wrong_kind
 from rulelang.infer.core import infer, insist, number, rule, truth
+from rulelang.infer.holding import such
 from rulelang.infer.players_present import where_true
 from rulelang.infer.reach_of_where import about, in_parentheses, speaks_of, sum_speaks_of
 from rulelang.infer.scope import Binding, Candidate, Scope, Typed
@@ -109,6 +110,9 @@ def _among(
 def _partaking_where(scope: Scope, node: ast.Group, bound: int, by_order: bool) -> p.Expression | None:
     """What must hold of each: that it is in something or out of it, and its condition."""
     where = _where(scope, node.where, bound) if node.where else None
+    if node.holding is not None:
+        has = such(scope, node.holding, bound)
+        where = has if where is None else p.Logic(op="and", left=has, right=where)
     if node.partaking is None:
         return where
     said = partaking(scope, node.partaking, p.Bound(number=bound, type=scope.candidates[0].type), by_order=by_order)
@@ -297,10 +301,10 @@ def _you_have(scope: Scope, node: ast.Some | ast.NoneOf, op: Literal["any", "no"
     said, symbols = node.group, scope.symbols
     if said.whose is not None:
         scope.complain(said, yours_twice(said.whose), word=said.whose)
-    singular = symbols.plurals.get(said.name, said.name)
+    singular = symbols.one_of(said.name)
     if singular in symbols.resource_index or symbols.resource_group(singular):
         has = number(scope, ast.Possession(span=said.span, word="your", name=said.name))
-        if (said.partaking or said.near or said.place or said.on or said.where or said.ranked) is not None:
+        if (said.partaking or said.near or said.place or said.on or said.holding or said.where or said.ranked) is not None:
             scope.complain(said, resources_lie_nowhere(said.name))
         return Typed(p.Compare(op=">" if op == "any" else "==", left=has, right=p.Number(value=0)), kinds.TRUTH)
     several = op == "no" and said.name in symbols.plurals

@@ -119,7 +119,7 @@ def _direction(scope: Scope, name: str) -> Typed | None:
 
 
 def _declared(scope: Scope, node: ast.Reference, wanted: str | None) -> Typed | None:
-    word = scope.symbols.words.get(node.name)
+    word = scope.symbols.words.get(scope.symbols.one_of(node.name))
     if word is None:
         return None
     match word.node:

@@ -33,6 +33,9 @@ def property_of(scope: Scope, node: ast.Node, name: str, owner: Typed, key: ast.
     """`name` of the owner, or a complaint that says what the owner has instead."""
     if owner.type == kinds.UNKNOWN:
         return UNKNOWN
+    one = scope.symbols.one_of(name)
+    if one != name and name not in scope.locals and not _has_column(scope, owner.type, name):
+        name = one
     cls = scope.symbols.classes.get(owner.type)
     if (found := cell_of(scope, node, name, owner, key)) is not None:
         return found
@@ -48,6 +51,11 @@ def property_of(scope: Scope, node: ast.Node, name: str, owner: Typed, key: ast.
         or _score(scope, name, owner)
     )
     return found or _unknown(scope, node, name, owner)
+
+
+def _has_column(scope: Scope, type: str, name: str) -> bool:
+    cls = scope.symbols.classes.get(type)
+    return cls is not None and name in cls.columns
 
 
 def _unkeyed(scope: Scope, key: ast.Node, name: str) -> Typed:

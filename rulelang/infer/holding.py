@@ -1,0 +1,144 @@
+"""`with at least 2 coins`, `your hand holds fewer than 3 cards`: how many of something a player, thing or place has, compared."""
+
+from __future__ import annotations
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.complaints.families.holding import how_many_of_what, lie_where, none_of_a_number, not_about
+from rulelang.complaints.groups import said_in_plural, said_in_singular
+from rulelang.infer.core import COMPARE, infer, number, rule
+from rulelang.infer.reach_of_where import about, check_reach
+from rulelang.infer.scope import UNKNOWN, Scope, Typed
+from rulelang.names.symbols import held_classes
+from rulelang.program import kinds
+
+_FIGURES = ("counter", "value", "track")
+
+
+def such(scope: Scope, node: ast.Holding, bound: int) -> p.Expression:
+    """What must hold of the candidate that has so many, or none."""
+    it = ast.Reference(span=node.span, name="it")
+    many = _how_many(scope, node.such, it, None)
+    if many is None:
+        return UNKNOWN.node
+    said = len(scope.symbols.diagnostics)
+    found = _compared(scope, node.such, many)
+    if len(scope.symbols.diagnostics) == said and not about(found, bound):
+        scope.complain(node, not_about(scope.symbols.text_of(node), scope.candidates[0].word))
+    return found
+
+
+@rule(ast.HoldsLine)
+def holds(scope: Scope, node: ast.HoldsLine, wanted: str | None) -> Typed:
+    """`you have at least 2 coins`; `your hand holds more than 8 cards`."""
+    many = _how_many(scope, node.such, node.holder, node.where)
+    if many is None:
+        return Typed(UNKNOWN.node, kinds.TRUTH)
+    if node.where is not None:
+        group = ast.Group(span=node.such.span, name=node.such.name or "", where=node.where)
+        check_reach(scope, ast.Some(span=node.span, group=group), infer)
+    return Typed(_compared(scope, node.such, many), kinds.TRUTH)
+
+
+def _compared(scope: Scope, node: ast.SoMany | ast.NoneSuch, many: p.Expression) -> p.Expression:
+    if isinstance(node, ast.NoneSuch):
+        return p.Compare(op="==", left=many, right=p.Number(value=0))
+    return p.Compare(op=COMPARE[node.comparator], left=many, right=number(scope, node.number))
+
+
+def _how_many(
+    scope: Scope, node: ast.SoMany | ast.NoneSuch, holder: ast.Expression, where: ast.Expression | None
+) -> p.Expression | None:
+    """The figure that is compared: an amount, a counter or value of the holder, or pieces that lie in a place."""
+    symbols, span = scope.symbols, node.span
+    if node.name is None:
+        return _all_that_lies(scope, node, holder, where)
+    one = symbols.one_of(node.name)
+    _agrees(scope, node, one if one != node.name else symbols.plurals.get(node.name, node.name))
+    if one in symbols.resource_index or symbols.resource_group(one):
+        _only_so_many(scope, node, where)
+        return number(scope, ast.AmountOn(span=span, name=one, holder=holder))
+    if one in symbols.words and symbols.words[one].form in _FIGURES:
+        _only_so_many(scope, node, where)
+        return number(scope, ast.Property(span=span, name=one, of=holder))
+    type = symbols.plurals.get(node.name, node.name)
+    if type not in symbols.classes:
+        scope.complain(node, how_many_of_what(node.name, [*symbols.plurals, *symbols.resource_index]), word=node.name)
+        return None
+    return _pieces(scope, node, type, holder, where)
+
+
+def _pieces(
+    scope: Scope, node: ast.SoMany | ast.NoneSuch, type: str, holder: ast.Expression, where: ast.Expression | None
+) -> p.Expression | None:
+    """The count of pieces of a class: in a place of the holder, of the holder's in any place, or in the holder, a place."""
+    symbols, span = scope.symbols, node.span
+    has = infer(scope, holder)
+    group = ast.Group(span=span, name=symbols.classes[type].plural, where=where)
+    if has.type == kinds.UNKNOWN:
+        return None
+    if has.type == kinds.PLACE or kinds.grid_of(has.type):
+        return number(scope, ast.Count(span=span, group=group.model_copy(update={"place": holder})))
+    if node.place is None:
+        scope.complain(node, lie_where(scope.symbols.text_of(node)))
+        return None
+    own = _own_place(scope, node.place, has.type, holder)
+    found = number(scope, ast.Count(span=span, group=group.model_copy(update={"place": own or node.place})))
+    owned = type in symbols.words and getattr(symbols.words[type].node, "each", None) is not None
+    if own is None and has.type == kinds.PLAYER and owned and isinstance(found, p.Fold):
+        return _of_the_owner(found, has.node)
+    return found
+
+
+def _of_the_owner(found: p.Fold, player: p.Expression) -> p.Fold:
+    """The count of those that belong to a player."""
+    owner = p.OwnerOf(of=p.Bound(number=found.group.bound, type=found.group.type))
+    theirs: p.Expression = p.Compare(op="==", left=owner, right=player)
+    where = theirs if found.group.where is None else p.Logic(op="and", left=theirs, right=found.group.where)
+    return found.model_copy(update={"group": found.group.model_copy(update={"where": where})})
+
+
+def _own_place(scope: Scope, node: ast.Expression, has: str, holder: ast.Expression) -> ast.Expression | None:
+    """`in hand`: in that of the holder, where each has one."""
+    word = scope.symbols.words.get(node.name) if isinstance(node, ast.Reference) else None
+    each = getattr(word.node, "each", None) if word is not None else None
+    if word is None or each is None or each.second is not None or not kinds.fits(has, each.name):
+        return None
+    return ast.Property(span=node.span, name=word.name, of=holder)
+
+
+def _all_that_lies(
+    scope: Scope, node: ast.SoMany | ast.NoneSuch, holder: ast.Expression, where: ast.Expression | None
+) -> p.Expression | None:
+    """`altar holds fewer than 4`: of whatever may lie there."""
+    given = infer(scope, holder)
+    word = scope.symbols.words.get(given.node.zone) if isinstance(given.node, p.PlaceAt) else None
+    line = word.node if word is not None else None
+    named = held_classes(line) if isinstance(line, ast.ZoneLine | ast.Chain) else []
+    held = [one for name in named for one in scope.symbols.classes_of(name)]
+    if not held or where is not None or node.place is not None:
+        scope.complain(node, how_many_of_what(None, ()))
+        return None
+    found: ast.Expression | None = None
+    for name in held:
+        group = ast.Group(span=node.span, name=scope.symbols.classes[name].plural, place=holder)
+        one = ast.Count(span=node.span, group=group)
+        found = one if found is None else ast.Plus(span=node.span, left=found, right=one)
+    return None if found is None else number(scope, found)
+
+
+def _only_so_many(scope: Scope, node: ast.SoMany | ast.NoneSuch, where: ast.Expression | None) -> None:
+    for more in (node.place, where):
+        if more is not None:
+            scope.complain(more, none_of_a_number(str(node.name)))
+
+
+def _agrees(scope: Scope, node: ast.SoMany | ast.NoneSuch, singular: str) -> None:
+    """`at least 1 card`, `at least 2 cards`, `no cards`: a complaint where the other number is said."""
+    amount = getattr(node, "number", None)
+    one = isinstance(amount, ast.NumberText) and amount.value == 1
+    several = node.name != singular
+    if one and several:
+        scope.complain(node, said_in_singular(singular), word=str(node.name))
+    elif not one and not several and singular in scope.symbols.classes:
+        scope.complain(node, said_in_plural(scope.symbols.classes[singular].plural), word=str(node.name))
