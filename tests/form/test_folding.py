@@ -9,12 +9,14 @@ import pytest
 
 from interpreter import form as n
 from interpreter import load
+from interpreter.engine.sources import offer
 from interpreter.form import Defined, Function
 from interpreter.paying import demands
 from interpreter.playable.folding.folding import Folding
 from interpreter.playable.folding.rewriting import put
 from interpreter.state.state import Playable
 
+PIECES = 79  # of the game below
 X, Y, F, NOUGHT, ONE = n.Name("x"), n.Name("y"), n.Slot(3), n.Constant(0), n.Constant(1)
 TEN = n.Constant(10)
 YES, NO = n.Constant(True), n.Constant(False)
@@ -40,6 +42,11 @@ def any_of(source: n.Node, *tests: n.Node, op: Any = "any") -> n.Fold:
     return n.Fold(op, n.Loop("x", source, tests))
 
 
+def held(first: int) -> n.Node:
+    """What the player in the slot has of a resource."""
+    return n.Read(n.Arithmetic("+", n.Constant(first), F))
+
+
 @pytest.mark.parametrize(
     ("node", "expected"),
     [
@@ -57,6 +64,21 @@ def any_of(source: n.Node, *tests: n.Node, op: Any = "any") -> n.Fold:
         pytest.param(n.Compare(">=", n.Lookup((1, 0, 2), F), ONE), n.Lookup((True, False, True), F), id="tables of truths"),
         pytest.param(any_of(FOUR), YES, id="there is one"),
         pytest.param(any_of(n.Sorted(n.Pile(F)), OPEN), n.Both((OPEN, any_of(n.Pile(F)))), id="tested before"),
+        pytest.param(
+            any_of(n.Pile(F), n.Between(1, X, 3), n.Lookup((False, False, True, True), X)),
+            any_of(n.Pile(F), n.Lookup(tuple(piece == 2 for piece in range(PIECES)), X)),
+            id="of a class, and true of it",
+        ),
+        pytest.param(
+            any_of(n.Ask("spots", (F, n.Constant((3,))))),
+            n.Ask("any_spot", (F, n.Constant((3,)))),
+            id="any spot, not all of them",
+        ),
+        pytest.param(
+            n.Ask("payable", (F, n.Ask("one", (X, NOUGHT)))),
+            n.Compare(">=", n.Arithmetic("+", held(27), held(60)), X),
+            id="so much of one resource, or of what stands for it",
+        ),
         pytest.param(
             n.Ask("plus", (n.Constant(demands.one(1, 0)), n.Lookup((demands.one(2, 1), demands.one(3, 0)), F))),
             n.Lookup((demands.plus(demands.one(1, 0), demands.one(2, 1)), demands.plus(demands.one(1, 0), demands.one(3, 0))), F),
@@ -115,6 +137,18 @@ def test_a_value_of_one_line_is_put_in_place_and_keeps_its_own_names() -> None:
     inner = test.left.loop
     assert inner.name not in ("x", "y")
     assert inner.tests == (n.Compare("==", n.Name(inner.name), Y),)
+
+
+def test_what_a_piece_offers_is_looked_up_if_it_hangs_on_the_piece_alone() -> None:
+    """The third piece has no row: it is never asked for one."""
+    given = (NOUGHT, X, n.Constant(-1), n.Constant(-1), n.Lookup((demands.one(1, 2), demands.one(1, 3)), X), n.Constant(()))
+    gathered = n.More("o", n.Ask("offer", (*given, n.Arithmetic("+", TEN, X), ONE, NO)))
+    found = fold(n.ForEach(X, n.Span(NOUGHT, n.Constant(3)), (gathered,)))
+    offers = (offer(0, 0, -1, -1, demands.one(1, 2), (), 10, 1, False), offer(0, 1, -1, -1, demands.one(1, 3), (), 11, 1, False))
+    assert found == n.ForEach(X, n.Span(NOUGHT, n.Constant(3)), (n.More("o", n.Lookup((*offers, None), X)),))
+    on_more = n.More("o", n.Ask("offer", (*given, n.Arithmetic("+", F, X), ONE, NO)))
+    loop = n.ForEach(X, n.Span(NOUGHT, n.Constant(3)), (on_more,))
+    assert fold(loop) == loop
 
 
 def test_nobody_has_nothing_of_a_value() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 from collections.abc import Sequence
 from pathlib import Path
@@ -271,3 +272,10 @@ def test_a_study_is_a_data_frame() -> None:
     assert coins["mean"].to_list()[1] == 0
     assert coins["change"].to_list()[0] is None
     assert coins["matches"].to_list() == [3, 3]
+
+
+def test_what_is_kept_does_not_grow_with_the_number_of_matches(diggers: tuple[Game, Game]) -> None:
+    """But for the digits of sums, which a hundred times as many matches make a few bytes longer."""
+    few, many = (measure([*diggers], Setting(2, range(matches))) for matches in (20, 400))
+    kept = [len(pickle.dumps(([(one.sums, one.lines) for one in beside.measured], beside.differences))) for beside in (few, many)]
+    assert kept[1] < 1.2 * kept[0]

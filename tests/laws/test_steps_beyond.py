@@ -64,6 +64,7 @@ def test_in_a_circle_steps_go_round(toy: Toy, said: str, far: int, at: str) -> N
         ("the stair far steps above s_1", 1000000, "nothing"),
         ("the stair far steps above s_3", -2, "s_1"),
         ("the stair far steps above s_3", -3, "nothing"),
+        ("the stair far steps above s_3", -9, "nothing"),
         ("the stair far steps below s_3", 1, "s_2"),
         ("the stair far steps above none", 0, "nothing"),
         ("the stair far steps above none", 3, "nothing"),

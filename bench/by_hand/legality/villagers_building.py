@@ -45,7 +45,7 @@ def position(view: Mapping[str, Any], _: Sequence[str]) -> Building | None:
     room = frozenset(name for name, above in lying if above < STACK[name])
     return Building(
         sorted(set(hand), key=ORDER.__getitem__), room, frozenset(own), frozenset().union(*villages.values()),
-        view["resources"][me].get("coin", 0), counters[f"built of {me}"] < counters[f"build_limit of {me}"],
+        view["resources"][me].get("coin", 0), counters[f"builds of {me}"] < counters[f"build_limit of {me}"],
         counters[f"tinners of {me}"] > 0,
     )  # fmt: skip
 

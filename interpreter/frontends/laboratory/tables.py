@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 
 from rich.table import Table as Grid
@@ -10,9 +10,10 @@ from rich.text import Text
 
 from interpreter.frontends.console import OUT
 from interpreter.lab.figures import figure as f
+from interpreter.lab.figures.figure import Figure
+from interpreter.lab.figures.intervals import estimate
 from interpreter.lab.studies.clauses import called
 from interpreter.lab.studies.comparing import compared
-from interpreter.lab.studies.of_one_game import mean_of
 from interpreter.lab.studies.sentences import number
 from interpreter.lab.studies.strength import Seat, Use, uses
 from interpreter.lab.studies.strength import seats as seats_of
@@ -88,29 +89,33 @@ def differences_table(beside: Beside) -> Table:
 
 def sweep_table(values: Sequence[int], beside: Beside) -> Table:
     """The figures that matter most, for each value; a star where one differs from the first, as far as that can be told."""
-    rows = []
-    for place, (value, one) in enumerate(zip(values, beside.measured, strict=True)):
-        told = compared(beside, place).told if place else {}
-        wins = [f"{_wins(seat)}{'*' if f.Figure(f.WINS, seat.name) in told else ''}" for seat in seats_of(one)]
-        figures = (f.ROUNDS, f.DECISIONS, f.OF_WINNERS, f.LEAD_CHANGES)
-        means = [f"{mean_of(one, figure)}{'*' if figure in told else ''}" for figure in figures if one.sums.of(figure).other]
-        rows.append((str(value), *wins, *means))
-    first = beside.measured[0]
-    names = (
+    known = (
         (f.ROUNDS, "rounds"),
         (f.DECISIONS, "decisions"),
         (f.OF_WINNERS, "winners' points"),
         (f.LEAD_CHANGES, "lead changes"),
     )
-    shown = [name for figure, name in names if any(one.sums.of(figure).other for one in beside.measured)]
-    headings = ("value", *(f"{seat.name} wins" for seat in seats_of(first)), *shown)
-    width = len(headings)
-    note = f"With intervals. A star: other than with {values[0]}, as far as that can be told."
-    return Table(headings, [[*row, *[""] * (width - len(row))] for row in rows], note)
+    shown = [(figure, name) for figure, name in known if any(one.sums.of(figure).other for one in beside.measured)]
+    rows = []
+    for place, (value, one) in enumerate(zip(values, beside.measured, strict=True)):
+        told = compared(beside, place).told if place else {}
+        means = [f"{_give_or_take(one, figure)}{'*' if figure in told else ''}" for figure, _ in shown]
+        rows.append((str(value), _wins(one, told), *means))
+    note = f"Wins of a hundred, seat by seat, and by how much each may be off. A star: other than with {values[0]}, for sure."
+    return Table(("value", "wins by seat", *(name for _, name in shown)), rows, note)
 
 
-def _wins(seat: Seat) -> str:
-    return f"{100 * seat.share:.0f} ({_span(seat)})"
+def _wins(measured: Measured, told: Container[Figure]) -> str:
+    """`38 20* 42 ± 9`."""
+    seats = seats_of(measured)
+    shares = [f"{100 * seat.share:.0f}{'*' if Figure(f.WINS, seat.name) in told else ''}" for seat in seats]
+    return f"{' '.join(shares)} ± {100 * max(min(1.0, (seat.high - seat.low) / 2) for seat in seats):.0f}"
+
+
+def _give_or_take(measured: Measured, figure: Figure) -> str:
+    """`26 ± 1.3`."""
+    one = estimate(measured.sums.of(figure))
+    return f"{number(one.mean)} ± {number((one.high - one.low) / 2)}"
 
 
 def signed(value: float) -> str:

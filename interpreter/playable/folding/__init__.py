@@ -5,13 +5,14 @@ rewriting  nodes with other nodes in them          certain    what changes nothi
 numbers    numbers and truths                      tables     what stands in tables, and tables of what is made of it
 asked      what is asked of the state              costs      demands, ways and whether they can be paid
 groups     loops: merged, tested before, unrolled  calls      values of one line, put in place
+offers     what pieces offer to whoever pays
 
 Who explains a refusal, or walks a form, has the form as it was written.
 """
 
-from interpreter.playable.folding import asked, calls, costs, groups, numbers, tables
+from interpreter.playable.folding import asked, calls, costs, groups, numbers, offers, tables
 from interpreter.playable.folding.folding import folded
 
 __all__ = ["folded"]
 
-RULES = (asked, calls, costs, groups, numbers, tables)  # whoever makes a class of nodes simpler registers it when it is imported
+RULES = (asked, calls, costs, groups, numbers, offers, tables)  # what makes nodes simpler is registered at import

@@ -14,7 +14,7 @@ from interpreter.state.game_numbers import GameNumbers
 T = TypeVar("T", bound=n.Node)
 Rule = Callable[["Folding", Any], n.Node | None]
 RULES: dict[type[Any], list[Rule]] = {}
-SCOPES = (n.Fold, n.Listing, n.Choice, n.Ranked, n.Every, n.Let, n.Named, n.Numbers)  # they bind a name
+SCOPES = (n.Fold, n.Listing, n.Choice, n.Ranked, n.Every, n.Let, n.Named, n.Numbers, n.ForEach)  # they bind a name
 
 
 def simpler(kind: type[T]) -> Callable[[Callable[[Folding, T], n.Node | None]], Callable[[Folding, T], n.Node | None]]:
@@ -68,6 +68,11 @@ class Folding:
                 several = self(node.several)
                 self._learn(node.name, several)
                 return replace(node, several=several, of=self(node.of))
+            case n.ForEach():
+                several = self(node.several)
+                if isinstance(node.target, n.Name):
+                    self._learn(node.target.name, several)
+                return replace(node, several=several, steps=_all(self, node.steps))
         self.known.pop(node.name, None)
         return with_parts(node, self)  # type: ignore[no-any-return]
 

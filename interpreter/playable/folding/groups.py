@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from interpreter import form as n
 from interpreter.playable.folding.certain import certain, is_truth
@@ -19,7 +20,7 @@ IN_ANY_ORDER = ("any", "no", "count", "sum", "highest", "lowest", "most", "diffe
 @simpler(n.Loop)
 def _merged(fold: Folding, e: n.Loop) -> n.Node | None:
     """Candidates that are looked for among those that another loop finds."""
-    tests = tuple(_apart(e.tests))
+    tests = tuple(_apart(fold, e.name, e.tests))
     if isinstance(e.source, n.Listing):
         inner = e.source.loop
         found = [put(test, {inner.name: n.Name(e.name)}) for test in inner.tests]
@@ -33,10 +34,10 @@ def _others(loop: n.Loop) -> set[str]:
     return {name for test in loop.tests for name in binds(test) | asks_for(test)} - {loop.name}
 
 
-def _apart(tests: Sequence[n.Node]) -> Iterator[n.Node]:
+def _apart(fold: Folding, name: str, tests: Sequence[n.Node]) -> Iterator[n.Node]:
     """All tests of which all must hold, none of the certain ones twice, without those that always hold."""
     seen: list[n.Node] = []
-    for test in tests:
+    for test in _of_one_table(fold, n.Name(name), tests):
         for part in test.parts if isinstance(test, n.Both) else (test,):
             always = isinstance(part, n.Constant) and bool(part.value)
             if not always and (part not in seen or not certain(part)):
@@ -44,9 +45,29 @@ def _apart(tests: Sequence[n.Node]) -> Iterator[n.Node]:
                 yield part
 
 
+def _of_one_table(fold: Folding, of: n.Name, tests: Sequence[n.Node]) -> Sequence[n.Node]:
+    """The same, where a candidate is of a class and what stands in a table of that class is true, as one table of all."""
+    for number, (test, then) in enumerate(pairwise(tests)):
+        rows = fold.numbers_at(of)
+        match test, then:
+            case n.Between(of=one, first=first, last=last), n.Lookup(table=table, index=other) if one == other == of and rows:
+                if rows[0] >= 0 and is_truth(then) and last <= len(table):
+                    found = n.Lookup(tuple([first <= row < last and table[row] for row in range(rows[-1] + 1)]), of)
+                    return [*tests[:number], found, *tests[number + 2 :]]
+    return tests
+
+
 @simpler(n.Fold)
 def _fold(fold: Folding, e: n.Fold) -> n.Node | None:
-    return _in_any_order(fold, e) or _asked_before(fold, e) or _written_out(fold, e)
+    return _any_spot(e) or _in_any_order(fold, e) or _asked_before(fold, e) or _written_out(fold, e)
+
+
+def _any_spot(e: n.Fold) -> n.Node | None:
+    """Whether there is a spot, without a list of all."""
+    match e:
+        case n.Fold(op="any", loop=n.Loop(source=n.Ask(what="spots") as spots, tests=())):
+            return replace(spots, what="any_spot")
+    return None
 
 
 def _in_any_order(fold: Folding, e: n.Fold) -> n.Node | None:
@@ -144,6 +165,7 @@ def _choice(fold: Folding, e: n.Choice) -> n.Node | None:
     if not any(e.name in asks_for(one) or name in asks_for(one) for one in (*tests, *e.possible)):
         return None  # all or none
     possible = tuple(put(one, {e.name: n.Name(name)}) for one in e.possible)
-    ways = [tuple(_apart([fold(put(one, {name: n.Constant(way)})) for one in (*tests, *possible)])) for way in several]
+    asked = [[fold(put(one, {name: n.Constant(way)})) for one in (*tests, *possible)] for way in several]
+    ways = [tuple(_apart(fold, name, one)) for one in asked]
     size = sum(1 for way in ways for one in way for _ in n.walk(one))
     return n.Ways(tuple(ways)) if size <= 2 * WRITTEN_OUT else None

@@ -236,12 +236,23 @@ def cases(x: Writing, e: p.Cases) -> n.Node:
     given: tuple[n.Node, ...] = (n.Constant(x.draft.at), of)
     if not isinstance(e.keys[0], p.Number):
         given += (n.Constant(NOTHING if e.type == "bundle" else 0 if e.type in ("number", "truth") else -1),)
+    cases = [(x(key), x(value)) for key, value in zip(e.keys, e.values, strict=False)]
     node: n.Node = n.Ask("no_case", given)
     if len(e.values) > len(e.keys):
         node = x(e.values[-1])
-    for key, value in reversed(list(zip(e.keys, e.values, strict=False))):
-        node = n.If(n.Compare("==", of, x(key)), x(value), node)
+    elif _there_is_no_other(x, e, [key for key, _ in cases]):
+        node = cases.pop()[1]
+    for key, value in reversed(cases):
+        node = n.If(n.Compare("==", of, key), value, node)
     return node
+
+
+def _there_is_no_other(x: Writing, e: p.Cases, keys: list[n.Node]) -> bool:
+    """Whether these are all members of a kind, and one of them is certainly there."""
+    if not isinstance(e.of, p.Local) or e.of.type not in x.tables.kind or may_be_absent(x.draft, e.of):
+        return False
+    members = {key.value for key in keys if isinstance(key, n.Constant)}
+    return members == set(range(x.tables.numbered(e.of.type)))
 
 
 def all_of(conditions: Iterable[n.Node]) -> n.Node:
