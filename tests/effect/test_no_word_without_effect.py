@@ -40,7 +40,7 @@ FOR_READING = {
     "the best of them": r"(the )?(highest|lowest) => (the )?\2",
     "at a place, for a thing": r"(at|for) => (at|for)",
     "one of them: it is said, or left out": r"(an?|there|is) left out|an? => an?",
-    "what there is": r"((there is|you have) )?(an?|no) => ((there is|you have) )?\3",
+    "what there is": r"((there is|you have) )?(an?|no) => ((there is|you have) )?(\3|an?)",
     "fewer things are less": r"(less|fewer) than => (less|fewer) than",
     "another is an other one": r"(an)?other => (an)?other",
     "a dot at the end of a row of a shape": r"\. left out",
