@@ -32,6 +32,15 @@ class _That(Word):
         return self.column + len("that")
 
 
+class _OfPile(Word):
+    """A word that goes without saying after a face-down pile: it ends where `pile` ends."""
+
+    @property
+    def end_column(self) -> int:
+        """The column after the last word that was written."""
+        return self.column + len("pile")
+
+
 _STANDING: dict[str, type[Word]] = {"whose": _Whose, "that": _That}
 
 
@@ -64,7 +73,9 @@ def _with_sight(words: Sequence[Word]) -> Sequence[Word]:
     for n, word in enumerate(words):
         found.append(word)
         if word.text == "pile" and " ".join(before.text for before in words[max(n - 4, 0) : n + 1]) == PILE.replace("-", " - "):
-            found += [word._replace(form="sign" if text == "," else "word", text=text) for text in UNSEEN.split()]
+            found += [
+                _OfPile("sign" if text == "," else "word", text, word.line, word.column) for text in UNSEEN.split()
+            ]
     return found
 
 
