@@ -23,7 +23,9 @@ class Nouns(NamedTuple):
     roles: frozenset[str] = frozenset()  # the names of what somebody, or nobody, can be
     resources: frozenset[str] = frozenset()  # the names, and plurals, of resources that have a plural
     counted: frozenset[str] = frozenset()  # the same of all that may be counted and whose declaration says a plural
-    families: frozenset[str] = frozenset()  # the names of places of which there are several: one for each player, or each of a kind
+    families: frozenset[str] = (
+        frozenset()
+    )  # the names of places of which there are several: one for each player, or each of a kind
     given: Mapping[str, Names] = NOTHING_GIVEN  # by the name of an action, what those that it is given are called in it
 
     def one(self, name: str) -> str | None:
