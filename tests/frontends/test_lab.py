@@ -88,7 +88,7 @@ class TestStudies:
         ran = rulelang("lab", "sweep", "village", *words)
         assert ran.code == 0, ran.err
         assert "With 3 the rules do not go together" in ran.out
-        assert "9 in place of 7: " in ran.out
+        assert "9 in place of 5: " in ran.out
 
     def test_wrong_use(self) -> None:
         assert "by `--with`" in rulelang("lab", "compare", "village").err
