@@ -77,6 +77,22 @@ def test_what_others_do_not_see_is_told_as_what_they_see_of_it(toy: Toy) -> None
         assert others == "Player 1 buys a card, pays 1 coin and draws a card from deck to hand."
 
 
+def test_of_pieces_that_go_together_each_is_told_as_far_as_it_was_seen(toy: Toy) -> None:
+    row = """
+        zone row, holds card
+        zone pit, holds card, contents seen by nobody
+        setup:
+          draw 1 from deck to row face up
+          draw 1 from deck to row face down
+          each player: reward: 1 coin + 1 grain
+        action market "sweep the row":
+          may "sweep": move all cards in row to pit
+    """
+    for seat in (0, 1, None):
+        swept = told(toy, row, ROUND, choices=("do",), seat=seat)[-1]
+        assert re.fullmatch(r"A card and (rose|fern) go from row to pit\.", swept), swept
+
+
 def test_what_all_do_alike_is_told_once(toy: Toy) -> None:
     setup = """
         setup:

@@ -77,7 +77,7 @@ def _pieces(
     group = ast.Group(span=span, name=symbols.classes[type].plural, where=where)
     if has.type == kinds.UNKNOWN:
         return None
-    if has.type == kinds.PLACE or kinds.grid_of(has.type):
+    if has.type == kinds.PLACE or kinds.grid_of(has.type) or kinds.is_whole_grid(has.type):
         return number(scope, ast.Count(span=span, group=group.model_copy(update={"place": holder})))
     if node.place is None:
         scope.complain(node, lie_where(scope.symbols.text_of(node)))

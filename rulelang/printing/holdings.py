@@ -38,7 +38,7 @@ def said_so_many(node: ast.Node, known: Nouns) -> ast.Node:
         group = left.group
         if group.whose == "your":
             return _holds(node, ast.You(span=left.span, word="you"), "have", (group.name, group.place), known)
-        if group.place is not None:
+        if group.place is not None and not _is_one_of_several(group.place, known):
             return _holds(node, group.place, "holds", (group.name, None), known)
     return node
 
@@ -83,6 +83,11 @@ def _so_many(
 
 def _only_in_place(group: ast.Group) -> bool:
     return (group.partaking or group.near or group.on or group.holding or group.where or group.ranked) is None
+
+
+def _is_one_of_several(place: ast.Expression, known: Nouns) -> bool:
+    """`hand`, where each player has one: in any of them lies what can be counted, but none of them is the one that holds it."""
+    return isinstance(place, ast.Reference) and place.name in known.families
 
 
 def _is_it(node: ast.Node) -> bool:

@@ -11,6 +11,7 @@ from rulelang.program import kinds
 
 _CLASSES = (ast.KindLine, ast.ActionsLine, ast.PieceLine, ast.Dice, ast.PiecesLine, ast.Areas)
 
+_PLACES = (ast.ZoneLine, ast.GridLine, ast.Chain)
 _COUNTED = (ast.ResourceLine, ast.CounterLine, ast.ValueLine, ast.KindLine)
 
 
@@ -22,6 +23,9 @@ class Nouns(NamedTuple):
     roles: frozenset[str] = frozenset()  # the names of what somebody, or nobody, can be
     resources: frozenset[str] = frozenset()  # the names, and plurals, of resources that have a plural
     counted: frozenset[str] = frozenset()  # the same of all that may be counted and whose declaration says a plural
+    families: frozenset[str] = (
+        frozenset()
+    )  # the names of places of which there are several: one for each player, or each of a kind
     given: Mapping[str, Names] = NOTHING_GIVEN  # by the name of an action, what those that it is given are called in it
 
     def one(self, name: str) -> str | None:
@@ -43,10 +47,13 @@ def nouns(declarations: Iterable[ast.Node]) -> Nouns:
     roles: set[str] = set()
     counted: set[str] = set()
     resources: set[str] = set()
+    families: set[str] = set()
     for line in declarations:
         node: Any = getattr(line, "declaration", line)  # `add piece …`
         if isinstance(node, ast.RoleLine) and node.of_kind is None:
             roles.add(node.name)
+        if isinstance(node, _PLACES) and node.each is not None:
+            families.add(node.name)
         said = getattr(node, "plural", None)
         if isinstance(said, ast.Plural):
             found[node.name] = said.name
@@ -58,4 +65,4 @@ def nouns(declarations: Iterable[ast.Node]) -> Nouns:
             found.setdefault(node.name, kinds.plural(node.name))
     singulars = {several: one for one, several in found.items()}
     amounts = frozenset(resources), frozenset(counted)
-    return Nouns(found, singulars, frozenset(roles), *amounts, given_names(declarations))
+    return Nouns(found, singulars, frozenset(roles), *amounts, frozenset(families), given_names(declarations))

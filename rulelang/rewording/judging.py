@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Mapping, Sequence
 
 from rulelang import ast
@@ -47,7 +48,7 @@ def _is_at(complaint: Diagnostic, source: SourceFile, number: int) -> bool:
 def groups(lines: Sequence[str]) -> list[tuple[int, int]]:
     """The first and the last line of each declaration."""
     begins = [n for n, line in enumerate(lines, 1) if _begins(line)]
-    return [(first, then - 1) for first, then in zip(begins, [*begins[1:], len(lines) + 1], strict=True)]
+    return [(first, then - 1) for first, then in itertools.pairwise([*begins, len(lines) + 1])]
 
 
 def only(lines: Sequence[str], wanted: Callable[[int, int], bool]) -> str:

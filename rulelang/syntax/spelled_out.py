@@ -78,9 +78,7 @@ def _with_sight(words: Sequence[Word]) -> Sequence[Word]:
     for n, word in enumerate(words):
         found.append(word)
         if word.text == "pile" and " ".join(before.text for before in words[max(n - 4, 0) : n + 1]) == PILE.replace("-", " - "):
-            found += [
-                _OfPile("sign" if text == "," else "word", text, word.line, word.column) for text in UNSEEN.split()
-            ]
+            found += [_OfPile("sign" if text == "," else "word", text, word.line, word.column) for text in UNSEEN.split()]
     return found
 
 

@@ -89,7 +89,7 @@ SAID = (
     "put top of row in place of top of deck", "until the end of this round: your wealth is 2 more",
     "choose man in yard\nmove all coin on man to you",
     "needs: pot is 0\notherwise: pot becomes 1", "draw 1 at random from supply to you", "first becomes a random player",
-    "end turn",
+    "end turn", "nothing happens",
     "choose deed\ndo chosen deed", "move all cards in row to line_up", "move 1 coin from you to seat 2",
     "choose brick in kiln\nchoose place for brick in your wall as spot\nmove brick to spot",
     "roll all bones in tray\notherwise: pot becomes 1",

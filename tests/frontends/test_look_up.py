@@ -169,4 +169,4 @@ def test_a_plain_cost_says_how_much() -> None:
 def test_what_stands_in_the_footer_can_be_typed() -> None:
     """`? why not` says what `?` says; what nobody misses is told with the line that allows no more."""
     typed = rulelang("play", "nim", "--seats", "human,human", "--seed", "1", typed="?\n? why not\n? why\nq\n").out
-    assert typed.count("Offered is all that this allows: choose heap where") == 3
+    assert typed.count("Offered is all that this allows: choose a heap") == 3

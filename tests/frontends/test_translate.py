@@ -9,7 +9,7 @@ from .terminal import Ran, rulelang
 TAKE = """\
 block 2: action take begins
   nim.rules:19  action take "take stones from one heap":
-  nim.rules:20  choose heap where stone on heap is at least 1
+  nim.rules:20  choose a heap where stone on heap is at least 1
     decision 1: you choose heap
       listed: each heap where stone on heap ≥ 1
       heap is possible if any number from 1 to stone on heap where stone on heap ≥ number
@@ -17,7 +17,7 @@ block 2: action take begins
     then block 5
 
 block 5: after decision 1 of block 2
-  nim.rules:21  choose number from 1 to stone on heap as taken "how many to take"
+  nim.rules:21  choose a number from 1 to stone on heap as taken "how many to take"
     decision 2: you choose a number: taken
       listed: each number from 1 to stone on heap
       number is possible if stone on heap ≥ number
@@ -36,7 +36,7 @@ block 6: after decision 2 of block 5
 
 CONTENTS = """\
 setup                   nim.rules:12   1 block  28 nodes
-round                   nim.rules:15  6 blocks  48 nodes
+round                   nim.rules:15  6 blocks  47 nodes
 action take             nim.rules:19  3 blocks  38 nodes
 total score                                      2 nodes
 limits of resources                              5 nodes

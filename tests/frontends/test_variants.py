@@ -127,7 +127,7 @@ def test_diff_on_a_wide_screen_has_two_columns() -> None:
     lines = columns_of("village", "brisk", 100)
     assert "   before                                          │ after" in lines
     assert "     cost: 1 faith or 3 time                       │   cost: 1 faith or 2 time" in lines
-    assert "   score coins: your coin                          │" in lines, "what goes has nothing beside it"
+    assert "   score coins: your coins                         │" in lines, "what goes has nothing beside it"
     assert {line.index("│") for line in lines if "│" in line} == {51}
 
 
@@ -139,7 +139,7 @@ def test_no_line_of_rules_is_wider_than_its_column(width: int) -> None:
 
 
 def test_diff_on_a_narrow_screen_has_signs() -> None:
-    assert "   + end when any player whose prestige is at least 16" in columns_of("village", "brisk", 79)
+    assert "   + end when there is a player whose prestige is at least 16" in columns_of("village", "brisk", 79)
 
 
 def test_diff_of_a_variant_that_says_nothing() -> None:

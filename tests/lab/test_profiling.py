@@ -42,4 +42,4 @@ def test_generated_code_is_told_by_the_rule_line_that_it_carries_out() -> None:
     moving = next(number for number, text in enumerate(source, 1) if "move_some(" in text)
     assert texts[lines[moving]].strip() == "move 1 mark from your reserve to space"
     listing = next(number for number, text in enumerate(source, 1) if text.startswith("def options1"))
-    assert texts[lines[listing]].strip() == "choose space in board that is empty"
+    assert texts[lines[listing]].strip() == "choose a space in board that is empty"

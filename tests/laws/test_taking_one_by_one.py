@@ -143,8 +143,8 @@ steps lay with card as newcomer:
   move newcomer to your desk
   choose card in your hand where rank of it is rank of newcomer as like
   move like to shelf
-  choose card in your desk as there
-  needs: rank of there is 1 or pot is at least 2
+  choose card in your desk as elsewhere
+  needs: rank of elsewhere is 1 or pot is at least 2
 """,
     "either": """
 action either "one way or another":

@@ -56,7 +56,7 @@ def test_options_are_named_as_a_scenario_says_them(run_toy: Run) -> None:
         """
     )
     first, _, rest = report.failures[0].text.partition(" (toy.rules:")
-    assert first == "Player 1 cannot choose bee: there is no `bee` in hand of Player 1: choose card in your hand"
+    assert first == "Player 1 cannot choose bee: there is no `bee` in hand of Player 1: choose a card in your hand"
     assert rest.endswith("); Player 1 is asked to choose card (ant, cat)")
 
 

@@ -133,4 +133,4 @@ def test_what_is_not_joined_is_refused_with_the_words_of_the_rules(run_toy: Run)
         """,
         TRACKS,
     )
-    assert "is joined to one end of cd by tracks where any of your cars in its rail` is not so" in str(report.failures)
+    assert "is joined to one end of cd by tracks where you have a car in its rail` is not so" in str(report.failures)

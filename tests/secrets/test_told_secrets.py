@@ -67,7 +67,7 @@ def test_it_is_said_who_would_learn_what(file: str, said: str) -> None:
 
 def test_each_way_of_asking_the_same_is_seen() -> None:
     text = (HERE / "leaks" / "if_own_hand.rules").read_text(encoding="utf-8")
-    condition = "any card in your hand that is king"
+    condition = "there is a card in your hand that is king"
     for other in (
         "no card in your hand where it is king",
         "not (any card in your hand where it is king)",

@@ -116,5 +116,5 @@ def test_lines_of_a_changed_clause_are_in_the_variants_file(house: Path) -> None
     lines = {line.address: (Path(line.file).name, line.line, line.text) for line in program.lines}
     assert lines["action rest.reward"] == ("richer.rules", 2, "add after action rest: reward: 1 coin")
     assert lines["setup.each"][:2] == ("rich.rules", 3)
-    assert lines["action rest.becomes"][0] == "toy.rules"
+    assert lines["action rest.add"][0] == "toy.rules"
     assert played(load(file))

@@ -13,6 +13,7 @@ from interpreter.playable.folding.numbers import all_of
 from interpreter.playable.folding.rewriting import asks_for, binds, put
 
 SHORT = 8  # candidates
+LOOPS_AT_MOST = 3  # in each other, of one that is written out
 WRITTEN_OUT = 150  # nodes
 IN_ANY_ORDER = ("any", "no", "count", "sum", "highest", "lowest", "most", "different", "shared", "run")
 
@@ -116,9 +117,9 @@ def _written_out(fold: Folding, e: n.Fold) -> n.Node | None:
     several = numbers_of(e.loop.source)
     if several is None or e.op not in ("any", "no", "count", "sum"):
         return None
-    size = sum(1 for _ in n.walk(e))
-    if size * len(several) > 4 * WRITTEN_OUT:
-        return None
+    nodes = [*n.walk(e)]
+    if len(nodes) * len(several) > 4 * WRITTEN_OUT or sum(1 for one in nodes if isinstance(one, n.Fold)) > LOOPS_AT_MOST:
+        return None  # loops in loops are gone through again for each candidate
     each = [_for_one(fold, e, one) for one in several]
     if any(one is None for one in each) or sum(1 for one in each for _ in n.walk(one)) > WRITTEN_OUT:
         return None

@@ -105,8 +105,9 @@ def _next(_: Python, e: st.Next) -> list[str]:
 
 @prints_last(st.Next)
 def _next_last(to: Python, e: st.Next) -> list[str] | None:
-    """The same frame goes on, but for those who look in between."""
-    found = to.across(e.block)
+    """The same frame goes round at once, but for those who look in between; onwards it goes through the machine, so that the
+    blocks of a long body never nest deeper than a bound of their own."""
+    found = to.across(e.block) if to.path and e.block < to.path[-1] else None
     return None if found is None else [f"f[0] = {e.block}", "if s.probing or s.fired:", "    return", *found]
 
 
