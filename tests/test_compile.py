@@ -13,7 +13,7 @@ NIM = (Path(__file__).parent.parent / "rules" / "small" / "nim.rules").read_text
 FROM_FILE = """page small "A page"
 kind colour: red, green
 table card: from "cards.csv"
-action act with card:
+action act (a card):
   needs: worth of card is 3 and shade of card is red
 """
 

@@ -214,7 +214,7 @@ def you_are_asked_for(name: str) -> Complaint:
 def any_time_is_given_nothing(name: str) -> Complaint:
     text = f"whoever decides may do `{name}` at any time, and then nobody gives it anything"
     return Complaint(
-        "any_time_is_given_nothing", "nobody gives it anything", text, "leave `with …` out, and `choose` it in the action"
+        "any_time_is_given_nothing", "nobody gives it anything", text, "leave out what it is given, and `choose` it in the action"
     )
 
 

@@ -10,7 +10,6 @@ from typing import Any, TypeVar
 
 from rulelang import ast
 from rulelang.ast.traversal import wording
-from rulelang.printing.handing_over import by_name, what_a_cell_names
 from rulelang.printing.holdings import of_group, said_so_many
 from rulelang.printing.nouns import NO_NOUNS, Nouns, nouns
 from rulelang.printing.piles import as_pile
@@ -19,6 +18,7 @@ from rulelang.program.kinds import with_article
 N = TypeVar("N", bound=ast.Node)
 _WORDINGS: dict[type[ast.Node], Callable[[Any, Nouns], ast.Node]] = {}
 _CONDITIONS = {"condition", "where", "complete"}  # the fields that hold one
+_ASKED_ALONE = "action"  # `do the action of card` asks for what was chosen first
 _RANKED = (ast.Rank, ast.RankingLine)
 _HOLD_CONDITIONS = (ast.Both, ast.Either, ast.Negation, ast.Condition, ast.Clause)  # whatever is in them, if it can be one
 
@@ -231,8 +231,8 @@ def _choose_a(node: ast.Node, known: Nouns) -> ast.Node:
     return node.model_copy(update={"article": "a"})
 
 
-@_wording(ast.Arrival, ast.Departure, ast.Completion, ast.Covering)
-def _event(node: ast.Arrival | ast.Departure | ast.Completion | ast.Covering, known: Nouns) -> ast.Node:
+@_wording(ast.Movement, ast.Completion)
+def _event(node: ast.Movement | ast.Completion, known: Nouns) -> ast.Node:
     """`card comes to table`: a card comes to table."""
     return node.model_copy(update={"article": _article(node.type)})
 
@@ -249,20 +249,15 @@ def _nobody(node: ast.Equal, known: Nouns) -> ast.Node:
     return node.model_copy(update={"left": who, "negated": None, "right": left})
 
 
-@_wording(ast.DoLine, ast.DoChosenLine, ast.Named)
-def _handed_over(node: ast.DoLine | ast.DoChosenLine | ast.Named, known: Nouns) -> Any:
-    """`do arrive with member and town of gate`: do arrive, where town is town of gate."""
-    return by_name(node, known.given)
-
-
 @_wording(ast.DoOf)
 def _the_cell(node: ast.DoOf, known: Nouns) -> ast.Node:
-    return what_a_cell_names(node)
+    """`do mishap of event`: do the mishap of event."""
+    return node if getattr(node.action, "name", "") == _ASKED_ALONE else node.model_copy(update={"article": "the"})
 
 
 @_wording(ast.Parameter)
 def _given(node: ast.Parameter, known: Nouns) -> ast.Node:
-    """`with member`: given a member."""
+    """`(member)`: (a member)."""
     return node.model_copy(update={"article": _article(node.type)})
 
 

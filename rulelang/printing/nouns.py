@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from rulelang import ast
-from rulelang.printing.handing_over import NOTHING_GIVEN, Names, given_names
 from rulelang.program import kinds
 
 _CLASSES = (ast.KindLine, ast.ActionsLine, ast.PieceLine, ast.Dice, ast.PiecesLine, ast.Areas)
@@ -26,7 +25,6 @@ class Nouns(NamedTuple):
     families: frozenset[str] = (
         frozenset()
     )  # the names of places of which there are several: one for each player, or each of a kind
-    given: Mapping[str, Names] = NOTHING_GIVEN  # by the name of an action, what those that it is given are called in it
 
     def one(self, name: str) -> str | None:
         """The name for one of them; nothing, if it is not known."""
@@ -65,4 +63,4 @@ def nouns(declarations: Iterable[ast.Node]) -> Nouns:
             found.setdefault(node.name, kinds.plural(node.name))
     singulars = {several: one for one, several in found.items()}
     amounts = frozenset(resources), frozenset(counted)
-    return Nouns(found, singulars, frozenset(roles), *amounts, frozenset(families), given_names(declarations))
+    return Nouns(found, singulars, frozenset(roles), *amounts, frozenset(families))

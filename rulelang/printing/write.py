@@ -117,7 +117,7 @@ class Writer:
         if inside or _kind(child) not in _grammar().kinds["expression"] or "reference" not in _grammar().kinds[rule.parts[part]]:
             return words
         following = next((word for word in rest if isinstance(word, str)), "") if rest and isinstance(rest[0], str) else ""
-        if self.chosen(child) or following.split(" ")[0] in _taken(child):
+        if self.chosen(child) or not _taken(child).isdisjoint({following, *_begins(following)}):
             return ["(", *words, ")"]
         return words
 
@@ -139,6 +139,12 @@ class Writer:
             yield from reversed(longer)
 
 
+def _begins(words: str) -> tuple[str, ...]:
+    """The first of several words that belong together; before a key there is but one: `at`, and not `at random`."""
+    first = words.split(" ")[0]
+    return () if first in ("at", "for") else (first,)
+
+
 def _deeper(word: str | Mark) -> str | Mark:
     return word.deeper() if isinstance(word, Joint) else word
 
@@ -148,6 +154,8 @@ def _taken(node: ast.Node) -> set[str]:
     taken: set[str] = set()
     if isinstance(node, ast.Reference):
         taken |= {"on", "between", "above", "below", "left", "right", "ahead", "behind"}
+    if isinstance(node, ast.Property | ast.Its | ast.Possession) and node.key is None:
+        taken |= {"at", "for"}
     if isinstance(node, ast.Larger | ast.FitsText | ast.GoesOn | ast.Across | ast.Ahead):
         taken |= {"+", "-", "*", "/"}
     if isinstance(node, ast.Group):

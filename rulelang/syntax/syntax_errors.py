@@ -26,6 +26,8 @@ from rulelang.complaints.syntax.lines import (
     does_not_begin,
     ended_after,
     expected_after,
+    given_in_brackets,
+    handed_over_in_order,
     indented_below_no_block,
     missing_colon,
     misspelt,
@@ -33,7 +35,6 @@ from rulelang.complaints.syntax.lines import (
     nothing_begins,
     row_without_a_table,
     rows_are_indented,
-    times_after_do,
     too_many_clauses,
     word_begins_a_line,
 )
@@ -111,7 +112,19 @@ def explain(source: SourceFile, words: Sequence[Word], stuck: Stuck, mended: Men
         return _indented(source, words, stuck.at)
     if expected(stuck.states) == [_PLACES["_INDENT"]]:
         return _no_block(source, words, stuck.at)
-    return _unexpected(source, words, stuck, _of_scenarios(words, stuck.at) if start == "scenario" else None)
+    hint = _of_scenarios(words, stuck.at) if start == "scenario" else _of_what_is_given(words, stuck.at)
+    return _unexpected(source, words, stuck, hint)
+
+
+def _of_what_is_given(words: Sequence[Word], at: int) -> str | None:
+    """How a heading, or a call, says what is given, where it is said as nearly everybody would say it."""
+    if words[at].text not in (",", "with", "given"):
+        return None
+    heading = next((n for n, word in enumerate(words[:3]) if word.text in ("action", "phase", "steps")), None)
+    if heading is not None and words[at].line == words[0].line:
+        return given_in_brackets(words[heading].text, words[heading + 1].text)
+    called = at >= 2 and words[at - 2].text == "do" and words[at + 1].text == "where"
+    return handed_over_in_order(words[at - 1].text) if called else None
 
 
 def _reserved(source: SourceFile, words: Sequence[Word], at: int) -> Diagnostic:
@@ -235,8 +248,6 @@ def _unexpected(source: SourceFile, words: Sequence[Word], stuck: Stuck, hint: s
         if last.text == ":" and A_FORMULA in things:
             hint = STARTS_HERE
         return about(source, spot, ended_after(before, things, hint))
-    if word.form == "number" and words[stuck.at + 1].text == "times" and words[stuck.at - 2].text == "do":
-        return about(source, word, times_after_do(before, word.text, last.text))
     minus = "-" in (word.text, last.text) and not {A_FORMULA, A_NUMBER}.isdisjoint(things)
     return about(source, word, expected_after(before, things, A_MINUS if minus else hint))
 

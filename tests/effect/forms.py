@@ -109,8 +109,8 @@ round:
     one of:
       "work": reward: 1 coin
       "play": do play
-      "visit": do visit with north_door and 1
-      "earn": do earn with 1
+      "visit": do visit north_door by 1
+      "earn": do earn 1
       "trade": do trade
       "again": do again
       "rest": do rest
@@ -123,10 +123,10 @@ action play "play it":
   ACTION
 phase rest "the rest":
   PHASE
-steps earn with number as n:
+steps earn (n, a number):
   kept becomes kept + n
   reward: (n) coin
-action visit "visit a door" with door and number as n:
+action visit (a door) by (n, a number) "visit a door":
   reward: (n) coin
   open_doors of door becomes open_doors of door + 1
 action trade "trade a coin":
@@ -253,9 +253,9 @@ mine of you becomes 0
 heat of a1 becomes 1
 fill row from deck
 do trade
-do visit with north_door and 2
+do visit north_door by 2
 do rest
-do earn with 2
+do earn 2
 hue becomes liked of first
 your liked becomes a random colour
 if hue is nothing or hue is your liked: hue becomes blue

@@ -171,9 +171,9 @@ DUEL = """
       blows becomes blows + 1
     action attack "attack":
       choose other player as target
-      do raid with target
+      do raid target
       blows becomes blows + 1
-    phase raid "a raid" with player as target:
+    phase raid (target, a player) "a raid":
       move 2 coin from target to you
     before raid, target may "show a wall":
       {answer}

@@ -30,8 +30,8 @@ def test_an_option_whose_later_cost_cannot_be_paid_is_not_offered(toy: Toy) -> N
         action buy "buy":
           choose offer
           cost: (price of offer) coin
-          do deliver with offer
-        action deliver "deliver" with offer:
+          do deliver offer
+        action deliver (an offer) "deliver":
           cost: (extra of offer) coin
         action rest "rest":
           choose number from 1 to 2 as naps

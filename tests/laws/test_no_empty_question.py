@@ -29,16 +29,16 @@ FOLLOW = """
     round:
       turns from seat 1:
         choose deed
-        do chosen deed with lead
+        do chosen deed by lead
         each other player:
-          may "follow": do chosen deed with follow
-    action earn "earn" with part:
+          may "follow": do chosen deed by follow
+    action earn by (a part) "earn":
       reward: 1 coin
-    action lay "lay" with part:
+    action lay by (a part) "lay":
       needs: part is lead or any card in your front
       reward: 2 coin
     ## How many cards there are is open to all, and it says whether this can be done.
-    action swap "swap" with part:
+    action swap by (a part) "swap":
       choose card in your hand as first
       move first to your front
       repeat by part (lead: 0, follow: 2) times: do drop
@@ -46,7 +46,7 @@ FOLLOW = """
       choose card in your hand
       move card to deck
     ## What a card costs only its holder knows.
-    action plant "plant" with part:
+    action plant by (a part) "plant":
       choose card in your hand
       cost: by part (lead: nothing, follow: price of card)
       move card to your front

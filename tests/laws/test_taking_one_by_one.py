@@ -138,8 +138,8 @@ action sweep "clear the shelf":
     "hand_over": """
 action hand_over "lay on the desk":
   choose card in your hand
-  do lay with card
-steps lay with card as newcomer:
+  do lay card
+steps lay (newcomer, a card):
   move newcomer to your desk
   choose card in your hand where rank of it is rank of newcomer as like
   move like to shelf

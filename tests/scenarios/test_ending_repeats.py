@@ -41,9 +41,9 @@ DIGGING = """
       passes becomes passes + 1000
     steps look_up:
       may "stop at once": end repeat
-      each player: do enough_of_it with you
+      each player: do enough_of_it you
     steps enough: end repeat
-    steps enough_of_it with player as one:
+    steps enough_of_it (one, a player):
       if gold of one is 2: end repeat
     action choose_one "choose":
       choose deed

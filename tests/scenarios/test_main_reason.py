@@ -31,8 +31,8 @@ CARAVAN = """
       choose wagon in your shed
       choose place for wagon in your train as spot
       move wagon to spot
-      do tolls with wagon
-    phase tolls "the toll is paid" with wagon:
+      do tolls wagon
+    phase tolls (a wagon) "the toll is paid":
       if toll of wagon is at least 1:
         one of:
           "with a pass": needs: your passes is at least 1

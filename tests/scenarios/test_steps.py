@@ -29,19 +29,19 @@ ORCHARD = """
     phase harvest "the harvest":
       turns from seat 1:
         one of: gather, rest
-        do weigh with you
+        do weigh you
     action gather "gather":
       choose number from 1 to 2 as many
-      do pick with many
+      do pick many
       needs: count of apples in your basket is at most 5
     action rest "rest":
-      do gift with you and 1
-    steps pick with number as many:
+      do gift you by 1
+    steps pick (many, a number):
       repeat many times: move 1 apple from tree to your basket
-    steps gift with player as guest and number as deep:
+    steps gift (guest, a player) by (deep, a number):
       reward: 1 point
-      if deep is less than 3: do gift with guest and deep + 1
-    steps weigh with player as guest:
+      if deep is less than 3: do gift guest by deep + 1
+    steps weigh (guest, a player):
       if worth of guest is at least 5: end phase
     end when days is 2
     score apples: worth of you

@@ -165,8 +165,8 @@ def test_who_has_one_answer_that_others_cannot_know_is_asked(seed: int) -> None:
 COST = """
     action act "act":
       choose card in your hand
-      do spend with card
-    action spend "spend" with card:
+      do spend card
+    action spend (a card) "spend":
       one of:
         "pay": cost: (rank of card) gem
         "keep": cost: 0 gem

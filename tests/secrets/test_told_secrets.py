@@ -115,7 +115,7 @@ def test_each_way_of_lying_face_down_is_seen(before: str, after: str) -> None:
     text = (HERE / "leaks" / "if_any_lies_face_down.rules").read_text(encoding="utf-8")
     if "do deal" in after:
         after = "do deal with top of deck"
-        text += 'action deal "deal" with card: move card to street face down\n'
+        text += 'action deal (a card) "deal": move card to street face down\n'
     assert [complaint.code for complaint in complaints(text.replace(before, after))] == ["tells_a_secret"]
 
 

@@ -9,6 +9,7 @@ from pydantic import Field
 from rulelang.ast.names import EachClass, Name, Plural
 from rulelang.ast.nodes import Node
 from rulelang.ast.steps.blocks import Block
+from rulelang.ast.steps.calls import Preposition
 from rulelang.ast.values.expressions import Expression
 
 
@@ -17,23 +18,23 @@ class Action(Node):
 
     any_time: str | None = None
     name: str
+    parameters: tuple[Parameter, ...] = ()
     label: str | None = None
-    parameters: WithParameters | None = None
     block: Block
 
 
-class WithParameters(Node):
-    """`, given a member and a player as host`"""
-
-    parameters: tuple[Parameter, ...] = ()
-
-
 class Parameter(Node):
-    """`a player as host`"""
+    """`(a member)`, `with (host, a player)`: what is handed over, as `do seat member with you` does"""
 
+    preposition: Preposition | str | None = None
+    name: str | None = None
     article: str | None = None
     type: str
-    name: str | None = None
+
+    @property
+    def called(self) -> str:
+        """The name that it has there."""
+        return self.name or self.type
 
 
 class ActionsLine(Node):
@@ -48,16 +49,16 @@ class Phase(Node):
     """`phase mass: …`"""
 
     name: str
+    parameters: tuple[Parameter, ...] = ()
     label: str | None = None
-    parameters: WithParameters | None = None
     block: Block
 
 
 class Steps(Node):
-    """`steps settle with ford: …`: what several places do, and no phase."""
+    """`steps settle (a ford): …`: what several places do, and no phase."""
 
     name: str
-    parameters: WithParameters | None = None
+    parameters: tuple[Parameter, ...] = ()
     block: Block
 
 
@@ -76,23 +77,16 @@ class Round(Node):
 class TriggerLine(Node):
     """`when card comes to table: …`"""
 
-    event: Annotated[Arrival | Departure | Passing | Completion | Covering, Field(discriminator="kind")]
+    event: Annotated[Movement | Passing | Completion, Field(discriminator="kind")]
     block: Block
 
 
-class Arrival(Node):
-    """`a card comes to table`"""
+class Movement(Node):
+    """`a card comes to table`, `a card leaves table`, `a villager is uncovered in village`"""
 
     article: str | None = None
     type: str
-    place: Expression
-
-
-class Departure(Node):
-    """`a card leaves table`"""
-
-    article: str | None = None
-    type: str
+    word: str
     place: Expression
 
 
@@ -109,15 +103,6 @@ class Completion(Node):
     article: str | None = None
     type: str
     grid: Expression
-
-
-class Covering(Node):
-    """`a tile is uncovered in district`"""
-
-    article: str | None = None
-    type: str
-    word: str
-    place: Expression
 
 
 class Answer(Node):

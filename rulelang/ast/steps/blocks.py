@@ -80,16 +80,9 @@ class RepeatStep(Node):
 
 
 class RepeatUpTo(Node):
-    """`repeat up to 3 times: …`"""
+    """`may, up to 3 times: …`, `may, any number of times: …`: each time optional"""
 
-    times: Expression
-    block: Block
-
-
-class RepeatAny(Node):
-    """`repeat any number of times: …`: each time optional"""
-
-    word: str
+    times: Expression | str
     block: Block
 
 
@@ -187,7 +180,7 @@ class Legend(Node):
 Step = Annotated[
     ChoiceStep | BundleStep | MoveStep | CallStep | DuringStep
     | IfStep | OtherwiseStep | MayStep | OneOfStep
-    | RepeatStep | RepeatUpTo | RepeatAny | RepeatWhile | Forever | EachStep | TurnsStep | TurnsBy | LaterStep | EveryoneStep
+    | RepeatStep | RepeatUpTo | RepeatWhile | Forever | EachStep | TurnsStep | TurnsBy | LaterStep | EveryoneStep
     | Picture,
     Field(discriminator="kind"),
 ]  # fmt: skip

@@ -10,7 +10,7 @@ from rulelang.ast.values.expressions import AllOf, Expression
 
 
 class DoLine(Node):
-    """`do climb, where level is second`"""
+    """`do climb to second`"""
 
     name: str
     arguments: Arguments | None = None
@@ -21,34 +21,40 @@ class DoOf(Node):
 
     article: str | None = None
     action: Expression
-    arguments: Arguments | None = None
+    handed: tuple[Handed, ...] = ()
 
 
 class DoChosenLine(Node):
-    """`do the action of deed, where part is leading`"""
+    """`do the action of deed by leading`"""
 
     name: str
     arguments: Arguments | None = None
 
 
 class Named(Node):
-    """`climb, where level is second`"""
+    """`climb to second`"""
 
     name: str
     arguments: Arguments | None = None
 
 
 class Arguments(Node):
-    """`where town is town of gate and brother is monk`, `with member and level`"""
+    """`member in town of gate`: what is handed over, in the order of the heading"""
 
     arguments: tuple[Expression | Handed, ...] = ()
 
 
 class Handed(Node):
-    """`town is town of gate`: what is handed over, by the name that it has there"""
+    """`in town of gate`: what is handed over, and the word before it"""
 
-    name: str
+    preposition: Preposition | str
     value: Expression
+
+
+class Preposition(Node):
+    """`with`, `to`, `in`: the word before what is handed over"""
+
+    word: str
 
 
 class OneOfNames(Node):

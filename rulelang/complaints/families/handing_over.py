@@ -4,41 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from rulelang.complaints.complaint import Complaint, did_you_mean
+from rulelang.complaints.complaint import Complaint
 from rulelang.complaints.values import spoken
 
 WRONG_ARGUMENTS = "not what the action needs"
-Needed = tuple[str, str]  # the name of what is given, and its kind
+Needed = tuple[str, str, str]  # the name of what is given, its kind, and the word before it
 
 
-def done_with(name: str, needed: Sequence[Needed]) -> Complaint:
-    hint = f"say `do {name}, where {_each_is(needed)}`" if needed else f"say `do {name}`"
-    return Complaint("wrong_arguments", WRONG_ARGUMENTS, f"`{name}` is given {_listed(needed) or 'nothing'}", hint)
+def done_with(name: str, needed: Sequence[Needed], said: Sequence[tuple[str, str]]) -> Complaint:
+    """`said`: what is handed over, each with the word before it, as it is written."""
+    values = [value for _, value in said] if len(said) == len(needed) else ["…" for _ in needed]
+    words = [word for _, _, word in needed]
+    if len({*words}) == len(words) == len(said) and {*words} == {word for word, _ in said}:  # in another order
+        values = [dict(said)[word] for word in words]
+    return Complaint("wrong_arguments", WRONG_ARGUMENTS, _what_it_is_given(name, needed), f"say `{_call(name, needed, values)}`")
 
 
-def handed_over_by_name(name: str, missing: Sequence[Needed], others: Sequence[Needed]) -> Complaint:
-    text = f"`{name}` is given {_listed([*others, *missing])}, and nothing here is called {_named(missing)}"
-    return Complaint("wrong_arguments", WRONG_ARGUMENTS, text, f"say `do {name}, where {_each_is(missing)}`")
+def times_after_do(name: str, times: int) -> Complaint:
+    """`do fetch 3 times`"""
+    hint = f"say `repeat {times} times: do {name}`"
+    return Complaint("wrong_arguments", WRONG_ARGUMENTS, "how often something is done stands before it", hint)
 
 
-def given_no_such(body: str, name: str, known: Sequence[str]) -> Complaint:
-    text = f"`{body}` is given nothing called `{name}`{did_you_mean(name, known)}"
-    hint = f"it is given {', '.join(f'`{one}`' for one in known)}" if known else f"say `do {body}`"
-    return Complaint("wrong_arguments", WRONG_ARGUMENTS, text, hint)
+def nothing_is_called(name: str, missing: Sequence[Needed], needed: Sequence[Needed]) -> Complaint:
+    names = " or ".join(f"`{called}`" for called, _, _ in missing)
+    text = f"{_what_it_is_given(name, needed)}, and nothing here is called {names}"
+    values = ["…" if one in missing else one[0] for one in needed]
+    return Complaint("wrong_arguments", WRONG_ARGUMENTS, text, f"say `{_call(name, needed, values)}`")
 
 
-def given_twice_over(name: str) -> Complaint:
-    return Complaint("given_twice", "given twice", f"what `{name}` is stands here twice")
+def _what_it_is_given(name: str, needed: Iterable[Needed]) -> str:
+    said = [spoken(type) + (f" as `{called}`" if called != type else "") for called, type, _ in needed]
+    return f"`{name}` is given {' and '.join(said) or 'nothing'}"
 
 
-def _listed(needed: Iterable[Needed]) -> str:
-    said = [spoken(type) + (f" as `{name}`" if name != type else "") for name, type in needed]
-    return " and ".join(said)
-
-
-def _named(needed: Iterable[Needed]) -> str:
-    return " or ".join(f"`{name}`" for name, _ in needed)
-
-
-def _each_is(needed: Iterable[Needed]) -> str:
-    return " and ".join(f"{name} is …" for name, _ in needed)
+def _call(name: str, needed: Iterable[Needed], values: Iterable[str]) -> str:
+    said = (f" {word} {value}" if word else f" {value}" for (_, _, word), value in zip(needed, values, strict=True))
+    return f"do {name}{''.join(said)}"

@@ -95,10 +95,14 @@ STARTS_HERE = "it begins on the line of its `:`, and may go on below"
 A_MINUS = "a `-` stands right before a number, or between two: write `0 - your debt` or `-1 * your debt`"
 
 
-def times_after_do(before: str, times: str, action: str) -> Complaint:
-    """`do fetch 3 times`"""
-    hint = f"Say `repeat {times} times: do {action}`."
-    return Complaint("unexpected_word", _UNREAD, f"{_after(before)} I expected {END_OF_LINE}", hint)
+def given_in_brackets(form: str, name: str) -> str:
+    """`action hop with colour`"""
+    return f"what it is given stands in brackets after its name: `{form} {name} (guest, a player):`"
+
+
+def handed_over_in_order(name: str) -> str:
+    """`do hop, where hue is red`"""
+    return f"what is handed over follows as the heading has it, without its name there: `do {name} red`"
 
 
 def _after(before: str) -> str:

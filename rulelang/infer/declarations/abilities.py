@@ -110,7 +110,7 @@ def _steps(scope: Scope, effect: ast.Node, line: int) -> tuple[p.Step, ...]:
 
 def _does(scope: Scope, node: ast.AbilityDo, line: int) -> tuple[p.Step, ...]:
     """`do draw_card 2 times`"""
-    step = do(scope, node, node.name, None, line)
+    step = do(scope, node, node.name, (), line)
     if step is None:
         return ()
     return (step,) if node.times is None else (p.Repeat(line=line, times=p.Number(value=node.times), steps=(step,)),)

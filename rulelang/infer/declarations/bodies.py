@@ -31,6 +31,7 @@ from rulelang.program import kinds
 
 Form = Literal["action", "phase", "steps", "setup", "round", "trigger", "end"]
 Event = Literal["arrives", "leaves", "passed", "covered", "uncovered", "completed"]
+_COMING_AND_GOING: dict[str, Event] = {"comes to": "arrives", "leaves": "leaves"}
 YOU = p.Local(slot=0, type=kinds.PLAYER)
 
 
@@ -40,18 +41,18 @@ def body(symbols: Symbols, node: ast.Action | ast.Phase | ast.Steps) -> p.Body:
     action = node.name if isinstance(node, ast.Action) else None
     scope = Scope(symbols, frame, YOU, action=node.name)
     types = []
-    for parameter in node.parameters.parameters if node.parameters else ():
+    for parameter in node.parameters:
         type = parameter_type(symbols, parameter)
         if type is None:
             type = class_named(scope, parameter, parameter.type)
         types.append(type)
-        scope.bind(parameter, parameter.name or parameter.type, type)
+        scope.bind(parameter, parameter.called, type)
     scope = Scope(symbols, frame, YOU, scope.locals, action=action or node.name)
     label = getattr(node, "label", None) or kinds.words(node.name)
     form = cast(Form, node.kind)
     any_time = isinstance(node, ast.Action) and node.any_time is not None
-    if any_time and node.parameters is not None:
-        scope.complain(node.parameters, any_time_is_given_nothing(node.name))
+    if any_time and node.parameters:
+        scope.complain(node.parameters[0], any_time_is_given_nothing(node.name))
     made = steps(scope, node.block)
     said = [d for d in symbols.text.declarations if isinstance(d, ast.Answer) and d.deed == node.name]
     if said:
@@ -102,7 +103,7 @@ def trigger(symbols: Symbols, node: ast.TriggerLine) -> p.Trigger | None:
     found: tuple[Event, str, p.Places | None] | None = None
     keys: tuple[str, ...] = ()
     match event:
-        case ast.Arrival() | ast.Departure() | ast.Covering():
+        case ast.Movement():
             type = class_named(scope, event, event.type)
             if type != kinds.UNKNOWN and not is_piece(scope, type):
                 scope.complain(event, only_pieces_come_and_go(type), word=event.type)
@@ -127,15 +128,15 @@ def trigger(symbols: Symbols, node: ast.TriggerLine) -> p.Trigger | None:
     return p.Trigger(line=line, event=found[0], type=found[1], places=found[2], body=inner, place_keys=keys)
 
 
-def _event(scope: Scope, event: ast.Arrival | ast.Departure | ast.Covering, where: p.Places) -> Event:
+def _event(scope: Scope, event: ast.Movement, where: p.Places) -> Event:
     """What sets it off; a complaint where pieces are to be covered in what is no chain."""
-    if not isinstance(event, ast.Covering):
-        return "arrives" if isinstance(event, ast.Arrival) else "leaves"
+    if event.word in _COMING_AND_GOING:
+        return _COMING_AND_GOING[event.word]
     named = (where.one.zone,) if isinstance(where.one, p.PlaceAt) else where.families
     for name in named:
         if scope.symbols.words[name].form != "chain":
             scope.complain(event.place, covered_in_a_chain(name), also=scope.symbols.also(scope.symbols.words[name]))
-    return cast(Event, event.word)
+    return "covered" if event.word == "is covered in" else "uncovered"
 
 
 def _completion(scope: Scope, event: ast.Completion) -> tuple[Literal["completed"], str, p.Places] | None:

@@ -14,7 +14,7 @@ from rulelang.complaints.values import only_players_in_order
 from rulelang.infer.core import how_many, player, truth
 from rulelang.infer.players_present import where_false, where_true
 from rulelang.infer.scope import Candidate, Scope
-from rulelang.infer.steps.doing.calls import alternative
+from rulelang.infer.steps.doing.calls import alternative, said
 from rulelang.infer.steps.modifiers import during
 from rulelang.infer.steps.pictures import picture
 from rulelang.infer.steps.single import SIMPLE
@@ -96,7 +96,7 @@ def one_of(scope: Scope, node: ast.OneOfStep) -> p.Step:
     keys: set[str] = set()
     for way in node.alternatives:
         if isinstance(way, ast.Named):
-            one = alternative(scope, way, way.name, way.arguments)
+            one = alternative(scope, way, way.name, said(way))
         else:
             key = re.sub(r"\W+", "_", way.label.lower()).strip("_") or "way"
             one = p.Alternative(line=scope.symbols.line_of(way), key=key, label=way.label, steps=steps(scope, way.block))
@@ -117,12 +117,7 @@ def repeat(scope: Scope, node: ast.RepeatStep) -> p.Step:
 
 
 def repeat_up_to(scope: Scope, node: ast.RepeatUpTo) -> p.Step:
-    times = how_many(scope, node.times)
-    return p.Repeat(line=scope.symbols.line_of(node), times=times, up_to=True, steps=_repeated(scope, node.block))
-
-
-def repeat_any(scope: Scope, node: ast.RepeatAny) -> p.Step:
-    times = p.Number(value=1_000_000)  # each time is optional
+    times = p.Number(value=1_000_000) if isinstance(node.times, str) else how_many(scope, node.times)  # each is optional
     return p.Repeat(line=scope.symbols.line_of(node), times=times, up_to=True, steps=_repeated(scope, node.block))
 
 
@@ -221,7 +216,6 @@ RULES: dict[type[ast.Node], Callable[[Scope, Any], p.Step | Steps | None]] = {
     ast.OneOfStep: one_of,
     ast.RepeatStep: repeat,
     ast.RepeatUpTo: repeat_up_to,
-    ast.RepeatAny: repeat_any,
     ast.RepeatWhile: repeat_while,
     ast.Forever: forever,
     ast.EachStep: each,

@@ -13,9 +13,10 @@ from rulelang.complaints.choices import (
     only_actions_are_done,
     pass_without_turns,
 )
+from rulelang.complaints.families.handing_over import times_after_do
 from rulelang.infer.core import infer
 from rulelang.infer.scope import Binding, Scope, Typed
-from rulelang.infer.steps.doing.handing_over import handed_over, in_order, parameters
+from rulelang.infer.steps.doing.handing_over import Said, handed_over, parameters, value
 from rulelang.names.symbols import Class, Symbol
 from rulelang.program import kinds
 from rulelang.text.near_names import nearest
@@ -24,11 +25,18 @@ ACTION = "action"  # a column of that name is asked with the words for what was 
 
 
 def call(scope: Scope, node: ast.DoLine) -> p.Step | None:
-    return do(scope, node, node.name, node.arguments, scope.symbols.line_of(node))
+    return do(scope, node, node.name, said(node), scope.symbols.line_of(node))
 
 
-def do(scope: Scope, node: ast.Node, name: str, arguments: ast.Arguments | None, line: int) -> p.Step | None:
-    """`do NAME, where …`; a complaint and nothing if there is no such action."""
+def said(node: ast.DoLine | ast.DoOf | ast.DoChosenLine | ast.Named) -> Said:
+    """What a call hands over, as it is said."""
+    if isinstance(node, ast.DoOf):
+        return node.handed
+    return node.arguments.arguments if node.arguments is not None else ()
+
+
+def do(scope: Scope, node: ast.Node, name: str, given: Said, line: int) -> p.Step | None:
+    """`do NAME member in town`; a complaint and nothing if there is no such action."""
     word = scope.symbols.bodies.get(name)
     if word is None:
         other = scope.symbols.words.get(name)
@@ -36,10 +44,14 @@ def do(scope: Scope, node: ast.Node, name: str, arguments: ast.Arguments | None,
         near = scope.symbols.bodies.get(nearest(name, scope.symbols.bodies) or "")
         also = scope.symbols.also(near) if near and not choosable else ()
         scope.complain(node, no_such_action_or_phase(name, scope.symbols.bodies, chosen=choosable), word=name, also=also)
-        for argument in arguments.arguments if arguments else ():
-            infer(scope, argument.value if isinstance(argument, ast.Handed) else argument)
+        for one in given:
+            infer(scope, value(one))
         return None
-    return p.Do(line=line, body=name, arguments=handed_over(scope, node, word, arguments))
+    match given:
+        case [ast.QuantityText(name="times", amount=int(times))]:  # `do act 3 times`
+            scope.complain(node, times_after_do(name, times), word=name)
+            return None
+    return p.Do(line=line, body=name, arguments=handed_over(scope, node, word, given))
 
 
 def moment(scope: Scope, node: ast.Node, name: str) -> None:
@@ -57,22 +69,26 @@ def chosen(scope: Scope, node: ast.DoChosenLine | ast.DoOf) -> p.Step | None:
         scope.complain(node, only_actions_are_done(given.type))
         return None
     first = scope.symbols.bodies.get(cls.members[0]) if cls.members else None
-    if first is not None and (other := _done_otherwise(scope, cls, first, node.arguments)) is not None:
+    if first is not None and (other := _done_otherwise(scope, cls, first, said(node))) is not None:
         scope.complain(node, not_done_alike(other.name, first.name), also=scope.symbols.also(other))
         return None
-    arguments = handed_over(scope, node, first, node.arguments) if first else ()
+    arguments = handed_over(scope, node, first, said(node)) if first else ()
     return p.DoChosen(line=scope.symbols.line_of(node), of=given.node, actions=tuple(cls.members), arguments=arguments)
 
 
-def _done_otherwise(scope: Scope, cls: Class, first: Symbol, arguments: ast.Arguments | None) -> Symbol | None:
-    """The first action of several that is given other things than the first of them; by name, if they are handed over so."""
-    by_name = not in_order(arguments)
-    needed = [(one.type, by_name and one.name) for one in parameters(scope, first.node)]
+def _done_otherwise(scope: Scope, cls: Class, first: Symbol, given: Said) -> Symbol | None:
+    """The first action of several that is given other things than the first of them; by name, where some go without saying."""
+    by_name = len(given) < len(parameters(scope, first.node))
+    needed = _given(scope, first, by_name=by_name)
     for member in cls.members[1:]:
         other = scope.symbols.bodies.get(member)
-        if other is not None and [(one.type, by_name and one.name) for one in parameters(scope, other.node)] != needed:
+        if other is not None and _given(scope, other, by_name=by_name) != needed:
             return other
     return None
+
+
+def _given(scope: Scope, body: Symbol, *, by_name: bool) -> list[tuple[str, str, str]]:
+    return [(one.type, one.preposition, one.name if by_name else "") for one in parameters(scope, body.node)]
 
 
 def _local(scope: Scope, node: ast.DoChosenLine) -> Typed:
@@ -110,7 +126,7 @@ def _value(binding: Binding) -> Typed:
 def one_of_names(scope: Scope, node: ast.OneOfNames) -> p.Step | None:
     found = []
     for name in node.names:
-        one = alternative(scope, name, name.name, None)
+        one = alternative(scope, name, name.name, ())
         if one is not None:
             found.append(one)
     _complain_twice(scope, [(name.name, name) for name in node.names])
@@ -125,14 +141,14 @@ def _complain_twice(scope: Scope, names: list[tuple[str, ast.Node]]) -> None:
         seen.add(name)
 
 
-def alternative(scope: Scope, node: ast.Node, name: str, arguments: ast.Arguments | None) -> p.Alternative | None:
+def alternative(scope: Scope, node: ast.Node, name: str, given: Said) -> p.Alternative | None:
     """A named way of a `one of`: an action, a phase, or `pass`."""
     line = scope.symbols.line_of(node)
     if name == "pass":
         if not scope.in_turns and scope.action is None:
             scope.complain(node, pass_without_turns())
         return p.Alternative(line=line, key="pass", label="pass", steps=(p.Pass(line=line),))
-    step = do(scope, node, name, arguments, line)
+    step = do(scope, node, name, given, line)
     if step is None:
         return None
     label = getattr(scope.symbols.bodies[name].node, "label", None) or kinds.words(name)
