@@ -79,7 +79,7 @@ def run_by(
         leading=lookahead.possible,
         complete=tuple(functions.get(Function("complete", number)) for number in range(len(numbers.areas))),
         plainly=tuple([not site.risky and not numbers.any_time for site in sites]),
-        plain=_plain(numbers),
+        plain=plain(numbers),
         around=tables.around(numbers),
         tiles=tables.tiles(numbers),
         lapses=bool(numbers.turn_switches or numbers.phase_switches or numbers.next_turns),
@@ -99,7 +99,7 @@ def _start_at(n: GameNumbers) -> tuple[int, ...]:
     return tuple(found[piece] for piece in range(len(n.looks)))
 
 
-def _plain(n: GameNumbers) -> tuple[bool, ...]:
+def plain(n: GameNumbers) -> tuple[bool, ...]:
     """[place] Whether nothing but the piles changes when pieces leave it, wherever they go.
 
     All places are seen alike, so no move shows anything; who takes what comes next knows what it is; and nothing in this game is
