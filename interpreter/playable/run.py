@@ -11,6 +11,7 @@ from types import CodeType, MappingProxyType
 from typing import Any, NamedTuple, NoReturn
 
 from interpreter.engine import machine
+from interpreter.engine.chains.law import carriers
 from interpreter.engine.deciding import lookahead
 from interpreter.engine.sight import drawn_unseen
 from interpreter.engine.tiles import tables
@@ -82,6 +83,7 @@ def run_by(
         plain=plain(numbers),
         around=tables.around(numbers),
         tiles=tables.tiles(numbers),
+        carriers=carriers(numbers.chains),
         lapses=bool(numbers.turn_switches or numbers.phase_switches or numbers.next_turns),
         notes_positions=bool(numbers.position_places or numbers.position_slots),
         ends=functions[Function("ends")],

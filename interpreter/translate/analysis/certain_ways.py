@@ -50,6 +50,30 @@ def surely(x: Writing, steps: Sequence[p.Step], rest_fails: bool) -> n.Node | No
     return None if found is None else all_of(found)
 
 
+def besides(sure: n.Node, guards_of_it: Sequence[n.Node]) -> n.Node:
+    """What has to be asked where these guards hold: without what they say, always or in the same case."""
+    if isinstance(sure, n.Either):
+        return n.Either(tuple(besides(part, guards_of_it) for part in sure.parts))
+    parts = _parts(sure)
+    known = {part for one in guards_of_it for part in _said_where(one, parts)}
+    return all_of([part for part in parts if part not in known])
+
+
+def _said_where(guard: n.Node, parts: Sequence[n.Node]) -> list[n.Node]:
+    """What a guard says where these conditions hold: all of it, or of `not these or that` that, if these are among them."""
+    match guard:
+        case n.Either(parts=(n.Not(of=case), then)) if all(one in parts or one == n.Constant(True) for one in _parts(case)):
+            return _parts(then)
+        case n.Either():
+            return []
+    return _parts(guard)
+
+
+def _parts(node: n.Node) -> list[n.Node]:
+    """The conditions of which all must hold."""
+    return [one for part in node.parts for one in _parts(part)] if isinstance(node, n.Both) else [node]
+
+
 def enough(x: Writing, steps: tuple[p.Step, ...], rest_fails: bool, far: Far) -> Enough:
     """Conditions that are enough for these steps, read off before the first of them is carried out."""
     if not rest_fails and not may_fail(x.draft, steps):
