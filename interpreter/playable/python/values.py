@@ -8,10 +8,9 @@ from interpreter.playable.folding.certain import certain
 from interpreter.playable.operations import OPERATIONS
 from interpreter.playable.python.beside import looked_up
 from interpreter.playable.python.boards import all_full, long_enough, with_places
-from interpreter.playable.python.costs import helped
 from interpreter.playable.python.printing import Python, name_of, prints
 from interpreter.playable.python.sets import of_a_set
-from interpreter.playable.python.unvarying import taken_out
+from interpreter.playable.python.unvarying import helped, taken_out
 from interpreter.state.slots import LATER, YOU
 
 COUNTED = {"count": "len({})", "any": "bool({})", "no": "(not {})"}  # of all that lies at one place
