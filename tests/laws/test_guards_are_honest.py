@@ -235,7 +235,7 @@ def test_of_steps_that_change_what_later_ones_read(toy: Toy, monkeypatch: pytest
 
 
 def test_of_pieces_that_come_to_where_is_looked(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The piece that has come counts as well, if it is such a one; one that has come or gone may be the one that is asked about."""
+    """The piece that has come counts as well, if it is such a one; whoever came or went may be the one that is asked about."""
     game = toy(LOCKED)
     for seed in range(16):
         compare(game, 2, seed, monkeypatch, most=60)

@@ -53,7 +53,7 @@ def _is_dear(node: n.Node) -> bool:
 
 
 def helped(to: Python, e: n.Ask) -> str | None:
-    """Whether a cost can be paid, with all the help there is, listed when it is first needed; None where that may hang on what is paid for."""
+    """Whether a cost can be paid, with help that is listed when it is first needed; None if it may hang on what is paid for."""
     if not to.still or not all(one.name == "you" for one in n.walk(e.given[2]) if isinstance(one, n.Name)):
         return None
     player, demand, offers, *more = e.given
