@@ -26,7 +26,7 @@ _LONGEST = {  # words that stand for what a slot is about
     **dict.fromkeys(("action", "number"), 3),
     "place": 4,
 }
-_BEFORE_NAMES = (*_ARTICLES, "any", "all", "1")
+_BEFORE_NAMES = (*_ARTICLES, "any", "1")
 _SINGLE = ("class", "kind", "resource", "member", "column", "die")
 _MOST_WAYS = 12  # of one saying, to name what it leaves open
 _DEEPEST = 5  # sayings within sayings

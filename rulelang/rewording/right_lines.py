@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 
@@ -17,6 +18,7 @@ from rulelang.text.diagnostics import Complaints, Diagnostic
 from rulelang.text.source import SourceFile
 
 MOST_LINES = 8  # wrong lines of a text for which right ones are looked for
+_NOWHERE = re.compile(r"\b(?:in|from) ((?:your )?\w+) to \1(?!\w| of)")  # what goes from a place to the same place
 _MOST_JUDGED = 10  # lines that can be read, of one that is wrong
 
 
@@ -47,7 +49,7 @@ def right_lines(
     wrong = sorted({one.span.line for one in complaints if one.file == source.name})[:MOST_LINES]
     search = _Search(source, names, judges.line, start)
     found = search.all(wrong)
-    refused = judges.refused(search.with_lines(found)) & set(found)
+    refused = _refused(judges, search.with_lines(found)) & set(found)
     for number in sorted(refused):
         others = {line: right for line, right in found.items() if line != number}
         stands = _standing(search, judges, others, number)
@@ -60,9 +62,15 @@ def _standing(search: _Search, judges: Judges, others: dict[int, str], number: i
 
     def judge(lines: Sequence[str], at: int) -> bool:
         tried = others | {number: lines[number - 1].strip()}
-        return judges.line(lines, at) and number not in judges.refused(search.with_lines(tried))
+        return judges.line(lines, at) and number not in _refused(judges, search.with_lines(tried))
 
     return judge
+
+
+def _refused(judges: Judges, lines: Sequence[str]) -> set[int]:
+    """The numbers of the lines that are complained about, where one may be two."""
+    of = [number for number, line in enumerate(lines, 1) for _ in line.split("\n")]
+    return {of[at - 1] for at in judges.refused("\n".join(lines).split("\n")) if 0 < at <= len(of)}
 
 
 class _Search:
@@ -80,8 +88,8 @@ class _Search:
         for number in wrong:
             if not self._is_one_line(lines, number):
                 continue
-            right = self._right(lines, number, wrong, self.judge)
-            lines = _left_out(lines, number) if right is None else _with(lines, number, right)
+            right = self._right(lines, number, wrong, self.judge) or self._two(lines, number, wrong)
+            lines = _left_out(lines, number) if right is None else _with(lines, number, right.partition("\n")[0])
             found |= {} if right is None else {number: right}
         return found
 
@@ -106,18 +114,35 @@ class _Search:
             tried = _with(lines, number, candidate)
             for later in wrong:
                 tried = _left_out(tried, later) if number < later <= len(lines) else tried
-            if as_words(candidate) == as_words(written) or not judge(tried, number):
+            if as_words(candidate) == as_words(written) or _NOWHERE.search(candidate) or not judge(tried, number):
                 continue
             formatted = _as_fmt_writes(self.source, _with(lines, number, candidate), number, self.names, judge)
             right = formatted[number - 1].strip()
             return candidate if as_words(right) == as_words(written) else right
         return None
 
+    def _two(self, lines: Sequence[str], number: int, wrong: Sequence[int]) -> str | None:
+        """Two lines, one below the other, for a step that takes two here."""
+        line, place = _without_comment(lines[number - 1]), spot(lines, number, self.start)
+        if place is None or not indentation_of(lines[number - 1]) or self.start != "declaration" or line.endswith(":"):
+            return None
+        for later in wrong:
+            lines = _left_out(lines, later) if later > number else lines
+        seeds = [seed.partition(" / ") for seed in self.sayings.meant("two", tokens(line))]
+        parts = [(first, second) for first, _, second in seeds if place.stops(first) < 0 and place.stops(second) < 0]
+        for first, second in parts[:_MOST_JUDGED]:
+            tried = _with(lines, number, f"{first}\n{second}")
+            tried = "\n".join(tried).split("\n")
+            if self.judge(tried, number) and self.judge(tried, number + 1):
+                return f"{first}\n{second}"
+        return None
+
 
 def _with(lines: Sequence[str], number: int, line: str) -> list[str]:
-    """The lines, one of them as it should be."""
+    """The lines, one of them as it should be, or the two that stand for it."""
     old = lines[number - 1]
-    return [*lines[: number - 1], old[: len(old) - len(old.lstrip())] + line, *lines[number:]]
+    indent = old[: len(old) - len(old.lstrip())]
+    return [*lines[: number - 1], "\n".join(indent + one for one in line.split("\n")), *lines[number:]]
 
 
 def _as_fmt_writes(source: SourceFile, lines: list[str], number: int, names: Vocabulary, judge: Judge) -> list[str]:
