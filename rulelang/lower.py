@@ -23,6 +23,7 @@ from rulelang.names.resolve import line_at
 from rulelang.names.symbols import Cell, Symbols
 from rulelang.program import kinds
 from rulelang.program.asking import ask_which
+from rulelang.program.counting import counters
 from rulelang.program.ending_repeats import with_ends
 from rulelang.program.renewing import renewed
 
@@ -204,6 +205,7 @@ def _key_name(symbols: Symbols, type: str, key: int) -> str:
 def _whole(symbols: Symbols, text: ast.Text, parts: dict[str, Any]) -> p.Program | None:
     if symbols.page or parts["round"] is None or symbols.diagnostics:
         return None
+    parts["counters"] += counters(parts)
     if symbols.directions and not any(map(_of_directions, p.parts(tuple(parts.values())))):
         parts["kinds"] = tuple(kind for kind in parts["kinds"] if kind.name != kinds.DIRECTION)
     program = p.Program(

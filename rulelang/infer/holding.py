@@ -40,6 +40,15 @@ def holds(scope: Scope, node: ast.HoldsLine, wanted: str | None) -> Typed:
     return Typed(_compared(scope, node.such, many), kinds.TRUTH)
 
 
+def how_many_of(scope: Scope, node: ast.Group, holder: ast.Expression) -> p.Expression | None:
+    """How many of a group somebody has."""
+    such = ast.NoneSuch(span=node.span, name=node.name, place=node.place)
+    for more in (node.on, node.near, node.partaking, node.holding, node.ranked):
+        if more is not None:
+            scope.complain(more, none_of_a_number(node.name))
+    return _how_many(scope, such, holder, node.where)
+
+
 def _compared(scope: Scope, node: ast.SoMany | ast.NoneSuch, many: p.Expression) -> p.Expression:
     if isinstance(node, ast.NoneSuch):
         return p.Compare(op="==", left=many, right=p.Number(value=0))

@@ -73,15 +73,9 @@ class AlternativeLine(Node):
 
 
 class RepeatStep(Node):
-    """`repeat 3 times: …`"""
+    """`repeat 3 times: …`, `repeat up to 3 times: …`"""
 
-    times: Expression
-    block: Block
-
-
-class RepeatUpTo(Node):
-    """`repeat up to 3 times: …`"""
-
+    up_to: str | None = None
     times: Expression
     block: Block
 
@@ -187,7 +181,7 @@ class Legend(Node):
 Step = Annotated[
     ChoiceStep | BundleStep | MoveStep | CallStep | DuringStep
     | IfStep | OtherwiseStep | MayStep | OneOfStep
-    | RepeatStep | RepeatUpTo | RepeatAny | RepeatWhile | Forever | EachStep | TurnsStep | TurnsBy | LaterStep | EveryoneStep
+    | RepeatStep | RepeatAny | RepeatWhile | Forever | EachStep | TurnsStep | TurnsBy | LaterStep | EveryoneStep
     | Picture,
     Field(discriminator="kind"),
 ]  # fmt: skip

@@ -50,9 +50,9 @@ class Equal(Node):
 
 
 class Being(Node):
-    """`you are seat 1`, `you are safe`, `you are not strong at gate`"""
+    """`you are seat 1`, `you are safe`, `you are not strong at gate`, `all workers in field are yours`"""
 
-    left: Expression
+    left: Expression | AllOf
     negated: str | None = None
     right: Expression
     joint: str | None = None
@@ -142,8 +142,9 @@ class Shows(Node):
 
 
 class HasLine(Node):
-    """`you have 1 ox + 1 plough`"""
+    """`you have 1 ox + 1 plough`, `only you have the most coins`"""
 
+    only: str | None = None
     holder: Expression
     word: str
     bundle: Expression
@@ -291,10 +292,11 @@ class BestOf(Node):
 
 
 class MostAlike(Node):
-    """`the most cards in your hand with the same suit`"""
+    """`the most cards in your hand with the same suit`; what somebody has: `the fewest workers in family`"""
 
+    word: str
     group: Group
-    alike: str
+    alike: str | None = None
 
 
 class Different(Node):
@@ -384,8 +386,14 @@ class Came(Node):
     times: Expression
 
 
+class AfterRounds(Node):
+    """`after 6 rounds`: when they are over"""
+
+    rounds: Expression
+
+
 class EndOf(Node):
-    """`the first customer in queue where it is hungry`, `the final month`"""
+    """`the first customer in queue where it is hungry`, `the final month`; `the card in trick with the highest rank`"""
 
     word: str
     group: Group
@@ -559,7 +567,7 @@ Expression = TypeAliasType("Expression", Annotated[
     | QuantityText | OrMore | AnyQuantityText | FitsText
     | Some | EachOne | NoneDrawn | NoneOf | Count | TotalOf | TotalShown | BestOf
     | MostAlike | Different | Shared | LongestRun | Longest | Far | Network
-    | CameBefore | Came | EndOf | NextOne | LinePosition
+    | CameBefore | Came | AfterRounds | EndOf | NextOne | LinePosition
     | CasesText | ByTable | Possession | Its | Property | AmountOn | NeighbourText | StepsBeyond | Beyond | CellText
     | Atom,
     Field(discriminator="kind"),

@@ -28,6 +28,7 @@ from rulelang.infer.values.groups import class_named
 from rulelang.infer.values.places import held_there, places
 from rulelang.names.symbols import Symbols
 from rulelang.program import kinds
+from rulelang.program.counting import Span, once_each
 
 Form = Literal["action", "phase", "steps", "setup", "round", "trigger", "end"]
 Event = Literal["arrives", "leaves", "passed", "covered", "uncovered", "completed"]
@@ -53,6 +54,8 @@ def body(symbols: Symbols, node: ast.Action | ast.Phase | ast.Steps) -> p.Body:
     if any_time and node.parameters is not None:
         scope.complain(node.parameters, any_time_is_given_nothing(node.name))
     made = steps(scope, node.block)
+    if isinstance(node, ast.Action) and node.once is not None:
+        made = (*once_each(cast(Span, node.once.split()[-1]), node.name, symbols.line_of(node), YOU), *made)
     said = [d for d in symbols.text.declarations if isinstance(d, ast.Answer) and d.deed == node.name]
     if said:
         slot = frame.new_slot()

@@ -29,10 +29,12 @@ _ENDS: dict[str, Literal["first", "last"]] = {"the first": "first", "the last": 
 
 @rule(ast.EndOf)
 def end_of(scope: Scope, node: ast.EndOf, wanted: str | None) -> Typed:
-    found, _ = group(scope, node.group, by_order=True)
-    if (left := in_the_order_of_leaving(node, found)) is not None:
+    found, _ = group(scope, node.group, by_order=node.word != "the")
+    if node.word != "the" and (left := in_the_order_of_leaving(node, found)) is not None:
         return Typed(p.EndOf(end="first", group=left, type=found.type), found.type)
     cls = scope.symbols.classes.get(found.type)
+    if node.word == "the":
+        return Typed(p.EndOf(end="only", group=found, type=found.type), found.type)
     if cls is not None and cls.form == "piece":
         _of_pieces(scope, node, found)
     elif cls is not None or found.type != kinds.UNKNOWN:
