@@ -15,10 +15,23 @@ from rulelang.program import kinds
 _FIGURES = ("counter", "value", "track")
 
 
+def narrowed(scope: Scope, node: ast.Group) -> ast.Group:
+    """What is said after so many of a number is said of who has them: `player with at least 2 coins whose hand is empty`."""
+    if node.holding is None or node.holding.such.where is None:
+        return node
+    such, symbols = node.holding.such, scope.symbols
+    name = such.name or ""
+    cls = symbols.classes.get(symbols.plurals.get(name, name))
+    if cls is not None and cls.form == "piece":
+        return node
+    alone = node.holding.model_copy(update={"such": such.model_copy(update={"where": None})})
+    return node.model_copy(update={"holding": alone, "where": such.where})
+
+
 def such(scope: Scope, node: ast.Holding, bound: int) -> p.Expression:
     """What must hold of the candidate that has so many, or none."""
     it = ast.Reference(span=node.span, name="it")
-    many = _how_many(scope, node.such, it, None)
+    many = _how_many(scope, node.such, it, node.such.where)
     if many is None:
         return UNKNOWN.node
     said = len(scope.symbols.diagnostics)
@@ -31,11 +44,11 @@ def such(scope: Scope, node: ast.Holding, bound: int) -> p.Expression:
 @rule(ast.HoldsLine)
 def holds(scope: Scope, node: ast.HoldsLine, wanted: str | None) -> Typed:
     """`you have at least 2 coins`; `your hand holds more than 8 cards`."""
-    many = _how_many(scope, node.such, node.holder, node.where)
+    many = _how_many(scope, node.such, node.holder, node.such.where)
     if many is None:
         return Typed(UNKNOWN.node, kinds.TRUTH)
-    if node.where is not None:
-        group = ast.Group(span=node.such.span, name=node.such.name or "", where=node.where)
+    if node.such.where is not None:
+        group = ast.Group(span=node.such.span, name=node.such.name or "", where=node.such.where)
         check_reach(scope, ast.Some(span=node.span, group=group), infer)
     return Typed(_compared(scope, node.such, many), kinds.TRUTH)
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from interpreter.telling.report.clauses import NOBODY, Clause
 from interpreter.telling.report.english import is_verb, listed, together
+from interpreter.telling.words.wording import UNSEEN
 
 _HANDS = ("move", "take", "draw", "give", "put", "pay")
 
@@ -28,6 +29,8 @@ def without_needless_choices(items: Sequence[Clause | Choice]) -> list[Clause]:
             found.append(item)
             continue
         rest = [one for one in items[number + 1 :] if one.who in (item.who, NOBODY)]
+        if item.label == UNSEEN and item in items[:number]:
+            continue  # what is unseen is said once
         if (told := _of_choice(item, rest)) is not None:
             found.append(told)
     return found

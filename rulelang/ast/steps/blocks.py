@@ -88,16 +88,10 @@ class RepeatAny(Node):
 
 
 class RepeatWhile(Node):
-    """`repeat while C: …`"""
+    """`repeat while C: …`, `repeat until C: …`, `repeat: …`"""
 
-    word: str
-    condition: Expression
-    block: Block
-
-
-class Forever(Node):
-    """`repeat: …`"""
-
+    word: str | None = None
+    condition: Expression | None = None
     block: Block
 
 
@@ -181,7 +175,7 @@ class Legend(Node):
 Step = Annotated[
     ChoiceStep | BundleStep | MoveStep | CallStep | DuringStep
     | IfStep | OtherwiseStep | MayStep | OneOfStep
-    | RepeatStep | RepeatAny | RepeatWhile | Forever | EachStep | TurnsStep | TurnsBy | LaterStep | EveryoneStep
+    | RepeatStep | RepeatAny | RepeatWhile | EachStep | TurnsStep | TurnsBy | LaterStep | EveryoneStep
     | Picture,
     Field(discriminator="kind"),
 ]  # fmt: skip

@@ -156,7 +156,6 @@ class HoldsLine(Node):
     holder: Expression
     word: str
     such: SoMany
-    where: Expression | None = None
 
 
 class Plus(Node):
@@ -510,19 +509,21 @@ class Holding(Node):
 
 
 class SoMany(Node):
-    """`at least 12 cards in village`, `fewer than 4`"""
+    """`at least 12 cards in village whose cost is 2`, `fewer than 4`"""
 
     comparator: str
     number: Expression
     name: str | None = None
     place: Expression | None = None
+    where: Expression | None = None
 
 
 class NoneSuch(Node):
-    """`no coins`, `no cards in hand`"""
+    """`no coins`, `no cards in hand that are red`"""
 
     name: str
     place: Expression | None = None
+    where: Expression | None = None
 
 
 class Partaking(Node):

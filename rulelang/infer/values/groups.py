@@ -27,7 +27,7 @@ from rulelang.complaints.groups import (
 )
 from rulelang.complaints.values import PLACE_ON_A_PIECE
 from rulelang.infer.core import infer, insist, number, rule, truth
-from rulelang.infer.holding import such
+from rulelang.infer.holding import narrowed, such
 from rulelang.infer.players_present import where_true
 from rulelang.infer.reach_of_where import about, in_parentheses, speaks_of, sum_speaks_of
 from rulelang.infer.scope import Candidate, Scope, Typed
@@ -47,6 +47,7 @@ def group(scope: Scope, node: ast.Group, *, plural: bool = False, by_order: bool
         if plural or node.name != kinds.PLAYER:
             scope.complain(node, another_is_one(node.name), word=node.name)
         node = node.model_copy(update={"whose": "other"})
+    node = narrowed(scope, node)
     type = class_named(scope, node, node.name, plural)
     several = together(scope, node.place)
     where_: p.Places | None = None
