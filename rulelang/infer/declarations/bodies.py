@@ -10,7 +10,7 @@ from rulelang import program as p
 from rulelang.ast.traversal import nodes
 from rulelang.complaints.chains.laying import covered_in_a_chain
 from rulelang.complaints.choices import any_time_is_given_nothing, never_passed, you_are_asked_for
-from rulelang.complaints.families.rounds import no_turns_to_count, once_each_what
+from rulelang.complaints.families.rounds import once_each_what
 from rulelang.complaints.grids.areas import areas_are_elsewhere, never_complete, only_areas_are_completed
 from rulelang.complaints.groups import only_pieces_come_and_go
 from rulelang.complaints.names import no_such_track, track_of_others
@@ -58,8 +58,6 @@ def body(symbols: Symbols, node: ast.Action | ast.Phase | ast.Steps) -> p.Body:
     if isinstance(node, ast.Action) and node.once == "once each action":
         scope.complain(node, once_each_what(), word="once")
     elif isinstance(node, ast.Action) and node.once is not None:
-        if node.once == "once each turn" and not any(isinstance(one, ast.TurnsStep | ast.TurnsBy) for one in nodes(symbols.text)):
-            scope.complain(node, no_turns_to_count(node.name), word="once")
         made = (*once_each(cast(Span, node.once.split()[-1]), node.name, symbols.line_of(node), YOU), *made)
     said = [d for d in symbols.text.declarations if isinstance(d, ast.Answer) and d.deed == node.name]
     if said:
