@@ -15,6 +15,7 @@ from rulelang.infer.declarations import bodies, chains, components, sources, tea
 from rulelang.infer.declarations.abilities import abilities, moments
 from rulelang.infer.declarations.boards import areas, grids, positions
 from rulelang.infer.declarations.shapes import zones_of_wholes
+from rulelang.infer.rounds import counters
 from rulelang.infer.scope import Scope
 from rulelang.infer.steps import modifiers
 from rulelang.infer.steps.doing.calls import complain_unknown
@@ -23,7 +24,6 @@ from rulelang.names.resolve import line_at
 from rulelang.names.symbols import Cell, Symbols
 from rulelang.program import kinds
 from rulelang.program.asking import ask_which
-from rulelang.program.counting import counters
 from rulelang.program.ending_repeats import with_ends
 from rulelang.program.renewing import renewed
 

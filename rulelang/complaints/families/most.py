@@ -19,7 +19,7 @@ def nothing_but_the_most(written: str) -> Complaint:
 def the_most_of_what(written: str) -> Complaint:
     text = f"`{written}` says neither who has them nor what they have alike"
     hint = f"say `you have {written}`, or how many are alike at most: `{written} with the same …`"
-    return Complaint("not_a_value", "who has the most?", text, hint)
+    return Complaint("wrong_kind", "who has the most?", text, hint)
 
 
 def fewest_alike() -> Complaint:

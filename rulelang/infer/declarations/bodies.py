@@ -18,6 +18,7 @@ from rulelang.complaints.whole_game import no_teams, only_for_teams
 from rulelang.infer.core import infer, insist, is_piece, number, player, truth
 from rulelang.infer.declarations.watched import bind_keys, places_with_names, watched
 from rulelang.infer.players_present import where_true
+from rulelang.infer.rounds import Span, once_each
 from rulelang.infer.scope import Binding, Candidate, Frame, Scope, Typed
 from rulelang.infer.steps.blocks import first_words, steps
 from rulelang.infer.steps.doing.handing_over import parameter_type
@@ -29,7 +30,6 @@ from rulelang.infer.values.groups import class_named
 from rulelang.infer.values.places import held_there, places
 from rulelang.names.symbols import Symbols
 from rulelang.program import kinds
-from rulelang.program.counting import Span, once_each
 
 Form = Literal["action", "phase", "steps", "setup", "round", "trigger", "end"]
 Event = Literal["arrives", "leaves", "passed", "covered", "uncovered", "completed"]

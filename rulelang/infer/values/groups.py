@@ -26,6 +26,7 @@ from rulelang.complaints.groups import (
     yours_twice,
 )
 from rulelang.complaints.values import PLACE_ON_A_PIECE
+from rulelang.infer.chosen import among, none_near, together
 from rulelang.infer.core import infer, insist, number, rule, truth
 from rulelang.infer.holding import narrowed, such
 from rulelang.infer.players_present import where_true
@@ -35,7 +36,6 @@ from rulelang.infer.spans import partaking
 from rulelang.infer.values.boards.areas import lie_there
 from rulelang.infer.values.boards.near import OUTFLANKED, near
 from rulelang.infer.values.boards.shapes import lies_in_parts, parts_on, where_wholes_lie
-from rulelang.infer.values.chosen import among, none_near, together
 from rulelang.infer.values.places import as_place, held_there, places
 from rulelang.program import kinds
 from rulelang.text.near_names import nearest

@@ -23,6 +23,7 @@ from rulelang.complaints.places import not_drawn, several_places
 from rulelang.complaints.values import body_is_no_value, names_no_value, supply_is_no_value
 from rulelang.complaints.whole_game import team_is_ranked
 from rulelang.infer.core import how_many, infer, rule
+from rulelang.infer.rounds import number_of
 from rulelang.infer.scope import Scope, Typed
 from rulelang.infer.values.boards.spaces import space_named
 from rulelang.infer.values.cells import value_type
@@ -31,7 +32,6 @@ from rulelang.infer.values.families.of_each import total_of_each
 from rulelang.infer.values.properties import property_of, role_read
 from rulelang.names.symbols import Symbol
 from rulelang.program import kinds
-from rulelang.program.counting import number_of
 from rulelang.text.near_names import nearest
 
 

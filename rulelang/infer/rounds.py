@@ -7,8 +7,8 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from rulelang import program as p
+from rulelang.program.declarations import ROUND_COUNTER, TURN_COUNTER
 
-ROUND, TURN = "round", "turn"  # neither can be declared: they are words of the language
 Span = Literal["round", "turn"]
 Steps = tuple[p.Step, ...]
 
@@ -30,8 +30,8 @@ def counters(parts: dict[str, Any]) -> tuple[p.Counter, ...]:
     nodes = p.parts(tuple(parts.values()))
     asked = dict.fromkeys(node.name for node in nodes if isinstance(node, p.StateValue) and node.form == "counter")
     noted = {_noted(body.name) for body in parts["bodies"]}
-    start = {ROUND: p.Number(value=1), TURN: p.Number(value=0)}
-    found = (p.Counter(name=name, of=None, start=start[name], unshown=name == TURN) for name in asked if name in start)
+    start = {ROUND_COUNTER: p.Number(value=1), TURN_COUNTER: p.Number(value=0)}
+    found = (p.Counter(name=name, of=None, start=start[name], unshown=name == TURN_COUNTER) for name in asked if name in start)
     last = (p.Counter(name=name, of="player", start=p.Number(value=0), unshown=True) for name in asked if name in noted)
     return (*found, *last)
 
