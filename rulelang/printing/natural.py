@@ -274,6 +274,13 @@ def _given(node: ast.Parameter, known: Nouns) -> ast.Node:
     return node.model_copy(update={"article": _article(node.type)})
 
 
+@_wording(ast.Moment)
+def _powers(node: ast.Moment, known: Nouns) -> ast.Node:
+    """`moment harvest: card in your village`: powers harvest: those of cards in your village."""
+    several = known.several(node.group.name) or node.group.name
+    return node.model_copy(update={"group": node.group.model_copy(update={"name": several})})
+
+
 @_wording(ast.ZoneLine)
 def _pile(node: ast.ZoneLine, known: Nouns) -> Any:
     """`ordered, contents seen by nobody`: a face-down pile."""

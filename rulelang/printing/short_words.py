@@ -13,7 +13,7 @@ _SIGHT = len(UNSEEN.split())
 _VERBS = {"is", "are", "has", "have", "goes", "lies", "shows"}
 _OF_MANY = {
     "count", "move_all", "total_shown", "most_alike", "different", "shared", "longest_run", "longest", "network",
-    "all_of", "far", "choose_several", "choose_any",
+    "all_of", "far", "moment", "choose_several", "choose_any",
 }  # fmt: skip
 
 

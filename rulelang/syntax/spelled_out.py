@@ -60,7 +60,7 @@ def spelled_out(words: Sequence[Word]) -> list[Word]:
     found: list[Word] = []
     written: dict[int, str] = {}  # the short word that was written, by the place of what it stands for
     for word in _with_one(_with_sight(words)):
-        meant = MEANT.get(word.text) if word.form == "word" else None
+        meant = MEANT.get(word.text) if word.form == "word" and not _of_a_zone(word, words, found) else None
         if meant is None:
             found.append(word)
             continue
@@ -86,6 +86,11 @@ def _with_one(words: Sequence[Word]) -> Sequence[Word]:
         else:
             found.append(word)
     return found
+
+
+def _of_a_zone(word: Word, words: Sequence[Word], found: Sequence[Word]) -> bool:
+    """Whether a word begins a note of a zone: `zone farm, holds member, whose profession here is farmer`."""
+    return words[0].text in _NOTED and bool(found) and found[-1].text == "," and word.text == "whose"
 
 
 def _with_sight(words: Sequence[Word]) -> Sequence[Word]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 from typing import Any
 
@@ -21,11 +22,14 @@ def meaning(program: p.Program) -> str:
 
 
 def made(program: p.Program) -> str:
-    """What the engine makes of a Program, for each number of players: the generated text, its constants and all tables."""
+    """What the engine makes of a Program, for each number of players, with the first and the last of each option: the generated
+    text, its constants and all tables."""
     bare = p.Program.model_validate(_places_at(program.model_dump(), -1))
-    options = {option.name: option.values[0] for option in bare.options}
+    first = {option.name: option.values[0] for option in bare.options}
+    last = {option.name: option.values[-1] for option in bare.options}
     found: list[Any] = [[option.values for option in bare.options], [ranking.best for ranking in bare.winner]]
-    for players in range(bare.min_players, bare.max_players + 1):
+    ways = [first] if first == last else [first, last]
+    for players, options in itertools.product(range(bare.min_players, bare.max_players + 1), ways):
         playable, tables = translate(bare, players, options, traced=True)
         names = playable.ends.__globals__
         constants = {name: value for name, value in names.items() if not callable(value) and name[0] != "_"}

@@ -36,13 +36,17 @@ FOR_READING = {
     "a dash in a cell for nothing": r"- left out",
     "the name of a table that says more of a kind": r"\w+ -> \w+",
     "one of a resource is that resource": r"1 left out",
-    "the verb agrees with who does it": r"(wins?|has|have|loses?) => (wins?|has|have|loses?)",
+    "the verb agrees with who does it": r"(wins?|has|have|loses?) => (wins?|has|have|loses?)"
+    r"|(\w+?)s?( the| to the| another turn)? => \3s?\4?",
     "the best of them": r"(the )?(highest|lowest) => (the )?\2",
-    "at a place, for a thing": r"(at|for) => (at|for)",
+    "at a place, for a thing": r"(at|for)( each)? => (at|for)\2",
     "one of them: it is said, or left out": r"(an?|the|there|is) left out|an? => an?",
     "what there is": r"((there is|you have) )?(an?|no) => ((there is|you have) )?(\3|an?)",
     "fewer things are less": r"(less|fewer) than => (less|fewer) than",
     "another is an other one": r"(an)?other => (an)?other",
+    "a pile of which all is seen is open; what lies in a row lies in line": r"(a|a face-up) pile => (a|a face-up) pile"
+    r"|in (a row|line) => in (a row|line)",
+    "the one that a cell names": r"the left out",
     "a dot at the end of a row of a shape": r"\. left out",
 }
 

@@ -73,9 +73,15 @@ class AlternativeLine(Node):
 
 
 class RepeatStep(Node):
-    """`repeat 3 times: …`, `repeat up to 3 times: …`"""
+    """`repeat 3 times: …`"""
 
-    up_to: str | None = None
+    times: Expression
+    block: Block
+
+
+class RepeatUpTo(Node):
+    """`repeat up to 3 times: …`, `may, up to 3 times: …`"""
+
     times: Expression
     block: Block
 
@@ -175,7 +181,7 @@ class Legend(Node):
 Step = Annotated[
     ChoiceStep | BundleStep | MoveStep | CallStep | DuringStep
     | IfStep | OtherwiseStep | MayStep | OneOfStep
-    | RepeatStep | RepeatAny | RepeatWhile | EachStep | TurnsStep | TurnsBy | LaterStep | EveryoneStep
+    | RepeatStep | RepeatUpTo | RepeatAny | RepeatWhile | EachStep | TurnsStep | TurnsBy | LaterStep | EveryoneStep
     | Picture,
     Field(discriminator="kind"),
 ]  # fmt: skip

@@ -25,8 +25,8 @@ CellLines = Mapping[int, int]  # a cell by its identity, and its line
 
 
 def moments(symbols: Symbols, node: ast.Moment) -> Iterator[p.Moment]:
-    """`moment harvest, build: card in your village …`: one for each name."""
-    found, _ = group(Scope(symbols, you=YOU), node.group)
+    """`powers harvest, build: those of cards in your village …`: one for each name."""
+    found, _ = group(Scope(symbols, you=YOU), node.group, plural=node.group.name in symbols.plurals)
     for name in node.names:
         yield p.Moment(name=name.name, line=symbols.line_of(node), group=found)
 

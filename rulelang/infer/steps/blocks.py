@@ -112,9 +112,13 @@ def one_of(scope: Scope, node: ast.OneOfStep) -> p.Step:
 
 
 def repeat(scope: Scope, node: ast.RepeatStep) -> p.Step:
-    """So often, or `up to` so often: each time is optional then."""
-    times, up_to = how_many(scope, node.times), node.up_to is not None
-    return p.Repeat(line=scope.symbols.line_of(node), times=times, up_to=up_to, steps=_repeated(scope, node.block))
+    times = how_many(scope, node.times)
+    return p.Repeat(line=scope.symbols.line_of(node), times=times, steps=_repeated(scope, node.block))
+
+
+def repeat_up_to(scope: Scope, node: ast.RepeatUpTo) -> p.Step:
+    times = how_many(scope, node.times)
+    return p.Repeat(line=scope.symbols.line_of(node), times=times, up_to=True, steps=_repeated(scope, node.block))
 
 
 def repeat_any(scope: Scope, node: ast.RepeatAny) -> p.Step:
@@ -215,6 +219,7 @@ RULES: dict[type[ast.Node], Callable[[Scope, Any], p.Step | Steps | None]] = {
     ast.MayStep: may,
     ast.OneOfStep: one_of,
     ast.RepeatStep: repeat,
+    ast.RepeatUpTo: repeat_up_to,
     ast.RepeatAny: repeat_any,
     ast.RepeatWhile: repeat_while,
     ast.EachStep: each,
