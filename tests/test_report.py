@@ -8,7 +8,8 @@ from interpreter import load
 from interpreter.match.match import Match
 from interpreter.numbering.tables import tables_of
 from interpreter.telling.report import Report
-from interpreter.telling.report.english import amount, is_sentence, many, third, together
+from interpreter.telling.report.english import amount, is_sentence, many, third
+from interpreter.telling.report.things import Thing, together
 from tests.conftest import Toy
 
 FAIR = """
@@ -71,10 +72,10 @@ def test_whoever_hears_it_is_you(toy: Toy) -> None:
 
 def test_what_others_do_not_see_is_told_as_what_they_see_of_it(toy: Toy) -> None:
     own = told(toy, GIVEN, ROUND, MARKET, choices=("buy_a_card",), seat=0)[-1]
-    assert re.fullmatch(r"You buy a card, pay 1 coin and draw (rose|fern) from deck to hand\.", own)
+    assert re.fullmatch(r"You buy (rose|fern) from deck and pay 1 coin\.", own)
     for seat in (1, None):
         others = told(toy, GIVEN, ROUND, MARKET, choices=("buy_a_card",), seat=seat)[-1]
-        assert others == "Player 1 buys a card, pays 1 coin and draws a card from deck to hand."
+        assert others == "Player 1 buys a card from deck and pays 1 coin."
 
 
 def test_of_pieces_that_go_together_each_is_told_as_far_as_it_was_seen(toy: Toy) -> None:
@@ -114,7 +115,7 @@ def test_a_choice_that_what_follows_tells_of_is_not_told(toy: Toy) -> None:
     assert match.decision is not None
     label = match.decision.options[0].label
     match.play(match.decision.options[0])
-    assert f"Player 1 moves {label} from hand to thrown." in report(match)
+    assert f"Player 1 moves {label} to thrown." in report(match)
 
 
 def test_a_choice_that_leads_to_nothing_is_told(toy: Toy) -> None:
@@ -184,6 +185,160 @@ def test_a_turn_is_told_when_it_is_over_or_when_somebody_has_to_decide(toy: Toy)
     assert by_and_by.since(match.state.trace or []) == []
 
 
+BOX = """
+    game box "Box"
+    players 2 to 3
+    kind lane: first, second, third
+    kind land: wood, marsh
+    resource coin: unlimited
+    piece tile, starts in bag:
+      | tile | land  | worth | copies |
+      | t01  | wood  | 2     | 20     |
+      | t02  | marsh | 2     | 20     |
+    piece boat each player, starts in dock:
+      | size | copies |
+      | 1    | 9      |
+      | 2    | 1      |
+    zone bag, holds tile, a face-down pile
+    zone dock each player, holds boat
+    zone shore each lane, holds tile and boat
+    zone store each player, holds tile and boat
+    counter laid each player: 0
+    counter season: 0
+    counter done: 0, for the rules only
+    end when done is 2
+    score laid_so_far: your laid + season + your coin
+"""
+ONCE = "round:\n  add 1 to season\n  turns from seat 1, 1 each:\n    do work\n  add 1 to done\n"
+
+
+def boxed(toy: Toy, *rules: str, choices: tuple[str, ...] = (), players: int = 3) -> list[str]:
+    match = toy(BOX, *rules).new(players=players, seed=1, traced=True)
+    for choice in choices:
+        match.play(choice)
+    return report(match)
+
+
+WORK = """
+    action work "work":
+      one of:
+        "keep it":
+          choose lane
+          choose tile in shore of lane
+          move tile to your store
+        "launch a boat":
+          choose a boat in your dock
+          move boat to shore of first
+        "rest": reward: 1 coin
+"""
+
+
+def test_a_piece_that_has_a_code_for_a_name_is_told_by_what_it_shows(toy: Toy) -> None:
+    setup = "setup:\n  draw 1 from bag to shore of first\n"
+    assert re.fullmatch(r"A tile \((wood|marsh), worth 2\) goes from bag to shore of first\.", boxed(toy, setup, ONCE, WORK)[1])
+
+
+def test_what_goes_alike_to_several_places_is_told_once(toy: Toy) -> None:
+    setup = "setup:\n  each lane: draw 4 from bag to shore of lane\n"
+    assert boxed(toy, setup, ONCE, WORK)[1] == "From bag: 4 tiles to each of 3 shores."
+
+
+def test_what_follows_from_another_move_stays_behind_it(toy: Toy) -> None:
+    setup = """
+        setup:
+          draw 4 from bag to shore of first
+          draw 2 from bag to shore of second
+          move all tiles in shore of first to shore of third
+          draw 5 from bag to shore of first
+    """
+    assert boxed(toy, setup, ONCE, WORK)[1] == (
+        "From bag: 4 tiles to shore of first; 2 tiles to shore of second. "
+        "4 tiles go from shore of first to third. 5 tiles go from bag to shore of first."
+    )
+
+
+def test_pieces_that_are_told_apart_by_a_number_are_counted_with_what_it_is_of(toy: Toy) -> None:
+    setup = """
+        setup:
+          each player:
+            move all your boats in dock whose size is 1 to your store
+            move all your boats in dock whose size is 2 to shore of first
+    """
+    assert boxed(toy, setup, ONCE, WORK)[1] == (
+        "Each player moves 9 boats of size 1 from dock to store and boat 2 from dock to shore of first."
+    )
+
+
+def test_a_name_that_comes_to_be_known_is_told_of_each_player(toy: Toy) -> None:
+    rules = """
+        zone shown each player, holds card
+        setup:
+          each player: draw 2 from deck to your shown
+        round:
+          each player: move all cards in your shown to thrown
+          turns from seat 1, 1 each: do market
+          add 1 to done
+    """
+    lines = told(toy, rules, MARKET.replace("cost", "reward"), players=3)
+    assert re.search(r"Player \d draws .*(rose|fern)s? .*from deck to shown", lines[1])
+    assert "Each player draws" not in lines[1]
+    assert lines[2] == "Each player moves 2 cards from shown to thrown."
+
+
+def test_what_is_done_with_a_piece_is_said_by_the_verb_that_was_chosen(toy: Toy) -> None:
+    setup = "setup:\n  each lane: draw 1 from bag to shore of lane\n"
+    lines = boxed(toy, setup, ONCE, WORK, choices=("keep_it", "second"))
+    assert re.fullmatch(r"Player 1 keeps a tile \((wood|marsh), worth 2\) from shore of second\.", lines[-1])
+
+
+def test_a_choice_that_speaks_of_another_piece_is_not_the_verb_of_what_moves(toy: Toy) -> None:
+    rules = """
+        action work "work":
+          one of:
+            "launch a boat":
+              draw 1 from bag to your store
+            "rest": reward: 1 coin
+    """
+    assert boxed(toy, ONCE, rules, choices=("launch_a_boat",))[-1] == (
+        "Player 1 launches a boat and draws a tile (marsh, worth 2) from bag to store."
+    )
+
+
+def test_of_a_tally_only_what_a_phase_begins_with_is_told(toy: Toy) -> None:
+    rules = """
+        round:
+          do year
+          add 1 to done
+        phase year "a year":
+          add 1 to season
+          each player: your laid becomes 0
+          turns from seat 1, 1 each: do work
+        action work "work":
+          reward: 1 coin
+          add 1 to your laid
+          choose number from 1 to 2 as n
+    """
+    lines = boxed(toy, rules, choices=("1", "2"), players=2)
+    assert lines[:3] == ["A year", "Season is now 1.", "Player 1 gains 1 coin and chooses 1."]
+    assert not any("laid" in line for line in lines)
+
+
+def test_the_same_amount_from_several_is_told_once(toy: Toy) -> None:
+    rules = """
+        piece chest each player, starts in hold: 3
+        zone hold each player, holds chest
+        setup:
+          each player:
+            each of your chests in hold:
+              move 2 coin from supply to chest
+        action work "work":
+          each of your chests in hold: move 1 coin from chest to you
+          choose number from 1 to 2 as n
+    """
+    lines = boxed(toy, rules, ONCE, players=2)
+    assert "Player 1 takes 1 coin each from 3 chests in hold." in lines
+
+
 @pytest.mark.parametrize(
     ("name", "players"), [("village", 3), ("valeria", 3), ("villagers", 2), ("carpe_diem", 2), ("favour", 3)]
 )
@@ -223,7 +378,10 @@ def test_nouns() -> None:
     assert [amount(2, "coin"), amount(2, "grain"), amount(1, "coin"), many("ox"), many("black sheep"), many("lily")] == [
         "2 coins", "2 grain", "1 coin", "oxen", "black sheep", "lilies",
     ]  # fmt: skip
-    assert together(["a monk", "a monk", "rose", "rose", "a fern"]) == "2 monks, 2 × rose and a fern"
+    monk, rose, fern = Thing("monk"), Thing("rose", "name"), Thing("fern")
+    assert together([monk, monk, rose, rose, fern]) == "2 monks, 2 roses and a fern"
+    assert together([Thing("king of hearts", "name")] * 2) == "2 kings of hearts"
+    assert together([Thing("domino", "number", "7"), Thing("domino", "number", "10")]) == "dominoes 7 and 10"
 
 
 def test_titles_that_are_sentences() -> None:

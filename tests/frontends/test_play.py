@@ -144,7 +144,7 @@ def test_what_was_revealed_is_told_to_each_who_looks(tmp_path: Path) -> None:
     ran = rulelang("play", "beasts", "--seats", "human,human", "--seed", "3", typed=f"1\n\n1\n\n1\n\nq {tmp_path / 'm.json'}\n")
     looks = ran.out.split("looks now, nobody else: press Enter.")
     assert len(looks) == 4
-    revealed = [line for line in looks[1].splitlines() if "from hand" in line]
+    revealed = [line for line in looks[1].splitlines() if " to lair" in line]
     assert revealed
     for later in looks[2:]:
         before_the_table = later.partition("Player 1's turn\n")[0]

@@ -3,58 +3,103 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from interpreter.engine.sight import Seat
 from interpreter.numbering.tables import Tables
 from interpreter.state.trace import Seen
-from interpreter.telling.report.english import amount, listed, many
+from interpreter.telling.report.english import listed
+from interpreter.telling.report.things import Thing, amount_of, together
 from interpreter.telling.words import naming
-from rulelang.program.kinds import with_article
+from rulelang import program as p
 
-_NUMBERED = re.compile(r"[a-z]{1,2}\d+")  # a name that says nothing by itself
-MOST_NAMED = 4  # pieces told one by one
+_CODE = re.compile(r"[a-z]{1,2}\d+")  # a name that only tells one from the others
+_NUMBERED = re.compile(r"(.*\D) (\d+)")
+_MOST_SHOWN = 5  # cells that a piece without a name is told apart by
+_NOTHING = ("", "0", "nothing", "no", "-")
 
 
 def resources(t: Tables, way: Iterable[tuple[int, int]]) -> str:
     """`2 coins and 1 scroll`."""
-    return listed([amount(count, plain(t.resource_names[one])) for one, count in way if count])
+    return listed([resource(t, one, count) for one, count in way if count])
 
 
-def pieces(t: Tables, seen: Sequence[Seen], owners: Iterable[int], seat: Seat) -> str:
-    """`3 monks and your member 1`: each by its face if the seat knew it before or after, else by its back or class."""
+def resource(t: Tables, one: int, count: int) -> str:
+    """`2 coins`."""
+    plural = t.program.resources[one].plural
+    return amount_of(count, plain(t.resource_names[one]), plural and plain(plural))
+
+
+def pieces(t: Tables, seen: Sequence[Seen], owners: Iterable[int], seat: Seat) -> tuple[Thing, ...]:
+    """Each by its face if the seat knew it before or after, else by its back or class."""
     bit = t.sight.bit(seat)
     known = set(owners)
     if not any(one.back or one.seers & bit for one in seen):
-        names = Counter((t.piece_class[one.piece], True) for one in seen)
-    else:
-        names = Counter(_name(t, one, seat, known) for one in seen)
-    told = [_counted(plain(name), count, alike=alike) for (name, alike), count in names.items()]
-    return listed(told) if len(told) <= MOST_NAMED else f"{listed(told[:MOST_NAMED])} and {len(told) - MOST_NAMED} more"
+        return tuple(_unnamed(t, one, known, plain(t.piece_class[one.piece])) for one in seen)
+    return tuple(_thing(t, one, bit, known) for one in seen)
 
 
 def piece(t: Tables, one: Seen, seat: Seat) -> str:
     """One piece."""
-    return pieces(t, [one], (), seat)
+    return together(pieces(t, [one], (), seat))
 
 
-def _name(t: Tables, one: Seen, seat: Seat, owners: set[int]) -> tuple[str, bool]:
-    """What it is called, and whether there are several like it."""
-    owned = t.piece_owner[one.piece] in owners
-    if not one.seers & t.sight.bit(seat):
-        return (naming.back_name if one.back else naming.class_name)(t, one.piece, owned), True
-    alike = len(t.piece[t.piece_class[one.piece]].rows) < 2
-    name = naming.piece_name(t, one.piece, owned, one.side)
-    return f"{t.piece_class[one.piece]} {name}" if _NUMBERED.fullmatch(name) else name, alike
+def _thing(t: Tables, one: Seen, bit: int, owners: set[int]) -> Thing:
+    if not one.seers & bit:
+        name = (naming.back_name if one.back else naming.class_name)(t, one.piece, owned=True)
+        return _unnamed(t, one, owners, plain(name))
+    kind = t.piece[t.piece_class[one.piece]]
+    name = plain(naming.piece_name(t, one.piece, True, one.side))
+    thing = _unnamed(t, one, owners, plain(kind.name))._replace(shown=not one.before & bit)
+    if len(kind.rows) < 2:
+        return thing._replace(shown=False)
+    if _CODE.fullmatch(name):
+        return thing._replace(shows=_shows(t, kind, t.piece_row[one.piece]))
+    numbered = _NUMBERED.fullmatch(name)
+    if numbered is None or numbered[1] != thing.noun:
+        return thing._replace(noun=name, called="name")
+    column = _column_of_number(t, one.piece, numbered[2])
+    return thing._replace(called="number", number=numbered[2], column=column)
 
 
-def _counted(name: str, count: int, *, alike: bool) -> str:
-    of, owner = (name.partition(" of ")[0], name.partition(" of ")[2]) if " of Player " in name else (name, "")
-    whose = f" of {owner}" if owner else ""
-    if count == 1:
-        return f"{with_article(of) if alike else of}{whose}"
-    return f"{count} {many(of)}{whose}" if alike else f"{count} × {of}{whose}"
+def _unnamed(t: Tables, one: Seen, owners: set[int], noun: str) -> Thing:
+    owner = t.piece_owner[one.piece]
+    whose = "" if owner < 0 or owner in owners else t.seat_name(owner)
+    return Thing(noun, whose=whose, sort=plain(t.piece_class[one.piece]))
+
+
+def _column_of_number(t: Tables, piece: int, number: str) -> str:
+    """The column of which the number in a name is: `generation` of `member 1`."""
+    row, kind = t.piece_row[piece], t.piece[t.piece_class[piece]]
+    first = kind.columns[0] if kind.columns and not kind.rolled else None
+    return plain(first.name) if first is not None and first.type == "number" and first.said[row] == number else ""
+
+
+def row_named(t: Tables, name: str) -> str:
+    """What is chosen by a name that only tells one piece from the others: `a tile (villa, meadow)`; else the name."""
+    found = [kind for kind in t.program.pieces if name in kind.rows] if _CODE.fullmatch(name) else []
+    if len(found) != 1:
+        return name
+    kind = found[0]
+    return str(Thing(plain(kind.name), shows=_shows(t, kind, kind.rows.index(name))))
+
+
+def _shows(t: Tables, kind: p.Piece, row: int) -> str:
+    """What stands on a piece that has no name: `wants 3 grain, prestige 4`; nothing where that is much."""
+    cells = [
+        _cell(t, column, column.said[row])
+        for column in kind.columns
+        if column.said[row] not in _NOTHING and column.name != kind.back
+    ]
+    told = list(dict.fromkeys(cells))
+    return ", ".join(told) if len(told) <= _MOST_SHOWN else ""
+
+
+def _cell(t: Tables, column: p.Column, said: str) -> str:
+    if column.type in t.kind:
+        return plain(said)
+    counted = said.isdigit() and said != "1" and column.name.endswith("s")
+    return plain(f"{said} {column.name}" if counted else f"{column.name} {said}")
 
 
 def plain(name: str) -> str:

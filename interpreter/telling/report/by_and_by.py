@@ -9,8 +9,8 @@ from interpreter.numbering.tables import Tables
 from interpreter.state.state import State
 from interpreter.state.trace import Event
 from interpreter.telling.report.clauses import Clause
+from interpreter.telling.report.doing import Choice
 from interpreter.telling.report.hearing import Hearer, Item, PhaseBegins, PhaseEnds, TurnBegins
-from interpreter.telling.report.needless import Choice
 from interpreter.telling.report.paragraphs import Paragraph, paragraphs
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from interpreter.engine import sight
 from interpreter.engine.faces import EVERYONE
@@ -33,12 +33,15 @@ from interpreter.state.trace import (
 )  # fmt: skip
 from interpreter.telling.log.phrases import sentence
 from interpreter.telling.log.worth_telling import Change, numbers_told
-from interpreter.telling.report.amounts import piece, pieces, plain, resources
+from interpreter.telling.report.amounts import piece, pieces, plain, resource, resources
 from interpreter.telling.report.english import amount, listed
+from interpreter.telling.report.tallies import tallies
+from interpreter.telling.report.things import Thing, together
 from interpreter.telling.words import naming
 
 NOBODY = -1
-
+SHUFFLED = "shuffled: "
+NUMBER = "number"  # a clause of what somebody's number is now, for a verb
 
 _FEW = 3  # numbers that change at once and stand beside what was done
 
@@ -48,12 +51,16 @@ class Clause(NamedTuple):
 
     who: int
     verb: str
-    rest: str
-    source: str = ""  # what it comes from, where nobody does it
+    rest: str = ""
+    source: str = ""  # what it comes from
     to: str = ""  # and where it goes
-    what: tuple[str, ...] = ()
+    what: tuple[Thing, ...] = ()  # what goes there; if it is given, `rest` is said of it afterwards
+    also: tuple[str, ...] = ()  # where else the same goes, or comes from if it is `gathered`
+    gathered: bool = False
+    own: tuple[bool, bool] = (False, False)  # whether it comes from, and goes to, a zone of whoever does it
+    untold: str = ""  # `source`, `to`: an end that goes without saying
     together: tuple[int, ...] = ()  # who did it, if several did
-    note: bool = False  # it stands beside what was done: `built 2`
+    note: Literal["", "own", "common"] = ""  # it stands beside what was done, a number of a player's or of all: `built 2`
     notes: tuple[str, ...] = ()  # what stands beside it
 
 
@@ -65,12 +72,9 @@ def clause(t: Tables, event: Event[State], seat: Seat, active: int) -> Clause | 
         case Gained(player, resource, taken, lost):
             return _gained(t, player, resource, taken, lost, seat)
         case Helped(player, way, base, _, _):
-            told = naming.way_seen(t, way, player, seat)
-            return (
-                Clause(player, "pay", f"{plain(told)} to {own(t, plain(naming.holder_name(t, base)), player)}")
-                if _known(t, event, seat)
-                else None
-            )
+            paid = Thing(plain(naming.way_seen(t, way, player, seat)), "amount")
+            to = own(t, plain(naming.holder_name(t, base)), player)
+            return Clause(player, "pay", to=to, what=(paid,)) if _known(t, event, seat) else None
         case Advanced(track, member, steps):
             return _advanced(t, track, member, steps)
         case Rolled(slot, value):
@@ -80,9 +84,9 @@ def clause(t: Tables, event: Event[State], seat: Seat, active: int) -> Clause | 
         case Won() | Lost() | Left() | CameBack() | TakesAnother():
             return _of_a_player(t, event)
         case Shuffled(place):
-            return Clause(NOBODY, "", f"shuffled: {plain(t.place_name(place))}")
+            return Clause(NOBODY, "", f"{SHUFFLED}{plain(t.place_name(place))}")
         case Showed() | Swapped() | TurnedOver() | CalledOff() | RanShort():
-            return _as_in_the_log(t, event, seat)
+            return _as_in_the_log(t, event, seat, active)
     text = sentence(t, event, seat)
     return Clause(NOBODY, "", plain(text)) if text else None
 
@@ -103,11 +107,11 @@ def _known(t: Tables, event: Helped, seat: Seat) -> bool:
     return t.sight.laden(event.base) < 0 or bool(event.knowers & t.sight.bit(seat))
 
 
-def _as_in_the_log(t: Tables, event: Event[State], seat: Seat) -> Clause | None:
+def _as_in_the_log(t: Tables, event: Event[State], seat: Seat, active: int) -> Clause | None:
     """Who looks at something does it; the rest happens."""
     match event:
         case Showed(seen, place, viewer, you):
-            what = f"{pieces(t, seen, {t.place_owner[place]}, seat)} in {plain(t.place_name(place))}"
+            what = f"{together(pieces(t, seen, {t.place_owner[place]}, seat))} in {plain(t.place_name(place))}"
             if viewer == EVERYONE:
                 return Clause(you, "show", f"{what} to all")
             return (
@@ -118,7 +122,7 @@ def _as_in_the_log(t: Tables, event: Event[State], seat: Seat) -> Clause | None:
         case Swapped(one, other):
             return Clause(NOBODY, "", f"{piece(t, one, seat)} and {piece(t, other, seat)} change places")
     text = sentence(t, event, seat)
-    return Clause(NOBODY, "", plain(text)) if text else None
+    return Clause(NOBODY, "", own(t, plain(text), active)) if text else None
 
 
 def naming_way(t: Tables, way: Sequence[tuple[int, int]], player: int, seat: Seat) -> str:
@@ -133,13 +137,13 @@ def _paid(t: Tables, player: int, told: str, base: int) -> Clause | None:
     return Clause(player, "pay", told if to == "the supply" else f"{told} to {to}") if told else None
 
 
-def _gained(t: Tables, player: int, resource: int, taken: int, lost: int, seat: Seat) -> Clause:
-    name = plain(t.resource_names[resource])
-    if not t.sees_held(player, resource, seat):
+def _gained(t: Tables, player: int, gained: int, taken: int, lost: int, seat: Seat) -> Clause:
+    name = plain(t.resource_names[gained])
+    if not t.sees_held(player, gained, seat):
         return Clause(player, "gain", name)
     if not taken:
         return Clause(player, "gain", f"no {name}")
-    return Clause(player, "gain", amount(taken, name) + (f" ({lost} more could not be had)" if lost else ""))
+    return Clause(player, "gain", resource(t, gained, taken) + (f" ({lost} more could not be had)" if lost else ""))
 
 
 def _advanced(t: Tables, track: int, member: int, steps: int) -> Clause:
@@ -177,23 +181,27 @@ def _dice(t: Tables, dice: Sequence[Seen], places: Sequence[int], seat: Seat, ac
 
 def own(t: Tables, place: str, who: int) -> str:
     """A place without whose it is, where it is clear."""
-    return place.replace(f" of {t.seat_name(who)}", "")
+    return place.replace(f" of {t.seat_name(who)}", "") if who >= 0 else place
 
 
-def became(t: Tables, changes: list[Change], seat: Seat, active: int) -> list[Clause]:
-    """Numbers and roles that changed; who is what now, and not what is nobody's any more."""
+def became(t: Tables, changes: list[Change], seat: Seat, active: int, *, first: bool = False) -> list[Clause]:
+    """Numbers and roles that changed; who is what now, and not what is nobody's any more. Of a tally that all share only if a
+    phase begins with it (`first`), of one of each player not at all."""
     found = []
+    changes = [one for one in changes if one[0].slot not in tallies(t) or (first and _counter_of(t, one[0].slot) < 0)]
     numbers: list[Change] = []
     for change in changes:
         event, _ = change
         if (owner := _counter_of(t, event.slot)) >= 0 and not _hidden(t, event.slot, seat):
             name = plain(naming.slot_name(t, event.slot).partition(" of ")[0])
-            found.append(Clause(owner, "", f"{name} {event.value}", note=True))
+            found.append(Clause(owner, "", f"{name} {event.value}", note="own"))
             continue
         role = naming.role_at(t, event.slot)
         if role is None and active >= 0 and len(changes) <= _FEW and not _hidden(t, event.slot, seat):
-            told = f"{plain(naming.slot_name(t, event.slot))} {plain(naming.slot_value(t, event.slot, event.value))}"
-            found.append(Clause(active, "", told, note=True))
+            whole = plain(naming.slot_name(t, event.slot))
+            name = own(t, whole, active)
+            told = f"{name} {plain(naming.slot_value(t, event.slot, event.value))}"
+            found.append(Clause(active, "", told, note="common" if name == whole else "own"))
             continue
         if role is None or role.of_kind is not None or "of" in naming.slot_name(t, event.slot).split():
             numbers.append(change)

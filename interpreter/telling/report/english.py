@@ -1,8 +1,7 @@
-"""English for what is told: verbs for you and for others, plurals, lists."""
+"""English for what is told: verbs for you and for others, plurals, whose something is, lists."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
@@ -12,7 +11,16 @@ from rulelang.program import kinds
 WORDS = Path(__file__).parent / "english.txt"
 _IRREGULAR = {"have": "has", "be": "is", "do": "does", "go": "goes"}
 _UNCHANGED = ("s", "x", "z", "ch", "sh", "o")
-_MANY = {"fish": "fish", "sheep": "sheep", "deer": "deer", "die": "dice", "ox": "oxen", "foot": "feet", "goose": "geese"}
+_MANY = {
+    "fish": "fish",
+    "sheep": "sheep",
+    "deer": "deer",
+    "die": "dice",
+    "ox": "oxen",
+    "foot": "feet",
+    "goose": "geese",
+    "domino": "dominoes",
+}
 _MANY |= {"man": "men", "woman": "women", "child": "children", "mouse": "mice"}
 _MANY |= {f"{stem}{end}": f"{stem}ves" for stem, end in (("kni", "fe"), ("wol", "f"), ("loa", "f"), ("lea", "f"), ("shel", "f"))}
 _STUFF_ENDS = ("tion", "sion", "ness", "ship", "ance", "ence", "dom", "hood", "ing")
@@ -51,7 +59,10 @@ def third(verb: str) -> str:
 
 
 def many(noun: str) -> str:
-    """The plural of a noun; the last word of several."""
+    """The plural of a noun; the last word of several, or the one before `of`: `kings of hearts`."""
+    first, of, rest = noun.partition(" of ")
+    if of:
+        return f"{many(first)} of {rest}"
     head, _, last = noun.rpartition(" ")
     if last[-1:].isdigit():
         return noun
@@ -70,18 +81,14 @@ def amount(number: int, noun: str) -> str:
     return f"{number} {noun if number == 1 or is_stuff(noun) else many(noun)}"
 
 
+def whose(name: str) -> str:
+    """`Player 2's`, `the Countess'`."""
+    return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
 def listed(parts: Sequence[str]) -> str:
     """`a, b and c`."""
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}" if parts else ""
-
-
-def together(things: Sequence[str]) -> str:
-    """Things one after another, those that are called alike by how many there are: `2 monks and a rose`."""
-    told = []
-    for thing, count in Counter(things).items():
-        article, _, noun = thing.partition(" ")
-        told.append(thing if count == 1 else f"{count} {many(noun)}" if article in ("a", "an") else f"{count} × {thing}")
-    return listed(told)
 
 
 def sentence(text: str) -> str:

@@ -9,9 +9,10 @@ from interpreter.engine import sight
 from interpreter.engine.sight import Seat
 from interpreter.numbering.tables import Tables
 from interpreter.state.trace import Moved, Side, Transferred
-from interpreter.telling.report.amounts import pieces, plain, resources
+from interpreter.telling.report.amounts import pieces, plain, resource, resources
 from interpreter.telling.report.clauses import NOBODY, Clause, own
-from interpreter.telling.report.english import amount
+from interpreter.telling.report.saying import BACK, ELSEWHERE, HAND, ON
+from interpreter.telling.report.things import Thing
 from interpreter.telling.words import naming
 
 
@@ -28,16 +29,19 @@ def moved(t: Tables, moves: Sequence[Moved], seat: Seat, active: int, laid: str)
     what = pieces(t, seen, {*owners, who}, seat)
     begin, end = _place(t, source, who), _place(t, place, who)
     if begin == end:
-        end = f"elsewhere in {end}"
-    ends = (begin, end + laid, (what,))
+        begin, end = "", f"{ELSEWHERE}{end}"
+    if laid.startswith(" to "):  # on which spaces of it
+        end = ""
     if who < 0:
-        return Clause(NOBODY, "", f"{what} {'goes' if len(seen) == 1 else 'go'} from {begin} to {end}{laid}", *ends)
+        return Clause(NOBODY, "", laid, begin, end, what)
     if owner >= 0 and other >= 0 and owner != other:
         if who == owner:
-            return Clause(who, "take", f"{what} from {begin}{laid}", *ends)
-        return Clause(who, "give", f"{what} from {begin} to {t.seat_name(owner)}{laid}", *ends)
-    verb = "move" if not other < 0 <= owner else "draw" if t.ordered[source] and not t.in_line[source] else "take"
-    return Clause(who, verb, f"{what} from {begin} to {end}{laid}" if place != source else f"{what} {end}{laid}", *ends)
+            return Clause(who, "take", laid, begin, end, what, untold="to")
+        return Clause(who, "give", laid, begin, t.seat_name(owner), what)
+    drawn = t.ordered[source] and not t.in_line[source] and (other < 0 or t.family[place] == HAND)
+    verb = "draw" if drawn and owner >= 0 else "take" if other < 0 <= owner else "move"
+    zones = [t.place_owner[one] == who and t.family[one] not in t.grid for one in (source, place)]
+    return Clause(who, verb, laid, begin, end, what, own=(zones[0], zones[1]))
 
 
 def _place(t: Tables, place: int, who: int) -> str:
@@ -58,19 +62,18 @@ def transferred(t: Tables, moves: Sequence[Transferred], seat: Seat, active: int
         total = Counter({resource: count for resource, count in total.items() if not t.unlimited[resource]})
     if not seen or not any(total.values()):
         return None
-    what = _amounts(t, total, seen, seat)
+    what = (Thing(_amounts(t, total, seen, seat), "amount"),)
     one, other = _player(t, source.base), _player(t, to.base)
     begin, end = _side(t, source, seat), _side(t, to, seat)
     if other >= 0 and (one < 0 or active == other):
-        return Clause(other, "take", f"{what} from {own(t, begin, other)}")
+        return Clause(other, "take", "", own(t, begin, other), what=what)
     if one >= 0:
-        return Clause(one, "give" if other >= 0 else "put", f"{what} {'to' if other >= 0 else 'on'} {own(t, end, one)}")
-    if active >= 0:
-        if source.base != to.base == t.holder["supply", None]:
-            return Clause(active, "put", f"{what} from {begin} back into {end}")
-        return Clause(active, "move", f"{what} from {begin} to {end}")
-    count = sum(total.values())
-    return Clause(NOBODY, "", f"{what} {'goes' if count == 1 else 'go'} from {begin} to {end}", begin, end, (what,))
+        return Clause(
+            one, "give" if other >= 0 else "put", "", "", own(t, end, one) if other >= 0 else f"{ON}{own(t, end, one)}", what
+        )
+    if active >= 0 and source.base != to.base == t.holder["supply", None]:
+        return Clause(active, "put", "", begin, f"{BACK}{end}", what)
+    return Clause(active, "move", "", begin, end, what) if active >= 0 else Clause(NOBODY, "", "", begin, end, what)
 
 
 def _amounts(t: Tables, total: Counter[int], seen: Sequence[int], seat: Seat) -> str:
@@ -78,9 +81,7 @@ def _amounts(t: Tables, total: Counter[int], seen: Sequence[int], seat: Seat) ->
     if known == set(total):
         return resources(t, sorted(total.items()))
     told = [
-        amount(count, plain(t.resource_names[one])) if one in known else plain(t.resource_names[one])
-        for one, count in sorted(total.items())
-        if count
+        resource(t, one, count) if one in known else plain(t.resource_names[one]) for one, count in sorted(total.items()) if count
     ]
     return " and ".join(told)
 

@@ -27,15 +27,16 @@ from interpreter.state.trace import (
     Unpaid,
 )  # fmt: skip
 from interpreter.telling.log.worth_telling import Change, changes_settled
-from interpreter.telling.report.amounts import piece, plain
+from interpreter.telling.report.amounts import piece, plain, row_named
 from interpreter.telling.report.clauses import NOBODY, Clause, became, clause
-from interpreter.telling.report.english import amount, listed
+from interpreter.telling.report.doing import Choice
+from interpreter.telling.report.english import amount, is_verb, listed
 from interpreter.telling.report.going import moved, transferred
-from interpreter.telling.report.needless import Choice
 from rulelang.program import TURNS
 
 _WAYS = ("one_of", "may")
 _ROUND = "round."
+SET_UP = "set-up"
 
 
 class PhaseBegins(NamedTuple):
@@ -73,6 +74,7 @@ class Hearer:
         self.turned, self.cells = 0, tuple[int, ...]()
         self.chose: Chose | None = None
         self.set_up = self.in_round = False  # whether they have begun
+        self.actions = frozenset(plain(name) for name in t.body)
         self.phases = {body.line: body.label for body in t.program.bodies if body.form == "phase"}
 
     def hear(self, trace: Iterable[Event[State]]) -> list[Item]:
@@ -129,7 +131,7 @@ class Hearer:
                 self.items.append(PhaseEnds())
         if address.startswith("setup") and not self.set_up:
             self.set_up = True
-            self.items.append(PhaseBegins("set-up", within=False))
+            self.items.append(PhaseBegins(SET_UP, within=False))
         if line in self.phases:
             self.around.append(self.active)
             self.items.append(PhaseBegins(self.phases[line], within=self.active >= 0))
@@ -146,15 +148,17 @@ class Hearer:
         self.chose = event
         if label.startswith("decline: ") or (event.kind == "use" and label == "stop") or event.kind in ("order", "gain"):
             return
-        told = plain(label).replace(f" of {self.t.seat_name(event.player)}", "")
+        named, in_, where = label.replace(f" of {self.t.seat_name(event.player)}", "").partition(" in ")
+        told = plain(f"{row_named(self.t, named)}{in_}{where}")
         if event.kind == "pay" and all(part[:1].isdecimal() for part in told.split(" + ")):
             self.items.append(Clause(event.player, "pay", listed([_counted(part) for part in told.split(" + ")])))
         elif event.kind == "pay":
             self.chose = None  # with whose help is told as it is paid
         elif event.kind == "use":
             self.items.append(Clause(event.player, "use", told))
-        else:
-            self.items.append(Choice(event.player, told, event.kind in _WAYS))
+        elif told != TURNS[0]:  # how else it is turned is told where it is laid
+            does = told in self.actions and is_verb(told)
+            self.items.append(Choice(event.player, told, event.kind in _WAYS, does))
 
     def _happen(self, event: Event[State]) -> None:
         t = self.t
@@ -172,7 +176,8 @@ class Hearer:
         if self.moves:
             self._tell_moves()
         if self.changes:
-            self.items += became(self.t, self.changes, self.seat, self.active)
+            begins = bool(self.items) and isinstance(self.items[-1], PhaseBegins)
+            self.items += became(self.t, self.changes, self.seat, self.active, first=begins)
             self.changes = []
 
     def _tell_moves(self) -> None:
@@ -189,7 +194,7 @@ class Hearer:
 
     def _laid(self) -> str:
         on = f", on {piece(self.t, self.on, self.seat)}" if self.on is not None else ""
-        covers = f", on {listed([plain(self.t.place_name(cell)) for cell in self.cells])}" if self.cells else ""
+        covers = f" to {listed([plain(self.t.place_name(cell)) for cell in self.cells])}" if self.cells else ""
         return on + covers + (f", {TURNS[self.turned]}" if self.turned else "")
 
 

@@ -9,12 +9,14 @@ from typing import NamedTuple
 from interpreter.engine.sight import Seat
 from interpreter.numbering.tables import Tables
 from interpreter.telling.report.amounts import plain
-from interpreter.telling.report.clauses import NOBODY, Clause
-from interpreter.telling.report.english import is_sentence, listed, sentence, third
-from interpreter.telling.report.hearing import Item, PhaseBegins, PhaseEnds, TurnBegins
-from interpreter.telling.report.needless import Choice, joined, without_needless_choices
+from interpreter.telling.report.clauses import NOBODY, NUMBER, Clause
+from interpreter.telling.report.doing import Choice, deeds
+from interpreter.telling.report.english import is_sentence, listed, sentence, third, whose
+from interpreter.telling.report.hearing import SET_UP, Item, PhaseBegins, PhaseEnds, TurnBegins
+from interpreter.telling.report.joined import joined
+from interpreter.telling.report.saying import said
 
-_MOST = 5  # things that one sentence tells
+_MOST = 6  # things that one sentence tells
 
 
 class Paragraph(NamedTuple):
@@ -35,6 +37,11 @@ class _Phase(NamedTuple):
     def told(self) -> bool:
         """Whether something is told of it."""
         return any(one.told if isinstance(one, _Phase) else isinstance(one, Clause | Choice) for one in self.held)
+
+    @property
+    def is_set_up(self) -> bool:
+        """Whether it is what happens before the first round."""
+        return self.begins is not None and self.begins.heading == SET_UP
 
     @property
     def has_turns(self) -> bool:
@@ -72,18 +79,18 @@ def _of_phase(t: Tables, phase: _Phase, seat: Seat, depth: int) -> Iterator[Para
     for one in _spread(phase):
         match one:
             case _Phase():
-                yield from _of_turn(t, turn, seat, depth)
+                yield from _of_turn(t, turn, seat, depth, set_up=phase.is_set_up)
                 turn = []
                 within = one.begins is not None and one.begins.within
                 if one.begins is not None and one.begins.heading and one.told:
                     yield Paragraph(sentence(one.begins.heading).removesuffix("."), heading=True, depth=depth + within)
                 yield from _of_phase(t, one, seat, depth + within)
             case TurnBegins():
-                yield from _of_turn(t, turn, seat, depth)
+                yield from _of_turn(t, turn, seat, depth, set_up=phase.is_set_up)
                 turn = []
             case Clause() | Choice():
                 turn.append(one)
-    yield from _of_turn(t, turn, seat, depth)
+    yield from _of_turn(t, turn, seat, depth, set_up=phase.is_set_up)
 
 
 def _spread(phase: _Phase, *, named: bool = True) -> Iterator[Item | _Phase]:
@@ -100,17 +107,19 @@ def _spread(phase: _Phase, *, named: bool = True) -> Iterator[Item | _Phase]:
             yield one
 
 
-def _of_turn(t: Tables, items: Sequence[Clause | Choice], seat: Seat, depth: int) -> Iterator[Paragraph]:
+def _of_turn(t: Tables, items: Sequence[Clause | Choice], seat: Seat, depth: int, *, set_up: bool) -> Iterator[Paragraph]:
     """One paragraph, a sentence for each player in a row."""
     told: list[str] = []
     first, deeper = None, 0
-    for who, run in groupby(
-        joined(without_needless_choices(items)), key=lambda one: (one.who, one.together) if one.verb else None
+    for key, run in groupby(
+        joined(deeds(items), set_up=set_up),
+        key=lambda one: (one.who, one.together, one.verb == NUMBER) if one.verb else None,
     ):
         own = list(run)
-        if who is None:
-            told += [sentence(one.rest) for one in own]
+        if key is None:
+            told += [sentence(said(one)) for one in own]
             continue
+        who = key[:2]
         first = who if first is None else first
         if who != first and told and len(own) > 1:  # what somebody else does in this turn stands for itself
             yield Paragraph(" ".join(told), depth=depth + deeper)
@@ -126,17 +135,29 @@ def _of_turn(t: Tables, items: Sequence[Clause | Choice], seat: Seat, depth: int
 def _sentences(t: Tables, own: Sequence[Clause], seat: Seat) -> Iterator[str]:
     """What one player did, or several who did the same."""
     subject, unchanged = _subject(t, own[0], seat)
+    if own[0].verb == NUMBER:
+        yield from (sentence(f"{_whose(subject)} {one.rest}") for one in own)
+        return
     for begin in range(0, len(own), _MOST):
         told, verb = [], ""
         for one in own[begin : begin + _MOST]:  # a verb is said once
-            said = one.rest if one.verb == verb else f"{_you_do(one.verb) if unchanged else third(one.verb)} {one.rest}".rstrip()
-            told.append(f"{said} ({', '.join(one.notes)})" if one.notes else said)
+            does = (
+                ("then " if verb == "roll" else "")
+                if one.verb == verb
+                else f"{_you_do(one.verb) if unchanged else third(one.verb)} "
+            )
+            notes = f" ({', '.join(one.notes)})" if one.notes else ""
+            told.append(f"{does}{said(one)}".rstrip() + notes)
             verb = one.verb
         yield sentence(f"{'then ' if begin else ''}{subject.lower() if begin and subject == 'You' else subject} {listed(told)}")
 
 
 def _you_do(verb: str) -> str:
     return "are" if verb == "be" else verb
+
+
+def _whose(subject: str) -> str:
+    return "Your" if subject == "You" else whose(subject)
 
 
 def _subject(t: Tables, one: Clause, seat: Seat) -> tuple[str, bool]:

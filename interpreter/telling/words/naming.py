@@ -140,10 +140,11 @@ def _owner_name(t: Tables, name: str, index: int) -> str:
 
 def role_at(t: Tables, slot: int) -> p.Role | None:
     """The role that a slot of `v` is of, if it is of one."""
-    return next((role for role in t.program.roles if slot in _slots_of(t, "role", role)), None)
+    return next((role for role in t.program.roles if slot in slots_of(t, "role", role)), None)
 
 
-def _slots_of(t: Tables, form: str, one: p.Counter | p.Role) -> range:
+def slots_of(t: Tables, form: str, one: p.Counter | p.Role) -> range:
+    """The slots of `v` where a counter or role is kept."""
     first = t.slot[form, one.name]
     return range(first, first + t.kept_for(one.of, one.by))
 
@@ -159,7 +160,7 @@ def unshown(t: Tables) -> frozenset[int]:
     """The slots of what the rules keep in mind and nobody is shown."""
     kept: list[tuple[str, p.Counter | p.Role]] = [("counter", one) for one in t.program.counters]
     kept += [("role", one) for one in t.program.roles]
-    return frozenset(slot for form, one in kept if one.unshown for slot in _slots_of(t, form, one))
+    return frozenset(slot for form, one in kept if one.unshown for slot in slots_of(t, form, one))
 
 
 def holder_name(t: Tables, base: int) -> str:

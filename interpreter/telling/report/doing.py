@@ -1,0 +1,137 @@
+"""What players chose and what came of it: a choice that what follows tells of is not told, or is the verb of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from interpreter.telling.report.clauses import NOBODY, Clause
+from interpreter.telling.report.english import is_verb
+from interpreter.telling.report.saying import said
+from interpreter.telling.report.things import same
+
+_HANDS = ("move", "take", "draw", "give", "put", "pay")
+_ANY_PIECE = ("card", "tile", "piece")
+_OBJECT = re.compile(r"((?:down|up|out|off|away|back|on|in) )?(it|(?:an?|one) ([^ ]+))((?: (?!or\b).*)?)")
+
+
+class Choice(NamedTuple):
+    """What somebody decided, of which what it led to may tell as much."""
+
+    who: int
+    label: str
+    way: bool  # one of several things to do, and not something that is chosen
+    does: bool = False  # an action was chosen by its name, which is a verb
+
+    @property
+    def verb(self) -> str:
+        """The verb that it begins with, if it is a way and says what is done."""
+        first = self.label.partition(" ")[0]
+        return first.lower() if self.way and is_verb(first) else ""
+
+
+Items = Sequence[Clause | Choice]
+
+
+def deeds(items: Items) -> list[Clause]:
+    """What was done; a choice only where what follows does not tell of it."""
+    waiting, found = list(items), list[Clause]()
+    moved: list[Clause] = []  # what was told before it is its turn
+    named = False  # whether the last clause found only names what is chosen next
+    while waiting:
+        item = waiting.pop(0)
+        if isinstance(item, Clause):
+            found.append(item)
+            named = False
+            continue
+        if (move := _moved_by(item, waiting)) is not None:
+            waiting = [one for one in waiting if one not in move]
+            found.append(_with_verb(item, move))
+            moved += move
+            named = False
+        elif (told := _of_choice(item, [*(one for one in waiting if one.who in (item.who, NOBODY)), *moved])) is not None:
+            beside = named and told.verb == "choose" and found[-1].who == item.who and item.label != "in secret"
+            if beside:
+                found[-1] = found[-1]._replace(rest=f"{found[-1].rest} ({item.label})".lstrip())
+            else:
+                found.append(told)
+            named = bool(item.verb)
+    return _used_for(found)
+
+
+def _moved_by(choice: Choice, after: Items) -> list[Clause] | None:
+    """How the piece of which a choice such as `play a card` speaks is moved, step by step."""
+    spoken_of = _OBJECT.fullmatch(choice.label.partition(" ")[2]) if choice.verb else None
+    if spoken_of is None:
+        return None
+    moves, picked = list[Clause](), list[str]()
+    for one in after:
+        if isinstance(one, Choice) and (one.way or one.who != choice.who):
+            break
+        if isinstance(one, Choice):
+            picked.append(one.label)
+        elif one.who == choice.who and one.verb in _HANDS and len(one.what) == 1 and _is_it(one, spoken_of[3]):
+            moves.append(one)
+    named = [one for one in moves if any(_names(label, one) for label in picked)]
+    moves = named or moves
+    one_way = all(then.source == move.to and same(then.what, move.what) for move, then in pairwise(moves))
+    return moves if moves and one_way else None
+
+
+def _is_it(move: Clause, noun: str | None) -> bool:
+    thing = move.what[0]
+    return thing.called != "amount" and (noun is None or noun in (thing.sort, thing.noun, *_ANY_PIECE))
+
+
+def _names(label: str, move: Clause) -> bool:
+    thing = move.what[0]
+    called = {thing.noun, f"{thing.noun} {thing.number}".strip(), thing.sort}
+    return any(re.search(rf"\b{re.escape(one)}\b", label) for one in called)
+
+
+def _with_verb(choice: Choice, moves: Sequence[Clause]) -> Clause:
+    """`play a card`, and that it moves, as one: `plays the fox`. Where the choice says where it goes, that stands."""
+    found = _OBJECT.fullmatch(choice.label.partition(" ")[2])
+    assert found is not None
+    move = moves[-1]._replace(source=moves[0].source, own=(moves[0].own[0], moves[-1].own[1]))
+    verb = f"{choice.verb} {found[1] or ''}".rstrip()
+    if found[4]:
+        return move._replace(verb=verb, rest=f"{found[4]}{move.rest}".replace(" on to ", " on "), source="", to="", untold="")
+    own_source, own_to = move.own
+    return move._replace(
+        verb=verb, source="" if own_source else move.source, to="" if own_to or move.untold == "to" else move.to, untold=""
+    )
+
+
+def _of_choice(choice: Choice, rest: Items) -> Clause | None:
+    done = [one for one in rest if isinstance(one, Clause)]
+    if verb := choice.verb:
+        if rest and isinstance(further := rest[0], Choice) and further.verb:
+            return None  # what is done is said more exactly right after it
+        said_again = any(one.verb == verb for one in done)
+        return None if said_again else Clause(choice.who, verb, choice.label.partition(" ")[2])
+    if choice.way and done:
+        return None
+    if choice.label.startswith(("a ", "an ")) and any(one.verb in _HANDS for one in done):
+        return None  # what it was is seen from what was done with it
+    core = choice.label.partition(" of Player ")[0].partition(" in ")[0]
+    said_again = any(core in f"{one.verb} {said(one)}" or _picked(core, one) for one in done)
+    if said_again:
+        return None
+    return Clause(choice.who, choice.label) if choice.does else Clause(choice.who, "choose", choice.label)
+
+
+def _picked(label: str, one: Clause) -> bool:
+    """Whether a piece is told of in other words than it was offered in."""
+    return any(thing.called == "alike" and label.startswith(thing.sort) for thing in one.what)
+
+
+def _used_for(clauses: Sequence[Clause]) -> list[Clause]:
+    """The clauses; what a power is used for is seen from what follows."""
+    found = list(clauses)
+    for number, (one, after) in enumerate(pairwise(clauses)):
+        if one.verb == "use" and after.who == one.who and after.verb != "use":
+            found[number] = one._replace(rest=one.rest.partition(": ")[0])
+    return found

@@ -1,0 +1,44 @@
+"""Counters that only tally what is told anyway, as how much was built in this turn."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from functools import lru_cache
+
+from interpreter.numbering.tables import Tables
+from interpreter.telling.words import naming
+from rulelang import program as p
+from rulelang.program.nodes import parts
+
+
+@lru_cache(maxsize=64)
+def tallies(t: Tables) -> frozenset[int]:
+    """The slots of counters that only go on by one, or take a number that the rules write or keep for themselves; those that each
+    player has only if they begin anew time and again (others may be what somebody has won so far)."""
+    values: dict[str, list[p.Expression]] = defaultdict(list)
+    for one in parts(t.program):
+        if isinstance(one, p.Become) and one.target.form == "counter":
+            values[one.target.name].append(one.value)
+    kept = {counter.name for counter in t.program.counters if counter.unshown}
+    found = [
+        counter
+        for counter in t.program.counters
+        if (given := values[counter.name])
+        and all(_tallied(value, counter.name, kept) for value in given)
+        and (counter.of is None or _anew(given))
+    ]
+    return frozenset(slot for one in found for slot in naming.slots_of(t, "counter", one))
+
+
+def _tallied(value: p.Expression, name: str, kept: set[str]) -> bool:
+    if isinstance(value, p.Arithmetic) and value.op == "+":
+        return _is_counter(value.left, {name}) and isinstance(value.right, p.Number) and value.right.value == 1
+    return isinstance(value, p.Number) or _is_counter(value, kept)
+
+
+def _anew(values: list[p.Expression]) -> bool:
+    return any(not isinstance(value, p.Arithmetic) for value in values)
+
+
+def _is_counter(value: p.Expression, names: set[str]) -> bool:
+    return isinstance(value, p.StateValue) and value.form == "counter" and value.name in names
