@@ -165,3 +165,8 @@ def test_nothing_is_shown_that_leaves_out_what_was_said() -> None:
         place = "declarations" if wrong.startswith("die") else "action"
         shown = [one.hint or "" for one in complaints(place, text_with(place, (wrong,)), reworded=True)]
         assert not any(never in hint for hint in shown), shown
+
+
+def test_a_line_is_not_shown_that_is_refused_beside_another_that_nobody_understands() -> None:
+    text = text_with("action", ("for each red card in your hand gain 1 coin", "sing a song"))
+    assert not any("each card" in (one.hint or "") for one in complaints("action", text, reworded=True))

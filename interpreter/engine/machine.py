@@ -47,9 +47,13 @@ DEEPEST = 1_000  # frames: triggers that set each other off pile up
 
 def run(s: State) -> None:
     """Goes on to the next decision (`s.ask`) or to the end (`s.over`)."""
+    s.passes[0] = 0
+    _go_on(s)
+
+
+def _go_on(s: State) -> None:
     blocks = s.n.blocks
     stack = s.stack
-    s.passes[0] = 0
     for _ in repeat(None, BLOCKS_AT_MOST):
         frame = stack[-1]
         if blocks[frame[0]](s, frame):
@@ -85,10 +89,17 @@ def answer(s: State, value: Answer) -> None:
     assert asked is not None
     if n.any_time:
         take(s, value)
-    else:
-        s.stack[-1][n.slots[asked[0]]] = value
-        s.ask = None
-    run(s)
+        run(s)
+        return
+    frame = s.stack[-1]
+    frame[n.slots[asked[0]]] = value
+    s.ask = None
+    s.passes[0] = 0
+    if n.blocks[frame[0]](s, frame):  # most often the next decision is there at once
+        return
+    if s.fired:
+        queue(s, frame)
+    _go_on(s)
 
 
 def take(s: State, value: Answer) -> None:

@@ -11,6 +11,7 @@ from types import CodeType, MappingProxyType
 from typing import Any, NamedTuple, NoReturn
 
 from interpreter.engine import machine
+from interpreter.engine.chains.law import carriers
 from interpreter.engine.deciding import lookahead
 from interpreter.engine.sight import drawn_unseen
 from interpreter.engine.tiles import tables
@@ -79,9 +80,10 @@ def run_by(
         leading=lookahead.possible,
         complete=tuple(functions.get(Function("complete", number)) for number in range(len(numbers.areas))),
         plainly=tuple([not site.risky and not numbers.any_time for site in sites]),
-        plain=_plain(numbers),
+        plain=plain(numbers),
         around=tables.around(numbers),
         tiles=tables.tiles(numbers),
+        carriers=carriers(numbers.chains),
         lapses=bool(numbers.turn_switches or numbers.phase_switches or numbers.next_turns),
         notes_positions=bool(numbers.position_places or numbers.position_slots),
         ends=functions[Function("ends")],
@@ -99,7 +101,7 @@ def _start_at(n: GameNumbers) -> tuple[int, ...]:
     return tuple(found[piece] for piece in range(len(n.looks)))
 
 
-def _plain(n: GameNumbers) -> tuple[bool, ...]:
+def plain(n: GameNumbers) -> tuple[bool, ...]:
     """[place] Whether nothing but the piles changes when pieces leave it, wherever they go.
 
     All places are seen alike, so no move shows anything; who takes what comes next knows what it is; and nothing in this game is

@@ -56,6 +56,7 @@ class Playable(GameNumbers):
     plain: tuple[bool, ...]  # [place] whether nothing but the piles changes when pieces leave it: nobody learns or notes anything
     around: tuple[int, ...]  # [place] of a space of a grid with a law the spaces beside it, a bit for each of its grid
     tiles: tuple[Any, ...]  # [piece] what its sides show, as `engine.tiles.tables` says; none where no grid has a law
+    carriers: tuple[tuple[frozenset[int], ...], ...]  # [chain][face] the pieces on which one may lie, as far as faces say
     lapses: bool  # whether modifiers hold for a while
     notes_positions: bool  # whether the rules ask for positions that came before
     ends: Callable[[State], object]  # whether an end of the game has come

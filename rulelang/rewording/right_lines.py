@@ -47,13 +47,13 @@ def right_lines(
     """The right line for each line that is complained about and for which one is found. Taken over, all of them together, none is
     complained about: those that are, by what only a whole text shows, make way for others, or for none."""
     wrong = sorted({one.span.line for one in complaints if one.file == source.name})[:MOST_LINES]
-    search = _Search(source, names, judges.line, start)
-    found = search.all(wrong)
+    search = _Search(source, names, judges.line, start, wrong)
+    found = search.all()
     refused = _refused(judges, search.with_lines(found)) & set(found)
     for number in sorted(refused):
         others = {line: right for line, right in found.items() if line != number}
         stands = _standing(search, judges, others, number)
-        found = others | search.one(number, wrong, stands)
+        found = others | search.one(number, stands)
     return found
 
 
@@ -76,31 +76,34 @@ def _refused(judges: Judges, lines: Sequence[str]) -> set[int]:
 class _Search:
     """Looks for right lines of a text."""
 
-    def __init__(self, source: SourceFile, names: Vocabulary, judge: Judge, start: str) -> None:
+    def __init__(self, source: SourceFile, names: Vocabulary, judge: Judge, start: str, wrong: Sequence[int]) -> None:
         self.source, self.names, self.judge, self.start = source, names, judge, start
         self.sayings = Sayings(names)
         self.written = list(source.lines())
+        self.wrong = wrong
 
-    def all(self, wrong: Sequence[int]) -> dict[int, str]:
+    def all(self) -> dict[int, str]:
         """For each wrong line the right one, if one is found. What is found goes into the text, and a line that is not understood
         at all is left out, before the next one is looked at."""
         lines, found = self.written, dict[int, str]()
-        for number in wrong:
+        for number in self.wrong:
             if not self._is_one_line(lines, number):
                 continue
-            right = self._right(lines, number, wrong, self.judge) or self._two(lines, number, wrong)
+            right = self._right(lines, number, self.judge) or self._two(lines, number)
             lines = _left_out(lines, number) if right is None else _with(lines, number, right.partition("\n")[0])
             found |= {} if right is None else {number: right}
         return found
 
-    def one(self, number: int, wrong: Sequence[int], judge: Judge) -> dict[int, str]:
+    def one(self, number: int, judge: Judge) -> dict[int, str]:
         """The same for one line, by a stricter judge."""
-        right = self._right(self.written, number, wrong, judge)
+        right = self._right(self.written, number, judge)
         return {} if right is None else {number: right}
 
     def with_lines(self, right: Mapping[int, str]) -> list[str]:
-        """The text with these lines taken over."""
+        """The text with these lines taken over, and without what is still not understood of it."""
         lines = self.written
+        for number in self.wrong:
+            lines = _left_out(lines, number) if number not in right and number <= len(lines) else lines
         for number, line in right.items():
             lines = _with(lines, number, line)
         return list(lines)
@@ -108,11 +111,11 @@ class _Search:
     def _is_one_line(self, lines: Sequence[str], number: int) -> bool:
         return 0 < number <= len(lines) and len(pieces_of(lines, number)) == 1
 
-    def _right(self, lines: list[str], number: int, wrong: Sequence[int], judge: Judge) -> str | None:
+    def _right(self, lines: list[str], number: int, judge: Judge) -> str | None:
         written = self.written[number - 1].strip()
         for candidate in islice(_candidates(lines, number, self.start, self.sayings), _MOST_JUDGED):
             tried = _with(lines, number, candidate)
-            for later in wrong:
+            for later in self.wrong:
                 tried = _left_out(tried, later) if number < later <= len(lines) else tried
             if as_words(candidate) == as_words(written) or _NOWHERE.search(candidate) or not judge(tried, number):
                 continue
@@ -121,12 +124,12 @@ class _Search:
             return candidate if as_words(right) == as_words(written) else right
         return None
 
-    def _two(self, lines: Sequence[str], number: int, wrong: Sequence[int]) -> str | None:
+    def _two(self, lines: Sequence[str], number: int) -> str | None:
         """Two lines, one below the other, for a step that takes two here."""
         line, place = _without_comment(lines[number - 1]), spot(lines, number, self.start)
         if place is None or not indentation_of(lines[number - 1]) or self.start != "declaration" or line.endswith(":"):
             return None
-        for later in wrong:
+        for later in self.wrong:
             lines = _left_out(lines, later) if later > number else lines
         seeds = [seed.partition(" / ") for seed in self.sayings.meant("two", tokens(line))]
         parts = [(first, second) for first, _, second in seeds if place.stops(first) < 0 and place.stops(second) < 0]

@@ -108,6 +108,78 @@ score coins: your coin + count of cards in your hand
 winner: highest total
 """
 
+LOCKED = """game locked "Locked"
+players 2
+kind colour: red, blue, green
+resource coin: 12
+counter days: 0
+piece card, plural cards, starts in deck:
+  | card | tint  | opens | copies |
+  | ruby | red   | blue  | 4      |
+  | lake | blue  | green | 4      |
+  | leaf | green | red   | 4      |
+  | rose | red   | red   | 3      |
+zone deck, holds card
+zone hand each player, holds card
+zone pit each player, holds card
+zone shelf, holds card
+setup:
+  each player:
+    draw 4 from deck to your hand
+    draw 1 from deck to your pit
+    reward: 3 coin
+round:
+  days becomes days + 1
+  turns from seat 1, 2 each: one of: lock_in, own_pit, both_ways, of_whom, twice_in, give_over, idle
+action lock_in "lock in":
+  choose a card in your hand
+  move card to your pit
+  if there is a card in pit whose tint is opens of card: cost: 1 coin
+  else: cost: 3 coin
+action own_pit "own pit":
+  choose a card in your hand
+  move card to your pit
+  needs: there is no card in your pit whose tint is opens of card
+  cost: 2 coin
+action both_ways "both ways":
+  choose a card in your hand as first
+  move first to your pit
+  choose a card in your pit whose tint is red as back
+  move back to your hand
+  if there is a card in your pit whose tint is blue: cost: 2 coin
+  else: needs: there is a card in your hand whose tint is green
+action of_whom "of whom":
+  choose a card in your hand
+  move card to your pit
+  choose a card in pit whose tint is opens of card as keeper
+  if owner of keeper is you: move 1 coin from supply to you
+  else:
+    cost: 2 coin
+    if owner of keeper is seat 1: cost: 1 coin
+action twice_in "twice in":
+  choose a card in your hand as one
+  move one to shelf
+  do shut, where earlier is one
+  needs: your coin is at least 1
+steps shut, given a card as earlier:
+  choose a card in your hand as two
+  move two to shelf
+  if there is no card in shelf whose tint is opens of earlier: cost: 1 coin
+action give_over "give over":
+  choose a card in your pit as mine
+  move mine to pit of player left of you
+  choose a card in pit whose tint is tint of mine as same
+  if owner of same is you: cost: 2 coin
+  else: needs: there is a card in your pit whose tint is blue
+action idle "idle":
+  reward: 1 coin
+  move all cards in shelf to deck
+  draw 1 from deck to your hand
+end when days is at least 12
+score coins: your coin
+winner: highest total
+"""
+
 
 def without_guards(match: Match, monkeypatch: pytest.MonkeyPatch) -> Playable:
     """The same game, translated without guards: every decision looks ahead for every option."""
@@ -159,6 +231,13 @@ def test_of_steps_that_change_what_later_ones_read(toy: Toy, monkeypatch: pytest
     """What a step in between changes must not be read off before it."""
     game = toy(ENTWINED)
     for seed in range(12):
+        compare(game, 2, seed, monkeypatch, most=60)
+
+
+def test_of_pieces_that_come_to_where_is_looked(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The piece that has come counts as well, if it is such a one; whoever came or went may be the one that is asked about."""
+    game = toy(LOCKED)
+    for seed in range(16):
         compare(game, 2, seed, monkeypatch, most=60)
 
 

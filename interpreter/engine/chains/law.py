@@ -175,15 +175,18 @@ def spots(s: State, piece: int, places: Sequence[int]) -> list[int]:
 
 def any_spot(s: State, piece: int, places: Sequence[int]) -> bool:
     """Whether there is such a spot."""
-    if piece >= 0 and places and law_on(s, places[0]) is not None:
+    n = s.n
+    if piece >= 0 and places and n.grid_of[places[0]] >= 0 and law_on(s, places[0]) is not None:
         return any(True for _ in spots_on(s, piece, places))
     for place in places if piece >= 0 else ():
-        law = law_at(s, place)
-        if law is None or law.faces[piece] < 0:
+        law = n.chains[n.chain_of[place]] if n.chain_of[place] >= 0 else None
+        if law is None or (face := law.faces[piece]) < 0:
             continue
-        if begins(law, piece) and not (s.at[piece] == place and beneath(s, piece) < 0):
+        if (law.begins[face] or law.stand_ins[face]) and not (s.at[piece] == place and beneath(s, piece) < 0):
             return True
-        if any(True for _ in _open_to(s, law, piece, place)):
+        if n.carriers[n.chain_of[place]][face].isdisjoint(s.z[place]):
+            continue
+        if next(_open_to(s, law, piece, place), NONE) != NONE:
             return True
     return False
 
@@ -209,8 +212,24 @@ def turns_at(s: State, piece: int, spot: int) -> list[int]:
 
 def _open_to(s: State, law: ChainLaw, piece: int, place: int) -> Iterator[int]:
     """The pieces of a place on which one can be laid, but for that on which it lies."""
-    reach, faces = law.goes_on[law.faces[piece]], law.faces
+    faces, stand_ins, pile = law.faces, law.stand_ins, s.z[place]
+    fit = s.n.carriers[s.n.chain_of[place]][faces[piece]]
     now = beneath(s, piece) if s.at[piece] == place else NONE
-    for other in s.z[place]:
-        if reach[faces[other]] and other != now and hinders_on(s, piece, other) is None:
+    apart = not chained(s, piece) and not stand_ins[faces[piece]]  # it lies on nothing, so there only must be room for it
+    for other in pile:
+        if other not in fit or other == now:
+            continue
+        if apart and not stand_ins[faces[other]]:
+            if s.v[s.n.carried + other] < law.carries[faces[other]]:
+                yield other
+        elif hinders_on(s, piece, other) is None:
             yield other
+
+
+def carriers(laws: Sequence[ChainLaw]) -> tuple[tuple[frozenset[int], ...], ...]:
+    """[chain][face] The pieces on which one with that face may lie, as far as faces say."""
+    return tuple(tuple(_on_which(law, under) for under in law.goes_on) for law in laws)
+
+
+def _on_which(law: ChainLaw, under: Sequence[bool]) -> frozenset[int]:
+    return frozenset(piece for piece, face in enumerate(law.faces) if face >= 0 and under[face])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from interpreter import form as n
@@ -60,6 +61,29 @@ def _compared(fold: Folding, e: n.Compare) -> n.Node | None:
 @simpler(n.Not)
 def _not(fold: Folding, e: n.Not) -> n.Node | None:
     return by_rows(fold, (e.of,), lambda of: not of, bool)
+
+
+@simpler(n.Both)
+def _both(fold: Folding, e: n.Both) -> n.Node | None:
+    parts = _in_one_table(fold, e.parts)
+    return None if parts is None else fold.made(n.Both(parts))
+
+
+@simpler(n.Loop)
+def _tested(fold: Folding, e: n.Loop) -> n.Node | None:
+    tests = _in_one_table(fold, e.tests)
+    return None if tests is None else replace(e, tests=tests)
+
+
+def _in_one_table(fold: Folding, tests: tuple[n.Node, ...]) -> tuple[n.Node, ...] | None:
+    """Tests that all must hold, with what tables say of the same number in one table; None if there is no such."""
+    for first, one in enumerate(tests):
+        for second, other in enumerate(tests[first + 1 :], first + 1):
+            if isinstance(one, n.Lookup) and isinstance(other, n.Lookup):
+                both = by_rows(fold, (one, other), lambda *said: all(said), bool)
+                if both is not None:
+                    return (*tests[:first], both, *tests[first + 1 : second], *tests[second + 1 :])
+    return None
 
 
 MADE: dict[str, tuple[Callable[..., Any], type[Any]]] = {

@@ -6,7 +6,7 @@ from interpreter import form as n
 from interpreter.form import options as o
 from interpreter.form import steps as st
 from interpreter.playable.operations import OPERATIONS
-from interpreter.playable.python import turns
+from interpreter.playable.python import moves, turns
 from interpreter.playable.python.printing import Python, prints, prints_last
 from interpreter.playable.python.tested import ahead, once
 
@@ -16,6 +16,8 @@ END_OF_TURN = 1  # the block with which each turn ends
 # -------------------------------------------------------------------------------------------------------- straight steps
 @prints(st.Effect)
 def _effect(to: Python, e: st.Effect) -> list[str]:
+    if (plainly := moves.plainly(to, e)) is not None:
+        return plainly
     down = [] if e.down is None else [f"down={int(e.down)}"]
     return [f"{e.what}({', '.join([*OPERATIONS[e.what].state, *map(to, e.given), *down])})"]
 

@@ -2,6 +2,8 @@
 
 Nobody can tell: a node changes nothing, so what it is before the first candidate it is for each. What is taken out cannot fail
 and is not noted in a traced game, so it does no harm where no candidate comes to it. It is taken out only of loops that are long.
+
+Whatever helps to pay a cost is listed once in a function, too, as while it runs nothing changes (`Python.help`).
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ from dataclasses import replace
 from interpreter import form as n
 from interpreter.playable.folding.certain import certain
 from interpreter.playable.folding.rewriting import asks_for, binds, with_parts
+from interpreter.playable.python.printing import Python
 
 LONG = 4  # so many candidates
 
@@ -47,3 +50,11 @@ def _is_long(source: n.Node) -> bool:
 
 def _is_dear(node: n.Node) -> bool:
     return isinstance(node, n.Ask) or (isinstance(node, n.Fold) and _is_long(node.loop.source))
+
+
+def helped(to: Python, e: n.Ask) -> str | None:
+    """Whether a cost can be paid, with help that is listed when it is first needed; None if it may hang on what is paid for."""
+    if not to.still or not all(one.name == "you" for one in n.walk(e.given[2]) if isinstance(one, n.Name)):
+        return None
+    player, demand, offers, *more = e.given
+    return f"{e.what}({', '.join(['s', to(player), to(demand), to.help(offers), *map(to, more)])})"

@@ -8,9 +8,9 @@ from interpreter.playable.folding.certain import certain
 from interpreter.playable.operations import OPERATIONS
 from interpreter.playable.python.beside import looked_up
 from interpreter.playable.python.boards import all_full, long_enough, with_places
-from interpreter.playable.python.costs import helped
 from interpreter.playable.python.printing import Python, name_of, prints
-from interpreter.playable.python.unvarying import taken_out
+from interpreter.playable.python.sets import of_a_set
+from interpreter.playable.python.unvarying import helped, taken_out
 from interpreter.state.slots import LATER, YOU
 
 COUNTED = {"count": "len({})", "any": "bool({})", "no": "(not {})"}  # of all that lies at one place
@@ -242,6 +242,8 @@ def _ranked(to: Python, e: n.Ranked) -> str:
 def _fold(to: Python, e: n.Fold) -> str:
     if e.op in COUNTED and not e.loop.tests and isinstance(e.loop.source, n.Pile | n.Ask):
         return COUNTED[e.op].format(to(e.loop.source))
+    if e.each is None and (found := of_a_set(to, e)) is not None:
+        return found
     each = "1" if e.each is None else to(e.each)
     match e.op:
         case "count" | "sum":

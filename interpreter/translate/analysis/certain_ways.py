@@ -26,7 +26,7 @@ NAMES_NOTHING = (
     p.MoveAllResources,
 )  # no name is of something else after it
 NOT_MOVED: n.Node = n.Constant(-1)
-BRANCHES_AT_MOST = 3  # in each other within one condition
+BRANCHES_AT_MOST = 6  # in each other within one condition
 
 
 class Far(NamedTuple):
@@ -42,11 +42,36 @@ class Far(NamedTuple):
 
 def surely(x: Writing, steps: Sequence[p.Step], rest_fails: bool) -> n.Node | None:
     """A condition with which these steps, whose guard holds, can certainly be carried out; None if none is known."""
+    x = x.certainly()
     if steps and isinstance(steps[0], p.DoChosen) and not rest_fails and not may_fail(x.draft, steps[1:]):
         found = _chosen(x, steps[0], Far(), guarded=True)
     else:
         found = enough(x, tuple(steps), rest_fails, Far())
     return None if found is None else all_of(found)
+
+
+def besides(sure: n.Node, guards_of_it: Sequence[n.Node]) -> n.Node:
+    """What has to be asked where these guards hold: without what they say, always or in the same case."""
+    if isinstance(sure, n.Either):
+        return n.Either(tuple(besides(part, guards_of_it) for part in sure.parts))
+    parts = _parts(sure)
+    known = {part for one in guards_of_it for part in _said_where(one, parts)}
+    return all_of([part for part in parts if part not in known])
+
+
+def _said_where(guard: n.Node, parts: Sequence[n.Node]) -> list[n.Node]:
+    """What a guard says where these conditions hold: all of it, or of `not these or that` that, if these are among them."""
+    match guard:
+        case n.Either(parts=(n.Not(of=case), then)) if all(one in parts or one == n.Constant(True) for one in _parts(case)):
+            return _parts(then)
+        case n.Either():
+            return []
+    return _parts(guard)
+
+
+def _parts(node: n.Node) -> list[n.Node]:
+    """The conditions of which all must hold."""
+    return [one for part in node.parts for one in _parts(part)] if isinstance(node, n.Both) else [node]
 
 
 def enough(x: Writing, steps: tuple[p.Step, ...], rest_fails: bool, far: Far) -> Enough:
@@ -70,8 +95,10 @@ def enough(x: Writing, steps: tuple[p.Step, ...], rest_fails: bool, far: Far) ->
             return _one_of([enough(x, (*way.steps, *after), rest_fails, far) for way in first.alternatives])
         case p.If():
             return _branches(x, first, after, rest_fails, far)
-        case p.Do() if not rest_fails and not may_fail(x.draft, after):
-            return _called(x, first.body, first, far)
+        case p.Do():
+            own = _called(x, first.body, first, far)
+            alone = own is None or not (rest_fails or may_fail(x.draft, after))
+            return own if own is None or alone else _then(x, first, own, after, rest_fails, far)
         case p.DoChosen() if not rest_fails and not may_fail(x.draft, after):
             return _chosen(x, first, far)
         case p.May():
@@ -81,13 +108,18 @@ def enough(x: Writing, steps: tuple[p.Step, ...], rest_fails: bool, far: Far) ->
 
 def _past(x: Writing, step: p.Step, after: tuple[p.Step, ...], rest_fails: bool, far: Far) -> Enough:
     """Of a step whose own conditions say all, with what must hold for what comes after it."""
-    own, said = (
-        ([x(step.condition)], guards.told(x, step.condition)) if isinstance(step, p.Needs) else guards.first_change(x, step)
-    )
+    if isinstance(step, p.Needs):
+        condition = foretold(x, step.condition)
+        own, said = ([], False) if condition is None else ([condition], True)
+    else:
+        own, said = guards.first_change(x, step)
     if not said or leaving.sets_off_failure(x, step):
         return None
-    if p.leaves(step):
-        return own
+    return own if p.leaves(step) else _then(x, step, own, after, rest_fails, far)
+
+
+def _then(x: Writing, step: p.Step, own: list[n.Node], after: tuple[p.Step, ...], rest_fails: bool, far: Far) -> Enough:
+    """Conditions that are enough for a step, with what must hold for what comes after it."""
     then = leaving.after(x, step)
     if then.changed is None and not isinstance(step, NAMES_NOTHING):
         return None if rest_fails or may_fail(x.draft, after) else own  # a name may be of something else then
@@ -97,15 +129,35 @@ def _past(x: Writing, step: p.Step, after: tuple[p.Step, ...], rest_fails: bool,
 
 def _choice(x: Writing, step: p.Choose | p.ChoosePlace, after: tuple[p.Step, ...], rest_fails: bool, far: Far) -> Enough:
     """A candidate with which the rest certainly can be carried out."""
-    if not guards.told(x, guards.chosen_from(step)) or (isinstance(step, p.Choose) and step.optional):
+    before = leaving.of_before(x, step.group) if isinstance(step, p.Choose) else None
+    if (before is None and not guards.told(x, guards.chosen_from(step))) or (isinstance(step, p.Choose) and step.optional):
         return None
     name, several = guards.candidate(x, step), candidates(x.tables, step)
     rest = enough(leaving.chosen(x, step, name), after, rest_fails, far._replace(candidates=far.candidates * several))
     if rest is None:
         return None
+    tests = [one for one in rest if n.Name(name) in n.walk(one)]
+    others = [one for one in rest if one not in tests]  # they hang on no candidate
     if isinstance(step, p.ChoosePlace):
-        return [chains.any_spot(x, step.spots, name, rest)]
-    return [guards.among(x, step.group, rest)]
+        return [*others, chains.any_spot(x, step.spots, name, tests)]
+    return [*others, guards.among(x, step.group, [*(before or ()), *tests])]
+
+
+def foretold(x: Writing, condition: p.Expression) -> n.Node | None:
+    """A condition as it will be then, said of the state as it is; None if that cannot be said."""
+    if leaving.foretold(x, condition):
+        return x(condition)
+    match condition:
+        case p.Not(of=denied):
+            found = foretold(x, denied)
+            return None if found is None else n.Not(found)
+        case p.Fold(op="any" | "no" as op, group=group):
+            before, came = leaving.of_before(x, group), leaving.came(x, group)
+            if before is None or came is None:
+                return None
+            some = n.Either((guards.among(x, group, before), *map(all_of, came)))
+            return some if op == "any" else n.Not(some)
+    return None
 
 
 def _one_of(ways: Sequence[Enough]) -> Enough:
@@ -122,10 +174,11 @@ def _branches(x: Writing, step: p.If, after: tuple[p.Step, ...], rest_fails: boo
     taken: list[Enough] = []
     before: list[n.Node] = []
     for branch in (*step.branches, *([] if step.branches[-1].condition is None else [None])):
-        if branch is not None and branch.condition is not None and not guards.told(x, branch.condition):
+        condition = None if branch is None or branch.condition is None else foretold(x, branch.condition)
+        if branch is not None and branch.condition is not None and condition is None:
             return None
         within = enough(x, (*(branch.steps if branch else ()), *after), rest_fails, far)
-        here = [] if branch is None or branch.condition is None else [x(branch.condition)]
+        here = [] if condition is None else [condition]
         taken.append(None if within is None else [*before, *here, *within])
         before += [n.Not(one) for one in here]
     return _one_of(taken)

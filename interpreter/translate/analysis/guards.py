@@ -143,7 +143,7 @@ def chosen_from(step: p.Choose | p.ChooseNumber | p.ChoosePlace) -> Any:
 def first_change(x: Writing, step: p.Step) -> Guard:
     """The conditions of a step on the state before it."""
     match step:
-        case p.MovePiece() if leaving.lawful(x, step):
+        case p.MovePiece() if leaving.lawful(x, step) or leaving.lies_free(x, step):
             return [], True
         case p.OneOf():
             ways = [guard(x, way.steps, False) for way in step.alternatives]

@@ -21,6 +21,7 @@ T = TypeVar("T")
 
 AMOUNTS = "amounts of resources"
 SIDES = "sides of dice"
+PLACES = "where pieces lie"
 NOTHING: frozenset[str] = frozenset()
 _NAMED = "what is in slot"  # with its number, what a name stands for: no name of a zone or a counter
 
@@ -62,12 +63,28 @@ def _of_all(found: Callable[[T], Stores], parts: Iterable[T]) -> Stores:
 
 
 # ------------------------------------------------------------------------------------------------------- what is changed
-def changed(draft: Draft, steps: Sequence[p.Step], open_: frozenset[str] = NOTHING) -> Stores:
-    """What carrying out these steps may change, with all that they set off."""
-    return _of_all(lambda step: _changed(draft, step, open_), steps)
+def changed(draft: Draft, steps: Sequence[p.Step], open_: frozenset[str] = NOTHING, paid: bool = False) -> Stores:
+    """What carrying out these steps may change, with all that they set off.
+
+    `paid`: a cost changes no more than amounts; else whoever is told what can be done would learn what comes after it.
+    """
+    return _of_all(
+        lambda step: _paid(draft, step) if paid and isinstance(step, p.Pay) else _changed(draft, step, open_, paid), steps
+    )
 
 
-def _changed(draft: Draft, step: p.Step, open_: frozenset[str]) -> Stores:
+def _paid(draft: Draft, step: p.Pay) -> Stores:
+    asked = bundles.asked_for(draft.tables, step)
+    return None if offers.relevant(draft.tables, step) or _tracked(draft, *asked) else frozenset({AMOUNTS})
+
+
+def _tracked(draft: Draft, *asked: Any) -> bool:
+    """Whether a bundle asks for what is told on a track."""
+    resources = (resource for bundle in asked for resource in bundles.resources(draft.tables, bundle))
+    return any(draft.tables.tracked[resource] is not None for resource in resources)
+
+
+def _changed(draft: Draft, step: p.Step, open_: frozenset[str], paid: bool) -> Stores:
     match step:
         case p.Needs() | p.Choose() | p.ChooseNumber() | p.ChoosePlace():
             return NOTHING
@@ -85,42 +102,44 @@ def _changed(draft: Draft, step: p.Step, open_: frozenset[str]) -> Stores:
         case p.Shuffle():
             return _place(step.place)
         case p.Gain():
-            tracked = any(draft.tables.tracked[resource] is not None for resource in bundles.resources(draft.tables, step.bundle))
-            return None if tracked else frozenset({AMOUNTS})
+            return None if _tracked(draft, step.bundle) else frozenset({AMOUNTS})
         case p.MovePiece() | p.MoveAll() | p.MoveSome() | p.Draw():
             return _changed_by_move(draft, step)
         case p.Do():
             again = step.body in open_
-            return None if again else changed(draft, draft.tables.body[step.body].steps, open_ | {step.body})
+            return None if again else changed(draft, draft.tables.body[step.body].steps, open_ | {step.body}, paid)
         case p.If() | p.OneOf() | p.May() | p.Repeat() | p.Each():
-            return _of_all(lambda within: changed(draft, within.steps, open_), p.inside(step))
+            return _of_all(lambda within: changed(draft, within.steps, open_, paid), p.inside(step))
     return None
 
 
 def _changed_by_move(draft: Draft, step: p.MovePiece | p.MoveAll | p.MoveSome | p.Draw) -> Stores:
     if isinstance(step, p.MovePiece):
-        return moved(draft, step, draft.moves.whence.get(id(step)))
+        return moved(draft, step, draft.moves.whence.get(id(step)), _place(step.to))
     if isinstance(step, p.MoveAll):
-        return _moved(draft, both(draft.moves.whence.get(id(step)), _place(step.to)))
+        return _moved(draft, draft.moves.whence.get(id(step)), _place(step.to))
     # its name is of another piece then
     named = NOTHING if step.called is None else frozenset({slot_name(step.called.slot)})
-    return both(named, _moved(draft, both(_place(step.source), _place(step.to))))
+    return both(named, _moved(draft, _place(step.source), _place(step.to)))
 
 
-def moved(draft: Draft, step: p.MovePiece, whence: Stores) -> Stores:
-    """What the move of a piece changes that comes from one of these zones."""
-    return None if step.with_all else _moved(draft, both(whence, _place(step.to)))
+def moved(draft: Draft, step: p.MovePiece, whence: Stores, to: Stores) -> Stores:
+    """What the move of a piece changes that comes from one of these zones to one of those."""
+    return None if step.with_all else _moved(draft, whence, to)
 
 
-def _moved(draft: Draft, zones: Stores) -> Stores:
+def _moved(draft: Draft, whence: Stores, to: Stores) -> Stores:
     """What a move between these places changes: no more than them, if it sets off nothing and no areas are kept there.
 
     What is made of others lies in a zone while these lie on a grid.
     """
-    if zones is not None:
+    zones = both(whence, to)
+    if whence is not None and zones is not None:
         beside = {(zone.name, zone.laid_on) for zone in draft.program.zones if zone.laid_on is not None}
         zones |= {one for pair in beside if zones & set(pair) for one in pair if one is not None}
-    return None if zones is None or sets_off(draft.program, zones) else zones
+    if whence is None or zones is None or sets_off(draft.program, whence, zones):
+        return None
+    return zones | {PLACES}
 
 
 def slot_name(number: int) -> str:
@@ -156,12 +175,27 @@ def _read(draft: Draft, node: Any) -> Stores:
             return _place(place)
         case p.ValueOf():
             return _value(draft, node.name)
-        case p.MovePiece() | p.MoveSome():
-            return _read_of_move(draft, node)
-        case p.MoveResources() | p.Pay():
-            helped = isinstance(node, p.Pay) and offers.relevant(draft.tables, node)
-            return frozenset({AMOUNTS}) if not (draft.program.modifiers or helped) else None
+        case p.PieceState() | p.OwnerOf():
+            return _state_of_piece(node)
+        case p.MovePiece() | p.MoveSome() | p.MoveResources() | p.Pay():
+            return _read_of_step(draft, node)
     return NOTHING if isinstance(node, PLAIN + STEPS) else None
+
+
+def _state_of_piece(node: p.PieceState | p.OwnerOf) -> Stores:
+    match node:
+        case p.PieceState(state="covered" | "uncovered", of=p.Bound()):
+            return NOTHING  # what lies on a candidate lies where it does, and that is read as well
+        case p.OwnerOf(of=p.Local()):
+            return frozenset({PLACES})
+    return None
+
+
+def _read_of_step(draft: Draft, node: p.MovePiece | p.MoveSome | p.MoveResources | p.Pay) -> Stores:
+    if isinstance(node, p.MovePiece | p.MoveSome):
+        return _read_of_move(draft, node)
+    helped = isinstance(node, p.Pay) and offers.relevant(draft.tables, node)
+    return None if helped or any(_changes_payment(one, node) for one in draft.program.modifiers) else frozenset({AMOUNTS})
 
 
 def _read_of_move(draft: Draft, node: p.MovePiece | p.MoveSome) -> Stores:
@@ -171,6 +205,11 @@ def _read_of_move(draft: Draft, node: p.MovePiece | p.MoveSome) -> Stores:
         return None if laid else both(_place(node.source), _place(node.to))
     outside = not laid or id(node) in draft.moves.outside
     return _place(node.to) if outside and not node.with_all else None
+
+
+def _changes_payment(modifier: p.Modifier, step: p.MoveResources | p.Pay) -> bool:
+    """Whether what holds for a while may change what is paid, or how much may be held."""
+    return modifier.target == "limit" or (modifier.target == "cost" and isinstance(step, p.Pay) and modifier.name == step.action)
 
 
 def _row(draft: Draft, node: p.ColumnOf | p.RowOf) -> Stores:

@@ -1,4 +1,5 @@
-"""Where pieces are after some steps: guards know which have left a zone, what is left there, and how often one can be taken."""
+"""Where pieces are after some steps: guards know which have left a zone, what is left there, which have come, and how often
+one can be taken."""
 
 from __future__ import annotations
 
@@ -7,10 +8,11 @@ from collections.abc import Sequence
 from interpreter import form as n
 from interpreter.numbering.constants import walk
 from interpreter.translate.analysis import facts
-from interpreter.translate.analysis.interference import Stores, apart, both, changed, moved, read, slot_name
+from interpreter.translate.analysis.interference import PLACES, Stores, apart, both, changed, moved, read, slot_name
+from interpreter.translate.values import belonging, chains
 from interpreter.translate.writing.draft import Draft
 from interpreter.translate.writing.moves_known import zones_of
-from interpreter.translate.writing.writer import Past, Writing
+from interpreter.translate.writing.writer import Came, Past, Writing
 from rulelang import program as p
 
 YOU = 0  # the slot of whoever does it
@@ -21,17 +23,25 @@ def chosen(x: Writing, step: p.Choose | p.ChooseNumber | p.ChoosePlace, name: st
     """The same for what comes after a choice, with its candidate, of which is known where it lies."""
     found = x.where({step.slot: n.Name(name)})
     if isinstance(step, p.ChoosePlace) and isinstance(step.spots.piece, p.Local):
-        return found.later(x.past._replace(spots=x.past.spots | {(x(step.spots.piece), n.Name(name))}))
+        past, place = x.past._replace(spots=x.past.spots | {(x(step.spots.piece), n.Name(name))}), step.spots.places.one
+        if isinstance(place, p.PlaceAt):
+            past = past._replace(spot_of={**past.spot_of, n.Name(name): place})
+        return found.later(past)
     if not isinstance(step, p.Choose) or step.group.type not in x.tables.class_pieces:
         return found
     zones = zones_of(step.group)
-    return found.later(x.past._replace(lies={**x.past.lies, n.Name(name): zones})) if zones else found
+    if not zones:
+        return found
+    still = x.past.still if x.past.changed is None else x.past.still | {n.Name(name)}
+    return found.later(x.past._replace(lies={**x.past.lies, n.Name(name): zones}, still=still))
 
 
 def after(x: Writing, *steps: p.Step) -> Writing:
     """The same for what comes after some steps."""
     for step in steps:
-        x = x.later(_past_move(x, step) if isinstance(step, p.MovePiece) else _past(x.past, changed(x.draft, [step])))
+        x = x.later(
+            _past_move(x, step) if isinstance(step, p.MovePiece) else _past(x.past, changed(x.draft, [step], paid=x.certain))
+        )
     return x
 
 
@@ -43,7 +53,14 @@ def _past(past: Past, found: Stores) -> Past:
         return Past(None)
     left = {zone: pieces for zone, pieces in past.left.items() if zone not in found and not _renamed(found, *pieces)}
     lies = {piece: zones for piece, zones in past.lies.items() if not zones & found and not _renamed(found, piece)}
-    return Past(both(past.changed, found), left, lies)
+    came = {zone: pieces for zone, pieces in past.came.items() if zone not in found and not _renamed(found, *_nodes(pieces))}
+    still = frozenset(piece for piece in past.still if piece in lies)
+    spot_of = {spot: place for spot, place in past.spot_of.items() if not _renamed(found, spot)}
+    return Past(both(past.changed, found), left, lies, spot_of=spot_of, came=came, still=still)
+
+
+def _nodes(pieces: Sequence[Came]) -> list[n.Node]:
+    return [node for one in pieces for node in one]
 
 
 def _renamed(found: frozenset[str], *pieces: n.Node) -> bool:
@@ -53,18 +70,50 @@ def _renamed(found: frozenset[str], *pieces: n.Node) -> bool:
 
 def _past_move(x: Writing, step: p.MovePiece) -> Past:
     """The same of a move, where it may be known from where the piece comes."""
-    whence = _whence(x, step)
-    found = moved(x.draft, step, whence)
+    whence, place = _whence(x, step), _where_to(x, step)
+    to = None if place is None else frozenset({place.zone})
+    found = moved(x.draft, step, whence, to)
     past = _past(x.past, found)
-    if found is None or whence is None or not isinstance(step.to, p.PlaceAt):
+    if found is None or whence is None or to is None or place is None:
         return past
-    piece, to = x(step.piece), frozenset({step.to.zone})
+    piece = x(step.piece)
     others = {one: zones for one, zones in x.past.lies.items() if not zones & (found - whence - to)}
     lies = {one: zones | to if zones & whence else zones for one, zones in others.items()}  # it may be the same piece
-    zone = left_by(step, whence)
-    if zone is None or not (x.changed is not None and (zone in x.past.left or zone not in x.changed)):
-        return past._replace(lies={**lies, piece: to})
-    return Past(past.changed, {**past.left, zone: (*x.past.left.get(zone, ()), piece)}, {**lies, piece: to})
+    still = frozenset(one for one in x.past.still if one in others and one != piece and not others[one] & whence)
+    past = past._replace(lies={**lies, piece: to}, still=still)
+    zone = None if to & whence or len(whence) != 1 else next(iter(whence))
+    if zone is None:
+        return past
+    return _comes(x, _goes(x, past, zone, piece), place, piece)
+
+
+def _goes(x: Writing, past: Past, zone: str, piece: n.Node) -> Past:
+    """What is known past a move of a piece out of a zone."""
+    came = x.past.came.get(zone, ())
+    if not _is_followed(x, zone) or any(one.piece != piece for one in came):  # it may be one of those that came
+        return past
+    return past._replace(left={**past.left, zone: (*x.past.left.get(zone, ()), piece)})
+
+
+def _comes(x: Writing, past: Past, place: p.PlaceAt, piece: n.Node) -> Past:
+    """What is known past a move of a piece into a zone."""
+    if not _is_followed(x, place.zone) or not apart(x.changed, read(x.draft, place.of, place.space)):
+        return past
+    left, came = x.past.left.get(place.zone), (*x.past.came.get(place.zone, ()), Came(piece, x(place)))
+    known = past.left if left is None else {**past.left, place.zone: left}
+    return past._replace(left=known, came={**past.came, place.zone: came})
+
+
+def _is_followed(x: Writing, zone: str) -> bool:
+    """Whether it is known of each piece that has left a zone, or come there."""
+    return x.changed is not None and (zone not in x.changed or zone in x.past.left or zone in x.past.came)
+
+
+def _where_to(x: Writing, step: p.MovePiece) -> p.PlaceAt | None:
+    """The place to which a piece is moved, or that of the spot that was chosen for it."""
+    if isinstance(step.to, p.PlaceAt):
+        return step.to
+    return x.past.spot_of.get(x(step.to)) if isinstance(step.to, p.Local) else None
 
 
 def sets_off_failure(x: Writing, step: p.Step) -> bool:
@@ -75,6 +124,13 @@ def sets_off_failure(x: Writing, step: p.Step) -> bool:
 def lawful(x: Writing, step: p.MovePiece) -> bool:
     """Whether a piece goes to a spot that was just chosen for it, from where no law says how it lies."""
     return bool(x.past.spots) and (x(step.piece), x(step.to)) in x.past.spots and _outside(x, step)
+
+
+def lies_free(x: Writing, step: p.MovePiece) -> bool:
+    """Whether a piece goes from where no law says how it lies to where none does, and there certainly is room for it."""
+    lawless = step.apart or not chains.has_law(x.tables, step.to)
+    belongs = belonging.belong(x.tables, belonging.classes_meant(x.tables, step.piece), step.to)
+    return lawless and not step.with_all and belongs and facts.roomy(x.draft, step.to) and _outside(x, step)
 
 
 def _outside(x: Writing, step: p.MovePiece) -> bool:
@@ -100,23 +156,56 @@ def others(x: Writing, group: p.Group) -> list[n.Node]:
     """What tells the candidates of a group from the pieces that have left its zone, where nothing else is as it was not."""
     zone = _zone(group)
     gone = x.past.left.get(zone, ()) if zone is not None else ()
-    if not gone or not _but_for(x.draft, group, x.changed, zone):
+    if not gone or zone in x.past.came or not _but_for(x.draft, group, x.changed, zone):
         return []
     return [n.Compare("!=", x.bound(group.bound), piece) for piece in gone]
 
 
+def of_before(x: Writing, group: p.Group) -> list[n.Node] | None:
+    """What tells the candidates of a group that were there before from pieces that have left, whatever has come there; None if
+    more than that may be otherwise."""
+    zone = _zone(group)
+    if zone is None or zone not in x.past.came or not _but_for(x.draft, group, x.changed, zone):
+        return None
+    return [n.Compare("!=", x.bound(group.bound), piece) for piece in x.past.left.get(zone, ())]
+
+
+def came(x: Writing, group: p.Group) -> list[list[n.Node]] | None:
+    """Of each piece that has come to a group's zone the conditions with which it is a candidate; None: they are not known."""
+    zone, places = _zone(group), group.places
+    if zone is None or places is None or places.of is not None or group.owner is not None or group.rank is not None:
+        return None
+    held = {one for place in x.tables.family_places(zone) for one in x.tables.held[place]}
+    if not held <= set(x.tables.classes_of(group.type)):
+        return None
+    pieces = x.past.came.get(zone, ())
+    if places.one is not None and any(one.place != x(places.one) for one in pieces):
+        return None
+    return [[] if group.where is None else [x.of_candidate(group.bound, one.piece)(group.where)] for one in pieces]
+
+
+def foretold(x: Writing, condition: p.Expression | None) -> bool:
+    """Whether what a condition reads is as it was, pieces with a name among it that lie where they lay."""
+    found = read(x.draft, condition)
+    asked = [node.of for node in walk(condition) if isinstance(node, p.OwnerOf)]
+    if found is not None and all(isinstance(one, p.Local) and x(one) in x.past.still for one in asked):
+        found -= {PLACES}
+    return apart(x.changed, found)
+
+
 def _zone(group: p.Group) -> str | None:
-    """The zone in one place of which the pieces of a group lie."""
+    """The zone in one place of which the pieces of a group lie, or in all of which."""
     found = zones_of(group)
-    return next(iter(found)) if found and group.places is not None and group.places.one is not None else None
+    return next(iter(found)) if len(found) == 1 else None
 
 
 def _but_for(draft: Draft, group: p.Group, changes: frozenset[str] | None, zone: str | None) -> bool:
     """Whether of these changes none but those of its zone concern a group, and those only as pieces that lie there or do not."""
-    if changes is None or group.places is None or not isinstance(group.places.one, p.PlaceAt):
+    places = group.places
+    if changes is None or places is None or places.near is not None or places.area is not None or places.whole is not None:
         return False
-    place = group.places.one
-    besides = read(draft, group.owner, group.you, group.where, group.rank_by, group.then_by, place.of, place.space)
+    of = (places.one.of, places.one.space) if isinstance(places.one, p.PlaceAt) else (places.of,)
+    besides = read(draft, group.owner, group.you, group.where, group.rank_by, group.then_by, *of)
     all_of_it = read(draft, group)
     return apart(changes, besides) and all_of_it is not None and changes & all_of_it <= {zone}
 

@@ -9,7 +9,7 @@ from typing import Any
 from interpreter import form as n
 from interpreter.state.slots import YOU
 from interpreter.translate.analysis import amount_of_work, facts, guards, leaving, open_facts, secrecy
-from interpreter.translate.analysis.certain_ways import surely
+from interpreter.translate.analysis.certain_ways import besides, surely
 from interpreter.translate.analysis.names_held import Names, outside
 from interpreter.translate.steps.blocks import Blocks, Then, writes_step
 from interpreter.translate.values import chains, groups
@@ -70,7 +70,7 @@ def choose_among(b: Blocks, step: p.Choose, then: Then, names: Names | None = No
         spread=step.group.places is None or step.group.places.one is None, any_time=b.any_time(_members(b, step)),
     )  # fmt: skip
     if sure is not None:
-        b.site_function("sure", (name,), sure)
+        b.site_function("sure", (name,), sure if step.optional else besides(sure, conditions))
     listed = groups.listing(b.x, step.group)
     apart = _apart(b, step)
     options = n.Choice(name, listed, tuple(conditions), apart, b.player, held, step.optional)

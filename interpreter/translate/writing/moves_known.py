@@ -65,9 +65,11 @@ def moves_known(program: p.Program, bodies: Iterable[p.Body]) -> Moves:
     return Moves(frozenset(found.outside), frozenset(found.lawful), found.whence, frozenset(found.there))
 
 
-def sets_off(program: p.Program, zones: frozenset[str]) -> bool:
-    """Whether a move between these places may set off something, or change areas."""
-    watched = any(_watches(trigger, zones) for trigger in program.triggers)
+def sets_off(program: p.Program, whence: frozenset[str], zones: frozenset[str]) -> bool:
+    """Whether a move between these places, of a piece from some of them, may set off something, or change areas."""
+    uncovers = bool(whence & p.zones_with_law(program))
+    triggers = (trigger for trigger in program.triggers if uncovers or trigger.event != "uncovered")
+    watched = any(_watches(trigger, zones) for trigger in triggers)
     return watched or any(areas.grid in zones for areas in program.areas)
 
 
@@ -162,7 +164,7 @@ class _Found:
                     return here._replace(spots=here.spots | {(step.spots.piece.slot, step.slot)})
                 return here
             case p.MovePiece(to=p.PlaceAt(zone=zone)) if (lies := _lies(step, here)) and not step.with_all:
-                return Here() if sets_off(self.program, lies | {zone}) else here.moved(_slot(step), zone)
+                return Here() if sets_off(self.program, lies, lies | {zone}) else here.moved(_slot(step), zone)
         return here if self._still(step) else Here()
 
 

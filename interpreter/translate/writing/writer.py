@@ -35,6 +35,13 @@ def writes(kind: type[E]) -> Callable[[Callable[[Writing, E], n.Node]], Callable
     return register
 
 
+class Came(NamedTuple):
+    """A piece with a name, and the place of a zone to which it came."""
+
+    piece: n.Node
+    place: n.Node
+
+
 class Past(NamedTuple):
     """What steps before have changed, as far as it counts for what is read off before them."""
 
@@ -42,6 +49,9 @@ class Past(NamedTuple):
     left: Mapping[str, tuple[n.Node, ...]] = {}  # of what was changed, zones whose pieces are those of before without these
     lies: Mapping[n.Node, frozenset[str]] = {}  # pieces with a name, with the zones in one of which each lies now
     spots: frozenset[tuple[n.Node, n.Node]] = frozenset()  # of a piece, and of a spot where it may be laid, both with a name
+    spot_of: Mapping[n.Node, p.PlaceAt] = {}  # spots with a name, each with the one place where it is
+    came: Mapping[str, tuple[Came, ...]] = {}  # of what was changed, zones that hold these besides
+    still: frozenset[n.Node] = frozenset()  # pieces with a name that lie where they lay
 
 
 class Writing:
@@ -51,7 +61,9 @@ class Writing:
         self.draft = draft
         self.tables = draft.tables
         self.names: Mapping[int, n.Node] = names or {}
+        self.standing: Mapping[int, n.Node] = {}  # what stands for candidates
         self.open_only = open_only  # whether guards leave out what not everybody sees
+        self.certain = False  # whether this is about what is enough, of which nobody is told
         self.past = Past()  # what guards know of the steps before those that they are about
         self.bodies: tuple[str, ...] = ()  # whose steps these are, from without
         self.home = home  # candidates are numbered anew in each body; this keeps those of two bodies apart
@@ -61,9 +73,21 @@ class Writing:
         """The same, with some slots found elsewhere."""
         return self._with({**self.names, **names}, self.past)
 
+    def of_candidate(self, number: int, piece: n.Node) -> Writing:
+        """The same of one candidate, which is known."""
+        found = self._with(self.names, self.past)
+        found.standing = {**self.standing, number: piece}
+        return found
+
     def openly(self) -> Writing:
         """The same, for guards that leave out what not everybody sees."""
         return self._with(self.names, self.past, True)
+
+    def certainly(self) -> Writing:
+        """The same, for conditions that are enough."""
+        found = self._with(self.names, self.past)
+        found.certain = True
+        return found
 
     @property
     def changed(self) -> frozenset[str] | None:
@@ -87,7 +111,7 @@ class Writing:
 
     def _with(self, names: Mapping[int, n.Node], past: Past, open_only: bool | None = None) -> Writing:
         found = Writing(self.draft, names, self.home, self.open_only if open_only is None else open_only)
-        found.past, found.bodies = past, self.bodies
+        found.past, found.bodies, found.standing, found.certain = past, self.bodies, self.standing, self.certain
         return found
 
     def of_modifier(self, number: int, you: n.Node) -> Writing:
@@ -128,4 +152,4 @@ class Writing:
 
     def bound(self, number: int) -> n.Node:
         """A candidate."""
-        return n.Name(self.candidate(number))
+        return self.standing.get(number, n.Name(self.candidate(number)))
