@@ -97,10 +97,8 @@ def all_passed(s: State) -> bool:
     for frame in reversed(s.stack):
         if frame[MARKER] == LOOP:
             passed = frame[PASSED]
-            for player in frame[ORDER]:
-                if not passed >> player & 1 and not out(s, player):
-                    return False
-            return True
+            left = [player for player in frame[ORDER] if not passed >> player & 1]
+            return not left or all(out(s, player) for player in left)
     return False
 
 

@@ -202,8 +202,9 @@ def _all_can_pass(x: Writing, step: p.Turns) -> bool:
 
 
 def _of_none(x: Writing, step: p.Each, after: tuple[p.Step, ...], rest_fails: bool, far: Far) -> Enough:
-    """Nothing is done for each of none, so that does not fail."""
-    rest = enough(x, after, rest_fails, far) if leaving.foretold(x, step.group) else None
+    """Nothing is done for each of none, so that does not fail; asked where what was set before may say that there is none."""
+    foretold = leaving.asks_for_what_was_set(x, step.group) and leaving.foretold(x, step.group)
+    rest = enough(x, after, rest_fails, far) if foretold else None
     return None if rest is None else [guards.among(x, step.group, (), "no"), *rest]
 
 

@@ -195,6 +195,11 @@ def came(x: Writing, group: p.Group) -> list[list[n.Node]] | None:
     return [[] if group.where is None else [x.of_candidate(group.bound, one.piece)(group.where)] for one in pieces]
 
 
+def asks_for_what_was_set(x: Writing, group: p.Group) -> bool:
+    """Whether a group hangs on what a counter or role has become."""
+    return any(isinstance(node, p.StateValue) and node.of is None and node.name in x.past.set_to for node in walk(group))
+
+
 def foretold(x: Writing, condition: p.Expression | p.Group) -> bool:
     """Whether what a condition reads is as it was, or known: pieces with a name that lie where they lay, and what was set."""
     found = read(x.draft, condition)
