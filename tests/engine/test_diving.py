@@ -15,7 +15,7 @@ from interpreter.state.state import State
 from .bench import Bench
 
 
-@pytest.mark.parametrize("name", ["valeria", "jetty", "villagers"])
+@pytest.mark.parametrize("name", ["valeria", "skerries", "villagers"])
 def test_the_same_is_offered_with_a_dive_and_without(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     found: list[bool | None] = []
     dive = lookahead.dive
@@ -38,6 +38,25 @@ def _offered(name: str) -> list[list[str]]:
         offered.append([repr(one.key) for one in options])
         match.play(options[chance.randrange(len(options))])
     return offered
+
+
+def test_nobody_dives_for_ways_that_certainly_lead_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not for an auction in which all may pass, nor for a villager whose padlock can be opened where he will lie."""
+    monkeypatch.setattr(lookahead, "dive", lambda *_: pytest.fail("a dive"))
+    assert any("auction" in key for keys in _offered("jetty") for key in keys)
+    monkeypatch.undo()
+    asked = 0
+    for seed in range(5):
+        match, chance = load("villagers").new(players=3, seed=seed), random.Random(seed)
+        while (decision := match.decision) is not None:
+            keys = [one.key for one in decision.options]
+            if decision.address == "action play_villager.choose" and not any(key[:4] in ("monk", "appr") for key in keys):
+                asked += 1
+                with monkeypatch.context() as patch:
+                    patch.setattr(lookahead, "dive", lambda *_: pytest.fail("a dive"))
+                    assert asking.listed(match.state.copy()) == decision.values
+            match.play(decision.options[chance.randrange(len(keys))])
+    assert asked > 20
 
 
 def test_a_glance_takes_nothing(plain: Bench) -> None:
