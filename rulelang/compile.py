@@ -69,7 +69,14 @@ def compile_with_right_lines(
         there = [one for one in found if one.file == first.name and one.span.line == number]
         return not any(one for one in there if not one.code.startswith(OF_THE_WHOLE))
 
-    own = judge_of_game(first, symbols.sources) if symbols.source == first else judge
+    if symbols.source != first:
+        return program, with_right_lines(first, complaints, vocabulary(symbols), judge), symbols
+    quick = judge_of_game(first, symbols.sources)
+
+    def own(lines: Sequence[str], number: int) -> bool:
+        """Whether it is in order by itself, which is soon known; and then, whether the checks let it pass, too."""
+        return quick(lines, number) and judge(lines, number)
+
     return program, with_right_lines(first, complaints, vocabulary(symbols), own), symbols
 
 

@@ -13,11 +13,12 @@ from rulelang.ast.values.expressions import Expression
 
 
 class Action(Node):
-    """`action take "take stones": …`"""
+    """`action take "take stones": …`, `action trade, once each round: …`"""
 
     any_time: str | None = None
     name: str
     label: str | None = None
+    once: str | None = None
     parameters: WithParameters | None = None
     block: Block
 
@@ -130,7 +131,7 @@ class Answer(Node):
 
 
 class EndLine(Node):
-    """`end when board is full`"""
+    """`end when board is full`, `end after 6 rounds`"""
 
     condition: Expression
     block: Block | None = None

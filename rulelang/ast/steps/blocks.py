@@ -80,7 +80,7 @@ class RepeatStep(Node):
 
 
 class RepeatUpTo(Node):
-    """`repeat up to 3 times: …`"""
+    """`repeat up to 3 times: …`, `may, up to 3 times: …`"""
 
     times: Expression
     block: Block
@@ -94,16 +94,10 @@ class RepeatAny(Node):
 
 
 class RepeatWhile(Node):
-    """`repeat while C: …`"""
+    """`repeat while C: …`, `repeat until C: …`, `repeat: …`"""
 
-    word: str
-    condition: Expression
-    block: Block
-
-
-class Forever(Node):
-    """`repeat: …`"""
-
+    word: str | None = None
+    condition: Expression | None = None
     block: Block
 
 
@@ -187,7 +181,7 @@ class Legend(Node):
 Step = Annotated[
     ChoiceStep | BundleStep | MoveStep | CallStep | DuringStep
     | IfStep | OtherwiseStep | MayStep | OneOfStep
-    | RepeatStep | RepeatUpTo | RepeatAny | RepeatWhile | Forever | EachStep | TurnsStep | TurnsBy | LaterStep | EveryoneStep
+    | RepeatStep | RepeatUpTo | RepeatAny | RepeatWhile | EachStep | TurnsStep | TurnsBy | LaterStep | EveryoneStep
     | Picture,
     Field(discriminator="kind"),
 ]  # fmt: skip
