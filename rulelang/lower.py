@@ -15,6 +15,7 @@ from rulelang.infer.declarations import bodies, chains, components, sources, tea
 from rulelang.infer.declarations.abilities import abilities, moments
 from rulelang.infer.declarations.boards import areas, grids, positions
 from rulelang.infer.declarations.shapes import zones_of_wholes
+from rulelang.infer.rounds import counters
 from rulelang.infer.scope import Scope
 from rulelang.infer.steps import modifiers
 from rulelang.infer.steps.doing.calls import complain_unknown
@@ -204,6 +205,7 @@ def _key_name(symbols: Symbols, type: str, key: int) -> str:
 def _whole(symbols: Symbols, text: ast.Text, parts: dict[str, Any]) -> p.Program | None:
     if symbols.page or parts["round"] is None or symbols.diagnostics:
         return None
+    parts["counters"] += counters(parts)
     if symbols.directions and not any(map(_of_directions, p.parts(tuple(parts.values())))):
         parts["kinds"] = tuple(kind for kind in parts["kinds"] if kind.name != kinds.DIRECTION)
     program = p.Program(

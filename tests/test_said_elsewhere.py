@@ -45,7 +45,7 @@ def test_who_sees_what(declaration: str, right: str) -> None:
     [
         ("reveal card", "`show card to everyone`"),
         ("discard card", "`move card to …`"),
-        ("draw 2 from the deck to box", "`the` is no word of the language"),
+        ("roll the pip", "`the` does not stand here"),
         ("look at card secretly", "whoever does `look at …` sees it"),
         ("if deck is empty: gain 3 coin", "`reward: …`"),
     ],

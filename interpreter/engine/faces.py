@@ -88,7 +88,7 @@ def turn_over(s: State, pieces: Iterable[int], down: int) -> None:
 
 
 def show(s: State, pieces: Iterable[int], seat: int, you: int) -> None:
-    """These pieces to a seat (or to EVERYONE), who knows them from then on as long as they lie there; `you` does it."""
+    """These pieces to a seat (or to EVERYONE), who knows them while they lie there. `you` does it, or who has them."""
     seen = s.n.sight
     shown = [piece for piece in pieces if piece >= 0]
     mask = seen.everybody if seat == EVERYONE else seen.bit(seat)
@@ -104,4 +104,5 @@ def show(s: State, pieces: Iterable[int], seat: int, you: int) -> None:
         backs = [seen.shows_backs and sight.back(s, piece) for piece in shown]
         sides = [sight.side(s, piece) for piece in shown]
         told = tuple(map(Seen, shown, [sight.seers(s, piece) for piece in shown], before, backs, backs, sides))
-        s.trace.append(Showed(told, s.at[shown[0]], seat, you))
+        who = you if you >= 0 else s.n.place_owner[s.at[shown[0]]]
+        s.trace.append(Showed(told, s.at[shown[0]], seat, who))

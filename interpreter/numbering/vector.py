@@ -10,6 +10,7 @@ from interpreter.numbering.constants import walk
 from interpreter.numbering.layout import Layout
 from interpreter.state.slots import ACTIONS, ACTIVE, FIXED, TURNS, UNLIMITED
 from rulelang import program as p
+from rulelang.program.declarations import TURN_COUNTER
 
 
 def _speaks_of_faces(node: Any) -> bool:
@@ -43,6 +44,9 @@ class Vector(Layout):
         program = self.program
         self.slot: dict[tuple[str, str], int] = {}
         for counter in program.counters:
+            if counter.name == TURN_COUNTER:  # which are counted anyway
+                self.slot["counter", TURN_COUNTER] = TURNS
+                continue
             self._add_slots("counter", counter.name, self.kept_for(counter.of, counter.by), self.constant(counter.start))
         for role in program.roles:
             self._add_slots("role", role.name, self.kept_for(role.of, role.by), self.constant(role.start))

@@ -29,7 +29,8 @@ from interpreter.state import failures
 _ROWS = """
 # places and pieces
 whereabouts at: piece | at_space : place number | pile z: place | empty z: place | full s: place | roomy s: place number
-top s: place | first_of : several | last_of : several | position : piece pieces | how_often_came s: | owner s: piece
+top s: place | first_of : several | last_of : several | only_of : several | position : piece pieces
+how_often_came s: | owner s: piece
 longest z: place rays test | outflanked z: place rays players player truth
 belongs s: piece place | belonging s: pieces place
 meant s: place classes truth | exactly s: number pieces place place line | at_most s: number pieces place place line

@@ -19,6 +19,7 @@ from interpreter.translate.writing.draft import Draft
 from interpreter.translate.writing.maybe_nothing import absent
 from interpreter.translate.writing.writer import Writing
 from rulelang import program as p
+from rulelang.program.declarations import ROUND_COUNTER
 
 TRIGGER = "trigger "  # the bodies of triggers are called so, and by their number
 
@@ -115,6 +116,9 @@ def _close_round(b: Blocks) -> None:
     b.back(closing)
     b.open(closing)
     b.add(n.When(((n.Waiting(), (n.Return(n.Ask("next_put_off")),)),)))
+    if ("counter", ROUND_COUNTER) in b.tables.slot:
+        played = n.Constant(b.tables.slot["counter", ROUND_COUNTER])
+        b.add(n.Write(played, n.plus(n.Read(played), n.Constant(1))))
     lapsed = n.Constant(switches(b.draft, "round"))
     b.add(n.ForEach(n.Name("slot"), lapsed, (n.Write(n.Name("slot"), n.Constant(0)),)))
     if "round" in b.tables.spans:

@@ -27,7 +27,7 @@ WORDS = {
     "use": "use", "call_off": "does_not_happen", "one_of_names": "one_of", "one_of": "one_of",
     "if_step": "if", "else_if": "else_if", "else_step": "else", "otherwise": "otherwise", "may": "may",
     "repeat": "repeat", "repeat_up_to": "repeat",
-    "repeat_while": "repeat", "forever": "repeat", "each": "each",
+    "repeat_while": "repeat", "each": "each",
     "turns": "turns", "turns_by": "turns", "later": "later", "picture": "shows", "everyone": "everyone",
     "during": "during", "meet": "meet",
     "cost_block": "cost", "reward_block": "reward", "bundle_line": "line", "bundle_if": "if", "bundle_else_if": "else_if",

@@ -20,6 +20,7 @@ from rulelang.checks.flow.otherwise_may_come import otherwise_may_come
 from rulelang.checks.flow.piles_are_renewed import piles_are_renewed
 from rulelang.checks.flow.somebody_decides import somebody_decides
 from rulelang.checks.flow.somebody_says_which import somebody_says_which
+from rulelang.checks.flow.turns_can_be_counted import turns_can_be_counted
 from rulelang.checks.flow.two_things_differ import two_things_differ
 from rulelang.checks.flow.under_way.only_what_is_answered_is_called_off import only_what_is_answered_is_called_off
 from rulelang.checks.flow.under_way.repeats_are_there import repeats_are_there
@@ -72,6 +73,7 @@ CHECKS: tuple[Check, ...] = (
     areas_are_seen,
     dice_lie_face_up,
     somebody_says_which,
+    turns_can_be_counted,
     what_ends_is_under_way,
     repeats_are_there,
     who_is_out_of_what_runs,

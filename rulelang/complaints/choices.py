@@ -88,6 +88,17 @@ def everyone_only_chooses() -> Complaint:
     return Complaint("only_choices", "everyone only chooses", text, hint)
 
 
+def so_many_at_once(most: int) -> Complaint:
+    text = f"at once a number of them is chosen, from 1 to {most}, that is written"
+    return Complaint("bad_number", "how many at once?", text, "say `secretly choose 3 …`, or `may secretly choose up to 3 …`")
+
+
+def all_choose_so_many_unseen(*, up_to: bool) -> Complaint:
+    said = "may secretly choose up to 3 …" if up_to else "secretly choose 3 …"
+    text = "what all choose at once nobody sees; of up to so many each may be left"
+    return Complaint("not_secret", "all choose at once", text, f"say `{said}`")
+
+
 def who_chooses_tells() -> Complaint:
     text = "whether somebody chooses is seen by all, so this would tell what was just chosen unseen"
     return Complaint("not_secret", "a choice would be told", text, "say `may secretly choose`, or ask about what all see")

@@ -44,6 +44,7 @@ FORMS = {
 READY = {
     "players": "the number of players",
     "supply": "where resources lie that nobody has",
+    "round": "the number of the round that is played",
     "box": "where pieces are that are out of the game",
     "nobody": "no player",
     "somebody": "some player, as in `somebody is leader`",

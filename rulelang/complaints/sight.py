@@ -38,6 +38,7 @@ _WAYS = {
     "end": ("whether the game ends", "let who knows it say so, in an action with `needs:` and the condition in it"),
 }
 _TURNED_UP = "turn it face up first, or ask only of what lies face up: `… is face up and …`"
+_ASKED_OF_EACH = {"whether", "whom"}
 _TO_WHO_DECIDES = {"choice", "number", "need", "search", "source"}
 _TOLD = "this would tell a secret"
 
@@ -125,6 +126,8 @@ def tells_a_secret(
         way = way.replace(_OPENLY, _TURNED_UP) if _OPENLY in way and what != "choice" else _TURNED_UP
     elif zone is None and _OPENLY in way:
         way = "let it hang on what all see; a number is laid open by noting it in a counter that all see: `shown becomes …`"
+    if zone is not None and what in _ASKED_OF_EACH and secret.seen_by == "owner" and not secret.down:
+        way = _shown_first(secret.zone, zone.holds[0] if zone.holds else "card")
     number = zone is None and not secret.down
     lies = "what lies face down in" if secret.down else _lies(zone)
     seen = _SEEN[secret.seen_by].replace("sees", "knows") if secret.down else _SEEN[secret.seen_by]
@@ -135,6 +138,12 @@ def tells_a_secret(
         return Complaint("tells_a_secret", _TOLD, f"who chooses would see {hidden}", way)
     learner = "who decides would learn" if what in _TO_WHO_DECIDES else _LEARN[secret.seen_by]
     return Complaint("tells_a_secret", _TOLD, f"from {sign}, {learner} {hidden}", way)
+
+
+def _shown_first(zone: str, piece: str) -> str:
+    """How each of those that are asked about lays open which they are, before anything hangs on it."""
+    line = f"`each {piece} in {zone} whose …:`, and below it, first of all, `show {piece} to everyone`"
+    return f"let those that are meant be shown: {line}; or {_SAY}"
 
 
 def _lies(zone: p.Zone | None) -> str:

@@ -2,23 +2,49 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.families.holding import how_many_of_what, lie_where, none_of_a_number, not_about
 from rulelang.complaints.groups import said_in_plural, said_in_singular
 from rulelang.infer.core import COMPARE, infer, number, rule
 from rulelang.infer.reach_of_where import about, check_reach
-from rulelang.infer.scope import UNKNOWN, Scope, Typed
+from rulelang.infer.scope import UNKNOWN, Candidate, Frame, Scope, Typed
 from rulelang.names.symbols import held_classes
 from rulelang.program import kinds
 
 _FIGURES = ("counter", "value", "track")
 
 
+def narrowed(scope: Scope, node: ast.Group) -> ast.Group:
+    """What is said after so many of a number is said of who has them: `player with at least 2 coins whose hand is empty`."""
+    where = None if node.holding is None else node.holding.such.where
+    if node.holding is None or where is None:
+        return node
+    such, symbols = node.holding.such, scope.symbols
+    name = such.name or ""
+    cls = symbols.classes.get(symbols.plurals.get(name, name))
+    if cls is not None and cls.form == "piece" and _is_of_the_pieces(scope, cls.name, where):
+        return node
+    alone = node.holding.model_copy(update={"such": such.model_copy(update={"where": None})})
+    return node.model_copy(update={"holding": alone, "where": where})
+
+
+def _is_of_the_pieces(scope: Scope, type: str, where: ast.Expression) -> bool:
+    """Whether a condition can be said of pieces of a class, the nearest that it could be meant of."""
+    said, frame = len(scope.symbols.diagnostics), Frame(scope.frame.slots, scope.frame.bounds)
+    one = Candidate(p.Bound(number=frame.new_bound(), type=type), type, type)
+    infer(replace(scope.asking(one), frame=frame, trying=True), where, kinds.TRUTH)
+    silent = len(scope.symbols.diagnostics) == said
+    scope.symbols.forget_complaints(said)
+    return silent
+
+
 def such(scope: Scope, node: ast.Holding, bound: int) -> p.Expression:
     """What must hold of the candidate that has so many, or none."""
     it = ast.Reference(span=node.span, name="it")
-    many = _how_many(scope, node.such, it, None)
+    many = _how_many(scope, node.such, it, node.such.where)
     if many is None:
         return UNKNOWN.node
     said = len(scope.symbols.diagnostics)
@@ -31,13 +57,22 @@ def such(scope: Scope, node: ast.Holding, bound: int) -> p.Expression:
 @rule(ast.HoldsLine)
 def holds(scope: Scope, node: ast.HoldsLine, wanted: str | None) -> Typed:
     """`you have at least 2 coins`; `your hand holds more than 8 cards`."""
-    many = _how_many(scope, node.such, node.holder, node.where)
+    many = _how_many(scope, node.such, node.holder, node.such.where)
     if many is None:
         return Typed(UNKNOWN.node, kinds.TRUTH)
-    if node.where is not None:
-        group = ast.Group(span=node.such.span, name=node.such.name or "", where=node.where)
+    if node.such.where is not None:
+        group = ast.Group(span=node.such.span, name=node.such.name or "", where=node.such.where)
         check_reach(scope, ast.Some(span=node.span, group=group), infer)
     return Typed(_compared(scope, node.such, many), kinds.TRUTH)
+
+
+def how_many_of(scope: Scope, node: ast.Group, holder: ast.Expression) -> p.Expression | None:
+    """How many of a group somebody has."""
+    such = ast.NoneSuch(span=node.span, name=node.name, place=node.place)
+    for more in (node.on, node.near, node.partaking, node.holding, node.ranked):
+        if more is not None:
+            scope.complain(more, none_of_a_number(node.name))
+    return _how_many(scope, such, holder, node.where)
 
 
 def _compared(scope: Scope, node: ast.SoMany | ast.NoneSuch, many: p.Expression) -> p.Expression:

@@ -11,7 +11,12 @@ _FEWER = {"less than": "fewer than"}
 def of_group(node: ast.Group, known: Nouns) -> ast.Group:
     """The group with its condition as what each has so many of, where that is all of it."""
     asked = node.where
-    if node.holding is None and isinstance(asked, ast.HoldsLine) and isinstance(asked.holder, ast.Its) and asked.where is None:
+    if (
+        node.holding is None
+        and isinstance(asked, ast.HoldsLine)
+        and isinstance(asked.holder, ast.Its)
+        and asked.such.where is None
+    ):
         place = ast.Reference(span=asked.holder.span, name=asked.holder.name)
         if asked.holder.key is None and asked.such.name is not None:
             moved = asked.such.model_copy(update={"place": place})

@@ -210,6 +210,14 @@ def _nobodys(group: ast.Group, one: str) -> ast.Group:
     return group.model_copy(update={"whose": None, "name": one})
 
 
+@_wording(ast.EndOf)
+def _the(node: ast.EndOf, known: Nouns) -> ast.Node:
+    """`the leader`: leader; what is narrowed down keeps its article."""
+    bare = ast.Group(span=node.group.span, name=node.group.name)
+    alone = node.word == "the" and wording(node.group) == wording(bare)
+    return ast.Reference(span=node.span, name=node.group.name) if alone else node
+
+
 @_wording(ast.ChooseLine)
 def _choose(node: ast.ChooseLine, known: Nouns) -> ast.Node:
     """`choose card`: choose a card; `choose your man`: choose one of your men; `choose other player`: choose another player."""

@@ -15,7 +15,7 @@ def as_pile(node: Any) -> Any:
     field = "notes" if isinstance(node, ast.ZoneLine) else "parts" if isinstance(node, ast.ChangeLine) else ""
     parts: Sequence[ast.Node] = getattr(node, field, ())
     ordered = next((part for part in parts if isinstance(part, ast.OrderedNote)), None)
-    if ordered is None:
+    if ordered is None or sum(isinstance(part, ast.OrderedNote) for part in parts) > 1:  # which has a complaint
         return node
     unseen = next(
         (one for one in parts if isinstance(one, ast.SightNote) and one.sight == "contents" and one.seer == "nobody"), None

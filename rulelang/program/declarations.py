@@ -261,6 +261,9 @@ class Track(Node):
     round: bool
 
 
+ROUND_COUNTER, TURN_COUNTER = "round", "turn"  # counters that nobody declares, and that the engine counts on
+
+
 class Counter(Node):
     """A number that the rules remember, one or one for each member of `of`, and then of `by`."""
 

@@ -8,6 +8,7 @@ from rulelang.syntax.tokens import Word
 from rulelang.text.source import SourceFile
 
 MEANT = {"whose": "its", "that": "it"}  # what stands after `where`
+_NOT_ONE = ("total",)  # `with a total worth of at least 6`
 PILE = "a face-down pile"
 UNSEEN = ", contents seen by nobody"  # what goes without saying after it
 _NOTED = ("zone", "change", "add", "replace")  # the words with which a line of notes begins
@@ -32,6 +33,15 @@ class _That(Word):
         return self.column + len("that")
 
 
+class _One(Word):
+    """A word that an article stands for: it ends where that ends."""
+
+    @property
+    def end_column(self) -> int:
+        """The column after the article."""
+        return self.column + len("a")
+
+
 class _OfPile(Word):
     """A word that goes without saying after a face-down pile: it ends where `pile` ends."""
 
@@ -49,7 +59,7 @@ def spelled_out(words: Sequence[Word]) -> list[Word]:
     and `it` alone. Each stands where the short one stood."""
     found: list[Word] = []
     written: dict[int, str] = {}  # the short word that was written, by the place of what it stands for
-    for word in _with_sight(words):
+    for word in _with_one(_with_sight(words)):
         meant = MEANT.get(word.text) if word.form == "word" and not _of_a_zone(word, words, found) else None
         if meant is None:
             found.append(word)
@@ -62,6 +72,19 @@ def spelled_out(words: Sequence[Word]) -> list[Word]:
     for n, word in enumerate(found):
         if word.text == "are" and written.get(n - 1) == "that":  # `events that are rats`: each of them is
             found[n] = word._replace(text="is")
+    return found
+
+
+def _with_one(words: Sequence[Word]) -> Sequence[Word]:
+    """The words with `with a card` as `with at least 1 card`."""
+    found: list[Word] = []
+    for n, word in enumerate(words):
+        after = words[n + 1].text if n + 1 < len(words) else ""
+        if n and words[n - 1].text == "with" and word.text in ("a", "an") and word.form == "word" and after not in _NOT_ONE:
+            found += [_One("word", "at", word.line, word.column), _One("word", "least", word.line, word.column)]
+            found.append(_One("number", "1", word.line, word.column))
+        else:
+            found.append(word)
     return found
 
 

@@ -17,6 +17,9 @@ from rulelang.complaints.syntax.words_elsewhere import (
     zone_is_not_visible,
 )
 from rulelang.syntax.broken_lines import line_around
+from rulelang.syntax.lr_parser import meaning
+from rulelang.syntax.parse_table import END, table
+from rulelang.syntax.repair import advance
 from rulelang.syntax.tokens import Word, about
 from rulelang.text.diagnostics import Diagnostic
 from rulelang.text.source import SourceFile
@@ -39,7 +42,7 @@ def said_elsewhere(source: SourceFile, words: Sequence[Word], at: int) -> Diagno
         return _of_a_change(source, words)
     if texts[0] in ("resource", "counter"):
         return _of_a_number(source, line, texts)
-    return _of_a_step(source, line, texts, words[at])
+    return _of_a_step(source, words, line, words[at])
 
 
 def _of_a_zone(source: SourceFile, line: list[Word], texts: list[str]) -> Diagnostic | None:
@@ -83,7 +86,8 @@ def _phrase(texts: list[str], place: int) -> str | None:
     return found if found != "with the same" or "most" not in texts[:place] else None
 
 
-def _of_a_step(source: SourceFile, line: list[Word], texts: list[str], stuck: Word) -> Diagnostic | None:
+def _of_a_step(source: SourceFile, words: Sequence[Word], line: list[Word], stuck: Word) -> Diagnostic | None:
+    texts = [word.text for word in line]
     for place, word in enumerate(texts):
         if abs(line[place].column - stuck.column) < _NEAR and (phrase := _phrase(texts, place)):
             return about(source, line[place]._replace(text=phrase), said_so(phrase))
@@ -91,8 +95,21 @@ def _of_a_step(source: SourceFile, line: list[Word], texts: list[str], stuck: Wo
         if first and word in STEPS and place + 1 < len(texts) and texts[place + 1] not in ("becomes", ":"):
             what = texts[place + 1] if texts[place + 1] not in ("the", "a", "an") else "card"
             return about(source, line[place], no_step(word, what))
-        if word == "the" and abs(line[place].column - stuck.column) < _NEAR:
+        if word == "the" and abs(line[place].column - stuck.column) < _NEAR and _reads_on(words, line[place], stuck):
             return about(source, line[place], the_is_no_word())
         if word in _UNSEEN and "look" in texts[:place]:
             return about(source, line[place], looks_unseen(word))
     return None
+
+
+def _reads_on(words: Sequence[Word], the: Word, stuck: Word) -> bool:
+    """Whether a declaration reads further than to where it stopped if this `the` is left out."""
+    left = [word for word in words if word is not the]
+    ways = table()
+    states, at = [ways.starts["declaration"]], 0
+    while at < len(left):
+        symbol, size = meaning(left, at, states, ways)
+        if symbol == END or not advance(states, symbol, ways):
+            break
+        at += size
+    return at >= len(left) or (left[at].line, left[at].column) > (stuck.line, stuck.column)

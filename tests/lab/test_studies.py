@@ -142,7 +142,7 @@ def test_a_planted_rule_is_told_with_its_size(diggers: tuple[Game, Game]) -> Non
     assert points.high - points.low < 3
     assert not found.differences.get(Figure(f.WINS, "Player 1"), Estimate(0, 0, 0, 1)).told
     said = " ".join(sentences(found))
-    assert "`coins` brings each" in said
+    assert "From coins, each has" in said
     assert "more points: 1" in said
     assert "Cannot be told from 40 pairs of matches: whether Player 1 wins more or less often" in said
 

@@ -100,6 +100,11 @@ def last_of(several: Sequence[int]) -> int:
     return several[-1] if several else -1
 
 
+def only_of(several: Sequence[int]) -> int:
+    """The one that there is; -1 of none, and of more than one."""
+    return several[0] if len(several) == 1 else -1
+
+
 def position(piece: int, several: Sequence[int]) -> int:
     """The how manieth of several a piece is, from 1; 0 if it is none of them."""
     return several.index(piece) + 1 if piece in several else 0

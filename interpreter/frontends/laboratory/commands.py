@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
 
 from rich.text import Text
 
@@ -23,9 +24,11 @@ from interpreter.lab.studies.sentences import listed, of_lines, sentences, told_
 from interpreter.lab.studies.sums import Beside, Measured, Setting
 from interpreter.lab.studies.sweeping import swept, wording
 from interpreter.scenarios.coverage.coverage import coverage, with_cells
+from rulelang.program import Line
 from rulelang.text.diagnostics import Complaints
 
 SAID_AT_MOST = 4  # sentences for each value of a sweep
+RANK = re.compile(r"winner\.")  # how ties are broken: the first way alone is no line of its own
 CELL = re.compile(r"piece (\w+)\[(\w+)\]\.(\w+)")
 
 
@@ -61,7 +64,7 @@ def report(wanted: Wanted) -> None:
 
 
 def _never_came_up(measured: Measured) -> list[str]:
-    lines = _unused(measured)
+    lines = list(_unused(measured).values())
     return [f"Rules that never came up in {measured.sums.matches} matches: {listed(lines)}."] if lines else []
 
 
@@ -73,11 +76,20 @@ def _without_effect(measured: Measured) -> list[str]:
     return [f"Had by somebody, and never asked for in {measured.sums.matches} matches: {listed(found)}."] if found else []
 
 
-def _unused(measured: Measured) -> list[str]:
-    """The rule lines that ran in no match; which cells of tables were read is not noted here."""
+def _unused(measured: Measured) -> dict[str, str]:
+    """The rule lines that ran in no match, by address, as they are written. Which cells of tables were read is not noted here."""
+    lines = {line.address: line for line in measured.game.program.lines}
     found = coverage(measured.game.program, measured.lines).unused
-    unused = [one.address for one in found if not one.address.startswith(("piece ", "table "))]
-    return [f"`{address}`" for address in dict.fromkeys(unused)]
+    unused = [lines[one.address] for one in found if not one.address.startswith(("piece ", "table "))]
+    silent = {line.address for line in unused}
+    in_part = {(line.file, line.line) for line in lines.values() if line.address not in silent}
+    return {line.address: _as_written(line, (line.file, line.line) in in_part) for line in unused}
+
+
+def _as_written(line: Line, in_part: bool) -> str:
+    """``else: move member to box` (village.rules:295)`; with its address where other parts of the line ran."""
+    written = f"`{line.text.strip()}` ({Path(line.file).name}:{line.line})"
+    return f"`{line.address}` in {written}" if in_part or RANK.match(line.address) else written
 
 
 def seats(wanted: Wanted) -> None:

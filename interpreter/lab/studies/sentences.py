@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import inf
 
 from interpreter.lab.figures import figure as f
@@ -35,16 +35,16 @@ def told_sentences(found: Compared) -> list[str]:
     return said
 
 
-def of_lines(before: Sequence[str], after: Sequence[str]) -> list[str]:
-    """Which rules never came up, in the words of their addresses: with the game as it is, and with the variant."""
+def of_lines(before: Mapping[str, str], after: Mapping[str, str]) -> list[str]:
+    """Which rules never came up, as they are written, by their addresses: with the game as it is, and with the variant."""
     said = []
     for what, lines in (
-        ("no longer come up", [line for line in after if line not in before]),
-        ("come up now and never did", [line for line in before if line not in after]),
-        ("never came up, before or now", [line for line in after if line in before]),
+        ("no longer come up", [line for address, line in after.items() if address not in before]),
+        ("come up now and never did", [line for address, line in before.items() if address not in after]),
+        ("never came up, before or now", [line for address, line in after.items() if address in before]),
     ):
         if lines:
-            said.append(f"Rules that {what}: {listed(lines)}.")
+            said.append(f"Rules that {what}: {listed(list(dict.fromkeys(lines)))}.")
     return said
 
 
@@ -116,7 +116,7 @@ def _points(figure: Figure, span: str, more: bool, before: float, after: float) 
         return f"In all, each has {how}."
     if figure == f.OF_WINNERS:
         return f"Whoever wins has {how}."
-    return f"`{figure.name.replace('_', ' ')}` brings each {how}."
+    return f"From {figure.name.replace('_', ' ')}, each has {how}."
 
 
 def _length(figure: Figure, span: str, more: bool, before: float, after: float) -> str:
@@ -136,8 +136,9 @@ def _detail(found: Compared, figure: Figure, span: str, before: float, after: fl
         return f"{at_the_beginning(name)} is never {done} any more; it was {number(before)} times {unit}."
     if not before:
         return f"{at_the_beginning(name)} is {done} now, {number(after)} times {unit}; it never was."
-    more = _often(after > before)
-    return f"{at_the_beginning(name)} is {done} {span} times {more} {unit}: {number(after)} in place of {number(before)}."
+    was = f"{number(after)} times {unit} in place of {number(before)}"
+    change = f"{span} {'more' if after > before else 'fewer'}"
+    return f"{at_the_beginning(name)} is {done} {_often(after > before)}: {was} ({change})."
 
 
 def at_the_beginning(words: str) -> str:

@@ -43,6 +43,7 @@ from interpreter.telling.words.told_apart import told_apart
 from rulelang.program.kinds import SPOT, TURN, with_article
 
 HEARER = -1  # for a seat: whoever decides
+UNSEEN = "in secret"  # how others choose what is not seen
 PlainValue = int | dict[str, int] | dict[str, str]  # of an option: a number; amounts by resource; what is done, chosen or used
 
 
@@ -161,7 +162,7 @@ def told(s: State, site: Site, values: tuple[Answer, ...], index: int, seat: Sea
     if the choice could be of several places, whatever was offered.
     """
     if not sight.answer(site, hearer(s), seat) and seat != HEARER:
-        return "in secret"
+        return UNSEEN
     if site.kind == "may" and values[index] == 1:
         return f"decline: {_of_way(s, site, site.labels, 0)}"
     chosen = values[index]

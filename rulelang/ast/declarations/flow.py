@@ -14,12 +14,13 @@ from rulelang.ast.values.expressions import Expression
 
 
 class Action(Node):
-    """`action take "take stones": …`"""
+    """`action take "take stones": …`, `action trade, once each round: …`"""
 
     any_time: str | None = None
     name: str
     parameters: tuple[Parameter, ...] = ()
     label: str | None = None
+    once: str | None = None
     block: Block
 
 
@@ -115,7 +116,7 @@ class Answer(Node):
 
 
 class EndLine(Node):
-    """`end when board is full`"""
+    """`end when board is full`, `end after 6 rounds`"""
 
     condition: Expression
     block: Block | None = None

@@ -87,16 +87,10 @@ class RepeatUpTo(Node):
 
 
 class RepeatWhile(Node):
-    """`repeat while C: …`"""
+    """`repeat while C: …`, `repeat until C: …`, `repeat: …`"""
 
-    word: str
-    condition: Expression
-    block: Block
-
-
-class Forever(Node):
-    """`repeat: …`"""
-
+    word: str | None = None
+    condition: Expression | None = None
     block: Block
 
 
@@ -180,7 +174,7 @@ class Legend(Node):
 Step = Annotated[
     ChoiceStep | BundleStep | MoveStep | CallStep | DuringStep
     | IfStep | OtherwiseStep | MayStep | OneOfStep
-    | RepeatStep | RepeatUpTo | RepeatWhile | Forever | EachStep | TurnsStep | TurnsBy | LaterStep | EveryoneStep
+    | RepeatStep | RepeatUpTo | RepeatWhile | EachStep | TurnsStep | TurnsBy | LaterStep | EveryoneStep
     | Picture,
     Field(discriminator="kind"),
 ]  # fmt: skip

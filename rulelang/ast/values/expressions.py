@@ -50,9 +50,9 @@ class Equal(Node):
 
 
 class Being(Node):
-    """`you are seat 1`, `you are safe`, `you are not strong at gate`"""
+    """`you are seat 1`, `you are safe`, `you are not strong at gate`, `all workers in field are yours`"""
 
-    left: Expression
+    left: Expression | AllOf
     negated: str | None = None
     right: Expression
     joint: str | None = None
@@ -142,8 +142,9 @@ class Shows(Node):
 
 
 class HasLine(Node):
-    """`you have 1 ox + 1 plough`"""
+    """`you have 1 ox + 1 plough`, `only you have the most coins`"""
 
+    only: str | None = None
     holder: Expression
     word: str
     bundle: Expression
@@ -155,7 +156,6 @@ class HoldsLine(Node):
     holder: Expression
     word: str
     such: SoMany
-    where: Expression | None = None
 
 
 class Plus(Node):
@@ -291,10 +291,11 @@ class BestOf(Node):
 
 
 class MostAlike(Node):
-    """`the most cards in your hand with the same suit`"""
+    """`the most cards in your hand with the same suit`; what somebody has: `the fewest workers in family`"""
 
+    word: str
     group: Group
-    alike: str
+    alike: str | None = None
 
 
 class Different(Node):
@@ -384,8 +385,14 @@ class Came(Node):
     times: Expression
 
 
+class AfterRounds(Node):
+    """`after 6 rounds`: when they are over"""
+
+    rounds: Expression
+
+
 class EndOf(Node):
-    """`the first customer in queue where it is hungry`, `the final month`"""
+    """`the first customer in queue where it is hungry`, `the final month`; `the card in trick with the highest rank`"""
 
     word: str
     group: Group
@@ -502,19 +509,21 @@ class Holding(Node):
 
 
 class SoMany(Node):
-    """`at least 12 cards in village`, `fewer than 4`"""
+    """`at least 12 cards in village whose cost is 2`, `fewer than 4`"""
 
     comparator: str
     number: Expression
     name: str | None = None
     place: Expression | None = None
+    where: Expression | None = None
 
 
 class NoneSuch(Node):
-    """`no coins`, `no cards in hand`"""
+    """`no coins`, `no cards in hand that are red`"""
 
     name: str
     place: Expression | None = None
+    where: Expression | None = None
 
 
 class Partaking(Node):
@@ -559,7 +568,7 @@ Expression = TypeAliasType("Expression", Annotated[
     | QuantityText | OrMore | AnyQuantityText | FitsText
     | Some | EachOne | NoneDrawn | NoneOf | Count | TotalOf | TotalShown | BestOf
     | MostAlike | Different | Shared | LongestRun | Longest | Far | Network
-    | CameBefore | Came | EndOf | NextOne | LinePosition
+    | CameBefore | Came | AfterRounds | EndOf | NextOne | LinePosition
     | CasesText | ByTable | Possession | Its | Property | AmountOn | NeighbourText | StepsBeyond | Beyond | CellText
     | Atom,
     Field(discriminator="kind"),

@@ -41,8 +41,9 @@ def _by_nobody(node: object, line: int) -> Iterator[tuple[p.Node, int]]:
     line = getattr(node, "line", line)
     yield node, line
     theirs = isinstance(node, p.Turns | p.Everyone | p.Answer) or (isinstance(node, p.Each) and node.group.type == "player")
+    to_all = isinstance(node, p.Show) and node.to is None  # which nobody needs to do
     for name, value in node.__dict__.items():
-        if not (theirs and name in ("steps", "choices")):
+        if not (theirs and name in ("steps", "choices")) and not (to_all and name == "you"):
             yield from _by_nobody(value, line)
 
 

@@ -63,7 +63,7 @@ def said_so(phrase: str) -> Complaint:
 
 
 def the_is_no_word() -> Complaint:
-    return _unread("`the` is no word of the language", "Leave it out: things go by their names alone.")
+    return _unread("`the` does not stand here", "Leave it out; it stands before one of several: `the card in trick with …`.")
 
 
 def looks_unseen(word: str) -> Complaint:

@@ -10,6 +10,7 @@ from rulelang import program as p
 from rulelang.ast.traversal import nodes
 from rulelang.complaints.chains.laying import covered_in_a_chain
 from rulelang.complaints.choices import any_time_is_given_nothing, never_passed, you_are_asked_for
+from rulelang.complaints.families.rounds import once_each_what
 from rulelang.complaints.grids.areas import areas_are_elsewhere, never_complete, only_areas_are_completed
 from rulelang.complaints.groups import only_pieces_come_and_go
 from rulelang.complaints.names import no_such_track, track_of_others
@@ -17,6 +18,7 @@ from rulelang.complaints.whole_game import no_teams, only_for_teams
 from rulelang.infer.core import infer, insist, is_piece, number, player, truth
 from rulelang.infer.declarations.watched import bind_keys, places_with_names, watched
 from rulelang.infer.players_present import where_true
+from rulelang.infer.rounds import Span, once_each
 from rulelang.infer.scope import Binding, Candidate, Frame, Scope, Typed
 from rulelang.infer.steps.blocks import first_words, steps
 from rulelang.infer.steps.doing.handing_over import parameter_type
@@ -54,6 +56,10 @@ def body(symbols: Symbols, node: ast.Action | ast.Phase | ast.Steps) -> p.Body:
     if any_time and node.parameters:
         scope.complain(node.parameters[0], any_time_is_given_nothing(node.name))
     made = steps(scope, node.block)
+    if isinstance(node, ast.Action) and node.once == "once each action":
+        scope.complain(node, once_each_what(), word="once")
+    elif isinstance(node, ast.Action) and node.once is not None:
+        made = (*once_each(cast(Span, node.once.split()[-1]), node.name, symbols.line_of(node), YOU), *made)
     said = [d for d in symbols.text.declarations if isinstance(d, ast.Answer) and d.deed == node.name]
     if said:
         slot = frame.new_slot()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.families.rounds import source_once_each_action
 from rulelang.complaints.groups import pieces_are_sources
 from rulelang.complaints.resources import one_resource_at_a_time, price_is_certain, provides_nothing
 from rulelang.infer.scope import Scope
@@ -24,6 +25,8 @@ def source(symbols: Symbols, node: ast.SourceLine) -> p.Source:
     if found.type != kinds.UNKNOWN and (cls is None or cls.form != "piece"):
         scope.complain(node.group, pieces_are_sources(found.type))
     line, once = symbols.line_of(node), node.once is not None
+    if node.once not in (None, "once each action"):
+        symbols.complain(symbols.word_span(node.span, "once"), source_once_each_action(str(node.once)))
     if node.provision is None:
         _has_abilities(scope, node)
         return p.Source(name=node.name, line=line, group=found, once=once)

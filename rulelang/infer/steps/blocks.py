@@ -122,15 +122,14 @@ def repeat_up_to(scope: Scope, node: ast.RepeatUpTo) -> p.Step:
 
 
 def repeat_while(scope: Scope, node: ast.RepeatWhile) -> p.Step:
-    condition = truth(scope, node.condition)
+    """While or until something is so; or until it is left."""
     line = scope.symbols.line_of(node)
+    if node.condition is None:
+        return p.Repeat(line=line, steps=_repeated(scope, node.block))
+    condition = truth(scope, node.condition)
     if node.word == "while":
         return p.Repeat(line=line, while_=condition, steps=_repeated(scope, node.block))
     return p.Repeat(line=line, until=condition, steps=_repeated(scope, node.block))
-
-
-def forever(scope: Scope, node: ast.Forever) -> p.Step:
-    return p.Repeat(line=scope.symbols.line_of(node), steps=_repeated(scope, node.block))
 
 
 def _repeated(scope: Scope, block: ast.Block) -> Steps:
@@ -217,7 +216,6 @@ RULES: dict[type[ast.Node], Callable[[Scope, Any], p.Step | Steps | None]] = {
     ast.RepeatStep: repeat,
     ast.RepeatUpTo: repeat_up_to,
     ast.RepeatWhile: repeat_while,
-    ast.Forever: forever,
     ast.EachStep: each,
     ast.TurnsStep: turns,
     ast.TurnsBy: turns_by,

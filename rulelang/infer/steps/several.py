@@ -4,20 +4,28 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.choices import none_are_chosen, not_blindly, nothing_secret, only_pieces_together, several_of_yours
+from rulelang.complaints.choices import (
+    all_choose_so_many_unseen,
+    none_are_chosen,
+    not_blindly,
+    nothing_secret,
+    only_pieces_together,
+    several_of_yours,
+    so_many_at_once,
+)
 from rulelang.infer.core import how_many, is_piece
 from rulelang.infer.scope import Candidate, Scope
 from rulelang.infer.values.groups import group
 from rulelang.program import kinds
 
 Steps = tuple[p.Step, ...]
+MOST_AT_ONCE = 20
 PLENTY = p.Number(value=1_000_000)  # each time is optional
 
 
 def choose_several(scope: Scope, node: ast.ChooseSeveral) -> Steps:
     """So many, or up to so many: one after another, each another one."""
-    if (node.of is not None) != (node.group.whose == "your"):
-        scope.complain(node.group, several_of_yours(node.group.name), word=node.group.name)
+    _of_yours(scope, node)
     if node.amount == 0:
         scope.complain(node, none_are_chosen())
     amount = p.Number(value=node.amount) if isinstance(node.amount, int) else how_many(scope, node.amount)
@@ -30,11 +38,41 @@ def choose_several(scope: Scope, node: ast.ChooseSeveral) -> Steps:
     return p.Needs(line=line, condition=p.Compare(op=">=", left=there, right=amount)), first, repeated
 
 
+def at_once(scope: Scope, node: ast.ChooseSeveral) -> tuple[p.Choose, ...]:
+    """In `everyone at once`: one choice after another, each of another one; of up to so many each may be left."""
+    _of_yours(scope, node)
+    if not isinstance(node.amount, int) or not 0 < node.amount <= MOST_AT_ONCE:
+        scope.complain(node, so_many_at_once(MOST_AT_ONCE))
+    if node.word != ("may secretly choose" if node.up_to else "secretly choose"):
+        scope.complain(node, all_choose_so_many_unseen(up_to=node.up_to is not None), word=node.word.split()[0])
+    line = scope.symbols.line_of(node)
+    chosen: list[p.Choose] = []
+    among, candidate = group(scope, node.group, plural=True)
+    if candidate.type != kinds.UNKNOWN and not is_piece(scope, candidate.type):
+        scope.complain(node.group, only_pieces_together(candidate.type))
+    for _ in range(node.amount if isinstance(node.amount, int) and node.amount <= MOST_AT_ONCE else 1):
+        one, candidate = group(scope, node.group, plural=True)
+        for before in chosen:
+            other = p.Compare(op="!=", left=candidate.node, right=p.Local(slot=before.slot, type=among.type))
+            one = one.model_copy(update={"where": other if one.where is None else p.Logic(op="and", left=one.where, right=other)})
+        slot, optional = scope.frame.new_slot(), node.up_to is not None
+        chosen.append(p.Choose(line=line, group=one, slot=slot, name=node.name, label=node.label, optional=optional))
+    scope.bind(node, node.name, among.type, chosen[0].slot)
+    slots = tuple(one.slot for one in chosen)
+    scope.locals[node.name] = scope.locals[node.name]._replace(several=among, choices=slots)
+    return tuple(chosen)
+
+
 def choose_any(scope: Scope, node: ast.ChooseAny) -> Steps:
     """As many as one likes."""
     among, candidate = group(scope, node.group, plural=True)
     first, *one = _one_more(scope, node, among, candidate)
     return first, p.Repeat(line=scope.symbols.line_of(node), times=PLENTY, up_to=True, steps=tuple(one))
+
+
+def _of_yours(scope: Scope, node: ast.ChooseSeveral) -> None:
+    if (node.of is not None) != (node.group.whose == "your"):
+        scope.complain(node.group, several_of_yours(node.group.name), word=node.group.name)
 
 
 def _one_more(scope: Scope, node: ast.ChooseSeveral | ast.ChooseAny, among: p.Group, candidate: Candidate) -> Steps:

@@ -10,21 +10,32 @@ from rulelang import program as p
 from rulelang.complaints.choices import everyone_only_chooses, who_chooses_tells
 from rulelang.infer.core import truth
 from rulelang.infer.scope import Scope
+from rulelang.infer.steps.several import at_once
 from rulelang.infer.steps.single import SIMPLE
 from rulelang.program import kinds
 from rulelang.program.nodes import parts
 
-Asked = tuple[ast.ChooseLine | ast.ChooseNumberLine, p.Expression | None]  # a choice, and who makes it: None for all
+Choice = ast.ChooseLine | ast.ChooseSeveral | ast.ChooseNumberLine
+Asked = tuple[Choice, p.Expression | None]  # a choice, and who makes it: None for all
+Made = p.Choose | p.ChooseNumber
 
 
 def everyone(scope: Scope, node: ast.EveryoneStep) -> p.Step:
     slot = scope.frame.new_slot()
     inner = replace(scope.inner(), you=p.Local(slot=slot, type=kinds.PLAYER), at_once=True)
-    choices: list[p.Choose | p.ChooseNumber] = []
+    choices: list[Made] = []
     conditions: list[p.Expression | None] = []
     for step, condition in _asked(inner, node.block, choices):
+        if isinstance(step, ast.ChooseSeveral):
+            several = at_once(inner, step)
+            choices += several
+            conditions += [condition] * len(several)
+            own = inner.locals[step.name]
+            scope.bind(step, step.name, own.type, own.slot, picked=True)
+            scope.locals[step.name] = scope.locals[step.name]._replace(several=own.several, choices=own.choices)
+            continue
         made = SIMPLE[type(step)](inner, step)
-        assert isinstance(made, (p.Choose, p.ChooseNumber))
+        assert isinstance(made, Made)
         choices.append(made)
         conditions.append(condition)
         scope.bind(step, made.name, inner.locals[made.name].type, made.slot, picked=True)
@@ -32,7 +43,7 @@ def everyone(scope: Scope, node: ast.EveryoneStep) -> p.Step:
     return p.Everyone(line=scope.symbols.line_of(node), slot=slot, choices=tuple(choices), only_if=only_if)
 
 
-def _asked(scope: Scope, block: ast.Block, before: list[p.Choose | p.ChooseNumber]) -> Iterator[Asked]:
+def _asked(scope: Scope, block: ast.Block, before: list[Made]) -> Iterator[Asked]:
     """The choices, those under an `if` too; a complaint about all else."""
     for step in block.steps:
         if isinstance(step, ast.IfStep) and not (step.else_ifs or step.else_step):
@@ -44,13 +55,13 @@ def _asked(scope: Scope, block: ast.Block, before: list[p.Choose | p.ChooseNumbe
 
 def _plain(scope: Scope, block: ast.Block) -> Iterator[Asked]:
     for step in block.steps:
-        if isinstance(step, ast.ChooseLine | ast.ChooseNumberLine):
+        if isinstance(step, Choice):
             yield step, None
         else:
             scope.complain(step, everyone_only_chooses())
 
 
-def _who(scope: Scope, step: ast.IfStep, before: list[p.Choose | p.ChooseNumber]) -> p.Expression:
+def _who(scope: Scope, step: ast.IfStep, before: list[Made]) -> p.Expression:
     """Who makes the choices: all see that, so it may not hang on what was just chosen unseen."""
     condition = truth(scope, step.condition)
     chosen = {one.slot for one in before}

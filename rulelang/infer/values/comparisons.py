@@ -22,6 +22,8 @@ from rulelang.infer.values.bundles import as_bundle, holder_of
 from rulelang.infer.values.chains import state_of_cover
 from rulelang.infer.values.expressions import as_truth
 from rulelang.infer.values.families.conditions import condition_named, holds, is_or_are, no_key
+from rulelang.infer.values.families.every import each_is, whose_it_is
+from rulelang.infer.values.families.most import asks_for_the_most, has_the_most, only_the_most
 from rulelang.infer.values.families.of_each import one_by_one_or_all
 from rulelang.infer.values.groups import class_named
 from rulelang.infer.values.places import places
@@ -48,7 +50,11 @@ def _only_member(scope: Scope, name: str) -> bool:
 
 @rule(ast.Equal, ast.Being)
 def equal(scope: Scope, node: ast.Equal | ast.Being, wanted: str | None) -> Typed:
+    if isinstance(node, ast.Being) and isinstance(node.left, ast.AllOf):
+        return each_is(scope, node, node.left)
     is_or_are(scope, node)
+    if (mine := whose_it_is(scope, node)) is not None:
+        return infer(scope, mine, kinds.TRUTH)
     if (word := condition_named(scope, node.right)) is not None:
         return holds(scope, node, word)
     no_key(scope, node)
@@ -191,5 +197,8 @@ def inside(scope: Scope, node: ast.InsideLine, wanted: str | None) -> Typed:
 
 @rule(ast.HasLine)
 def has(scope: Scope, node: ast.HasLine, wanted: str | None) -> Typed:
+    if asks_for_the_most(node):
+        return has_the_most(scope, node)
+    only_the_most(scope, node)
     held = infer(replace(scope, counts=False), node.bundle, kinds.BUNDLE)
     return as_truth(p.Has(holder=holder_of(scope, node.holder), bundle=as_bundle(scope, node.bundle, held)))

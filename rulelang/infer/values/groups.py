@@ -6,7 +6,7 @@ from typing import Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.boards.looking import in_that_place_already, no_directions
+from rulelang.complaints.boards.looking import no_directions
 from rulelang.complaints.groups import (
     another_is_one,
     belongs_to_nobody,
@@ -25,12 +25,13 @@ from rulelang.complaints.groups import (
     space_of_which_grid,
     yours_twice,
 )
-from rulelang.complaints.values import PLACE_ON_A_PIECE, wrong_kind
+from rulelang.complaints.values import PLACE_ON_A_PIECE
+from rulelang.infer.chosen import among, none_near, together
 from rulelang.infer.core import infer, insist, number, rule, truth
-from rulelang.infer.holding import such
+from rulelang.infer.holding import narrowed, such
 from rulelang.infer.players_present import where_true
 from rulelang.infer.reach_of_where import about, in_parentheses, speaks_of, sum_speaks_of
-from rulelang.infer.scope import Binding, Candidate, Scope, Typed
+from rulelang.infer.scope import Candidate, Scope, Typed
 from rulelang.infer.spans import partaking
 from rulelang.infer.values.boards.areas import lie_there
 from rulelang.infer.values.boards.near import OUTFLANKED, near
@@ -46,11 +47,12 @@ def group(scope: Scope, node: ast.Group, *, plural: bool = False, by_order: bool
         if plural or node.name != kinds.PLAYER:
             scope.complain(node, another_is_one(node.name), word=node.name)
         node = node.model_copy(update={"whose": "other"})
+    node = narrowed(scope, node)
     type = class_named(scope, node, node.name, plural)
-    several = chosen_together(scope, node.place)
+    several = together(scope, node.place)
     where_: p.Places | None = None
     if several is not None:
-        _none_near(scope, node)
+        none_near(scope, node)
     elif node.near is not None:
         where_ = near(scope, node, type)
     else:
@@ -75,36 +77,12 @@ def group(scope: Scope, node: ast.Group, *, plural: bool = False, by_order: bool
         places=where_,
         owner=cast(Literal["your", "other"] | None, node.whose),
         you=you,
-        where=_among(scope, node, several, candidate, _with_what_ranks(by, _partaking_where(inner, node, bound, by_order))),
+        where=among(scope, node, several, candidate, _with_what_ranks(by, _partaking_where(inner, node, bound, by_order))),
         rank=best[0].best if best else None,
         rank_by=best[0].by if best else None,
         then_by=tuple(best[1:]),
     )
     return found, candidate
-
-
-def chosen_together(scope: Scope, node: ast.Node | None) -> Binding | None:
-    """What a name stands for under which several were chosen."""
-    binding = scope.locals.get(node.name) if isinstance(node, ast.Reference) else None
-    return binding if binding is not None and binding.several is not None else None
-
-
-def _none_near(scope: Scope, node: ast.Group) -> None:
-    """A complaint where those that were chosen are also said to lie near something, or on it."""
-    if node.near is not None or node.on is not None:
-        scope.complain(node.near or node.on or node, in_that_place_already())
-
-
-def _among(
-    scope: Scope, node: ast.Group, several: Binding | None, candidate: Candidate, where: p.Expression | None
-) -> p.Expression | None:
-    """The condition, and before it that each is one of those that were chosen under a name; a complaint if it can be none."""
-    if several is None or several.several is None:
-        return where
-    if not scope.symbols.fits(several.type, candidate.type) and not scope.symbols.fits(candidate.type, several.type):
-        scope.complain(node, wrong_kind(scope.symbols.text_of(node), candidate.type, several.type))
-    one = p.Together(of=candidate.node, slot=several.slot, among=several.several)
-    return one if where is None else p.Logic(op="and", left=one, right=where)
 
 
 def _partaking_where(scope: Scope, node: ast.Group, bound: int, by_order: bool) -> p.Expression | None:

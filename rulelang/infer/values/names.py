@@ -22,7 +22,8 @@ from rulelang.complaints.names import (
 from rulelang.complaints.places import not_drawn, several_places
 from rulelang.complaints.values import body_is_no_value, names_no_value, supply_is_no_value
 from rulelang.complaints.whole_game import team_is_ranked
-from rulelang.infer.core import infer, rule
+from rulelang.infer.core import how_many, infer, rule
+from rulelang.infer.rounds import number_of
 from rulelang.infer.scope import Scope, Typed
 from rulelang.infer.values.boards.spaces import space_named
 from rulelang.infer.values.cells import value_type
@@ -76,6 +77,8 @@ def _ready(scope: Scope, node: ast.Reference, wanted: str | None) -> Typed | Non
             return Typed(p.EmptyBundle(), kinds.BUNDLE) if wanted == kinds.BUNDLE else Typed(p.Nobody(), kinds.NOBODY)
         case "active_player":
             return Typed(p.ActivePlayer(), kinds.PLAYER)
+        case "round":
+            return Typed(number_of("round"), kinds.NUMBER)
         case "box":
             return Typed(p.PlaceAt(zone="box"), kinds.PLACE)
         case "total":
@@ -223,6 +226,12 @@ def visible(scope: Scope) -> Iterator[str]:
     yield from scope.symbols.members
     yield from scope.symbols.scores
     yield from ("players", "supply", "nobody", "nothing", "active_player", "total", "box")
+
+
+@rule(ast.AfterRounds)
+def after_rounds(scope: Scope, node: ast.AfterRounds, wanted: str | None) -> Typed:
+    """`after 6 rounds`: a seventh one would begin, and no turn of it has come."""
+    return Typed(p.Compare(op=">", left=number_of("round"), right=how_many(scope, node.rounds)), kinds.TRUTH)
 
 
 @rule(ast.NoneDrawn)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.families.keys import has_no_second_key
-from rulelang.complaints.names import has_none, no_such_property
+from rulelang.complaints.names import has_none, no_such_property, several_are_a_group
 from rulelang.complaints.places import on_several_grids, top_of_several_classes
 from rulelang.complaints.whole_game import no_teams, team_alone
 from rulelang.infer.core import infer, rule
@@ -46,7 +46,7 @@ def property_of(scope: Scope, node: ast.Node, name: str, owner: Typed, key: ast.
         or _built_in(scope, node, name, owner, cls)
         or _declared(scope, node, name, owner)
         or _space(scope, name, owner)
-        or _picked(scope, name, owner)
+        or _picked(scope, node, name, owner)
         or _amount(scope, name, owner)
         or _score(scope, name, owner)
     )
@@ -228,10 +228,12 @@ def _space(scope: Scope, name: str, owner: Typed) -> Typed | None:
     return None
 
 
-def _picked(scope: Scope, name: str, owner: Typed) -> Typed | None:
+def _picked(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed | None:
     binding = scope.locals.get(name)
     if binding is None or not binding.picked or owner.type != kinds.PLAYER:
         return None
+    if binding.several is not None:
+        return scope.complain(node, several_are_a_group(f"your {name}", scope.symbols.classes[binding.type].plural))
     return Typed(p.Picked(slot=binding.slot, of=owner.node, type=binding.type), binding.type)
 
 

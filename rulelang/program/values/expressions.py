@@ -429,9 +429,12 @@ class HowOftenCame(Kinded):
 
 
 class EndOf(Kinded):
-    """`the first customer in queue`, `the final month`: of a group that has an order, the one at an end; -1 if there is none."""
+    """`the first customer in queue`, `the final month`: of a group that has an order, the one at an end; -1 if there is none.
 
-    end: Literal["first", "last"]
+    end "only": `the card in trick with the highest rank`, of any group the only one; -1 if there is none, or more than one.
+    """
+
+    end: Literal["first", "last", "only"]
     group: Group
     type: str
 

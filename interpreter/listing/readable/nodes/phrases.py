@@ -22,6 +22,7 @@ roomy: {0} has room for {1}
 top piece: the next piece of {0}
 how_often_came: how often this position came
 first_of: the first of {0}
+only_of: the only one of {0}
 last_of: the last of {0}
 position: the position of {0} in {1}
 owner player: the owner of {0}

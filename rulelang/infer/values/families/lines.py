@@ -27,17 +27,29 @@ from rulelang.program.nodes import parts
 _ENDS: dict[str, Literal["first", "last"]] = {"the first": "first", "the last": "last", "the final": "last"}
 
 
+_OF_A_NAME = ("kind", "span", "comments", "name")
+
+
 @rule(ast.EndOf)
 def end_of(scope: Scope, node: ast.EndOf, wanted: str | None) -> Typed:
-    found, _ = group(scope, node.group, by_order=True)
-    if (left := in_the_order_of_leaving(node, found)) is not None:
+    if node.word == "the" and _is_a_name_alone(node.group):
+        return infer(scope, ast.Reference(span=node.group.span, name=node.group.name), wanted)
+    found, _ = group(scope, node.group, by_order=node.word != "the")
+    if node.word != "the" and (left := in_the_order_of_leaving(node, found)) is not None:
         return Typed(p.EndOf(end="first", group=left, type=found.type), found.type)
     cls = scope.symbols.classes.get(found.type)
+    if node.word == "the":
+        return Typed(p.EndOf(end="only", group=found, type=found.type), found.type)
     if cls is not None and cls.form == "piece":
         _of_pieces(scope, node, found)
     elif cls is not None or found.type != kinds.UNKNOWN:
         _of_names(scope, node, found.type, cls)
     return Typed(p.EndOf(end=_ENDS[node.word], group=found, type=found.type), found.type)
+
+
+def _is_a_name_alone(node: ast.Group) -> bool:
+    """`the card`, `the deck`: what has that name; of a class one must be named before."""
+    return all(getattr(node, name) is None for name in type(node).model_fields if name not in _OF_A_NAME)
 
 
 def _of_pieces(scope: Scope, node: ast.EndOf, found: p.Group) -> None:

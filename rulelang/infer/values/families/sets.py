@@ -6,6 +6,7 @@ from typing import Literal
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.families.most import fewest_alike, the_most_of_what
 from rulelang.complaints.families.sets import makes_no_run, makes_no_set, one_shares_nothing
 from rulelang.infer.core import infer, rule
 from rulelang.infer.scope import Candidate, Scope, Typed
@@ -17,6 +18,10 @@ Looked = ast.MostAlike | ast.Different | ast.Shared | ast.LongestRun
 
 @rule(ast.MostAlike)
 def most_alike(scope: Scope, node: ast.MostAlike, wanted: str | None) -> Typed:
+    if node.alike is None:
+        return scope.complain(node, the_most_of_what(scope.symbols.text_of(node)))
+    if node.word == "the fewest":
+        scope.complain(node, fewest_alike(), word=node.word)
     return _looked(scope, node, "most")
 
 
@@ -53,9 +58,9 @@ def _property(scope: Scope, node: Looked, candidate: Candidate) -> str:
     cls = scope.symbols.classes.get(candidate.type)
     known = (*cls.columns, "owner") if cls is not None else ()
     if isinstance(node, ast.MostAlike | ast.LongestRun) or node.alike in known:
-        return node.alike
+        return str(node.alike)
     meant = scope.symbols.plurals.get(node.alike)
-    return next((one for one in known if one == meant or kinds.plural(one) == node.alike), node.alike)
+    return next((one for one in known if one == meant or kinds.plural(one) == node.alike), str(node.alike))
 
 
 def _makes_sets(scope: Scope, node: Looked, type: str, *, run: bool) -> None:
@@ -63,9 +68,9 @@ def _makes_sets(scope: Scope, node: Looked, type: str, *, run: bool) -> None:
     cls = scope.symbols.classes.get(type)
     member = cls is not None and cls.form == "kind"
     if run and type != kinds.NUMBER and not (member and cls is not None and not cls.wraps):
-        scope.complain(node, makes_no_run(node.alike, type), word=node.alike)
+        scope.complain(node, makes_no_run(str(node.alike), type), word=node.alike)
     elif type not in (kinds.NUMBER, kinds.PLAYER) and cls is None:
-        scope.complain(node, makes_no_set(node.alike, type), word=node.alike)
+        scope.complain(node, makes_no_set(str(node.alike), type), word=node.alike)
 
 
 def _having(group: p.Group, each: p.Expression) -> p.Group:

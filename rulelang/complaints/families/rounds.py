@@ -1,0 +1,22 @@
+"""How often something is done: once in each round, turn or action, and of what each is said."""
+
+from __future__ import annotations
+
+from rulelang.complaints.complaint import Complaint
+
+_HOW_OFTEN = "how often?"
+
+
+def source_once_each_action(written: str) -> Complaint:
+    text = f"a source provides once each action, or as often as it is asked; `{written}` is said of an action"
+    return Complaint("wrong_kind", _HOW_OFTEN, text, "write `once each action`, or leave it out")
+
+
+def once_each_what() -> Complaint:
+    text = "an action is done once each turn or once each round; `once each action` is said of a source"
+    return Complaint("wrong_kind", _HOW_OFTEN, text)
+
+
+def no_turns_to_count(name: str) -> Complaint:
+    text = f"`{name}` is done once each turn, and nobody takes turns in this game"
+    return Complaint("wrong_kind", _HOW_OFTEN, text, "say `turns from …:`, or `once each round`")

@@ -1,0 +1,41 @@
+"""Rounds that count themselves, and what is done once in a turn or a round: counters that nobody declares, where something asks
+for them. The engine counts on when a turn begins or a round ends; what is done once in it notes the number of the last time.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from rulelang import program as p
+from rulelang.program.declarations import ROUND_COUNTER, TURN_COUNTER
+
+Span = Literal["round", "turn"]
+Steps = tuple[p.Step, ...]
+
+
+def number_of(span: Span) -> p.StateValue:
+    """The number of the round that is played, from 1 on; or how many turns have begun."""
+    return p.StateValue(form="counter", name=span)
+
+
+def once_each(span: Span, name: str, line: int, you: p.Expression) -> Steps:
+    """What comes before the steps of an action that `you` can do once in each turn or round."""
+    done = p.StateValue(form="counter", name=_noted(name), of=you)
+    first = p.Compare(op="<", left=done, right=number_of(span))
+    return p.Needs(line=line, condition=first), p.Become(line=line, target=done, value=number_of(span))
+
+
+def counters(parts: dict[str, Any]) -> tuple[p.Counter, ...]:
+    """Those that parts of a Program ask for: that of the rounds is shown to all."""
+    nodes = p.parts(tuple(parts.values()))
+    asked = dict.fromkeys(node.name for node in nodes if isinstance(node, p.StateValue) and node.form == "counter")
+    noted = {_noted(body.name) for body in parts["bodies"]}
+    start = {ROUND_COUNTER: p.Number(value=1), TURN_COUNTER: p.Number(value=0)}
+    found = (p.Counter(name=name, of=None, start=start[name], unshown=name == TURN_COUNTER) for name in asked if name in start)
+    last = (p.Counter(name=name, of="player", start=p.Number(value=0), unshown=True) for name in asked if name in noted)
+    return (*found, *last)
+
+
+def _noted(name: str) -> str:
+    """The counter of the last time: no rules file can declare this name."""
+    return f"{name} was done"
