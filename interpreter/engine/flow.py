@@ -96,7 +96,9 @@ def all_passed(s: State) -> bool:
     """Whether everyone in the nearest turns has passed."""
     for frame in reversed(s.stack):
         if frame[MARKER] == LOOP:
-            return all(frame[PASSED] >> player & 1 or out(s, player) for player in frame[ORDER])
+            passed = frame[PASSED]
+            left = [player for player in frame[ORDER] if not passed >> player & 1]
+            return not left or all(out(s, player) for player in left)
     return False
 
 

@@ -218,7 +218,7 @@ def _next_player(s: State, frame: Frame, count: int) -> int:
         frame[AGAIN] = tuple(others)
         if _takes_turns(s, frame, player):
             return int(player)
-    order, position = frame[ORDER], frame[POSITION]
+    order, position, passed = frame[ORDER], frame[POSITION], frame[PASSED]
     for _ in order:
         position += 1
         if position == len(order):
@@ -226,9 +226,10 @@ def _next_player(s: State, frame: Frame, count: int) -> int:
             frame[DONE_BY_ALL] += 1
         if count and frame[DONE_BY_ALL] >= count:
             break
-        if _takes_turns(s, frame, order[position]):
+        player = order[position]
+        if not passed >> player & 1 and not out(s, player):
             frame[POSITION] = position
-            return int(order[position])
+            return int(player)
     return -1
 
 

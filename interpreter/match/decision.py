@@ -88,9 +88,11 @@ class Options(Sequence[Option]):
     @overload
     def __getitem__(self, index: slice) -> list[Option]: ...
     def __getitem__(self, index: int | slice) -> Option | list[Option]:
-        if isinstance(index, slice):
-            return [Option(self.decision, i) for i in range(*index.indices(len(self)))]
         decision = self.decision
+        if type(index) is int and 0 <= index < len(decision.values):
+            return Option(decision, index)
+        if isinstance(index, slice):
+            return [Option(decision, i) for i in range(*index.indices(len(self)))]
         if index < 0:
             index += len(decision.values)
         if not 0 <= index < len(decision.values):

@@ -43,6 +43,7 @@ else:  # a match is played without a word being said of it
     wording = Late("interpreter.telling.words.wording")
 
 DECISIONS_AT_MOST = 100_000
+_new = tuple.__new__  # a named tuple without a call of Python
 KEPT_EVERY = 32  # decisions between two states that are kept for taking back
 
 
@@ -126,8 +127,9 @@ class Match(Standing):
             back = back and bool(state.knew & state.n.sight.bit(decision.player))
             state.knew = ALL_KNEW
         chosen = index if decision._keys is None else decision.keys[index]
-        self._last = last = Choice(before, 1 if before is None else before.length + 1, chosen, decision.player, back)
-        if last.length >= DECISIONS_AT_MOST and not state.over:
+        length = 1 if before is None else before.length + 1
+        self._last = _new(Choice, (before, length, chosen, decision.player, back))
+        if length >= DECISIONS_AT_MOST and not state.over:
             self.stopped = True
 
     def _told(self, decision: Decision, index: int) -> tuple[str, ...]:

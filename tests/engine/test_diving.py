@@ -15,7 +15,7 @@ from interpreter.state.state import State
 from .bench import Bench
 
 
-@pytest.mark.parametrize("name", ["valeria", "jetty", "villagers"])
+@pytest.mark.parametrize("name", ["valeria", "skerries", "villagers"])
 def test_the_same_is_offered_with_a_dive_and_without(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     found: list[bool | None] = []
     dive = lookahead.dive
@@ -38,6 +38,27 @@ def _offered(name: str) -> list[list[str]]:
         offered.append([repr(one.key) for one in options])
         match.play(options[chance.randrange(len(options))])
     return offered
+
+
+def test_nobody_dives_for_an_auction_in_which_all_may_pass(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lookahead, "dive", lambda *_: pytest.fail("a dive"))
+    assert any("auction" in key for keys in _offered("jetty") for key in keys)
+
+
+def test_nobody_dives_for_a_villager_whose_padlock_can_be_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    """But for those who take the place of others, and those who come with others."""
+    dived, offered, dive = 0, 0, lookahead.dive
+    for seed in range(5):
+        match, chance = load("villagers").new(players=3, seed=seed), random.Random(seed)
+        while (decision := match.decision) is not None:
+            if decision.address == "action play_villager.choose":
+                found: list[int] = []
+                with monkeypatch.context() as patch:
+                    patch.setattr(lookahead, "dive", lambda *given, found=found: (found.append(1), dive(*given))[1])
+                    assert asking.listed(match.state.copy()) == decision.values
+                dived, offered = dived + len(found), offered + len(decision.values)
+            match.play(decision.options[chance.randrange(len(decision.options))])
+    assert dived * 8 < offered, (dived, offered)
 
 
 def test_a_glance_takes_nothing(plain: Bench) -> None:

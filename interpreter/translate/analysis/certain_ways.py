@@ -101,8 +101,11 @@ def enough(x: Writing, steps: tuple[p.Step, ...], rest_fails: bool, far: Far) ->
             return own if own is None or alone else _then(x, first, own, after, rest_fails, far)
         case p.DoChosen() if not rest_fails and not may_fail(x.draft, after):
             return _chosen(x, first, far)
-        case p.May():
+        case p.May() | p.Turns() if isinstance(first, p.May) or _all_can_pass(x, first):
             return enough(x, after, rest_fails, far)
+        case p.Each():
+            found = _past(x, first, after, rest_fails, far)
+            return _of_none(x, first, after, rest_fails, far) if found is None else found
     return _past(x, first, after, rest_fails, far)
 
 
@@ -182,6 +185,27 @@ def _branches(x: Writing, step: p.If, after: tuple[p.Step, ...], rest_fails: boo
         taken.append(None if within is None else [*before, *here, *within])
         before += [n.Not(one) for one in here]
     return _one_of(taken)
+
+
+def _all_can_pass(x: Writing, step: p.Turns) -> bool:
+    """Whether all may pass in these turns, one after the other, and nothing is otherwise then: if somebody else is asked, whoever
+    looks ahead has come to an end, and with one option nobody is."""
+    tables, program = x.tables, x.draft.program
+    if tables.seats != tables.players or tables.any_time or any(modifier.switched for modifier in program.modifiers):
+        return False
+    if step.count is not None or not isinstance(step.until, p.Passed) or may_fail(x.draft, [step]):
+        return False
+    match step.steps:
+        case [p.OneOf(alternatives=ways)]:
+            return any(way.steps and all(isinstance(one, p.Pass) for one in way.steps) for way in ways)
+    return False
+
+
+def _of_none(x: Writing, step: p.Each, after: tuple[p.Step, ...], rest_fails: bool, far: Far) -> Enough:
+    """Nothing is done for each of none, so that does not fail; asked where what was set before may say that there is none."""
+    foretold = leaving.asks_for_what_was_set(x, step.group) and leaving.foretold(x, step.group)
+    rest = enough(x, after, rest_fails, far) if foretold else None
+    return None if rest is None else [guards.among(x, step.group, (), "no"), *rest]
 
 
 def _called(x: Writing, name: str, step: p.Do | p.DoChosen, far: Far) -> Enough:

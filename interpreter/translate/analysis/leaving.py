@@ -39,10 +39,20 @@ def chosen(x: Writing, step: p.Choose | p.ChooseNumber | p.ChoosePlace, name: st
 def after(x: Writing, *steps: p.Step) -> Writing:
     """The same for what comes after some steps."""
     for step in steps:
-        x = x.later(
-            _past_move(x, step) if isinstance(step, p.MovePiece) else _past(x.past, changed(x.draft, [step], paid=x.certain))
-        )
+        if isinstance(step, p.MovePiece):
+            x = x.later(_past_move(x, step))
+            continue
+        past = _past(x.past, changed(x.draft, [step], paid=x.certain))
+        x = x.later(_set_to(x, step, past) if isinstance(step, p.Become) else past)
     return x
+
+
+def _set_to(x: Writing, step: p.Become, past: Past) -> Past:
+    """What is known past a counter or role that has become what is known before any match."""
+    value = x(step.value)
+    if past.changed is None or step.target.of is not None or not isinstance(value, n.Constant):
+        return past
+    return past._replace(set_to={**past.set_to, step.target.name: value})
 
 
 def _past(past: Past, found: Stores) -> Past:
@@ -56,7 +66,8 @@ def _past(past: Past, found: Stores) -> Past:
     came = {zone: pieces for zone, pieces in past.came.items() if zone not in found and not _renamed(found, *_nodes(pieces))}
     still = frozenset(piece for piece in past.still if piece in lies)
     spot_of = {spot: place for spot, place in past.spot_of.items() if not _renamed(found, spot)}
-    return Past(both(past.changed, found), left, lies, spot_of=spot_of, came=came, still=still)
+    set_to = {name: value for name, value in past.set_to.items() if name not in found}
+    return Past(both(past.changed, found), left, lies, spot_of=spot_of, came=came, set_to=set_to, still=still)
 
 
 def _nodes(pieces: Sequence[Came]) -> list[n.Node]:
@@ -184,9 +195,16 @@ def came(x: Writing, group: p.Group) -> list[list[n.Node]] | None:
     return [[] if group.where is None else [x.of_candidate(group.bound, one.piece)(group.where)] for one in pieces]
 
 
-def foretold(x: Writing, condition: p.Expression | None) -> bool:
-    """Whether what a condition reads is as it was, pieces with a name among it that lie where they lay."""
+def asks_for_what_was_set(x: Writing, group: p.Group) -> bool:
+    """Whether a group hangs on what a counter or role has become."""
+    return any(isinstance(node, p.StateValue) and node.of is None and node.name in x.past.set_to for node in walk(group))
+
+
+def foretold(x: Writing, condition: p.Expression | p.Group) -> bool:
+    """Whether what a condition reads is as it was, or known: pieces with a name that lie where they lay, and what was set."""
     found = read(x.draft, condition)
+    if found is not None and not any(isinstance(node, p.ValueOf) for node in walk(condition)):  # it reads what is now
+        found -= x.past.set_to.keys()
     asked = [node.of for node in walk(condition) if isinstance(node, p.OwnerOf)]
     if found is not None and all(isinstance(one, p.Local) and x(one) in x.past.still for one in asked):
         found -= {PLACES}

@@ -232,7 +232,8 @@ def _site_of_ways(
     risky = any(sure != CERTAIN for sure in certain)
     told = risky and any(certain)
     if told:
-        tests = [_sure(number, sure) for number, sure in enumerate(certain) if sure is not None]
+        said = [guards.guard(view, steps, rest)[0] for steps in ways]
+        tests = [_sure(number, besides(sure, said[number])) for number, sure in enumerate(certain) if sure is not None]
         b.site_function("sure", ("o",), tests[0] if len(tests) == 1 else n.Either(tuple(tests)))
     known = open_facts.ways(view, ways, rest or b.tail)
     return replace(site(b, line, kind, slot, name, "alternative", risky, reads, known), sure=told)

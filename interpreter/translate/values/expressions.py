@@ -38,6 +38,8 @@ def active_player(_: Writing, __: p.ActivePlayer) -> n.Node:
 @writes(p.StateValue)
 def state_value(x: Writing, e: p.StateValue) -> n.Node:
     """A counter, role, die or track; of nobody it is 0, or nobody."""
+    if e.of is None and e.name in x.past.set_to:
+        return x.past.set_to[e.name]
     if e.form == "role" and may_be_absent(x.draft, e.of):
         of, first = x(e.of), n.Constant(x.tables.slot[e.form, e.name])
         return n.If(n.Compare("<", of, n.Constant(0)), n.Constant(-1), n.Read(n.plus(first, of)))

@@ -51,6 +51,7 @@ class Past(NamedTuple):
     spots: frozenset[tuple[n.Node, n.Node]] = frozenset()  # of a piece, and of a spot where it may be laid, both with a name
     spot_of: Mapping[n.Node, p.PlaceAt] = {}  # spots with a name, each with the one place where it is
     came: Mapping[str, tuple[Came, ...]] = {}  # of what was changed, zones that hold these besides
+    set_to: Mapping[str, n.Node] = {}  # of what was changed, counters and roles of which is known what they are now
     still: frozenset[n.Node] = frozenset()  # pieces with a name that lie where they lay
 
 
