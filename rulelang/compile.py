@@ -18,7 +18,7 @@ from rulelang.names.required import check_whole
 from rulelang.names.resolve import resolve
 from rulelang.names.symbols import Symbols
 from rulelang.program import kinds
-from rulelang.rewording import groups, judge_of_game, vocabulary, with_right_lines
+from rulelang.rewording import Judges, groups, judge_of_game, vocabulary, with_right_lines
 from rulelang.text.diagnostics import Also, Complaints, Diagnostic
 from rulelang.text.source import SourceFile, Span, read
 from rulelang.variants import Check, Find, Reader, Stack, apply, blamed, nowhere, removed
@@ -63,21 +63,15 @@ def compile_with_right_lines(
         return program, complaints, symbols
     first = sources[0]
 
+    def refused(lines: Sequence[str]) -> set[int]:
+        found = compile_all([first._replace(text="\n".join(lines)), *sources[1:]], find)[1]
+        return {one.span.line for one in found if one.file == first.name and not one.code.startswith(OF_THE_WHOLE)}
+
     def judge(lines: Sequence[str], number: int) -> bool:
-        tried = first._replace(text="\n".join(lines))
-        found = compile_all([tried, *sources[1:]], find)[1]
-        there = [one for one in found if one.file == first.name and one.span.line == number]
-        return not any(one for one in there if not one.code.startswith(OF_THE_WHOLE))
+        return number not in refused(lines)
 
-    if symbols.source != first:
-        return program, with_right_lines(first, complaints, vocabulary(symbols), judge), symbols
-    quick = judge_of_game(first, symbols.sources)
-
-    def own(lines: Sequence[str], number: int) -> bool:
-        """Whether it is in order by itself, which is soon known; and then, whether the checks let it pass, too."""
-        return quick(lines, number) and judge(lines, number)
-
-    return program, with_right_lines(first, complaints, vocabulary(symbols), own), symbols
+    own = judge_of_game(first, symbols.sources) if symbols.source == first else judge
+    return program, with_right_lines(first, complaints, vocabulary(symbols), Judges(own, refused)), symbols
 
 
 def _blaming(complaints: list[Diagnostic], stack: Stack, check: Check) -> list[Diagnostic]:

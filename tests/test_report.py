@@ -247,12 +247,12 @@ def test_what_follows_from_another_move_stays_behind_it(toy: Toy) -> None:
     setup = """
         setup:
           draw 4 from bag to shore of first
-          draw 2 from bag to shore of second
+          draw 5 from bag to shore of second
           move all tiles in shore of first to shore of third
           draw 5 from bag to shore of first
     """
     assert boxed(toy, setup, ONCE, WORK)[1] == (
-        "From bag: 4 tiles to shore of first; 2 tiles to shore of second. "
+        "From bag: 4 tiles to shore of first; 5 tiles to shore of second. "
         "4 tiles go from shore of first to third. 5 tiles go from bag to shore of first."
     )
 

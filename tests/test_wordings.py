@@ -121,3 +121,52 @@ def test_no_line_is_shown_that_would_not_be_in_order() -> None:
     for line in ("gain 2 wool", "discard a pip", "sing a song"):
         shown = [one.hint or "" for one in complaints("action", text_with("action", (line,)), reworded=True)]
         assert not any(hint.startswith("Write `") and "…" not in hint for hint in shown), shown
+
+
+def test_a_step_that_takes_two_lines_is_shown_as_two() -> None:
+    text = text_with("action", ("trade 2 coins for 1 gem",))
+    hints = [one.hint for one in complaints("action", text, reworded=True)]
+    assert hints == ["Write `cost: 2 coin`, and below it `reward: 1 gem`."]
+    assert not complaints("action", text_with("action", ("cost: 2 coin", "reward: 1 gem")), reworded=False)
+
+
+def test_a_line_that_only_a_whole_text_refuses_is_not_shown() -> None:
+    """What lies in hands is known to their owners alone: who gains so many coins would tell it."""
+    secret = "each card in your hand whose colour is red: reward: 1 coin"
+    assert [one.code for one in complaints("action", text_with("action", (secret,)), reworded=False)] == ["tells_a_secret"]
+    for line in ("for each red card in your hand gain 1 coin", secret.replace("each card", "every card")):
+        found = complaints("action", text_with("action", (line,)), reworded=True)
+        assert found
+        assert not any("Write" in (one.hint or "") for one in found), [one.hint for one in found]
+
+
+def test_of_two_right_lines_one_that_is_refused_leaves_the_other() -> None:
+    text = text_with("action", ("for each red card in your hand gain 1 coin", "gain 2 coins"))
+    hints = [one.hint or "" for one in complaints("action", text, reworded=True)]
+    assert "Write `reward: 2 coin`." in hints
+    assert not any("each card" in hint for hint in hints)
+
+
+def test_what_was_written_is_never_the_right_line() -> None:
+    """A condition that looks where nobody looks: the line is as it should be, the zone is not."""
+    text = FAIR.replace("zone discard_pile, holds card", "zone discard_pile, holds card, contents seen by nobody").replace(
+        "end when deck", "condition spoiled: there is a card in discard_pile whose colour is red\n\nend when deck"
+    )
+    line = "  choose a card in market where spoiled or its points is not 1, or any if there is none\n"
+    text = text.replace("  choose card in market\n", line)
+    found = complaints("action", text, reworded=True)
+    assert found
+    assert not any(line.strip() in (one.hint or "") for one in found)
+
+
+def test_nothing_is_shown_that_leaves_out_what_was_said() -> None:
+    """`all` is not one of them, and a place to which things go is not where they are."""
+    for wrong, never in (("move all pawns in your camp to the camp", "camp to your camp"), ("die d8", "1 to 6")):
+        place = "declarations" if wrong.startswith("die") else "action"
+        shown = [one.hint or "" for one in complaints(place, text_with(place, (wrong,)), reworded=True)]
+        assert not any(never in hint for hint in shown), shown
+
+
+def test_a_line_is_not_shown_that_is_refused_beside_another_that_nobody_understands() -> None:
+    text = text_with("action", ("for each red card in your hand gain 1 coin", "sing a song"))
+    assert not any("each card" in (one.hint or "") for one in complaints("action", text, reworded=True))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
 from rulelang import ast
 from rulelang.lower import lower
@@ -14,6 +15,13 @@ from rulelang.text.diagnostics import Diagnostic
 from rulelang.text.source import SourceFile
 
 Judge = Callable[[Sequence[str], int], bool]  # whether the line of this number is in order where it stands among these lines
+
+
+class Judges(NamedTuple):
+    """Who says whether a line may be shown."""
+
+    line: Judge
+    refused: Callable[[Sequence[str]], set[int]]  # of a whole text the numbers of the lines that are complained about
 
 
 def judge_of_game(source: SourceFile, others: Mapping[str, SourceFile]) -> Judge:

@@ -31,9 +31,15 @@ def _with_row(v: Vocabulary, known: Mapping[str, str]) -> list[str]:
 _FOUND: Mapping[str, Callable[[Vocabulary, Mapping[str, str]], list[str]]] = {
     "hand": lambda v, known: v.hands(_of(known)),
     "from": lambda v, known: v.hands(_of(known)),
+    "away": lambda v, known: [
+        *(one for one in v.zones if v.kept_for(one) and v.takes(one, _of(known))),
+        *v.piles(_of(known)),
+        *v.hands(_of(known)),
+    ],
     "pile": lambda v, known: v.piles(_of(known)),
-    "discard": lambda v, known: [*v.discard(_of(known)), "box"],
+    "discard": lambda v, known: v.discard(_of(known)),
     "place": lambda v, known: [*v.hands(_of(known)), *v.piles(_of(known))],
+    "zone_of_kind": lambda v, known: [f"{one} of {known['kind']}" for one in v.zones if v.kept_for(one) == known.get("kind")],
     "die": lambda v, known: list(v.dice),
     "track": lambda v, known: [f"your {one}" if v.numbers.get(one) else one for one in v.tracks],
     "class": lambda v, known: list(v.classes),

@@ -26,7 +26,7 @@ _LONGEST = {  # words that stand for what a slot is about
     **dict.fromkeys(("action", "number"), 3),
     "place": 4,
 }
-_BEFORE_NAMES = (*_ARTICLES, "any", "all", "1")
+_BEFORE_NAMES = (*_ARTICLES, "any", "1")
 _SINGLE = ("class", "kind", "resource", "member", "column", "die")
 _MOST_WAYS = 12  # of one saying, to name what it leaves open
 _DEEPEST = 5  # sayings within sayings
@@ -80,7 +80,8 @@ class Sayings:
         if sort == "sides":
             return [said[0][1:]] if re.fullmatch(r"d\d+", said[0]) else []
         if sort == "list":
-            return [", ".join(word for word in said if word[0].isalnum() and word not in ("and", "or"))]
+            names = [word for word in said if word[0].isalnum() and word not in ("and", "or")]
+            return [] if "to" in said else [", ".join(names)]
         if sort in ("word", "name", "title", "rest"):
             return self._plain(sort, said)
         if len(said) > 1 and said[0] not in _BEFORE_NAMES and sort in _SINGLE:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 
 from rulelang.complaints.syntax.rewording import UNREAD, write
 from rulelang.printing.format import format_text
-from rulelang.rewording.judging import Judge, groups
+from rulelang.rewording.judging import Judge, Judges, groups
 from rulelang.rewording.near_by import Spot, nearby, spot
-from rulelang.rewording.patterns import Sayings, tokens
+from rulelang.rewording.patterns import Sayings, as_words, tokens
 from rulelang.rewording.vocabulary import Vocabulary
 from rulelang.syntax.broken_lines import pieces_of
 from rulelang.syntax.tokens import VARIANT, indentation_of
@@ -17,14 +18,15 @@ from rulelang.text.diagnostics import Complaints, Diagnostic
 from rulelang.text.source import SourceFile
 
 MOST_LINES = 8  # wrong lines of a text for which right ones are looked for
+_NOWHERE = re.compile(r"\b(?:in|from) ((?:your )?\w+) to \1(?!\w| of)")  # what goes from a place to the same place
 _MOST_JUDGED = 10  # lines that can be read, of one that is wrong
 
 
 def with_right_lines(
-    source: SourceFile, complaints: Sequence[Diagnostic], names: Vocabulary, judge: Judge, start: str = "declaration"
+    source: SourceFile, complaints: Sequence[Diagnostic], names: Vocabulary, judges: Judges, start: str = "declaration"
 ) -> list[Diagnostic]:
     """The complaints; the first about each line says which line is right there, if one is found."""
-    right = right_lines(source, complaints, names, judge, start)
+    right = right_lines(source, complaints, names, judges, start)
     told: set[int] = set()
     found = []
     for complaint in complaints:
@@ -40,30 +42,110 @@ def with_right_lines(
 
 
 def right_lines(
-    source: SourceFile, complaints: Iterable[Diagnostic], names: Vocabulary, judge: Judge, start: str
+    source: SourceFile, complaints: Iterable[Diagnostic], names: Vocabulary, judges: Judges, start: str
 ) -> dict[int, str]:
-    """The right line for each line that is complained about and for which one is found. What is found goes into the text, and a
-    line that is not understood at all is left out, before the next one is looked at."""
-    sayings = Sayings(names)
-    lines = list(source.lines())
-    found: dict[int, str] = {}
-    wrong = sorted({one.span.line for one in complaints if one.file == source.name})
-    for number in wrong[:MOST_LINES]:
-        if not 0 < number <= len(lines) or len(pieces_of(lines, number)) != 1:
-            continue
-        indent = lines[number - 1][: len(lines[number - 1]) - len(lines[number - 1].lstrip())]
-        for candidate in islice(_candidates(lines, number, start, sayings), _MOST_JUDGED):
-            tried = [*lines[: number - 1], indent + candidate, *lines[number:]]
-            for later in wrong:
-                tried = _left_out(tried, later) if number < later <= len(lines) else tried
-            if candidate != lines[number - 1].strip() and judge(tried, number):
-                tried = [*lines[: number - 1], indent + candidate, *lines[number:]]
-                lines = _as_fmt_writes(source, tried, number, names, judge)
-                found[number] = lines[number - 1].strip()
-                break
-        else:
-            lines = _left_out(lines, number)
+    """The right line for each line that is complained about and for which one is found. Taken over, all of them together, none is
+    complained about: those that are, by what only a whole text shows, make way for others, or for none."""
+    wrong = sorted({one.span.line for one in complaints if one.file == source.name})[:MOST_LINES]
+    search = _Search(source, names, judges.line, start, wrong)
+    found = search.all()
+    refused = _refused(judges, search.with_lines(found)) & set(found)
+    for number in sorted(refused):
+        others = {line: right for line, right in found.items() if line != number}
+        stands = _standing(search, judges, others, number)
+        found = others | search.one(number, stands)
     return found
+
+
+def _standing(search: _Search, judges: Judges, others: dict[int, str], number: int) -> Judge:
+    """Whether a line is in order, in the whole text as well."""
+
+    def judge(lines: Sequence[str], at: int) -> bool:
+        tried = others | {number: lines[number - 1].strip()}
+        return judges.line(lines, at) and number not in _refused(judges, search.with_lines(tried))
+
+    return judge
+
+
+def _refused(judges: Judges, lines: Sequence[str]) -> set[int]:
+    """The numbers of the lines that are complained about, where one may be two."""
+    of = [number for number, line in enumerate(lines, 1) for _ in line.split("\n")]
+    return {of[at - 1] for at in judges.refused("\n".join(lines).split("\n")) if 0 < at <= len(of)}
+
+
+class _Search:
+    """Looks for right lines of a text."""
+
+    def __init__(self, source: SourceFile, names: Vocabulary, judge: Judge, start: str, wrong: Sequence[int]) -> None:
+        self.source, self.names, self.judge, self.start = source, names, judge, start
+        self.sayings = Sayings(names)
+        self.written = list(source.lines())
+        self.wrong = wrong
+
+    def all(self) -> dict[int, str]:
+        """For each wrong line the right one, if one is found. What is found goes into the text, and a line that is not understood
+        at all is left out, before the next one is looked at."""
+        lines, found = self.written, dict[int, str]()
+        for number in self.wrong:
+            if not self._is_one_line(lines, number):
+                continue
+            right = self._right(lines, number, self.judge) or self._two(lines, number)
+            lines = _left_out(lines, number) if right is None else _with(lines, number, right.partition("\n")[0])
+            found |= {} if right is None else {number: right}
+        return found
+
+    def one(self, number: int, judge: Judge) -> dict[int, str]:
+        """The same for one line, by a stricter judge."""
+        right = self._right(self.written, number, judge)
+        return {} if right is None else {number: right}
+
+    def with_lines(self, right: Mapping[int, str]) -> list[str]:
+        """The text with these lines taken over, and without what is still not understood of it."""
+        lines = self.written
+        for number in self.wrong:
+            lines = _left_out(lines, number) if number not in right and number <= len(lines) else lines
+        for number, line in right.items():
+            lines = _with(lines, number, line)
+        return list(lines)
+
+    def _is_one_line(self, lines: Sequence[str], number: int) -> bool:
+        return 0 < number <= len(lines) and len(pieces_of(lines, number)) == 1
+
+    def _right(self, lines: list[str], number: int, judge: Judge) -> str | None:
+        written = self.written[number - 1].strip()
+        for candidate in islice(_candidates(lines, number, self.start, self.sayings), _MOST_JUDGED):
+            tried = _with(lines, number, candidate)
+            for later in self.wrong:
+                tried = _left_out(tried, later) if number < later <= len(lines) else tried
+            if as_words(candidate) == as_words(written) or _NOWHERE.search(candidate) or not judge(tried, number):
+                continue
+            formatted = _as_fmt_writes(self.source, _with(lines, number, candidate), number, self.names, judge)
+            right = formatted[number - 1].strip()
+            return candidate if as_words(right) == as_words(written) else right
+        return None
+
+    def _two(self, lines: Sequence[str], number: int) -> str | None:
+        """Two lines, one below the other, for a step that takes two here."""
+        line, place = _without_comment(lines[number - 1]), spot(lines, number, self.start)
+        if place is None or not indentation_of(lines[number - 1]) or self.start != "declaration" or line.endswith(":"):
+            return None
+        for later in self.wrong:
+            lines = _left_out(lines, later) if later > number else lines
+        seeds = [seed.partition(" / ") for seed in self.sayings.meant("two", tokens(line))]
+        parts = [(first, second) for first, _, second in seeds if place.stops(first) < 0 and place.stops(second) < 0]
+        for first, second in parts[:_MOST_JUDGED]:
+            tried = _with(lines, number, f"{first}\n{second}")
+            tried = "\n".join(tried).split("\n")
+            if self.judge(tried, number) and self.judge(tried, number + 1):
+                return f"{first}\n{second}"
+        return None
+
+
+def _with(lines: Sequence[str], number: int, line: str) -> list[str]:
+    """The lines, one of them as it should be, or the two that stand for it."""
+    old = lines[number - 1]
+    indent = old[: len(old) - len(old.lstrip())]
+    return [*lines[: number - 1], "\n".join(indent + one for one in line.split("\n")), *lines[number:]]
 
 
 def _as_fmt_writes(source: SourceFile, lines: list[str], number: int, names: Vocabulary, judge: Judge) -> list[str]:

@@ -15,6 +15,7 @@ _ANY_PIECE = ("card", "tile", "piece", "pawn", "meeple", "token", "marker", "fig
 _ANY_RESOURCE = ("coin", "gold", "money", "dollar", "point", "cash")
 _ANY_PILE = ("deck", "draw pile", "draw_pile", "pile", "stack", "bag", "supply", "bank", "stock")
 _DISCARD_NAMES = ("discard", "thrown", "spent", "used", "laid", "grave")
+PLAYER = "player"
 _ANY_DISCARD = ("discard pile", "discard_pile", "discard", "graveyard")
 
 
@@ -57,15 +58,34 @@ class Vocabulary:
         """Zones, as they are said here: one that each player has is `your`."""
         word = word.lower().removeprefix("your ").removeprefix("their ").removeprefix("his ").removeprefix("my ")
         found = [name for name in self.zones if word.replace(" ", "_") in (name, name + "s")]
+        if not found and (one := self._one_of_several(word)):
+            return [one]
         if not found and word in _ANY_PILE:
             found = self.piles()
         if not found and word in _ANY_DISCARD:
             found = [*self.discard(""), "box"]
         return [self.said(name) for name in found]
 
+    def _one_of_several(self, word: str) -> str:
+        """`north pier` as `pier of north`, where there is a pier for each of a kind of which north is one."""
+        first, _, last = word.partition(" ")
+        for member, zone in ((first, last), (last, first)):
+            for name in (zone, zone.removesuffix("s")):
+                kind = self.kept_for(name)
+                if kind and member in self.members.get(kind, ()):
+                    return f"{name} of {member}"
+        return ""
+
+    def kept_for(self, zone: str) -> str:
+        """The kind for each of whose names there is such a zone; nothing where there is one, or one for each player."""
+        each = self.zones[zone].each if zone in self.zones else None
+        return "" if each is None or each.name == PLAYER else each.name
+
     def said(self, zone: str) -> str:
         """A zone as somebody says it who does something."""
-        return f"your {zone}" if zone in self.zones and self.zones[zone].each is not None else zone
+        if zone not in self.zones or self.zones[zone].each is None:
+            return zone
+        return f"{zone} of {kind}" if (kind := self.kept_for(zone)) else f"your {zone}"
 
     def number(self, word: str) -> list[str]:
         """What holds a number, as it is said here."""
@@ -116,14 +136,14 @@ class Vocabulary:
 
     def hands(self, of: str = "") -> list[str]:
         """Zones of each player that hold a class, those first that others do not see."""
-        found = [name for name, node in self.zones.items() if node.each is not None and self.takes(name, of)]
+        each = [name for name, node in self.zones.items() if node.each is not None and not self.kept_for(name)]
+        found = [name for name in each if self.takes(name, of)]
         secret = [name for name in found if any(isinstance(note, ast.SightNote) for note in self.zones[name].notes)]
         return [self.said(name) for name in dict.fromkeys([*secret, *found])]
 
     def discard(self, of: str) -> list[str]:
-        """Common zones without an order that hold a class, those first whose names say that things are thrown away there."""
-        found = [name for name in self.piles(of) if not self.is_ordered(name)]
-        return sorted(found, key=lambda name: not any(word in name for word in _DISCARD_NAMES))
+        """Common zones that hold a class and whose names say that things are thrown away there."""
+        return [name for name in self.piles(of) if any(word in name for word in _DISCARD_NAMES)]
 
     def is_ordered(self, zone: str) -> bool:
         """Whether what lies there has an order."""

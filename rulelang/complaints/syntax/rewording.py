@@ -13,7 +13,8 @@ UNREAD = frozenset(
 
 def write(line: str, complaint: Diagnostic) -> str:
     """The way out of a complaint, where a line is known that is right there."""
-    said = f"Write `{line}`."
+    first, _, second = line.partition("\n")
+    said = f"Write `{first}`, and below it `{second}`." if second else f"Write `{line}`."
     return (
         said
         if complaint.hint is None or complaint.code in UNREAD or f"`{line}`" in complaint.hint
