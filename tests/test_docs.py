@@ -10,6 +10,7 @@ import pytest
 
 from interpreter.shipped import find
 from rulelang.compile import compile, compile_all
+from rulelang.names.declare import reserved_words
 from rulelang.syntax.parse import parse, parse_scenarios
 from rulelang.text.diagnostics import Diagnostic
 from rulelang.text.source import SourceFile, read
@@ -53,3 +54,9 @@ def test_every_page_is_in_the_table_of_contents() -> None:
     contents = (DOCS.parent / "mkdocs.yml").read_text(encoding="utf-8")
     pages = [file.relative_to(DOCS) for file in DOCS.rglob("*.md") if file.parent.name != "decisions"]
     assert [str(page) for page in sorted(pages) if page.as_posix() not in contents] == []
+
+
+def test_the_list_of_words_that_are_no_names_is_whole() -> None:
+    page = (DOCS / "language" / "kinds-and-tables.md").read_text(encoding="utf-8")
+    line = page.partition("## Words that are no names")[2].strip().split("\n\n")[1]
+    assert re.findall(r"`(\w+)`", line) == sorted(reserved_words())

@@ -41,6 +41,12 @@ def reserve(symbols: Symbols, name: str, span: Span, file: str) -> bool:
     return False
 
 
+@cache
+def reserved_words() -> frozenset[str]:
+    """The words that no declaration may have as its name."""
+    return frozenset({*READY, *_MEANINGS, *(word for word in keywords() if not _free(word))})
+
+
 # Little words that hold a sentence together are kept free of other meanings, even where they would parse.
 _GLUE = frozenset("and as becomes else for from is next of on or the then this through to where with".split())
 

@@ -130,7 +130,7 @@ setup:
     reward: 3 coin
 round:
   days becomes days + 1
-  turns from seat 1, 2 each: one of: lock_in, own_pit, both_ways, of_whom, twice_in, give_over, idle
+  turns from seat 1, 2 each: one of: lock_in, own_pit, both_ways, of_whom, twice_in, give_over, hand_over, swap_round, late, idle
 action lock_in "lock in":
   choose a card in your hand
   move card to your pit
@@ -171,6 +171,26 @@ action give_over "give over":
   choose a card in pit whose tint is tint of mine as same
   if owner of same is you: cost: 2 coin
   else: needs: there is a card in your pit whose tint is blue
+action hand_over "hand over":
+  choose a card in your pit as mine
+  move mine to hand of player left of you
+  if owner of mine is you: reward: 1 coin
+  else: cost: 9 coin
+action swap_round "swap round":
+  choose a card in your pit as old
+  move old to shelf
+  choose a card in your hand as new
+  move new to your pit
+  choose a card in your pit whose tint is red as best
+  move best to shelf
+  cost: 2 coin
+action late "late":
+  choose a card in your hand
+  if tint of card is red: needs: days is at least 4
+  else:
+    cost: 1 coin
+    needs: days is at least 4
+  move card to shelf
 action idle "idle":
   reward: 1 coin
   move all cards in shelf to deck

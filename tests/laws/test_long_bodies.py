@@ -8,6 +8,7 @@ import sys
 import pytest
 
 from interpreter import Match
+from interpreter.translate.analysis import certain_ways
 from interpreter.translate.steps import blocks
 from tests.conftest import Toy
 
@@ -59,3 +60,21 @@ def test_a_long_body_goes_through_the_machine_now_and_then(toy: Toy, monkeypatch
     assert often.over
     assert often.scores == at_once.scores
     assert flat < deep - 50
+
+
+def looked_at(toy: Toy, monkeypatch: pytest.MonkeyPatch, length: int) -> int:
+    """How often conditions that are enough are looked for in so many branches, one after the other, where the rest may fail."""
+    ways = "  one of:\n" + "".join(f'    "{way}": add {number + 1} to day\n' for number, way in enumerate("abcdefgh"))
+    text = HEAD.replace("chain", f"ways_{length}") + ways * length + "  needs: day is at most 3\n  do idle\n" + TAIL
+    asked, enough = [], certain_ways.enough
+    with monkeypatch.context() as patch:
+        patch.setattr(certain_ways, "enough", lambda *given: (asked.append(1), enough(*given))[1])
+        assert toy(text).playable(2, {}).sites
+    return len(asked)
+
+
+def test_what_is_enough_is_not_looked_for_in_all_branches_of_branches(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twice as many are twice the work, or a little more."""
+    once = looked_at(toy, monkeypatch, 10)
+    assert 0 < once < 20_000
+    assert looked_at(toy, monkeypatch, 20) < once * 3

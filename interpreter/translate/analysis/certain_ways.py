@@ -26,18 +26,25 @@ NAMES_NOTHING = (
     p.MoveAllResources,
 )  # no name is of something else after it
 NOT_MOVED: n.Node = n.Constant(-1)
+WAYS_AT_MOST = 200  # through all of these
 BRANCHES_AT_MOST = 6  # in each other within one condition
 
 
 class Far(NamedTuple):
-    """How far into steps conditions have been read: through so many branches, for so many candidates of all choices."""
+    """How far into steps conditions have been read: through so many branches in each other, of so many ways in all, for so many
+    candidates of all choices."""
 
     branches: int = 0
+    ways: int = 1
     candidates: int = 1
+
+    def branched(self, ways: int) -> Far:
+        """The same in one of several branches."""
+        return self._replace(branches=self.branches + 1, ways=self.ways * ways)
 
     def too_far(self) -> bool:
         """Whether nothing more is read."""
-        return self.branches > BRANCHES_AT_MOST or self.candidates > CONDITION_AT_MOST
+        return self.branches > BRANCHES_AT_MOST or self.ways > WAYS_AT_MOST or self.candidates > CONDITION_AT_MOST
 
 
 def surely(x: Writing, steps: Sequence[p.Step], rest_fails: bool) -> n.Node | None:
@@ -91,7 +98,7 @@ def enough(x: Writing, steps: tuple[p.Step, ...], rest_fails: bool, far: Far) ->
         ):
             return None if rest_fails else _paid(x, after[0], after[1:], x(first.piece))
         case p.OneOf():
-            far = far._replace(branches=far.branches + 1)
+            far = far.branched(len(first.alternatives))
             return _one_of([enough(x, (*way.steps, *after), rest_fails, far) for way in first.alternatives])
         case p.If():
             return _branches(x, first, after, rest_fails, far)
@@ -173,7 +180,7 @@ def _one_of(ways: Sequence[Enough]) -> Enough:
 
 def _branches(x: Writing, step: p.If, after: tuple[p.Step, ...], rest_fails: bool, far: Far) -> Enough:
     """That a branch is taken which certainly can be carried out."""
-    far = far._replace(branches=far.branches + 1)
+    far = far.branched(len(step.branches))
     taken: list[Enough] = []
     before: list[n.Node] = []
     for branch in (*step.branches, *([] if step.branches[-1].condition is None else [None])):
