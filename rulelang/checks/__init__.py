@@ -15,6 +15,7 @@ from rulelang.checks.flow.automas.automas_decide_nothing import automas_decide_n
 from rulelang.checks.flow.chance_has_otherwise import chance_has_otherwise
 from rulelang.checks.flow.everything_comes_up import everything_comes_up
 from rulelang.checks.flow.loops_end import loops_end
+from rulelang.checks.flow.nothing_after_an_end import nothing_after_an_end
 from rulelang.checks.flow.nothing_is_not_moved import nothing_is_not_moved
 from rulelang.checks.flow.otherwise_may_come import otherwise_may_come
 from rulelang.checks.flow.piles_are_renewed import piles_are_renewed
@@ -67,6 +68,7 @@ CHECKS: tuple[Check, ...] = (
     resources_come_and_go,
     chance_has_otherwise,
     otherwise_may_come,
+    nothing_after_an_end,
     no_secret_is_told,
     first_spaces_are_seen,
     faces_show,

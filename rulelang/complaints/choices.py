@@ -83,6 +83,11 @@ def otherwise_never_comes(*, left: bool) -> Complaint:
     return Complaint("never_comes", "never comes", f"this is never done: the step before it {why}", hint)
 
 
+def never_done_after_an_end() -> Complaint:
+    text = "this is never done: it is ended above, and nothing below that is done any more"
+    return Complaint("nothing_follows", "never comes", text, "put it above what ends it, or leave it out")
+
+
 def everyone_only_chooses() -> Complaint:
     text, hint = "what everyone does at once is to choose", "say what follows from it after the block"
     return Complaint("only_choices", "everyone only chooses", text, hint)

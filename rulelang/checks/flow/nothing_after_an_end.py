@@ -1,0 +1,38 @@
+"""What stands below `end turn`, `end game` or `you win` is never done: both are left there at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.checks.place import span_of
+from rulelang.complaints.choices import never_done_after_an_end
+from rulelang.names.symbols import Symbols
+from rulelang.program.nodes import parts
+
+
+def nothing_after_an_end(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
+    """Complains about the first step of a sequence that follows what surely ends it."""
+    for node in (program, *parts(program)):
+        for name in type(node).model_fields:
+            _look_through(symbols, getattr(node, name))
+
+
+def _look_through(symbols: Symbols, steps: Any) -> None:
+    if not isinstance(steps, tuple):
+        return
+    ended = False
+    for step in steps:
+        if ended and hasattr(step, "line"):
+            symbols.complain(span_of(symbols, step.line), never_done_after_an_end())
+            return
+        ended = ended or _ends(step)
+
+
+def _ends(step: Any) -> bool:
+    """Whether nothing can follow: it is left here in each case that there is."""
+    if isinstance(step, p.If):
+        branches = [branch.steps for branch in step.branches]
+        return step.branches[-1].condition is None and all(any(map(_ends, steps)) for steps in branches)
+    return isinstance(step, p.End | p.Win) or (isinstance(step, p.WinAll | p.LoseAll) and step.who is None)
