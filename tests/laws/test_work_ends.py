@@ -17,7 +17,7 @@ GAME = """
     counter many: 1500
     end when pot is 3
 """
-SOON = 30  # seconds, on a machine that does much else
+SOON = 60  # seconds of CPU time, of which such a search takes some 25
 
 
 def nested(line: str, depth: int) -> str:
@@ -36,11 +36,11 @@ def nested(line: str, depth: int) -> str:
 )
 def test_loops_in_loops_end(toy: Toy, steps: str, line: str) -> None:
     game = toy(GAME, f"round:\n  turns from seat 1:\n{steps}\n")
-    start = time.monotonic()
+    start = time.process_time()
     with pytest.raises(Refusal, match="this goes on and on without anybody deciding anything") as refusal:
         game.new(players=2, seed=1)
     assert line in str(refusal.value)
-    assert time.monotonic() - start < SOON
+    assert time.process_time() - start < SOON
 
 
 def test_a_loop_that_is_long_and_ends_is_played(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -72,10 +72,10 @@ def test_choices_in_choices_are_not_all_gone_through_for_each_other(toy: Toy) ->
         action wait "wait": pot becomes 3
         """,
     )
-    start = time.monotonic()
+    start = time.process_time()
     with pytest.raises(Refusal, match="after 20000 tries it is still open whether this can be carried out"):
         game.new(players=2, seed=1)
-    assert time.monotonic() - start < SOON
+    assert time.process_time() - start < SOON
 
 
 @pytest.mark.parametrize("name", ["village", "valeria"])
