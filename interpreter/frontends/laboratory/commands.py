@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from rich.text import Text
@@ -133,13 +133,13 @@ def sweep(wanted: Wanted, change: str, values: range) -> None:
         told = f"{heading}: {_setting(base, setting, beside.matches)}"
         parts.append(Part(told, said, beside, plots_of_sweep(list(games), beside), tables))
     if refused:
-        _say([f"With {', '.join(map(str, refused))} the rules do not go together; `rulelang check` says why."])
+        _say(_why_refused(refused))
     own = ("--change", change, "--from", str(values.start), "--to", str(values[-1]), "--by", str(values.step))
     under = f"One number after another: {wording(change).format(f'{values.start} to {values[-1]}')}"
     write(wanted, Page("sweep", base.title, under, parts, own))
 
 
-def _of_values(wanted: Wanted, change: str, values: Sequence[int]) -> tuple[dict[int, Game], list[int]]:
+def _of_values(wanted: Wanted, change: str, values: Sequence[int]) -> tuple[dict[int, Game], dict[int, Complaints]]:
     """The game with each value, and the values that its rules refuse. Ends the command where they refuse all."""
     games, refused = {}, {}
     for value in values:
@@ -152,7 +152,17 @@ def _of_values(wanted: Wanted, change: str, values: Sequence[int]) -> tuple[dict
                 refused[value] = complaints
     if not games:
         answer_no(str(next(iter(refused.values()))))
-    return games, list(refused)
+    return games, refused
+
+
+def _why_refused(refused: Mapping[int, Complaints]) -> list[str]:
+    """With which values the rules do not go together, and the first reason, with its place in the game's own files."""
+    numbers: dict[str, list[str]] = {}
+    for value, complaints in refused.items():
+        first = complaints.diagnostics[0]
+        places = "".join(f" ({Path(also.file).name}:{also.span.line})" for also in first.also[:1])
+        numbers.setdefault(f"{first.text}{places}", []).append(str(value))
+    return [f"With {', '.join(values)} the rules do not go together: {why}." for why, values in numbers.items()]
 
 
 def _measured(wanted: Wanted, closely: bool = False) -> Iterator[tuple[Beside, str]]:
