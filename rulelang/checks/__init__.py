@@ -14,10 +14,11 @@ from rulelang.checks.flow.automas.automas_are_there import automas_are_there
 from rulelang.checks.flow.automas.automas_decide_nothing import automas_decide_nothing
 from rulelang.checks.flow.chance_has_otherwise import chance_has_otherwise
 from rulelang.checks.flow.everything_comes_up import everything_comes_up
+from rulelang.checks.flow.in_order.nothing_after_an_end import nothing_after_an_end
+from rulelang.checks.flow.in_order.otherwise_may_come import otherwise_may_come
+from rulelang.checks.flow.in_order.passed_at_once import passed_at_once
 from rulelang.checks.flow.loops_end import loops_end
-from rulelang.checks.flow.nothing_after_an_end import nothing_after_an_end
 from rulelang.checks.flow.nothing_is_not_moved import nothing_is_not_moved
-from rulelang.checks.flow.otherwise_may_come import otherwise_may_come
 from rulelang.checks.flow.piles_are_renewed import piles_are_renewed
 from rulelang.checks.flow.somebody_decides import somebody_decides
 from rulelang.checks.flow.somebody_says_which import somebody_says_which
@@ -69,6 +70,7 @@ CHECKS: tuple[Check, ...] = (
     chance_has_otherwise,
     otherwise_may_come,
     nothing_after_an_end,
+    passed_at_once,
     no_secret_is_told,
     first_spaces_are_seen,
     faces_show,

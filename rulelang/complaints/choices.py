@@ -88,6 +88,13 @@ def never_done_after_an_end() -> Complaint:
     return Complaint("nothing_follows", "never comes", text, "put it above what ends it, or leave it out")
 
 
+def passed_on_again(zone: str) -> Complaint:
+    text = f"one player after another does this, so what has just come to `{zone}` would be passed on again"
+    onward = f"each player: move all … in your coming to your {zone}"
+    hint = f"let all go to a zone of its own first, say `coming`, and below that `{onward}`"
+    return Complaint("passed_on_again", "passed on again", text, hint)
+
+
 def everyone_only_chooses() -> Complaint:
     text, hint = "what everyone does at once is to choose", "say what follows from it after the block"
     return Complaint("only_choices", "everyone only chooses", text, hint)

@@ -1,0 +1,1 @@
+"""What stands below and comes after: what can never come, and what comes twice."""
