@@ -28,7 +28,7 @@ from rulelang.program import Line
 from rulelang.text.diagnostics import Complaints
 
 SAID_AT_MOST = 4  # sentences for each value of a sweep
-RANK = re.compile(r"winner\.")  # how ties are broken: the first way alone is no line of its own
+OF_TIES = "winner."  # begins the addresses of how ties are broken: the first way alone is no line of its own
 CELL = re.compile(r"piece (\w+)\[(\w+)\]\.(\w+)")
 
 
@@ -89,7 +89,7 @@ def _unused(measured: Measured) -> dict[str, str]:
 def _as_written(line: Line, in_part: bool) -> str:
     """``else: move member to box` (village.rules:295)`; with its address where other parts of the line ran."""
     written = f"`{line.text.strip()}` ({Path(line.file).name}:{line.line})"
-    return f"`{line.address}` in {written}" if in_part or RANK.match(line.address) else written
+    return f"`{line.address}` in {written}" if in_part or line.address.startswith(OF_TIES) else written
 
 
 def seats(wanted: Wanted) -> None:
