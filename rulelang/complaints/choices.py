@@ -103,7 +103,7 @@ def passed_on_again(what: str, of: str, *, pieces: bool) -> Complaint:
 
 def changed_again(name: str, of: str) -> Complaint:
     text = f"one {of} after another does this, so the `{name}` that is read of a neighbour may have changed just before"
-    hint = f"let each have what it becomes in another counter or role first, and let `{name}` become that in a second `each {of}:`"
+    hint = f"let another counter or role of each become it first, and let `{name}` become that in a second `each {of}:`"
     return Complaint("passed_on_again", "changed just before", text, hint)
 
 

@@ -66,6 +66,8 @@ def _parts(node: ast.Node, known: Nouns, compared: bool) -> ast.Node:
         value = getattr(node, name)
         if isinstance(node, ast.DoOf) and name == "action":  # `do effect of it`: there is nothing else that it could be
             said: object = _parts(value, known, False)
+        elif isinstance(value, ast.NoneOf) and name == "holder":  # `no other player has more coins than you`
+            said = _parts(value, known, False)
         elif isinstance(value, ast.Some) and (name in _CONDITIONS or isinstance(node, _HOLD_CONDITIONS)):
             said = _there_is(_parts(value, known, False), known)
         elif isinstance(value, ast.Node):

@@ -21,7 +21,7 @@ def shortened(node: ast.Node, words: Written) -> Written:
     """The words of a node with the short ones that `syntax/spelled_out.py` reads as what they stand for."""
     if isinstance(node, ast.Group):
         return _of_group(words)
-    if isinstance(node, ast.SoMany | ast.NoneSuch):
+    if isinstance(node, ast.SoMany | ast.NoneSuch | ast.MoreThan):
         return _of_many(_of_group(words))
     if isinstance(node, ast.ZoneLine | ast.ChangeLine):
         return _of_pile(words)

@@ -155,7 +155,7 @@ class HoldsLine(Node):
 
     holder: Expression
     word: str
-    such: SoMany
+    such: Annotated[SoMany | MoreThan, Field(discriminator="kind")]
 
 
 class Plus(Node):
@@ -291,7 +291,7 @@ class BestOf(Node):
 
 
 class MostAlike(Node):
-    """`the most cards in your hand with the same suit`; what somebody has: `the fewest workers in family`"""
+    """`the most cards in your hand with the same suit`; of somebody: `the fewest workers in family`, `the second most coins`"""
 
     word: str
     group: Group
@@ -504,7 +504,7 @@ class Group(Node):
 class Holding(Node):
     """`with at least 1 coin on it`, `with no cards in hand`"""
 
-    such: Annotated[SoMany | NoneSuch, Field(discriminator="kind")]
+    such: Annotated[SoMany | NoneSuch | MostAlike | MoreThan, Field(discriminator="kind")]
     on: str | None = None
 
 
@@ -524,6 +524,16 @@ class NoneSuch(Node):
     name: str
     place: Expression | None = None
     where: Expression | None = None
+
+
+class MoreThan(Node):
+    """`more coins than you`, `as many cards in hand as seat 1`"""
+
+    word: str
+    name: str
+    place: Expression | None = None
+    where: Expression | None = None
+    of: Expression
 
 
 class Partaking(Node):

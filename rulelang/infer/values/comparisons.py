@@ -23,6 +23,7 @@ from rulelang.infer.values.chains import state_of_cover
 from rulelang.infer.values.expressions import as_truth
 from rulelang.infer.values.families.conditions import condition_named, holds, is_or_are, no_key
 from rulelang.infer.values.families.every import each_is, whose_it_is
+from rulelang.infer.values.families.has_so_many import said_of_several
 from rulelang.infer.values.families.most import asks_for_the_most, has_the_most, only_the_most
 from rulelang.infer.values.families.of_each import one_by_one_or_all
 from rulelang.infer.values.groups import class_named
@@ -198,7 +199,7 @@ def inside(scope: Scope, node: ast.InsideLine, wanted: str | None) -> Typed:
 @rule(ast.HasLine)
 def has(scope: Scope, node: ast.HasLine, wanted: str | None) -> Typed:
     if asks_for_the_most(node):
-        return has_the_most(scope, node)
+        return said_of_several(scope, node) or has_the_most(scope, node)
     only_the_most(scope, node)
     held = infer(replace(scope, counts=False), node.bundle, kinds.BUNDLE)
     return as_truth(p.Has(holder=holder_of(scope, node.holder), bundle=as_bundle(scope, node.bundle, held)))
