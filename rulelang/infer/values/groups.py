@@ -26,6 +26,7 @@ from rulelang.complaints.values import PLACE_ON_A_PIECE
 from rulelang.infer.chosen import among, none_near, together
 from rulelang.infer.core import infer, insist, truth
 from rulelang.infer.holding import narrowed, such
+from rulelang.infer.most import with_the_most
 from rulelang.infer.players_present import where_true
 from rulelang.infer.reach_of_where import about, in_parentheses, speaks_of
 from rulelang.infer.scope import Candidate, Scope, Typed
@@ -33,7 +34,6 @@ from rulelang.infer.spans import partaking
 from rulelang.infer.values.boards.areas import lie_there
 from rulelang.infer.values.boards.near import OUTFLANKED, near
 from rulelang.infer.values.boards.shapes import lies_in_parts, parts_on, where_wholes_lie
-from rulelang.infer.values.families.most import with_the_most
 from rulelang.infer.values.places import as_place, held_there, places
 from rulelang.program import kinds
 from rulelang.text.near_names import nearest
