@@ -45,6 +45,11 @@ def beneath(s: State, piece: int) -> int:
     return s.v[s.n.lies_on + piece]
 
 
+def under(s: State, piece: int) -> int:
+    """On what a piece lies; -1 of one that lies on the table, or in no chain, and of none."""
+    return beneath(s, piece) if chained(s, piece) else NONE
+
+
 def on_it(s: State, piece: int) -> list[int]:
     """What lies directly on a piece of a chain."""
     if not s.v[s.n.carried + piece]:

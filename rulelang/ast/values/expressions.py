@@ -125,6 +125,13 @@ class Across(Node):
     second: Expression
 
 
+class LiesOn(Node):
+    """`card lies on wasabi`, `it lies on a card whose rank is 2`: directly, in a chain"""
+
+    piece: Expression
+    base: Expression
+
+
 class Ahead(Node):
     """`space lies ahead of man`, `space lies behind man`: nearer to the side of the board that its player faces, or less near"""
 
@@ -572,7 +579,7 @@ class Rank(Node):
 
 Expression = TypeAliasType("Expression", Annotated[
     Conditional | Either | Both | Negation
-    | Equal | Being | IsA | CompareLine | StateLine | Partakes | InsideLine | Joined | GoesOn | Across | Ahead
+    | Equal | Being | IsA | CompareLine | StateLine | Partakes | InsideLine | Joined | GoesOn | LiesOn | Across | Ahead
     | HasLine | HoldsLine | Shows
     | Plus | Minus | Times | Divide | Remainder | Larger
     | QuantityText | OrMore | AnyQuantityText | FitsText

@@ -22,7 +22,6 @@ from rulelang.complaints.groups import (
     said_in_singular,
     space_of_which_grid,
 )
-from rulelang.complaints.values import PLACE_ON_A_PIECE
 from rulelang.infer.chosen import among, none_near, together
 from rulelang.infer.core import infer, insist, truth
 from rulelang.infer.holding import narrowed, such
@@ -34,6 +33,7 @@ from rulelang.infer.spans import partaking
 from rulelang.infer.values.boards.areas import lie_there
 from rulelang.infer.values.boards.near import OUTFLANKED, near
 from rulelang.infer.values.boards.shapes import lies_in_parts, parts_on, where_wholes_lie
+from rulelang.infer.stacks import lies_on_it, on_a_piece, on_a_row
 from rulelang.infer.values.places import as_place, held_there, places
 from rulelang.program import kinds
 from rulelang.text.near_names import nearest
@@ -87,6 +87,8 @@ def _partaking_where(outer: Scope, scope: Scope, node: ast.Group, by_order: bool
     """What must hold of each: that it is in something or out of it, that it has so many, and its condition."""
     bound = _number_of(scope.candidates[0])
     where = _where(scope, node.where, bound) if node.where else None
+    if node.on is not None and node.place is None and (lying := lies_on_it(outer, node.on, scope.candidates[0])) is not None:
+        where = lying if where is None else p.Logic(op="and", left=lying, right=where)
     if node.holding is not None:
         has = _holding(outer, scope, node, bound)
         where = has if where is None else p.Logic(op="and", left=has, right=where)
@@ -214,7 +216,7 @@ def _places(scope: Scope, node: ast.Group, type: str) -> p.Places | None:
         if node.on is not None and (parts := parts_on(scope, node, type)) is not None:
             return parts
         on = node.on is not None and node.place is None and type != kinds.SPACE
-        found = _on(scope, at) if on else places(scope, at)
+        found = _on(scope, at, type) if on else places(scope, at)
         if cls is not None and cls.form == "piece":
             held_there(scope, at, found, [type])
             found = where_wholes_lie(scope, node, type, found)
@@ -233,12 +235,13 @@ def _under_areas(scope: Scope, node: ast.Node) -> p.Places:
     return p.Places(one=as_place(scope, node, given))
 
 
-def _on(scope: Scope, node: ast.Node) -> p.Places:
+def _on(scope: Scope, node: ast.Node, type: str) -> p.Places:
     given = infer(scope, node, kinds.PLACE)
     cls = scope.symbols.classes.get(given.type)
     if cls is not None and cls.form == "piece":
-        scope.not_yet(node, PLACE_ON_A_PIECE)
-        return p.Places(one=p.Nobody())
+        return on_a_piece(scope, node, given, type)
+    if (piece := kinds.piece_of(given.type)) is not None:
+        return on_a_row(scope, node, piece, type)
     if kinds.is_whole_grid(given.type):
         return places(scope, node)
     return p.Places(one=as_place(scope, node, given))

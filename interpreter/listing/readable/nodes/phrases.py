@@ -52,6 +52,7 @@ turn_over: turn over {0}{1?, face down}
 show: show {0} to {1}
 covered: something lies on {0}
 uncovered: nothing lies on {0}, which lies in a chain
+under piece: what {0} lies on
 goes_on: {0} may be laid on {1}
 on_piece spot: on {0}
 spots spots: the spots in {1} for {0}
