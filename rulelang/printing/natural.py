@@ -101,6 +101,12 @@ def _its(node: ast.Property, known: Nouns) -> ast.Node:
     return ast.Its(span=node.span, name=node.name, joint=node.joint, key=node.key) if _is_it(node.of) else node
 
 
+@_wording(ast.BestOf)
+def _best_of(node: ast.BestOf, known: Nouns) -> ast.Node:
+    """`the highest rank for each card in hand`: highest."""
+    return node.model_copy(update={"best": node.best.removeprefix("the ")}) if node.best.startswith("the ") else node
+
+
 @_wording(ast.Rank)
 def _the_best(node: ast.Rank, known: Nouns) -> ast.Node:
     """`highest its rank`: the highest rank."""

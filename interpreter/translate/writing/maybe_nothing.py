@@ -11,8 +11,8 @@ from rulelang import program as p
 from rulelang.program import kinds
 
 PERHAPS_NONE = (
-    p.Nobody, p.Picked, p.TopOf, p.EndOf, p.NextPlayer, p.OwnerOf, p.WholeOf, p.Beneath, p.IndexOfPlace, p.SpaceBeyond, p.ForwardOf,
-    p.AreaOf,
+    p.Nobody, p.Picked, p.TopOf, p.EndOf, p.NextPlayer, p.OwnerOf, p.WholeOf, p.IndexOfPlace, p.SpaceBeyond, p.ForwardOf,
+    p.AreaOf, p.Beneath,
 )  # fmt: skip
 
 

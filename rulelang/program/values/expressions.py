@@ -600,9 +600,9 @@ Expression = TypeAliasType("Expression", Annotated[
     StateValue | Pair | Picked | Noted | Together | Amount | ColumnOf | CellOf | RowOf | IsA | ValueOf | ScoreOf
     | Arithmetic | Compare | Logic | Not | Cases | Fold | Has | Fits | Neighbour | StepsBeyond | LongestLine
     | SpaceBeyond | ForwardOf | Ahead | Distance
-    | PlaceState | PieceState | GoesOn | Beneath | OnPiece | PlaceOfPiece | IndexOfPlace | MarkOfPlace | OwnerOf | Inside | PlaceAt | TopOf
+    | PlaceState | PieceState | GoesOn | OnPiece | PlaceOfPiece | IndexOfPlace | MarkOfPlace | OwnerOf | Inside | PlaceAt | TopOf
     | HowOftenCame | EndOf | PositionOf | Partakes | LeftAs | NextPlayer
-    | WholeOf | AreaFact | AreaOf | LiesAcross | JoinedBy | DistanceAlong | NetworkOf
+    | WholeOf | Beneath | AreaFact | AreaOf | LiesAcross | JoinedBy | DistanceAlong | NetworkOf
     | Quantity | Counts | AnyQuantity | BundlePlus | BundleOr | BundleTimes | BundleIf | Atom,
     Field(discriminator="kind"),
 ])  # fmt: skip

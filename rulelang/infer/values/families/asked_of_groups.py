@@ -64,6 +64,6 @@ def total(scope: Scope, node: ast.TotalOf, wanted: str | None) -> Typed:
 @rule(ast.BestOf)
 def best(scope: Scope, node: ast.BestOf, wanted: str | None) -> Typed:
     found, candidate = one_by_one(scope, node.group, "each", node.of)
-    op = cast(Literal["highest", "lowest"], node.best)
+    op = cast(Literal["highest", "lowest"], node.best.removeprefix("the "))
     each = ranked_by(scope.asking(candidate), node.each, found.bound).node
     return Typed(p.Fold(op=op, group=found, each=each), kinds.NUMBER)
