@@ -60,3 +60,9 @@ def test_the_list_of_words_that_are_no_names_is_whole() -> None:
     page = (DOCS / "language" / "kinds-and-tables.md").read_text(encoding="utf-8")
     line = page.partition("## Words that are no names")[2].strip().split("\n\n")[1]
     assert re.findall(r"`(\w+)`", line) == sorted(reserved_words())
+
+
+def test_the_list_of_decisions_names_each_once_and_in_order() -> None:
+    """The list is merged by keeping every line, so that one may come twice or out of order."""
+    listed = re.findall(r"^- (\d{4}) \[.+\]\((.+)\)$", (DOCS / "decisions" / "index.md").read_text(encoding="utf-8"), re.M)
+    assert listed == [(file.name[:4], file.name) for file in sorted((DOCS / "decisions").glob("0*.md"))]

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from interpreter import Match
-from interpreter.translate.analysis import certain_ways
+from interpreter.translate.analysis.certain import ways as certain_ways
 from interpreter.translate.steps import blocks
 from tests.conftest import Toy
 

@@ -159,14 +159,13 @@ def outflanked(
     """
     found: list[int] = []
     for ray in rays:
-        beside = z[first + ray[0]]
-        if not beside or whose[beside[-1]] == player:
+        pile = z[first + ray[0]]
+        if not pile or whose[pile[-1]] == player:
             continue
         for length, space in enumerate(ray):
-            pile = z[first + space]
-            if not pile or whose[pile[-1]] == NO_SUCH:
+            if not (pile := z[first + space]) or (who := whose[pile[-1]]) == NO_SUCH:
                 break
-            if whose[pile[-1]] == player:
+            if who == player:
                 found += [first + passed for passed in ray[:length]]
                 if one:
                     return tuple(found)

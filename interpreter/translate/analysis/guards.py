@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 from interpreter import form as n
-from interpreter.translate.analysis import leaving, offers, secrecy
+from interpreter.translate.analysis import leaving, offers, secrecy, supplies
 from interpreter.translate.analysis.amount_of_work import is_large
 from interpreter.translate.analysis.facts import Prospect, may_fail, roomy, that_count
 from interpreter.translate.analysis.interference import NOTHING, apart, read
@@ -172,7 +172,7 @@ def first_change(x: Writing, step: p.Step) -> Guard:
 def _called(x: Writing, step: p.Do) -> Guard:
     """What a body needs: read off in it, if it is known where the pieces lie that it is given."""
     given = handed(x, step)
-    if told(x, step.arguments) and not x.past.lies.keys().isdisjoint(given) and x.may_go_into(step.body):
+    if told(x, step.arguments) and not x.past.pieces.lies.keys().isdisjoint(given) and x.may_go_into(step.body):
         return guard(x.within(step.body, given), x.tables.body[step.body].steps, False)
     return body_guard(x, step.body, given) if told(x, _of_call(x, step)) else ([], False)
 
@@ -266,7 +266,7 @@ def _own(x: Writing, step: p.Step) -> list[n.Node]:
         case p.MoveSome():
             count = x(step.amount)
             there: n.Node = n.Compare(">=", n.Ask("how_many", (_named(x, step),)), count)
-            return [there, *([] if roomy(x.draft, step.to) else [_free(x, step, count)])]
+            return [there, *([] if roomy(x.draft, step.to) else [supplies.room(x, step.to, count)])]
         case p.MoveResources() if isinstance(step.bundle, p.Quantity):
             resource, amount = x(step.bundle.resource), x(step.bundle.amount)
             asked: list[n.Node] = [n.Compare(">=", amount_of(x, step.source, resource), amount)]
@@ -306,13 +306,6 @@ def _payee(x: Writing, step: p.Pay) -> list[n.Node]:
     return [n.Compare(">=", x(step.to.of), n.Constant(0))]
 
 
-def _free(x: Writing, step: p.MoveSome, count: n.Node) -> n.Node:
-    """Whether so many pieces have room."""
-    if _is_space(x, step.to) and count == n.Constant(1):
-        return n.Not(n.Pile(x(step.to)))
-    return n.Ask("roomy", (x(step.to), count))
-
-
 def _belongs(draft: Draft, step: p.MovePiece) -> bool:
     """Whether the piece of a move certainly may lie where it goes."""
     return belonging.belong(draft.tables, belonging.classes_meant(draft.tables, step.piece), step.to)
@@ -328,9 +321,3 @@ def _named(x: Writing, step: p.MoveSome) -> n.Node:
         return groups.pile(x, step.source)
     found = belonging.named(x, step, x.slot(0))
     return found if fits else belonging.fitting(found, x(step.to))
-
-
-def _is_space(x: Writing, place: p.Expression) -> bool:
-    if may_be_absent(x.draft, place):
-        return False
-    return isinstance(place, p.PlaceAt) and place.zone in x.tables.grid and x.tables.grid[place.zone].capacity is None

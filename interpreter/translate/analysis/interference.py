@@ -14,6 +14,7 @@ from interpreter.translate.analysis import offers
 from interpreter.translate.values import bundles, chains
 from interpreter.translate.writing.draft import Draft
 from interpreter.translate.writing.moves_known import sets_off
+from interpreter.translate.writing.past import NAMED, slot_name
 from rulelang import program as p
 
 Stores = frozenset[str] | None  # names of zones, grids, counters and roles, and AMOUNTS; None: perhaps everything
@@ -23,7 +24,6 @@ AMOUNTS = "amounts of resources"
 SIDES = "sides of dice"
 PLACES = "where pieces lie"
 NOTHING: frozenset[str] = frozenset()
-_NAMED = "what is in slot"  # with its number, what a name stands for: no name of a zone or a counter
 
 # Expressions whose value hangs on the values in them alone, besides what has a row below.
 PLAIN = (
@@ -45,7 +45,7 @@ def apart(changed: Stores, reads: Stores) -> bool:
     Past a step that may change everything nobody reads on if it could name something: names are of the same pieces after it.
     """
     if not changed:
-        return changed is not None or (reads is not None and all(one.startswith(_NAMED) for one in reads))
+        return changed is not None or (reads is not None and all(one.startswith(NAMED) for one in reads))
     return reads is not None and not changed & reads
 
 
@@ -142,15 +142,14 @@ def _moved(draft: Draft, whence: Stores, to: Stores) -> Stores:
     return zones | {PLACES}
 
 
-def slot_name(number: int) -> str:
-    """What a name stands for."""
-    return f"{_NAMED} {number}"
-
-
 # ---------------------------------------------------------------------------------------------------------- what is read
-def read(draft: Draft, *parts: Any) -> Stores:
-    """What the value of expressions hangs on, or whether steps can be carried out."""
-    return _of_all(lambda node: _read(draft, node), walk(parts))
+def _nothing(_: Any) -> bool:
+    return False
+
+
+def read(draft: Draft, *parts: Any, but: Callable[[Any], bool] = _nothing) -> Stores:
+    """What the value of expressions hangs on, or whether steps can be carried out; `but`: what is known anyhow."""
+    return _of_all(lambda node: NOTHING if but(node) else _read(draft, node), walk(parts))
 
 
 def _read(draft: Draft, node: Any) -> Stores:

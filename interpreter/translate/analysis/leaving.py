@@ -4,15 +4,17 @@ one can be taken."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from interpreter import form as n
 from interpreter.numbering.constants import walk
-from interpreter.translate.analysis import facts
-from interpreter.translate.analysis.interference import PLACES, Stores, apart, both, changed, moved, read, slot_name
+from interpreter.translate.analysis import facts, supplies
+from interpreter.translate.analysis.interference import Stores, apart, changed, moved, read
 from interpreter.translate.values import belonging, chains
 from interpreter.translate.writing.draft import Draft
 from interpreter.translate.writing.moves_known import zones_of
-from interpreter.translate.writing.writer import Came, Past, Writing
+from interpreter.translate.writing.past import Came, Past, Pieces, Spots
+from interpreter.translate.writing.writer import Writing
 from rulelang import program as p
 
 YOU = 0  # the slot of whoever does it
@@ -23,17 +25,20 @@ def chosen(x: Writing, step: p.Choose | p.ChooseNumber | p.ChoosePlace, name: st
     """The same for what comes after a choice, with its candidate, of which is known where it lies."""
     found = x.where({step.slot: n.Name(name)})
     if isinstance(step, p.ChoosePlace) and isinstance(step.spots.piece, p.Local):
-        past, place = x.past._replace(spots=x.past.spots | {(x(step.spots.piece), n.Name(name))}), step.spots.places.one
-        if isinstance(place, p.PlaceAt):
-            past = past._replace(spot_of={**past.spot_of, n.Name(name): place})
-        return found.later(past)
-    if not isinstance(step, p.Choose) or step.group.type not in x.tables.class_pieces:
-        return found
-    zones = zones_of(step.group)
-    if not zones:
-        return found
-    still = x.past.still if x.past.changed is None else x.past.still | {n.Name(name)}
-    return found.later(x.past._replace(lies={**x.past.lies, n.Name(name): zones}, still=still))
+        spots, place = x.past.spots, step.spots.places.one
+        known = {**spots.place, n.Name(name): place} if isinstance(place, p.PlaceAt) else spots.place
+        return found.later(x.past._replace(spots=Spots(spots.lawful | {(x(step.spots.piece), n.Name(name))}, known)))
+    return candidate(found, step.group, n.Name(name)) if isinstance(step, p.Choose) else found
+
+
+def candidate(x: Writing, group: p.Group, piece: n.Node) -> Writing:
+    """The same of a piece that is one of a group: where it lies is known."""
+    zones = zones_of(group)
+    if group.type not in x.tables.class_pieces or not zones:
+        return x
+    pieces = x.past.pieces
+    still = pieces.still if x.past.changed is None else pieces.still | {piece}
+    return x.later(x.past._replace(pieces=Pieces({**pieces.lies, piece: zones}, still)))
 
 
 def after(x: Writing, *steps: p.Step) -> Writing:
@@ -42,7 +47,10 @@ def after(x: Writing, *steps: p.Step) -> Writing:
         if isinstance(step, p.MovePiece):
             x = x.later(_past_move(x, step))
             continue
-        past = _past(x.past, changed(x.draft, [step], paid=x.certain))
+        found = changed(x.draft, [step], paid=x.certain)
+        past = x.past.later(found)
+        if isinstance(step, p.MoveSome):
+            past = supplies.after_some(x, step, past, found)
         x = x.later(_set_to(x, step, past) if isinstance(step, p.Become) else past)
     return x
 
@@ -55,76 +63,53 @@ def _set_to(x: Writing, step: p.Become, past: Past) -> Past:
     return past._replace(set_to={**past.set_to, step.target.name: value})
 
 
-def _past(past: Past, found: Stores) -> Past:
-    """What is known past steps that change this."""
-    if found == frozenset():
-        return past
-    if found is None:
-        return Past(None)
-    left = {zone: pieces for zone, pieces in past.left.items() if zone not in found and not _renamed(found, *pieces)}
-    lies = {piece: zones for piece, zones in past.lies.items() if not zones & found and not _renamed(found, piece)}
-    came = {zone: pieces for zone, pieces in past.came.items() if zone not in found and not _renamed(found, *_nodes(pieces))}
-    still = frozenset(piece for piece in past.still if piece in lies)
-    spot_of = {spot: place for spot, place in past.spot_of.items() if not _renamed(found, spot)}
-    set_to = {name: value for name, value in past.set_to.items() if name not in found}
-    return Past(both(past.changed, found), left, lies, spot_of=spot_of, came=came, set_to=set_to, still=still)
-
-
-def _nodes(pieces: Sequence[Came]) -> list[n.Node]:
-    return [node for one in pieces for node in one]
-
-
-def _renamed(found: frozenset[str], *pieces: n.Node) -> bool:
-    """Whether the name of one of these is that of another piece from now on."""
-    return any(isinstance(one, n.Slot) and slot_name(one.index) in found for piece in pieces for one in n.walk(piece))
-
-
 def _past_move(x: Writing, step: p.MovePiece) -> Past:
     """The same of a move, where it may be known from where the piece comes."""
     whence, place = _whence(x, step), _where_to(x, step)
     to = None if place is None else frozenset({place.zone})
     found = moved(x.draft, step, whence, to)
-    past = _past(x.past, found)
+    past = x.past.later(found)
     if found is None or whence is None or to is None or place is None:
         return past
-    piece = x(step.piece)
-    others = {one: zones for one, zones in x.past.lies.items() if not zones & (found - whence - to)}
+    piece, before = x(step.piece), x.past.pieces
+    others = {one: zones for one, zones in before.lies.items() if not zones & (found - whence - to)}
     lies = {one: zones | to if zones & whence else zones for one, zones in others.items()}  # it may be the same piece
-    still = frozenset(one for one in x.past.still if one in others and one != piece and not others[one] & whence)
-    past = past._replace(lies={**lies, piece: to}, still=still)
+    still = frozenset(one for one in before.still if one in others and one != piece and not others[one] & whence)
+    past = past._replace(pieces=Pieces({**lies, piece: to}, still))
     zone = None if to & whence or len(whence) != 1 else next(iter(whence))
     if zone is None:
         return past
-    return _comes(x, _goes(x, past, zone, piece), place, piece)
+    return supplies.after_one(x, step, _comes(x, _goes(x, past, zone, piece), place, piece), zone, place.zone, found)
 
 
 def _goes(x: Writing, past: Past, zone: str, piece: n.Node) -> Past:
     """What is known past a move of a piece out of a zone."""
-    came = x.past.came.get(zone, ())
+    came, left = x.past.zones.came.get(zone, ()), x.past.zones.left
     if not _is_followed(x, zone) or any(one.piece != piece for one in came):  # it may be one of those that came
         return past
-    return past._replace(left={**past.left, zone: (*x.past.left.get(zone, ()), piece)})
+    return past._replace(zones=past.zones._replace(left={**past.zones.left, zone: (*left.get(zone, ()), piece)}))
 
 
 def _comes(x: Writing, past: Past, place: p.PlaceAt, piece: n.Node) -> Past:
     """What is known past a move of a piece into a zone."""
     if not _is_followed(x, place.zone) or not apart(x.changed, read(x.draft, place.of, place.space)):
         return past
-    left, came = x.past.left.get(place.zone), (*x.past.came.get(place.zone, ()), Came(piece, x(place)))
-    known = past.left if left is None else {**past.left, place.zone: left}
-    return past._replace(left=known, came={**past.came, place.zone: came})
+    before, zones = x.past.zones, past.zones
+    left, came = before.left.get(place.zone), (*before.came.get(place.zone, ()), Came(piece, x(place)))
+    known = zones.left if left is None else {**zones.left, place.zone: left}
+    return past._replace(zones=zones._replace(left=known, came={**zones.came, place.zone: came}))
 
 
 def _is_followed(x: Writing, zone: str) -> bool:
     """Whether it is known of each piece that has left a zone, or come there."""
-    return x.changed is not None and (zone not in x.changed or zone in x.past.left or zone in x.past.came)
+    return x.changed is not None and (zone not in x.changed or zone in x.past.zones.left or zone in x.past.zones.came)
 
 
 def _where_to(x: Writing, step: p.MovePiece) -> p.PlaceAt | None:
     """The place to which a piece is moved, or that of the spot that was chosen for it."""
     if isinstance(step.to, p.PlaceAt):
         return step.to
-    return x.past.spot_of.get(x(step.to)) if isinstance(step.to, p.Local) else None
+    return x.past.spots.place.get(x(step.to)) if isinstance(step.to, p.Local) else None
 
 
 def sets_off_failure(x: Writing, step: p.Step) -> bool:
@@ -134,7 +119,7 @@ def sets_off_failure(x: Writing, step: p.Step) -> bool:
 
 def lawful(x: Writing, step: p.MovePiece) -> bool:
     """Whether a piece goes to a spot that was just chosen for it, from where no law says how it lies."""
-    return bool(x.past.spots) and (x(step.piece), x(step.to)) in x.past.spots and _outside(x, step)
+    return bool(x.past.spots.lawful) and (x(step.piece), x(step.to)) in x.past.spots.lawful and _outside(x, step)
 
 
 def lies_free(x: Writing, step: p.MovePiece) -> bool:
@@ -153,7 +138,7 @@ def _whence(x: Writing, step: p.MovePiece) -> Stores:
     """The zones in one of which the piece of a move lies before it, if they are known."""
     if not isinstance(step.piece, p.Local):
         return None
-    return x.past.lies.get(x(step.piece), x.draft.moves.whence.get(id(step)))
+    return x.past.pieces.lies.get(x(step.piece), x.draft.moves.whence.get(id(step)))
 
 
 def left_by(step: p.MovePiece, whence: Stores) -> str | None:
@@ -166,8 +151,8 @@ def left_by(step: p.MovePiece, whence: Stores) -> str | None:
 def others(x: Writing, group: p.Group) -> list[n.Node]:
     """What tells the candidates of a group from the pieces that have left its zone, where nothing else is as it was not."""
     zone = _zone(group)
-    gone = x.past.left.get(zone, ()) if zone is not None else ()
-    if not gone or zone in x.past.came or not _but_for(x.draft, group, x.changed, zone):
+    gone = x.past.zones.left.get(zone, ()) if zone is not None else ()
+    if not gone or zone in x.past.zones.came or not _but_for(x.draft, group, x.changed, zone):
         return []
     return [n.Compare("!=", x.bound(group.bound), piece) for piece in gone]
 
@@ -176,9 +161,9 @@ def of_before(x: Writing, group: p.Group) -> list[n.Node] | None:
     """What tells the candidates of a group that were there before from pieces that have left, whatever has come there; None if
     more than that may be otherwise."""
     zone = _zone(group)
-    if zone is None or zone not in x.past.came or not _but_for(x.draft, group, x.changed, zone):
+    if zone is None or zone not in x.past.zones.came or not _but_for(x.draft, group, x.changed, zone):
         return None
-    return [n.Compare("!=", x.bound(group.bound), piece) for piece in x.past.left.get(zone, ())]
+    return [n.Compare("!=", x.bound(group.bound), piece) for piece in x.past.zones.left.get(zone, ())]
 
 
 def came(x: Writing, group: p.Group) -> list[list[n.Node]] | None:
@@ -189,7 +174,7 @@ def came(x: Writing, group: p.Group) -> list[list[n.Node]] | None:
     held = {one for place in x.tables.family_places(zone) for one in x.tables.held[place]}
     if not held <= set(x.tables.classes_of(group.type)):
         return None
-    pieces = x.past.came.get(zone, ())
+    pieces = x.past.zones.came.get(zone, ())
     if places.one is not None and any(one.place != x(places.one) for one in pieces):
         return None
     return [[] if group.where is None else [x.of_candidate(group.bound, one.piece)(group.where)] for one in pieces]
@@ -200,15 +185,21 @@ def asks_for_what_was_set(x: Writing, group: p.Group) -> bool:
     return any(isinstance(node, p.StateValue) and node.of is None and node.name in x.past.set_to for node in walk(group))
 
 
-def foretold(x: Writing, condition: p.Expression | p.Group) -> bool:
-    """Whether what a condition reads is as it was, or known: pieces with a name that lie where they lay, and what was set."""
-    found = read(x.draft, condition)
-    if found is not None and not any(isinstance(node, p.ValueOf) for node in walk(condition)):  # it reads what is now
+def foretold(x: Writing, what: Any) -> bool:
+    """Whether what a condition reads is as it was, or known: where pieces with a name lie that lie where they lay, and what was
+    set."""
+    found = read(x.draft, what, but=lambda node: _of_still(x, node))
+    if found is not None and not any(isinstance(node, p.ValueOf) for node in walk(what)):  # it reads what is now
         found -= x.past.set_to.keys()
-    asked = [node.of for node in walk(condition) if isinstance(node, p.OwnerOf)]
-    if found is not None and all(isinstance(one, p.Local) and x(one) in x.past.still for one in asked):
-        found -= {PLACES}
     return apart(x.changed, found)
+
+
+def _of_still(x: Writing, node: Any) -> bool:
+    """Whether this hangs on nothing but where a piece lies that lies where it lay."""
+    if not isinstance(node, p.OwnerOf | p.IndexOfPlace | p.PlaceOfPiece):
+        return False
+    piece = node.of.of if isinstance(node.of, p.PlaceOfPiece) else node.of
+    return isinstance(piece, p.Local) and x(piece) in x.past.pieces.still
 
 
 def _zone(group: p.Group) -> str | None:

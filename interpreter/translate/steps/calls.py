@@ -8,6 +8,7 @@ from typing import Any
 from interpreter import form as n
 from interpreter.state.slots import STOPPERS, YOU
 from interpreter.translate.analysis import secrecy
+from interpreter.translate.analysis.certain.ways import surely
 from interpreter.translate.analysis.names_held import Names
 from interpreter.translate.steps.blocks import Blocks, Then, writes_step
 from interpreter.translate.values import belonging, groups
@@ -217,7 +218,9 @@ def _attempt(b: Blocks, steps: Sequence[p.Step], instead: int, after: int, rest:
     tried = b.draft.label()
     if isinstance(steps[0], p.MoveSome):
         _search(b, steps[0], instead)
-    b.go_if(n.Ask("can", (n.Constant(tried), n.Constant(after), b.player)), tried)
+    looked: n.Node = n.Ask("can", (n.Constant(tried), n.Constant(after), b.player))
+    sure = None if b.tables.any_time else surely(b.as_you(), steps, False, guarded=False)
+    b.go_if(looked if sure is None else n.Either((sure, looked)), tried)
     _passed_over(b, steps, tried, after)
     b.add(n.Jump(instead))
     b.close()

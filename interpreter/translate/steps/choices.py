@@ -9,7 +9,7 @@ from typing import Any
 from interpreter import form as n
 from interpreter.state.slots import YOU
 from interpreter.translate.analysis import amount_of_work, facts, guards, leaving, open_facts, secrecy
-from interpreter.translate.analysis.certain_ways import besides, surely
+from interpreter.translate.analysis.certain.ways import besides, surely
 from interpreter.translate.analysis.names_held import Names, outside
 from interpreter.translate.steps.blocks import Blocks, Then, writes_step
 from interpreter.translate.values import chains, groups

@@ -8,7 +8,7 @@ from interpreter import form as n
 from interpreter.numbering.constants import walk
 from interpreter.state.slots import ACTIVE, LOOP, YOU
 from interpreter.translate.analysis import facts, leaving
-from interpreter.translate.analysis.certain_ways import lasts
+from interpreter.translate.analysis.certain.ways import lasts
 from interpreter.translate.steps.blocks import Blocks, Then, writes_step
 from interpreter.translate.steps.choices import ask_whether
 from interpreter.translate.values import groups

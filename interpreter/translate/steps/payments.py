@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from interpreter import form as n
 from interpreter.translate.analysis import facts, leaving, limits
-from interpreter.translate.analysis.certain_ways import helps, lasts, surely, taken_in_steps
+from interpreter.translate.analysis.certain.ways import helps, lasts, surely, taken_in_steps
 from interpreter.translate.analysis.offers import offered, relevant, takes_steps
 from interpreter.translate.steps.blocks import Blocks, Then, writes_step
 from interpreter.translate.steps.calls import seen_by_all

@@ -22,7 +22,7 @@ def may_be_absent(draft: Draft, e: p.Expression | None) -> bool:
         case None:
             return False
         case _ if isinstance(e, PERHAPS_NONE):
-            return id(e) not in draft.moves.there
+            return id(e) not in draft.moves.there and not (isinstance(e, p.OwnerOf) and _is_owned(draft, e.of))
         case p.ColumnOf(type=kinds.DIRECTION):  # what is opposite of no direction
             return may_be_absent(draft, e.of)
         case p.AreaFact():
@@ -45,6 +45,13 @@ def may_be_absent(draft: Draft, e: p.Expression | None) -> bool:
         case p.Local():
             return e.slot > 0 and absent(draft).may_be(e)
     return False
+
+
+def _is_owned(draft: Draft, piece: p.Expression) -> bool:
+    """Whether a piece is there, and certainly somebody's, wherever it lies."""
+    tables, type_ = draft.tables, getattr(piece, "type", "")
+    owned = type_ in tables.class_pieces and all(tables.piece[one].each_player for one in tables.classes_of(type_))
+    return owned and not may_be_absent(draft, piece)
 
 
 def absent(draft: Draft) -> Absent:

@@ -6,7 +6,7 @@ What is written is a node over `v`, `z`, `at` (the state), the running frame and
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from interpreter import form as n
 from interpreter.numbering.constants import NotConstant
@@ -14,6 +14,7 @@ from interpreter.state.slots import YOU
 from interpreter.translate.writing.draft import Draft
 from interpreter.translate.writing.kept_values import asks
 from interpreter.translate.writing.maybe_nothing import may_be_absent
+from interpreter.translate.writing.past import Past
 from rulelang import program as p
 
 E = TypeVar("E", bound=p.Node)
@@ -33,26 +34,6 @@ def writes(kind: type[E]) -> Callable[[Callable[[Writing, E], n.Node]], Callable
         return writer
 
     return register
-
-
-class Came(NamedTuple):
-    """A piece with a name, and the place of a zone to which it came."""
-
-    piece: n.Node
-    place: n.Node
-
-
-class Past(NamedTuple):
-    """What steps before have changed, as far as it counts for what is read off before them."""
-
-    changed: frozenset[str] | None = frozenset()  # zones, counters and the like; None: perhaps everything
-    left: Mapping[str, tuple[n.Node, ...]] = {}  # of what was changed, zones whose pieces are those of before without these
-    lies: Mapping[n.Node, frozenset[str]] = {}  # pieces with a name, with the zones in one of which each lies now
-    spots: frozenset[tuple[n.Node, n.Node]] = frozenset()  # of a piece, and of a spot where it may be laid, both with a name
-    spot_of: Mapping[n.Node, p.PlaceAt] = {}  # spots with a name, each with the one place where it is
-    came: Mapping[str, tuple[Came, ...]] = {}  # of what was changed, zones that hold these besides
-    set_to: Mapping[str, n.Node] = {}  # of what was changed, counters and roles of which is known what they are now
-    still: frozenset[n.Node] = frozenset()  # pieces with a name that lie where they lay
 
 
 class Writing:

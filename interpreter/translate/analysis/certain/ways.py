@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from interpreter import form as n
-from interpreter.translate.analysis import guards, leaving, offers
+from interpreter.translate.analysis import guards, leaving, offers, supplies
 from interpreter.translate.analysis.amount_of_work import CONDITION_AT_MOST, candidates
+from interpreter.translate.analysis.certain import passes
 from interpreter.translate.analysis.facts import may_fail
-from interpreter.translate.analysis.interference import AMOUNTS
+from interpreter.translate.analysis.interference import AMOUNTS, NOTHING
 from interpreter.translate.values import bundles, chains
 from interpreter.translate.values.expressions import all_of
 from interpreter.translate.writing.maybe_nothing import may_be_absent
@@ -47,14 +48,27 @@ class Far(NamedTuple):
         return self.branches > BRANCHES_AT_MOST or self.ways > WAYS_AT_MOST or self.candidates > CONDITION_AT_MOST
 
 
-def surely(x: Writing, steps: Sequence[p.Step], rest_fails: bool) -> n.Node | None:
-    """A condition with which these steps, whose guard holds, can certainly be carried out; None if none is known."""
+def surely(x: Writing, steps: Sequence[p.Step], rest_fails: bool, guarded: bool = True) -> n.Node | None:
+    """A condition with which these steps, whose guard holds (`guarded`), can certainly be carried out; None if none is known."""
     x = x.certainly()
-    if steps and isinstance(steps[0], p.DoChosen) and not rest_fails and not may_fail(x.draft, steps[1:]):
+    if guarded and steps and isinstance(steps[0], p.DoChosen) and not rest_fails and not may_fail(x.draft, steps[1:]):
         found = _chosen(x, steps[0], Far(), guarded=True)
     else:
         found = enough(x, tuple(steps), rest_fails, Far())
-    return None if found is None else all_of(found)
+    return None if found is None else all_of(_strongest(found))
+
+
+def _strongest(conditions: list[n.Node]) -> list[n.Node]:
+    """Conditions without what others of them say as well: where there are more than so many there are so many."""
+    said = {
+        n.Compare(">=", there, fewer)
+        for one in conditions
+        if isinstance(one, n.Compare) and one.op == ">="
+        for there, sum_ in [(one.left, one.right)]
+        if isinstance(sum_, n.Arithmetic) and sum_.op == "+" and isinstance(sum_.right, n.Constant) and sum_.right.value >= 0
+        for fewer in [sum_.left]
+    }
+    return [one for one in conditions if one not in said]
 
 
 def besides(sure: n.Node, guards_of_it: Sequence[n.Node]) -> n.Node:
@@ -93,9 +107,7 @@ def enough(x: Writing, steps: tuple[p.Step, ...], rest_fails: bool, far: Far) ->
             return _choice(x, first, after, rest_fails, far)
         case p.Pay() if offers.relevant(x.tables, first):
             return None if rest_fails else _paid(x, first, after, NOT_MOVED)
-        case p.MovePiece(piece=p.Local()) if (
-            after and not x.changed and x.changed is not None and _moves_before(x, first, after[0])
-        ):
+        case p.MovePiece(piece=p.Local()) if _moves_before(x, first, after):
             return None if rest_fails else _paid(x, after[0], after[1:], x(first.piece))
         case p.OneOf():
             far = far.branched(len(first.alternatives))
@@ -111,8 +123,7 @@ def enough(x: Writing, steps: tuple[p.Step, ...], rest_fails: bool, far: Far) ->
         case p.May() | p.Turns() if isinstance(first, p.May) or _all_can_pass(x, first):
             return enough(x, after, rest_fails, far)
         case p.Each():
-            found = _past(x, first, after, rest_fails, far)
-            return _of_none(x, first, after, rest_fails, far) if found is None else found
+            return _each(x, first, after, rest_fails, far)
     return _past(x, first, after, rest_fails, far)
 
 
@@ -123,6 +134,8 @@ def _past(x: Writing, step: p.Step, after: tuple[p.Step, ...], rest_fails: bool,
         own, said = ([], False) if condition is None else ([condition], True)
     else:
         own, said = guards.first_change(x, step)
+    if not said and isinstance(step, p.MoveSome) and (found := supplies.given(x, step)) is not None:
+        own, said = found, True
     if not said or leaving.sets_off_failure(x, step):
         return None
     return own if p.leaves(step) else _then(x, step, own, after, rest_fails, far)
@@ -146,6 +159,7 @@ def _choice(x: Writing, step: p.Choose | p.ChoosePlace, after: tuple[p.Step, ...
     rest = enough(leaving.chosen(x, step, name), after, rest_fails, far._replace(candidates=far.candidates * several))
     if rest is None:
         return None
+    rest = _strongest(rest)
     tests = [one for one in rest if n.Name(name) in n.walk(one)]
     others = [one for one in rest if one not in tests]  # they hang on no candidate
     if isinstance(step, p.ChoosePlace):
@@ -208,6 +222,22 @@ def _all_can_pass(x: Writing, step: p.Turns) -> bool:
     return False
 
 
+def _each(x: Writing, step: p.Each, after: tuple[p.Step, ...], rest_fails: bool, far: Far) -> Enough:
+    """Of a loop: what must hold of all at once, of the passes together, or that there are none."""
+    ways = (way(x, step, after, rest_fails, far) for way in (_past, _in_passes, _of_none))
+    return next((found for found in ways if found is not None), None)
+
+
+def _in_passes(x: Writing, step: p.Each, after: tuple[p.Step, ...], rest_fails: bool, far: Far) -> Enough:
+    """That all passes of a loop can be carried out, judged together, and what comes after it."""
+    found = passes.judged(x, step)
+    if found is None:
+        return None
+    own, past = found
+    rest = enough(x.later(past), after, rest_fails, far)
+    return None if rest is None else [*own, *rest]
+
+
 def _of_none(x: Writing, step: p.Each, after: tuple[p.Step, ...], rest_fails: bool, far: Far) -> Enough:
     """Nothing is done for each of none, so that does not fail; asked where what was set before may say that there is none."""
     foretold = leaving.asks_for_what_was_set(x, step.group) and leaving.foretold(x, step.group)
@@ -233,8 +263,11 @@ def _chosen(x: Writing, step: p.DoChosen, far: Far, guarded: bool = False) -> En
     return _one_of([*some, *([n.Compare("==", x(step.of), n.Constant(number)), *way] for number, way in ways if way)])
 
 
-def _moves_before(x: Writing, move: p.MovePiece, step: p.Step) -> bool:
-    """Whether a move that cannot fail comes before a payment, and makes nothing payable that was not."""
+def _moves_before(x: Writing, move: p.MovePiece, after: Sequence[p.Step]) -> bool:
+    """Whether a move that cannot fail comes first, before a payment, and makes nothing payable that was not."""
+    if not after or x.changed != NOTHING:
+        return False
+    step = after[0]
     helped = isinstance(step, p.Pay) and offers.relevant(x.tables, step)
     return bool(helped) and offers.unmoved(x.tables, move, step) and not may_fail(x.draft, [move])
 
