@@ -9,13 +9,11 @@ from rulelang import program as p
 from rulelang.complaints.boards.looking import no_directions
 from rulelang.complaints.groups import (
     another_is_one,
-    belongs_to_nobody,
     beyond_the_where,
     no_grid_no_spaces,
     no_spaces_there,
     no_such_class,
     not_in_a_place,
-    nothing_is_whose,
     one_of_yours,
     option_is_one,
     said_in_plural,
@@ -26,14 +24,15 @@ from rulelang.infer.chosen import among, none_near, together
 from rulelang.infer.core import infer, insist, truth
 from rulelang.infer.holding import narrowed, such
 from rulelang.infer.most import with_the_most
+from rulelang.infer.others import OF_THEM, none_of_them, whose
 from rulelang.infer.players_present import where_true
 from rulelang.infer.reach_of_where import about, in_parentheses, speaks_of
 from rulelang.infer.scope import Candidate, Scope, Typed
 from rulelang.infer.spans import partaking
-from rulelang.infer.stacks import lies_on_it, on_a_piece, on_a_row
 from rulelang.infer.values.boards.areas import lie_there
 from rulelang.infer.values.boards.near import OUTFLANKED, near
 from rulelang.infer.values.boards.shapes import lies_in_parts, parts_on, where_wholes_lie
+from rulelang.infer.values.boards.stacks import lies_on_it, on_a_piece, on_a_row
 from rulelang.infer.values.places import as_place, held_there, places
 from rulelang.program import kinds
 from rulelang.text.near_names import nearest
@@ -41,10 +40,8 @@ from rulelang.text.near_names import nearest
 
 def group(scope: Scope, node: ast.Group, *, plural: bool = False, by_order: bool = False) -> tuple[p.Group, Candidate]:
     """The candidates, and the candidate for expressions about each of them; `by_order`: the first or the last is asked for."""
-    if node.whose == "another":
-        if plural or node.name != kinds.PLAYER:
-            scope.complain(node, another_is_one(node.name), word=node.name)
-        node = node.model_copy(update={"whose": "other"})
+    if node.whose == "another" and plural:
+        scope.complain(node, another_is_one(node.name), word=node.name)
     node = narrowed(scope, node)
     type = class_named(scope, node, node.name, plural)
     several = together(scope, node.place)
@@ -63,9 +60,11 @@ def group(scope: Scope, node: ast.Group, *, plural: bool = False, by_order: bool
     word = kinds.SPACE if kinds.grid_of(type) else type
     candidate = Candidate(p.Bound(number=bound, type=type), type, word)
     inner = scope.asking(candidate)
-    _whose(scope, node, type)
+    said = whose(scope, node, type, where_)
+    left = none_of_them(scope, node, candidate) if said.left else None
     you = scope.you if where_ is not None and where_.near is not None and where_.near.relation == OUTFLANKED else None
-    you = scope.you if node.whose == "your" or (node.whose == "other") else you
+    you = scope.you if said.owner is not None else you
+    such_as = _partaking_where(scope, inner, node, by_order)
     ranks = node.ranked.ranks if node.ranked else ()
     by = [ranked_by(inner, one.by, bound, ordered=True) for one in ranks]
     best = [_rank(one, typed.node) for one, typed in zip(ranks, by, strict=True)]
@@ -73,14 +72,18 @@ def group(scope: Scope, node: ast.Group, *, plural: bool = False, by_order: bool
         type=type,
         bound=bound,
         places=where_,
-        owner=cast(Literal["your", "other"] | None, node.whose),
+        owner=said.owner,
         you=you,
-        where=among(scope, node, several, candidate, _with_what_ranks(by, _partaking_where(scope, inner, node, by_order))),
+        where=among(scope, node, several, candidate, _and(left, _with_what_ranks(by, such_as))),
         rank=best[0].best if best else None,
         rank_by=best[0].by if best else None,
         then_by=tuple(best[1:]),
     )
     return found, candidate
+
+
+def _and(one: p.Expression | None, other: p.Expression | None) -> p.Expression | None:
+    return other if one is None else one if other is None else p.Logic(op="and", left=one, right=other)
 
 
 def _partaking_where(outer: Scope, scope: Scope, node: ast.Group, by_order: bool) -> p.Expression | None:
@@ -153,7 +156,7 @@ def one_by_one(scope: Scope, node: ast.Group, word: Literal["any", "no", "each"]
     symbols = scope.symbols
     singular = symbols.plurals.get(node.name, node.name)
     known = singular == kinds.SPACE or singular in symbols.classes
-    if not known or bool(of) == (node.whose == "your"):
+    if not known or bool(of) == (node.whose in OF_THEM):
         return group(scope, node, plural=bool(of))
     plural = "spaces" if singular == kinds.SPACE else symbols.classes[singular].plural
     scope.complain(node, one_of_yours(word, singular, plural, node.whose, of=bool(of)), word=node.name)
@@ -260,15 +263,3 @@ def _space(scope: Scope, node: ast.Group, where_: p.Places | None) -> str:
     else:
         scope.complain(node, space_of_which_grid(grid.name for grid in grids), word=node.name)
     return kinds.UNKNOWN
-
-
-def _whose(scope: Scope, node: ast.Group, type: str) -> None:
-    if node.whose is None or type == kinds.UNKNOWN:
-        return
-    cls = scope.symbols.classes.get(type)
-    piece = cls is not None and cls.form in ("piece", "area")
-    if piece or (type == kinds.PLAYER and node.whose == "other"):
-        if scope.you is None:
-            scope.complain(node, nothing_is_whose(node.whose), word=node.whose)
-        return
-    scope.complain(node, belongs_to_nobody(node.whose, type), word=node.whose)

@@ -11,8 +11,8 @@ from rulelang.complaints.chains.laying import one_step_under
 from rulelang.complaints.values import no_player_above, no_such_neighbour, steps_are_written
 from rulelang.infer.core import infer, number, rule
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
-from rulelang.infer.stacks import under
 from rulelang.infer.values.boards.ahead import beyond_in_front
+from rulelang.infer.values.boards.stacks import under
 from rulelang.names.symbols import is_hexagonal
 from rulelang.program import kinds
 

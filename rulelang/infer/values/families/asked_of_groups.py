@@ -8,6 +8,7 @@ from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.groups import resources_lie_nowhere, said_with_article, yours_twice
 from rulelang.infer.core import number, rule
+from rulelang.infer.others import YOUR_OTHER
 from rulelang.infer.reach_of_where import sum_speaks_of
 from rulelang.infer.scope import Scope, Typed
 from rulelang.infer.values.groups import group, one_by_one, ranked_by
@@ -34,8 +35,8 @@ def none(scope: Scope, node: ast.NoneOf, wanted: str | None) -> Typed:
 def _you_have(scope: Scope, node: ast.Some | ast.NoneOf, op: Literal["any", "no"]) -> Typed:
     """`you have a member in pew`, `you have no flag in town`, `you have no coins`: of what is yours."""
     said, symbols = node.group, scope.symbols
-    if said.whose is not None:
-        scope.complain(said, yours_twice(said.whose), word=said.whose)
+    if said.whose not in (None, "other", "another"):
+        scope.complain(said, yours_twice(str(said.whose)), word=str(said.whose).split()[0])
     singular = symbols.one_of(said.name)
     if singular in symbols.resource_index or symbols.resource_group(singular):
         has = number(scope, ast.Possession(span=said.span, word="your", name=said.name))
@@ -43,7 +44,8 @@ def _you_have(scope: Scope, node: ast.Some | ast.NoneOf, op: Literal["any", "no"
             scope.complain(said, resources_lie_nowhere(said.name))
         return Typed(p.Compare(op=">" if op == "any" else "==", left=has, right=p.Number(value=0)), kinds.TRUTH)
     several = op == "no" and said.name in symbols.plurals
-    yours = group(scope, said.model_copy(update={"whose": "your"}), plural=several)[0]
+    others = said.whose in ("other", "another") or getattr(node, "of", None) == "you have another"
+    yours = group(scope, said.model_copy(update={"whose": YOUR_OTHER if others else "your"}), plural=several)[0]
     return Typed(p.Fold(op=op, group=yours), kinds.TRUTH)
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.infer import stacks
 from rulelang.infer.core import infer, rule
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
+from rulelang.infer.values.boards import stacks
 from rulelang.infer.values.groups import group, one_by_one
 from rulelang.program import kinds
 

@@ -56,7 +56,8 @@ def of_one_chain(scope: Scope, node: ast.Node, piece: str, other: str) -> None:
     """A complaint where no chain holds pieces of both classes."""
     both = [line for line in scope.symbols.chains_of(piece) if line in scope.symbols.chains_of(other)]
     if not both and not scope.symbols.page and kinds.UNKNOWN not in (piece, other):
-        scope.complain(node, no_chain_of_both(piece, other))
+        alike = piece == other
+        scope.complain(node, lies_in_no_chain(scope.symbols.text_of(node), other) if alike else no_chain_of_both(piece, other))
 
 
 def lies_on_it(scope: Scope, node: ast.Expression, candidate: Candidate) -> p.Expression | None:
