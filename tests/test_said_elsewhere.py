@@ -47,7 +47,7 @@ def test_who_sees_what(declaration: str, right: str) -> None:
         ("discard card", "`move card to …`"),
         ("roll the pip", "`the` does not stand here"),
         ("look at card secretly", "whoever does `look at …` sees it"),
-        ("if deck is empty: gain 3 coin", "`reward: …`"),
+        ("if deck is empty: gains 3 coin", "`gain …`"),
     ],
 )
 def test_steps_of_other_rulebooks(step: str, right: str) -> None:

@@ -111,14 +111,14 @@ def test_a_name_that_may_stand_in_what_cannot_be_read_is_not_called_unknown() ->
 
 
 def test_two_wrong_lines_of_one_action_each_have_their_right_line() -> None:
-    text = text_with("action", ("gain 2 coins", "reward: 1 gem", "draw two cards"))
+    text = text_with("action", ("earn 2 coins", "reward: 1 gem", "draw two cards"))
     hints = [one.hint for one in complaints("action", text, reworded=True)]
-    assert hints == ["Write `reward: 2 coin`.", "Write `draw 2 from deck to your hand`."]
+    assert hints == ["Write `gain 2 coin`.", "Write `draw 2 from deck to your hand`."]
 
 
 def test_no_line_is_shown_that_would_not_be_in_order() -> None:
     """There is no zone in which anybody holds pips, and nothing called `wool`."""
-    for line in ("gain 2 wool", "discard a pip", "sing a song"):
+    for line in ("earn 2 wool", "discard a pip", "sing a song"):
         shown = [one.hint or "" for one in complaints("action", text_with("action", (line,)), reworded=True)]
         assert not any(hint.startswith("Write `") and "…" not in hint for hint in shown), shown
 
@@ -126,7 +126,7 @@ def test_no_line_is_shown_that_would_not_be_in_order() -> None:
 def test_a_step_that_takes_two_lines_is_shown_as_two() -> None:
     text = text_with("action", ("trade 2 coins for 1 gem",))
     hints = [one.hint for one in complaints("action", text, reworded=True)]
-    assert hints == ["Write `cost: 2 coin`, and below it `reward: 1 gem`."]
+    assert hints == ["Write `pay 2 coin`, and below it `gain 1 gem`."]
     assert not complaints("action", text_with("action", ("cost: 2 coin", "reward: 1 gem")), reworded=False)
 
 
@@ -141,9 +141,9 @@ def test_a_line_that_only_a_whole_text_refuses_is_not_shown() -> None:
 
 
 def test_of_two_right_lines_one_that_is_refused_leaves_the_other() -> None:
-    text = text_with("action", ("for each red card in your hand gain 1 coin", "gain 2 coins"))
+    text = text_with("action", ("for each red card in your hand gain 1 coin", "earn 2 coins"))
     hints = [one.hint or "" for one in complaints("action", text, reworded=True)]
-    assert "Write `reward: 2 coin`." in hints
+    assert "Write `gain 2 coin`." in hints
     assert not any("each card" in hint for hint in hints)
 
 

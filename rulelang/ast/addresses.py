@@ -33,6 +33,7 @@ WORDS = {
     "cost_block": "cost", "reward_block": "reward", "bundle_line": "line", "bundle_if": "if", "bundle_else_if": "else_if",
     "bundle_else": "else", "alternative": "alternative",
 }  # fmt: skip
+ALSO = {"pay": "cost", "gain": "reward"}  # how two of these begin in a text: they may be asked for by that word, too
 _PLAIN = {"modifier": "while", "trigger": "when", "answer": "before", "end": "end", "setup": "setup", "round": "round",
           "winner": "winner", "grades": "grades", "players": "players", "position": "position",
           "stand_in": "stand-in", "stands_for": "stand-in"}  # fmt: skip

@@ -55,8 +55,8 @@ def one_of_yours(word: str, singular: str, plural: str, whose: str | None, *, of
     """`any member`, `any of your members`: after `of` stand `your` and the plural, otherwise neither."""
     yours = f"{'none' if word == 'no' else word} of your {plural}"
     text = f"with `your` this is said: `{yours}`"
-    if whose == "other":
-        text = f"with `other` this is said: `{word} other {singular}`"
+    if whose in ("other", "another", "the other"):
+        text = f"with `other` this is said: `{word} other {singular}`, or `{word} of the other {plural}`"
     elif of:
         text = f"after `of` stands `your`, so either `{yours}` or `{word} {singular}`"
     return Complaint("wrong_number", NUMBER, text)
@@ -64,7 +64,8 @@ def one_of_yours(word: str, singular: str, plural: str, whose: str | None, *, of
 
 def one_is_chosen(singular: str, plural: str, whose: str | None) -> Complaint:
     """`choose a card`, `choose one of your cards`, `choose another player`."""
-    said = {None: with_article(singular), "your": f"one of your {plural}"}.get(whose, f"another {singular}")
+    of_yours = {None: with_article(singular), "your": f"one of your {plural}", "your other": f"one of your other {plural}"}
+    said = of_yours.get(whose, f"another {singular}")
     return Complaint("wrong_number", NUMBER, f"here this is said: `choose {said}`")
 
 
@@ -73,8 +74,21 @@ def said_with_article(name: str) -> Complaint:
 
 
 def another_is_one(name: str) -> Complaint:
-    text = "`another` is said of one player"
-    return Complaint("wrong_number", NUMBER, text, f"say `other {name}`: of pieces that is what others own")
+    return Complaint("wrong_number", NUMBER, "`another` is said of one", f"say `other {name}`, or `the other {name}`")
+
+
+def other_than_what(word: str, name: str) -> Complaint:
+    """`other town` where no town was spoken of."""
+    text = f"`{word}` leaves out each {name} that has a name here, and none has one"
+    hint = f"first `choose {with_article(name)} as first`, or say which it is not: `{name} that is not …`"
+    return Complaint("which_one", "other than what?", text, hint)
+
+
+def other_than_which(name: str, plural: str, named: str) -> Complaint:
+    """`other men in your jail`, where a man was chosen before."""
+    text = f"`other` could leave out `{named}`, or all that is yours"
+    hint = f"say `the other {plural}` for those that are left, or `{plural} whose owner is not you`"
+    return Complaint("two_readings", "this can be read in two ways", text, hint)
 
 
 def yours_twice(whose: str) -> Complaint:

@@ -123,7 +123,7 @@ def resources_have_no_face() -> Complaint:
 
 
 def resources_from_where(written: str) -> Complaint:
-    hint = f"say `move {written} from … to …`, or `cost:` and `reward:`"
+    hint = f"say `move {written} from … to …`, or `pay …` and `gain …`"
     return Complaint("from_missing", "from where?", "resources are moved from one holder to another", hint)
 
 
@@ -164,7 +164,7 @@ def cannot_be_paid() -> Complaint:
 
 def never_gained(resource: str) -> Complaint:
     text = f"`{resource}` is spoken of, and nothing ever gives any to anybody"
-    return Complaint("never_gained", "nobody gets any", text, "give some in `setup:` or as a `reward:`")
+    return Complaint("never_gained", "nobody gets any", text, "give some in `setup:` or let somebody `gain` some")
 
 
 def never_spoken_of(resource: str) -> Complaint:

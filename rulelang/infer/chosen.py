@@ -41,15 +41,14 @@ def among(
         return where
     if not scope.symbols.fits(several.type, candidate.type) and not scope.symbols.fits(candidate.type, several.type):
         scope.complain(node, wrong_kind(scope.symbols.text_of(node), candidate.type, several.type))
-    one = _is_chosen(scope, node, several, several.several, candidate)
+    one = is_chosen(several, candidate, _who_chose(scope, node.place) if several.picked else None)
     return one if where is None else p.Logic(op="and", left=one, right=where)
 
 
-def _is_chosen(scope: Scope, node: ast.Group, several: Binding, among: p.Group, candidate: Candidate) -> p.Expression:
-    """That a candidate is one of those that were chosen: all at once each was chosen by itself."""
-    if not several.choices:
-        return p.Together(of=candidate.node, slot=several.slot, among=among)
-    whose = _who_chose(scope, node.place) if several.picked else None
+def is_chosen(several: Binding, candidate: Candidate, whose: p.Expression | None) -> p.Expression:
+    """That a candidate is one of those that were chosen under a name; all at once each was chosen by itself, by one player."""
+    if not several.choices and several.several is not None:
+        return p.Together(of=candidate.node, slot=several.slot, among=several.several)
     chosen: list[p.Expression] = [
         p.Local(slot=one, type=several.type) if whose is None else p.Picked(slot=one, of=whose, type=several.type)
         for one in several.choices

@@ -20,6 +20,7 @@ _WORDINGS: dict[type[ast.Node], Callable[[Any, Nouns], ast.Node]] = {}
 _CONDITIONS = {"condition", "where", "complete"}  # the fields that hold one
 _ASKED_ALONE = "action"  # `do the action of card` asks for what was chosen first
 _RANKED = (ast.Rank, ast.RankingLine)
+PLAYERS = ("player", "players")  # another man is not one of another player
 _HOLD_CONDITIONS = (ast.Both, ast.Either, ast.Negation, ast.Condition, ast.Clause)  # whatever is in them, if it can be one
 
 
@@ -189,10 +190,10 @@ def _there_is(node: Any, known: Nouns) -> ast.Node:
         return node.model_copy(update={"of": f"you have {_article(one)}", "group": _nobodys(group, one)})  # type: ignore[no-any-return]
     if group.whose == "your":
         return node  # type: ignore[no-any-return]
-    if group.whose is not None and group.name != "player":  # another man is not one of another player
+    if node.of == "you have another" or (group.whose is not None and group.name not in PLAYERS):
         return node  # type: ignore[no-any-return]
     if group.whose is not None:
-        another = group.model_copy(update={"whose": "another"})
+        another = group.model_copy(update={"whose": "another", "name": "player"})
         return node.model_copy(update={"of": "there is", "group": another})  # type: ignore[no-any-return]
     words = "you have" if (node.of or "").startswith("you have") else "there is"
     return node.model_copy(update={"of": f"{words} {_article(group.name)}"})  # type: ignore[no-any-return]
@@ -226,10 +227,10 @@ def _choose(node: ast.ChooseLine, known: Nouns) -> ast.Node:
         several = known.several(group.name)
         called = group.model_copy(update={"name": several})
         return node if several is None else node.model_copy(update={"one": "one of", "group": called})
-    if group.whose is not None and group.name != "player":  # another man is not one of another player
+    if group.whose is not None and group.name not in PLAYERS:
         return node
     if group.whose is not None:
-        return node.model_copy(update={"one": None, "group": group.model_copy(update={"whose": "another"})})
+        return node.model_copy(update={"one": None, "group": group.model_copy(update={"whose": "another", "name": "player"})})
     return node.model_copy(update={"one": _article(group.name)})
 
 

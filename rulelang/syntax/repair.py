@@ -11,6 +11,7 @@ from rulelang.syntax.tokens import Word
 from rulelang.text.near_names import edits
 
 _FORMS = ("word", "sign", "number", "fraction", "text", "row")
+BEGIN_A_LINE = ("may", "turns")  # they begin a line of their own, and could be names of something
 _TRIED = 8  # words of a line, back from where the parse stopped
 _LONGEST = 4  # words of a phrase of the language that are compared with what is written
 
@@ -107,7 +108,7 @@ def _spellings(words: list[Word], at: int, states: list[int], ways: ParseTable) 
     if words[at].form != "word":
         return
     own = phrases(states, ways)
-    if (words[at].text,) in own:
+    if (words[at].text,) in own or words[at].text in BEGIN_A_LINE:  # `may` in the wrong place is not a misspelt `pay`
         return
     near = sorted((distance, phrase) for phrase in own if (distance := _distance(words, at, phrase)))
     for _, phrase in near[:2]:

@@ -42,7 +42,7 @@ from rulelang.complaints.syntax.words_elsewhere import zone_names_who_sees
 from rulelang.syntax.broken_lines import as_written, line_around
 from rulelang.syntax.lr_parser import RESERVED, Stuck, accepts
 from rulelang.syntax.parse_table import END, ParseTable, table
-from rulelang.syntax.repair import Mended, phrases
+from rulelang.syntax.repair import BEGIN_A_LINE, Mended, phrases
 from rulelang.syntax.spelled_out import short_word
 from rulelang.syntax.tokens import Word, about
 from rulelang.text.diagnostics import Diagnostic
@@ -83,7 +83,6 @@ _SIGHTS = {  # with what other words a zone says who sees it
     "open": "contents seen by everyone",
     "public": "contents seen by everyone",
 }
-_NAMES_TOO = ("may", "turns")  # they begin a line of their own, and could be names of something
 _EARLY = (":", ",", ")", "is", "in", "where", "as", "from", "to")
 _LATE = ("and", "or", "of", "+", "on", "above", "has", "still in the", "out of the", "to leave the")
 
@@ -104,7 +103,7 @@ def explain(source: SourceFile, words: Sequence[Word], stuck: Stuck, mended: Men
         return _reserved(source, words, stuck.at)
     if word.text == ":" and (late := _each_after_a_colon(words, stuck.at)) is not None:
         return about(source, late, word_begins_a_line(late.text))
-    if stuck.at > 1 and words[stuck.at - 1].text in _NAMES_TOO and words[stuck.at - 2].text == ":":
+    if stuck.at > 1 and words[stuck.at - 1].text in BEGIN_A_LINE and words[stuck.at - 2].text == ":":
         return about(source, words[stuck.at - 1], word_begins_a_line(words[stuck.at - 1].text))
     if stuck.at == 0:
         return _first(source, word, start)

@@ -24,7 +24,7 @@ from rulelang.syntax.tokens import Word, about
 from rulelang.text.diagnostics import Diagnostic
 from rulelang.text.source import SourceFile
 
-_SAID_ANEW = ("needs", "cost", "reward")
+_SAID_ANEW = ("needs", "cost", "pay", "reward", "gain")
 _BODIES = ("action", "phase", "steps")
 _NEAR = 20  # letters from where the parse stopped
 _UNSEEN = ("secret", "hidden", "private", "secretly")

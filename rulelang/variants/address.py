@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from rulelang import ast
-from rulelang.ast.addresses import clauses, inner, label_of, title
+from rulelang.ast.addresses import ALSO, clauses, inner, label_of, title
 from rulelang.ast.traversal import children, nodes
 from rulelang.complaints.complaint import Complaint
 from rulelang.complaints.variants.addresses import (
@@ -87,8 +87,9 @@ def _inside(found: ast.Node, address: ast.Node, parts: list[ast.Key | ast.Segmen
 
 def _called(found: ast.Node, part: ast.Segment) -> list[ast.Node]:
     """The clauses with this word right below a clause; if there is none, those further below."""
-    said = [child for own, child in inner(found) if own.partition("[")[0] == part.word]
-    said = said or [child for own, child in _below(found) if own.partition("[")[0] == part.word]
+    words = {part.word, ALSO.get(part.word)}
+    said = [child for own, child in inner(found) if own.partition("[")[0] in words]
+    said = said or [child for own, child in _below(found) if own.partition("[")[0] in words]
     if not said:
         raise _no_clause(found, part)
     return said

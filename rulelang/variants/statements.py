@@ -76,7 +76,7 @@ def _receiver(tree: ast.Text, statement: ast.AddTo) -> Target:
         if isinstance(missing.node, ast.Segment) and missing.node.word in FIRST_OF:
             word = missing.node.word
             around = plain(statement.address).removesuffix(f".{word}")
-            side = "after" if word == "reward" else "before"
+            side = "after" if word in ("reward", "gain") else "before"
             missing.complaint = missing.complaint._replace(hint=first_is_a_step(word, side, around))
         raise
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import random
+import re
+from collections.abc import Mapping
+from graphlib import TopologicalSorter
 
 import pytest
 
 from interpreter import Game, Match, load
 from interpreter.engine.queries.places import in_a_row, longest
 from interpreter.playable.python.boards import _stretches
-from interpreter.playable.python.ways_on import BODIES_AT_MOST
+from interpreter.playable.python.ways_on import BODIES_AT_MOST, without_rounds
 from tests.conftest import Toy
 
 from .test_walked import both, told
@@ -120,6 +123,25 @@ def test_a_body_that_calls_itself_does_not_nest(toy: Toy) -> None:
     while match.decision is not None:
         match.play(match.decision.options[0])
     assert max(match.scores) >= 60
+
+
+def _calls(source: str) -> Mapping[str, set[str]]:
+    """Which blocks' functions each of them calls."""
+    functions = [part.split("\n", 1) for part in source.split("\n\n") if re.match(r"def b\d+\(", part)]
+    return {head[4 : head.index("(")]: set(re.findall(r"\b(b\d+)\(s, f\)", lines)) for head, lines in functions}
+
+
+@pytest.mark.parametrize("name", ["carpe_diem", "village", "villagers", "valeria", "jetty", "fords", "night_market"])
+def test_no_block_is_called_by_those_it_calls(name: str) -> None:
+    """Or a loop in which nobody decides anything nests without end, where the rules should be told that they cannot go on."""
+    game = load(name)
+    TopologicalSorter(_calls(game.playable(game.max_players, {}).printed.source)).prepare()  # type: ignore[attr-defined]
+
+
+def test_a_call_that_closes_a_round_goes_through_the_machine() -> None:
+    blocks = {1: ["if a:", "    return b2(s, f)", "return b3(s, f)"], 2: ["return b3(s, f)"], 3: ["    return b1(s, f)"]}
+    assert without_rounds(blocks) == {**blocks, 3: ["    f[0] = 1", "    return"]}
+    assert without_rounds({5: ["return b5(s, f)"]}) == {5: ["f[0] = 5", "return"]}
 
 
 @pytest.mark.parametrize(("name", "least"), [("tic_tac_toe", 3), ("connect_four", 4)])

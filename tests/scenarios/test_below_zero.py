@@ -61,3 +61,37 @@ def test_cells_and_keys_may_be_below_zero(toy: Callable[[str], Game]) -> None:
     match.play("storm")  # -1 - 2 is -3: seven
     assert match.over
     assert match.scores == [5, 3]
+
+
+HALVED = """
+    game well "Well"
+    players 2
+    table depth:
+      | depth | half                 |
+      | deep  | -7 / 2 rounded down  |
+    counter water each player: -3
+    counter drawn each player: 0
+    value half each player: your water / 2 rounded down
+    value more each player: your water / 2 rounded up
+    round:
+      turns from seat 1: do draw_up
+    action draw_up:
+      choose number from 1 to 2 as pails
+      your drawn becomes your water / pails rounded down
+      your water becomes your water - 4
+    end after 1 rounds
+    score known: half of deep
+    score down: your half
+    score up: 10 * your more
+    score rest: remainder of your water / 4
+    score written: 100 * (-7 / 2 rounded up)
+    score drawn: your drawn
+    score exactly: your water / 2, halves count
+"""
+
+
+def test_down_is_down_and_up_is_up_below_zero_too(toy: Callable[[str], Game]) -> None:
+    match = toy(HALVED).new(players=2, seed=1)
+    match.play("2")
+    match.play("1")
+    assert match.scores[0] == -4 + -4 + 10 * -3 + 1 + 100 * -3 + -2 + -3.5

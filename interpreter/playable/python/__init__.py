@@ -19,6 +19,7 @@ from interpreter.playable.folding import folded
 from interpreter.playable.python import steps, values
 from interpreter.playable.python.firsts import first, has_first
 from interpreter.playable.python.printing import PRINTED, Python, name_of
+from interpreter.playable.python.ways_on import without_rounds
 from interpreter.playable.run import Printed
 from interpreter.state.game_numbers import GameNumbers
 
@@ -33,7 +34,8 @@ def printed(numbers: GameNumbers, form: Form) -> Printed:
     form = folded(numbers, form)
     firsts = {number: one for number, one in form.options.items() if has_first(form.sites[number], one)}
     to = Python(firsts, numbers, form)
-    functions = [_block(to, block) for block in to.ways_on.functions()]
+    blocks = {block.number: _block(to, block) for block in to.ways_on.functions()}
+    functions = ["\n".join(lines) for lines in without_rounds(blocks).values()]
     to.still = True
     functions += [_defined(to, defined) for defined in form.functions.values()]
     functions += [to.function(f"options{number}", ("f",), PRINTED[type(one)](to, one)) for number, one in form.options.items()]
@@ -55,9 +57,9 @@ def printed(numbers: GameNumbers, form: Form) -> Printed:
     )
 
 
-def _block(to: Python, block: Block) -> str:
+def _block(to: Python, block: Block) -> list[str]:
     to.room = ROOM
-    return to.function(f"b{block.number}", ("f",), to.block(block))
+    return to.function(f"b{block.number}", ("f",), to.block(block)).split("\n")
 
 
 def _defined(to: Python, defined: Defined) -> str:

@@ -5,10 +5,12 @@ the stack as the last that is done begins at once: its block stands there too, o
 itself, as what plays would nest without end. Where a frame is left, the block of the frame below is guessed, from whoever calls
 this one; it runs if it is the one that waits there. So the machine would go on, and nobody can tell but who looks ahead and stops
 in between, and triggers: for these it goes back. A body that stands on no line is no rule: whoever made it watches for its end.
+Blocks that call each other in a round, as those of a loop do that nobody has to decide in, go back to the machine once in each.
 """
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
@@ -20,6 +22,7 @@ SHORT = 3  # steps
 PLAIN = (Next, Pop, Leave, Jump)  # what short blocks are made of
 BRANCHES_AT_MOST = 12  # in each other
 BODIES_AT_MOST = 8  # that call each other at once
+CALLED = re.compile(r"( *)return b(\d+)\(s, f\)")  # a line
 
 
 class WaysOn:
@@ -140,3 +143,37 @@ def _named(nodes: Iterable[Any]) -> Iterator[int]:
                 yield from (
                     one.value for one, sort in zip(given, sorts, strict=False) if sort == "block" and isinstance(one, Constant)
                 )
+
+
+def without_rounds(blocks: Mapping[int, Sequence[str]]) -> dict[int, list[str]]:
+    """The lines of the functions of blocks, none of which is called again by those it calls: however often a loop goes round, its
+    calls do not pile up."""
+    back = _closing({number: [int(call[2]) for call in map(CALLED.fullmatch, lines) if call] for number, lines in blocks.items()})
+    return {
+        number: [said for line in lines for said in _through_the_machine(line, back.get(number, set()))]
+        for number, lines in blocks.items()
+    }
+
+
+def _through_the_machine(line: str, back: set[int]) -> list[str]:
+    call = CALLED.fullmatch(line)
+    return [f"{call[1]}f[0] = {call[2]}", f"{call[1]}return"] if call and int(call[2]) in back else [line]
+
+
+def _closing(calls: Mapping[int, Sequence[int]]) -> dict[int, set[int]]:
+    """Of each block the calls that close a round, as found by a walk in depth."""
+    found: dict[int, set[int]] = {}
+    done: set[int] = set()
+    for start in sorted(calls):
+        path, ways = [start], [iter(calls[start])]
+        while path:
+            called = next(ways[-1], None)
+            if called is None:
+                done.add(path.pop())
+                ways.pop()
+            elif called in path:
+                found.setdefault(path[-1], set()).add(called)
+            elif called not in done:
+                path.append(called)
+                ways.append(iter(calls.get(called, ())))
+    return found

@@ -11,7 +11,7 @@ from rulelang.ast.values.expressions import Expression
 
 
 class PayLine(Node):
-    """`cost: 2 time`"""
+    """`pay 2 time`"""
 
     bundle: Expression
     to: Expression | None = None
@@ -19,7 +19,7 @@ class PayLine(Node):
 
 
 class PayPieces(Node):
-    """`cost: 3 cards of one colour from your hand to discard`"""
+    """`pay 3 cards of one colour from your hand to discard`"""
 
     what: Expression
     where: Expression | None = None
@@ -35,7 +35,7 @@ class Alike(Node):
 
 
 class PayRun(Node):
-    """`cost: a run of 3 cards by rank from your hand to discard`"""
+    """`pay a run of 3 cards by rank from your hand to discard`"""
 
     word: str
     what: Expression
@@ -46,7 +46,7 @@ class PayRun(Node):
 
 
 class PaySum(Node):
-    """`cost: cards from your hand with a total value of at least 10 to discard`"""
+    """`pay cards from your hand with a total value of at least 10 to discard`"""
 
     what: Expression
     where: Expression | None = None
@@ -57,19 +57,19 @@ class PaySum(Node):
 
 
 class GainLine(Node):
-    """`reward: 2 grain`"""
+    """`gain 2 grain`"""
 
     bundle: Expression
 
 
 class CostBlock(Node):
-    """`cost:` with a line for each part"""
+    """`pay:` with a line for each part"""
 
     bundle: BundleBlock
 
 
 class RewardBlock(Node):
-    """`reward:` with a line for each part"""
+    """`gain:` with a line for each part"""
 
     bundle: BundleBlock
 

@@ -10,13 +10,13 @@ from rulelang.complaints.values import ANOTHER_KIND
 
 def only_pieces_are_paid_from(written: str) -> Complaint:
     text = f"`{written}` is no number of pieces, and only these are paid `from` a place"
-    return Complaint("wrong_kind", ANOTHER_KIND, text, "resources stand before the pieces: `cost: 2 gold or 3 cards from …`")
+    return Complaint("wrong_kind", ANOTHER_KIND, text, "resources stand before the pieces: `pay 2 gold or 3 cards from …`")
 
 
 def only_paid_or_more(written: str) -> Complaint:
     text = f"`{written}` says how many pieces are paid at least, and nothing is paid in pieces here"
     return Complaint(
-        "wrong_kind", ANOTHER_KIND, text, "say `cost: 3 or more cards of one rank from your hand to discard`, or `at least 3`"
+        "wrong_kind", ANOTHER_KIND, text, "say `pay 3 or more cards of one rank from your hand to discard`, or `at least 3`"
     )
 
 
@@ -38,7 +38,7 @@ def nothing_is_paid_alike(name: str, column: str) -> Complaint:
 
 def run_has_a_length(written: str) -> Complaint:
     text = f"how long a run is must stand here as a number, and `{written}` is worked out"
-    return Complaint("wrong_kind", ANOTHER_KIND, text, "say it for each length: `if …: cost: a run of 3 cards by rank from …`")
+    return Complaint("wrong_kind", ANOTHER_KIND, text, "say it for each length: `if …: pay a run of 3 cards by rank from …`")
 
 
 def runs_are_of_numbers(column: str) -> Complaint:
@@ -53,7 +53,7 @@ def runs_have_no_stand_ins(name: str, column: str) -> Complaint:
 def sums_have_no_number(written: str) -> Complaint:
     text = f"`{written}` are no pieces by their plural, and of a sum these are said, without a number"
     return Complaint(
-        "wrong_kind", ANOTHER_KIND, text, "say `cost: cards from your hand with a total value of at least 10 to discard`"
+        "wrong_kind", ANOTHER_KIND, text, "say `pay cards from your hand with a total value of at least 10 to discard`"
     )
 
 

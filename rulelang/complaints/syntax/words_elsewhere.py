@@ -10,8 +10,7 @@ from rulelang.complaints.complaint import Complaint
 STEPS: Mapping[str, str] = {
     "reveal": "move it to a zone that all see, `move {0} to …`, or say `show {0} to everyone`",
     "discard": "say where it goes: `move {0} to …`, with a zone for what was discarded, or `box` for out of the game",
-    "gain": "write `reward: …`",
-    "gains": "write `reward: …`",
+    "gains": "write `gain …`; of each player, `each player: gain …`",
     "peek": "write `look at …`",
 }
 

@@ -6,7 +6,13 @@ from collections.abc import Iterable, Sequence
 
 from rulelang.complaints.complaint import Complaint, did_you_mean, listed
 
-FIRST_OF = {"cost": "cost", "reward": "reward", "needs": "condition"}  # what may be added to before there is one
+FIRST_OF = {  # what may be added to before there is one, and how it is written
+    "cost": ("cost", "pay"),
+    "pay": ("cost", "pay"),
+    "reward": ("reward", "gain"),
+    "gain": ("reward", "gain"),
+    "needs": ("condition", "needs:"),
+}
 _MOST = 5  # clauses named in a complaint
 
 
@@ -83,4 +89,5 @@ def say_which(choices: Iterable[tuple[str, str]]) -> str:
 
 def first_is_a_step(word: str, side: str, around: str) -> str:
     """The way out where one of these is added to, and there is none yet."""
-    return f"A first {FIRST_OF[word]} is a step: write `add {side} {around}: {word}: …`."
+    name, step = FIRST_OF[word]
+    return f"A first {name} is a step: write `add {side} {around}: {step} …`."

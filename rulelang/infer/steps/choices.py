@@ -18,6 +18,7 @@ from rulelang.complaints.choices import (
 )
 from rulelang.complaints.groups import asked_of_each, one_is_chosen
 from rulelang.infer.core import is_piece, number, truth
+from rulelang.infer.others import OF_THEM
 from rulelang.infer.scope import Candidate, Scope
 from rulelang.infer.values.chains import spots
 from rulelang.infer.values.families.lines import line_named, positions_for
@@ -87,9 +88,9 @@ def _check_number(scope: Scope, node: ast.ChooseLine) -> None:
     """That `one of` is said of yours, and `a` of what is neither yours nor another one."""
     whose, singular = node.group.whose, scope.symbols.plurals.get(node.group.name, node.group.name)
     cls = scope.symbols.classes.get(singular)
-    if cls is not None and node.one is not None and (node.one == "one of") != (whose == "your"):
+    if cls is not None and node.one is not None and (node.one == "one of") != (whose in OF_THEM):
         scope.complain(node.group, one_is_chosen(singular, cls.plural, whose), word=node.group.name)
-    elif whose is not None and whose != "your" and node.one is not None:
+    elif whose is not None and whose not in OF_THEM and node.one is not None:
         scope.complain(node.group, one_is_chosen(singular, "", whose), word=node.group.name)
 
 

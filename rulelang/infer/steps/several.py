@@ -14,6 +14,7 @@ from rulelang.complaints.choices import (
     so_many_at_once,
 )
 from rulelang.infer.core import how_many, is_piece
+from rulelang.infer.others import OF_THEM
 from rulelang.infer.scope import Candidate, Scope
 from rulelang.infer.values.groups import group
 from rulelang.program import kinds
@@ -71,7 +72,7 @@ def choose_any(scope: Scope, node: ast.ChooseAny) -> Steps:
 
 
 def _of_yours(scope: Scope, node: ast.ChooseSeveral) -> None:
-    if (node.of is not None) != (node.group.whose == "your"):
+    if (node.of is not None) != (node.group.whose in OF_THEM):
         scope.complain(node.group, several_of_yours(node.group.name), word=node.group.name)
 
 

@@ -10,7 +10,7 @@ from rulelang import program as p
 from rulelang.complaints.choices import no_such_phase, steps_are_never_under_way
 from rulelang.complaints.grids.areas import area_is_not_a_state
 from rulelang.complaints.names import its_own_or_all, who_is_somebody
-from rulelang.complaints.places import is_a_row, is_of_no_class, never_a
+from rulelang.complaints.places import is_of_no_class, never_a
 from rulelang.complaints.values import cannot_be, different_kinds, no_order_all_around, not_compared, only_pieces_are_inside
 from rulelang.infer.core import COMPARE, infer, insist, is_piece, number, rule
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
@@ -92,12 +92,13 @@ def _unlike(scope: Scope, node: ast.Equal | ast.Being | ast.CompareLine, left: T
 
 @rule(ast.IsA)
 def is_a(scope: Scope, node: ast.IsA, wanted: str | None) -> Typed:
-    """Whether a piece is of a class; a complaint where it always is, or never."""
-    of, written = infer(scope, node.of), scope.symbols.text_of(node.of)
+    """Whether a piece is of a class, or of a row: `villager is a monk`; a complaint where it always is of a class, or never."""
     if node.name not in scope.symbols.classes and any(
         is_piece(scope, type) for type, _ in scope.symbols.members.get(node.name, ())
     ):
-        return scope.complain(node, is_a_row(node.article, node.name), word=node.article)
+        row = ast.Reference(span=node.span, name=node.name)
+        return equal(scope, ast.Equal(span=node.span, left=node.of, negated=node.negated, right=row), wanted)
+    of, written = infer(scope, node.of), scope.symbols.text_of(node.of)
     name = class_named(scope, node, node.name)
     if kinds.UNKNOWN in (of.type, name):
         return Typed(UNKNOWN.node, kinds.TRUTH)

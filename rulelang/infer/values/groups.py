@@ -9,13 +9,11 @@ from rulelang import program as p
 from rulelang.complaints.boards.looking import no_directions
 from rulelang.complaints.groups import (
     another_is_one,
-    belongs_to_nobody,
     beyond_the_where,
     no_grid_no_spaces,
     no_spaces_there,
     no_such_class,
     not_in_a_place,
-    nothing_is_whose,
     one_of_yours,
     option_is_one,
     resources_lie_nowhere,
@@ -29,6 +27,7 @@ from rulelang.complaints.values import PLACE_ON_A_PIECE
 from rulelang.infer.chosen import among, none_near, together
 from rulelang.infer.core import infer, insist, number, rule, truth
 from rulelang.infer.holding import narrowed, such
+from rulelang.infer.others import OF_THEM, YOUR_OTHER, none_of_them, whose
 from rulelang.infer.players_present import where_true
 from rulelang.infer.reach_of_where import about, in_parentheses, speaks_of, sum_speaks_of
 from rulelang.infer.scope import Candidate, Scope, Typed
@@ -43,10 +42,8 @@ from rulelang.text.near_names import nearest
 
 def group(scope: Scope, node: ast.Group, *, plural: bool = False, by_order: bool = False) -> tuple[p.Group, Candidate]:
     """The candidates, and the candidate for expressions about each of them; `by_order`: the first or the last is asked for."""
-    if node.whose == "another":
-        if plural or node.name != kinds.PLAYER:
-            scope.complain(node, another_is_one(node.name), word=node.name)
-        node = node.model_copy(update={"whose": "other"})
+    if node.whose == "another" and plural:
+        scope.complain(node, another_is_one(node.name), word=node.name)
     node = narrowed(scope, node)
     type = class_named(scope, node, node.name, plural)
     several = together(scope, node.place)
@@ -65,9 +62,11 @@ def group(scope: Scope, node: ast.Group, *, plural: bool = False, by_order: bool
     word = kinds.SPACE if kinds.grid_of(type) else type
     candidate = Candidate(p.Bound(number=bound, type=type), type, word)
     inner = scope.asking(candidate)
-    _whose(scope, node, type)
+    said = whose(scope, node, type, where_)
+    left = none_of_them(scope, node, candidate) if said.left else None
     you = scope.you if where_ is not None and where_.near is not None and where_.near.relation == OUTFLANKED else None
-    you = scope.you if node.whose == "your" or (node.whose == "other") else you
+    you = scope.you if said.owner is not None else you
+    such_as = _partaking_where(inner, node, bound, by_order)
     ranks = node.ranked.ranks if node.ranked else ()
     by = [ranked_by(inner, one.by, bound, ordered=True) for one in ranks]
     best = [_rank(one, typed.node) for one, typed in zip(ranks, by, strict=True)]
@@ -75,14 +74,18 @@ def group(scope: Scope, node: ast.Group, *, plural: bool = False, by_order: bool
         type=type,
         bound=bound,
         places=where_,
-        owner=cast(Literal["your", "other"] | None, node.whose),
+        owner=said.owner,
         you=you,
-        where=among(scope, node, several, candidate, _with_what_ranks(by, _partaking_where(inner, node, bound, by_order))),
+        where=among(scope, node, several, candidate, _and(left, _with_what_ranks(by, such_as))),
         rank=best[0].best if best else None,
         rank_by=best[0].by if best else None,
         then_by=tuple(best[1:]),
     )
     return found, candidate
+
+
+def _and(one: p.Expression | None, other: p.Expression | None) -> p.Expression | None:
+    return other if one is None else one if other is None else p.Logic(op="and", left=one, right=other)
 
 
 def _partaking_where(scope: Scope, node: ast.Group, bound: int, by_order: bool) -> p.Expression | None:
@@ -137,7 +140,7 @@ def one_by_one(scope: Scope, node: ast.Group, word: Literal["any", "no", "each"]
     symbols = scope.symbols
     singular = symbols.plurals.get(node.name, node.name)
     known = singular == kinds.SPACE or singular in symbols.classes
-    if not known or bool(of) == (node.whose == "your"):
+    if not known or bool(of) == (node.whose in OF_THEM):
         return group(scope, node, plural=bool(of))
     plural = "spaces" if singular == kinds.SPACE else symbols.classes[singular].plural
     scope.complain(node, one_of_yours(word, singular, plural, node.whose, of=bool(of)), word=node.name)
@@ -245,18 +248,6 @@ def _space(scope: Scope, node: ast.Group, where_: p.Places | None) -> str:
     return kinds.UNKNOWN
 
 
-def _whose(scope: Scope, node: ast.Group, type: str) -> None:
-    if node.whose is None or type == kinds.UNKNOWN:
-        return
-    cls = scope.symbols.classes.get(type)
-    piece = cls is not None and cls.form in ("piece", "area")
-    if piece or (type == kinds.PLAYER and node.whose == "other"):
-        if scope.you is None:
-            scope.complain(node, nothing_is_whose(node.whose), word=node.whose)
-        return
-    scope.complain(node, belongs_to_nobody(node.whose, type), word=node.whose)
-
-
 @rule(ast.Some)
 def some(scope: Scope, node: ast.Some, wanted: str | None) -> Typed:
     words = node.of or ""
@@ -277,8 +268,8 @@ def none(scope: Scope, node: ast.NoneOf, wanted: str | None) -> Typed:
 def _you_have(scope: Scope, node: ast.Some | ast.NoneOf, op: Literal["any", "no"]) -> Typed:
     """`you have a member in pew`, `you have no flag in town`, `you have no coins`: of what is yours."""
     said, symbols = node.group, scope.symbols
-    if said.whose is not None:
-        scope.complain(said, yours_twice(said.whose), word=said.whose)
+    if said.whose not in (None, "other", "another"):
+        scope.complain(said, yours_twice(str(said.whose)), word=str(said.whose).split()[0])
     singular = symbols.one_of(said.name)
     if singular in symbols.resource_index or symbols.resource_group(singular):
         has = number(scope, ast.Possession(span=said.span, word="your", name=said.name))
@@ -286,7 +277,8 @@ def _you_have(scope: Scope, node: ast.Some | ast.NoneOf, op: Literal["any", "no"
             scope.complain(said, resources_lie_nowhere(said.name))
         return Typed(p.Compare(op=">" if op == "any" else "==", left=has, right=p.Number(value=0)), kinds.TRUTH)
     several = op == "no" and said.name in symbols.plurals
-    yours = group(scope, said.model_copy(update={"whose": "your"}), plural=several)[0]
+    others = said.whose in ("other", "another") or getattr(node, "of", None) == "you have another"
+    yours = group(scope, said.model_copy(update={"whose": YOUR_OTHER if others else "your"}), plural=several)[0]
     return Typed(p.Fold(op=op, group=yours), kinds.TRUTH)
 
 

@@ -9,7 +9,7 @@ from rulelang.program.values.expressions import Expression, Group, Holder, State
 
 
 class Pay(Kinded):
-    """`cost: B [to H] [as far as possible]`: what is paid goes to `to` (the supply unless said)."""
+    """`pay B [to H] [as far as possible]`: what is paid goes to `to` (the supply unless said)."""
 
     line: int
     bundle: Expression
@@ -19,7 +19,7 @@ class Pay(Kinded):
 
 
 class Gain(Kinded):
-    """`reward: B`: from the supply, as far as supply and limit allow; a choice within it is a decision of `you`."""
+    """`gain B`: from the supply, as far as supply and limit allow; a choice within it is a decision of `you`."""
 
     line: int
     bundle: Expression

@@ -490,7 +490,7 @@ class BundleTimes(Kinded):
 
 
 class BundleIf(Kinded):
-    """`if C: B else: D` inside a `cost:` or `reward:` block; several lines of a block are joined by BundlePlus."""
+    """`if C: B else: D` inside a `pay:` or `gain:` block; several lines of a block are joined by BundlePlus."""
 
     conditions: tuple[Expression, ...]
     bundles: tuple[Expression, ...]  # one more than conditions: the last is `else` (an empty bundle if absent)

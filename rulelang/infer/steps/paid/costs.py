@@ -1,4 +1,4 @@
-"""`cost: 3 cards of one colour from your hand to discard`: pieces that are paid, as the choices and moves by which it is done.
+"""`pay 3 cards of one colour from your hand to discard`: pieces that are paid, as the choices and moves by which it is done.
 
 Resources stand before them: `2 gold + 3 cards …` are two costs, `2 gold or 3 cards …` two ways, of which one is chosen.
 """
