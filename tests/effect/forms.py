@@ -243,13 +243,6 @@ choose bone in tray / turn bone 1 higher
 if any bone in tray where it shows at least 2: pot becomes pot + 1
 pot becomes total shown by bones in tray
 pot becomes the most cards in your hand with the same rank
-pot becomes count of bricks on slab
-if there is a brick in wall that lies on a brick whose load is 2: pot becomes 3
-if there is a brick in heap that lies on nothing or there is a brick in oven where brick under it is slab: pot becomes 4
-if you have more coins than first: pot becomes 3
-if there is another player with at least as many cards in hand as you: pot becomes 2
-if only you have the second most men in yard: pot becomes 4
-if nobody has fewer coins than first: pot becomes count of players with the fewest men in yard
 pot becomes how many different ranks are among cards in row
 pot becomes how many sides are shared by at least 2 bones in tray
 pot becomes longest run of side among bones in tray
