@@ -23,9 +23,8 @@ def shortened(node: ast.Node, words: Written) -> Written:
         return _of_group(words)
     if isinstance(node, ast.SoMany | ast.NoneSuch | ast.MoreThan):
         return _of_many(_of_group(words))
-    if isinstance(node, ast.LiesOn) and "any" in words:
-        at = words.index("any")
-        return [*words[:at], "an" if str(words[at + 1])[:1] in "aeiou" else "a", *words[at + 1 :]]
+    if isinstance(node, ast.LiesOn) and isinstance(node.base, ast.Some):
+        return _lying(words)
     if isinstance(node, ast.ZoneLine | ast.ChangeLine):
         return _of_pile(words)
     return _of_many(words) if node.kind in _OF_MANY or getattr(node, "of", None) == "of" else words
@@ -42,6 +41,14 @@ def _of_group(words: Written) -> Written:
         goes_on = isinstance(before, Joint) and before in ("and", "or") and before.depth == 1
         found.append((goes_on and _short(words, n - 1)) or words[n])
     return found
+
+
+def _lying(words: Written) -> Written:
+    """`lies on a card` for `lies on any card`; any that stands before is another matter."""
+    at = max(n for n, word in enumerate(words) if word == "on" and n and words[n - 1] == "lies") + 1
+    if at + 1 >= len(words) or words[at] != "any" or words[at + 1] == "of":
+        return words
+    return [*words[:at], "an" if str(words[at + 1])[:1] in "aeiou" else "a", *words[at + 1 :]]
 
 
 def _of_pile(words: Written) -> Written:
