@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 from bench import goals, spiel
 from bench.by_hand import POSITIONS
@@ -85,10 +86,11 @@ def _commits(plan: Plan) -> list[Subject]:
 def aims(plan: Plan) -> None:
     """The goals, and what each comes to."""
     print("\nHow many times as fast as another commit, or as by hand; of a question how many times as long as by hand.")
-    for line in (
-        *goals.told(goals.named(plan.engines), plan.engines[0], goals.long_enough(plan.effort)),
-        *goals.starts(plan.engines[0], plan.effort.rounds),
-    ):
+    now = plan.engines[0]
+    lines = chain(
+        goals.told(goals.named(plan.engines), now, goals.long_enough(plan.effort)), goals.starts(now, plan.effort.rounds)
+    )
+    for line in lines:
         print(line, flush=True)
     print(f"slowest decision of {plan.sample} matches of each game with the most players:", end=" ", flush=True)
     found = [(slowest(game_of(name), game_of(name).max_players, plan.sample), name) for name in plan.games]
