@@ -44,6 +44,7 @@ show s: pieces player player
 covered s: piece | uncovered s: piece | goes_on s: piece piece | on_piece s: piece | spots s: piece places
 spaces s: piece places | first_space s: piece places | turns_at s: piece spot | turned_at s: place number
 is_turned s: piece number
+with_room s: place | stands_in s: place | bears s: piece piece number
 any_spot s: piece places | can_lay s: piece spot truth | lay s: piece spot line truth truth
 can_lay_stack s: piece spot truth | lay_stack s: piece spot line truth
 lay_all s: pieces place line truth truth truth | exchange s: piece piece line
