@@ -19,6 +19,7 @@ from rulelang.variants.changing import offering
 from rulelang.variants.edit import Impossible, Make, plain
 
 _KEPT = ("label", "parameters", "any_time")  # what a body keeps if its replacement does not say it
+_OF_EACH = (ast.ValueLine, ast.Condition)  # one of each player stays so: all that speaks of it asks for one of somebody
 _BLOCKS = (
     ast.AlternativeLine, ast.ElseStep, ast.ElseIf, ast.OtherwiseStep, ast.TriggerLine, ast.Answer, ast.EndLine,
     ast.Setup,
@@ -29,7 +30,8 @@ _NEEDED = ("steps", "alternatives", "names", "lines", "rankings", "members", "va
 
 def declared_instead(old: ast.Node, new: ast.Node) -> ast.Node:
     """A declaration in the place of one of its name; what people call it stays, if nothing else is said."""
-    kept = {name: getattr(old, name) for name in _KEPT if getattr(new, name, 0) is None and getattr(old, name, None) is not None}
+    names = (*_KEPT, "each") if isinstance(old, _OF_EACH) else _KEPT
+    kept = {name: getattr(old, name) for name in names if getattr(new, name, 0) is None and getattr(old, name, None) is not None}
     if isinstance(old, ast.OptionLine) and isinstance(new, ast.OptionLine):
         kept["former"] = offering(old, new.values).former
     return new.model_copy(update=kept) if kept else new
