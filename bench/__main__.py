@@ -8,6 +8,7 @@ import platform
 from pathlib import Path
 
 from bench.comparing import Effort
+from bench.goals import commits
 from bench.processes import CannotMeasure, engines
 from bench.report import SECTIONS, Plan
 from interpreter.shipped import shipped
@@ -24,7 +25,7 @@ def main() -> None:
     words.add_argument(
         "--only", metavar="PART,...", help=f"some of {', '.join(SECTIONS)}; all but payments and slowest if it is not said"
     )
-    words.add_argument("--quick", action="store_true", help="fewer and shorter rounds, some two minutes in all")
+    words.add_argument("--quick", action="store_true", help="fewer and shorter rounds, some minutes in all")
     words.add_argument("--rounds", type=int, help=f"how often each figure is taken (default {USUAL.rounds})")
     words.add_argument("--seconds", type=float, help=f"CPU seconds of one round (default {USUAL.seconds})")
     words.add_argument("--against", metavar="REV", help="a commit whose engine is measured in turns with this one")
@@ -42,7 +43,7 @@ def main() -> None:
     )
     print(f"CPU time, medians of {effort.rounds} rounds of {effort.seconds:g} s, in turns.")
     try:
-        with engines(asked.against) as found:
+        with engines(commits(asked.against)) as found:
             for part in parts:
                 SECTIONS[part](Plan(games or list(shipped()), bool(games), found, effort, asked.matches))
     except CannotMeasure as error:

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import tarfile
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
 from io import BytesIO
@@ -64,13 +64,13 @@ class Engine:
 
 
 @contextmanager
-def engines(revision: str | None) -> Iterator[list[Engine]]:
-    """This code's engine, and that of another commit if one is named. Raises CannotMeasure if there is no such commit."""
+def engines(revisions: Sequence[str]) -> Iterator[list[Engine]]:
+    """This code's engine, and those of other commits. Raises CannotMeasure if there is no such commit."""
     with tempfile.TemporaryDirectory(prefix="bench-") as folder:
         found = [Engine("now", ROOT)]
         try:
-            if revision is not None:
-                found.append(Engine(revision, _unpacked(revision, Path(folder))))
+            for revision in revisions:
+                found.append(Engine(revision, _unpacked(revision, Path(folder) / revision)))
             yield found
         finally:
             for one in found:

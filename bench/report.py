@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from bench import spiel
+from bench import goals, spiel
 from bench.by_hand import POSITIONS
 from bench.comparing import Compared, Effort, Subject, compared
 from bench.engine import game_of
@@ -17,6 +17,7 @@ from bench.start_up import STARTS, ready, start_up
 from interpreter.shipped import find
 
 MATCHES = 40  # in which payments are timed
+STARTED = ("tic_tac_toe", "village", "valeria", "villagers", "carpe_diem")
 SCALES: dict[str, Callable[[float], str]] = {
     "face": lambda value: f"{value:,.0f}",
     "in_place": lambda value: f"{value:,.0f}",
@@ -35,6 +36,11 @@ class Plan:
     engines: Sequence[Engine]
     effort: Effort
     matches: int  # in which the slowest decision is looked for
+
+    @property
+    def sample(self) -> int:
+        """The matches of each game in which the goals look for it."""
+        return self.effort.rounds
 
 
 def _microseconds(value: float) -> str:
@@ -73,7 +79,21 @@ def _tables(plan: Plan) -> Iterable[tuple[str, int]]:
 
 
 def _commits(plan: Plan) -> list[Subject]:
-    return [Subject(engine.title, engine) for engine in plan.engines]
+    return [Subject(engine.title, engine) for engine in plan.engines[:2]]
+
+
+def aims(plan: Plan) -> None:
+    """The goals, and what each comes to."""
+    print("\nHow many times as fast as another commit, or as by hand; of a question how many times as long as by hand.")
+    for line in (
+        *goals.told(goals.named(plan.engines), plan.engines[0], goals.long_enough(plan.effort)),
+        *goals.starts(plan.engines[0], plan.effort.rounds),
+    ):
+        print(line, flush=True)
+    print(f"slowest decision of {plan.sample} matches of each game with the most players:", end=" ", flush=True)
+    found = [(slowest(game_of(name), game_of(name).max_players, plan.sample), name) for name in plan.games]
+    most, name = max(found, key=lambda one: one[0].seconds)
+    print(f"{most.seconds * 1e3:.1f} ms, {name}, {most.where}; wanted: at most {AT_MOST * 1e3:.0f} ms.")
 
 
 def play(plan: Plan) -> None:
@@ -117,11 +137,12 @@ def legality(plan: Plan) -> None:
 def start(plan: Plan) -> None:
     """Imports, and until the first decision, in processes of their own."""
     times = plan.effort.rounds
-    print(f"\n{'start-up, CPU ms':<28}" + "".join(f"{engine.title:>12}" for engine in plan.engines))
+    compared = plan.engines[:2]
+    print(f"\n{'start-up, CPU ms':<28}" + "".join(f"{engine.title:>12}" for engine in compared))
     for title, code in STARTS.items():
-        print(f"{title:<28}" + "".join(f"{start_up(engine, code, times) * 1e3:>12.0f}" for engine in plan.engines), flush=True)
-    for name in plan.games:
-        found = [ready(engine, name, game_of(name).min_players, times) for engine in plan.engines]
+        print(f"{title:<28}" + "".join(f"{start_up(engine, code, times) * 1e3:>12.0f}" for engine in compared), flush=True)
+    for name in plan.games if plan.named else STARTED:
+        found = [ready(engine, name, game_of(name).min_players, times) for engine in compared]
         for number, told in enumerate(("first", "again")):
             print(f"{name + ', ' + told:<28}" + "".join(f"{pair[number] * 1e3:>12.0f}" for pair in found), flush=True)
 
@@ -167,6 +188,7 @@ def slow(plan: Plan) -> None:
 
 
 SECTIONS: dict[str, Callable[[Plan], None]] = {
+    "goals": aims,
     "play": play,
     "legality": legality,
     "moments": moments,

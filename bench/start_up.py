@@ -15,6 +15,7 @@ from bench.processes import Engine
 
 IMPORT = "import interpreter"
 STARTS = {"import pydantic": "import pydantic", "import interpreter": IMPORT}
+CHECK = "import sys; sys.argv[1:] = ['check', {file!r}]; from interpreter.frontends.cli import main; main()"
 READY = "from interpreter import load; load({game!r}).new(players={players})"
 
 
@@ -38,7 +39,9 @@ def ready(engine: Engine, game: str, players: int, times: int) -> tuple[float, f
 
 def _seconds(engine: Engine, code: str, keep: str | None) -> float:
     environment = engine.environment | ({} if keep is None else {"XDG_CACHE_HOME": keep})
-    process = subprocess.Popen([sys.executable, "-c", code], env=environment, stderr=subprocess.DEVNULL)
+    process = subprocess.Popen(
+        [sys.executable, "-c", code], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
     _, status, used = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)
     return used.ru_utime + used.ru_stime if process.returncode == 0 else float("nan")

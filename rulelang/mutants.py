@@ -33,6 +33,9 @@ _OTHER_WORDS = {
     "still in the": ("out of the",), "out of the": ("still in the",), "is still in the": ("is out of the",),
     "is out of the": ("is still in the",), "are still in the": ("are out of the",), "are out of the": ("are still in the",),
     "diagonal": ("orthogonal",), "orthogonal": ("diagonal",),
+    "the most": ("the fewest", "the second most"), "the second most": ("the most",), "the third most": ("the second most",),
+    "the fewest": ("the most", "the second fewest"), "the second fewest": ("the fewest",), "fewer": ("more",),
+    "as many": ("at least as many",), "at least as many": ("at most as many",), "at most as many": ("at least as many",),
     "win": ("lose",), "wins": ("loses",), "lose": ("win",), "loses": ("wins",),
 }  # fmt: skip
 _WORD_FIELDS = (
@@ -46,6 +49,7 @@ _OPTIONAL = (
     "ranked",
     "else_step",
     "if_possible",
+    "only",
     "at_random",
     "one_kind",
     "count",

@@ -41,9 +41,10 @@ draw s: number truth place place | draw_fitting s: number truth place place
 shuffle s: place | swap s: piece piece line | insist s: piece place line | turn_over s: pieces truth
 show s: pieces player player
 # pieces on pieces
-covered s: piece | uncovered s: piece | goes_on s: piece piece | on_piece s: piece | spots s: piece places
+covered s: piece | uncovered s: piece | under s: piece | goes_on s: piece piece | on_piece s: piece | spots s: piece places
 spaces s: piece places | first_space s: piece places | turns_at s: piece spot | turned_at s: place number
 is_turned s: piece number
+with_room s: place | stands_in s: place | bears s: piece piece number
 any_spot s: piece places | can_lay s: piece spot truth | lay s: piece spot line truth truth
 can_lay_stack s: piece spot truth | lay_stack s: piece spot line truth
 lay_all s: pieces place line truth truth truth | exchange s: piece piece line

@@ -88,11 +88,23 @@ def never_done_after_an_end() -> Complaint:
     return Complaint("nothing_follows", "never comes", text, "put it above what ends it, or leave it out")
 
 
-def passed_on_again(zone: str) -> Complaint:
-    text = f"one player after another does this, so what has just come to `{zone}` would be passed on again"
-    onward = f"each player: move all … in your coming to your {zone}"
+def passed_on_again(what: str, of: str, *, pieces: bool) -> Complaint:
+    """What goes on from one of a class to the next: the pieces of a zone, or a resource."""
+    if not pieces:
+        text = f"one {of} after another does this, so the {what} that has just come would be counted and passed on again"
+        hint = f"lay what goes on aside first, in a zone or a counter `each {of}`, and let all have it in a second `each {of}:`"
+        return Complaint("passed_on_again", "passed on again", text, hint)
+    text = f"one {of} after another does this, so what has just come to `{what}` would be passed on again"
+    yours = ("your coming", f"your {what}") if of == "player" else (f"coming of {of}", f"{what} of {of}")
+    onward = f"each {of}: move all … in {yours[0]} to {yours[1]}"
     hint = f"let all go to a zone of its own first, say `coming`, and below that `{onward}`"
     return Complaint("passed_on_again", "passed on again", text, hint)
+
+
+def changed_again(name: str, of: str) -> Complaint:
+    text = f"one {of} after another does this, so the `{name}` that is read of a neighbour may have changed just before"
+    hint = f"let another counter or role of each become it first, and let `{name}` become that in a second `each {of}:`"
+    return Complaint("passed_on_again", "changed just before", text, hint)
 
 
 def everyone_only_chooses() -> Complaint:

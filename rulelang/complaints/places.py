@@ -204,11 +204,6 @@ def is_of_no_class(written: str, given: str, name: str) -> Complaint:
     return Complaint("wrong_kind", "of no class", text)
 
 
-def is_a_row(article: str, name: str) -> Complaint:
-    text = f"`{name}` is a row of a table and no class of pieces"
-    return Complaint("unknown_class", "no class of pieces", text, f"leave `{article}` out: `is {name}`")
-
-
 def never_a(written: str, given: str, name: str) -> Complaint:
     text = f"`{written}` is {with_article(given)} and never {with_article(name)}"
     return Complaint("different_kinds", "never the same", text)

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from rulelang.infer.values import cases, comparisons, expressions, groups, names, networks, properties
 from rulelang.infer.values.boards import ahead, directions, neighbours
-from rulelang.infer.values.families import lines, partaking, positions, sets
+from rulelang.infer.values.families import asked_of_groups, lines, partaking, positions, sets
 
 __all__ = [
     "ahead",
+    "asked_of_groups",
     "cases",
     "comparisons",
     "directions",

@@ -8,27 +8,43 @@ from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.families.holding import how_many_of_what, lie_where, none_of_a_number, not_about
 from rulelang.complaints.groups import said_in_plural, said_in_singular
-from rulelang.infer.core import COMPARE, infer, number, rule
-from rulelang.infer.reach_of_where import about, check_reach
+from rulelang.infer.core import COMPARE, Op, another_kind, infer, number
+from rulelang.infer.reach_of_where import about
 from rulelang.infer.scope import UNKNOWN, Candidate, Frame, Scope, Typed
 from rulelang.names.symbols import held_classes
 from rulelang.program import kinds
+from rulelang.program.nodes import parts
 
 _FIGURES = ("counter", "value", "track")
+_THAN: dict[str, Op] = {"more": ">", "less": "<", "fewer": "<"}
+_THAN |= {"as many": "==", "at least as many": ">=", "at most as many": "<="}
 
 
 def narrowed(scope: Scope, node: ast.Group) -> ast.Group:
     """What is said after so many of a number is said of who has them: `player with at least 2 coins whose hand is empty`."""
-    where = None if node.holding is None else node.holding.such.where
+    where = None if node.holding is None else said_of_these(node.holding.such)
     if node.holding is None or where is None:
         return node
     such, symbols = node.holding.such, scope.symbols
-    name = such.name or ""
+    if isinstance(such, ast.MoreThan):
+        return node
+    name = (such.group.name if isinstance(such, ast.MostAlike) else such.name) or ""
     cls = symbols.classes.get(symbols.plurals.get(name, name))
     if cls is not None and cls.form == "piece" and _is_of_the_pieces(scope, cls.name, where):
         return node
-    alone = node.holding.model_copy(update={"such": such.model_copy(update={"where": None})})
+    alone = node.holding.model_copy(update={"such": _without_where(such)})
     return node.model_copy(update={"holding": alone, "where": where})
+
+
+def said_of_these(such: ast.SoMany | ast.NoneSuch | ast.MostAlike | ast.MoreThan) -> ast.Expression | None:
+    """The condition after so many of something."""
+    return such.group.where if isinstance(such, ast.MostAlike) else such.where
+
+
+def _without_where(such: ast.SoMany | ast.NoneSuch | ast.MostAlike) -> ast.Node:
+    if isinstance(such, ast.MostAlike):
+        return such.model_copy(update={"group": such.group.model_copy(update={"where": None})})
+    return such.model_copy(update={"where": None})
 
 
 def _is_of_the_pieces(scope: Scope, type: str, where: ast.Expression) -> bool:
@@ -44,26 +60,14 @@ def _is_of_the_pieces(scope: Scope, type: str, where: ast.Expression) -> bool:
 def such(scope: Scope, node: ast.Holding, bound: int) -> p.Expression:
     """What must hold of the candidate that has so many, or none."""
     it = ast.Reference(span=node.span, name="it")
-    many = _how_many(scope, node.such, it, node.such.where)
-    if many is None:
-        return UNKNOWN.node
+    assert not isinstance(node.such, ast.MostAlike)
     said = len(scope.symbols.diagnostics)
-    found = _compared(scope, node.such, many)
+    found = said_of(scope, node.such, it)
+    if found is None:
+        return UNKNOWN.node
     if len(scope.symbols.diagnostics) == said and not about(found, bound):
         scope.complain(node, not_about(scope.symbols.text_of(node), scope.candidates[0].word))
     return found
-
-
-@rule(ast.HoldsLine)
-def holds(scope: Scope, node: ast.HoldsLine, wanted: str | None) -> Typed:
-    """`you have at least 2 coins`; `your hand holds more than 8 cards`."""
-    many = _how_many(scope, node.such, node.holder, node.such.where)
-    if many is None:
-        return Typed(UNKNOWN.node, kinds.TRUTH)
-    if node.such.where is not None:
-        group = ast.Group(span=node.such.span, name=node.such.name or "", where=node.such.where)
-        check_reach(scope, ast.Some(span=node.span, group=group), infer)
-    return Typed(_compared(scope, node.such, many), kinds.TRUTH)
 
 
 def how_many_of(scope: Scope, node: ast.Group, holder: ast.Expression) -> p.Expression | None:
@@ -73,6 +77,45 @@ def how_many_of(scope: Scope, node: ast.Group, holder: ast.Expression) -> p.Expr
         if more is not None:
             scope.complain(more, none_of_a_number(node.name))
     return _how_many(scope, such, holder, node.where)
+
+
+def are_things(scope: Scope, node: ast.Group) -> bool:
+    """Whether what is counted are things, of which nobody has fewer than none; and not a figure."""
+    word = scope.symbols.words.get(scope.symbols.one_of(node.name))
+    return word is None or word.form not in _FIGURES
+
+
+def said_of(scope: Scope, node: ast.SoMany | ast.NoneSuch | ast.MoreThan, holder: ast.Expression) -> p.Expression | None:
+    """Whether somebody or something has so many, or more than another."""
+    if isinstance(node, ast.MoreThan):
+        return _more_than(scope, node, holder)
+    many = _how_many(scope, node, holder, node.where)
+    return None if many is None else _compared(scope, node, many)
+
+
+def _more_than(scope: Scope, node: ast.MoreThan, holder: ast.Expression) -> p.Expression | None:
+    """`more coins than you`: so many of one are compared with as many of the other, or with a number."""
+    such = ast.NoneSuch(span=node.span, name=node.name, place=node.place, where=node.where)
+    mine = _how_many(scope, such, holder, node.where)
+    said = len(scope.symbols.diagnostics)
+    given = infer(replace(scope, frame=Frame(scope.frame.slots, scope.frame.bounds), trying=True), node.of)
+    scope.symbols.forget_complaints(said)
+    theirs = number(scope, node.of) if given.type == kinds.NUMBER else _how_many(scope, such, node.of, node.where)
+    if mine is None or theirs is None:
+        return None
+    if given.type != kinds.NUMBER:
+        _alike(scope, node, infer(scope, holder), given, theirs)
+    return p.Compare(op=_THAN[node.word], left=mine, right=theirs)
+
+
+def _alike(scope: Scope, node: ast.MoreThan, holder: Typed, other: Typed, theirs: p.Expression) -> None:
+    """Complains where one is compared with what is something else, or what lies there is counted for both alike."""
+    if kinds.UNKNOWN in (holder.type, other.type):
+        return
+    if holder.type != other.type:
+        another_kind(scope, node.of, other.type, holder.type)
+    elif other.node not in list(parts(theirs)):
+        scope.complain(node, not_about(scope.symbols.text_of(node), other.type))
 
 
 def _compared(scope: Scope, node: ast.SoMany | ast.NoneSuch, many: p.Expression) -> p.Expression:

@@ -67,6 +67,8 @@ def _parts(node: ast.Node, known: Nouns, compared: bool) -> ast.Node:
         value = getattr(node, name)
         if isinstance(node, ast.DoOf) and name == "action":  # `do effect of it`: there is nothing else that it could be
             said: object = _parts(value, known, False)
+        elif isinstance(value, ast.NoneOf) and name == "holder":  # `no other player has more coins than you`
+            said = _parts(value, known, False)
         elif isinstance(value, ast.Some) and (name in _CONDITIONS or isinstance(node, _HOLD_CONDITIONS)):
             said = _there_is(_parts(value, known, False), known)
         elif isinstance(value, ast.Node):
@@ -98,6 +100,12 @@ def _its(node: ast.Property, known: Nouns) -> ast.Node:
     if isinstance(node.of, ast.You):
         return ast.Possession(span=node.span, word="your", name=node.name, joint=node.joint, key=node.key)
     return ast.Its(span=node.span, name=node.name, joint=node.joint, key=node.key) if _is_it(node.of) else node
+
+
+@_wording(ast.BestOf)
+def _best_of(node: ast.BestOf, known: Nouns) -> ast.Node:
+    """`the highest rank for each card in hand`: highest."""
+    return node.model_copy(update={"best": node.best.removeprefix("the ")}) if node.best.startswith("the ") else node
 
 
 @_wording(ast.Rank)

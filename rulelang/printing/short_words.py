@@ -21,8 +21,11 @@ def shortened(node: ast.Node, words: Written) -> Written:
     """The words of a node with the short ones that `syntax/spelled_out.py` reads as what they stand for."""
     if isinstance(node, ast.Group):
         return _of_group(words)
-    if isinstance(node, ast.SoMany | ast.NoneSuch):
+    if isinstance(node, ast.SoMany | ast.NoneSuch | ast.MoreThan):
         return _of_many(_of_group(words))
+    if isinstance(node, ast.LiesOn) and "any" in words:
+        at = words.index("any")
+        return [*words[:at], "an" if str(words[at + 1])[:1] in "aeiou" else "a", *words[at + 1 :]]
     if isinstance(node, ast.ZoneLine | ast.ChangeLine):
         return _of_pile(words)
     return _of_many(words) if node.kind in _OF_MANY or getattr(node, "of", None) == "of" else words

@@ -153,10 +153,10 @@ def _taken(node: ast.Node) -> set[str]:
     """The words that, right after a node, would be taken for a part of it."""
     taken: set[str] = set()
     if isinstance(node, ast.Reference):
-        taken |= {"on", "between", "above", "below", "left", "right", "ahead", "behind"}
+        taken |= {"on", "between", "under", "above", "below", "left", "right", "ahead", "behind"}
     if isinstance(node, ast.Property | ast.Its | ast.Possession) and node.key is None:
         taken |= {"at", "for"}
-    if isinstance(node, ast.Larger | ast.FitsText | ast.GoesOn | ast.Across | ast.Ahead):
+    if isinstance(node, ast.Larger | ast.FitsText | ast.GoesOn | ast.LiesOn | ast.Across | ast.Ahead):
         taken |= {"+", "-", "*", "/"}
     if isinstance(node, ast.Group):
         present = [i for i, (field, _) in enumerate(_PARTS_OF_GROUP) if getattr(node, field) is not None]

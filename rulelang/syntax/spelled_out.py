@@ -77,11 +77,14 @@ def spelled_out(words: Sequence[Word]) -> list[Word]:
 
 
 def _with_one(words: Sequence[Word]) -> Sequence[Word]:
-    """The words with `with a card` as `with at least 1 card`."""
+    """The words with `with a card` as `with at least 1 card`, and with `lies on a card` as on any card."""
     found: list[Word] = []
     for n, word in enumerate(words):
         after = words[n + 1].text if n + 1 < len(words) else ""
-        if n and words[n - 1].text == "with" and word.text in ("a", "an") and word.form == "word" and after not in _NOT_ONE:
+        lies = n > 1 and words[n - 1].text == "on" and words[n - 2].text in ("lies", "lie")
+        if lies and word.text in ("a", "an") and word.form == "word":  # `it lies on a card whose rank is 2`
+            found.append(_One("word", "any", word.line, word.column))
+        elif n and words[n - 1].text == "with" and word.text in ("a", "an") and word.form == "word" and after not in _NOT_ONE:
             found += [_One("word", "at", word.line, word.column), _One("word", "least", word.line, word.column)]
             found.append(_One("number", "1", word.line, word.column))
         else:

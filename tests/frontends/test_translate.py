@@ -175,7 +175,7 @@ def test_a_decision_says_who_decides_whether_it_looks_ahead_and_who_sees_it() ->
     found = shown("villagers", "play_villager")
     assert WHOM_TO_PLAY in found
     sure = found.partition("sure 7 of villager")[2]
-    assert "- the row of villager is lock of villager\n" in sure  # read past the move: whoever has come may hold the key
+    assert "- the row of villager is opener of villager\n" in sure  # read past the move: whoever has come may hold the key
 
 
 def test_of_a_part_of_a_cost_the_decision_is_shown_that_reads_it() -> None:

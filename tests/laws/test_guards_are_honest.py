@@ -248,6 +248,7 @@ TURNED = """game turned "Turned"
 players 2
 counter days: 0
 counter troubles: 0
+role leader: seat 1 at first
 piece disc each player, starts in store: 5
 piece bean, starts in sack: 7
 zone store each player, holds disc
@@ -263,13 +264,39 @@ setup:
 round:
   days becomes days + 1
   turns from seat 1, 2 each:
-    one of: turn_all, outflank, dole, in_a_row, one_space, onto_shelf, from_shelf, of_both, give_back, lay, idle
+    one of: turn_all, outflank, dole, in_a_row, one_space, onto_shelf, from_shelf, of_both, give_back, lay, idle,
+        twice_there, lay_twice, empty_and_fill, of_leaders, of_owners
   turns from seat 2, 1 each:
     do turn_all
     otherwise: add 1 to troubles
 action lay "lay":
   choose a space in board that is empty
   move 1 disc from your store to space
+action twice_there "twice there":
+  choose a disc in board as kept
+  each disc in board whose owner is you: do two_for_one disc with space of disc
+phase two_for_one (a disc) with (a space) "two for one":
+  move disc to store of owner of disc
+  move 1 disc from your store to space
+  move 1 disc from your store to space
+action lay_twice "lay twice":
+  choose a space in board that is empty
+  move 1 disc from your store to space
+  move 1 disc from your store to space
+action empty_and_fill "empty and fill":
+  choose a disc in board whose owner is you
+  do fill disc with space of disc
+phase fill (a disc) with (a space) "fill":
+  move disc to store of owner of disc
+  each bean in shelf: move 1 disc from your store to space
+action of_leaders "of leaders":
+  choose a disc in board as kept
+  each disc in board as one:
+    move 1 bean from bowl of leader to sack
+    player left of leader becomes leader
+action of_owners "of owners":
+  choose a disc in board as kept
+  each disc in board as one: move 1 bean from bowl of owner of one to sack
 action idle "idle": add 1 to days
 action turn_all "turn over":
   choose a space in board that is empty

@@ -22,7 +22,7 @@ def read(match: Match) -> Table:
     mode = str(tables_of(state).options["mode"]) if players == 1 else "normal"
     villages = [village(state, seat)[0] for seat in range(len(match.seats))]
     if players == 1:
-        villages[1].insert(0, Card(COUNTESS, turned=not number(state, "counter", "crest", 1)))
+        villages[1].insert(0, Card(COUNTESS, turned=mode == "learning"))
     return Table(
         players=players,
         road=road(state),

@@ -127,7 +127,7 @@ def opening(villages: list[Village], payment: Payment, name: str) -> Words:
     if VILLAGERS[name].lock is None:
         return ()
     if payment == FREE:
-        return ("with_the_tinner",)
+        return ("for_nothing_with_the_tinner",)
     return ("with_2_gold", *([spot(villages, *payment.to)] if payment.to else []))
 
 

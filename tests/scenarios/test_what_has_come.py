@@ -58,12 +58,13 @@ def test_what_is_drawn_is_asked_about(holds: Holds) -> None:
           and coin of seat 2 is 0
         scenario "nothing comes where nothing fits"
           players 2
-          given move any find in sand where it is shell to beach
-          and move any find in sand where it is shell to beach
+          given move any find in sand that is a shell to beach
+          and move any find in sand where it is not a pearl to beach
           and move any find in sand where it is pearl to beach
           when seat 1 does dig
           then coin of seat 1 is 1
           and count of things in beach is 3
+          and (count of finds in beach that are shell) is 2
         scenario "nothing comes where nothing is"
           players 2
           given move all things in sand where it is a find to bag of seat 2

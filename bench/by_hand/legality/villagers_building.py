@@ -13,8 +13,8 @@ SPECIAL = {"monk", "apprentice"}
 CARDS = rows("villagers", "villagers")
 ORDER = {row["villager"]: number for number, row in enumerate(CARDS)}
 BASE = {row["villager"]: row["base"] for row in CARDS}
-STACK = {row["villager"]: int(row["stack"]) for row in CARDS}
-LOCK = {row["villager"]: row["lock"] for row in CARDS}
+STACK = {row["villager"]: int(row["room"]) for row in CARDS}
+LOCK = {row["villager"]: row["opener"] for row in CARDS}
 NOTHING = "nothing"
 KEY_PRICE = 2
 
@@ -46,7 +46,7 @@ def position(view: Mapping[str, Any], _: Sequence[str]) -> Building | None:
     return Building(
         sorted(set(hand), key=ORDER.__getitem__), room, frozenset(own), frozenset().union(*villages.values()),
         view["resources"][me].get("coin", 0), counters[f"builds of {me}"] < counters[f"build_limit of {me}"],
-        counters[f"tinners of {me}"] > 0,
+        counters[f"tinners_used of {me}"] > 0,
     )  # fmt: skip
 
 

@@ -45,6 +45,11 @@ def beneath(s: State, piece: int) -> int:
     return s.v[s.n.lies_on + piece]
 
 
+def under(s: State, piece: int) -> int:
+    """On what a piece lies; -1 of one that lies on the table, or in no chain, and of none."""
+    return beneath(s, piece) if chained(s, piece) else NONE
+
+
 def on_it(s: State, piece: int) -> list[int]:
     """What lies directly on a piece of a chain."""
     if not s.v[s.n.carried + piece]:
@@ -189,6 +194,24 @@ def any_spot(s: State, piece: int, places: Sequence[int]) -> bool:
         if next(_open_to(s, law, piece, place), NONE) != NONE:
             return True
     return False
+
+
+def bears(s: State, other: int, piece: int, chain: int) -> bool:
+    """Whether one piece may lie on another, as far as faces say."""
+    return other in s.n.carriers[chain][s.n.chains[chain].faces[piece]]
+
+
+def stands_in(s: State, place: int) -> bool:
+    """Whether a stand-in lies in a place of a chain."""
+    law = s.n.chains[s.n.chain_of[place]]
+    return True in [law.stand_ins[law.faces[one]] for one in s.z[place]]
+
+
+def with_room(s: State, place: int) -> list[int]:
+    """The pieces of a chain on which one more can be laid, but for stand-ins."""
+    law, carried = s.n.chains[s.n.chain_of[place]], s.n.carried
+    faces, room, stand_ins = law.faces, law.carries, law.stand_ins
+    return [one for one in s.z[place] if s.v[carried + one] < room[face := faces[one]] and not stand_ins[face]]
 
 
 def spaces(s: State, piece: int, places: Sequence[int]) -> list[int]:

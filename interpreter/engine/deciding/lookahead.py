@@ -90,9 +90,9 @@ def possible(s: State, number: int, player: int, options: Iterable[A]) -> list[A
     if safe and s.n.sites[number].sheltered:
         return list(options)
     tries: Tries | None = None
-    found = []
+    sure, frame, found = s.n.sure[number], s.stack[-1], []
     for option in options:
-        if not (safe and surely(s, number, option)):
+        if not (safe and (surely(s, number, option) if sure is None else sure(s, frame, option))):
             tries = tries or Tries(s.n.sites[number].line)
             if not tries.settle(_leads_on(s, number, player, option, base, tries, after)):
                 continue

@@ -11,7 +11,10 @@ _NODES = (
     n.Constant, n.Slot, n.Name, n.Read, n.Amounts, n.At, n.Pile, n.Compare, n.Between, n.Both, n.Either, n.Not, n.Lookup, n.Item,
     n.Tuple, n.Joined, n.In, n.Span, n.Sorted, n.Piles, n.Loop, n.Listing, n.Fold, n.If, n.Cell,
 )  # fmt: skip
-_ASKED = frozenset("how_many empty full roomy top pile owner whereabouts at_space first_of last_of only_of position met".split())
+_ASKED = frozenset(
+    "how_many empty full roomy top pile owner whereabouts at_space first_of last_of only_of position met".split()
+    + "with_room stands_in bears".split()
+)
 _TRUTHS = (n.Compare, n.Between, n.Not, n.In, n.Every)
 
 
@@ -35,7 +38,7 @@ def is_truth(node: n.Node) -> bool:
         case n.Fold(op=op):
             return op in ("any", "no")
         case n.Ask(what=what):
-            return what in ("met", "empty", "full", "roomy", "payable")
+            return what in ("met", "empty", "full", "roomy", "payable", "stands_in", "bears")
         case n.Lookup(table=table):
             return all(isinstance(one, bool) for one in table)
     return isinstance(node, _TRUTHS)

@@ -5,6 +5,7 @@ any match, so no piece of the pile is looked at one by one.
 from __future__ import annotations
 
 from interpreter import form as n
+from interpreter.engine.chains.law import carriers
 from interpreter.playable.python.printing import Python
 
 PILES_AT_MOST = 8  # that are asked one after another
@@ -27,6 +28,8 @@ def _piles(to: Python, source: n.Node) -> list[str] | None:
     match source:
         case n.Pile() | n.Sorted(of=n.Pile()):
             return [to(source.of if isinstance(source, n.Sorted) else source)]
+        case n.Name() | n.Ask(what="with_room"):
+            return [to(source)]
         case n.Piles(places=n.Constant(value=places)) if 0 < len(places) <= PILES_AT_MOST:
             return [f"{to.uses('z')}[{place}]" for place in places]
     return None
@@ -38,6 +41,9 @@ def _such(to: Python, loop: n.Loop) -> str | None:
     match loop.tests[0]:
         case n.Lookup(table=table, index=index) if index == one:
             return to.constant(frozenset(piece for piece, such in enumerate(table) if such))
+        case n.Ask(what="bears", given=(of, n.Name() as other, n.Constant(value=chain))) if of == one != other and to.numbers:
+            fit, faces = carriers(to.numbers.chains)[chain], to.numbers.chains[chain].faces
+            return f"{to.constant(tuple(fit[face] if face >= 0 else frozenset() for face in faces))}[{to(other)}]"
         case n.Compare(op="==", left=n.Lookup(table=table, index=index), right=n.Constant(value=wanted)) if index == one:
             return to.constant(_with(table, wanted))
         case n.Compare(

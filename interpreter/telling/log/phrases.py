@@ -131,10 +131,8 @@ def _of_amounts(t: Tables, event: Spent | Gained | Helped | Unpaid, seat: Seat) 
             given = tuple((resource, amount) for resource, amount in way if t.tracked[resource] is None)
             to = naming.holder_name(t, base)
             to = "" if to == "the supply" else f" to {to}"
-            return f"{who} pays {naming.way_seen(t, given, player, seat)}{to}" if given else ""
+            return f"{who} pays {naming.way_name(t, given)}{to}" if given else ""
         case Gained(player, resource, taken, lost):
-            if not t.sees_held(player, resource, seat):
-                return f"{who} gains {t.resource_names[resource]}"
             rest = f" ({lost}{' more' if taken else ''} could not be had)" if lost else ""
             return f"{who} gains {naming.amount_name(t, resource, taken or 'no')}{rest}"
         case Helped(player, way, base, owner, knowers):
@@ -253,28 +251,12 @@ def _own(t: Tables, place: int) -> str:
 
 
 def _transferred(t: Tables, total: Counter[int], sides: tuple[Side, Side], seat: Seat) -> str:
-    """What went from one holder to another, as far as the amounts of either can be seen; a supply without end shows none."""
-    seen = [side.base for side in sides if side.seers & t.sight.bit(seat)]
-    if seen == [t.holder["supply", None]]:
-        total = Counter({resource: amount for resource, amount in total.items() if not t.unlimited[resource]})
-    if not seen or not any(total.values()):
+    """What went from one holder to another."""
+    if not any(total.values()):
         return ""
     ends = [_holder(t, side.base, side.knowers, seat) for side in sides]
     ends = [f"{end} in {t.place_name(side.place)}" if side.place >= 0 else end for end, side in zip(ends, sides, strict=True)]
-    told = [
-        naming.way_name(t, ((resource, amount),)) if any(_amount_seen(t, base, resource, seat) for base in seen) else name
-        for resource, amount in sorted(total.items())
-        if amount and (name := t.resource_names[resource])
-    ]
-    return f"{' + '.join(told)} from {ends[0]} to {ends[1]}".replace("_", " ")
-
-
-def _amount_seen(t: Tables, base: int, resource: int, seat: Seat) -> bool:
-    """Whether a seat sees how much of a resource a holder has, whose other amounts it sees."""
-    player, supply = base - t.holder["player", None], t.holder["supply", None]
-    if base == supply:
-        return sight.number(t, supply + resource, seat)
-    return not 0 <= player < t.seats or t.sees_held(player, resource, seat)
+    return f"{naming.way_name(t, tuple(sorted(total.items())))} from {ends[0]} to {ends[1]}".replace("_", " ")
 
 
 def _holder(t: Tables, base: int, knowers: int, seat: Seat) -> str:

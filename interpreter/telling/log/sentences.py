@@ -32,6 +32,7 @@ from interpreter.state.trace import (
     Unpaid,
     Won,
 )  # fmt: skip
+from interpreter.telling.log.heard import heard
 from interpreter.telling.log.phrases import sentence, went
 from interpreter.telling.log.worth_telling import Change, Events, numbers_told, settled
 from rulelang.program import TURNS
@@ -52,7 +53,7 @@ class Sentence(NamedTuple):
 def events(t: Tables, trace: Events, seat: Seat = None) -> list[Sentence]:
     """The sentences of a trace as a seat hears them, in order; what one line moves from one place to another is told in one."""
     teller = _Teller(t, seat)
-    for event in settled(t, trace):
+    for event in settled(t, heard(t, trace, seat)):
         teller.hear(event)
     return teller.all()
 

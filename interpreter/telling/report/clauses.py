@@ -68,9 +68,9 @@ def clause(t: Tables, event: Event[State], seat: Seat, active: int) -> Clause | 
     """What is told of an event; nothing where it is bookkeeping, or a secret."""
     match event:
         case Spent(player, way, base):
-            return _paid(t, player, naming_way(t, way, player, seat), base)
+            return _paid(t, player, resources(t, way), base)
         case Gained(player, resource, taken, lost):
-            return _gained(t, player, resource, taken, lost, seat)
+            return _gained(t, player, resource, taken, lost)
         case Helped(player, way, base, _, _):
             paid = Thing(plain(naming.way_seen(t, way, player, seat)), "amount")
             to = own(t, plain(naming.holder_name(t, base)), player)
@@ -125,22 +125,13 @@ def _as_in_the_log(t: Tables, event: Event[State], seat: Seat, active: int) -> C
     return Clause(NOBODY, "", own(t, plain(text), active)) if text else None
 
 
-def naming_way(t: Tables, way: Sequence[tuple[int, int]], player: int, seat: Seat) -> str:
-    """What is paid, as a seat may know it."""
-    if all(t.sees_held(player, one, seat) for one, _ in way):
-        return resources(t, way)
-    return plain(naming.way_seen(t, tuple(way), player, seat)) if way else ""
-
-
 def _paid(t: Tables, player: int, told: str, base: int) -> Clause | None:
     to = plain(naming.holder_name(t, base))
     return Clause(player, "pay", told if to == "the supply" else f"{told} to {to}") if told else None
 
 
-def _gained(t: Tables, player: int, gained: int, taken: int, lost: int, seat: Seat) -> Clause:
+def _gained(t: Tables, player: int, gained: int, taken: int, lost: int) -> Clause:
     name = plain(t.resource_names[gained])
-    if not t.sees_held(player, gained, seat):
-        return Clause(player, "gain", name)
     if not taken:
         return Clause(player, "gain", f"no {name}")
     return Clause(player, "gain", resource(t, gained, taken) + (f" ({lost} more could not be had)" if lost else ""))

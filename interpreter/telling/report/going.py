@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from interpreter.engine import sight
 from interpreter.engine.sight import Seat
 from interpreter.numbering.tables import Tables
 from interpreter.state.trace import Moved, Side, Transferred
-from interpreter.telling.report.amounts import pieces, plain, resource, resources
+from interpreter.telling.report.amounts import pieces, plain, resources
 from interpreter.telling.report.clauses import NOBODY, Clause, own
 from interpreter.telling.report.saying import BACK, ELSEWHERE, HAND, ON
 from interpreter.telling.report.things import Thing
@@ -52,17 +51,14 @@ def _place(t: Tables, place: int, who: int) -> str:
 
 
 def transferred(t: Tables, moves: Sequence[Transferred], seat: Seat, active: int) -> Clause | None:
-    """Amounts from one holder to another, as far as those of either can be seen."""
+    """Amounts from one holder to another."""
     source, to = moves[0].source, moves[0].to
     total: Counter[int] = Counter()
     for move in moves:
         total.update(dict(move.way))
-    seen = [side.base for side in (source, to) if side.seers & t.sight.bit(seat)]
-    if seen == [t.holder["supply", None]]:
-        total = Counter({resource: count for resource, count in total.items() if not t.unlimited[resource]})
-    if not seen or not any(total.values()):
+    if not any(total.values()):
         return None
-    what = (Thing(_amounts(t, total, seen, seat), "amount"),)
+    what = (Thing(resources(t, sorted(total.items())), "amount"),)
     one, other = _player(t, source.base), _player(t, to.base)
     begin, end = _side(t, source, seat), _side(t, to, seat)
     if other >= 0 and (one < 0 or active == other):
@@ -74,23 +70,6 @@ def transferred(t: Tables, moves: Sequence[Transferred], seat: Seat, active: int
     if active >= 0 and source.base != to.base == t.holder["supply", None]:
         return Clause(active, "put", "", begin, f"{BACK}{end}", what)
     return Clause(active, "move", "", begin, end, what) if active >= 0 else Clause(NOBODY, "", "", begin, end, what)
-
-
-def _amounts(t: Tables, total: Counter[int], seen: Sequence[int], seat: Seat) -> str:
-    known = {one for one in total if any(_amount_seen(t, base, one, seat) for base in seen)}
-    if known == set(total):
-        return resources(t, sorted(total.items()))
-    told = [
-        resource(t, one, count) if one in known else plain(t.resource_names[one]) for one, count in sorted(total.items()) if count
-    ]
-    return " and ".join(told)
-
-
-def _amount_seen(t: Tables, base: int, resource: int, seat: Seat) -> bool:
-    player, supply = base - t.holder["player", None], t.holder["supply", None]
-    if base == supply:
-        return sight.number(t, supply + resource, seat)
-    return not 0 <= player < t.seats or t.sees_held(player, resource, seat)
 
 
 def _player(t: Tables, base: int) -> int:

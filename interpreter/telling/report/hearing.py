@@ -26,6 +26,7 @@ from interpreter.state.trace import (
     TurnBegan,
     Unpaid,
 )  # fmt: skip
+from interpreter.telling.log.heard import heard
 from interpreter.telling.log.worth_telling import Change, changes_settled
 from interpreter.telling.report.amounts import piece, plain, row_named
 from interpreter.telling.report.clauses import NOBODY, Clause, became, clause
@@ -80,7 +81,7 @@ class Hearer:
     def hear(self, trace: Iterable[Event[State]]) -> list[Item]:
         """What is told of what happens next."""
         self.items = []
-        for event in changes_settled(self.t, trace):
+        for event in changes_settled(self.t, heard(self.t, trace, self.seat)):
             self._hear(event)
         self._settle()
         return self.items

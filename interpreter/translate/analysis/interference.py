@@ -174,17 +174,17 @@ def _read(draft: Draft, node: Any) -> Stores:
             return _place(place)
         case p.ValueOf():
             return _value(draft, node.name)
-        case p.PieceState() | p.OwnerOf():
+        case p.PieceState() | p.OwnerOf() | p.Beneath():
             return _state_of_piece(node)
         case p.MovePiece() | p.MoveSome() | p.MoveResources() | p.Pay():
             return _read_of_step(draft, node)
     return NOTHING if isinstance(node, PLAIN + STEPS) else None
 
 
-def _state_of_piece(node: p.PieceState | p.OwnerOf) -> Stores:
+def _state_of_piece(node: p.PieceState | p.OwnerOf | p.Beneath) -> Stores:
     match node:
-        case p.PieceState(state="covered" | "uncovered", of=p.Bound()):
-            return NOTHING  # what lies on a candidate lies where it does, and that is read as well
+        case p.PieceState(state="covered" | "uncovered", of=p.Bound()) | p.Beneath(of=p.Bound()):
+            return NOTHING  # what lies on a candidate, or under it, lies where it does, and that is read as well
         case p.OwnerOf(of=p.Local()):
             return frozenset({PLACES})
     return None

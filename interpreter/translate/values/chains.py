@@ -79,8 +79,26 @@ def is_turned(tables: Tables, e: p.Spots) -> bool:
 def any_spot(x: Writing, e: p.Spots, name: str, possible: Sequence[n.Node]) -> n.Node:
     """Whether there is a spot; `possible` are tests of it, by its name."""
     if not possible:
-        return n.Ask("any_spot", (x(e.piece), places(x, e.places)))
+        found = n.Ask("any_spot", (x(e.piece), places(x, e.places)))
+        return _from_outside(x, e, found, name) if _comes_from_outside(x, e) else found
     return n.Fold("any", n.Loop(name, spots(x, e), tuple(possible)))
+
+
+def _comes_from_outside(x: Writing, e: p.Spots) -> bool:
+    """Whether a piece that lies where no law says how is to be laid in one place, which is no grid."""
+    lies = x.past.pieces.lies.get(x(e.piece), frozenset())
+    place, zones = e.places.one, p.zones_with_law(x.draft.program)
+    return bool(lies) and not lies & zones and isinstance(place, p.PlaceAt) and place.zone in zones - x.tables.grid.keys()
+
+
+def _from_outside(x: Writing, e: p.Spots, any_: n.Node, name: str) -> n.Node:
+    """The same of such a piece: it begins a chain, or carries on what has room; of stand-ins there more is asked."""
+    place, piece = e.places.one, x(e.piece)
+    assert isinstance(place, p.PlaceAt)
+    chain, other = x.tables.chain_of[x.tables.first_place[place.zone]], n.Name(f"{name}on")
+    bears = n.Ask("bears", (other, piece, n.Constant(chain)))
+    carried = n.Fold("any", n.Loop(other.name, n.Ask("with_room", (x(place),)), (bears,)))
+    return n.Either((n.Lookup(beginning(x.tables, place.zone), piece), carried, n.Both((n.Ask("stands_in", (x(place),)), any_))))
 
 
 def begins(x: Writing, step: p.MovePiece) -> n.Node:

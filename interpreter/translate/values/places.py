@@ -122,6 +122,12 @@ def owner_of(x: Writing, e: p.OwnerOf) -> n.Node:
     return n.Ask("owner", (x(e.of),))
 
 
+@writes(p.Beneath)
+def beneath(x: Writing, e: p.Beneath) -> n.Node:
+    """What a piece lies on."""
+    return n.Ask("under", (x(e.of),))
+
+
 @writes(p.WholeOf)
 def whole_of(x: Writing, e: p.WholeOf) -> n.Node:
     """What a piece is a part of."""

@@ -12,7 +12,7 @@ from rulelang.program import kinds
 
 PERHAPS_NONE = (
     p.Nobody, p.Picked, p.TopOf, p.EndOf, p.NextPlayer, p.OwnerOf, p.WholeOf, p.IndexOfPlace, p.SpaceBeyond, p.ForwardOf,
-    p.AreaOf,
+    p.AreaOf, p.Beneath,
 )  # fmt: skip
 
 

@@ -125,6 +125,13 @@ class Across(Node):
     second: Expression
 
 
+class LiesOn(Node):
+    """`card lies on wasabi`, `it lies on a card whose rank is 2`: directly, in a chain"""
+
+    piece: Expression
+    base: Expression
+
+
 class Ahead(Node):
     """`space lies ahead of man`, `space lies behind man`: nearer to the side of the board that its player faces, or less near"""
 
@@ -155,7 +162,7 @@ class HoldsLine(Node):
 
     holder: Expression
     word: str
-    such: SoMany
+    such: Annotated[SoMany | MoreThan, Field(discriminator="kind")]
 
 
 class Plus(Node):
@@ -291,7 +298,7 @@ class BestOf(Node):
 
 
 class MostAlike(Node):
-    """`the most cards in your hand with the same suit`; what somebody has: `the fewest workers in family`"""
+    """`the most cards in your hand with the same suit`; of somebody: `the fewest workers in family`, `the second most coins`"""
 
     word: str
     group: Group
@@ -504,7 +511,7 @@ class Group(Node):
 class Holding(Node):
     """`with at least 1 coin on it`, `with no cards in hand`"""
 
-    such: Annotated[SoMany | NoneSuch, Field(discriminator="kind")]
+    such: Annotated[SoMany | NoneSuch | MostAlike | MoreThan, Field(discriminator="kind")]
     on: str | None = None
 
 
@@ -524,6 +531,16 @@ class NoneSuch(Node):
     name: str
     place: Expression | None = None
     where: Expression | None = None
+
+
+class MoreThan(Node):
+    """`more coins than you`, `as many cards in hand as seat 1`"""
+
+    word: str
+    name: str
+    place: Expression | None = None
+    where: Expression | None = None
+    of: Expression
 
 
 class Partaking(Node):
@@ -562,7 +579,7 @@ class Rank(Node):
 
 Expression = TypeAliasType("Expression", Annotated[
     Conditional | Either | Both | Negation
-    | Equal | Being | IsA | CompareLine | StateLine | Partakes | InsideLine | Joined | GoesOn | Across | Ahead
+    | Equal | Being | IsA | CompareLine | StateLine | Partakes | InsideLine | Joined | GoesOn | LiesOn | Across | Ahead
     | HasLine | HoldsLine | Shows
     | Plus | Minus | Times | Divide | Remainder | Larger
     | QuantityText | OrMore | AnyQuantityText | FitsText

@@ -8,11 +8,9 @@ from dataclasses import dataclass, field, replace
 from rulelang import program as p
 from rulelang.checks.place import span_of
 from rulelang.checks.secrets.laid_open import Laid, LaidOpen, Lies
+from rulelang.checks.secrets.watched import ALL, NOT_NAMED, YOU, Watchers, kept_from
 from rulelang.complaints.sight import tells_a_secret
 from rulelang.names.symbols import Symbols
-
-YOU = p.Local(slot=0, type="player")
-NOT_NAMED = p.Local(slot=-1, type="player")  # a player for whom there is no name
 
 
 @dataclass(frozen=True)
@@ -103,6 +101,13 @@ class Learning:
         kept = [secret for secret in secrets if not any(laid.excuses(secret) for laid in here.laid_open)]
         found = [secret for secret in kept if not (alone and secret.seen_by in ("owner", "some"))]
         return self._complain([] if here.over else found, line, what, here)
+
+    def told_to(self, watchers: Watchers, secrets: p.Secrets, line: int, what: str, here: Here) -> bool:
+        """Those who see what is done are told these: the same complaint, but for what they may know themselves. What nobody sees
+        yet may be counted before its owner gets to see it: how much of a number hangs on it is no complaint."""
+        coming = watchers != ALL and what == "amount"
+        found = [one for one in secrets if not (coming and one.seen_by == "nobody" and one.zone in self.open.zone)]
+        return self.all_learn(frozenset(one for one in found if kept_from(watchers, one)), line, what, here)
 
     def _kept_from_you(self, secret: p.Secret, here: Here) -> bool:
         """Whether who decides certainly does not see this."""

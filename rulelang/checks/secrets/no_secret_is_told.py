@@ -12,8 +12,9 @@ from dataclasses import replace
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.secrets.laid_open import NEXT, accounted_for, handed_over, unstirred
-from rulelang.checks.secrets.learning import YOU, Here, Learning
+from rulelang.checks.secrets.learning import Here, Learning
 from rulelang.checks.secrets.seen import Seen
+from rulelang.checks.secrets.watched import ALL, YOU, Watched, Watchers
 from rulelang.names.symbols import Symbols
 
 
@@ -40,6 +41,7 @@ class _Told(Learning):
     def __init__(self, symbols: Symbols, program: p.Program) -> None:
         super().__init__(symbols, program)
         self.seen = Seen(program)
+        self.watched = Watched(program, self.audience, self.seen)
         self.done: set[object] = set()
 
     # --------------------------------------------------------------------------------------------------------- the rules
@@ -135,8 +137,8 @@ class _Told(Learning):
             case p.Turns():
                 self._turns(step, here)
             case p.Repeat():
-                if self.seen.shows(step.steps):
-                    self.all_learn(self._secrets((step.times, step.while_, step.until), here), step.line, "often", here)
+                often = self._secrets((step.times, step.while_, step.until), here)
+                self.told_to(self.watched.steps(step.steps, here.you), often, step.line, "often", here)
                 self.steps(step.steps, here)
             case p.Otherwise():
                 self._otherwise(step, here)
@@ -170,18 +172,23 @@ class _Told(Learning):
         told = False
         for number, branch in enumerate(step.branches):
             secrets |= self._secrets(branch.condition, here)
-            if not told and any(self.seen.shows(later.steps) for later in step.branches[number:]):
-                told = self.all_learn(secrets, branch.line, "whether", replace(here, laid_open=laid))
+            if not told:
+                later = [one for rest in step.branches[number:] for one in rest.steps]
+                watchers = self.watched.steps(later, here.you)
+                told = self.told_to(watchers, secrets, branch.line, "whether", replace(here, laid_open=laid))
             self.steps(branch.steps, replace(here, known=here.known.seeing(branch.condition)))
             here = replace(here, known=here.known.seeing(branch.condition, False))
 
     def _each(self, step: p.Each, here: Here) -> None:
         told, inner = self.audience.members(step.group, here.known)
         laid = here.laid_open | accounted_for(self.open.laid_open(step.steps, here.lies))
-        if self.seen.shows(step.steps):
-            self.all_learn(told, step.line, "whom", replace(here, laid_open=laid))
+        inside = self._as(step.slot, here) if step.group.type == "player" else here
+        watchers = self.watched.steps(step.steps, inside.you)
+        if inside is not here:  # each is asked about by the name that the group has for them
+            bound = p.Bound(number=step.group.bound, type="player")
+            watchers = frozenset(bound if one == inside.you else one for one in watchers)
+        self.told_to(watchers, told, step.line, "whom", replace(here, laid_open=laid))
         if step.group.type == "player":
-            inside = self._as(step.slot, here)
             inside = replace(inside, apart=inside.apart | self._apart(step.group, inside.you))
         else:
             faces = inner.bound.get(step.group.bound, frozenset())
@@ -190,9 +197,10 @@ class _Told(Learning):
 
     def _turns(self, step: p.Turns, here: Here) -> None:
         self.all_learn(self._secrets((step.by, *(rank.by for rank in step.by_then), step.start), here), step.line, "order", here)
-        if self.seen.shows(step.steps):
-            self.all_learn(self._secrets((step.until, step.except_), here), step.line, "turns", here)
-        self.steps(step.steps, self._as(step.slot, here), apart=True)
+        inside = self._as(step.slot, here)
+        watchers = self.watched.steps(step.steps, inside.you)
+        self.told_to(watchers, self._secrets((step.until, step.except_), here), step.line, "turns", here)
+        self.steps(step.steps, inside, apart=True)
 
     def _otherwise(self, step: p.Otherwise, here: Here) -> None:
         """A `needs:` that fails leads on here, and so speaks to all; as does a die that has no such side."""
@@ -227,14 +235,16 @@ class _Told(Learning):
     def _change(self, step: p.Step, here: Here) -> None:
         """A step that moves or changes something: how much, and where to."""
         read: object = ()
+        watchers: Watchers = ALL
         match step:
             case p.Pay() | p.Gain():
                 self._had(step, here.you, here)
-                read = () if self.audience.unseen(step.bundle) else step.bundle
+                read, watchers = step.bundle, self.watched.step(step, here.you)
             case p.MoveResources():
                 if step.source.form == "player":
                     self._had(step, step.source.of, here)
-                read = step.bundle if self.seen.counted(step) else ()
+                watchers = self.watched.step(step, here.you)
+                read = () if watchers != ALL and _all_of_it(step) else step.bundle
             case p.Draw() | p.DrawResources():
                 read = step.amount
             case p.MoveSome():
@@ -242,7 +252,8 @@ class _Told(Learning):
                 self._search(step, here)
             case p.Become():
                 laid_open = isinstance(step.value, p.StateValue | p.Amount)  # a number is laid open by noting it where all see it
-                read = step.target.of if laid_open or self.audience.unseen(step.target) else (step.target.of, step.value)
+                self.all_learn(self._secrets(step.target.of, here), step.line, "amount", here)
+                read, watchers = () if laid_open else step.value, self.watched.step(step, here.you)
             case p.MovePiece():
                 read = step.to
                 if not step.apart and self.audience.lawful(step.to):
@@ -253,7 +264,7 @@ class _Told(Learning):
                 self._stir(step, here)
             case p.MoveAll():
                 self.all_learn(self.audience.members(step.group, here.known)[0], step.line, "amount", here)
-        self.all_learn(self._secrets(read, here), step.line, "amount", here)
+        self.told_to(watchers, self._secrets(read, here), step.line, "amount", here)
 
     def _stir(self, step: p.RollPieces | p.TurnTo, here: Here) -> None:
         """Dice are rolled, or one is turned: all see how many and where; to which side, they see where they see the die."""
@@ -280,3 +291,11 @@ class _Told(Learning):
             self.all_learn(told, step.line, "amount", replace(here, laid_open=laid))
         elif not here.prepared:
             self.you_learn(told, step.line, "search", here)
+
+
+def _all_of_it(step: p.MoveResources) -> bool:
+    """Whether what moves is all that somebody has: whoever gets it may know that."""
+    match step.bundle:
+        case p.Quantity(resource=moved, amount=p.Amount(resource=asked, holder=holder)):
+            return (moved, step.source) == (asked, holder)
+    return False

@@ -1,4 +1,4 @@
-"""What all can see of steps: whether they do anything in the open, and whether they end the game."""
+"""What all can see of steps: how much moves, whether anybody may decide something in them, and whether they end the game."""
 
 from __future__ import annotations
 
@@ -16,25 +16,6 @@ class Seen:
         self.program = program
         self.body = {body.name: body for body in program.bodies}
         self._running: set[str] = set()
-
-    def shows(self, steps: Iterable[p.Step]) -> bool:
-        """Whether all can see that these steps are done."""
-        return any(self._shows(step) for step in steps)
-
-    def _shows(self, step: p.Step) -> bool:
-        if isinstance(step, p.MoveResources):
-            return self.counted(step)
-        if p.fact(step).shows or any(self._inside(name) for name in p.called(step)):
-            return True
-        return any(self.shows(within.steps) for within in p.inside(step) if within.how != "instead")
-
-    def _inside(self, name: str) -> bool:
-        if name in self._running or name not in self.body:
-            return False
-        self._running.add(name)
-        found = self.shows(self.body[name].steps)
-        self._running.discard(name)
-        return found
 
     def counted(self, step: p.MoveResources) -> bool:
         """Whether all see what moves, where it comes from or where it goes to."""

@@ -13,6 +13,16 @@ def lies_in_no_chain(written: str, piece: str) -> Complaint:
     return Complaint("wrong_kind", NO_CHAIN, text, f"declare a `chain` of {spoken(piece).split(' ', 1)[1]}")
 
 
+def one_step_under() -> Complaint:
+    text = "what lies under a piece is what it lies on, and what that lies on is asked of that"
+    return Complaint("wrong_kind", "one step under", text, "say `the card under the card under it`, or leave out how many steps")
+
+
+def another_may_lie_under(name: str, others: str) -> Complaint:
+    text = f"under it may lie {spoken(others)} that is no `{name}`"
+    return Complaint("wrong_kind", ANOTHER_KIND, text, f"say `{others} under …`")
+
+
 def no_chain_of_both(piece: str, other: str) -> Complaint:
     return Complaint("wrong_kind", NO_CHAIN, f"no chain holds both {spoken(piece)} and {spoken(other)}")
 

@@ -7,7 +7,7 @@ from rulelang.complaints.values import spoken
 
 
 def most_of_whom(written: str, given: str) -> Complaint:
-    text = f"a player has the most, or the fewest, and `{written}` is {spoken(given)}"
+    text = f"a player has the most, or the fewest, or a name of a kind, and `{written}` is {spoken(given)}"
     return Complaint("wrong_kind", "who has the most?", text)
 
 

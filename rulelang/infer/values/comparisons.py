@@ -10,9 +10,10 @@ from rulelang import program as p
 from rulelang.complaints.choices import no_such_phase, steps_are_never_under_way
 from rulelang.complaints.grids.areas import area_is_not_a_state
 from rulelang.complaints.names import its_own_or_all, who_is_somebody
-from rulelang.complaints.places import is_a_row, is_of_no_class, never_a
+from rulelang.complaints.places import is_of_no_class, never_a
 from rulelang.complaints.values import cannot_be, different_kinds, no_order_all_around, not_compared, only_pieces_are_inside
 from rulelang.infer.core import COMPARE, infer, insist, is_piece, number, rule
+from rulelang.infer.most import asks_for_the_most, has_the_most, only_the_most
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.boards.areas import as_it_is_now, state_of_area
 from rulelang.infer.values.boards.directions import slanted
@@ -23,7 +24,7 @@ from rulelang.infer.values.chains import state_of_cover
 from rulelang.infer.values.expressions import as_truth
 from rulelang.infer.values.families.conditions import condition_named, holds, is_or_are, no_key
 from rulelang.infer.values.families.every import each_is, whose_it_is
-from rulelang.infer.values.families.most import asks_for_the_most, has_the_most, only_the_most
+from rulelang.infer.values.families.has_so_many import said_of_several
 from rulelang.infer.values.families.of_each import one_by_one_or_all
 from rulelang.infer.values.groups import class_named
 from rulelang.infer.values.places import places
@@ -92,12 +93,13 @@ def _unlike(scope: Scope, node: ast.Equal | ast.Being | ast.CompareLine, left: T
 
 @rule(ast.IsA)
 def is_a(scope: Scope, node: ast.IsA, wanted: str | None) -> Typed:
-    """Whether a piece is of a class; a complaint where it always is, or never."""
-    of, written = infer(scope, node.of), scope.symbols.text_of(node.of)
+    """Whether a piece is of a class, or of a row: `villager is a monk`; a complaint where it always is of a class, or never."""
     if node.name not in scope.symbols.classes and any(
         is_piece(scope, type) for type, _ in scope.symbols.members.get(node.name, ())
     ):
-        return scope.complain(node, is_a_row(node.article, node.name), word=node.article)
+        row = ast.Reference(span=node.span, name=node.name)
+        return equal(scope, ast.Equal(span=node.span, left=node.of, negated=node.negated, right=row), wanted)
+    of, written = infer(scope, node.of), scope.symbols.text_of(node.of)
     name = class_named(scope, node, node.name)
     if kinds.UNKNOWN in (of.type, name):
         return Typed(UNKNOWN.node, kinds.TRUTH)
@@ -198,7 +200,7 @@ def inside(scope: Scope, node: ast.InsideLine, wanted: str | None) -> Typed:
 @rule(ast.HasLine)
 def has(scope: Scope, node: ast.HasLine, wanted: str | None) -> Typed:
     if asks_for_the_most(node):
-        return has_the_most(scope, node)
+        return said_of_several(scope, node) or has_the_most(scope, node)
     only_the_most(scope, node)
     held = infer(replace(scope, counts=False), node.bundle, kinds.BUNDLE)
     return as_truth(p.Has(holder=holder_of(scope, node.holder), bundle=as_bundle(scope, node.bundle, held)))

@@ -1,4 +1,4 @@
-"""Groups, the candidates of `choose`, `count of`, `any`, `each`, and what is asked about them."""
+"""Groups, the candidates of `choose`, `count of`, `any`, `each`."""
 
 from __future__ import annotations
 
@@ -16,25 +16,23 @@ from rulelang.complaints.groups import (
     not_in_a_place,
     one_of_yours,
     option_is_one,
-    resources_lie_nowhere,
     said_in_plural,
     said_in_singular,
-    said_with_article,
     space_of_which_grid,
-    yours_twice,
 )
-from rulelang.complaints.values import PLACE_ON_A_PIECE
 from rulelang.infer.chosen import among, none_near, together
-from rulelang.infer.core import infer, insist, number, rule, truth
+from rulelang.infer.core import infer, insist, truth
 from rulelang.infer.holding import narrowed, such
-from rulelang.infer.others import OF_THEM, YOUR_OTHER, none_of_them, whose
+from rulelang.infer.most import with_the_most
+from rulelang.infer.others import OF_THEM, none_of_them, whose
 from rulelang.infer.players_present import where_true
-from rulelang.infer.reach_of_where import about, in_parentheses, speaks_of, sum_speaks_of
+from rulelang.infer.reach_of_where import about, in_parentheses, speaks_of
 from rulelang.infer.scope import Candidate, Scope, Typed
 from rulelang.infer.spans import partaking
 from rulelang.infer.values.boards.areas import lie_there
 from rulelang.infer.values.boards.near import OUTFLANKED, near
 from rulelang.infer.values.boards.shapes import lies_in_parts, parts_on, where_wholes_lie
+from rulelang.infer.values.boards.stacks import lies_on_it, on_a_piece, on_a_row
 from rulelang.infer.values.places import as_place, held_there, places
 from rulelang.program import kinds
 from rulelang.text.near_names import nearest
@@ -66,7 +64,7 @@ def group(scope: Scope, node: ast.Group, *, plural: bool = False, by_order: bool
     left = none_of_them(scope, node, candidate) if said.left else None
     you = scope.you if where_ is not None and where_.near is not None and where_.near.relation == OUTFLANKED else None
     you = scope.you if said.owner is not None else you
-    such_as = _partaking_where(inner, node, bound, by_order)
+    such_as = _partaking_where(scope, inner, node, by_order)
     ranks = node.ranked.ranks if node.ranked else ()
     by = [ranked_by(inner, one.by, bound, ordered=True) for one in ranks]
     best = [_rank(one, typed.node) for one, typed in zip(ranks, by, strict=True)]
@@ -88,16 +86,34 @@ def _and(one: p.Expression | None, other: p.Expression | None) -> p.Expression |
     return other if one is None else one if other is None else p.Logic(op="and", left=one, right=other)
 
 
-def _partaking_where(scope: Scope, node: ast.Group, bound: int, by_order: bool) -> p.Expression | None:
-    """What must hold of each: that it is in something or out of it, and its condition."""
+def _partaking_where(outer: Scope, scope: Scope, node: ast.Group, by_order: bool) -> p.Expression | None:
+    """What must hold of each: that it is in something or out of it, that it has so many, and its condition."""
+    bound = _number_of(scope.candidates[0])
     where = _where(scope, node.where, bound) if node.where else None
+    if node.on is not None and node.place is None and (lying := lies_on_it(outer, node.on, scope.candidates[0])) is not None:
+        where = lying if where is None else p.Logic(op="and", left=lying, right=where)
     if node.holding is not None:
-        has = such(scope, node.holding, bound)
+        has = _holding(outer, scope, node, bound)
         where = has if where is None else p.Logic(op="and", left=has, right=where)
     if node.partaking is None:
         return where
     said = partaking(scope, node.partaking, p.Bound(number=bound, type=scope.candidates[0].type), by_order=by_order)
     return said if where is None else where if said is None else p.Logic(op="and", left=said, right=where)
+
+
+def _number_of(candidate: Candidate) -> int:
+    assert isinstance(candidate.node, p.Bound)
+    return candidate.node.number
+
+
+def _holding(outer: Scope, scope: Scope, node: ast.Group, bound: int) -> p.Expression:
+    """That each has so many, or the most of all that it is one of."""
+    assert node.holding is not None
+    if not isinstance(node.holding.such, ast.MostAlike):
+        return such(scope, node.holding, bound)
+    all_of_them = node.model_copy(update={"holding": None, "where": None, "ranked": None})
+    plural = node.name in scope.symbols.plurals and node.name not in scope.symbols.classes
+    return with_the_most(scope, node.holding.such, group(outer, all_of_them, plural=plural))
 
 
 def ranked_by(scope: Scope, node: ast.Node, bound: int, *, ordered: bool = False) -> Typed:
@@ -203,7 +219,7 @@ def _places(scope: Scope, node: ast.Group, type: str) -> p.Places | None:
         if node.on is not None and (parts := parts_on(scope, node, type)) is not None:
             return parts
         on = node.on is not None and node.place is None and type != kinds.SPACE
-        found = _on(scope, at) if on else places(scope, at)
+        found = _on(scope, at, type) if on else places(scope, at)
         if cls is not None and cls.form == "piece":
             held_there(scope, at, found, [type])
             found = where_wholes_lie(scope, node, type, found)
@@ -222,12 +238,13 @@ def _under_areas(scope: Scope, node: ast.Node) -> p.Places:
     return p.Places(one=as_place(scope, node, given))
 
 
-def _on(scope: Scope, node: ast.Node) -> p.Places:
+def _on(scope: Scope, node: ast.Node, type: str) -> p.Places:
     given = infer(scope, node, kinds.PLACE)
     cls = scope.symbols.classes.get(given.type)
     if cls is not None and cls.form == "piece":
-        scope.not_yet(node, PLACE_ON_A_PIECE)
-        return p.Places(one=p.Nobody())
+        return on_a_piece(scope, node, given, type)
+    if (piece := kinds.piece_of(given.type)) is not None:
+        return on_a_row(scope, node, piece, type)
     if kinds.is_whole_grid(given.type):
         return places(scope, node)
     return p.Places(one=as_place(scope, node, given))
@@ -246,59 +263,3 @@ def _space(scope: Scope, node: ast.Group, where_: p.Places | None) -> str:
     else:
         scope.complain(node, space_of_which_grid(grid.name for grid in grids), word=node.name)
     return kinds.UNKNOWN
-
-
-@rule(ast.Some)
-def some(scope: Scope, node: ast.Some, wanted: str | None) -> Typed:
-    words = node.of or ""
-    if words == "there is" and node.group.whose != "another":
-        scope.complain(node, said_with_article(node.group.name), word="is")
-    if words.startswith("you have"):
-        return _you_have(scope, node, "any")
-    return Typed(p.Fold(op="any", group=one_by_one(scope, node.group, "any", words.endswith("of"))[0]), kinds.TRUTH)
-
-
-@rule(ast.NoneOf)
-def none(scope: Scope, node: ast.NoneOf, wanted: str | None) -> Typed:
-    if node.word.startswith("you have"):
-        return _you_have(scope, node, "no")
-    return Typed(p.Fold(op="no", group=one_by_one(scope, node.group, "no", node.word.endswith("of"))[0]), kinds.TRUTH)
-
-
-def _you_have(scope: Scope, node: ast.Some | ast.NoneOf, op: Literal["any", "no"]) -> Typed:
-    """`you have a member in pew`, `you have no flag in town`, `you have no coins`: of what is yours."""
-    said, symbols = node.group, scope.symbols
-    if said.whose not in (None, "other", "another"):
-        scope.complain(said, yours_twice(str(said.whose)), word=str(said.whose).split()[0])
-    singular = symbols.one_of(said.name)
-    if singular in symbols.resource_index or symbols.resource_group(singular):
-        has = number(scope, ast.Possession(span=said.span, word="your", name=said.name))
-        if (said.partaking or said.near or said.place or said.on or said.holding or said.where or said.ranked) is not None:
-            scope.complain(said, resources_lie_nowhere(said.name))
-        return Typed(p.Compare(op=">" if op == "any" else "==", left=has, right=p.Number(value=0)), kinds.TRUTH)
-    several = op == "no" and said.name in symbols.plurals
-    others = said.whose in ("other", "another") or getattr(node, "of", None) == "you have another"
-    yours = group(scope, said.model_copy(update={"whose": YOUR_OTHER if others else "your"}), plural=several)[0]
-    return Typed(p.Fold(op=op, group=yours), kinds.TRUTH)
-
-
-@rule(ast.Count)
-def count(scope: Scope, node: ast.Count, wanted: str | None) -> Typed:
-    return Typed(p.Fold(op="count", group=group(scope, node.group, plural=True)[0]), kinds.NUMBER)
-
-
-@rule(ast.TotalOf)
-def total(scope: Scope, node: ast.TotalOf, wanted: str | None) -> Typed:
-    found, candidate = one_by_one(scope, node.group, "each", node.of)
-    said = len(scope.symbols.diagnostics)
-    each = number(scope.asking(candidate), node.each)
-    sum_speaks_of(scope, node.each, each, found.bound, candidate.word, said)
-    return Typed(p.Fold(op="sum", group=found, each=each), kinds.NUMBER)
-
-
-@rule(ast.BestOf)
-def best(scope: Scope, node: ast.BestOf, wanted: str | None) -> Typed:
-    found, candidate = one_by_one(scope, node.group, "each", node.of)
-    op = cast(Literal["highest", "lowest"], node.best)
-    each = ranked_by(scope.asking(candidate), node.each, found.bound).node
-    return Typed(p.Fold(op=op, group=found, each=each), kinds.NUMBER)

@@ -219,6 +219,13 @@ class GoesOn(Kinded):
     on: Expression
 
 
+class Beneath(Kinded):
+    """`card under it`: the piece of a chain on which a piece lies; -1 for one that lies on the table, or in no chain."""
+
+    of: Expression
+    type: str
+
+
 class OnPiece(Kinded):
     """`move card to other`: the spot on top of a piece that lies in a chain."""
 
@@ -595,7 +602,7 @@ Expression = TypeAliasType("Expression", Annotated[
     | SpaceBeyond | ForwardOf | Ahead | Distance
     | PlaceState | PieceState | GoesOn | OnPiece | PlaceOfPiece | IndexOfPlace | MarkOfPlace | OwnerOf | Inside | PlaceAt | TopOf
     | HowOftenCame | EndOf | PositionOf | Partakes | LeftAs | NextPlayer
-    | WholeOf | AreaFact | AreaOf | LiesAcross | JoinedBy | DistanceAlong | NetworkOf
+    | WholeOf | Beneath | AreaFact | AreaOf | LiesAcross | JoinedBy | DistanceAlong | NetworkOf
     | Quantity | Counts | AnyQuantity | BundlePlus | BundleOr | BundleTimes | BundleIf | Atom,
     Field(discriminator="kind"),
 ])  # fmt: skip

@@ -52,6 +52,7 @@ turn_over: turn over {0}{1?, face down}
 show: show {0} to {1}
 covered: something lies on {0}
 uncovered: nothing lies on {0}, which lies in a chain
+under piece: what {0} lies on
 goes_on: {0} may be laid on {1}
 on_piece spot: on {0}
 spots spots: the spots in {1} for {0}
@@ -61,6 +62,9 @@ turns_at spots: the spots for {0} at {1}, however turned
 turned_at spot: {0}, turned by {1} quarters
 is_turned: {0} is turned by {1} quarters
 any_spot: there is a spot in {1} for {0}
+with_room: what lies in {0} and has room on it
+bears: {1} may lie on {0}
+stands_in: what stands in for others lies in {0}
 can_lay: {0} can be laid at {1}{2?, apart}
 can_lay_stack: {0} can be laid at {1}{2?, apart}, with all on it
 lay_stack: lay {0} at {1}{3?, apart}, with all on it

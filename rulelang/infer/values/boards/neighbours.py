@@ -7,10 +7,12 @@ from typing import Literal, cast
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.boards.looking import no_hex_straight
+from rulelang.complaints.chains.laying import one_step_under
 from rulelang.complaints.values import no_player_above, no_such_neighbour, steps_are_written
 from rulelang.infer.core import infer, number, rule
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.boards.ahead import beyond_in_front
+from rulelang.infer.values.boards.stacks import under
 from rulelang.names.symbols import is_hexagonal
 from rulelang.program import kinds
 
@@ -23,6 +25,8 @@ MOST_WRITTEN = 20  # steps that are gone through one by one
 def neighbour(scope: Scope, node: ast.NeighbourText, wanted: str | None) -> Typed:
     if _straight_on(node):
         return beyond_in_front(scope, node)
+    if node.relation == "under":
+        return under(scope, node)
     of = infer(scope, node.of)
     relation = _relation(scope, node, of)
     return UNKNOWN if relation is None else Typed(p.Neighbour(relation=relation, of=of.node, type=of.type), of.type)
@@ -30,6 +34,8 @@ def neighbour(scope: Scope, node: ast.NeighbourText, wanted: str | None) -> Type
 
 @rule(ast.StepsBeyond)
 def steps_beyond(scope: Scope, node: ast.StepsBeyond, wanted: str | None) -> Typed:
+    if node.relation == "under":
+        return scope.complain(node, one_step_under(), word="under")
     if _straight_on(node):
         return _one_by_one(scope, node, beyond_in_front(scope, node))
     of = infer(scope, node.of)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.infer.core import infer
-from rulelang.infer.scope import Scope, Typed
-from rulelang.infer.values.groups import group
+from rulelang.infer.core import infer, rule
+from rulelang.infer.scope import UNKNOWN, Scope, Typed
+from rulelang.infer.values.boards import stacks
+from rulelang.infer.values.groups import group, one_by_one
 from rulelang.program import kinds
 
 YOURS = "yours"
@@ -20,6 +21,19 @@ def each_is(scope: Scope, node: ast.Being, those: ast.AllOf) -> Typed:
     is_not: p.Expression = p.Not(of=infer(scope.asking(candidate), said, kinds.TRUTH).node)
     where = is_not if found.where is None else p.Logic(op="and", left=found.where, right=is_not)
     return Typed(p.Fold(op="no", group=found.model_copy(update={"where": where})), kinds.TRUTH)
+
+
+@rule(ast.LiesOn)
+def lies_on(scope: Scope, node: ast.LiesOn, wanted: str | None) -> Typed:
+    """`card lies on tray`, `card lies on a card whose rank is 2`"""
+    if not isinstance(node.base, ast.Some):
+        return Typed(stacks.lies_on(scope, node) or UNKNOWN.node, kinds.TRUTH)
+    found = stacks.beneath(scope, node.piece, infer(scope, node.piece))
+    stacks.of_one_chain(scope, node.base, found.type, scope.symbols.one_of(node.base.group.name))
+    those, candidate = one_by_one(scope, node.base.group, "any", node.base.of)
+    same: p.Expression = p.Compare(op="==", left=candidate.node, right=found.node)
+    where = same if those.where is None else p.Logic(op="and", left=same, right=those.where)
+    return Typed(p.Fold(op="any", group=those.model_copy(update={"where": where})), kinds.TRUTH)
 
 
 def whose_it_is(scope: Scope, node: ast.Equal | ast.Being) -> ast.Equal | ast.Being | None:

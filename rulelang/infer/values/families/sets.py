@@ -20,7 +20,7 @@ Looked = ast.MostAlike | ast.Different | ast.Shared | ast.LongestRun
 def most_alike(scope: Scope, node: ast.MostAlike, wanted: str | None) -> Typed:
     if node.alike is None:
         return scope.complain(node, the_most_of_what(scope.symbols.text_of(node)))
-    if node.word == "the fewest":
+    if node.word != "the most":
         scope.complain(node, fewest_alike(), word=node.word)
     return _looked(scope, node, "most")
 
