@@ -131,12 +131,13 @@ def test_who_moves_any_of_several_where_nobody_is_asked_is_told_how() -> None:
         """game l "L"
 players 2
 piece quill, starts in deck: 6
-zone deck, holds quill
+piece scribe each player, starts in deck: 2
+zone deck, holds quill and scribe
 zone aside, holds quill
 counter days: 0
 setup:
   move any quill in deck to aside
-  if no other quill in deck: days becomes 1
+  if no other scribe in deck: days becomes 1
 round:
   days becomes days + 1
   turns from seat 1, 1 each:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
@@ -17,6 +18,8 @@ from rulelang.text.source import Span
 Infer = Callable[[Scope, ast.Node, str | None], Typed]  # what an expression means, with the kind that is wanted
 # Conditions that may end with a group.
 _TESTS = (ast.Some, ast.NoneOf, ast.Equal, ast.Being, ast.CompareLine, ast.HasLine, ast.Joined)
+_SPELLED = {"whose": "its", "that are": "it is", "that": "it"}
+_SHORT = re.compile(r"\b(?:whose|that are|that)\b")
 _GIVEN = (p.Number, p.PlayerCount, p.OptionValue, p.Arithmetic)
 
 
@@ -105,6 +108,8 @@ def _two_readings(scope: Scope, node: ast.Node, group: ast.Group, last: ast.Node
     asked = _between(scope, node.span, _start(group.where.span)).rstrip(" (")
     rest = _between(scope, group.where.span, _start(last.span)) + _between(scope, last.span, _end(last.span))
     closing = part[len(part.rstrip(")")) :] if part.startswith("(") else ""
+    if not asked.endswith("where"):  # `whose`, `that`: parentheses stand after `where`
+        asked, rest = f"{asked} where", _SHORT.sub(lambda found: _SPELLED[found[0]], rest)
     scope.complain(last, two_readings(first, word, part, f"{asked} ({rest}{closing})"))
 
 

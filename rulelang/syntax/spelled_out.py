@@ -12,6 +12,7 @@ _NOT_ONE = ("total",)  # `with a total worth of at least 6`
 PILE = "a face-down pile"
 UNSEEN = ", contents seen by nobody"  # what goes without saying after it
 _NOTED = ("zone", "change", "add", "replace")  # the words with which a line of notes begins
+_OF_EACH = {"are": "is", "show": "shows"}  # said of several with `that`
 GOING_ON = ("and", "or", "not")  # after these a condition goes on, and `where` was said before
 
 
@@ -70,8 +71,8 @@ def spelled_out(words: Sequence[Word]) -> list[Word]:
         written[len(found)] = word.text
         found.append(standing("word", meant, word.line, word.column))
     for n, word in enumerate(found):
-        if word.text == "are" and written.get(n - 1) == "that":  # `events that are rats`: each of them is
-            found[n] = word._replace(text="is")
+        if word.text in _OF_EACH and written.get(n - 1) == "that":  # `events that are rats`, `dice that show 6`: each of them is
+            found[n] = word._replace(text=_OF_EACH[word.text])
     return found
 
 

@@ -35,6 +35,7 @@ from rulelang.complaints.syntax.lines import (
     nothing_begins,
     row_without_a_table,
     rows_are_indented,
+    stands_elsewhere,
     too_many_clauses,
     word_begins_a_line,
 )
@@ -83,6 +84,16 @@ _SIGHTS = {  # with what other words a zone says who sees it
     "open": "contents seen by everyone",
     "public": "contents seen by everyone",
 }
+_NAMED = ("kind", "option", "pieces", "zones", "actions")  # declarations of several names
+_NAMING = ("as",)  # after these something gets a name
+_CONDITIONS = ("if", "and", "or", "not", "when", "while", "until", "where", "that", "whose")  # after these a condition begins
+_STEP_WORDS = frozenset(  # with these steps begin, and nothing else
+    """add blindly choose cost do draw each else end everyone fill gain if look may move needs one otherwise pass pay put repeat
+    reward roll secretly show shuffle swap take turn turns until use""".split()
+)
+# What follows who does it, in steps that begin with that.
+_DONE_BY = frozenset("become becomes come comes does leave leaves lose loses shows take takes win wins".split())
+_SHOWN = 40  # letters of a line
 _EARLY = (":", ",", ")", "is", "in", "where", "as", "from", "to")
 _LATE = ("and", "or", "of", "+", "on", "above", "has", "still in the", "out of the", "to leave the")
 
@@ -111,6 +122,8 @@ def explain(source: SourceFile, words: Sequence[Word], stuck: Stuck, mended: Men
         return _indented(source, words, stuck.at)
     if expected(stuck.states) == [_PLACES["_INDENT"]]:
         return _no_block(source, words, stuck.at)
+    if told := _no_step(source, words, stuck):
+        return told
     hint = _of_scenarios(words, stuck.at) if start == "scenario" else _of_what_is_given(words, stuck.at)
     return _unexpected(source, words, stuck, hint)
 
@@ -133,7 +146,25 @@ def _reserved(source: SourceFile, words: Sequence[Word], at: int) -> Diagnostic:
         return about(source, word, word_begins_a_line(word.text))
     if at and before.form in ("newline", "indent", "dedent") and words[at + 1].text != "becomes":
         return about(source, word, begins_no_step(word.text))
-    return about(source, word, cannot_be_a_name(word.text))
+    names = words[0].text in _NAMED and word.line == words[0].line
+    if names or at == 1 or before.text in _NAMING or words[at + 1].text == "becomes":
+        return about(source, word, cannot_be_a_name(word.text))
+    condition = before.text in _CONDITIONS
+    before_it = _written(source, words, at)
+    return about(source, word, stands_elsewhere(word.text, before_it, condition=condition))
+
+
+def _no_step(source: SourceFile, words: Sequence[Word], stuck: Stuck) -> Diagnostic | None:
+    """The complaint about a line where a step is expected that begins as a sentence of a rulebook does: with who or what."""
+    line_so_far = [(at, states) for at, states in stuck.trail if words[at].form not in ("indent", "dedent")]
+    first, states = line_so_far[0] if line_so_far else (stuck.at, stuck.states)
+    if first == stuck.at or words[first - 1].form not in ("newline", "indent", "dedent") or A_STEP not in expected(states):
+        return None
+    line = [word.text for word in line_around(words, stuck.at)]
+    if words[first].text in _STEP_WORDS or not _DONE_BY.isdisjoint(line):
+        return None
+    said = as_written(source, words[first : stuck.at + 1])
+    return about(source, words[first], begins_no_step(said)) if len(said) <= _SHOWN else None
 
 
 def _who_sees(source: SourceFile, words: Sequence[Word], at: int) -> Diagnostic | None:

@@ -103,7 +103,7 @@ def _of_a_step(source: SourceFile, words: Sequence[Word], line: list[Word], stuc
 
 
 def _reads_on(words: Sequence[Word], the: Word, stuck: Word) -> bool:
-    """Whether a declaration reads further than to where it stopped if this `the` is left out."""
+    """Whether a line reads to its end, where it stopped before, if this `the` is left out."""
     left = [word for word in words if word is not the]
     ways = table()
     states, at = [ways.starts["declaration"]], 0
@@ -112,4 +112,4 @@ def _reads_on(words: Sequence[Word], the: Word, stuck: Word) -> bool:
         if symbol == END or not advance(states, symbol, ways):
             break
         at += size
-    return at >= len(left) or (left[at].line, left[at].column) > (stuck.line, stuck.column)
+    return at >= len(left) or left[at].line > stuck.line

@@ -49,10 +49,22 @@ def cannot_be_a_name(word: str) -> Complaint:
     return Complaint("reserved_word", "word of the language", text, "Choose another name.")
 
 
+# What kind of sentence is expected, where what is written is another one.
+A_WHOLE_STEP = "A step says what is done, `move card to hand`, `gain 2 coin`, or when and for whom: `if …: …`, `each player: …`."
+A_CONDITION = "A condition begins with what it is about: `your coin is at least 3`, `there is a card in hand`, `count of … is …`."
+A_THING = "Here stands something that is declared, or what a step has named: a class, a zone, a number of its own."
+
+
 def begins_no_step(word: str) -> Complaint:
-    """`word` is a word of the language."""
-    hint = "it follows the steps of an `if`, as far to the left as that" if word == "else" else None
-    return Complaint("unexpected_word", "cannot read this", f"`{word}` does not begin a step", hint)
+    """`word` is what was written first."""
+    hint = "it follows the steps of an `if`, as far to the left as that" if word == "else" else A_WHOLE_STEP
+    return Complaint("unexpected_word", _UNREAD, f"`{word}` does not begin a step", hint)
+
+
+def stands_elsewhere(word: str, before: str, *, condition: bool) -> Complaint:
+    """A word of the language where a condition begins, or where something is named."""
+    text = f"`{word}` begins no condition" if condition else f"`{word}` does not stand {_after(before)}"
+    return Complaint("unexpected_word", _UNREAD, text, A_CONDITION if condition else A_THING)
 
 
 def missing_colon(before: str) -> Complaint:
