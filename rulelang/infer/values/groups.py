@@ -90,7 +90,7 @@ def _partaking_where(outer: Scope, scope: Scope, node: ast.Group, by_order: bool
     """What must hold of each: that it is in something or out of it, that it has so many, and its condition."""
     bound = _number_of(scope.candidates[0])
     where = _where(scope, node.where, bound) if node.where else None
-    if node.on is not None and node.place is None and (lying := lies_on_it(outer, node.on, scope.candidates[0])) is not None:
+    if (lying := _lying(outer, node, scope.candidates[0])) is not None:
         where = lying if where is None else p.Logic(op="and", left=lying, right=where)
     if node.holding is not None:
         has = _holding(outer, scope, node, bound)
@@ -99,6 +99,16 @@ def _partaking_where(outer: Scope, scope: Scope, node: ast.Group, by_order: bool
         return where
     said = partaking(scope, node.partaking, p.Bound(number=bound, type=scope.candidates[0].type), by_order=by_order)
     return said if where is None else where if said is None else p.Logic(op="and", left=said, right=where)
+
+
+def _lying(scope: Scope, node: ast.Group, candidate: Candidate) -> p.Expression | None:
+    """That each lies on what stands behind `on`; nothing of parts, which are on their whole wherever they are."""
+    if node.on is None or node.place is not None:
+        return None
+    said = len(scope.symbols.diagnostics)
+    is_part = parts_on(scope, node, candidate.type) is not None
+    scope.symbols.forget_complaints(said)
+    return None if is_part else lies_on_it(scope, node.on, candidate)
 
 
 def _number_of(candidate: Candidate) -> int:
