@@ -47,6 +47,7 @@ FOR_READING = {
     "a pile of which all is seen is open; what lies in a row lies in line": r"(a|a face-up) pile => (a|a face-up) pile"
     r"|in (a row|line) => in (a row|line)",
     "the one that a cell names": r"the left out",
+    "of each, after what each has": r"of left out",
     "a dot at the end of a row of a shape": r"\. left out",
 }
 

@@ -126,7 +126,7 @@ def columns_of(game: str, variant: str, width: int) -> list[str]:
 def test_diff_on_a_wide_screen_has_two_columns() -> None:
     lines = columns_of("village", "brisk", 100)
     assert "   before                                          │ after" in lines
-    assert "     cost: 1 faith or 3 time                       │   cost: 1 faith or 2 time" in lines
+    assert "     pay 1 faith or 3 time                         │   pay 1 faith or 2 time" in lines
     assert "   score coins: your coins                         │" in lines, "what goes has nothing beside it"
     assert {line.index("│") for line in lines if "│" in line} == {51}
 

@@ -237,7 +237,9 @@ def test_each_seat_gains_and_pays_its_own(toy: Toy) -> None:
     held = tables_of(match.state)
     amounts = [[match.state.v[held.amount_slot("player", None, kind, seat)] for kind in (0, 1)] for seat in range(4)]
     assert amounts == [[1, 1], [2, 0], [7, 2], [0, 3]]
-    assert [event.text for event in match.events][-2:] == ["Ghost gains gem", "Player 2's turn"]
+    assert [event.text for event in match.events][-2:] == ["lot from stock to hand of ghost", "Player 2's turn"], (
+        "what it gains is its secret"
+    )
 
 
 SECRET = """
@@ -288,7 +290,7 @@ def secret(toy: Toy, players: int = 1) -> Match:
 def test_how_much_it_has_in_secret_is_not_told(toy: Toy) -> None:
     match = secret(toy)
     choose(match, "give")
-    assert [event.text for event in match.events_for(None)][-2] == "gem from Player 1 to the Spy"
+    assert not [event.text for event in match.events_for(None) if "gem" in event.text]
     assert [event.text for event in match.events_for(0)][-2] == "3 gem from Player 1 to the Spy"
 
 

@@ -59,11 +59,11 @@ ABLE = """
     resource coin: 40
     piece card, starts in deck:
       | card | power                      | copies |
-      | mint | gain: do drop, then 1 coin | 8      |
+      | mint | earn: do drop, then 1 coin | 8      |
     zone deck, holds card, ordered
     zone hand each player, holds card, contents seen by its owner
     zone front each player, holds card
-    moment gain: card in your front
+    moment earn: card in your front
     setup:
       each player: move 1 card from deck to your front
       each player: draw CARDS from deck to your hand
@@ -72,7 +72,7 @@ ABLE = """
     action work "work":
       choose number from 1 to 2 as coins
       reward: (coins) coin
-      use gain
+      use earn
     action drop "drop":
       choose card in your hand
       move card to deck

@@ -66,4 +66,4 @@ def test_a_record_can_be_replayed(toy: Toy) -> None:
 def test_identity_changes_with_the_rules_only(toy: Toy) -> None:
     game = toy(EVERYTHING)
     assert game.identity == toy(EVERYTHING.replace('"gather wares"', '"get goods"') + "\n# a comment\n").identity
-    assert game.identity != toy(EVERYTHING.replace("reward: any 2 ware", "reward: any 3 ware")).identity
+    assert game.identity != toy(EVERYTHING.replace("gain any 2 ware", "gain any 3 ware")).identity

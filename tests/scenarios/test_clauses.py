@@ -146,7 +146,7 @@ GOOD = {
     "what is optional is done": """
         given cat is in your hand
         and move any card in deck to your hand
-        when you do play_card, choose cat, choose "reward: 1 coin"
+        when you do play_card, choose cat, choose "gain 1 coin"
         then your coin is 1
     """,
     "from before set-up": """
