@@ -112,4 +112,4 @@ def _reads_on(words: Sequence[Word], the: Word, stuck: Word) -> bool:
         if symbol == END or not advance(states, symbol, ways):
             break
         at += size
-    return at >= len(left) or left[at].line > stuck.line or left[at].form in ("newline", "dedent")
+    return at >= len(left) or left[at].line > stuck.line or left[at].form in ("newline", "dedent", "end")
