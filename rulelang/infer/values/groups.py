@@ -64,7 +64,7 @@ def group(scope: Scope, node: ast.Group, *, plural: bool = False, by_order: bool
     left = none_of_them(scope, node, candidate) if said.left else None
     you = scope.you if where_ is not None and where_.near is not None and where_.near.relation == OUTFLANKED else None
     you = scope.you if said.owner is not None else you
-    such_as = _partaking_where(scope, inner, node, by_order)
+    such_as = _and(_lying(scope, node, candidate, where_), _partaking_where(scope, inner, node, by_order))
     ranks = node.ranked.ranks if node.ranked else ()
     by = [ranked_by(inner, one.by, bound, ordered=True) for one in ranks]
     best = [_rank(one, typed.node) for one, typed in zip(ranks, by, strict=True)]
@@ -90,25 +90,19 @@ def _partaking_where(outer: Scope, scope: Scope, node: ast.Group, by_order: bool
     """What must hold of each: that it is in something or out of it, that it has so many, and its condition."""
     bound = _number_of(scope.candidates[0])
     where = _where(scope, node.where, bound) if node.where else None
-    if (lying := _lying(outer, node, scope.candidates[0])) is not None:
-        where = lying if where is None else p.Logic(op="and", left=lying, right=where)
     if node.holding is not None:
-        has = _holding(outer, scope, node, bound)
-        where = has if where is None else p.Logic(op="and", left=has, right=where)
+        where = _and(_holding(outer, scope, node, bound), where)
     if node.partaking is None:
         return where
     said = partaking(scope, node.partaking, p.Bound(number=bound, type=scope.candidates[0].type), by_order=by_order)
-    return said if where is None else where if said is None else p.Logic(op="and", left=said, right=where)
+    return _and(where, said)
 
 
-def _lying(scope: Scope, node: ast.Group, candidate: Candidate) -> p.Expression | None:
+def _lying(scope: Scope, node: ast.Group, candidate: Candidate, where: p.Places | None) -> p.Expression | None:
     """That each lies on what stands behind `on`; nothing of parts, which are on their whole wherever they are."""
-    if node.on is None or node.place is not None:
+    if node.on is None or node.place is not None or (where is not None and where.whole is not None):
         return None
-    said = len(scope.symbols.diagnostics)
-    is_part = parts_on(scope, node, candidate.type) is not None
-    scope.symbols.forget_complaints(said)
-    return None if is_part else lies_on_it(scope, node.on, candidate)
+    return lies_on_it(scope, node.on, candidate)
 
 
 def _number_of(candidate: Candidate) -> int:
