@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
-from bench.by_hand.boards import view_of
-
-if TYPE_CHECKING:
-    from bench.by_hand.jetty import Jetty
+from bench.by_hand.boards import Position, view_of
 
 WORKS = ("bench", "crane", "kiln", "tower")
 WARES = ("timber", "brick", "pearl")
@@ -23,6 +20,19 @@ KEYS: dict[int, tuple[str, ...]] = {
     4: ("raise", "pass"),
 }  # by stage, where options are counted from 0
 OFFER = 5
+
+
+class Table(Position, Protocol):
+    """What is seen of a match."""
+
+    active: int
+    bid: int
+    bidder: int
+    held: list[list[int]]
+    options: Sequence[Any]
+    quay: list[list[int]]
+    supply: list[int]
+    yard: list[int]
 
 
 def asked(stage: int) -> tuple[str, str]:
@@ -44,7 +54,7 @@ def bundle_key(bundle: tuple[int, int, int]) -> str:
     return " + ".join(f"{amount} {ware}" for amount, ware in zip(bundle, WARES, strict=True) if amount) or "nothing"
 
 
-def view(jetty: Jetty, under_way: Sequence[str]) -> dict[str, Any]:
+def view(jetty: Table, under_way: Sequence[str]) -> dict[str, Any]:
     """Works, wares and the auction."""
     seats = [f"Player {seat + 1}" for seat in range(jetty.players)]
     zones = {"yard": jetty.yard, **{f"quay of {name}": quay for name, quay in zip(seats, jetty.quay, strict=True)}}
