@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, Protocol
 
-from bench.by_hand.boards import Position, view_of
+from bench.by_hand.boards import view_of
+from bench.by_hand.face import Position
 
 WORKS = ("bench", "crane", "kiln", "tower")
 WARES = ("timber", "brick", "pearl")
