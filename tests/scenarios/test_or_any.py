@@ -16,7 +16,7 @@ SUITS = """
     zone played, holds card
     zone out, holds card
     role led, a suit: red
-    option pick: follow, rival
+    option pick: follow, rival, second
     round:
       turns from seat 1:
         if pick is follow:
@@ -25,6 +25,10 @@ SUITS = """
         else if count of players still in the round is at least 3:
           choose other player still in the round whose hand is empty, or any if there is none as rival_of_you
           rival_of_you leaves the round
+        else if pick is second:
+          choose card in your hand whose rank is 2 as first_card
+          choose another card in your hand whose suit is led, or any if there is none as second_card
+          move second_card to played
         else: end game
     end when hand of seat 1 is empty
     score cards: count of cards in your hand
@@ -78,6 +82,33 @@ def test_who_takes_part_counts_in_both_cases(holds: Holds) -> None:
           refused seat 1 chooses seat 3
           when seat 1 chooses seat 2
           then seat 4 is out of the round
+        """,
+        SUITS,
+    )
+
+
+def test_what_was_spoken_of_is_left_out_in_both_cases(holds: Holds) -> None:
+    holds(
+        """
+        scenario "it is not chosen again, if nothing is such"
+          players 2
+          given option pick is second
+          and led is blue
+          and move all cards in hand of seat 1 whose suit is blue to out
+          when seat 1 chooses ruby
+          refused seat 1 chooses ruby
+          when seat 1 chooses rose
+          then rose is in played
+
+        scenario "nor if something is"
+          players 2
+          given option pick is second
+          and led is red
+          and move all cards in hand of seat 1 whose suit is blue to out
+          when seat 1 chooses ruby
+          refused seat 1 chooses ruby
+          when seat 1 chooses rose
+          then rose is in played
         """,
         SUITS,
     )

@@ -102,13 +102,9 @@ def or_any(scope: Scope, node: ast.ChooseLine, found: p.Group) -> p.Group:
         scope.complain(node, none_of_what(), word="or")
     if node.group.where is None or found.where is None or len(scope.symbols.diagnostics) > 0:
         return found
-    again, _ = group(scope, node.group.model_copy(update={"ranked": None}), plural=node.one == "one of")
-    none = p.Fold(op="no", group=again)
-    if node.group.partaking is None:
-        return found.model_copy(update={"where": p.Logic(op="or", left=found.where, right=none)})
-    assert isinstance(found.where, p.Logic)  # who is in or out, and the condition
-    own = p.Logic(op="or", left=found.where.right, right=none)
-    return found.model_copy(update={"where": found.where.model_copy(update={"right": own})})
+    plural = node.one == "one of"
+    such, _ = group(scope, node.group.model_copy(update={"ranked": None}), plural=plural)
+    return group(scope, node.group, plural=plural, or_if=p.Fold(op="no", group=such))[0]
 
 
 def choose_number(scope: Scope, node: ast.ChooseNumberLine) -> p.Step | tuple[p.Step, ...]:

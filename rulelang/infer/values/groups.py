@@ -38,8 +38,13 @@ from rulelang.program import kinds
 from rulelang.text.near_names import nearest
 
 
-def group(scope: Scope, node: ast.Group, *, plural: bool = False, by_order: bool = False) -> tuple[p.Group, Candidate]:
-    """The candidates, and the candidate for expressions about each of them; `by_order`: the first or the last is asked for."""
+def group(
+    scope: Scope, node: ast.Group, *, plural: bool = False, by_order: bool = False, or_if: p.Expression | None = None
+) -> tuple[p.Group, Candidate]:
+    """The candidates, and the candidate for expressions about each of them.
+
+    `by_order`: the first or the last is asked for; `or_if`: where it holds, the condition behind `whose` is not asked.
+    """
     if node.whose == "another" and plural:
         scope.complain(node, another_is_one(node.name), word=node.name)
     node = narrowed(scope, node)
@@ -64,7 +69,7 @@ def group(scope: Scope, node: ast.Group, *, plural: bool = False, by_order: bool
     left = none_of_them(scope, node, candidate) if said.left else None
     you = scope.you if where_ is not None and where_.near is not None and where_.near.relation == OUTFLANKED else None
     you = scope.you if said.owner is not None else you
-    such_as = _and(_lying(scope, node, candidate, where_), _partaking_where(scope, inner, node, by_order))
+    such_as = _and(_lying(scope, node, candidate, where_), _partaking_where(scope, inner, node, by_order, or_if))
     ranks = node.ranked.ranks if node.ranked else ()
     by = [ranked_by(inner, one.by, bound, ordered=True) for one in ranks]
     best = [_rank(one, typed.node) for one, typed in zip(ranks, by, strict=True)]
@@ -86,10 +91,14 @@ def _and(one: p.Expression | None, other: p.Expression | None) -> p.Expression |
     return other if one is None else one if other is None else p.Logic(op="and", left=one, right=other)
 
 
-def _partaking_where(outer: Scope, scope: Scope, node: ast.Group, by_order: bool) -> p.Expression | None:
+def _partaking_where(
+    outer: Scope, scope: Scope, node: ast.Group, by_order: bool, or_if: p.Expression | None
+) -> p.Expression | None:
     """What must hold of each: that it is in something or out of it, that it has so many, and its condition."""
     bound = _number_of(scope.candidates[0])
     where = _where(scope, node.where, bound) if node.where else None
+    if where is not None and or_if is not None:
+        where = p.Logic(op="or", left=where, right=or_if)
     if node.holding is not None:
         where = _and(_holding(outer, scope, node, bound), where)
     if node.partaking is None:
