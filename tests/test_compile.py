@@ -12,7 +12,7 @@ from rulelang.text.source import SourceFile
 NIM = (Path(__file__).parent.parent / "rules" / "small" / "nim.rules").read_text(encoding="utf-8")
 FROM_FILE = """page small "A page"
 kind colour: red, green
-table card: from "cards.csv"
+table card: worth, shade from "cards.csv"
 action act (a card):
   needs: worth of card is 3 and shade of card is red
 """
@@ -42,7 +42,7 @@ def test_a_complaint_about_a_file_names_its_line(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["../cards.csv", "/etc/passwd", "missing.csv", ".hidden", "a\\b.csv"])
 def test_rules_read_no_other_file(tmp_path: Path, name: str) -> None:
-    source = SourceFile("small.rules", f'page small "A page"\ntable card: from "{name}"\n', tmp_path)
+    source = SourceFile("small.rules", f'page small "A page"\ntable card: worth, shade from "{name}"\n', tmp_path)
     assert [complaint.code for complaint in compile(source)[1]] == ["unreadable_file"]
 
 

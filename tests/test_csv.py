@@ -14,7 +14,7 @@ from rulelang.text.source import read
 RULES = """game small "A small game"
 players 2
 resource coin: 20
-piece card, starts in deck: from "cards.csv"
+piece card, starts in deck: price, power, copies from "cards.csv"
 zone deck, holds card
 zone hand each player, holds card
 moment act: card in your hand
@@ -111,7 +111,8 @@ SPACED = "card,full price,power,copies\nold inn,1 red coin,act: do sit down,2\nw
 
 
 def test_names_of_several_words_are_one_name_in_the_rules(tmp_path: Path) -> None:
-    rules = RULES.replace("price of card", "full_price of card").replace("resource coin", "resource red_coin")
+    rules = RULES.replace("price of card", "full_price of card").replace("deck: price", "deck: full_price")
+    rules = rules.replace("resource coin", "resource red_coin")
     rules = rules.replace("1 coin", "1 red_coin").replace("choose card in deck", "choose card in deck where it is not old_inn")
     rules += "action sit_down: reward: 1 red_coin\n"
     (tmp_path / "small.rules").write_text(rules, encoding="utf-8")
@@ -160,12 +161,77 @@ def test_a_column_of_notes_is_for_people_alone(tmp_path: Path, heading: str) -> 
     found = complaints(tmp_path, noted)
     assert bool(found) == (heading == "Note")
     if found:
-        assert found[0].hint == "A text that only people read stands in a column with the heading `note`."
+        assert "A text that only people read stands in a column with the heading `note`." in [d.hint for d in found]
 
 
 def test_a_kind_may_be_called_note(tmp_path: Path) -> None:
     rules = RULES.replace("piece card", "kind note: high, low\npiece card").replace(
         "deck\n    cost", "deck where its note is low\n    cost"
     )
+    rules = rules.replace("copies from", "copies, note from")
     noted = CARDS.replace("copies", "copies,note").replace('",2', '",2,high').replace("-,1", "-,1,low")
     assert complaints(tmp_path, noted, rules) == []
+
+
+@pytest.mark.parametrize(
+    ("named", "said", "at"),
+    [
+        ("", "`cards.csv` has the columns `price`, `power`, `copies`, which this line does not name", 29),
+        ("price, copies ", "`cards.csv` has the column `power`, which this line does not name", 29),
+        ("price, pover, copies ", "`cards.csv` has no column `pover` to name here; did you mean `power`?", 36),
+        ("card, price, power, copies ", "`cards.csv` has no column `card` to name here", 29),
+        ("price, power, copies, prov ", "`cards.csv` has no column `prov` to name here", 51),
+        ("price, power, copies, price ", "`price` is named already", 51),
+    ],
+)
+def test_the_line_names_what_the_file_has(tmp_path: Path, named: str, said: str, at: int) -> None:
+    noted = CARDS.replace("copies", "copies,prov").replace('",2', '",2,-').replace("-,1", "-,1,-")
+    rules = RULES.replace("price, power, copies ", named)
+    found = [d for d in complaints(tmp_path, noted, rules) if d.code in ("column_missing", "given_twice")]
+    assert [(d.text, d.span.column) for d in found] == [(said, at)]
+    right = rules.replace(f'piece card, starts in deck: {named}from "cards.csv"', str(found[0].hint).split("`")[1])
+    assert complaints(tmp_path, noted, right) == []
+
+
+def test_the_order_of_the_names_is_free(tmp_path: Path) -> None:
+    assert complaints(tmp_path, CARDS, RULES.replace("price, power, copies", "copies, price, power")) == []
+
+
+def test_a_name_that_the_file_does_not_have_is_told_once(tmp_path: Path) -> None:
+    rules = RULES.replace("power, copies", "power, copies, weight").replace("in deck\n", "in deck where its weight is 1\n")
+    assert [d.code for d in complaints(tmp_path, CARDS, rules)] == ["column_missing"]
+
+
+def test_a_column_called_by_a_word_of_the_language_is_told_where_it_is(tmp_path: Path) -> None:
+    (found,) = complaints(tmp_path, CARDS.replace("copies", "where"))
+    assert (found.code, found.file, found.span.line, found.span.column) == ("reserved_word", "cards.csv", 1, 18)
+
+
+def test_pieces_without_names_name_their_first_column_too(tmp_path: Path) -> None:
+    pack = CARDS.replace("card,", "rank,").replace("inn,", "1,").replace("mill,", "2,")
+    assert [d.text for d in complaints(tmp_path, pack)] == ["`cards.csv` has the column `rank`, which this line does not name"]
+    assert complaints(tmp_path, pack, RULES.replace("deck: price", "deck: rank, price")) == []
+
+
+def test_a_table_with_two_keys_names_no_columns(tmp_path: Path) -> None:
+    (tmp_path / "tolls.csv").write_text("card,2\ninn,1\nmill,2\n", encoding="utf-8")
+    table = 'table toll by card and players: {}from "tolls.csv"\nround:'
+    assert complaints(tmp_path, CARDS, RULES.replace("round:", table.format(""))) == []
+    (found,) = complaints(tmp_path, CARDS, RULES.replace("round:", table.format("fee ")))
+    assert (found.text, found.hint) == (
+        "the columns of `toll` are named by its second key, `players`",
+        'Write `table toll by card and players: from "tolls.csv"`.',
+    )
+
+
+def test_a_variant_that_puts_another_file_there_names_its_columns(tmp_path: Path) -> None:
+    (tmp_path / "rest.csv").write_text("card,price\ninn,1 coin\nmill,2 coin\n", encoding="utf-8")
+    without = RULES.replace("    use act\n", "").replace("moment act: card in your hand\n", "").replace("power, ", "")
+    (tmp_path / "cards.csv").write_text("card,price,copies\ninn,1 coin,2\nmill,2 coin,1\n", encoding="utf-8")
+    (tmp_path / "small.rules").write_text(without, encoding="utf-8")
+    house = 'variant house "House" of small\nreplace piece card, starts in deck: {} from "rest.csv"\n'
+    said = []
+    for named in ("price", "price, power"):
+        (tmp_path / "house.rules").write_text(house.format(named), encoding="utf-8")
+        said.append([d.text for d in compile_all([read(tmp_path / "house.rules")])[1]])
+    assert said == [[], ["`rest.csv` has no column `power` to name here"]]

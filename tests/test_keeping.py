@@ -134,7 +134,7 @@ def test_a_text_with_a_fault_is_complained_about_each_time(tmp_path: Path, cache
     assert set(cache.iterdir()) == kept
 
 
-TABLE = PIG.replace("round:", 'table heap: from "heaps.csv"\nround:')
+TABLE = PIG.replace("round:", 'table heap: stones from "heaps.csv"\nround:')
 
 
 def test_a_changed_table_is_read_again(tmp_path: Path, compiled: list[object]) -> None:

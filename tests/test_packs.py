@@ -81,7 +81,7 @@ def test_the_rules_are_those_with_every_row_written_but_for_names() -> None:
 
 def test_they_lie_in_a_file_beside_the_rules_too(tmp_path: Path) -> None:
     (tmp_path / "cards.csv").write_text("suit,rank\neach,7 to 9\n", encoding="utf-8")
-    (tmp_path / "pack.rules").write_text(GAME.format(table='from "cards.csv"'), encoding="utf-8")
+    (tmp_path / "pack.rules").write_text(GAME.format(table='suit, rank from "cards.csv"'), encoding="utf-8")
     game: Game = load(tmp_path / "pack.rules")
     assert len(game.program.pieces[0].rows) == 6
 

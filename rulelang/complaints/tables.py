@@ -187,5 +187,25 @@ def file_without_rows(file: str, *, empty: bool) -> Complaint:
     return _unreadable_file(f"`{file}` {'is empty' if empty else 'has no row below its heading'}", hint)
 
 
+def file_has_no_column(file: str, name: str, known: Iterable[str], right: str) -> Complaint:
+    """`right` is the whole line as it has to be, here and below."""
+    text = f"`{file}` has no column `{name}` to name here{did_you_mean(name, known)}"
+    return Complaint("column_missing", "a column is missing", text, f"write `{right}`")
+
+
+def columns_not_named(file: str, unnamed: Sequence[str], right: str) -> Complaint:
+    text = f"`{file}` has the column{'s' if len(unnamed) > 1 else ''} {listed(unnamed)}, which this line does not name"
+    return Complaint("column_missing", "a column is missing", text, f"write `{right}`")
+
+
+def column_named_twice(name: str, right: str) -> Complaint:
+    return Complaint("given_twice", "given twice", f"`{name}` is named already", f"write `{right}`")
+
+
+def columns_of_second_key(table: str, key: str, right: str) -> Complaint:
+    text = f"the columns of `{table}` are named by its second key, `{key}`"
+    return Complaint("given_twice", "given twice", text, f"write `{right}`")
+
+
 def _unreadable_file(text: str, hint: str | None = None) -> Complaint:
     return Complaint("unreadable_file", "cannot read this file", text, hint)

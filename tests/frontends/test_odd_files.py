@@ -15,7 +15,7 @@ from interpreter.shipped import shipped
 GAME = """game g "G"
 players 2
 resource coin: 9
-table stall: from "stalls.csv"
+table stall: price from "stalls.csv"
 setup:
   each player: reward: 3 coin
 round:

@@ -40,8 +40,9 @@ class Keys(Node):
 
 
 class Csv(Node):
-    """`from "cards.csv"`"""
+    """`price, points from "cards.csv"`: the columns beside that of names, in any order"""
 
+    columns: tuple[Name, ...] = ()
     file: str
 
 

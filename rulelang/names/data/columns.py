@@ -22,6 +22,7 @@ from rulelang.complaints.tables import (
 )
 from rulelang.names.data.csv_file import Written
 from rulelang.names.data.matrices import matrix
+from rulelang.names.data.named_columns import as_named
 from rulelang.names.data.several_in_one import apart
 from rulelang.names.data.table_rows import FOR_PEOPLE, as_name, read_rows
 from rulelang.names.declare import declare_name, reserve
@@ -108,7 +109,7 @@ def table(symbols: Symbols, node: ast.Table) -> None:
         members(symbols, cls, [(row[0].text, row[0].span, row[0].file) for row in rows[1:]])
     elif key.text != node.name:
         declare_name(symbols, symbols.words, node, node.name, "table")
-    _columns(symbols, cls, node.name, rows, 1, _order(symbols, cls, rows))
+    _columns(symbols, cls, node, rows, 1, _order(symbols, cls, rows))
 
 
 def _order(symbols: Symbols, cls: Class, rows: list[list[Written]]) -> dict[int, int]:
@@ -129,10 +130,16 @@ def _order(symbols: Symbols, cls: Class, rows: list[list[Written]]) -> dict[int,
     return order
 
 
-def _columns(symbols: Symbols, cls: Class, table: str, rows: list[list[Written]], first: int, order: dict[int, int]) -> None:
-    for number, heading in list(enumerate(rows[0]))[first:]:
-        if heading.text in FOR_PEOPLE and heading.text not in symbols.classes:
-            continue
+def _columns(
+    symbols: Symbols, cls: Class, node: ast.Table | ast.PieceLine, rows: list[list[Written]], first: int, order: dict[int, int]
+) -> None:
+    quiet = len(symbols.diagnostics)
+    headings = [
+        (number, heading)
+        for number, heading in list(enumerate(rows[0]))[first:]
+        if heading.text not in FOR_PEOPLE or heading.text in symbols.classes
+    ]
+    for number, heading in headings:
         if heading.text in cls.columns:
             symbols.complain(heading.span, column_twice(cls.name, heading.text), file=heading.file)
             continue
@@ -146,7 +153,9 @@ def _columns(symbols: Symbols, cls: Class, table: str, rows: list[list[Written]]
             row = rows[order[member]] if member in order else None
             cell = row[number] if row else Written("-", heading.span, heading.file)
             cells.append(Cell(cell.text, cell.span, cell.file, cls.members[member]))
-        cls.columns[heading.text] = Column(heading.text, cls.name, table, cells, heading.span, heading.file)
+        cls.columns[heading.text] = Column(heading.text, cls.name, node.name, cells, heading.span, heading.file)
+    if len(symbols.diagnostics) == quiet:
+        as_named(symbols, node, [heading for _, heading in headings])
 
 
 def piece(symbols: Symbols, node: ast.PieceLine) -> None:
@@ -180,7 +189,7 @@ def piece(symbols: Symbols, node: ast.PieceLine) -> None:
     else:
         cls.members = names
         order = {i: i + 1 for i in range(len(cls.members))}
-    _columns(symbols, cls, node.name, rows, 1 if cls.named else 0, order)
+    _columns(symbols, cls, node, rows, 1 if cls.named else 0, order)
 
 
 def dice(symbols: Symbols, cls: Class, node: ast.Dice) -> None:

@@ -12,6 +12,7 @@ from rulelang.complaints.tables import (
     rows_missing,
 )
 from rulelang.names.data.csv_file import Written
+from rulelang.names.data.named_columns import by_its_keys
 from rulelang.names.data.table_rows import FOR_PEOPLE
 from rulelang.names.declare import declare_name
 from rulelang.names.symbols import Cell, Matrix, Symbols
@@ -29,6 +30,7 @@ def matrix(symbols: Symbols, node: ast.Table, rows: list[list[Written]]) -> None
             span = symbols.word_span(node.keys.span, word)
             symbols.complain(span, no_such_kind(word))
             return
+    by_its_keys(symbols, node)
     rows = _without_notes(symbols, column, rows)
     row_keys = [_key(symbols, row, cells[0]) for cells in rows[1:]]
     column_keys = [_key(symbols, column, cell) for cell in rows[0][1:]]
