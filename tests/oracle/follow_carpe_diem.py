@@ -160,5 +160,5 @@ def as_asked(said: tuple[str, ...], table: Table) -> tuple[str, ...]:
             return ("do", payment)
         case (between, first, _):
             near = between.startswith(f"{first} - ")
-            return (between, "the_near_card_first" if near else "the_far_card_first")
+            return (between, "the_left_or_upper_card_first" if near else "the_right_or_lower_card_first")
     return said

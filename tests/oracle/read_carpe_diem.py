@@ -46,7 +46,7 @@ def seat(state: State, of: int) -> Seat:
     return Seat(
         district=district(state, of),
         frame=[name for side in SIDES for name in names(state, side, of)],
-        points=amount(state, "player", None, "point", of) - number(state, "counter", "lost", of),
+        points=amount(state, "player", None, "point", of) - number(state, "counter", "points_lost", of),
         purse=+Counter(goods),
         at=standing(state, of),
         kept=names(state, "storeroom", of),
@@ -74,7 +74,7 @@ def standing(state: State, of: int) -> int | None:
 
 def track(state: State, players: int) -> Track:
     steps: list[list[int]] = [[] for _ in range(LAST_STEP + 1)]
-    for of in sorted(range(players), key=lambda of: number(state, "counter", "arrived", of)):
+    for of in sorted(range(players), key=lambda of: number(state, "counter", "disc_height", of)):
         steps[number(state, "track", "scroll", of)].append(of)
     return Track(steps)
 
@@ -104,5 +104,5 @@ def circle(state: State, of: int) -> Circle:
     tables = tables_of(state)
     places = [card_place(name) for name in tables.kind["card_place"].members]
     columns = {column.name: column.cells for column in tables.kind["scoring_circle"].columns}
-    near, far = (places[tables.constant(columns[side][of])] for side in ("near", "far"))
+    near, far = (places[tables.constant(columns[side][of])] for side in ("left_or_upper", "right_or_lower"))
     return near, far

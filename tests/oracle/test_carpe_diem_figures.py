@@ -140,7 +140,7 @@ def space(spot: str) -> tuple[int, int]:
 def test_frame_pieces_as_in_the_rules() -> None:
     theirs: dict[str, tuple[tuple[int, str, int], ...]] = {row["frame_piece"]: () for row in rows("frames")}
     for row in rows("goals"):
-        theirs[row["on_frame"]] += ((int(row["mark"]), row["asks"], int(row["points"])),)
+        theirs[row["on_frame"]] += ((int(row["mark"]), row["wanted_land"], int(row["points"])),)
     assert theirs == FRAMES
 
 
@@ -148,14 +148,14 @@ def test_objective_cards_as_in_the_rules() -> None:
     for row in rows("objectives"):
         card = OBJECTIVES[row["objective"]]
         assert (row["deck"], row["colour"]) == (f"deck_{card.deck}", "red" if card.red else "green")
-        asked, other = (row["costs"], row["asks"]) if card.red else (row["asks"], row["costs"])
+        asked, other = (row["price"], row["requirement"]) if card.red else (row["requirement"], row["price"])
         assert amounts(asked.replace("+", "").replace("complete_", "")) == card.asks
         assert other == "nothing"
-        brought = amounts(row["brings"].replace("+", "").replace("nothing", ""))
-        assert brought | ({"step": int(row["steps"])} if row["steps"] != "0" else {}) == card.brings
+        brought = amounts(row["prize"].replace("+", "").replace("nothing", ""))
+        assert brought | ({"step": int(row["scroll_steps"])} if row["scroll_steps"] != "0" else {}) == card.brings
     assert len(rows("objectives")) == len(OBJECTIVES)
 
 
 def test_fountain_cards_as_in_the_rules() -> None:
-    theirs = {row["counts"]: (int(row["worth"]), int(row["copies"])) for row in rows("fountains")}
+    theirs = {row["thing"]: (int(row["points_each"]), int(row["copies"])) for row in rows("fountains")}
     assert theirs == {f"1 complete_{kind}": (FOUNTAIN_POINTS, FOUNTAIN_COPIES) for kind in FOUNTAIN_KINDS}
