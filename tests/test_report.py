@@ -7,9 +7,9 @@ import pytest
 from interpreter import load
 from interpreter.match.match import Match
 from interpreter.numbering.tables import tables_of
+from interpreter.telling.english.articles import counted_off, the
+from interpreter.telling.english.inflection import amount, is_sentence, many, third
 from interpreter.telling.report import Report
-from interpreter.telling.report.articles import counted_off, the
-from interpreter.telling.report.english import amount, is_sentence, many, third
 from interpreter.telling.report.things import Thing, together
 from tests.conftest import Toy
 

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 from interpreter.engine.sight import Seat
 from interpreter.numbering.tables import Tables
 from interpreter.state.trace import Seen
-from interpreter.telling.report.articles import the
-from interpreter.telling.report.english import listed
+from interpreter.telling.english.articles import the
+from interpreter.telling.english.inflection import listed
 from interpreter.telling.report.things import Thing, amount_of, together
 from interpreter.telling.words import naming
 from rulelang import program as p

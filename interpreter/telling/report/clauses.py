@@ -31,11 +31,11 @@ from interpreter.state.trace import (
     TurnedOver,
     Won,
 )  # fmt: skip
+from interpreter.telling.english.articles import the
+from interpreter.telling.english.inflection import amount, listed
 from interpreter.telling.log.phrases import sentence
 from interpreter.telling.log.worth_telling import Change, numbers_told
 from interpreter.telling.report.amounts import holder, piece, pieces, plain, resource, resources
-from interpreter.telling.report.articles import the
-from interpreter.telling.report.english import amount, listed
 from interpreter.telling.report.tallies import tallies
 from interpreter.telling.report.things import Thing, together
 from interpreter.telling.words import naming

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from interpreter.engine.sight import Seat
 from interpreter.numbering.tables import Tables
 from interpreter.state.trace import Moved, Side, Transferred
+from interpreter.telling.english.articles import the
 from interpreter.telling.report.amounts import holder, pieces, plain, resources
-from interpreter.telling.report.articles import the
 from interpreter.telling.report.clauses import NOBODY, Clause, own
 from interpreter.telling.report.saying import BACK, ELSEWHERE, HAND, ON
 from interpreter.telling.report.things import Thing

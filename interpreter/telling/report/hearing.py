@@ -26,13 +26,13 @@ from interpreter.state.trace import (
     TurnBegan,
     Unpaid,
 )  # fmt: skip
+from interpreter.telling.english.articles import the
+from interpreter.telling.english.inflection import amount, is_verb, listed
 from interpreter.telling.log.heard import heard
 from interpreter.telling.log.worth_telling import Change, changes_settled
 from interpreter.telling.report.amounts import piece, plain, row_named
-from interpreter.telling.report.articles import the
 from interpreter.telling.report.clauses import NOBODY, Clause, became, clause
 from interpreter.telling.report.doing import Choice
-from interpreter.telling.report.english import amount, is_verb, listed
 from interpreter.telling.report.going import moved, transferred
 from rulelang.program import TURNS
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Literal
 
-from interpreter.telling.report.articles import is_plural, the
+from interpreter.telling.english.articles import is_plural, the
+from interpreter.telling.english.inflection import listed
 from interpreter.telling.report.clauses import NOBODY, NUMBER, SHUFFLED, Clause
-from interpreter.telling.report.english import listed
 from interpreter.telling.report.saying import places, said
 from interpreter.telling.report.things import Thing, how_many, plainest, same, together
 
@@ -199,4 +199,6 @@ def _of_all(ones: Sequence[Clause], whos: tuple[int, ...]) -> Clause:
     """What several did alike: which pieces it was only if these are called alike."""
     first = ones[0]._replace(together=whos)
     exactly = len({said(one) for one in ones}) == 1
-    return first if exactly else first._replace(what=tuple(plainest(thing) for thing in first.what))
+    if exactly:  # each their own
+        return first._replace(what=tuple(thing._replace(known=False) for thing in first.what))
+    return first._replace(what=tuple(plainest(thing) for thing in first.what))

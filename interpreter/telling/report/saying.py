@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from interpreter.telling.report.articles import bare, counted_off, is_plural
+from interpreter.telling.english.articles import bare, counted_off, is_plural
+from interpreter.telling.english.inflection import is_ordinal, listed, many
 from interpreter.telling.report.clauses import Clause
-from interpreter.telling.report.english import is_ordinal, listed, many
 from interpreter.telling.report.things import Thing, how_many, together
 
 HAND = "the hand"  # of whoever acts: that a card is drawn to it or comes from it goes without saying

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
-from interpreter.telling.report.articles import named
-from interpreter.telling.report.english import amount, listed, many
+from interpreter.telling.english.articles import named
+from interpreter.telling.english.inflection import amount, listed, many
 from rulelang.program.kinds import with_article
 
 MOST_NAMED = 6  # names in one list; of more it is told how many there are

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from interpreter.telling.report.english import is_bare, is_ordinal, is_stuff, is_verb
+from interpreter.telling.english.inflection import is_bare, is_ordinal, is_stuff, is_verb
 from rulelang.program.kinds import with_article
 
 _END = re.compile(r" (?:of|in|at|between) ")
