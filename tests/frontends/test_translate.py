@@ -114,7 +114,7 @@ def test_blocks_are_shown_in_the_order_in_which_they_are_read() -> None:
     """Turns before what comes after them, what a loop goes through before what follows it."""
     heads = [line for line in shown("nim", "round").splitlines() if line.startswith("block")]
     assert [head.split(":")[0] for head in heads] == ["block 3", "block 7", "block 9", "block 10", "block 8", "block 11"]
-    found = shown("valeria", "hand_limit")
+    found = shown("valeria", "discard_down")
     assert found.index("but first `discard` by you") < found.index("done")
 
 
@@ -159,7 +159,7 @@ SENT = """\
 
 WHAT_TO_DEVELOP = """\
       looks ahead: no: what is said here is enough
-      `known 2` says whether all can know that one is left
+      `known 3` says whether all can know that one is left
 """
 WHOM_TO_PLAY = """\
       looks ahead: yes, at what follows here
@@ -171,7 +171,7 @@ def test_a_decision_says_who_decides_whether_it_looks_ahead_and_who_sees_it() ->
     assert SENT in shown("beasts", "round")
     found = shown("valeria", "develop")
     assert WHAT_TO_DEVELOP in found
-    assert "known 2: whether all can know that decision 2 has one option" in found
+    assert "known 3: whether all can know that decision 3 has one option" in found
     found = shown("villagers", "play_villager")
     assert WHOM_TO_PLAY in found
     sure = found.partition("sure 7 of villager")[2]
@@ -183,6 +183,12 @@ def test_of_a_part_of_a_cost_the_decision_is_shown_that_reads_it() -> None:
     assert "the ways in which you can pay wants of customer" in found
     assert "can serve of you, player" in found
     assert "move customer to served" not in found
+
+
+def test_who_helps_to_pay_is_asked_where_they_have_what_is_wanted() -> None:
+    """However much it is, and whatever that hangs on: nothing gives gold."""
+    assert "with the help of" in shown("valeria", "build")
+    assert "with the help of" not in shown("valeria", "recruit")
 
 
 def test_a_clause_without_steps_of_its_own_shows_that_around_it() -> None:

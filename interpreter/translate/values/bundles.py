@@ -153,7 +153,7 @@ def resources(tables: Tables, e: p.Expression | None) -> set[int]:
 
 def _bundle_nodes(e: p.Expression | None) -> Iterator[object]:
     for node in parts(e):
-        if not isinstance(node, p.ColumnOf) or node.type == "bundle":
+        if not isinstance(node, (p.ColumnOf, p.CellOf, p.ValueOf)) or node.type == "bundle":
             yield node
 
 
