@@ -92,7 +92,7 @@ def many(noun: str) -> str:
 
 def one_of(plural: str) -> str:
     """One of what a plural names: `chimneys`, `cherries` and `boxes` as `chimney`, `cherry` and `box`."""
-    stems = (plural.removesuffix("s"), plural.removesuffix("es"), f"{plural.removesuffix('ies')}y")
+    stems = (f"{plural.removesuffix('ies')}y", plural.removesuffix("es"), plural.removesuffix("s"))
     return next((stem for stem in stems if stem != plural and many(stem) == plural), plural)
 
 
