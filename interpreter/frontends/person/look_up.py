@@ -23,7 +23,7 @@ def why_not(match: Match) -> list[RenderableType]:
     told = [_reason(match, name) for name in names[:TOLD_AT_MOST]]
     if len(names) > TOLD_AT_MOST:
         told.append(Text(f"and {len(names) - TOLD_AT_MOST} more: ? NAME tells of each."))
-    return [*told] or [Text(f"Offered is all that this allows: {match.allowed()}. ? NAME tells about anything in the game.")]
+    return [*told] or [Text(f"Nothing else is possible here: {match.allowed()}. ? NAME tells about anything in the game.")]
 
 
 def look_up(match: Match, rulebook: Rulebook, name: str) -> list[RenderableType]:
@@ -38,7 +38,8 @@ def look_up(match: Match, rulebook: Rulebook, name: str) -> list[RenderableType]
 
 
 def _reason(match: Match, name: str) -> Text:
-    return Text(f"{spoken(name)}: {match.why_not(name)}")
+    told, again = match.why_not(name), f"`{name}` "
+    return Text(spoken(name) + (f" {told.removeprefix(again)}" if told.startswith(again) else f": {told}"))
 
 
 def _asked(match: Match, name: str) -> list[str]:

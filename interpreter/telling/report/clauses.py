@@ -116,7 +116,7 @@ def _as_in_the_log(t: Tables, event: Event[State], seat: Seat, active: int) -> C
     """Who looks at something does it; the rest happens."""
     match event:
         case Showed(seen, place, viewer, you):
-            what = f"{together(pieces(t, seen, {t.place_owner[place]}, seat))} in {the(plain(t.place_name(place)))}"
+            what = f"{together(pieces(t, seen, {t.place_owner[place]}, seat))} in {the(own(t, plain(t.place_name(place)), you))}"
             if viewer == EVERYONE:
                 return Clause(you, "show", f"{what} to all")
             return (

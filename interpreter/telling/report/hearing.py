@@ -178,8 +178,9 @@ class Hearer:
         if self.moves:
             self._tell_moves()
         if self.changes:
-            begins = bool(self.items) and isinstance(self.items[-1], PhaseBegins)
-            self.items += became(self.t, self.changes, self.seat, self.active, first=begins)
+            last = self.items[-1] if self.items else None
+            first = isinstance(last, PhaseBegins) and not last.within
+            self.items += became(self.t, self.changes, self.seat, self.active, first=first)
             self.changes = []
 
     def _tell_moves(self) -> None:

@@ -98,7 +98,7 @@ def _with_notes(clauses: Sequence[Clause]) -> list[Clause]:
         else:
             own = tuple(note.rest for note in waiting if note.who == one.who)
             found += _alone([note for note in waiting if note.who != one.who])
-            found.append(one._replace(notes=own) if one.verb else one)
+            found.append(one._replace(notes=(*one.notes, *own)) if one.verb else one)
             found += [] if one.verb else _alone([note for note in waiting if note.who == one.who])
             waiting = []
     return [*found, *_alone(waiting)]
