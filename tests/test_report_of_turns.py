@@ -37,7 +37,7 @@ DICE = """
           choose a number from 1 to 2 as many
           choose a number from 1 to 3 as called
           your face becomes called
-          gain 4 coins
+          gain 4 coin
 """
 
 
