@@ -2,6 +2,7 @@
 
 import re
 
+from interpreter import load
 from interpreter.match.match import Match
 from interpreter.numbering.tables import tables_of
 from interpreter.telling.english.inflection import is_sentence, one_of
@@ -87,3 +88,12 @@ def test_amounts_are_one_list_and_one_of_a_plural_is_singular() -> None:
 def test_a_number_of_things_is_no_sentence() -> None:
     assert not is_sentence("the three throws")
     assert is_sentence("gold comes home")
+
+
+def test_many_sentences_of_a_set_up_stand_on_several_lines() -> None:
+    match = load("valeria").new(players=3, seed=7, traced=True)
+    lines = [one.text for one in Report(tables_of(match.state), None).since(match.state.trace or [])]
+    assert lines[0] == "Set-up"
+    assert len(lines) > 3
+    assert all(len(line) <= 200 or line.count(". ") == 0 for line in lines)
+    assert all(line.endswith(".") for line in lines[1:])

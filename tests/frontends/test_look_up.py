@@ -170,3 +170,10 @@ def test_what_stands_in_the_footer_can_be_typed() -> None:
     """`? why not` says what `?` says; what nobody misses is told with the line that allows no more."""
     typed = rulelang("play", "nim", "--seats", "human,human", "--seed", "1", typed="?\n? why not\n? why\nq\n").out
     assert typed.count("Nothing else is possible here: choose a heap") == 3
+
+
+def test_only_what_begins_so_is_meant_and_a_way_to_go_on_has_an_answer() -> None:
+    typed = "? why not m\n? why not train a member\nq!\n"
+    told = " ".join(rulelang("play", "village", "--seats", "human,random", "--seed", "7", typed=typed).out.split())
+    assert "> market is possible now >" in told, "and no other name with an m in it"
+    assert "train a member is not asked now; asked is: choose where to take a cube. It may come up in `make a good`" in told
