@@ -97,3 +97,40 @@ def test_many_sentences_of_a_set_up_stand_on_several_lines() -> None:
     assert len(lines) > 3
     assert all(len(line) <= 200 or line.count(". ") == 0 for line in lines)
     assert all(line.endswith(".") for line in lines[1:])
+
+
+def test_what_follows_from_a_choice_is_done_by_who_chose(toy: Toy) -> None:
+    rules = """
+        game yard "Yard"
+        players 2
+        resource coin: unlimited
+        piece barrel, starts in yard: 9
+        zone yard, holds barrel
+        zone rack, holds barrel
+        zone well, holds barrel
+        end when well has at least 2 barrels
+        score coins: your coin
+        round:
+          turns from seat 1:
+            choose a number from 1 to 2 as many
+            move (many) barrels from yard to rack
+            gain 3 coin
+            gain 1 coin
+          move 1 barrel from yard to well
+    """
+    match = toy(rules).new(players=2, seed=1, traced=True)
+    for choice in ("2", "1"):
+        match.play(choice)
+    assert [one.text for one in Report(tables_of(match.state), None).since(match.state.trace or [])][:3] == [
+        "Player 1 moves 2 barrels from the yard to the rack and gains 4 coins.",
+        "Player 2 moves a barrel from the yard to the rack and gains 4 coins.",
+        "A barrel goes from the yard to the well.",
+    ]
+
+
+def test_what_is_laid_is_what_comes_from_the_hand() -> None:
+    card, other = (Thing("card", "name", known=True), Thing("fox", "name", known=True))
+    away = Clause(0, "move", "", "the table", "away", (other,))
+    laid = Clause(0, "move", "", "the hand", "the table", (card,), own=(True, False))
+    found = deeds([Choice(0, "lay it at once", way=True), away, laid])
+    assert [(one.verb, one.what) for one in found] == [("lay", (card,)), ("move", (other,))]

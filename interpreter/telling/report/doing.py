@@ -85,8 +85,13 @@ def _moved_by(choice: Choice, after: Items) -> list[Clause] | None:
             moves.append(one)
     named = [one for one in moves if any(_names(label, one) for label in picked)]
     moves = named or moves
-    one_way = all(then.source == move.to and same(then.what, move.what) for move, then in pairwise(moves))
-    return moves if moves and one_way else None
+    own = [one for one in moves if any(one.own)]  # of or to their own, and not on the table
+    return next((found for found in (moves, own) if found and _one_way(found)), None)
+
+
+def _one_way(moves: Sequence[Clause]) -> bool:
+    """Whether it is one thing that goes from place to place."""
+    return all(then.source == move.to and same(then.what, move.what) for move, then in pairwise(moves))
 
 
 def _is_it(move: Clause, noun: str | None) -> bool:
@@ -143,6 +148,8 @@ def _picked(label: str, one: Clause) -> bool:
     """Whether a piece is told of in other words than it was offered in."""
     if any(thing.called == "alike" and label.startswith(thing.sort) for thing in one.what):
         return True
+    if label.isdecimal():
+        return bool(one.what) and one.what[0].called != "amount" and len(one.what) == int(label)
     numbered = {f"{thing.noun} {thing.number}" for thing in one.what if thing.called == "number"}
     return {*_ONE_OF_SEVERAL.split(label)} <= numbered
 
