@@ -111,7 +111,7 @@ def test_what_follows_from_a_choice_is_done_by_who_chose(toy: Toy) -> None:
         end when well has at least 2 barrels
         score coins: your coin
         round:
-          turns from seat 1:
+          turns from seat 1, 1 each:
             choose a number from 1 to 2 as many
             move (many) barrels from yard to rack
             gain 3 coin
