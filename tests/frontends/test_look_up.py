@@ -96,9 +96,9 @@ def test_a_name_of_nothing_is_said_to_be_none(valeria: Match) -> None:
 
 def test_what_is_asked_now_is_told_with_what_it_is(valeria: Match) -> None:
     offered = valeria.decision.options[0].key if valeria.decision else ""
-    assert f"{offered}: `{offered}` is possible now" in said(valeria, offered)
+    assert f"{offered} is possible now" in said(valeria, offered)
     assert f"{offered}: a building" in said(valeria, offered)
-    assert "build: `build` is not asked now" in said(valeria, "build")
+    assert "build is not asked now" in said(valeria, "build")
     assert "not asked now" not in said(valeria, "pool"), "it can never be asked"
 
 
@@ -169,4 +169,11 @@ def test_a_plain_cost_says_how_much() -> None:
 def test_what_stands_in_the_footer_can_be_typed() -> None:
     """`? why not` says what `?` says; what nobody misses is told with the line that allows no more."""
     typed = rulelang("play", "nim", "--seats", "human,human", "--seed", "1", typed="?\n? why not\n? why\nq\n").out
-    assert typed.count("Offered is all that this allows: choose a heap") == 3
+    assert typed.count("Nothing else is possible here: choose a heap") == 3
+
+
+def test_only_what_begins_so_is_meant_and_a_way_to_go_on_has_an_answer() -> None:
+    typed = "? why not m\n? why not train a member\nq!\n"
+    told = " ".join(rulelang("play", "village", "--seats", "human,random", "--seed", "7", typed=typed).out.split())
+    assert "> market is possible now >" in told, "and no other name with an m in it"
+    assert "train a member is not asked now; asked is: choose where to take a cube. It may come up in `make a good`" in told

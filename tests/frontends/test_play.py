@@ -158,3 +158,14 @@ def test_a_finished_match_is_kept_as_a_file(tmp_path: Path) -> None:
     assert json.loads(save.read_text(encoding="utf-8"))["game"] == "tic_tac_toe"
     again = rulelang("play", "--resume", str(save), typed="")
     assert again.code == 0, again.err
+
+
+def test_what_a_question_is_about_is_said_once() -> None:
+    ran = rulelang("play", "village", "--seats", "human,random", "--seed", "7", typed="1\nq!\n")
+    assert "Player 1: choose where to take a cube" in ran.out
+    assert "Player 1, take a cube: choose influence" in ran.out
+
+
+def test_how_many_may_play_is_said_with_its_plural() -> None:
+    assert "Terraces is for 1 player, not 2." in rulelang("play", "terraces", "--players", "2").err
+    assert "Pig is for 2 to 4 players, not 7." in rulelang("play", "pig", "--players", "7").err

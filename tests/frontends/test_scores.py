@@ -37,6 +37,14 @@ def test_a_tie_is_broken_by_the_rules_and_told_in_their_words() -> None:
         assert {values[seat] for seat in match.winners} == {max(values.values())}
 
 
+def test_a_tie_is_told_in_english() -> None:
+    villagers = rulelang("play", "villagers", "--players", "3", "--seats", "random", "--seed", "7").out
+    said = "A tie, decided by the lowest number of villagers in their village: 9 for Player 1, 10 for Player 3."
+    assert said in " ".join(villagers.split())
+    jetty = rulelang("play", "jetty", "--seats", "random", "--seed", "7").out
+    assert "A tie, also by the lowest number of works in their quay: 2 each." in " ".join(jetty.split())
+
+
 def test_no_tie_is_told_where_none_was() -> None:
     assert finished("nim", 2, 1).tie_breaks == []
     assert load("beasts").new(players=2, seed=1).tie_breaks == []

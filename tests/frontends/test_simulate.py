@@ -48,6 +48,11 @@ def test_an_option_counts() -> None:
     assert lengths[0] < lengths[1]
 
 
+def test_where_nothing_is_scored_no_score_is_told() -> None:
+    assert "score" not in rulelang("simulate", "pig", "--players", "2", "--games", "2").out
+    assert "score: mean" in rulelang("simulate", "jetty", "--players", "2", "--games", "2").out
+
+
 def test_the_table_tells_wins_and_lengths() -> None:
     ran = rulelang("simulate", "connect_four", "--games", "4")
     assert ran.code == 0, ran.err

@@ -2,6 +2,7 @@
 
 import io
 import random
+import re
 
 import pytest
 from rich.console import Console
@@ -118,3 +119,9 @@ def test_areas_of_whole_pieces_are_told_below_their_board() -> None:
     text = " ".join(" ".join(lines).split())
     assert "group of Player 1 at" in text
     assert " open" in text
+
+
+def test_a_tile_that_is_called_by_its_sign_needs_no_legend() -> None:
+    lines = drawn(later("carpe_diem", 60, 7), width=110)
+    assert not [line for line in lines if re.search(r"\b(\w\d\d) \1\b", line)]
+    assert any("a capital: nothing lies beside it" in line for line in lines)

@@ -156,19 +156,19 @@ def _headline(game: Game, summary: Summary, plan: Plan) -> str:
 def _seats(summary: Summary) -> Table:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     placed = len({*summary.teams} or summary.scores) > 2 and summary.places[0].count > 0
-    for heading in ("", "wins", "share", "(95% sure)", *(["place"] if placed else []), "score: mean", "least", "most"):
+    scored = any(score.count for score in summary.scores)
+    headings = [*(["place"] if placed else []), *(["score: mean", "least", "most"] if scored else [])]
+    for heading in ("", "wins", "share", "(95% sure)", *headings):
         table.add_column(heading, justify="left" if heading == "" else "right")
     names = [player_name(seat) + (f" ({words(summary.teams[seat])})" if summary.teams else "") for seat in range(summary.players)]
     for seat, name in enumerate([*names, *map(at_the_beginning, summary.automas)]):
         score = summary.scores[seat]
         place = (f"{summary.places[seat].mean:.1f}",) if placed else ()
-        figures = (
-            (f"{score.mean:.1f}{_margin(score)}", written(score.least), written(score.most)) if score.count else ("-", "-", "-")
-        )
+        figures = (f"{score.mean:.1f}{_margin(score)}", written(score.least), written(score.most)) if score.count else ("-",) * 3
         wins = summary.wins[seat]
         low, high = wilson(wins, summary.matches)
         share = (f"{wins / summary.matches:.1%}", f"{low:.0%} to {high:.0%}")
-        table.add_row(name, f"{wins:g}" if wins == int(wins) else f"{wins:.1f}", *share, *place, *figures)
+        table.add_row(name, f"{wins:g}" if wins == int(wins) else f"{wins:.1f}", *share, *place, *(figures if scored else ()))
     return table
 
 

@@ -79,7 +79,7 @@ def player_count(game: Game, players: int) -> int:
     """`players` if the game is for so many, else the command ends."""
     if not game.min_players <= players <= game.max_players:
         fits = f"{game.min_players}" if game.min_players == game.max_players else f"{game.min_players} to {game.max_players}"
-        wrong_use(f"{game.title} is for {fits} players, not {players}.")
+        wrong_use(f"{game.title} is for {fits} player{'' if fits == '1' else 's'}, not {players}.")
     return players
 
 

@@ -120,7 +120,8 @@ def show_options(match: Match, options: Sequence[Option], out: Console) -> None:
 
 def _question(decision: Decision, view: View) -> str:
     """`Player 1, build: how to pay 2 wood`: who is asked, what for, and what."""
-    about = f", {view['under_way'][-1]}" if view["under_way"] else ""
+    under_way = view["under_way"][-1] if view["under_way"] else ""
+    about = f", {under_way}" if under_way and under_way not in spoken(decision.prompt) else ""
     wanted = f" {decision.wanted}" if decision.wanted else ""
     return f"{player_name(decision.player)}{about}: {spoken(decision.prompt)}{wanted}"
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.table import Table
@@ -13,6 +14,9 @@ from interpreter.frontends.console import at_the_beginning
 from rulelang.program.kinds import words
 from rulelang.program.values.arithmetic import written
 
+if TYPE_CHECKING:
+    from rulelang.program.values.arithmetic import Number
+
 ORDINALS = ("First", "Second", "Third", "Fourth", "Fifth", "Sixth")
 
 
@@ -22,11 +26,19 @@ def show_scores(match: Match, out: Console) -> None:
         out.print(_table(match))
         out.print()
     for said, values in match.tie_breaks:
-        each = ", ".join(f"{match.seats[seat]} {written(value)}" for seat, value in values.items())
-        out.print(Text(f"Tied; {said}: {each}." if said else f"Tied; then: {each}."))
+        out.print(Text(_tie(match, said, values)))
     if told := places(match):
         out.print(Text(told))
     out.print(Text(result(match), style="bold"))
+
+
+def _tie(match: Match, said: str, values: Mapping[int, Number]) -> str:
+    """What decides between those who are level, in the words of the rules, and what each has: all the same, or not."""
+    criterion = words(said).replace("your ", "their ").replace("count of ", "number of ") or "what comes next"
+    if len({*values.values()}) == 1:
+        return f"A tie, also by {criterion}: {written(next(iter(values.values())))} each."
+    each = ", ".join(f"{written(value)} for {match.seats[seat]}" for seat, value in values.items())
+    return f"A tie, decided by {criterion}: {each}."
 
 
 def result(match: Match) -> str:

@@ -127,7 +127,7 @@ def _colour(side: Side | None) -> str:
 def _meaning(style: Style, width: int) -> list[Text]:
     """What the signs mean."""
     shown = [Text(f"{sign} {spoken(name)}") for name, sign in style.shown.items()]
-    faces = [Text(f"{sign} {spoken(face)}") for face, sign in style.faces.items()]
+    faces = [Text(f"{sign} {spoken(face)}") for face, sign in style.faces.items() if sign != face]
     if not shown:
         return []
     sides = flow([*shown, Text("a capital: nothing lies beside it")], width, Text(" " * MARGIN), ", ")

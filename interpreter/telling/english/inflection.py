@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 from rulelang.program import kinds
@@ -24,6 +25,7 @@ _MANY = {
 _MANY |= {"man": "men", "woman": "women", "child": "children", "mouse": "mice"}
 _MANY |= {f"{stem}{end}": f"{stem}ves" for stem, end in (("kni", "fe"), ("wol", "f"), ("loa", "f"), ("lea", "f"), ("shel", "f"))}
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "last", "next")
+_NUMERALS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "some", "many", "few", "all")
 _STUFF_ENDS = ("tion", "sion", "ness", "ship", "ance", "ence", "dom", "hood", "ing")
 
 
@@ -49,12 +51,19 @@ def is_ordinal(word: str) -> bool:
     return word in _ORDINALS
 
 
+def is_state(word: str) -> bool:
+    """Whether a title that begins with it says how somebody is: `done building`."""
+    return word.lower() in ("done", "ready", "finished", "content", "through")
+
+
 def is_sentence(title: str) -> bool:
-    """Whether a title says what happens, as `gold comes home`, and is no mere name."""
-    return any(
-        word in ("is", "are") or any(word == third(base) for base in (word[:-1], word[:-2], f"{word[:-3]}y") if is_verb(base))
-        for word in title.split()[1:]
-    )
+    """Whether a title says what happens, as `gold comes home`, and is no mere name, as `the three throws`."""
+    return any(word in ("is", "are") or (before not in _NUMERALS and _is_done(word)) for before, word in pairwise(title.split()))
+
+
+def _is_done(word: str) -> bool:
+    """Whether it is a verb of others: `takes`, `carries`."""
+    return any(word == third(base) for base in (word[:-1], word[:-2], f"{word[:-3]}y") if is_verb(base))
 
 
 def third(verb: str) -> str:
@@ -79,6 +88,12 @@ def many(noun: str) -> str:
         return noun
     plural = _MANY.get(last) or (last if last.endswith("s") else kinds.plural(last))
     return f"{head} {plural}".lstrip()
+
+
+def one_of(plural: str) -> str:
+    """One of what a plural names: `chimneys`, `cherries` and `boxes` as `chimney`, `cherry` and `box`."""
+    stems = (f"{plural.removesuffix('ies')}y", plural.removesuffix("es"), plural.removesuffix("s"))
+    return next((stem for stem in stems if stem != plural and many(stem) == plural), plural)
 
 
 def is_stuff(noun: str) -> bool:

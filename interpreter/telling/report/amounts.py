@@ -9,7 +9,7 @@ from interpreter.engine.sight import Seat
 from interpreter.numbering.tables import Tables
 from interpreter.state.trace import Seen
 from interpreter.telling.english.articles import the
-from interpreter.telling.english.inflection import listed
+from interpreter.telling.english.inflection import amount, listed, one_of
 from interpreter.telling.report.things import Thing, amount_of, together
 from interpreter.telling.words import naming
 from rulelang import program as p
@@ -112,8 +112,8 @@ def _shows(t: Tables, kind: p.Piece, row: int) -> str:
 def _cell(t: Tables, column: p.Column, said: str) -> str:
     if column.type in t.kind:
         return plain(said)
-    counted = said.isdigit() and said != "1" and column.name.endswith("s")
-    return plain(f"{said} {column.name}" if counted else f"{column.name} {said}")
+    counted = said.isdigit() and column.name.endswith("s")
+    return plain(amount(int(said), one_of(column.name)) if counted else f"{column.name} {said}")
 
 
 def plain(name: str) -> str:

@@ -31,7 +31,7 @@ from interpreter.state.trace import (
     TurnedOver,
     Won,
 )  # fmt: skip
-from interpreter.telling.english.articles import the
+from interpreter.telling.english.articles import is_plural, the
 from interpreter.telling.english.inflection import amount, listed
 from interpreter.telling.log.phrases import sentence
 from interpreter.telling.log.worth_telling import Change, numbers_told
@@ -116,7 +116,7 @@ def _as_in_the_log(t: Tables, event: Event[State], seat: Seat, active: int) -> C
     """Who looks at something does it; the rest happens."""
     match event:
         case Showed(seen, place, viewer, you):
-            what = f"{together(pieces(t, seen, {t.place_owner[place]}, seat))} in {the(plain(t.place_name(place)))}"
+            what = f"{together(pieces(t, seen, {t.place_owner[place]}, seat))} in {the(own(t, plain(t.place_name(place)), you))}"
             if viewer == EVERYONE:
                 return Clause(you, "show", f"{what} to all")
             return (
@@ -222,4 +222,4 @@ def _counter_of(t: Tables, slot: int) -> int:
 def _now(text: str) -> str:
     """`pot is 3` as `pot is now 3`."""
     name, is_, value = text.partition(" is ")
-    return f"{the(name)} is now {value}" if is_ and ":" not in text else text
+    return f"{the(name)} {'are' if is_plural(name) else 'is'} now {value}" if is_ and ":" not in text else text

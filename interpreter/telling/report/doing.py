@@ -7,13 +7,15 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from interpreter.telling.english.inflection import is_verb
+from interpreter.telling.english.inflection import is_state, is_verb
 from interpreter.telling.report.clauses import NOBODY, Clause
 from interpreter.telling.report.saying import said
 from interpreter.telling.report.things import same
 
 _HANDS = ("move", "take", "draw", "give", "put", "pay")
 _ANY_PIECE = ("card", "tile", "piece")
+_ARTICLE = re.compile(r"\b(?:the|an?) ")
+_ONE_OF_SEVERAL = re.compile(r", | and ")
 _OBJECT = re.compile(r"((?:down|up|out|off|away|back|on|in) )?(it|(?:an?|one) ([^ ]+))((?: (?!or\b).*)?)")
 
 
@@ -27,9 +29,16 @@ class Choice(NamedTuple):
 
     @property
     def verb(self) -> str:
-        """The verb that it begins with, if it is a way and says what is done."""
+        """The verb that it begins with, if it is a way and says what is done; who chooses `done building` is so."""
         first = self.label.partition(" ")[0]
-        return first.lower() if self.way and is_verb(first) else ""
+        if not self.way:
+            return ""
+        return "be" if is_state(first) else first.lower() if is_verb(first) else ""
+
+    @property
+    def rest(self) -> str:
+        """What stands after the verb."""
+        return self.label if self.verb == "be" else self.label.partition(" ")[2]
 
 
 Items = Sequence[Clause | Choice]
@@ -54,7 +63,7 @@ def deeds(items: Items) -> list[Clause]:
         elif (told := _of_choice(item, [*(one for one in waiting if one.who in (item.who, NOBODY)), *moved])) is not None:
             beside = named and told.verb == "choose" and found[-1].who == item.who and item.label != "in secret"
             if beside:
-                found[-1] = found[-1]._replace(rest=f"{found[-1].rest} ({item.label})".lstrip())
+                found[-1] = found[-1]._replace(notes=(*found[-1].notes, item.label))
             else:
                 found.append(told)
             named = bool(item.verb)
@@ -76,8 +85,13 @@ def _moved_by(choice: Choice, after: Items) -> list[Clause] | None:
             moves.append(one)
     named = [one for one in moves if any(_names(label, one) for label in picked)]
     moves = named or moves
-    one_way = all(then.source == move.to and same(then.what, move.what) for move, then in pairwise(moves))
-    return moves if moves and one_way else None
+    own = [one for one in moves if any(one.own)]  # of or to their own, and not on the table
+    return next((found for found in (moves, own) if found and _one_way(found)), None)
+
+
+def _one_way(moves: Sequence[Clause]) -> bool:
+    """Whether it is one thing that goes from place to place."""
+    return all(then.source == move.to and same(then.what, move.what) for move, then in pairwise(moves))
 
 
 def _is_it(move: Clause, noun: str | None) -> bool:
@@ -111,21 +125,33 @@ def _of_choice(choice: Choice, rest: Items) -> Clause | None:
         if rest and isinstance(further := rest[0], Choice) and further.verb:
             return None  # what is done is said more exactly right after it
         said_again = any(one.verb == verb for one in done)
-        return None if said_again else Clause(choice.who, verb, choice.label.partition(" ")[2])
+        return None if said_again else Clause(choice.who, verb, choice.rest)
     if choice.way and done:
         return None
     if choice.label.startswith(("a ", "an ")) and any(one.verb in _HANDS for one in done):
         return None  # what it was is seen from what was done with it
     core = choice.label.partition(" of Player ")[0].partition(" in ")[0]
-    said_again = any(core in f"{one.verb} {said(one)}" or _picked(core, one) for one in done)
+    said_again = any(_within(core, f"{one.verb} {said(one)}") or _picked(core, one) for one in done)
     if said_again:
         return None
     return Clause(choice.who, choice.label) if choice.does else Clause(choice.who, "choose", choice.label)
 
 
+def _within(label: str, told: str) -> bool:
+    """Whether it is told in these words, whatever the articles; of an area where it lies will do."""
+    there = label.partition(" at ")[2]
+    plain = _ARTICLE.sub("", told)
+    return _ARTICLE.sub("", label) in plain or bool(there and f" at {there}" in plain)
+
+
 def _picked(label: str, one: Clause) -> bool:
     """Whether a piece is told of in other words than it was offered in."""
-    return any(thing.called == "alike" and label.startswith(thing.sort) for thing in one.what)
+    if any(thing.called == "alike" and label.startswith(thing.sort) for thing in one.what):
+        return True
+    if label.isdecimal():
+        return bool(one.what) and one.what[0].called != "amount" and len(one.what) == int(label)
+    numbered = {f"{thing.noun} {thing.number}" for thing in one.what if thing.called == "number"}
+    return {*_ONE_OF_SEVERAL.split(label)} <= numbered
 
 
 def _used_for(clauses: Sequence[Clause]) -> list[Clause]:

@@ -24,7 +24,10 @@ def moved(t: Tables, moves: Sequence[Moved], seat: Seat, active: int, laid: str)
     owners = {owner, other}
     pieces_owners = {t.piece_owner[one.piece] for one in seen}
     who = active if active in owners and active >= 0 else max(owner, other)
-    if who < 0 and active in pieces_owners:
+    dice = owner < 0 and all(t.piece[t.piece_class[one.piece]].rolled for one in seen)
+    if dice and len(seen) == len(t.pieces_of(t.piece_class[seen[0].piece])):
+        return None  # where all of the dice lie nobody tells
+    if who < 0 and (dice or active in pieces_owners):
         who = active
     what = pieces(t, seen, {*owners, who}, seat)
     begin, end = _place(t, source, who), _place(t, place, who)

@@ -75,6 +75,7 @@ class Hearer:
         self.on: Seen | None = None
         self.turned, self.cells = 0, tuple[int, ...]()
         self.chose: Chose | None = None
+        self.chooser = NOBODY  # who chose last, if nothing came of it yet
         self.set_up = self.in_round = False  # whether they have begun
         self.actions = frozenset(plain(name) for name in t.body)
         self.phases = {body.line: body.label for body in t.program.bodies if body.form == "phase"}
@@ -110,7 +111,7 @@ class Hearer:
                 self.changes.append((event, self.line))
             case TurnBegan(player):
                 self._settle()
-                self.active = player
+                self.active, self.chooser = player, NOBODY
                 self.items.append(TurnBegins(player))
             case Chose():
                 self._settle()
@@ -161,6 +162,7 @@ class Hearer:
         elif told != TURNS[0]:  # how else it is turned is told where it is laid
             does = told in self.actions and is_verb(told)
             self.items.append(Choice(event.player, told, event.kind in _WAYS, does))
+            self.chooser = event.player
 
     def _happen(self, event: Event[State]) -> None:
         t = self.t
@@ -169,7 +171,7 @@ class Hearer:
         if isinstance(event, Spent) and self.chose is not None and (self.chose.player, self.chose.kind) == (event.player, "pay"):
             self.chose = None
             return
-        self.chose = None
+        self.chose, self.chooser = None, NOBODY
         if (found := clause(t, event, self.seat, self.active)) is not None:
             self.items.append(found)
 
@@ -178,8 +180,9 @@ class Hearer:
         if self.moves:
             self._tell_moves()
         if self.changes:
-            begins = bool(self.items) and isinstance(self.items[-1], PhaseBegins)
-            self.items += became(self.t, self.changes, self.seat, self.active, first=begins)
+            last = self.items[-1] if self.items else None
+            first = isinstance(last, PhaseBegins) and not last.within
+            self.items += became(self.t, self.changes, self.seat, self.active, first=first)
             self.changes = []
 
     def _tell_moves(self) -> None:
@@ -191,7 +194,9 @@ class Hearer:
             amounts = [move for move in self.moves if isinstance(move, Transferred)]
             found = transferred(t, amounts, self.seat, self.active)
         if found is not None:
-            self.items.append(found)
+            does = found.who == NOBODY and self.chooser == self.active >= 0
+            self.items.append(found._replace(who=self.active, verb="move") if does else found)
+        self.chooser = NOBODY
         self.moves, self.on, self.turned, self.cells = [], None, 0, ()
 
     def _laid(self) -> str:

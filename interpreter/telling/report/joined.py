@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Literal
 
 from interpreter.telling.english.articles import is_plural, the
-from interpreter.telling.english.inflection import listed
+from interpreter.telling.english.inflection import amount, listed, many, one_of
 from interpreter.telling.report.clauses import NOBODY, NUMBER, SHUFFLED, Clause
 from interpreter.telling.report.saying import places, said
 from interpreter.telling.report.things import Thing, how_many, plainest, same, together
@@ -98,7 +98,7 @@ def _with_notes(clauses: Sequence[Clause]) -> list[Clause]:
         else:
             own = tuple(note.rest for note in waiting if note.who == one.who)
             found += _alone([note for note in waiting if note.who != one.who])
-            found.append(one._replace(notes=own) if one.verb else one)
+            found.append(one._replace(notes=(*one.notes, *own)) if one.verb else one)
             found += [] if one.verb else _alone([note for note in waiting if note.who == one.who])
             waiting = []
     return [*found, *_alone(waiting)]
@@ -171,7 +171,18 @@ def _with_ends(last: Clause, one: Clause) -> Clause | None:
 
 def _more(gained: str, more: str) -> str:
     """`1 timber and 1 brick`, and a third thing: `1 timber, 1 brick and 1 pearl`."""
-    return listed([*gained.replace(" and ", ", ").split(", "), more]) if "(" not in gained else f"{gained} and {more}"
+    if "(" in gained:
+        return f"{gained} and {more}"
+    *others, last = gained.replace(" and ", ", ").split(", ")
+    return listed([*others, *_sum(last, more)])
+
+
+def _sum(one: str, more: str) -> tuple[str, ...]:
+    """`3 coins` and `1 coin` as `4 coins`; what is not the same stays two."""
+    (count, _, noun), (further, _, again) = one.partition(" "), more.partition(" ")
+    if not (count.isdecimal() and further.isdecimal() and again in (noun, one_of(noun), many(noun))):
+        return one, more
+    return (f"{int(count) + int(further)} {noun if count != '1' else again if further != '1' else amount(2, noun)[2:]}",)
 
 
 def _alike(clauses: Sequence[Clause], *, set_up: bool) -> list[Clause]:

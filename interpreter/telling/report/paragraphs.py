@@ -17,6 +17,7 @@ from interpreter.telling.report.joined import joined
 from interpreter.telling.report.saying import said
 
 _MOST = 6  # things that one sentence tells
+_LINE = 200  # letters that sentences of a set-up take together at most
 
 
 class Paragraph(NamedTuple):
@@ -129,7 +130,18 @@ def _of_turn(t: Tables, items: Sequence[Clause | Choice], seat: Seat, depth: int
             told, deeper = [], 0
         told += _sentences(t, own, seat)
     if told:
-        yield Paragraph(" ".join(told), depth=depth + deeper)
+        yield from (Paragraph(text, depth=depth + deeper) for text in (_in_lines(told) if set_up else [" ".join(told)]))
+
+
+def _in_lines(told: Sequence[str]) -> Iterator[str]:
+    """Many sentences, a few to a line."""
+    line = ""
+    for text in told:
+        if line and len(line) + len(text) > _LINE:
+            yield line
+            line = ""
+        line = f"{line} {text}".lstrip()
+    yield line
 
 
 def _sentences(t: Tables, own: Sequence[Clause], seat: Seat) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
@@ -10,6 +11,7 @@ from interpreter.telling.english.articles import named
 from interpreter.telling.english.inflection import amount, listed, many
 from rulelang.program.kinds import with_article
 
+_EACH_AMOUNT = re.compile(r", | and ")
 MOST_NAMED = 6  # names in one list; of more it is told how many there are
 _SAID_OF = 3  # so many at once are told with what they show
 
@@ -64,7 +66,9 @@ def together(things: Sequence[Thing]) -> str:
     for one, count in counted.items():
         numbered = [other for other in counted if _numbered(one, other)]
         count_of_all = sum(counted[other] for other in numbered)
-        if count_of_all < 2 or (one.column and count_of_all > len(numbered)):
+        if one.called == "amount":
+            told += [part for _ in range(count) for part in _EACH_AMOUNT.split(str(one))]
+        elif count_of_all < 2 or (one.column and count_of_all > len(numbered)):
             told.append(one.times(count))
         elif one is numbered[0]:
             numbers = [other.number for other in numbered for _ in range(counted[other])]

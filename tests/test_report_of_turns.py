@@ -1,0 +1,135 @@
+"""A turn as people tell it: dice that stay on the table, states, brackets that are one, amounts in one list."""
+
+import re
+
+from interpreter import load
+from interpreter.match.match import Match
+from interpreter.numbering.tables import tables_of
+from interpreter.telling.english.inflection import is_sentence, one_of
+from interpreter.telling.report import Report
+from interpreter.telling.report.clauses import Clause
+from interpreter.telling.report.doing import Choice, deeds
+from interpreter.telling.report.things import Thing, together
+from tests.conftest import Toy
+
+DICE = """
+    game dice "Dice"
+    players 2
+    resource coin: unlimited
+    dice cube, starts in cup: 3 with sides 1 to 6
+    zone cup, holds cube
+    zone tray, holds cube
+    counter throws_gone: 0 at first
+    counter face of each player: 0 at first
+    end when throws_gone is 6
+    score coins: your coin
+    round:
+      turns from seat 1: do throws
+    phase throws "the three throws":
+      add 1 to throws_gone
+      move all cubes in tray to cup
+      roll all cubes in cup
+      one of:
+        "set one aside":
+          choose a cube in cup
+          move cube to tray
+        "done rolling": gain 1 coin
+        "call a number":
+          choose a number from 1 to 2 as many
+          choose a number from 1 to 3 as called
+          your face becomes called
+          gain 4 coin
+"""
+
+
+def told(toy: Toy, *choices: str) -> list[str]:
+    match: Match = toy(DICE).new(players=2, seed=1, traced=True)
+    for choice in choices:
+        match.play(choice)
+    return [one.text for one in Report(tables_of(match.state), None).since(match.state.trace or [])]
+
+
+def test_dice_that_are_all_carried_together_are_not_told_of(toy: Toy) -> None:
+    first, second = told(toy, "done_rolling", "done_rolling")[:2]
+    assert re.fullmatch(r"Player 1 rolls \d, \d and \d, is done rolling and gains 1 coin\.", first), first
+    assert re.fullmatch(r"Player 2 rolls \d, \d and \d, is done rolling and gains 1 coin\.", second), second
+
+
+def test_dice_on_the_table_are_moved_by_whoever_has_the_turn(toy: Toy) -> None:
+    line = told(toy, "set_one_aside", "cube 5")[0]
+    assert line == "Player 1 rolls 5, 1 and 3, sets one aside and moves cube 5 from the cup to the tray."
+
+
+def test_what_was_chosen_and_numbers_stand_in_one_bracket(toy: Toy) -> None:
+    line = told(toy, "call_a_number", "2", "3")[0]
+    assert line == "Player 1 rolls 5, 1 and 3, calls a number (2, face 3) and gains 4 coins."
+
+
+def test_a_tally_of_turns_is_not_told(toy: Toy) -> None:
+    assert not any("throws" in line for line in told(toy, "done_rolling", "done_rolling"))
+
+
+def test_a_choice_is_told_by_what_follows_whatever_the_articles() -> None:
+    rider = Clause(0, "send", "", "the stable", "the billet at c6 (south)", (Thing("rider"),))
+    assert deeds([Choice(0, "road at c6 (south)", way=False), rider]) == [rider]
+    plays = Clause(0, "play", ", on the miner", what=(Thing("mason", "name"),))
+    assert deeds([Choice(0, "on miner", way=False), plays]) == [plays]
+    dice = Clause(0, "move", "", "the cup", "the tray", (Thing("cube", "number", "3"), Thing("cube", "number", "4")))
+    assert deeds([Choice(0, "cube 4", way=False), dice]) == [dice]
+    assert len(deeds([Choice(0, "cube 5", way=False), dice])) == 2
+
+
+def test_amounts_are_one_list_and_one_of_a_plural_is_singular() -> None:
+    seeded = [Thing("2 coins, 1 ox and 1 horse", "amount"), Thing("6 plague", "amount")]
+    assert together(seeded) == "2 coins, 1 ox, 1 horse and 6 plague"
+    assert [one_of(name) for name in ("chimneys", "cherries", "boxes", "gold")] == ["chimney", "cherry", "box", "gold"]
+
+
+def test_a_number_of_things_is_no_sentence() -> None:
+    assert not is_sentence("the three throws")
+    assert is_sentence("gold comes home")
+
+
+def test_many_sentences_of_a_set_up_stand_on_several_lines() -> None:
+    match = load("valeria").new(players=3, seed=7, traced=True)
+    lines = [one.text for one in Report(tables_of(match.state), None).since(match.state.trace or [])]
+    assert lines[0] == "Set-up"
+    assert len(lines) > 3
+    assert all(len(line) <= 200 or line.count(". ") == 0 for line in lines)
+    assert all(line.endswith(".") for line in lines[1:])
+
+
+def test_what_follows_from_a_choice_is_done_by_who_chose(toy: Toy) -> None:
+    rules = """
+        game yard "Yard"
+        players 2
+        resource coin: unlimited
+        piece barrel, starts in yard: 9
+        zone yard, holds barrel
+        zone rack, holds barrel
+        zone well, holds barrel
+        end when well has at least 2 barrels
+        score coins: your coin
+        round:
+          turns from seat 1, 1 each:
+            choose a number from 1 to 2 as many
+            move (many) barrels from yard to rack
+            gain 3 coin
+            gain 1 coin
+          move 1 barrel from yard to well
+    """
+    match = toy(rules).new(players=2, seed=1, traced=True)
+    for choice in ("2", "1"):
+        match.play(choice)
+    assert [one.text for one in Report(tables_of(match.state), None).since(match.state.trace or [])][:2] == [
+        "Player 1 moves 2 barrels from the yard to the rack and gains 4 coins.",
+        "Player 2 moves a barrel from the yard to the rack and gains 4 coins. A barrel goes from the yard to the well.",
+    ]
+
+
+def test_what_is_laid_is_what_comes_from_the_hand() -> None:
+    card, other = (Thing("card", "name", known=True), Thing("fox", "name", known=True))
+    away = Clause(0, "move", "", "the table", "away", (other,))
+    laid = Clause(0, "move", "", "the hand", "the table", (card,), own=(True, False))
+    found = deeds([Choice(0, "lay it at once", way=True), away, laid])
+    assert [(one.verb, one.what) for one in found] == [("lay", (card,)), ("move", (other,))]
