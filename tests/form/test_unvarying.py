@@ -10,7 +10,7 @@ import pytest
 from interpreter import form as n
 from interpreter import load
 from interpreter.playable.python import unvarying
-from interpreter.playable.python.beside import looked_up
+from interpreter.playable.python.boards import looked_up
 from interpreter.playable.python.printing import Python
 from tests.form.test_walked import both, told
 

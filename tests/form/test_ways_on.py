@@ -47,6 +47,7 @@ DISTURBED = [
     "  turns from seat 1, 1 each:\n    do step\n    if your mark is 4: you lose\n",
     "  turns from seat 1, 1 each:\n    do step\n    if your mark is 3: you take another turn\n",
     "  turns from seat 1, 1 each:\n    if your mark is at least 2: end round\n    do step\n",
+    "  turns from seat 1:\n    do step\n    at the end of this turn: clock becomes clock + 1\n",
 ]
 FORCED = """
     game forced "Forced"

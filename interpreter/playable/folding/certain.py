@@ -10,6 +10,7 @@ from interpreter import form as n
 _NODES = (
     n.Constant, n.Slot, n.Name, n.Read, n.Amounts, n.At, n.Pile, n.Compare, n.Between, n.Both, n.Either, n.Not, n.Lookup, n.Item,
     n.Tuple, n.Joined, n.In, n.Span, n.Sorted, n.Piles, n.Loop, n.Listing, n.Fold, n.If, n.Cell,
+    n.Every,
 )  # fmt: skip
 _ASKED = frozenset(
     "how_many empty full roomy top pile owner whereabouts at_space first_of last_of only_of position met".split()

@@ -6,7 +6,7 @@ printing.py  the printing, and the registry of what prints each class of nodes
 values.py    what has a value, as expressions · steps.py  what is done, and lists of options, as lines
 ways_on.py   from block to block: which stand in the place of others, which begin at once
 unvarying.py what each candidate of a loop has in common, worked out once
-beside.py    what lies on the next space · boards.py  what is asked of a whole board
+boards.py    what is asked of boards · asked.py  what is asked of somebody
 moves.py     a move that nothing notices · turns.py  how turns begin and end
 sets.py      whether, or how many, pieces of a pile are such as a table says
 firsts.py    the first option of a list, found without the others

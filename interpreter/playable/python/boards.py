@@ -1,4 +1,7 @@
-"""What is asked of a whole board, printed: which of its spaces, whether a line is long enough, and whether it is full.
+"""What is asked of boards, printed: what lies on the next space; of a whole one which of its spaces, whether a line is long
+enough, and whether it is full.
+
+The space beside one stands in a table, and its place is as far from the first of the board for each: that is a table as well.
 
 A loop over spaces that asks what lies there has the place of each beside it, in a table. A line that is long enough has so many
 in a row, and the space that is asked about among them: the stretches of its length through that space stand in a table. On a
@@ -17,6 +20,7 @@ from interpreter.playable.python.printing import Python
 from interpreter.playable.python.unvarying import LONG
 
 SMALL = 64  # places that are looked at in one go
+LYING = {"pile": "({pile} if {place} >= 0 else ())", "empty": "({place} >= 0 and not {pile})"}
 
 
 # ---------------------------------------------------------------------------------------------------------------- lines
@@ -97,3 +101,23 @@ def _with(node: n.Node, old: n.Node, new: n.Node) -> n.Node:
         return new
     found: n.Node = with_parts(node, lambda part: _with(part, old, new))
     return found
+
+
+# -------------------------------------------------------------------------------------------------------- the next space
+def looked_up(to: Python, e: n.Ask) -> str | None:
+    """A place, or what lies there, as Python, if a table has the place; None if not."""
+    if e.what == "at_space":
+        table = _places(e)
+        return None if table is None else to(table)
+    if e.what not in LYING or (found := _places(e.given[0])) is None or not isinstance(found.index, n.Name | n.Slot):
+        return None  # what the place is asked by is printed twice
+    place = to(found)
+    return LYING[e.what].format(place=place, pile=f"{to.uses('z')}[{place}]")
+
+
+def _places(e: n.Node) -> n.Lookup | None:
+    """A place by the table of them: of spaces beside others."""
+    match e:
+        case n.Ask(what="at_space", given=(n.Constant(value=first), n.Lookup(table=table, index=index))):
+            return n.Lookup(tuple(first + space if space >= 0 else -1 for space in table), index)
+    return None

@@ -8,7 +8,6 @@ from typing import Any, TypeVar
 
 from interpreter.form import (
     Block,
-    Choice,
     Decide,
     Fail,
     Form,
@@ -16,11 +15,9 @@ from interpreter.form import (
     Jump,
     Leave,
     Node,
-    Numbers,
     Return,
     Step,
     Stop,
-    Ways,
     formed,
 )
 from interpreter.playable.python.ways_on import WaysOn
@@ -91,13 +88,6 @@ class Python:
             if isinstance(step, ENDS):
                 break  # nobody comes to what stands behind it
         return found or ["pass"]
-
-    def asks_plainly(self, site: int) -> bool:
-        """Whether options of a site are a list, and two or more are simply asked: no automa plays, nobody looks ahead for it, and
-        nothing may be done beside it."""
-        n, options = self.numbers, self.form.options[site]
-        listed = isinstance(options, Numbers | Ways) or (isinstance(options, Choice) and not options.apart)
-        return listed and n is not None and n.seats == n.players and not n.any_time and not self.form.sites[site].risky
 
     def block(self, block: Block) -> list[str]:
         """The lines of a block, where it stands."""

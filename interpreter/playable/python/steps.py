@@ -6,7 +6,7 @@ from interpreter import form as n
 from interpreter.form import options as o
 from interpreter.form import steps as st
 from interpreter.playable.operations import OPERATIONS
-from interpreter.playable.python import moves, turns
+from interpreter.playable.python import asked, moves, turns
 from interpreter.playable.python.printing import Python, prints, prints_last
 from interpreter.playable.python.tested import ahead, once
 
@@ -185,13 +185,13 @@ def _fail(_: Python, e: st.Fail) -> list[str]:
 
 @prints(st.Decide)
 def _decide(to: Python, e: st.Decide) -> list[str]:
-    given, listed = f"s, {e.site}, {to(e.you)}", f"options{e.site}(s, f)"
+    given = f"s, {e.site}, {to(e.you)}"
     glances = e.site in to.firsts and not to.in_play
     glance = ["if s.probing > 1:", f"    return glance({given}, option{e.site}(s, f))"] if glances else []
-    if not to.asks_plainly(e.site):
-        return [f"f[0] = {e.block}", *glance, f"return ask({given}, {listed})"]
+    if not asked.plainly(to, e.site):
+        return [f"f[0] = {e.block}", *glance, f"return ask({given}, options{e.site}(s, f))"]
     at_once = ["if len(o) > 1 and not s.asking:", f"    s.ask = ({e.site}, {to(e.you)}, tuple(o))", "    return True"]
-    return [f"f[0] = {e.block}", *glance, f"o = {listed}", *at_once, f"return ask({given}, o)"]
+    return [f"f[0] = {e.block}", *glance, *asked.listed(to, e.site), *at_once, f"return ask({given}, o)"]
 
 
 @prints(st.Return)

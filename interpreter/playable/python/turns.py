@@ -1,15 +1,17 @@
 """How turns begin and end, printed: without asking for what no rule of this game can bring about.
 
-Where nobody passes, leaves, loses or takes another turn, the next player in the order is next. Where nothing is put off or holds
-for a while, and no position is asked about, a turn of the round is over when its frame is left, and only the ends are looked at.
+Where nobody passes, leaves, loses or takes another turn, the next player in the order is next. Where nothing holds for a while,
+and no position is asked about, a turn of the round is over when nothing waits for its end and its frame is left, and only the
+ends are looked at: whether one may come is asked where the turn ends.
 """
 
 from __future__ import annotations
 
 from interpreter import form as n
 from interpreter.form import steps as st
+from interpreter.playable.folding.certain import certain
 from interpreter.playable.python.printing import Python
-from interpreter.state.slots import ACTIVE, DONE_BY_ALL, ORDER, POSITION, TURN, TURNS, YOU
+from interpreter.state.slots import ACTIVE, DONE_BY_ALL, LATER, ORDER, POSITION, TURN, TURNS, YOU
 
 WHOSE_TURN = {"pass_turns", "another_turn"}  # what changes it
 NOTED = "mark"  # of what happens: then turns are, too, by whoever stands in for the machine
@@ -42,9 +44,18 @@ def ends(to: Python) -> list[str]:
     """The turn is over; play stops if the game is."""
     numbers, noted = to.numbers, NOTED in to.ways_on.done
     alone = numbers is not None and to.ways_on.is_in(to.path[-1], numbers.round_entry[0])
-    if numbers is None or noted or not alone or "put_off" in to.ways_on.done or _holds_for_a_while(to) or _asks_for_positions(to):
+    if numbers is None or noted or not alone or _holds_for_a_while(to) or _asks_for_positions(to):
         return ["if b1(s, f):", "    return True"]
-    return ["s.stack.pop()", "if ends(s):", "    return True"]
+    waits = [f"if f[{LATER}]:", "    return next_put_off(s, f)"] if "put_off" in to.ways_on.done else []
+    return [*waits, "s.stack.pop()", f"if {_may_be_over(to)}ends(s):", "    return True"]
+
+
+def _may_be_over(to: Python) -> str:
+    """What must hold for an end to come, where that is one question, which can be asked twice; most often it is not so."""
+    match to.form.functions[n.Function("ends")].steps:
+        case (st.When(branches=((n.Node() as condition, _),)), st.Return(value=n.Constant(value=False))) if certain(condition):
+            return f"{to(condition)} and "
+    return ""
 
 
 def _in_order(to: Python) -> bool:

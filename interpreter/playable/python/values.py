@@ -6,8 +6,7 @@ from interpreter import form as n
 from interpreter.engine.queries.players import seats
 from interpreter.playable.folding.certain import certain
 from interpreter.playable.operations import OPERATIONS
-from interpreter.playable.python.beside import looked_up
-from interpreter.playable.python.boards import all_full, long_enough, with_places
+from interpreter.playable.python.boards import all_full, long_enough, looked_up, with_places
 from interpreter.playable.python.printing import Python, name_of, prints
 from interpreter.playable.python.sets import of_a_set
 from interpreter.playable.python.unvarying import helped, taken_out
