@@ -27,7 +27,7 @@ from interpreter.lab.matches import Look, Watch, several
 from interpreter.lab.simulation import Spread, Summary, simulate
 from interpreter.scenarios.coverage.coverage import coverage, with_cells
 from interpreter.scenarios.report import Coverage
-from interpreter.telling.report.english import amount
+from interpreter.telling.english.inflection import amount
 from interpreter.worker_processes import cores
 from rulelang.program import Chosen
 from rulelang.program.kinds import words

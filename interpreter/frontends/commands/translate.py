@@ -13,7 +13,7 @@ from interpreter.frontends.console import OUT, answer_no, wrong_use
 from interpreter.listing.outline import outline
 from interpreter.listing.readable import Part, parts, shown
 from interpreter.numbering.tables import Tables
-from interpreter.telling.report.english import amount
+from interpreter.telling.english.inflection import amount
 
 ORDER = (
     "setup",

@@ -9,7 +9,7 @@ from pathlib import Path
 from interpreter import Game, Match, Refusal, load
 from interpreter.frontends.console import answer_no, wrong_use
 from interpreter.shipped import find, shipped, variant_file, variants_named, variants_of
-from interpreter.telling.report.english import amount
+from interpreter.telling.english.inflection import amount
 from rulelang.program import Chosen, OptionValue
 from rulelang.program.at_one_table import coming_up
 from rulelang.program.certain_numbers import seated

@@ -24,7 +24,7 @@ from interpreter.lab.studies.sentences import listed, of_lines, sentences, told_
 from interpreter.lab.studies.sums import Beside, Measured, Setting
 from interpreter.lab.studies.sweeping import swept, wording
 from interpreter.scenarios.coverage.coverage import coverage, with_cells
-from interpreter.telling.report.english import amount
+from interpreter.telling.english.inflection import amount
 from rulelang.program import Line
 from rulelang.text.diagnostics import Complaints
 

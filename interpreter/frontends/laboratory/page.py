@@ -13,7 +13,7 @@ from interpreter.frontends.laboratory.tables import Table
 from interpreter.frontends.laboratory.theme import DARK, LIGHT, STYLE, plot_theme
 from interpreter.frontends.laboratory.tiles import Tile, tiles
 from interpreter.lab.studies.sums import Beside
-from interpreter.telling.report.english import amount
+from interpreter.telling.english.inflection import amount
 
 INTERVALS = (
     "A line beside a dot is the interval that holds the true figure in 95 of 100 studies. A sentence is told, and a difference "

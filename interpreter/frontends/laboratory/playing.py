@@ -21,7 +21,7 @@ from interpreter.lab.studies.frames import needs_polars
 from interpreter.lab.studies.study import Watching, measure
 from interpreter.lab.studies.sums import Beside, Setting
 from interpreter.match.record import Record
-from interpreter.telling.report.english import amount
+from interpreter.telling.english.inflection import amount
 
 GOES_ON = "The same command goes on from there."
 
