@@ -85,7 +85,8 @@ def begins_already(line: int, written: str) -> Complaint:
 
 
 def not_for_so_many(least: int, most: int) -> Complaint:
-    text = f"the game is for {least} to {most} players" if least < most else f"the game is for {least} players"
+    fits = f"{least} to {most} players" if least < most else "1 player" if least == 1 else f"{least} players"
+    text = f"the game is for {fits}"
     return Complaint("bad_number", CANNOT_BE, text)
 
 

@@ -88,7 +88,10 @@ def _one_aspect(first: Edit, second: Edit) -> Complaint | None:
 
 
 def _changed_twice(first: Edit, second: Edit) -> Complaint:
-    return changed_twice_here() if first.by == second.by else changed_by_two()
+    if first.by != second.by:
+        return changed_by_two()
+    words = {first.statement_word, second.statement_word}
+    return changed_twice_here(replaced_whole="replace" in words and len(words) == 2)
 
 
 def _complaint(one: Edit, other: Edit, clash: Complaint, game: str) -> Diagnostic:

@@ -60,6 +60,11 @@ def test_the_table_tells_wins_and_lengths() -> None:
     assert "Player 2" in ran.out
 
 
+def test_one_match_and_one_player_are_said_as_one() -> None:
+    assert "1 match of 1 player, seeds 1 to 1" in rulelang("simulate", "terraces", "--games", "1").out
+    assert "is for 1 player, not 2." in rulelang("simulate", "terraces", "--players", "2").err
+
+
 @pytest.mark.parametrize("game", shipped())
 def test_every_law_holds_in_every_shipped_game(game: str) -> None:
     small = shipped()[game].parent.name == "small"

@@ -27,6 +27,7 @@ from interpreter.lab.matches import Look, Watch, several
 from interpreter.lab.simulation import Spread, Summary, simulate
 from interpreter.scenarios.coverage.coverage import coverage, with_cells
 from interpreter.scenarios.report import Coverage
+from interpreter.telling.english.inflection import amount
 from interpreter.worker_processes import cores
 from rulelang.program import Chosen
 from rulelang.program.kinds import words
@@ -91,7 +92,7 @@ def run(game: Game, plan: Plan) -> list[Summary]:
         several(played, Look(plan.watch, plan.covered), plan.processes) as matches,
     ):
         for players in plan.counts:
-            task = progress.add_task(f"{players} players", total=len(plan.seeds))
+            task = progress.add_task(amount(players, "player"), total=len(plan.seeds))
             try:
                 after_each = partial(progress.advance, task)
                 seats = tuple(seat_names(plan.seats, players, people=False))
@@ -100,10 +101,10 @@ def run(game: Game, plan: Plan) -> list[Summary]:
                 )
             except Broken as broken:
                 progress.stop()
-                answer_no(f"{game.title}, {players} players: {broken}\n{_again(game, players, plan, broken)}")
+                answer_no(f"{game.title}, {amount(players, 'player')}: {broken}\n{_again(game, players, plan, broken)}")
             except BrokenProcessPool:
                 progress.stop()
-                answer_no(f"{game.title}, {players} players: a process that played was ended from outside. {FEWER}")
+                answer_no(f"{game.title}, {amount(players, 'player')}: a process that played was ended from outside. {FEWER}")
     return summaries
 
 
@@ -149,7 +150,7 @@ def _headline(game: Game, summary: Summary, plan: Plan) -> str:
     stopped = f", {summary.stopped} stopped at the limit of decisions" if summary.stopped else ""
     options = options_told(game, summary.players, plan.options)
     seeds = f"seeds {plan.seeds.start} to {plan.seeds.stop - 1}"
-    matches = f"{summary.matches} matches of {summary.players} players{options}, {seeds}"
+    matches = f"{amount(summary.matches, 'match')} of {amount(summary.players, 'player')}{options}, {seeds}"
     return f"{game.title}: {matches}{draws}{stopped}"
 
 

@@ -13,6 +13,7 @@ from interpreter.frontends.console import OUT, answer_no, wrong_use
 from interpreter.listing.outline import outline
 from interpreter.listing.readable import Part, parts, shown
 from interpreter.numbering.tables import Tables
+from interpreter.telling.english.inflection import amount
 
 ORDER = (
     "setup",
@@ -45,7 +46,8 @@ def show_contents(t: Tables, command: str) -> None:
         OUT.print(Text(row.rstrip()))
     example = next((part for part in found if part.form == "action"), found[0])
     named = example.name if " " not in example.name else f"'{example.name}'"
-    OUT.print(Text(f"\n{t.program.title} for {t.players} players. `{command} {named}` shows one of these; `--nodes` as nodes."))
+    played_by = amount(t.players, "player")
+    OUT.print(Text(f"\n{t.program.title} for {played_by}. `{command} {named}` shows one of these; `--nodes` as nodes."))
     OUT.print(Text("The address of a clause shows what comes of it: " + _clauses(t, example)))
 
 

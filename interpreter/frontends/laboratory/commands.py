@@ -24,6 +24,7 @@ from interpreter.lab.studies.sentences import listed, of_lines, sentences, told_
 from interpreter.lab.studies.sums import Beside, Measured, Setting
 from interpreter.lab.studies.sweeping import swept, wording
 from interpreter.scenarios.coverage.coverage import coverage, with_cells
+from interpreter.telling.english.inflection import amount
 from rulelang.program import Line
 from rulelang.text.diagnostics import Complaints
 
@@ -180,7 +181,8 @@ def _measured(wanted: Wanted, closely: bool = False) -> Iterator[tuple[Beside, s
 def _setting(game: Game, setting: Setting, matches: int) -> str:
     who = ", ".join(setting.seats) if len({*setting.seats}) > 1 else f"{setting.seats[0]} bots"
     seeds = f"seeds {setting.seeds.start} to {setting.seeds.start + matches - 1}"
-    return f"{matches} matches of {setting.players} players{options_told(game, setting.players, setting.options)}, {who}, {seeds}"
+    tables = f"{amount(matches, 'match')} of {amount(setting.players, 'player')}"
+    return f"{tables}{options_told(game, setting.players, setting.options)}, {who}, {seeds}"
 
 
 def _tell(heading: str, said: Iterable[str]) -> None:

@@ -13,6 +13,7 @@ from interpreter.frontends.laboratory.tables import Table
 from interpreter.frontends.laboratory.theme import DARK, LIGHT, STYLE, plot_theme
 from interpreter.frontends.laboratory.tiles import Tile, tiles
 from interpreter.lab.studies.sums import Beside
+from interpreter.telling.english.inflection import amount
 
 INTERVALS = (
     "A line beside a dot is the interval that holds the true figure in 95 of 100 studies. A sentence is told, and a difference "
@@ -101,8 +102,7 @@ def _head(page: Page) -> list[str]:
 
 def _part(part: Part, command: str, specs: list[dict[str, Any]]) -> list[str]:
     setting = part.beside.measured[0].setting
-    players = f"{setting.players} players" if setting.players > 1 else "1 player"
-    body = [f'<section><h2>{players}</h2><p class="soft">{_coded(part.heading)}</p>']
+    body = [f'<section><h2>{amount(setting.players, "player")}</h2><p class="soft">{_coded(part.heading)}</p>']
     if command != "sweep":
         body += _tiles(tiles(part.beside))
     body.append(_said(part.said))

@@ -21,6 +21,7 @@ from interpreter.lab.studies.frames import needs_polars
 from interpreter.lab.studies.study import Watching, measure
 from interpreter.lab.studies.sums import Beside, Setting
 from interpreter.match.record import Record
+from interpreter.telling.english.inflection import amount
 
 GOES_ON = "The same command goes on from there."
 
@@ -43,7 +44,7 @@ def played(games: Sequence[Game], setting: Setting, files: Files) -> Beside:
     """Plays the matches; interrupted, it says so and goes on with what there is."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=ERR, transient=True, disable=not ERR.is_terminal) as progress:
-        task = progress.add_task(f"{setting.players} players", total=len(setting.seeds))
+        task = progress.add_task(amount(setting.players, "player"), total=len(setting.seeds))
         watching = Watching(partial(progress.advance, task), partial(_write_record, files.records, games))
         try:
             found = measure(games, setting, watching)

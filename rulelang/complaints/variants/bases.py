@@ -65,8 +65,10 @@ def changes_nothing() -> Complaint:
     return Complaint("changes_nothing", "nothing new", "this changes nothing", "Leave it out, or say what is to be different.")
 
 
-def changed_twice_here() -> Complaint:
-    return Complaint("changed_twice", "changed twice", "this variant changes one thing twice", "Say it once.")
+def changed_twice_here(replaced_whole: bool) -> Complaint:
+    hint = "Say it once: what is to be different inside it, before it or behind it stands in that `replace`, too."
+    text = "this variant changes one thing twice"
+    return Complaint("changed_twice", "changed twice", text, hint if replaced_whole else "Say it once.")
 
 
 def changed_by_two() -> Complaint:
