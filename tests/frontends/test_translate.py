@@ -179,7 +179,7 @@ def test_a_decision_says_who_decides_whether_it_looks_ahead_and_who_sees_it() ->
 
 
 def test_of_a_part_of_a_cost_the_decision_is_shown_that_reads_it() -> None:
-    found = shown("village", "action serve.cost.if.line")
+    found = shown("village", "action serve.cost.if.else.line")
     assert "the ways in which you can pay wants of customer" in found
     assert "can serve of you, player" in found
     assert "move customer to served" not in found
