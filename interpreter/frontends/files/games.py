@@ -9,6 +9,7 @@ from pathlib import Path
 from interpreter import Game, Match, Refusal, load
 from interpreter.frontends.console import answer_no, wrong_use
 from interpreter.shipped import find, shipped, variant_file, variants_named, variants_of
+from interpreter.telling.english.inflection import amount
 from rulelang.program import Chosen, OptionValue
 from rulelang.program.at_one_table import coming_up
 from rulelang.program.certain_numbers import seated
@@ -78,8 +79,8 @@ def _either(names: Sequence[str]) -> str:
 def player_count(game: Game, players: int) -> int:
     """`players` if the game is for so many, else the command ends."""
     if not game.min_players <= players <= game.max_players:
-        fits = f"{game.min_players}" if game.min_players == game.max_players else f"{game.min_players} to {game.max_players}"
-        wrong_use(f"{game.title} is for {fits} player{'' if fits == '1' else 's'}, not {players}.")
+        least = f"{game.min_players} to " if game.min_players < game.max_players else ""
+        wrong_use(f"{game.title} is for {least}{amount(game.max_players, 'player')}, not {players}.")
     return players
 
 
