@@ -9,6 +9,8 @@ from interpreter.telling.english.inflection import is_sentence, one_of
 from interpreter.telling.report import Report
 from interpreter.telling.report.clauses import Clause
 from interpreter.telling.report.doing import Choice, deeds
+from interpreter.telling.report.joined import joined
+from interpreter.telling.report.saying import said
 from interpreter.telling.report.things import Thing, together
 from tests.conftest import Toy
 
@@ -133,3 +135,12 @@ def test_what_is_laid_is_what_comes_from_the_hand() -> None:
     laid = Clause(0, "move", "", "the hand", "the table", (card,), own=(True, False))
     found = deeds([Choice(0, "lay it at once", way=True), away, laid])
     assert [(one.verb, one.what) for one in found] == [("lay", (card,)), ("move", (other,))]
+
+
+def test_where_a_piece_lies_is_told_once() -> None:
+    coin = Clause(0, "take", "", "the mason in the road", what=(Thing("1 coin", "amount"),))
+    mason = Clause(0, "take", "", "the road", "the hand", (Thing("mason", "name", known=True),))
+    monk = mason._replace(what=(Thing("monk", "name", known=True),))
+    assert [said(one) for one in joined([coin, mason])] == ["1 coin from the mason", "the mason from the road"]
+    assert next(said(one) for one in joined([coin, monk])) == "1 coin from the mason in the road"
+    assert next(said(one) for one in joined([coin, mason._replace(who=1)])) == "1 coin from the mason in the road"

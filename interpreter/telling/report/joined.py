@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Literal
 
 from interpreter.telling.english.articles import is_plural, the
@@ -18,9 +18,19 @@ _ENDS = 3  # so many places are told of in few words
 
 def joined(clauses: Sequence[Clause], *, set_up: bool = False) -> list[Clause]:
     """The clauses; what several players did alike, one after another, is one, and so is what comes from one place to several."""
-    own = _in_one_go(_alike(_in_one_go(_with_notes(clauses)), set_up=set_up))
+    own = _in_one_go(_alike(_in_one_go(_placed_once(_with_notes(clauses))), set_up=set_up))
     ordered = list(_in_order(list(_shuffled(own))))
     return list(_gathered(list(_gathered(ordered, "source")), "to"))
+
+
+def _placed_once(clauses: list[Clause]) -> list[Clause]:
+    """The clauses: where a piece lies of which an amount is taken goes without saying if it leaves right afterwards."""
+    found = clauses[:]
+    for number, (one, after) in enumerate(pairwise(clauses)):
+        piece, in_, place = one.source.partition(" in ")
+        if in_ and place == after.source and one.who == after.who and [str(thing) for thing in after.what] == [piece]:
+            found[number] = one._replace(source=piece)
+    return found
 
 
 def _in_order(clauses: Sequence[Clause]) -> Iterator[Clause]:
