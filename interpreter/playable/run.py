@@ -11,7 +11,7 @@ from types import CodeType, MappingProxyType
 from typing import Any, NamedTuple, NoReturn
 
 from interpreter.engine import machine
-from interpreter.engine.chains.law import carriers
+from interpreter.engine.chains.law import carriers, room_on, stand_ins
 from interpreter.engine.deciding import lookahead
 from interpreter.engine.sight import drawn_unseen
 from interpreter.engine.tiles import tables
@@ -84,6 +84,8 @@ def run_by(
         around=tables.around(numbers),
         tiles=tables.tiles(numbers),
         carriers=carriers(numbers.chains),
+        standing=stand_ins(numbers.chains),
+        room_on=room_on(numbers.chains),
         lapses=bool(numbers.turn_switches or numbers.phase_switches or numbers.next_turns),
         notes_positions=bool(numbers.position_places or numbers.position_slots),
         ends=functions[Function("ends")],

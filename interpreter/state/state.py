@@ -57,6 +57,8 @@ class Playable(GameNumbers):
     around: tuple[int, ...]  # [place] of a space of a grid with a law the spaces beside it, a bit for each of its grid
     tiles: tuple[Any, ...]  # [piece] what its sides show, as `engine.tiles.tables` says; none where no grid has a law
     carriers: tuple[tuple[frozenset[int], ...], ...]  # [chain][face] the pieces on which one may lie, as far as faces say
+    standing: tuple[frozenset[int], ...]  # [chain] the pieces that stand in for any one link
+    room_on: tuple[tuple[int, ...], ...]  # [chain][piece] how many may lie directly on it; 0 of a stand-in
     lapses: bool  # whether modifiers hold for a while
     notes_positions: bool  # whether the rules ask for positions that came before
     ends: Callable[[State], object]  # whether an end of the game has come

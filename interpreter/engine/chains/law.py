@@ -203,15 +203,13 @@ def bears(s: State, other: int, piece: int, chain: int) -> bool:
 
 def stands_in(s: State, place: int) -> bool:
     """Whether a stand-in lies in a place of a chain."""
-    law = s.n.chains[s.n.chain_of[place]]
-    return True in [law.stand_ins[law.faces[one]] for one in s.z[place]]
+    return not s.n.standing[s.n.chain_of[place]].isdisjoint(s.z[place])
 
 
 def with_room(s: State, place: int) -> list[int]:
     """The pieces of a chain on which one more can be laid, but for stand-ins."""
-    law, carried = s.n.chains[s.n.chain_of[place]], s.n.carried
-    faces, room, stand_ins = law.faces, law.carries, law.stand_ins
-    return [one for one in s.z[place] if s.v[carried + one] < room[face := faces[one]] and not stand_ins[face]]
+    v, carried, room = s.v, s.n.carried, s.n.room_on[s.n.chain_of[place]]
+    return [one for one in s.z[place] if v[carried + one] < room[one]]
 
 
 def spaces(s: State, piece: int, places: Sequence[int]) -> list[int]:
@@ -256,3 +254,13 @@ def carriers(laws: Sequence[ChainLaw]) -> tuple[tuple[frozenset[int], ...], ...]
 
 def _on_which(law: ChainLaw, under: Sequence[bool]) -> frozenset[int]:
     return frozenset(piece for piece, face in enumerate(law.faces) if face >= 0 and under[face])
+
+
+def stand_ins(laws: Sequence[ChainLaw]) -> tuple[frozenset[int], ...]:
+    """[chain] The pieces that stand in for any one link."""
+    return tuple(_on_which(law, law.stand_ins) for law in laws)
+
+
+def room_on(laws: Sequence[ChainLaw]) -> tuple[tuple[int, ...], ...]:
+    """[chain][piece] How many may lie directly on it; 0 of a stand-in, of which more is asked."""
+    return tuple(tuple([0 if face < 0 or law.stand_ins[face] else law.carries[face] for face in law.faces]) for law in laws)

@@ -51,13 +51,17 @@ def burden(s: State, piece: int) -> tuple[object, ...]:
 
 def distinct(s: State, pieces: list[int], named: Sequence[int] = ()) -> list[int]:
     """One of each: pieces that look alike, lie in one place without an order and have no name yet are one option."""
-    return _one_of_each(s, pieces, alike.tells_apart(s, named=named), named)
+    return _one_of_each(s, pieces, alike.ALL, named)
 
 
-def _one_of_each(s: State, pieces: list[int], in_a_chain: Callable[[int], tuple[object, ...]], named: Sequence[int]) -> list[int]:
+def _one_of_each(s: State, pieces: list[int], seat: int, named: Sequence[int]) -> list[int]:
+    """One of each as a seat tells the pieces of chains apart."""
     n, v = s.n, s.v
-    if len({(n.looks[piece], s.at[piece]) for piece in pieces}) == len(pieces):
+    if len({*map(n.looks.__getitem__, pieces)}) == len(pieces) or len({(n.looks[one], s.at[one]) for one in pieces}) == len(
+        pieces
+    ):
         return pieces
+    in_a_chain = alike.tells_apart(s, seat, named)
     found: dict[tuple[object, ...], int] = {}
     for piece in pieces:
         place = s.at[piece]
@@ -78,7 +82,7 @@ def distinct_to(s: State, pieces: list[int], player: int, named: Sequence[int] =
     """One of each, as a player knows them: those that the player knows, then the others by where they lie."""
     n = s.n
     seen = sight.known(s, pieces, player)
-    known = _one_of_each(s, seen, alike.tells_apart(s, player, named), named)
+    known = _one_of_each(s, seen, player, named)
     if len(seen) == len(pieces):
         return known
     found: dict[tuple[object, ...], int] = {}

@@ -36,10 +36,12 @@ def is_truth(node: n.Node) -> bool:
             return isinstance(value, bool)
         case n.Both(parts=parts) | n.Either(parts=parts):
             return all(map(is_truth, parts))
+        case n.If(then=then, otherwise=otherwise):
+            return is_truth(then) and is_truth(otherwise)
         case n.Fold(op=op):
             return op in ("any", "no")
         case n.Ask(what=what):
-            return what in ("met", "empty", "full", "roomy", "payable", "stands_in", "bears")
+            return what in ("met", "empty", "full", "roomy", "payable", "stands_in", "bears", "any_spot")
         case n.Lookup(table=table):
             return all(isinstance(one, bool) for one in table)
     return isinstance(node, _TRUTHS)
