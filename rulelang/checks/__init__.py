@@ -14,6 +14,8 @@ from rulelang.checks.flow.automas.automas_are_there import automas_are_there
 from rulelang.checks.flow.automas.automas_decide_nothing import automas_decide_nothing
 from rulelang.checks.flow.chance_has_otherwise import chance_has_otherwise
 from rulelang.checks.flow.everything_comes_up import everything_comes_up
+from rulelang.checks.flow.giving.moves_lead_elsewhere import moves_lead_elsewhere
+from rulelang.checks.flow.giving.owners_are_there import owners_are_there
 from rulelang.checks.flow.in_order.nothing_after_an_end import nothing_after_an_end
 from rulelang.checks.flow.in_order.otherwise_may_come import otherwise_may_come
 from rulelang.checks.flow.in_order.passed_at_once import passed_at_once
@@ -85,6 +87,8 @@ CHECKS: tuple[Check, ...] = (
     somebody_decides,
     automas_decide_nothing,
     automas_are_there,
+    moves_lead_elsewhere,
+    owners_are_there,
     two_things_differ,
     nothing_is_not_moved,
     loops_end,
