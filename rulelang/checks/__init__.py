@@ -22,6 +22,7 @@ from rulelang.checks.flow.in_order.passed_at_once import passed_at_once
 from rulelang.checks.flow.loops_end import loops_end
 from rulelang.checks.flow.nothing_is_not_moved import nothing_is_not_moved
 from rulelang.checks.flow.piles_are_renewed import piles_are_renewed
+from rulelang.checks.flow.scores_decide import scores_decide
 from rulelang.checks.flow.somebody_decides import somebody_decides
 from rulelang.checks.flow.somebody_says_which import somebody_says_which
 from rulelang.checks.flow.turns_can_be_counted import turns_can_be_counted
@@ -92,6 +93,7 @@ CHECKS: tuple[Check, ...] = (
     two_things_differ,
     nothing_is_not_moved,
     loops_end,
+    scores_decide,
     abilities_can_be_used,
     everything_comes_up,
 )

@@ -8,7 +8,7 @@ from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
 from rulelang.complaints.complaint import Complaint
-from rulelang.complaints.families.giving import paid_to_oneself, stays_as_it_is, stays_where_it_is
+from rulelang.complaints.no_effect.giving import paid_to_oneself, stays_as_it_is, stays_where_it_is
 from rulelang.names.symbols import Symbols
 from rulelang.program import kinds
 from rulelang.program.nodes import parts

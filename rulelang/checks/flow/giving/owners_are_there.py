@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import placed, span_of_part
-from rulelang.complaints.families.giving import belongs_to_nobody
+from rulelang.complaints.no_effect.giving import owner_is_nobody
 from rulelang.names.symbols import Symbols
 from rulelang.program import kinds
 
@@ -24,7 +24,7 @@ def owners_are_there(symbols: Symbols, text: ast.Text, program: p.Program) -> No
         if pieces and not any(piece.each_player for piece in pieces) and not _of_players(symbols, program, classes, places):
             complained.add((line, name))
             zone = getattr(places.one, "zone", None) if places is not None else None
-            symbols.complain(span_of_part(symbols, text, line, name), belongs_to_nobody(type, zone))
+            symbols.complain(span_of_part(symbols, text, line, name), owner_is_nobody(type, zone))
 
 
 def _group_of(piece: p.Expression) -> tuple[str, p.Places | None] | None:

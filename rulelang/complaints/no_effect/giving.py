@@ -28,7 +28,7 @@ def stays_as_it_is() -> Complaint:
     )
 
 
-def belongs_to_nobody(type: str, zone: str | None) -> Complaint:
+def owner_is_nobody(type: str, zone: str | None) -> Complaint:
     """`zone`: where it lies, if that is said."""
     where = f"lies in `{zone}`, which is one for all" if zone else "lies only in places that all share"
     text = f"{with_article(type)} {where}, so it has no owner: this is always nobody"
