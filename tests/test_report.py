@@ -7,8 +7,9 @@ import pytest
 from interpreter import load
 from interpreter.match.match import Match
 from interpreter.numbering.tables import tables_of
+from interpreter.telling.english.articles import counted_off, the
+from interpreter.telling.english.inflection import amount, is_sentence, many, third
 from interpreter.telling.report import Report
-from interpreter.telling.report.english import amount, is_sentence, many, third
 from interpreter.telling.report.things import Thing, together
 from tests.conftest import Toy
 
@@ -72,10 +73,10 @@ def test_whoever_hears_it_is_you(toy: Toy) -> None:
 
 def test_what_others_do_not_see_is_told_as_what_they_see_of_it(toy: Toy) -> None:
     own = told(toy, GIVEN, ROUND, MARKET, choices=("buy_a_card",), seat=0)[-1]
-    assert re.fullmatch(r"You buy (rose|fern) from deck and pay 1 coin\.", own)
+    assert re.fullmatch(r"You buy a (rose|fern) from the deck and pay 1 coin\.", own)
     for seat in (1, None):
         others = told(toy, GIVEN, ROUND, MARKET, choices=("buy_a_card",), seat=seat)[-1]
-        assert others == "Player 1 buys a card from deck and pays 1 coin."
+        assert others == "Player 1 buys a card from the deck and pays 1 coin."
 
 
 def test_of_pieces_that_go_together_each_is_told_as_far_as_it_was_seen(toy: Toy) -> None:
@@ -91,7 +92,7 @@ def test_of_pieces_that_go_together_each_is_told_as_far_as_it_was_seen(toy: Toy)
     """
     for seat in (0, 1, None):
         swept = told(toy, row, ROUND, choices=("do",), seat=seat)[-1]
-        assert re.fullmatch(r"A card and (rose|fern) go from row to pit\.", swept), swept
+        assert re.fullmatch(r"A card and the (rose|fern) go from the row to the pit\.", swept), swept
 
 
 def test_what_all_do_alike_is_told_once(toy: Toy) -> None:
@@ -101,7 +102,9 @@ def test_what_all_do_alike_is_told_once(toy: Toy) -> None:
             reward: 2 coin
             move all your pawns in camp to castle
     """
-    assert "Each player gains 2 coins and moves 3 pawns from camp to castle." in told(toy, setup, ROUND, MARKET, players=3)
+    assert "Each player gains 2 coins and moves 3 pawns from the camp to the castle." in told(
+        toy, setup, ROUND, MARKET, players=3
+    )
 
 
 def test_a_choice_that_what_follows_tells_of_is_not_told(toy: Toy) -> None:
@@ -115,7 +118,7 @@ def test_a_choice_that_what_follows_tells_of_is_not_told(toy: Toy) -> None:
     assert match.decision is not None
     label = match.decision.options[0].label
     match.play(match.decision.options[0])
-    assert f"Player 1 moves {label} to thrown." in report(match)
+    assert f"Player 1 moves a {label} to thrown." in report(match)
 
 
 def test_a_choice_that_leads_to_nothing_is_told(toy: Toy) -> None:
@@ -145,7 +148,7 @@ def test_who_becomes_what_does_it(toy: Toy) -> None:
           you become leader
           choose number from 1 to 2 as n
     """
-    assert told(toy, GIVEN, ROUND, lead)[-1] == "Player 1 becomes leader."
+    assert told(toy, GIVEN, ROUND, lead)[-1] == "Player 1 becomes the leader."
 
 
 def test_a_phase_in_which_nothing_is_told_has_no_heading(toy: Toy) -> None:
@@ -235,12 +238,14 @@ WORK = """
 
 def test_a_piece_that_has_a_code_for_a_name_is_told_by_what_it_shows(toy: Toy) -> None:
     setup = "setup:\n  draw 1 from bag to shore of first\n"
-    assert re.fullmatch(r"A tile \((wood|marsh), worth 2\) goes from bag to shore of first\.", boxed(toy, setup, ONCE, WORK)[1])
+    assert re.fullmatch(
+        r"A tile \((wood|marsh), worth 2\) goes from the bag to the first shore\.", boxed(toy, setup, ONCE, WORK)[1]
+    )
 
 
 def test_what_goes_alike_to_several_places_is_told_once(toy: Toy) -> None:
     setup = "setup:\n  each lane: draw 4 from bag to shore of lane\n"
-    assert boxed(toy, setup, ONCE, WORK)[1] == "From bag: 4 tiles to each of 3 shores."
+    assert boxed(toy, setup, ONCE, WORK)[1] == "From the bag: 4 tiles to each of 3 shores."
 
 
 def test_what_follows_from_another_move_stays_behind_it(toy: Toy) -> None:
@@ -252,8 +257,8 @@ def test_what_follows_from_another_move_stays_behind_it(toy: Toy) -> None:
           draw 5 from bag to shore of first
     """
     assert boxed(toy, setup, ONCE, WORK)[1] == (
-        "From bag: 4 tiles to shore of first; 5 tiles to shore of second. "
-        "4 tiles go from shore of first to third. 5 tiles go from bag to shore of first."
+        "From the bag: 4 tiles to the first shore; 5 tiles to the second shore. "
+        "4 tiles go from the first shore to the third. 5 tiles go from the bag to the first shore."
     )
 
 
@@ -265,7 +270,7 @@ def test_pieces_that_are_told_apart_by_a_number_are_counted_with_what_it_is_of(t
             move all your boats in dock whose size is 2 to shore of first
     """
     assert boxed(toy, setup, ONCE, WORK)[1] == (
-        "Each player moves 9 boats of size 1 from dock to store and boat 2 from dock to shore of first."
+        "Each player moves 9 boats of size 1 from the dock to the store and boat 2 from the dock to the first shore."
     )
 
 
@@ -280,7 +285,7 @@ def test_a_name_that_comes_to_be_known_is_told_of_each_player(toy: Toy) -> None:
           add 1 to done
     """
     lines = told(toy, rules, MARKET.replace("cost", "reward"), players=3)
-    assert re.search(r"Player \d draws .*(rose|fern)s? .*from deck to shown", lines[1])
+    assert re.search(r"Player \d draws .*(rose|fern)s? .*from the deck to shown", lines[1])
     assert "Each player draws" not in lines[1]
     assert lines[2] == "Each player moves 2 cards from shown to thrown."
 
@@ -288,7 +293,7 @@ def test_a_name_that_comes_to_be_known_is_told_of_each_player(toy: Toy) -> None:
 def test_what_is_done_with_a_piece_is_said_by_the_verb_that_was_chosen(toy: Toy) -> None:
     setup = "setup:\n  each lane: draw 1 from bag to shore of lane\n"
     lines = boxed(toy, setup, ONCE, WORK, choices=("keep_it", "second"))
-    assert re.fullmatch(r"Player 1 keeps a tile \((wood|marsh), worth 2\) from shore of second\.", lines[-1])
+    assert re.fullmatch(r"Player 1 keeps a tile \((wood|marsh), worth 2\) from the second shore\.", lines[-1])
 
 
 def test_a_choice_that_speaks_of_another_piece_is_not_the_verb_of_what_moves(toy: Toy) -> None:
@@ -300,7 +305,7 @@ def test_a_choice_that_speaks_of_another_piece_is_not_the_verb_of_what_moves(toy
             "rest": reward: 1 coin
     """
     assert boxed(toy, ONCE, rules, choices=("launch_a_boat",))[-1] == (
-        "Player 1 launches a boat and draws a tile (marsh, worth 2) from bag to store."
+        "Player 1 launches a boat and draws a tile (marsh, worth 2) from the bag to the store."
     )
 
 
@@ -319,7 +324,7 @@ def test_of_a_tally_only_what_a_phase_begins_with_is_told(toy: Toy) -> None:
           choose number from 1 to 2 as n
     """
     lines = boxed(toy, rules, choices=("1", "2"), players=2)
-    assert lines[:3] == ["A year", "Season is now 1.", "Player 1 gains 1 coin and chooses 1."]
+    assert lines[:3] == ["A year", "The season is now 1.", "Player 1 gains 1 coin and chooses 1."]
     assert not any("laid" in line for line in lines)
 
 
@@ -336,7 +341,7 @@ def test_the_same_amount_from_several_is_told_once(toy: Toy) -> None:
           choose number from 1 to 2 as n
     """
     lines = boxed(toy, rules, ONCE, players=2)
-    assert "Player 1 takes 1 coin each from 3 chests in hold." in lines
+    assert "Player 1 takes 1 coin each from 3 chests in the hold." in lines
 
 
 @pytest.mark.parametrize(
@@ -382,6 +387,29 @@ def test_nouns() -> None:
     assert together([monk, monk, rose, rose, fern]) == "2 monks, 2 roses and a fern"
     assert together([Thing("king of hearts", "name")] * 2) == "2 kings of hearts"
     assert together([Thing("domino", "number", "7"), Thing("domino", "number", "10")]) == "dominoes 7 and 10"
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("farm", "the farm"),
+        ("hand of Player 2", "the hand of Player 2"),
+        ("black bag", "the black bag"),
+        ("bench of first", "the first bench"),
+        ("road of milestone 4", "the road of milestone 4"),
+        *((one, one) for one in ("b3", "lane 2", "deck d", "away", "thrown", "played", "turned up", "Harbour", "the supply")),
+    ],
+)
+def test_places_have_an_article_where_one_says_it(name: str, said: str) -> None:
+    assert counted_off(the(name)) == said
+
+
+def test_a_piece_has_an_article_by_whether_one_knows_which_it_is() -> None:
+    bard, penny = Thing("bard", "name", known=True), Thing("penny", "name")
+    assert [together([one]) for one in (bard, penny)] == ["the bard", "a penny"]
+    assert together([penny, penny._replace(known=True), bard]) == "2 pennies and the bard"
+    assert together([Thing("barracks", "name")]) == "the barracks"
+    assert together([Thing("domino", "number", "7")]) == "domino 7"
 
 
 def test_titles_that_are_sentences() -> None:

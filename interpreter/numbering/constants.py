@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
-
-from pydantic import BaseModel
 
 from interpreter.numbering.geometry import Geometry
 from interpreter.paying import demands
@@ -18,17 +16,6 @@ from rulelang.program.values.arithmetic import arithmetic
 
 class NotConstant(Exception):
     """An expression that needs a match to have a value."""
-
-
-def walk(node: Any) -> Iterator[BaseModel]:
-    """Every node of a Program below and including `node`, parents first."""
-    if isinstance(node, BaseModel):
-        yield node
-        for name in type(node).model_fields:
-            yield from walk(getattr(node, name))
-    elif isinstance(node, tuple):
-        for part in node:
-            yield from walk(part)
 
 
 class Constants:

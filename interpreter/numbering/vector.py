@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from interpreter.numbering.chain_laws import chain_laws
-from interpreter.numbering.constants import walk
 from interpreter.numbering.layout import Layout
+from interpreter.numbering.spoken import Spoken, spoken
 from interpreter.state.slots import ACTIONS, ACTIVE, FIXED, TURNS, UNLIMITED
 from rulelang import program as p
 from rulelang.program.declarations import TURN_COUNTER
-
-
-def _speaks_of_faces(node: Any) -> bool:
-    """Whether it matters to a node which way a piece lies."""
-    return getattr(node, "facing", None) is not None or (isinstance(node, p.PieceState) and node.state.startswith("face"))
 
 
 class Vector(Layout):
@@ -24,23 +18,24 @@ class Vector(Layout):
     def __init__(self, program: p.Program, players: int, options: p.Chosen) -> None:
         super().__init__(program, players, options)
         self.start: list[int] = [0] * FIXED
-        self._number_slots()
+        said = spoken(program)
+        self._number_slots(said)
         self.burdens = self._burdens()
-        self._number_position()
+        self._number_position(said)
 
-    def _number_position(self) -> None:
+    def _number_position(self, said: Spoken) -> None:
         """What counts where it is asked whether a position came before."""
         counts = self.program.position
         self.position_places: tuple[int, ...] = ()
         self.position_slots: tuple[int, ...] = ()
-        if counts is None or not any(isinstance(node, p.HowOftenCame) for node in walk(self.program)):
+        if counts is None or not said.positions:
             return
         self.position_places = tuple(place for name in counts.places for place in self.family_places(name))
         firsts = {name: first for (form, name), first in self.slot.items() if form in ("counter", "role", "track", "die")}
         slots = [firsts[name] + i for name in counts.numbers for i in range(self.kept_for(self.of(name), self.by(name)))]
         self.position_slots = (*slots, ACTIVE) if counts.active else tuple(slots)
 
-    def _number_slots(self) -> None:
+    def _number_slots(self, said: Spoken) -> None:
         program = self.program
         self.slot: dict[tuple[str, str], int] = {}
         for counter in program.counters:
@@ -57,28 +52,27 @@ class Vector(Layout):
         for number, modifier in enumerate(program.modifiers):
             if modifier.switched:
                 self._add_slots("switch", str(number), self.seats, 0)
-        self._number_who_is_out()
+        self._number_who_is_out(said)
         if program.ends:
             self._add_slots("ended", "", len(program.ends), 0)
-        self._number_looks()
+        self._number_looks(said)
         self._number_chained()
         self._number_areas()
-        self._number_stamps()
-        self._number_resources()
+        self._number_stamps(said)
+        self._number_resources(said)
 
-    def _number_who_is_out(self) -> None:
+    def _number_who_is_out(self, said: Spoken) -> None:
         """Who has lost, and who is out of what."""
-        program = self.program
-        if any(isinstance(node, p.Lose | p.LoseAll) for node in walk(program)):
+        if said.losing:
             self._add_slots("lost", "", self.players, 0)
-        self.spans = tuple(sorted({node.span for node in walk(program) if isinstance(node, p.Leave | p.Partakes | p.LeftAs)}))
+        self.spans = tuple(sorted(said.spans))
         for name in self.spans:
             self._add_slots("out", name, self.seats, 0)
 
-    def _number_looks(self) -> None:
+    def _number_looks(self, said: Spoken) -> None:
         """How each piece lies: face up, turned, and which of its sides is up."""
         program = self.program
-        if any(_speaks_of_faces(node) for node in walk(program)):
+        if said.faces:
             self._add_slots("face", "", len(self.piece_class), 0)
         if any(grid.law is not None and (grid.law.turned or grid.law.mirrored) for grid in program.grids):
             self._add_slots("turned", "", len(self.piece_class), 0)
@@ -107,15 +101,14 @@ class Vector(Layout):
             for kept in ("area", "value", "size", "open", "complete"):
                 self._add_slots(f"area {kept}", areas.name, nodes, -1 if kept == "area" else 0)
 
-    def _number_stamps(self) -> None:
+    def _number_stamps(self, said: Spoken) -> None:
         """When each piece came to its place, last provided and last did what it can, as far as some rule asks."""
-        states = {node.state for node in walk(self.program) if isinstance(node, p.PieceState)}
         self.stamps: tuple[tuple[int, int], ...] = ()  # where they are kept, and the count that is noted
         for state, count in (("new this action", ACTIONS), ("new this turn", TURNS)):
-            if state in states:
+            if state in said.states:
                 self._add_slots("stamp", state, len(self.piece_class), -1)
                 self.stamps += ((self.slot["stamp", state], count),)
-        if ("face", "") in self.slot or any(isinstance(node, p.Show) for node in walk(self.program)):
+        if ("face", "") in self.slot or said.showing:
             self._add_slots("memory", "", len(self.piece_class), 0)
         for source in self.program.sources:
             if source.once:
@@ -128,13 +121,13 @@ class Vector(Layout):
         for ordinal in sorted(set(self.ordinal)):
             self._add_slots("used", str(ordinal), len(self.piece_class), -1)
         once = any(source.once for source in self.program.sources)
-        self.counts_actions = "new this action" in states or once or bool(self.program.moments)
+        self.counts_actions = "new this action" in said.states or once or bool(self.program.moments)
 
     def _add_slots(self, form: str, name: str, count: int, value: int) -> None:
         self.slot[form, name] = len(self.start)
         self.start += [value] * count
 
-    def _number_resources(self) -> None:
+    def _number_resources(self, said: Spoken) -> None:
         program = self.program
         self.resource_names = tuple(resource.name for resource in program.resources)
         self.resource_plurals = tuple(resource.plural or resource.name for resource in program.resources)
@@ -146,11 +139,12 @@ class Vector(Layout):
         self.tracked = tuple(resource.track for resource in program.resources)
         self.limits = tuple(UNLIMITED if r.limit is None else self.constant(r.limit) for r in program.resources)
         self.holder: dict[tuple[str, str | None], int] = {}
-        for form, of in self._holders():
+        holders = self._holders(said)
+        for form, of in holders:
             if form != "piece":
                 self.holder[form, of] = len(self.start)
                 self.start += [0] * (len(program.resources) * self.holder_count(form, of))
-        self._number_laden(dict.fromkeys(of for form, of in self._holders() if form == "piece" and of is not None))
+        self._number_laden(dict.fromkeys(of for form, of in holders if form == "piece" and of is not None))
         for number, resource in enumerate(program.resources):
             supply = UNLIMITED if resource.supply is None else self.constant(resource.supply)
             self.start[self.amount_slot("supply", None, number)] = supply
@@ -163,15 +157,13 @@ class Vector(Layout):
         if any(form == "piece" for form, _ in self.holder):
             self.start += [0] * (len(self.program.resources) * len(self.piece_class))
 
-    def _holders(self) -> list[tuple[str, str | None]]:
+    def _holders(self, said: Spoken) -> list[tuple[str, str | None]]:
         found: dict[tuple[str, str | None], None] = {}
         if self.program.resources:
             found = {("supply", None): None, ("player", None): None}
-        for node in walk(self.program):
-            if isinstance(node, p.Holder):
-                of = None if node.form in ("supply", "player") else node.type
-                for one in self.classes_of(of) if of and node.form == "piece" else (of,):
-                    found[node.form, one] = None
+        for form, of in said.holders:
+            for one in self.classes_of(of) if of and form == "piece" else (of,):
+                found[form, one] = None
         return list(found)
 
     def holds_any(self, form: str, of: str | None) -> bool:

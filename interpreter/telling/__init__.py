@@ -2,7 +2,7 @@
 
 words     names, labels and what a word means at a decision      refusals  why something is not possible
 log       what happened, in sentences                            view      what lies where, as data
-why_they_won  the criteria that decided
+why_they_won  the criteria that decided                      english   verbs, nouns and articles
 
 Imports `translate`, `numbering`, `engine` and what is below them.
 """

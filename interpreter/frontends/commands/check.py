@@ -102,7 +102,7 @@ def _faults_of_scenarios(
         return _alone(file, rules_have_faults(str(rules)))
     tree, found = parse_scenarios(source)
     _, more = resolve_scenarios(symbols, source, tree)
-    titles = inherit.inherited(text, [(source, tree)]).complaints
+    titles = inherit.inherited(text, symbols.source, [(source, tree)]).complaints
     return [*reworded_scenarios(symbols, source, [*found, *more]), *titles], {**symbols.sources, source.name: source}
 
 

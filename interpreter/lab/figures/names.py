@@ -10,12 +10,12 @@ from collections.abc import Iterator, Sequence
 
 from interpreter.engine import sight
 from interpreter.form import Site
-from interpreter.numbering.constants import walk
 from interpreter.numbering.tables import Tables
 from interpreter.state.answers import Answer, is_any_time, is_number
 from interpreter.state.state import Playable, State
 from interpreter.telling.words.naming import value_name
 from rulelang import program as p
+from rulelang.program.nodes import parts
 
 NAMED_CLAUSE = re.compile(r'^action \w+$|\["[^"]*"\]$')
 NO_NAMES = ("number", "truth", "payment", "sourced", "ability", "spot of a chain", "turn of a piece")
@@ -102,7 +102,7 @@ class OptionNames:
 
     def _of_steps(self) -> Iterator[tuple[tuple[int, str], Names]]:
         """Of each line that lets somebody choose among ways, or do something or not, the names of the ways."""
-        for step in walk(self.tables.program):
+        for step in parts(self.tables.program):
             if isinstance(step, p.OneOf):
                 yield (step.line, "one_of"), tuple(self._of_way(way.line, way.steps) for way in step.alternatives)
             elif isinstance(step, p.May | p.Answer | p.Repeat):

@@ -13,13 +13,13 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from interpreter.numbering.constants import walk
 from interpreter.numbering.grid_laws import SIDES
 from interpreter.scenarios.coverage.unasked import CELL, only_read, unasked
 from interpreter.scenarios.coverage.unread import ColumnName, column_of, unread
 from interpreter.scenarios.report import Coverage, Unused
 from interpreter.translate.values.formulas import ranking_lines
 from rulelang import program as p
+from rulelang.program.nodes import parts
 
 ABOUT = 1_000_000  # the number of a candidate that no rule has
 _BRANCHES = (p.Branch, p.Alternative)
@@ -49,7 +49,7 @@ class _Cells:
     def __init__(self, program: p.Program) -> None:
         self.values: list[p.Value] = []
         self.lines: dict[tuple[str, str, str], int] = {}
-        self.read = {node.column for node in walk(program) if isinstance(node, p.ColumnOf)}  # by rules, not by claims alone
+        self.read = {node.column for node in parts(program) if isinstance(node, p.ColumnOf)}  # by rules, not by claims alone
         laid_out = _laid_out(program)
         for number, line in enumerate(program.lines):
             found = CELL.fullmatch(line.address)
@@ -81,7 +81,7 @@ class _Cells:
         if line < 0 or type_ in ("ability", "text"):
             return cell
         name = f"cell {line}"
-        about = next((node for node in walk(cell) if isinstance(node, p.Local)), None)
+        about = next((node for node in parts(cell) if isinstance(node, p.Local)), None)
         if about is None:
             self.values.append(p.Value(name=name, line=line, of=None, bound=None, type=type_, formula=cell))
             return p.ValueOf(name=name, type=type_)
@@ -96,15 +96,15 @@ def _laid_out(program: p.Program) -> set[str]:
     if any(grid.law is not None and grid.law.sides is not None for grid in program.grids):
         found |= {*SIDES}
     for name in _LAID_OUT:
-        for node in walk(getattr(program, name)):
+        for node in parts(getattr(program, name)):
             if isinstance(node, p.CellOf):
                 found.add(node.table)
             if isinstance(node, p.ColumnOf):
                 found.add(node.column)
     for areas in program.areas:
-        found |= {node.column for node in walk((areas.cells, areas.apart, areas.segments)) if isinstance(node, p.ColumnOf)}
+        found |= {node.column for node in parts((areas.cells, areas.apart, areas.segments)) if isinstance(node, p.ColumnOf)}
     for piece in program.pieces:
-        found |= {node.table for node in walk(piece.copies) if isinstance(node, p.CellOf)}
+        found |= {node.table for node in parts(piece.copies) if isinstance(node, p.CellOf)}
     return found
 
 
@@ -174,7 +174,7 @@ def _wanted(program: p.Program, silent: tuple[ColumnName, ...]) -> dict[int, str
     """Every line that could be used, and what it is: the lines of steps and declared formulas, branches, and cells, but not of
     columns that are silent."""
     found: dict[int, str] = {}
-    for node in walk(program):
+    for node in parts(program):
         own = [getattr(node, "line", -1)] if not isinstance(node, p.Line | p.Position) else []
         own += node.lines if isinstance(node, p.BundleIf) else []
         for line in own:

@@ -5,18 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from interpreter.numbering.constants import walk
 from rulelang import program as p
+from rulelang.program.nodes import parts
 
 CELL = re.compile(r"(?:table|piece) (\w+)\[(.+)\]\.(\w+)")  # the address of a cell: its table, row and column
 
 
 def unasked(program: p.Program) -> tuple[str, ...]:
     """The names of resources that are only gained: never paid, counted, compared, scored or moved."""
-    gained = {id(part) for gain in walk(program) if isinstance(gain, p.Gain) for part in walk(gain.bundle)}
-    given = {number for node in walk(program) if id(node) in gained for number in _named(program, node)}
-    asked = {number for node in walk(program) if id(node) not in gained for number in _named(program, node)}
-    asked |= {number for node in walk(program) if isinstance(node, p.Amount) for number in _meant(program, node.resource)}
+    gained = {id(part) for gain in parts(program) if isinstance(gain, p.Gain) for part in parts(gain.bundle)}
+    given = {number for node in parts(program) if id(node) in gained for number in _named(program, node)}
+    asked = {number for node in parts(program) if id(node) not in gained for number in _named(program, node)}
+    asked |= {number for node in parts(program) if isinstance(node, p.Amount) for number in _meant(program, node.resource)}
     asked |= {number for number, one in enumerate(program.resources) if one.track is not None or one.stands_for}
     return tuple(one.name for number, one in enumerate(program.resources) if number in given and number not in asked)
 

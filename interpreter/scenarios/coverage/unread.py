@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from interpreter.numbering.constants import walk
 from interpreter.numbering.grid_laws import SIDES
 from interpreter.scenarios.coverage.unasked import CELL
 from rulelang import program as p
+from rulelang.program.nodes import parts
 
 Owner = p.Kind | p.Piece
 
@@ -96,7 +96,7 @@ def _laid_out(program: p.Program) -> Iterator[tuple[str, str]]:
 def _asked(program: p.Program, nodes: object) -> Iterator[tuple[str, str]]:
     """What these nodes ask for; of a class that is several, in the tables of all of them."""
     unions = {union.name: union.classes for union in program.unions}
-    for node in walk(nodes):
+    for node in parts(nodes):
         if isinstance(node, p.ColumnOf):
             yield from ((owner, node.column) for owner in (node.owner, *unions.get(node.owner, ())))
         elif isinstance(node, p.CellOf):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from interpreter.engine.chains.laying import from_the_top
 from interpreter.engine.flow import come_back, leave
 from interpreter.engine.queries.players import is_out
-from interpreter.numbering.constants import walk
 from interpreter.numbering.tables import tables_of
 from interpreter.paying import demands, ways
 from interpreter.scenarios.failing import Impossible
@@ -16,6 +15,7 @@ from interpreter.scenarios.reading import Reading, names_any, row_of
 from interpreter.state.state import State
 from rulelang import program as p
 from rulelang.program.kinds import with_article
+from rulelang.program.nodes import parts
 
 EXACT = "a `given` says exactly what is the case: `… is …`, `… have …`, `… is empty`, `… is in …`, `… is out of the …`"
 
@@ -89,7 +89,7 @@ def _first_of(state: State, e: p.Expression, read: Reading) -> int:
 
 def _none_of(bundle: p.Expression) -> dict[int, int]:
     """The resources that a bundle names, with no amount: `0 coin` is said to say so."""
-    named = [node.resource for node in walk(bundle) if isinstance(node, p.Quantity)]
+    named = [node.resource for node in parts(bundle) if isinstance(node, p.Quantity)]
     return {resource.value: 0 for resource in named if isinstance(resource, p.Constant)}
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from interpreter.numbering.constants import walk
 from interpreter.numbering.tables import Tables, tables_of
 from interpreter.scenarios.failing import Impossible
 from interpreter.state.slots import ACTIVE, BLOCK, LOOP, MARKER, SETUP
 from interpreter.state.state import State
 from rulelang import program as p
+from rulelang.program.nodes import parts
 
 
 def check_in_time(state: State, target: p.StateValue) -> None:
@@ -32,7 +32,7 @@ def _begun(state: State, tables: Tables, name: str) -> Iterator[tuple[p.Body, p.
     """The turns under way whose order was found by this when they began, and the body in which they stand."""
     lines = [state.n.line_of_block[frame[BLOCK]] for frame in state.stack if frame[MARKER] == LOOP]
     for body in (tables.program.round, *tables.program.bodies):
-        for turns in walk(body.steps) if body.line in lines else ():
+        for turns in parts(body.steps) if body.line in lines else ():
             if isinstance(turns, p.Turns) and _asks(name, (turns.start, turns.by, turns.by_then, turns.except_)):
                 yield body, turns
 
@@ -45,23 +45,23 @@ def _too_late(tables: Tables, name: str, body: p.Body, active: int) -> str:
 
 def _asked_later(program: p.Program, name: str, begun: list[p.Turns]) -> bool:
     """Whether anything asks for it but set-up, turns that have begun, and what it becomes itself."""
-    parts = tuple(getattr(program, field) for field in type(program).model_fields if field not in ("setup", "position"))
-    asked = sum(1 for _ in _asking(name, parts))
+    asking = tuple(getattr(program, field) for field in type(program).model_fields if field not in ("setup", "position"))
+    asked = sum(1 for _ in _asking(name, asking))
     passed_over: list[tuple[object, ...]] = [(turns.start, turns.by, turns.by_then, turns.except_) for turns in begun]
     passed_over += [
         (node.target, getattr(node, "value", None))
-        for node in walk(parts)
+        for node in parts(asking)
         if isinstance(node, p.Become | p.Randomise) and node.target.name == name
     ]
     return asked > sum(1 for _ in _asking(name, tuple(passed_over)))
 
 
-def _asks(name: str, parts: tuple[object, ...]) -> bool:
-    return any(True for _ in _asking(name, parts))
+def _asks(name: str, nodes: tuple[object, ...]) -> bool:
+    return any(True for _ in _asking(name, nodes))
 
 
-def _asking(name: str, parts: tuple[object, ...]) -> Iterator[p.StateValue]:
+def _asking(name: str, nodes: tuple[object, ...]) -> Iterator[p.StateValue]:
     """Where these speak of a counter, role, track or die."""
-    for node in walk(parts):
+    for node in parts(nodes):
         if isinstance(node, p.StateValue) and node.name == name:
             yield node

@@ -27,13 +27,13 @@ class Inheritance:
     complaints: tuple[Diagnostic, ...] = ()
 
 
-def inherited(rules: SourceFile, own: Iterable[Tree]) -> Inheritance:
-    """What the rules inherit, where `own` are their own scenarios. Raises OSError."""
+def inherited(rules: SourceFile, game: SourceFile, own: Iterable[Tree]) -> Inheritance:
+    """What the rules inherit, which change `game` or are it, where `own` are their own scenarios. Raises OSError."""
     named = _named(own)
     gone: set[str] = set()
     trees: list[Tree] = []
     excused: list[Tree] = []
-    for base in bases(rules, find):
+    for base in bases(rules, find) if rules is not game else ():
         files = [(source, parse_scenarios(source)[0]) for source in map(read, scenarios_of(base))]
         trees += [(source, _without(tree, gone | titles(named))) for source, tree in files]
         excused += [(source, _without(tree, gone, titles(named))) for source, tree in files]

@@ -62,7 +62,7 @@ def suite(found: Found) -> Suite:
                 complaints or [page_is_not_played().at(rules.name, Span(end_column=5))], [rules, *sources], symbols
             ),
         )
-    from_bases = inherited(rules, own)
+    from_bases = inherited(rules, symbols.source, own)
     fitting, unfit = _fitting(symbols, from_bases.trees)
     trees = (*own, *fitting)
     scenarios, more = resolved(symbols, trees)

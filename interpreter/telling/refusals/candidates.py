@@ -9,7 +9,6 @@ from functools import lru_cache
 from typing import Any
 
 from interpreter.form import Choice, Name, Node, Numbers, Site
-from interpreter.numbering.constants import walk
 from interpreter.numbering.tables import Tables, tables_of
 from interpreter.paying.demands import Demand
 from interpreter.state.state import Frame, State
@@ -19,6 +18,7 @@ from interpreter.translate.values.bundles import cost
 from interpreter.translate.writing.draft import draft_of
 from interpreter.translate.writing.writer import Writing
 from rulelang import program as p
+from rulelang.program.nodes import parts
 
 PLAYER = "player"  # what stands for whoever is asked about
 
@@ -87,13 +87,13 @@ def listed(s: State, group: p.Group, player: int) -> list[int]:
 
 @lru_cache(maxsize=256)
 def _group(t: Tables, line: int, name: str) -> p.Group | None:
-    found = (node for node in walk(t.program) if isinstance(node, p.Choose) and (node.line, node.name) == (line, name))
+    found = (node for node in parts(t.program) if isinstance(node, p.Choose) and (node.line, node.name) == (line, name))
     return next((node.group for node in found), None)
 
 
 @lru_cache(maxsize=256)
 def _cost(t: Tables, line: int) -> Node | None:
-    found = {node.bundle: node for node in walk(t.program) if isinstance(node, p.Pay) and node.line == line}
+    found = {node.bundle: node for node in parts(t.program) if isinstance(node, p.Pay) and node.line == line}
     return cost(_reading(t), next(iter(found.values())), Name(PLAYER)) if len(found) == 1 else None  # of several ways none is it
 
 

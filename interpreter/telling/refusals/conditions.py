@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from interpreter.engine import sight
-from interpreter.numbering.constants import walk
 from interpreter.numbering.tables import Tables, tables_of
 from interpreter.state.slots import YOU
 from interpreter.state.state import State
@@ -17,6 +16,7 @@ from interpreter.telling.words.areas import area_name
 from interpreter.translate.analysis import secrecy
 from rulelang import program as p
 from rulelang.program.kinds import with_article
+from rulelang.program.nodes import parts
 
 ORDERS = {">=": "at least", "<=": "at most", ">": "more than", "<": "less than"}
 _NO_NAME = {"a", "all", "another", "any", "choose", "each", "every", "no", "other", "your"}  # a class comes after these
@@ -165,7 +165,7 @@ def _names(s: State, condition: p.Expression, line: int, player: int) -> dict[st
     """What each name in a condition that was chosen, or brought, stands for."""
     called = _called(tables_of(s), line)
     frame = s.stack[-1]
-    locals_ = {node.slot: node.type for node in walk(condition) if isinstance(node, p.Local) and node.slot}
+    locals_ = {node.slot: node.type for node in parts(condition) if isinstance(node, p.Local) and node.slot}
     return {called[slot]: _named(s, type_, frame[YOU + slot], player) for slot, type_ in locals_.items() if slot in called}
 
 
@@ -182,7 +182,7 @@ def _named(s: State, type_: str, value: int, player: int) -> str:
 def _called(t: Tables, line: int) -> dict[int, str]:
     """What the slots of the body that a line stands in are called there; a slot of two names has none."""
     for body in t.program.bodies:
-        steps = [node for node in walk(body.steps) if isinstance(node, p.Node)]
+        steps = [node for node in parts(body.steps) if isinstance(node, p.Node)]
         if any(getattr(node, "line", -1) == line for node in steps):
             return _unique([*_parameters(t, body), *_chosen(t, steps)])
     return {}
@@ -213,7 +213,7 @@ def _unique(named: Iterable[tuple[int, str]]) -> dict[int, str]:
 
 @lru_cache(maxsize=256)
 def _needs(t: Tables, line: int) -> p.Expression | None:
-    return next((node.condition for node in walk(t.program) if isinstance(node, p.Needs) and node.line == line), None)
+    return next((node.condition for node in parts(t.program) if isinstance(node, p.Needs) and node.line == line), None)
 
 
 def _text(t: Tables, line: int) -> str:

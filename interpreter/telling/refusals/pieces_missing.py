@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 from interpreter.engine import sight
 from interpreter.engine.queries.candidates import longest_run
-from interpreter.numbering.constants import walk
 from interpreter.numbering.tables import Tables, tables_of
 from interpreter.state.state import State
 from interpreter.telling.refusals.candidates import evaluated, listed, places
 from interpreter.telling.words import naming
 from rulelang import program as p
+from rulelang.program.nodes import parts
 
 
 class There(NamedTuple):
@@ -37,7 +37,7 @@ def pieces_missing(s: State, line: int, player: int) -> str:
 
 @lru_cache(maxsize=256)
 def _asked(t: Tables, line: int) -> p.InPieces | None:
-    found = (node.paid for node in walk(t.program) if isinstance(node, p.Choose | p.Needs) and node.line == line)
+    found = (node.paid for node in parts(t.program) if isinstance(node, p.Choose | p.Needs) and node.line == line)
     return next((paid for paid in found if paid is not None), None)
 
 

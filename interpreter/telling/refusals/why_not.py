@@ -9,7 +9,6 @@ from interpreter.engine import sight
 from interpreter.engine.deciding.any_time import has_room
 from interpreter.engine.queries.payments import held_by
 from interpreter.form import Site
-from interpreter.numbering.constants import walk
 from interpreter.numbering.tables import Tables, tables_of
 from interpreter.paying import ways
 from interpreter.state.answers import Answer, AnyTime, is_any_time, is_number, is_way, numbers
@@ -29,6 +28,7 @@ from rulelang import program as p
 from rulelang.program.at_one_table import coming_up
 from rulelang.program.certain_numbers import seated
 from rulelang.program.kinds import SPOT, TURN
+from rulelang.program.nodes import parts
 
 
 def why_not(s: State, what: str) -> str:
@@ -244,7 +244,7 @@ def _named(t: Tables) -> list[tuple[str, frozenset[str]]]:
     called = {body.name: {plain(body.name), plain(body.label)} for body in bodies}
     found: list[tuple[str, frozenset[str]]] = []
     for body in bodies:
-        for node in walk(body.steps):
+        for node in parts(body.steps):
             match node:
                 case p.Do(body=name):
                     names = called[name]

@@ -1,6 +1,5 @@
 """A match as a report of the game: a turn in a sentence or two, in the words of the table, to one seat.
 
-english       verbs for you and for others, plurals, lists; english.txt: verbs, and what is measured and not counted
 things        one piece or amount in such words, and several together
 amounts       what of a game each is called
 tallies       counters that only tally what is told anyway

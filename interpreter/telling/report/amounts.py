@@ -8,7 +8,8 @@ from collections.abc import Iterable, Sequence
 from interpreter.engine.sight import Seat
 from interpreter.numbering.tables import Tables
 from interpreter.state.trace import Seen
-from interpreter.telling.report.english import listed
+from interpreter.telling.english.articles import the
+from interpreter.telling.english.inflection import listed
 from interpreter.telling.report.things import Thing, amount_of, together
 from interpreter.telling.words import naming
 from rulelang import program as p
@@ -57,9 +58,15 @@ def _thing(t: Tables, one: Seen, bit: int, owners: set[int]) -> Thing:
         return thing._replace(shows=_shows(t, kind, t.piece_row[one.piece]))
     numbered = _NUMBERED.fullmatch(name)
     if numbered is None or numbered[1] != thing.noun:
-        return thing._replace(noun=name, called="name")
+        return thing._replace(noun=name, called="name", known=not thing.shown or _only(t, one.piece))
     column = _column_of_number(t, one.piece, numbered[2])
     return thing._replace(called="number", number=numbered[2], column=column)
+
+
+def _only(t: Tables, piece: int) -> bool:
+    """Whether no other piece of its class has its face."""
+    first, last = t.class_pieces[t.piece_class[piece]]
+    return t.piece_row[first:last].count(t.piece_row[piece]) == 1
 
 
 def _unnamed(t: Tables, one: Seen, owners: set[int], noun: str) -> Thing:
@@ -73,6 +80,13 @@ def _column_of_number(t: Tables, piece: int, number: str) -> str:
     row, kind = t.piece_row[piece], t.piece[t.piece_class[piece]]
     first = kind.columns[0] if kind.columns and not kind.rolled else None
     return plain(first.name) if first is not None and first.type == "number" and first.said[row] == number else ""
+
+
+def holder(t: Tables, base: int) -> str:
+    """Who or what holds the amounts that begin there: a member of a kind goes without an article."""
+    name = plain(naming.holder_name(t, base))
+    member = any(form == "member" and first <= base < first + t.holder_count(form, of) for (form, of), first in t.holder.items())
+    return name if member else the(name)
 
 
 def row_named(t: Tables, name: str) -> str:

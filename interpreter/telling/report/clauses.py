@@ -31,10 +31,11 @@ from interpreter.state.trace import (
     TurnedOver,
     Won,
 )  # fmt: skip
+from interpreter.telling.english.articles import the
+from interpreter.telling.english.inflection import amount, listed
 from interpreter.telling.log.phrases import sentence
 from interpreter.telling.log.worth_telling import Change, numbers_told
-from interpreter.telling.report.amounts import piece, pieces, plain, resource, resources
-from interpreter.telling.report.english import amount, listed
+from interpreter.telling.report.amounts import holder, piece, pieces, plain, resource, resources
 from interpreter.telling.report.tallies import tallies
 from interpreter.telling.report.things import Thing, together
 from interpreter.telling.words import naming
@@ -73,7 +74,7 @@ def clause(t: Tables, event: Event[State], seat: Seat, active: int) -> Clause | 
             return _gained(t, player, resource, taken, lost)
         case Helped(player, way, base, _, _):
             paid = Thing(plain(naming.way_seen(t, way, player, seat)), "amount")
-            to = own(t, plain(naming.holder_name(t, base)), player)
+            to = own(t, holder(t, base), player)
             return Clause(player, "pay", to=to, what=(paid,)) if _known(t, event, seat) else None
         case Advanced(track, member, steps):
             return _advanced(t, track, member, steps)
@@ -84,8 +85,12 @@ def clause(t: Tables, event: Event[State], seat: Seat, active: int) -> Clause | 
         case Won() | Lost() | Left() | CameBack() | TakesAnother():
             return _of_a_player(t, event)
         case Shuffled(place):
-            return Clause(NOBODY, "", f"{SHUFFLED}{plain(t.place_name(place))}")
-        case Showed() | Swapped() | TurnedOver() | CalledOff() | RanShort():
+            return Clause(NOBODY, "", f"{SHUFFLED}{the(plain(t.place_name(place)))}")
+        case RanShort(missing, source):
+            return Clause(
+                NOBODY, "", f"{missing} more could not be drawn from {the(own(t, plain(t.place_name(source)), active))}"
+            )
+        case Showed() | Swapped() | TurnedOver() | CalledOff():
             return _as_in_the_log(t, event, seat, active)
     text = sentence(t, event, seat)
     return Clause(NOBODY, "", plain(text)) if text else None
@@ -111,7 +116,7 @@ def _as_in_the_log(t: Tables, event: Event[State], seat: Seat, active: int) -> C
     """Who looks at something does it; the rest happens."""
     match event:
         case Showed(seen, place, viewer, you):
-            what = f"{together(pieces(t, seen, {t.place_owner[place]}, seat))} in {plain(t.place_name(place))}"
+            what = f"{together(pieces(t, seen, {t.place_owner[place]}, seat))} in {the(plain(t.place_name(place)))}"
             if viewer == EVERYONE:
                 return Clause(you, "show", f"{what} to all")
             return (
@@ -126,7 +131,7 @@ def _as_in_the_log(t: Tables, event: Event[State], seat: Seat, active: int) -> C
 
 
 def _paid(t: Tables, player: int, told: str, base: int) -> Clause | None:
-    to = plain(naming.holder_name(t, base))
+    to = holder(t, base)
     return Clause(player, "pay", told if to == "the supply" else f"{told} to {to}") if told else None
 
 
@@ -153,7 +158,7 @@ def _rolled(t: Tables, slot: int, value: int, seat: Seat, active: int) -> Clause
     role = naming.role_at(t, slot)
     if role is not None:
         return Clause(
-            NOBODY, "", f"by chance, {shown} becomes {name}" if role.of_kind is None else f"{name} is, by chance, {shown}"
+            NOBODY, "", f"by chance, {shown} becomes {the(name)}" if role.of_kind is None else f"{name} is, by chance, {shown}"
         )
     which = f" with {name}" if len(t.program.dice) > 1 else ""
     return Clause(active, "roll", shown + which) if active >= 0 else Clause(NOBODY, "", f"{name} comes up {shown}")
@@ -197,7 +202,7 @@ def became(t: Tables, changes: list[Change], seat: Seat, active: int, *, first: 
         if role is None or role.of_kind is not None or "of" in naming.slot_name(t, event.slot).split():
             numbers.append(change)
         elif 0 <= event.value < t.seats and not _hidden(t, event.slot, seat):
-            found.append(Clause(event.value, "become", plain(naming.slot_name(t, event.slot))))
+            found.append(Clause(event.value, "become", the(plain(naming.slot_name(t, event.slot)))))
     return [*(Clause(NOBODY, "", _now(plain(text))) for _, text in numbers_told(t, numbers, seat)), *found]
 
 
@@ -217,4 +222,4 @@ def _counter_of(t: Tables, slot: int) -> int:
 def _now(text: str) -> str:
     """`pot is 3` as `pot is now 3`."""
     name, is_, value = text.partition(" is ")
-    return f"{name} is now {value}" if is_ and ":" not in text else text
+    return f"{the(name)} is now {value}" if is_ and ":" not in text else text

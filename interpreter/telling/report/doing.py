@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from interpreter.telling.english.inflection import is_verb
 from interpreter.telling.report.clauses import NOBODY, Clause
-from interpreter.telling.report.english import is_verb
 from interpreter.telling.report.saying import said
 from interpreter.telling.report.things import same
 

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from interpreter.engine.sight import Seat
 from interpreter.numbering.tables import Tables
 from interpreter.state.trace import Moved, Side, Transferred
-from interpreter.telling.report.amounts import pieces, plain, resources
+from interpreter.telling.english.articles import the
+from interpreter.telling.report.amounts import holder, pieces, plain, resources
 from interpreter.telling.report.clauses import NOBODY, Clause, own
 from interpreter.telling.report.saying import BACK, ELSEWHERE, HAND, ON
 from interpreter.telling.report.things import Thing
@@ -37,7 +38,7 @@ def moved(t: Tables, moves: Sequence[Moved], seat: Seat, active: int, laid: str)
         if who == owner:
             return Clause(who, "take", laid, begin, end, what, untold="to")
         return Clause(who, "give", laid, begin, t.seat_name(owner), what)
-    drawn = t.ordered[source] and not t.in_line[source] and (other < 0 or t.family[place] == HAND)
+    drawn = t.ordered[source] and not t.in_line[source] and (other < 0 or the(t.family[place]) == HAND)
     verb = "draw" if drawn and owner >= 0 else "take" if other < 0 <= owner else "move"
     zones = [t.place_owner[one] == who and t.family[one] not in t.grid for one in (source, place)]
     return Clause(who, verb, laid, begin, end, what, own=(zones[0], zones[1]))
@@ -46,8 +47,8 @@ def moved(t: Tables, moves: Sequence[Moved], seat: Seat, active: int, laid: str)
 def _place(t: Tables, place: int, who: int) -> str:
     """A place, as it is called when it is clear whose it is."""
     if t.place_owner[place] == who >= 0 and t.family[place] not in t.grid:
-        return plain(t.family[place] + t.second_key(t.family[place], t.index[place]))
-    return plain(t.place_name(place))
+        return the(plain(t.family[place] + t.second_key(t.family[place], t.index[place])))
+    return the(plain(t.place_name(place)))
 
 
 def transferred(t: Tables, moves: Sequence[Transferred], seat: Seat, active: int) -> Clause | None:
@@ -82,7 +83,8 @@ def _side(t: Tables, side: Side, seat: Seat) -> str:
     """A holder as a seat can name it: a piece that it does not know by its class."""
     laden = t.sight.laden(side.base)
     if laden < 0:
-        return plain(naming.holder_name(t, side.base))
+        return holder(t, side.base)
     known = bool(side.knowers & t.sight.bit(seat))
-    name = (naming.piece_name if known else naming.class_name)(t, laden)
-    return plain(f"{name} in {t.place_name(side.place)}" if side.place >= 0 else name)
+    owned = side.place >= 0 and t.place_owner[side.place] == t.piece_owner[laden]
+    name = the(plain((naming.piece_name if known else naming.class_name)(t, laden, owned)))
+    return f"{name} in {the(plain(t.place_name(side.place)))}" if side.place >= 0 else name

@@ -26,12 +26,13 @@ from interpreter.state.trace import (
     TurnBegan,
     Unpaid,
 )  # fmt: skip
+from interpreter.telling.english.articles import the
+from interpreter.telling.english.inflection import amount, is_verb, listed
 from interpreter.telling.log.heard import heard
 from interpreter.telling.log.worth_telling import Change, changes_settled
 from interpreter.telling.report.amounts import piece, plain, row_named
 from interpreter.telling.report.clauses import NOBODY, Clause, became, clause
 from interpreter.telling.report.doing import Choice
-from interpreter.telling.report.english import amount, is_verb, listed
 from interpreter.telling.report.going import moved, transferred
 from rulelang.program import TURNS
 
@@ -156,7 +157,7 @@ class Hearer:
         elif event.kind == "pay":
             self.chose = None  # with whose help is told as it is paid
         elif event.kind == "use":
-            self.items.append(Clause(event.player, "use", told))
+            self.items.append(Clause(event.player, "use", the(told)))
         elif told != TURNS[0]:  # how else it is turned is told where it is laid
             does = told in self.actions and is_verb(told)
             self.items.append(Choice(event.player, told, event.kind in _WAYS, does))

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Literal
 
+from interpreter.telling.english.articles import is_plural, the
+from interpreter.telling.english.inflection import listed
 from interpreter.telling.report.clauses import NOBODY, NUMBER, SHUFFLED, Clause
-from interpreter.telling.report.english import listed
 from interpreter.telling.report.saying import places, said
 from interpreter.telling.report.things import Thing, how_many, plainest, same, together
 
@@ -77,7 +78,9 @@ def _shuffled(clauses: Sequence[Clause]) -> Iterator[Clause]:
     for is_shuffled, run in groupby(clauses, key=lambda one: not one.verb and one.rest.startswith(SHUFFLED)):
         own = list(run)
         if is_shuffled:
-            yield Clause(NOBODY, "", SHUFFLED + places([one.rest.removeprefix(SHUFFLED) for one in own]))
+            what = places([one.rest.removeprefix(SHUFFLED) for one in own])
+            several = len(own) > 1 and not what.startswith("each of ")
+            yield Clause(NOBODY, "", f"{what} {'are' if several or is_plural(what) else 'is'} shuffled")
         else:
             yield from own
 
@@ -106,10 +109,10 @@ def _alone(notes: Sequence[Clause]) -> list[Clause]:
     if len(notes) > 1 and all(note.rest.endswith(" 0") for note in notes):
         return []
     parts = [note.rest.rpartition(" ") for note in notes]
-    told = [f"{name} {'are' if name.partition(' at ')[0].endswith('s') else 'is'} now {value}" for name, _, value in parts]
+    told = [(name, f"{'are' if is_plural(name) else 'is'} now {value}") for name, _, value in parts]
     return [
-        Clause(note.who, NUMBER, text) if note.note == "own" else Clause(NOBODY, "", text)
-        for note, text in zip(notes, told, strict=True)
+        Clause(note.who, NUMBER, f"{name} {text}") if note.note == "own" else Clause(NOBODY, "", f"{the(name)} {text}")
+        for note, (name, text) in zip(notes, told, strict=True)
     ]
 
 
@@ -196,4 +199,6 @@ def _of_all(ones: Sequence[Clause], whos: tuple[int, ...]) -> Clause:
     """What several did alike: which pieces it was only if these are called alike."""
     first = ones[0]._replace(together=whos)
     exactly = len({said(one) for one in ones}) == 1
-    return first if exactly else first._replace(what=tuple(plainest(thing) for thing in first.what))
+    if exactly:  # each their own
+        return first._replace(what=tuple(thing._replace(known=False) for thing in first.what))
+    return first._replace(what=tuple(plainest(thing) for thing in first.what))

@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from interpreter.engine.sight import Seat
 from interpreter.numbering.tables import Tables
+from interpreter.telling.english.inflection import is_sentence, listed, sentence, third, whose
 from interpreter.telling.report.amounts import plain
 from interpreter.telling.report.clauses import NOBODY, NUMBER, Clause
 from interpreter.telling.report.doing import Choice, deeds
-from interpreter.telling.report.english import is_sentence, listed, sentence, third, whose
 from interpreter.telling.report.hearing import SET_UP, Item, PhaseBegins, PhaseEnds, TurnBegins
 from interpreter.telling.report.joined import joined
 from interpreter.telling.report.saying import said

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from interpreter.telling.english.articles import bare, counted_off, is_plural
+from interpreter.telling.english.inflection import is_ordinal, listed, many
 from interpreter.telling.report.clauses import Clause
-from interpreter.telling.report.english import listed, many
 from interpreter.telling.report.things import Thing, how_many, together
 
-HAND = "hand"  # of whoever acts: that a card is drawn to it or comes from it goes without saying
+HAND = "the hand"  # of whoever acts: that a card is drawn to it or comes from it goes without saying
 ELSEWHERE, BACK, ON = "elsewhere in ", "back into ", "on "  # what stands instead of `to`
 _EACH = 3  # so many ends of one sort are counted
 
@@ -36,6 +37,8 @@ def _untold(one: Clause, end: str) -> bool:
 
 
 def _several(one: Thing) -> bool:
+    if one.called == "name":
+        return is_plural(one.noun)
     return one.called == "amount" and not one.noun.startswith("1 ")
 
 
@@ -53,23 +56,23 @@ def _to(one: Clause) -> str:
             return f" {before}{places([end.removeprefix(before) for end in ends])}"
     head, of, rest = one.to.partition(" of ")
     again = of and not one.also and one.source.startswith(f"{head} of ")  # from path of north to south
-    return f" to {rest if again else places(ends)}"
+    return f" to {(f'the {rest}' if is_ordinal(rest) else rest) if again else places(ends)}"
 
 
 def places(ends: Sequence[str]) -> str:
     """Several ends in one list: `castle, shrine and 2 witch huts in fields`, `lane of north and south`, `each of 7 squares`."""
     if len(ends) == 1:
-        return ends[0]
+        return counted_off(ends[0])
     parts = [end.partition(" in ") for end in ends]
     tails = {tail for _, _, tail in parts}
     family = {tail.partition(" of ")[0] for tail in tails}
     if len(family) == 1 and all(tails) and not (len(tails) > 1 and any(" of Player " in tail for tail in tails)):
         counted = Counter(name for name, _, _ in parts)
-        names = [name if count == 1 else f"{count} {many(name)}" for name, count in counted.items()]
+        names = [name if count == 1 else f"{count} {many(bare(name))}" for name, count in counted.items()]
         return f"{listed(names)} in {tails.pop() if len(tails) == 1 else family.pop()}"
     heads = {end.partition(" of ")[0] for end in ends}
     if len(heads) == 1 and all(" of " in end for end in ends):
         if len(ends) >= _EACH:
-            return f"each of {len(ends)} {many(heads.pop())}"
+            return f"each of {len(ends)} {many(bare(heads.pop()))}"
         return f"{heads.pop()} of {listed([end.partition(' of ')[2] for end in ends])}"
-    return listed(ends)
+    return listed([counted_off(end) for end in ends])

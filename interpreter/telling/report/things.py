@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
-from interpreter.telling.report.english import amount, listed, many
+from interpreter.telling.english.articles import named
+from interpreter.telling.english.inflection import amount, listed, many
 from rulelang.program.kinds import with_article
 
 MOST_NAMED = 6  # names in one list; of more it is told how many there are
@@ -26,10 +27,13 @@ class Thing(NamedTuple):
     whose: str = ""
     sort: str = ""  # its class
     shown: bool = False  # it has just come to be known
+    known: bool = False  # it was known before, or no other has its name
 
     def __str__(self) -> str:
         """`a monk of Player 2`."""
         noun = with_article(self.noun) if self.called == "alike" else f"{self.noun} {self.number}".rstrip()
+        if self.called == "name":
+            noun = named(self.noun, known=self.known)
         return f"{noun}{f' ({self.shows})' if self.shows else ''}{self._of}"
 
     @property
@@ -52,7 +56,8 @@ def together(things: Sequence[Thing]) -> str:
     """Things in one list: those that are called alike by how many there are, what has numbers under one noun."""
     if len(things) > _SAID_OF:
         things = [one._replace(shows="") for one in things]
-    counted = Counter(one._replace(shown=False) for one in things)
+    strange = {_as_called(one) for one in things if not one.known}
+    counted = Counter(one._replace(known=one not in strange) for one in map(_as_called, things))
     if len(counted) > MOST_NAMED and len({one.sort for one in things}) < len(counted):
         return how_many(things)
     told: list[str] = []
@@ -83,7 +88,12 @@ def plainest(one: Thing) -> Thing:
 
 def same(some: Sequence[Thing], others: Sequence[Thing]) -> bool:
     """Whether they are the same, known before or not."""
-    return [one._replace(shown=False) for one in some] == [one._replace(shown=False) for one in others]
+    return [_as_called(one) for one in some] == [_as_called(one) for one in others]
+
+
+def _as_called(one: Thing) -> Thing:
+    """The same, whatever was known of it before."""
+    return one._replace(shown=False, known=False)
 
 
 def amount_of(count: int, name: str, plural: str | None) -> str:

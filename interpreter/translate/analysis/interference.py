@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
-from interpreter.numbering.constants import walk
 from interpreter.translate.analysis import offers
 from interpreter.translate.values import bundles, chains
 from interpreter.translate.writing.draft import Draft
 from interpreter.translate.writing.moves_known import sets_off
 from interpreter.translate.writing.past import NAMED, slot_name
 from rulelang import program as p
+from rulelang.program.nodes import parts
 
 Stores = frozenset[str] | None  # names of zones, grids, counters and roles, and AMOUNTS; None: perhaps everything
 T = TypeVar("T")
@@ -54,9 +54,9 @@ def both(one: Stores, other: Stores) -> Stores:
     return None if one is None or other is None else one | other
 
 
-def _of_all(found: Callable[[T], Stores], parts: Iterable[T]) -> Stores:
+def _of_all(found: Callable[[T], Stores], several: Iterable[T]) -> Stores:
     stores: Stores = NOTHING
-    for part in parts:
+    for part in several:
         if (stores := both(stores, found(part))) is None:
             return None
     return stores
@@ -147,9 +147,9 @@ def _nothing(_: Any) -> bool:
     return False
 
 
-def read(draft: Draft, *parts: Any, but: Callable[[Any], bool] = _nothing) -> Stores:
+def read(draft: Draft, *nodes: Any, but: Callable[[Any], bool] = _nothing) -> Stores:
     """What the value of expressions hangs on, or whether steps can be carried out; `but`: what is known anyhow."""
-    return _of_all(lambda node: NOTHING if but(node) else _read(draft, node), walk(parts))
+    return _of_all(lambda node: NOTHING if but(node) else _read(draft, node), parts(nodes))
 
 
 def _read(draft: Draft, node: Any) -> Stores:

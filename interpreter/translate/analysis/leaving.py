@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from interpreter import form as n
-from interpreter.numbering.constants import walk
 from interpreter.translate.analysis import facts, supplies
 from interpreter.translate.analysis.interference import Stores, apart, changed, moved, read
 from interpreter.translate.values import belonging, chains
@@ -16,6 +15,7 @@ from interpreter.translate.writing.moves_known import zones_of
 from interpreter.translate.writing.past import Came, Past, Pieces, Spots
 from interpreter.translate.writing.writer import Writing
 from rulelang import program as p
+from rulelang.program.nodes import parts
 
 YOU = 0  # the slot of whoever does it
 Taken = tuple[Writing, p.Group]  # a group, and who writes what it is
@@ -182,14 +182,14 @@ def came(x: Writing, group: p.Group) -> list[list[n.Node]] | None:
 
 def asks_for_what_was_set(x: Writing, group: p.Group) -> bool:
     """Whether a group hangs on what a counter or role has become."""
-    return any(isinstance(node, p.StateValue) and node.of is None and node.name in x.past.set_to for node in walk(group))
+    return any(isinstance(node, p.StateValue) and node.of is None and node.name in x.past.set_to for node in parts(group))
 
 
 def foretold(x: Writing, what: Any) -> bool:
     """Whether what a condition reads is as it was, or known: where pieces with a name lie that lie where they lay, and what was
     set."""
     found = read(x.draft, what, but=lambda node: _of_still(x, node))
-    if found is not None and not any(isinstance(node, p.ValueOf) for node in walk(what)):  # it reads what is now
+    if found is not None and not any(isinstance(node, p.ValueOf) for node in parts(what)):  # it reads what is now
         found -= x.past.set_to.keys()
     return apart(x.changed, found)
 
@@ -244,5 +244,5 @@ def the_same(several: Sequence[Taken | None]) -> Taken | None:
     found = [one for one in several if one is not None]
     if not found or len(found) < len(several) or any(group != found[0][1] for _, group in found):
         return None
-    by_whom = all(node.slot == YOU for node in walk(found[0][1]) if isinstance(node, p.Local))
+    by_whom = all(node.slot == YOU for node in parts(found[0][1]) if isinstance(node, p.Local))
     return found[0] if by_whom else None

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from interpreter.numbering.constants import walk
 from interpreter.translate.writing.draft import Draft
 from rulelang import program as p
+from rulelang.program.nodes import parts
 
 LOOPS = (p.Repeat, p.Each, p.Turns, p.Answer)
 
@@ -95,7 +95,7 @@ def outside(draft: Draft) -> frozenset[str]:
         waiting = [
             name
             for body in draft.bodies
-            for step in walk(body.steps)
+            for step in parts(body.steps)
             if isinstance(step, p.Do | p.DoChosen) and Names(draft, body, step).held()
             for name in _calls(step)
         ]
@@ -110,4 +110,4 @@ def outside(draft: Draft) -> frozenset[str]:
 
 
 def _calls(steps: Any) -> list[str]:
-    return [name for node in walk(steps) for name in p.called(node)]
+    return [name for node in parts(steps) for name in p.called(node)]

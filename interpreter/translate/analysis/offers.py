@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from interpreter import form as n
-from interpreter.numbering.constants import NotConstant, walk
+from interpreter.numbering.constants import NotConstant
 from interpreter.numbering.tables import Tables
 from interpreter.state.slots import ACTIONS
 from interpreter.translate.values import bundles, groups
@@ -14,6 +14,7 @@ from interpreter.translate.values.expressions import holder_at
 from interpreter.translate.writing.draft import Draft
 from interpreter.translate.writing.writer import Writing
 from rulelang import program as p
+from rulelang.program.nodes import parts
 
 NOTHING: n.Node = n.Constant(())
 
@@ -56,7 +57,7 @@ def unmoved(tables: Tables, move: p.MovePiece, step: p.Step) -> bool:
     if step.to is not None and not isinstance(step.to.of, SETTLED):
         return False  # who is paid may hang on where the piece lies
     asked = bundles.asked_for(tables, step)
-    if len(asked) > 1 or not all(isinstance(node, FIGURES) for node in walk(step.bundle)):
+    if len(asked) > 1 or not all(isinstance(node, FIGURES) for node in parts(step.bundle)):
         return False
     return all(_apart(source.group, move.to.zone) for source in relevant(tables, step))
 

@@ -10,7 +10,6 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from interpreter import form as n
-from interpreter.numbering.constants import walk
 from interpreter.state.slots import YOU
 from interpreter.translate.analysis import guards, secrecy
 from interpreter.translate.analysis.facts import EVENTS, FACTS, may_fail
@@ -19,6 +18,7 @@ from interpreter.translate.values.expressions import all_of
 from interpreter.translate.writing.draft import Draft
 from interpreter.translate.writing.writer import Writing
 from rulelang import program as p
+from rulelang.program.nodes import parts
 
 NO = n.Constant(False)  # open facts do not decide
 YES = n.Constant(True)
@@ -127,7 +127,7 @@ def _handed(draft: Draft, steps: tuple[p.Step | p.Expression, ...]) -> frozenset
     Which hidden piece is chosen does not count as long as it is only moved: how many there are is open to all.
     """
     tables = draft.tables
-    if any(isinstance(node, p.Use) for node in walk(steps)) or _sets_off(draft, steps):
+    if any(isinstance(node, p.Use) for node in parts(steps)) or _sets_off(draft, steps):
         return None
     if not all(_body_decided_whole(draft, name) for name in _calls(steps)):
         return None
@@ -135,7 +135,7 @@ def _handed(draft: Draft, steps: tuple[p.Step | p.Expression, ...]) -> frozenset
     if not secrecy.public(tables, *blind):
         return None
     read = frozenset(secrecy.about(tables, *blind))
-    choices = [node for node in walk(steps) if isinstance(node, p.Choose)]
+    choices = [node for node in parts(steps) if isinstance(node, p.Choose)]
     closed = {choice.slot for choice in choices if not secrecy.public(tables, choice.group)}
     return None if read & closed else read - {choice.slot for choice in choices}
 
@@ -150,12 +150,12 @@ def _body_decided_whole(draft: Draft, name: str) -> bool:
 
 
 def _calls(steps: tuple[p.Step | p.Expression, ...]) -> set[str]:
-    return {name for node in walk(steps) for name in p.called(node)}
+    return {name for node in parts(steps) for name in p.called(node)}
 
 
 def _sets_off(draft: Draft, steps: tuple[p.Step | p.Expression, ...]) -> bool:
     """Whether these steps may set off a trigger that can turn out impossible: which one, a hidden piece may say."""
-    if not any(type(node) in FACTS and FACTS[type(node)].sets_off for node in walk(steps)):
+    if not any(type(node) in FACTS and FACTS[type(node)].sets_off for node in parts(steps)):
         return False
     return any(draft.failing_triggers(may_fail, event) for event in EVENTS)
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from interpreter.numbering.constants import NotConstant, walk
+from interpreter.numbering.constants import NotConstant
 from interpreter.numbering.tables import Tables
 from interpreter.state.game_numbers import ITSELF, LOOKS, NOTHING
 from interpreter.translate.analysis.offers import unplaced
 from interpreter.translate.values import bundles
 from rulelang import program as p
+from rulelang.program.nodes import parts
 
 PIECE = 1  # the slot of what a trigger is about
 
@@ -30,7 +31,7 @@ def effects_of_triggers(tables: Tables) -> tuple[tuple[int, int], ...]:
 
 
 def _regards(steps: Any) -> bool:
-    return any(isinstance(node, p.Local) and node.slot == PIECE for node in walk(steps))
+    return any(isinstance(node, p.Local) and node.slot == PIECE for node in parts(steps))
 
 
 def _adds(tables: Tables, step: p.Step) -> bool:

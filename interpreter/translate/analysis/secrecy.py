@@ -10,11 +10,11 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
-from interpreter.numbering.constants import walk
 from interpreter.numbering.tables import Tables
 from interpreter.state.game_numbers import ALL_BACKS, Sight
 from interpreter.translate.values import belonging, chains
 from rulelang import program as p
+from rulelang.program.nodes import parts
 
 # What tells one piece from another.
 READS = (p.ColumnOf, p.RowOf, p.IsA, p.Compare, p.ValueOf, p.Cases, p.Fold, p.GoesOn, p.Spots, p.PositionOf)
@@ -32,20 +32,20 @@ def about(tables: Tables, *nodes: Any) -> tuple[int, ...]:
         return ()
     read: set[int] = set()
     chosen: set[int] = set()
-    for node in walk(nodes):
+    for node in parts(nodes):
         if isinstance(node, p.Choose | p.ChooseNumber | p.ChoosePlace):
             chosen.add(node.slot)  # in these very steps: what it is chosen from counts
         if isinstance(node, p.Draw | p.MoveSome) and node.called is not None:
             chosen.add(node.called.slot)  # the same: where it comes from and goes to counts
         reads = isinstance(node, (*READS, p.Holder)) or chains.laid(tables, node)
-        parts = [getattr(node, name) for name in type(node).model_fields] if reads else []
-        read |= {part.slot for part in parts if isinstance(part, p.Local) and part.type in tables.class_pieces}
+        held = [getattr(node, name) for name in type(node).model_fields] if reads else []
+        read |= {part.slot for part in held if isinstance(part, p.Local) and part.type in tables.class_pieces}
     return tuple(sorted(read - chosen))
 
 
 def reads_any(slots: frozenset[int], *nodes: Any) -> bool:
     """Whether these read what stands in one of these slots."""
-    return bool(slots) and any(isinstance(node, p.Local) and node.slot in slots for node in walk(nodes))
+    return bool(slots) and any(isinstance(node, p.Local) and node.slot in slots for node in parts(nodes))
 
 
 def _all(tables: Tables, nodes: Iterable[Any]) -> Iterator[tuple[Any, bool]]:
@@ -54,7 +54,7 @@ def _all(tables: Tables, nodes: Iterable[Any]) -> Iterator[tuple[Any, bool]]:
     waiting = list(nodes)
     while waiting:
         counted: set[int] = set()
-        for node in walk(waiting.pop()):
+        for node in parts(waiting.pop()):
             if isinstance(node, p.Fold) and node.op in ("count", "any", "no"):
                 counted.add(id(node.group))
             elif isinstance(node, ASKED):
@@ -143,7 +143,7 @@ def _tells_an_amount(tables: Tables, node: Any, counted: bool) -> bool:
 def _secretly_handed(tables: Tables) -> frozenset[str]:
     """The types of parameters for which some call may give what not everybody knows; of pieces `about` says it one by one."""
     found: set[str] = set()
-    for node in walk(tables.program):
+    for node in parts(tables.program):
         for name in p.called(node)[:1]:
             for type_, argument in zip(tables.body[name].parameters, getattr(node, "arguments", ()), strict=True):
                 read = ((one, counted) for one, counted in _all(tables, [argument]) if not isinstance(one, p.Local))
@@ -188,7 +188,7 @@ def _closed(tables: Tables, group: p.Group, place: int, counted: bool) -> bool:
 def _asks_backs(tables: Tables, group: p.Group) -> bool:
     """Whether a group asks nothing of its pieces but what their backs show."""
     one = p.Bound(number=group.bound, type=group.type)
-    nodes = list(walk(group.where)) if group.where is not None else []
+    nodes = list(parts(group.where)) if group.where is not None else []
     backs = sum(isinstance(node, p.ColumnOf) and node.of == one and _on_back(tables, node) for node in nodes)
     return nodes.count(one) == backs
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from interpreter import form as n
-from interpreter.numbering.constants import walk
 from interpreter.state.slots import ACTIVE, LOOP, YOU
 from interpreter.translate.analysis import facts, leaving
 from interpreter.translate.analysis.certain.ways import lasts
@@ -14,6 +13,7 @@ from interpreter.translate.steps.choices import ask_whether
 from interpreter.translate.values import groups
 from interpreter.translate.writing.draft import DONE
 from rulelang import program as p
+from rulelang.program.nodes import parts
 
 LOOP_AT_MOST = 100_000
 ACTIVE_PLAYER = n.Read(n.Constant(ACTIVE))
@@ -52,7 +52,7 @@ def _is_one(group: p.Group) -> bool:
     """Whether there is at most one of a group, by what is asked of it: to be somebody or something that is known before."""
     match group.where:
         case p.Compare(op="==", left=p.Bound(number=number), right=known) if number == group.bound:
-            return not any(isinstance(node, p.Bound) and node.number == group.bound for node in walk(known))
+            return not any(isinstance(node, p.Bound) and node.number == group.bound for node in parts(known))
     return False
 
 

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from interpreter import form as n
-from interpreter.numbering.constants import walk
 from interpreter.state.slots import YOU
 from interpreter.translate.analysis.names_held import Names
 from interpreter.translate.steps.blocks import Blocks, Then, writes_step
 from interpreter.translate.steps.calls import ATTEMPTS
 from interpreter.translate.steps.choices import choose_among, choose_between
 from rulelang import program as p
+from rulelang.program.nodes import parts
 
 NONE = n.Constant(())  # no answers yet
 
@@ -86,7 +86,7 @@ def _one_chooses(b: Blocks, step: p.Everyone) -> None:
         for number, choice in enumerate(step.choices):
             answer = b.hidden() - YOU  # what it holds, the choice says
             moved = choice.model_copy(update={"slot": answer})
-            hangs_on = any(isinstance(e, p.Local) and e.slot == choice.slot for e in walk(step.choices[number + 1 :]))
+            hangs_on = any(isinstance(e, p.Local) and e.slot == choice.slot for e in parts(step.choices[number + 1 :]))
             following = _unless_asked(b, step.only_if[number] if step.only_if else None, moved)
             b.mark(choice.line)
             if isinstance(moved, p.Choose):

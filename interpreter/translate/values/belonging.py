@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from interpreter.form import Ask, Constant, Node
-from interpreter.numbering.constants import walk
 from interpreter.numbering.tables import Tables
 from interpreter.translate.writing.writer import Writing
 from rulelang import program as p
+from rulelang.program.nodes import parts
 
 
 def places_meant(tables: Tables, place: p.Expression) -> list[int]:
@@ -77,7 +77,7 @@ def alike_by_the_rules(tables: Tables, group: p.Group) -> bool:
     They are of one class and one row, nobody's own, bear nothing, and all lie face up.
     """
     classes = tables.classes_of(group.type)
-    marked = any(isinstance(node, p.Holder) and node.form == "piece" for node in walk(tables.program))
+    marked = any(isinstance(node, p.Holder) and node.form == "piece" for node in parts(tables.program))
     if marked or tables.sight.faces >= 0 or len(classes) != 1 or group.places is None or group.places.one is None:
         return False
     piece = tables.piece[classes[0]]

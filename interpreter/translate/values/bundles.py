@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from interpreter import form as n
-from interpreter.numbering.constants import NotConstant, walk
+from interpreter.numbering.constants import NotConstant
 from interpreter.numbering.tables import Tables
 from interpreter.translate.writing.magnitude import cost_looked_at, demand_looked_at
 from interpreter.translate.writing.writer import Writing, writes
 from rulelang import program as p
+from rulelang.program.nodes import parts
 
 
 @writes(p.Quantity)
@@ -89,7 +90,7 @@ def _of_modifier(x: Writing, modifier: p.Modifier, e: p.Expression | None, numbe
     """A part of a modifier, whose candidate is whoever pays."""
     own = x.of_modifier(number, you)
     node = own(e)
-    if modifier.bound is None or not any(isinstance(part, p.Bound) and part.number == modifier.bound for part in walk(e)):
+    if modifier.bound is None or not any(isinstance(part, p.Bound) and part.number == modifier.bound for part in parts(e)):
         return node
     return n.Let(own.candidate(modifier.bound), you, node)
 
@@ -151,7 +152,7 @@ def resources(tables: Tables, e: p.Expression | None) -> set[int]:
 
 
 def _bundle_nodes(e: p.Expression | None) -> Iterator[object]:
-    for node in walk(e):
+    for node in parts(e):
         if not isinstance(node, p.ColumnOf) or node.type == "bundle":
             yield node
 

@@ -8,13 +8,13 @@ from functools import cached_property
 from typing import Any
 
 from interpreter import form as n
-from interpreter.numbering.constants import walk
 from interpreter.numbering.tables import Tables
 from interpreter.numbering.unchanging import Sealed
 from interpreter.translate.writing.absent import Absent
 from interpreter.translate.writing.kept_values import kept_values
 from interpreter.translate.writing.moves_known import Moves, moves_known
 from rulelang import program as p
+from rulelang.program.nodes import parts
 
 DONE = 1  # the block that ends a turn; block 0 orders triggers: every game has both
 
@@ -58,7 +58,7 @@ class Draft(Sealed):
     @cached_property
     def during(self) -> tuple[p.During, ...]:
         """Every step that switches a modifier on for a while."""
-        return tuple(node for node in walk(self.program) if isinstance(node, p.During))
+        return tuple(node for node in parts(self.program) if isinstance(node, p.During))
 
     @cached_property
     def kept(self) -> tuple[frozenset[str], frozenset[str]]:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from interpreter.numbering.constants import walk
 from rulelang import program as p
+from rulelang.program.nodes import parts
 
 AGAIN = 2  # so often a value is asked for in a formula, to be worth keeping
 
@@ -20,7 +20,7 @@ def kept_values(program: p.Program) -> tuple[frozenset[str], frozenset[str]]:
     formulas = {value.name: tuple(_formulas(program, value)) for value in program.values}
     asked = {name: list(_asked(nodes)) for name, nodes in formulas.items()}
     dear = {
-        name for name, nodes in formulas.items() if asked[name] or any(isinstance(one, p.Fold | p.Ways) for one in walk(nodes))
+        name for name, nodes in formulas.items() if asked[name] or any(isinstance(one, p.Fold | p.Ways) for one in parts(nodes))
     }
     kept = {one for nodes in formulas.values() for one in _often(nodes) if one in dear}
     handing = set(kept)
@@ -38,13 +38,13 @@ def _formulas(program: p.Program, value: p.Value) -> Iterator[Any]:
 
 
 def _asked(nodes: Any) -> Iterator[str]:
-    return (node.name for node in walk(nodes) if isinstance(node, p.ValueOf))
+    return (node.name for node in parts(nodes) if isinstance(node, p.ValueOf))
 
 
 def _often(nodes: Iterable[Any]) -> set[str]:
     """The values for which a formula asks more than once, or of each of a group."""
     asked = list(_asked(tuple(nodes)))
-    of_each = {name for node in walk(tuple(nodes)) if isinstance(node, p.Fold | p.Ways) for name in _asked(node)}
+    of_each = {name for node in parts(tuple(nodes)) if isinstance(node, p.Fold | p.Ways) for name in _asked(node)}
     return of_each | {name for name in asked if asked.count(name) >= AGAIN}
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Container, Sequence
 
-from interpreter.numbering.constants import walk
 from interpreter.translate.writing.absent import Absent
 from interpreter.translate.writing.draft import Draft
 from rulelang import program as p
 from rulelang.program import kinds
+from rulelang.program.nodes import parts
 
 PERHAPS_NONE = (
     p.Nobody, p.Picked, p.TopOf, p.EndOf, p.NextPlayer, p.OwnerOf, p.WholeOf, p.IndexOfPlace, p.SpaceBeyond, p.ForwardOf,
@@ -57,8 +57,8 @@ def _is_owned(draft: Draft, piece: p.Expression) -> bool:
 def absent(draft: Draft) -> Absent:
     """What is known of all names; a parameter that is only passed on is as certain as where it comes from."""
     if draft.absent is None:
-        bodies = [node for node in walk(draft.program) if isinstance(node, p.Body)]
-        slots = {(body.name, slot) for body in bodies for step in walk(body) if (slot := _may_stay_empty(step)) is not None}
+        bodies = [node for node in parts(draft.program) if isinstance(node, p.Body)]
+        slots = {(body.name, slot) for body in bodies for step in parts(body) if (slot := _may_stay_empty(step)) is not None}
         draft.absent = _absent(bodies, slots)
         while new := _given_nothing(draft, bodies) - slots:
             slots |= new
@@ -78,7 +78,7 @@ def _given_nothing(draft: Draft, bodies: Sequence[p.Body]) -> set[tuple[str, int
     return {
         (name, slot)
         for body in bodies
-        for call in walk(body)
+        for call in parts(body)
         if isinstance(call, p.Do | p.DoChosen)
         for slot, given in enumerate(call.arguments, 1)
         if may_be_absent(draft, given)
@@ -89,7 +89,7 @@ def _given_nothing(draft: Draft, bodies: Sequence[p.Body]) -> set[tuple[str, int
 def _absent(bodies: Sequence[p.Body], slots: Container[tuple[str, int]]) -> Absent:
     """What follows from the slots that may hold nothing."""
     mentions = [
-        (local, (body.name, local.slot) in slots) for body in bodies for local in walk(body) if isinstance(local, p.Local)
+        (local, (body.name, local.slot) in slots) for body in bodies for local in parts(body) if isinstance(local, p.Local)
     ]
     nothing = [local for local, empty in mentions if empty]
     something = [local for local, empty in mentions if not empty]

@@ -11,8 +11,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import reduce
 from typing import NamedTuple
 
-from interpreter.numbering.constants import walk
 from rulelang import program as p
+from rulelang.program.nodes import parts
 
 # Steps that leave all pieces where they are, and set off nothing.
 STILL = (
@@ -136,7 +136,7 @@ class _Found:
 
     def _note(self, step: p.Step, here: Here) -> None:
         if not p.inside(step):
-            self.there |= {id(node) for node in walk(step) if isinstance(node, p.IndexOfPlace) and self._is_there(node, here)}
+            self.there |= {id(node) for node in parts(step) if isinstance(node, p.IndexOfPlace) and self._is_there(node, here)}
         lies = _lies(step, here)
         if not lies:
             return

@@ -6,17 +6,17 @@ from collections.abc import Iterator
 from typing import Any
 
 from interpreter import form as n
-from interpreter.numbering.constants import walk
 from interpreter.numbering.tables import Tables
 from interpreter.translate.values import boards
 from interpreter.translate.writing.writer import VALUES, Writing
 from rulelang import program as p
 from rulelang.program.kinds import DIRECTION, space_of
+from rulelang.program.nodes import parts
 
 
 def board_tables(t: Tables, x: Writing) -> Iterator[tuple[tuple[Any, ...], str, str, str]]:
     """Each table, what it says (with `{}` for of what), of which sort that is, and which sort of value it gives."""
-    for node in walk(t.program):
+    for node in parts(t.program):
         match node:
             case p.Group(places=p.Places(near=p.Near() as near, families=(grid,), of=whose)):
                 written = boards.spaces(x, node) if node.type in t.space_grid else boards.places(x, node)

@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 from interpreter import form as n
 from interpreter.listing.readable.naming.boards import board_tables
 from interpreter.listing.readable.naming.values import sort
-from interpreter.numbering.constants import walk
 from interpreter.numbering.tables import Tables
 from interpreter.translate.analysis.offers import powers
 from interpreter.translate.values.belonging import among
@@ -17,6 +16,7 @@ from interpreter.translate.writing.draft import draft_of
 from interpreter.translate.writing.writer import VALUES, Writing
 from rulelang import program as p
 from rulelang.program.kinds import with_article
+from rulelang.program.nodes import parts
 
 
 class Told(NamedTuple):
@@ -32,7 +32,7 @@ def columns(t: Tables) -> dict[tuple[Any, ...], list[Told]]:
     """What each table of constants says: found by writing the rules' expressions as the translator writes them."""
     found = dict[tuple[Any, ...], list[Told]]()
     x = Writing(draft_of(t))
-    for node in walk(t.program):
+    for node in parts(t.program):
         told = _told(node)
         if told is not None and not _has_formulas(t, node):
             written = VALUES[type(node)](x, node)

@@ -8,10 +8,10 @@ from typing import Any
 from interpreter.form import Add, Ask, Block, Constant, Listing, Pile, Piles, Set, Site, Sorted
 from interpreter.form import walk as steps_of
 from interpreter.listing.readable.naming.values import Said, sort
-from interpreter.numbering.constants import walk
 from interpreter.numbering.tables import Tables
 from interpreter.state.slots import YOU
 from rulelang import program as p
+from rulelang.program.nodes import parts
 
 LOOPS = (p.Each, p.Turns)
 WAYS = ("one_of", "may")
@@ -26,8 +26,8 @@ def frame_names(body: p.Body | None, it: str, sites: dict[int, Site]) -> dict[in
         found[YOU + 1 + number] = Said(_free(type_, found), sort(type_))
     if body.form == "trigger":
         found.setdefault(YOU + 1, Said("it", it))
-    found |= {YOU + one.slot: Said(one.name, sort(one.type)) for one in walk(body.steps) if isinstance(one, p.Called)}
-    nodes: list[Any] = list(walk(body.steps))
+    found |= {YOU + one.slot: Said(one.name, sort(one.type)) for one in parts(body.steps) if isinstance(one, p.Called)}
+    nodes: list[Any] = list(parts(body.steps))
     for node in nodes:
         if (said := _of_step(body, node, found)) is not None:
             found[YOU + node.slot] = said
@@ -36,7 +36,7 @@ def frame_names(body: p.Body | None, it: str, sites: dict[int, Site]) -> dict[in
         called = f"decision {number}" if site.kind in WAYS else f"what decision {number} says"
         called = site.name if site.kind in ("choose", "number") else called
         found.setdefault(site.slot, Said(_free(called, found), kind))
-    for node in walk(body.steps):
+    for node in parts(body.steps):
         if isinstance(node, p.Everyone):
             found |= {YOU + one.slot: Said(f"the answers for {one.name}", "") for one in node.choices}
     return found
@@ -64,15 +64,15 @@ def _of_step(body: p.Body, node: Any, found: dict[int, Said]) -> Said | None:
 
 def _of_loop(body: p.Body, node: Any) -> Said:
     """What the one is called that a loop is at: with a stroke for each such loop further out."""
-    outer = [one for one in walk(body.steps) if isinstance(one, LOOPS) and any(node is inner for inner in walk(one.steps))]
+    outer = [one for one in parts(body.steps) if isinstance(one, LOOPS) and any(node is inner for inner in parts(one.steps))]
     types = [one.group.type if isinstance(one, p.Each) else "player" for one in (*outer, node)]
     return Said(types[-1] + "'" * types[:-1].count(types[-1]), sort(types[-1]))
 
 
 def candidates(node: Any) -> dict[int, str]:
     """The class of each candidate of a part of the Program, by its number."""
-    return {one.bound: one.type for one in walk(node) if isinstance(one, p.Group)} | {
-        one.by_bound: "player" for one in walk(node) if isinstance(one, p.Turns) and one.by is not None
+    return {one.bound: one.type for one in parts(node) if isinstance(one, p.Group)} | {
+        one.by_bound: "player" for one in parts(node) if isinstance(one, p.Turns) and one.by is not None
     }
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rulelang.program import kinds
 
-WORDS = Path(__file__).parent / "english.txt"
+WORDS = Path(__file__).parent / "words.txt"
 _IRREGULAR = {"have": "has", "be": "is", "do": "does", "go": "goes"}
 _UNCHANGED = ("s", "x", "z", "ch", "sh", "o")
 _MANY = {
@@ -23,6 +23,7 @@ _MANY = {
 }
 _MANY |= {"man": "men", "woman": "women", "child": "children", "mouse": "mice"}
 _MANY |= {f"{stem}{end}": f"{stem}ves" for stem, end in (("kni", "fe"), ("wol", "f"), ("loa", "f"), ("lea", "f"), ("shel", "f"))}
+_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "last", "next")
 _STUFF_ENDS = ("tion", "sion", "ness", "ship", "ance", "ence", "dom", "hood", "ing")
 
 
@@ -36,6 +37,16 @@ def _words(heading: str) -> frozenset[str]:
 def is_verb(word: str) -> bool:
     """Whether a title that begins with this word says what is done."""
     return word.lower() in _words("verbs")
+
+
+def is_bare(word: str) -> bool:
+    """Whether it stands without an article where a place is called by it: `away`, `thrown`, `north`."""
+    return word in _words("bare")
+
+
+def is_ordinal(word: str) -> bool:
+    """Whether it says the how manieth: the `first`, the `last`."""
+    return word in _ORDINALS
 
 
 def is_sentence(title: str) -> bool:
