@@ -30,10 +30,9 @@ def scores_decide(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
 
 
 def _come_to_counting(program: p.Program) -> bool:
-    """Whether some end leaves it open who has won, or nothing is known to end the game."""
-    wins = any(isinstance(part, p.Win | p.WinAll | p.Lose | p.LoseAll) for part in parts(program))
+    """Whether some end leaves it open who has won, or none is declared: a game that is won in its actions may show points."""
     ended = any(isinstance(part, p.End) and part.scope == "game" for part in parts(program))
-    return not wins or ended or any(end.body is None or not any(map(_decides, end.body.steps)) for end in program.ends)
+    return ended or not program.ends or any(end.body is None or not any(map(_decides, end.body.steps)) for end in program.ends)
 
 
 def _decides(step: Any) -> bool:

@@ -22,12 +22,6 @@ def stays_where_it_is() -> Complaint:
     return Complaint("leads_nowhere", "leads nowhere", text, "say another place, or leave this line out")
 
 
-def stays_as_it_is() -> Complaint:
-    return Complaint(
-        "leads_nowhere", "leads nowhere", "it becomes what it is already, so nothing happens", "say what else it becomes"
-    )
-
-
 def owner_is_nobody(type: str, zone: str | None) -> Complaint:
     """`zone`: where it lies, if that is said."""
     where = f"lies in `{zone}`, which is one for all" if zone else "lies only in places that all share"
