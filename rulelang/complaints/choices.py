@@ -76,6 +76,13 @@ def otherwise_missing(die: str, *, instead: bool) -> Complaint:
     return Complaint("otherwise_missing", "and if not?", text, "say what happens then, in `otherwise:` after it")
 
 
+def otherwise_never_comes(*, left: bool) -> Complaint:
+    """`left`: the step before it may always be left, so that it never turns out impossible."""
+    why = "may always be left, and whoever leaves it has not failed" if left else "can always be done"
+    hint = "say `one of:` with what can be done, and below it `otherwise:` for who can do none of it" if left else "leave it out"
+    return Complaint("never_comes", "never comes", f"this is never done: the step before it {why}", hint)
+
+
 def never_done_after_an_end() -> Complaint:
     text = "this is never done: it is ended above, and nothing below that is done any more"
     return Complaint("nothing_follows", "never comes", text, "put it above what ends it, or leave it out")
