@@ -71,3 +71,20 @@ def test_who_has_a_certain_card_is_shown_having_it() -> None:
     assert code == "tells_a_secret"
     assert "`each card in hand whose …:`" in hint
     assert "`show card to everyone`" in hint
+
+
+@pytest.mark.parametrize("other", ["bump up the day by one", "move on the day"])
+def test_a_line_that_a_check_refuses_is_not_shown_beside_one_that_is_not_understood(other: str) -> None:
+    text = HEARTS.replace("  THE LINE", f"  get 1 coin\n  {other}").replace(
+        "role leader", "resource coin: unlimited\nrole leader"
+    )
+    found = compile_with_right_lines([SourceFile("trick.rules", text)])[1]
+    assert [one.code for one in found] == ["unexpected_word", "unexpected_word"]
+    assert "gain 1 coin" not in str(found[0].hint), "where it is nobody's turn nobody gains"
+
+
+@pytest.mark.parametrize("line", ["roll pip until pip is 6", "keep rolling until pip is 6", "roll pip again until pip is 6"])
+def test_who_rolls_until_something_rolls_once_at_least(line: str) -> None:
+    text = HEARTS.replace("THE LINE", line).replace("role leader", "die pip: 1 to 6\nrole leader")
+    [one] = compile_with_right_lines([SourceFile("trick.rules", text)])[1]
+    assert one.hint == "Write `roll pip`, and below it `repeat until pip is 6: roll pip`."

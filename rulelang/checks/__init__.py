@@ -14,12 +14,15 @@ from rulelang.checks.flow.automas.automas_are_there import automas_are_there
 from rulelang.checks.flow.automas.automas_decide_nothing import automas_decide_nothing
 from rulelang.checks.flow.chance_has_otherwise import chance_has_otherwise
 from rulelang.checks.flow.everything_comes_up import everything_comes_up
+from rulelang.checks.flow.giving.moves_lead_elsewhere import moves_lead_elsewhere
+from rulelang.checks.flow.giving.owners_are_there import owners_are_there
 from rulelang.checks.flow.in_order.nothing_after_an_end import nothing_after_an_end
 from rulelang.checks.flow.in_order.otherwise_may_come import otherwise_may_come
 from rulelang.checks.flow.in_order.passed_at_once import passed_at_once
 from rulelang.checks.flow.loops_end import loops_end
 from rulelang.checks.flow.nothing_is_not_moved import nothing_is_not_moved
 from rulelang.checks.flow.piles_are_renewed import piles_are_renewed
+from rulelang.checks.flow.scores_decide import scores_decide
 from rulelang.checks.flow.somebody_decides import somebody_decides
 from rulelang.checks.flow.somebody_says_which import somebody_says_which
 from rulelang.checks.flow.turns_can_be_counted import turns_can_be_counted
@@ -85,9 +88,12 @@ CHECKS: tuple[Check, ...] = (
     somebody_decides,
     automas_decide_nothing,
     automas_are_there,
+    moves_lead_elsewhere,
+    owners_are_there,
     two_things_differ,
     nothing_is_not_moved,
     loops_end,
+    scores_decide,
     abilities_can_be_used,
     everything_comes_up,
 )

@@ -24,6 +24,15 @@ def _columns(v: Vocabulary, known: Mapping[str, str]) -> list[str]:
     return [told.split()[1] for told in narrowed if told.startswith("whose")]
 
 
+def _with_member(v: Vocabulary, known: Mapping[str, str]) -> list[str]:
+    """The classes of pieces in whose columns the member may stand."""
+    return [name for name in v.classes if v.said_of(name, known.get("member", ""))]
+
+
+def _narrowed_to(v: Vocabulary, known: Mapping[str, str]) -> list[str]:
+    return [told for name in _with_member(v, known) for told in v.said_of(name, known["member"])]
+
+
 def _with_row(v: Vocabulary, known: Mapping[str, str]) -> list[str]:
     return [name for name, rows in v.members.items() if known.get("row", "") in rows]
 
@@ -48,6 +57,8 @@ _FOUND: Mapping[str, Callable[[Vocabulary, Mapping[str, str]], list[str]]] = {
     "narrowed": lambda v, known: v.said_of(_of(known), known.get("member", "")),
     "column_of": _columns,
     "class_of_row": _with_row,
+    "class_of_member": _with_member,
+    "narrowed_to": _narrowed_to,
     "table_of": lambda v, known: [f"{v.forms.get(one, 'piece')} {one}" for one in _with_row(v, known)],
     "any_clause": lambda v, known: _CLAUSES,
 }

@@ -89,7 +89,8 @@ class _Search:
         for number in self.wrong:
             if not self._is_one_line(lines, number):
                 continue
-            right = self._right(lines, number, self.judge) or self._two(lines, number)
+            once = self._two(lines, number, "at_least_once")
+            right = once or self._right(lines, number, self.judge) or self._two(lines, number, "two")
             lines = _left_out(lines, number) if right is None else _with(lines, number, right.partition("\n")[0])
             found |= {} if right is None else {number: right}
         return found
@@ -124,14 +125,14 @@ class _Search:
             return candidate if as_words(right) == as_words(written) else right
         return None
 
-    def _two(self, lines: Sequence[str], number: int) -> str | None:
-        """Two lines, one below the other, for a step that takes two here."""
+    def _two(self, lines: Sequence[str], number: int, sort: str) -> str | None:
+        """Two lines, one below the other, for a step that takes two here; `sort` is that of the sayings."""
         line, place = _without_comment(lines[number - 1]), spot(lines, number, self.start)
         if place is None or not indentation_of(lines[number - 1]) or self.start != "declaration" or line.endswith(":"):
             return None
         for later in self.wrong:
             lines = _left_out(lines, later) if later > number else lines
-        seeds = [seed.partition(" / ") for seed in self.sayings.meant("two", tokens(line))]
+        seeds = [seed.partition(" / ") for seed in self.sayings.meant(sort, tokens(line))]
         parts = [(first, second) for first, _, second in seeds if place.stops(first) < 0 and place.stops(second) < 0]
         for first, second in parts[:_MOST_JUDGED]:
             tried = _with(lines, number, f"{first}\n{second}")
@@ -170,7 +171,7 @@ def _left_out(lines: Sequence[str], number: int) -> list[str]:
     below = next((indentation_of(one) for one in lines[number:] if one.strip()), 0)
     if not indent:
         return list(lines)
-    return [*lines[: number - 1], " " * indent + ("pass" if indent >= below else "repeat 1 times:"), *lines[number:]]
+    return [*lines[: number - 1], " " * indent + ("nothing happens" if indent >= below else "repeat 1 times:"), *lines[number:]]
 
 
 def _candidates(lines: Sequence[str], number: int, start: str, sayings: Sayings) -> Iterator[str]:

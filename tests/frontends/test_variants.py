@@ -233,7 +233,7 @@ def test_a_scenario_of_its_own_that_fails_is_not_excused(little: Path) -> None:
 
 
 def test_what_is_said_to_hold_no_longer_must_not_hold(little: Path) -> None:
-    little.write_text('variant little "Small nim" of nim\nadd score stones: your stone\n', encoding="utf-8")
+    little.write_text('variant little "Small nim" of nim\nadd score stones, not in the total: your stone\n', encoding="utf-8")
     holding = 'no longer holds because "I say so":\n  "the last stone wins"\n'
     little.with_suffix(".scenario").write_text(holding, encoding="utf-8")
     ran = rulelang("test", str(little))

@@ -36,8 +36,7 @@ WALK = """
       RULE
     end when this position has come 3 times: everyone wins
     end when any player where it is lonely: nobody wins
-    score men: count of your men in board
-    winner: highest total
+    score men, not in the total: count of your men in board
 """
 
 

@@ -21,6 +21,7 @@ from rulelang.infer.values.bundles import as_holder, find_holder, named_resource
 from rulelang.infer.values.cells import column_type, value_type
 from rulelang.infer.values.chains import has_order
 from rulelang.infer.values.counted import only_asked
+from rulelang.infer.values.families.alike import alike
 from rulelang.infer.values.families.keys import both_keys, class_of_key
 from rulelang.infer.values.families.of_each import total_of_each
 from rulelang.infer.values.families.tables import cell_of
@@ -50,7 +51,7 @@ def property_of(scope: Scope, node: ast.Node, name: str, owner: Typed, key: ast.
         or _amount(scope, name, owner)
         or _score(scope, name, owner)
     )
-    return found or _unknown(scope, node, name, owner)
+    return alike(found, owner) if found else _unknown(scope, node, name, owner)
 
 
 def _has_column(scope: Scope, type: str, name: str) -> bool:

@@ -1,0 +1,31 @@
+"""Who gives to whom, and whose something is."""
+
+from __future__ import annotations
+
+from rulelang.complaints.complaint import Complaint
+from rulelang.program.kinds import with_article
+
+
+def paid_to_oneself(*, each: bool) -> Complaint:
+    """`each`: it is said of one player after another, who is `you` there."""
+    if each:
+        text = "inside `each player`, `you` is that player, who would pay to itself"
+        hint = "say who gets it: whose turn it is is `active_player`. Without `to` it goes to the supply"
+    else:
+        text = "it is you who pays, and you would get it"
+        hint = "say who gets it, as `to player left of you`. Without `to` it goes to the supply"
+    return Complaint("leads_nowhere", "paid to oneself", text, hint)
+
+
+def stays_where_it_is() -> Complaint:
+    text = "it comes to where it is already, so nothing happens"
+    return Complaint("leads_nowhere", "leads nowhere", text, "say another place, or leave this line out")
+
+
+def owner_is_nobody(type: str, zone: str | None) -> Complaint:
+    """`zone`: where it lies, if that is said."""
+    where = f"lies in `{zone}`, which is one for all" if zone else "lies only in places that all share"
+    text = f"{with_article(type)} {where}, so it has no owner: this is always nobody"
+    place = zone or "NAME"
+    hint = f"let each player have one, `zone {place} of each player, holds {type}`, or let a role say who brought it"
+    return Complaint("nobodys", "it belongs to nobody", text, hint)
