@@ -10,6 +10,7 @@ from rulelang import program as p
 from rulelang.complaints.groups import belongs_to_nobody, nothing_is_whose, other_than_what, other_than_which
 from rulelang.infer.chosen import is_chosen
 from rulelang.infer.scope import Binding, Candidate, Scope
+from rulelang.infer.vacant import VACANT
 from rulelang.program import kinds
 
 YOUR_OTHER, THE_OTHER = "your other", "the other"
@@ -27,7 +28,7 @@ class Whose(NamedTuple):
 
 def whose(scope: Scope, node: ast.Group, type: str, where_: p.Places | None) -> Whose:
     """What the word before a class says; a complaint where it says nothing, or could say two things."""
-    if node.whose is None or type == kinds.UNKNOWN:
+    if node.whose in (None, *VACANT) or type == kinds.UNKNOWN:
         return Whose()
     if type == kinds.PLAYER:
         return _players(scope, node)
