@@ -10,11 +10,11 @@ from rulelang import program as p
 from rulelang.complaints.groups import belongs_to_nobody, nothing_is_whose, other_than_what, other_than_which
 from rulelang.infer.chosen import is_chosen
 from rulelang.infer.scope import Binding, Candidate, Scope
-from rulelang.infer.vacant import VACANT
 from rulelang.program import kinds
 
 YOUR_OTHER, THE_OTHER = "your other", "the other"
 OF_THEM = ("your", YOUR_OTHER, THE_OTHER)  # after these and `of` the plural stands: `each of the other dice`
+VACANT = ("empty", "occupied")  # say nothing of whose it is
 THOSE_LEFT = ("another", YOUR_OTHER, THE_OTHER)  # not those that were spoken of, whosever they are
 Owner = Literal["your", "other"] | None
 

@@ -10,6 +10,7 @@ from rulelang.complaints.choices import (
     blindly_without_order,
     blindly_without_seen_order,
     everyone_sees_what_lies_in,
+    in_steps_of_all,
     none_of_what,
     not_blindly,
     nothing_secret,
@@ -19,9 +20,8 @@ from rulelang.complaints.choices import (
 )
 from rulelang.complaints.groups import asked_of_each, one_is_chosen
 from rulelang.infer.core import is_piece, number, truth
-from rulelang.infer.others import OF_THEM
+from rulelang.infer.others import OF_THEM, VACANT
 from rulelang.infer.scope import Candidate, Scope
-from rulelang.infer.vacant import VACANT
 from rulelang.infer.values.chains import spots
 from rulelang.infer.values.families.lines import line_named, positions_for
 from rulelang.infer.values.groups import group
@@ -127,7 +127,7 @@ def _in_steps(scope: Scope, node: ast.ChooseNumberLine, choice: p.ChooseNumber) 
     if node.step is None:
         return ()
     if scope.at_once:
-        scope.complain(node.step, number_of_all(f"in steps of {scope.symbols.text_of(node.step)}"))
+        scope.complain(node.step, in_steps_of_all())
         return ()
     step = number(scope, node.step)
     if isinstance(step, p.Number) and step.value < 1:

@@ -29,12 +29,12 @@ from rulelang.infer.players_present import where_true
 from rulelang.infer.reach_of_where import about, in_parentheses, speaks_of
 from rulelang.infer.scope import Candidate, Scope, Typed
 from rulelang.infer.spans import partaking
-from rulelang.infer.vacant import vacancy
 from rulelang.infer.values.boards.areas import lie_there
 from rulelang.infer.values.boards.near import OUTFLANKED, near
 from rulelang.infer.values.boards.shapes import lies_in_parts, parts_on, where_wholes_lie
 from rulelang.infer.values.boards.stacks import lies_on_it, on_a_piece, on_a_row
 from rulelang.infer.values.places import as_place, held_there, places
+from rulelang.infer.values.vacant import vacancy
 from rulelang.program import kinds
 from rulelang.text.near_names import nearest
 

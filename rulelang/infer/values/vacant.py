@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.infer.others import VACANT
 from rulelang.infer.scope import Scope
 from rulelang.infer.values.places import places
-
-VACANT = ("empty", "occupied")
 
 
 def vacancy(scope: Scope, node: ast.Group) -> p.Expression | None:
