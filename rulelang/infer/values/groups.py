@@ -33,8 +33,7 @@ from rulelang.infer.values.boards.areas import lie_there
 from rulelang.infer.values.boards.near import OUTFLANKED, near
 from rulelang.infer.values.boards.shapes import lies_in_parts, parts_on, where_wholes_lie
 from rulelang.infer.values.boards.stacks import lies_on_it, on_a_piece, on_a_row
-from rulelang.infer.values.boards.vacant import vacancy
-from rulelang.infer.values.places import as_place, held_there, places
+from rulelang.infer.values.places import as_place, held_there, places, vacancy
 from rulelang.program import kinds
 from rulelang.text.near_names import nearest
 
