@@ -94,12 +94,21 @@ def another_turn(s: State, player: int, line: int) -> None:
 
 def all_passed(s: State) -> bool:
     """Whether everyone in the nearest turns has passed."""
+    return _still_in_turns(s, 1) < 1
+
+
+def all_but_one_passed(s: State) -> bool:
+    """Whether at most one in the nearest turns has not passed."""
+    return _still_in_turns(s, 2) < 2
+
+
+def _still_in_turns(s: State, enough: int) -> int:
+    """How many in the nearest turns have neither passed nor left; `enough` where none are under way."""
     for frame in reversed(s.stack):
         if frame[MARKER] == LOOP:
             passed = frame[PASSED]
-            left = [player for player in frame[ORDER] if not passed >> player & 1]
-            return not left or all(out(s, player) for player in left)
-    return False
+            return sum(not passed >> player & 1 and not out(s, player) for player in frame[ORDER])
+    return enough
 
 
 def end(s: State, marker: int, done: int, line: int) -> None:

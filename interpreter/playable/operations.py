@@ -81,7 +81,7 @@ taking_steps : offers | pay_sourced s: player answer offers base stride
 # abilities
 apart s: uses | used_already s: ability piece | begin_ability s: ability player piece | begin_action s:
 # the flow
-all_passed s: | under_way s: block | pass_turns s: | win s: player | win_some s: players | win_all s:
+all_passed s: | all_but_one_passed s: | under_way s: block | pass_turns s: | win s: player | win_some s: players | win_all s:
 leave s: span players | come_back s: span players | all_back s: span
 left_as s: span player | is_in s: span player | is_out s: span player | out s: player
 following : player number number | lose s: player | lose_some s: players | lose_all s: | is_over s: | end s: marker block line

@@ -138,6 +138,16 @@ def number_of_all(where: str) -> Complaint:
     return Complaint("only_choices", "everyone only chooses", text, f"ask after the block, when all have chosen, whether {where}")
 
 
+def in_steps_of_all() -> Complaint:
+    text = "of a number that all choose at once, unseen, only the first and the last are said"
+    hint = "let them choose how many steps, `from 0 to 4`, and take that number times the step after the block"
+    return Complaint("only_choices", "everyone only chooses", text, hint)
+
+
+def steps_of_nothing(written: str) -> Complaint:
+    return Complaint("bad_number", "a number that cannot be", f"steps are of 1 or more, not of {written}")
+
+
 def nothing_secret(word: str) -> Complaint:
     """`word` is `secretly`, or begins with `may`."""
     hint = "say `everyone at once:` around it, or leave out `secretly`"

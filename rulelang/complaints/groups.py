@@ -65,6 +65,7 @@ def one_of_yours(word: str, singular: str, plural: str, whose: str | None, *, of
 def one_is_chosen(singular: str, plural: str, whose: str | None) -> Complaint:
     """`choose a card`, `choose one of your cards`, `choose another player`."""
     of_yours = {None: with_article(singular), "your": f"one of your {plural}", "your other": f"one of your other {plural}"}
+    of_yours |= {word: with_article(f"{word} {singular}") for word in ("empty", "occupied")}
     said = of_yours.get(whose, f"another {singular}")
     return Complaint("wrong_number", NUMBER, f"here this is said: `choose {said}`")
 

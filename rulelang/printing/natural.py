@@ -20,6 +20,7 @@ _WORDINGS: dict[type[ast.Node], Callable[[Any, Nouns], ast.Node]] = {}
 _CONDITIONS = {"condition", "where", "complete"}  # the fields that hold one
 _ASKED_ALONE = "action"  # `do the action of card` asks for what was chosen first
 _RANKED = (ast.Rank, ast.RankingLine)
+VACANT = ("empty", "occupied")
 PLAYERS = ("player", "players")  # another man is not one of another player
 _HOLD_CONDITIONS = (ast.Both, ast.Either, ast.Negation, ast.Condition, ast.Clause)  # whatever is in them, if it can be one
 
@@ -67,7 +68,7 @@ def _parts(node: ast.Node, known: Nouns, compared: bool) -> ast.Node:
         value = getattr(node, name)
         if isinstance(node, ast.DoOf) and name == "action":  # `do effect of it`: there is nothing else that it could be
             said: object = _parts(value, known, False)
-        elif isinstance(value, ast.NoneOf) and name == "holder":  # `no other player has more coins than you`
+        elif isinstance(value, ast.NoneOf) and isinstance(node, ast.HasLine | ast.HoldsLine):  # `no other player has no coins`
             said = _parts(value, known, False)
         elif isinstance(value, ast.Some) and (name in _CONDITIONS or isinstance(node, _HOLD_CONDITIONS)):
             said = _there_is(_parts(value, known, False), known)
@@ -196,6 +197,8 @@ def _there_is(node: Any, known: Nouns) -> ast.Node:
     group = node.group
     if group.whose == "your" and (one := known.one(group.name)) is not None:
         return node.model_copy(update={"of": f"you have {_article(one)}", "group": _nobodys(group, one)})  # type: ignore[no-any-return]
+    if group.whose in VACANT:
+        return node.model_copy(update={"of": f"there is {_article(group.whose)}"})  # type: ignore[no-any-return]
     if group.whose == "your":
         return node  # type: ignore[no-any-return]
     if node.of == "you have another" or (group.whose is not None and group.name not in PLAYERS):
@@ -235,6 +238,8 @@ def _choose(node: ast.ChooseLine, known: Nouns) -> ast.Node:
         several = known.several(group.name)
         called = group.model_copy(update={"name": several})
         return node if several is None else node.model_copy(update={"one": "one of", "group": called})
+    if group.whose in VACANT:
+        return node.model_copy(update={"one": _article(group.whose)})
     if group.whose is not None and group.name not in PLAYERS:
         return node
     if group.whose is not None:

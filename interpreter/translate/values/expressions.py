@@ -82,9 +82,9 @@ def together(x: Writing, e: p.Together) -> n.Node:
 
 
 @writes(p.Passed)
-def passed(_: Writing, __: p.Passed) -> n.Node:
-    """Whether all have passed."""
-    return n.Ask("all_passed")
+def passed(_: Writing, e: p.Passed) -> n.Node:
+    """Whether all have passed, or all but one."""
+    return n.Ask("all_but_one_passed" if e.but_one else "all_passed")
 
 
 @writes(p.UnderWay)

@@ -46,12 +46,13 @@ class ChooseAny(Node):
 
 
 class ChooseNumberLine(Node):
-    """`choose a number from 1 to 3 as taken`, `choose a number from 1 to 6 where it is not pip as called`"""
+    """`choose a number from 1 to 6 where it is not pip as called`, `choose a number from 0 to 50 in steps of 5 as bid`"""
 
     word: str
     article: str | None = None
     low: Expression
     high: Expression
+    step: Expression | None = None
     where: Expression | None = None
     name: str
     label: str | None = None

@@ -58,7 +58,7 @@ class You(Node):
 
 
 class AllPassed(Node):
-    """`all have passed`"""
+    """`all have passed`, `all but one have passed`"""
 
     word: str
 

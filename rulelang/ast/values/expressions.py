@@ -162,7 +162,7 @@ class HoldsLine(Node):
 
     holder: Expression
     word: str
-    such: Annotated[SoMany | MoreThan, Field(discriminator="kind")]
+    such: Annotated[SoMany | NoneSuch | MoreThan, Field(discriminator="kind")]
 
 
 class Plus(Node):
@@ -406,13 +406,15 @@ class EndOf(Node):
 
 
 class NextOne(Node):
-    """`next player left of you still in the hand`, `next player left of you where coin of it is at least 2`"""
+    """`next player left of you still in the hand`, `next player left of you with at least 2 coins`, `… with the highest bid`"""
 
     name: str
     relation: str
     of: Expression
     partaking: Partaking | None = None
+    holding: Holding | None = None
     where: Expression | None = None
+    ranked: Ranked | None = None
 
 
 class LinePosition(Node):

@@ -10,15 +10,17 @@ from rulelang.complaints.choices import (
     blindly_without_order,
     blindly_without_seen_order,
     everyone_sees_what_lies_in,
+    in_steps_of_all,
     none_of_what,
     not_blindly,
     nothing_secret,
     number_is_chosen_or_zero,
     number_of_all,
+    steps_of_nothing,
 )
 from rulelang.complaints.groups import asked_of_each, one_is_chosen
 from rulelang.infer.core import is_piece, number, truth
-from rulelang.infer.others import OF_THEM
+from rulelang.infer.others import OF_THEM, VACANT
 from rulelang.infer.scope import Candidate, Scope
 from rulelang.infer.values.chains import spots
 from rulelang.infer.values.families.lines import line_named, positions_for
@@ -88,10 +90,11 @@ def _check_number(scope: Scope, node: ast.ChooseLine) -> None:
     """That `one of` is said of yours, and `a` of what is neither yours nor another one."""
     whose, singular = node.group.whose, scope.symbols.plurals.get(node.group.name, node.group.name)
     cls = scope.symbols.classes.get(singular)
-    if cls is not None and node.one is not None and (node.one == "one of") != (whose in OF_THEM):
-        scope.complain(node.group, one_is_chosen(singular, cls.plural, whose), word=node.group.name)
-    elif whose is not None and whose not in OF_THEM and node.one is not None:
-        scope.complain(node.group, one_is_chosen(singular, "", whose), word=node.group.name)
+    plural = "spaces" if singular == kinds.SPACE else cls.plural if cls is not None else None
+    if plural is not None and node.one is not None and (node.one == "one of") != (whose in OF_THEM):
+        scope.complain(node.group, one_is_chosen(singular, plural, whose), word=node.group.name)
+    elif whose not in (None, *OF_THEM, *VACANT) and node.one is not None:
+        scope.complain(node.group, one_is_chosen(singular, "", str(whose)), word=node.group.name)
 
 
 def or_any(scope: Scope, node: ast.ChooseLine, found: p.Group) -> p.Group:
@@ -115,16 +118,38 @@ def choose_number(scope: Scope, node: ast.ChooseNumberLine) -> p.Step | tuple[p.
     slot = scope.bind(node, node.name, kinds.NUMBER)
     line = scope.symbols.line_of(node)
     choice = p.ChooseNumber(line=line, low=low, high=high, slot=slot, name=node.name, label=node.label)
+    such = [*_in_steps(scope, node, choice), *_such_a_number(scope, node, slot)]
+    return (choice, *(p.Needs(line=line, condition=one) for one in such)) if such else choice
+
+
+def _in_steps(scope: Scope, node: ast.ChooseNumberLine, choice: p.ChooseNumber) -> tuple[p.Expression, ...]:
+    """`from 2 to 12 in steps of 5`: that it is 2, 7 or 12; what nothing can be divided by is complained about."""
+    if node.step is None:
+        return ()
+    if scope.at_once:
+        scope.complain(node.step, in_steps_of_all())
+        return ()
+    step = number(scope, node.step)
+    if isinstance(step, p.Number) and step.value < 1:
+        scope.complain(node.step, steps_of_nothing(scope.symbols.text_of(node.step)))
+    chosen = p.Local(slot=choice.slot, type=kinds.NUMBER)
+    beyond = p.Arithmetic(op="-", left=chosen, right=choice.low)
+    rest = p.Arithmetic(op="remainder", left=beyond, right=step)
+    return (p.Compare(op="==", left=rest, right=p.Number(value=0)),)
+
+
+def _such_a_number(scope: Scope, node: ast.ChooseNumberLine, slot: int) -> tuple[p.Expression, ...]:
+    """What is said behind `where`, which must be about the number."""
     if node.where is None:
-        return choice
+        return ()
     if scope.at_once:
         scope.complain(node.where, number_of_all(scope.symbols.text_of(node.where)))
-        return choice
+        return ()
     chosen, said = p.Local(slot=slot, type=kinds.NUMBER), len(scope.symbols.diagnostics)
     such = truth(scope.asking(Candidate(chosen, kinds.NUMBER, kinds.NUMBER)), node.where)
     if len(scope.symbols.diagnostics) == said and chosen not in parts(such):
         scope.complain(node.where, asked_of_each(kinds.NUMBER, scope.symbols.text_of(node.where), yours=False))
-    return choice, p.Needs(line=line, condition=such)
+    return (such,)
 
 
 def _check_secrecy(scope: Scope, node: ast.ChooseLine | ast.ChooseNumberLine | ast.ChoosePlace) -> None:

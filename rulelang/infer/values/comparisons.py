@@ -24,7 +24,7 @@ from rulelang.infer.values.chains import state_of_cover
 from rulelang.infer.values.expressions import as_truth
 from rulelang.infer.values.families.conditions import condition_named, holds, is_or_are, no_key
 from rulelang.infer.values.families.every import each_is, whose_it_is
-from rulelang.infer.values.families.has_so_many import said_of_several
+from rulelang.infer.values.families.has_so_many import has_none, said_of_several
 from rulelang.infer.values.families.of_each import one_by_one_or_all
 from rulelang.infer.values.groups import class_named
 from rulelang.infer.values.places import places
@@ -137,13 +137,14 @@ def _zones(scope: Scope) -> set[str]:
 
 @rule(ast.StateLine)
 def state(scope: Scope, node: ast.StateLine, wanted: str | None) -> Typed:
-    if node.state in ("empty", "full"):
-        word = cast(Literal["empty", "full"], node.state)
+    if node.state in ("empty", "full", "occupied"):
+        word: Literal["empty", "full"] = "full" if node.state == "full" else "empty"
         _one_of_its_own(scope, node)
         asked = places(scope, node.of)
         if asked.area is not None and (word == "full" or asked.families[0] not in _zones(scope)):
             scope.complain(node, area_is_not_a_state(word, asked.area.areas))
-        return as_truth(p.PlaceState(state=word, places=asked), node.negated)
+        empty_or_full = as_truth(p.PlaceState(state=word, places=asked), node.negated)
+        return as_truth(empty_or_full.node, "not") if node.state == "occupied" else empty_or_full
     if node.state == "under way":
         return under_way(scope, node)
     if node.state == "unlimited":
@@ -199,6 +200,8 @@ def inside(scope: Scope, node: ast.InsideLine, wanted: str | None) -> Typed:
 
 @rule(ast.HasLine)
 def has(scope: Scope, node: ast.HasLine, wanted: str | None) -> Typed:
+    if (none := has_none(node)) is not None:
+        return infer(scope, none, wanted)
     if asks_for_the_most(node):
         return said_of_several(scope, node) or has_the_most(scope, node)
     only_the_most(scope, node)

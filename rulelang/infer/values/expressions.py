@@ -150,7 +150,7 @@ def larger(scope: Scope, node: ast.Larger, wanted: str | None) -> Typed:
 def all_passed(scope: Scope, node: ast.AllPassed, wanted: str | None) -> Typed:
     if not scope.in_turns:
         return scope.complain(node, nobody_passes())
-    return as_truth(p.Passed())
+    return as_truth(p.Passed(but_one="one" in node.word.split()))
 
 
 @rule(ast.You)

@@ -33,7 +33,7 @@ from rulelang.infer.values.boards.areas import lie_there
 from rulelang.infer.values.boards.near import OUTFLANKED, near
 from rulelang.infer.values.boards.shapes import lies_in_parts, parts_on, where_wholes_lie
 from rulelang.infer.values.boards.stacks import lies_on_it, on_a_piece, on_a_row
-from rulelang.infer.values.places import as_place, held_there, places
+from rulelang.infer.values.places import as_place, held_there, places, vacancy
 from rulelang.program import kinds
 from rulelang.text.near_names import nearest
 
@@ -69,7 +69,8 @@ def group(
     left = none_of_them(scope, node, candidate) if said.left else None
     you = scope.you if where_ is not None and where_.near is not None and where_.near.relation == OUTFLANKED else None
     you = scope.you if said.owner is not None else you
-    such_as = _and(_lying(scope, node, candidate, where_), _partaking_where(scope, inner, node, by_order, or_if))
+    such_as = _and(vacancy(inner, node), _partaking_where(scope, inner, node, by_order, or_if))
+    such_as = _and(_lying(scope, node, candidate, where_), such_as)
     ranks = node.ranked.ranks if node.ranked else ()
     by = [ranked_by(inner, one.by, bound, ordered=True) for one in ranks]
     best = [_rank(one, typed.node) for one, typed in zip(ranks, by, strict=True)]

@@ -65,7 +65,9 @@ class UnderWay(Kinded):
 
 
 class Passed(Kinded):
-    """`all have passed`, in the nearest enclosing `turns`."""
+    """`all have passed`, in the nearest enclosing `turns`; `but_one`: or all but one have."""
+
+    but_one: bool = False
 
 
 class EmptyBundle(Kinded):

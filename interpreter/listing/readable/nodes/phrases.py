@@ -153,6 +153,7 @@ used_already: {0} was used already by {1}
 begin_ability: {1} uses {0}, of {2}
 begin_action: an action begins, or is over
 all_passed: all have passed
+all_but_one_passed: all but one have passed
 under_way: {0} is under way
 pass_turns: pass
 win: {0} wins

@@ -24,10 +24,22 @@ def holds(scope: Scope, node: ast.HoldsLine, wanted: str | None) -> Typed:
     such = said_of(scope, node.such, node.holder)
     if such is None:
         return Typed(UNKNOWN.node, kinds.TRUTH)
-    if isinstance(node.such, ast.SoMany) and node.such.where is not None:
+    if isinstance(node.such, ast.SoMany | ast.NoneSuch) and node.such.where is not None:
         group = ast.Group(span=node.such.span, name=node.such.name or "", where=node.such.where)
         check_reach(scope, ast.Some(span=node.span, group=group), infer)
     return Typed(such, kinds.TRUTH)
+
+
+def has_none(node: ast.HasLine) -> ast.HoldsLine | None:
+    """`your hand has no cards`, `seat 2 holds no coins`: that it has none of them; nothing where it says otherwise."""
+    none = node.bundle
+    if node.only is not None or not isinstance(none, ast.NoneOf) or none.word != "no":
+        return None
+    group = none.group
+    if any((group.whose, group.partaking, group.near, group.on, group.holding, group.ranked)):
+        return None
+    such = ast.NoneSuch(span=none.span, name=group.name, place=group.place, where=group.where)
+    return ast.HoldsLine(span=node.span, holder=node.holder, word=node.word, such=such)
 
 
 def said_of_several(scope: Scope, node: ast.HoldsLine | ast.HasLine) -> Typed | None:

@@ -26,7 +26,9 @@ _STEPS: dict[str, Literal[1, -1]] = {"right of": 1, "above": 1, "ahead of": 1, "
 
 @rule(ast.NextOne)
 def next_one(scope: Scope, node: ast.NextOne, wanted: str | None) -> Typed:
-    among = ast.Group(span=node.span, name=node.name, partaking=node.partaking, where=node.where)
+    among = ast.Group(
+        span=node.span, name=node.name, partaking=node.partaking, holding=node.holding, where=node.where, ranked=node.ranked
+    )
     found, candidate = group(scope, among)
     cls = scope.symbols.classes.get(candidate.type)
     if cls is not None and cls.wraps and node.relation in _STEPS:
