@@ -44,8 +44,13 @@ def _payments(steps: tuple[p.Step, ...], you: p.Expression, each: bool) -> Itera
             for answer in step.answers:
                 yield from _payments(answer.steps, p.Local(slot=answer.slot, type=kinds.PLAYER), False)
         else:
-            of_each = isinstance(step, p.Each) and step.group.type == kinds.PLAYER
-            theirs = isinstance(step, p.Each | p.Turns) and (of_each or isinstance(step, p.Turns))
-            who = p.Local(slot=step.slot, type=kinds.PLAYER) if isinstance(step, p.Each | p.Turns) and theirs else you
+            slot = _slot_of_player(step)
+            who = you if slot is None else p.Local(slot=slot, type=kinds.PLAYER)
             for within in p.inside(step):
-                yield from _payments(within.steps, who, of_each if theirs else each)
+                yield from _payments(within.steps, who, each if slot is None else isinstance(step, p.Each))
+
+
+def _slot_of_player(step: p.Step) -> int | None:
+    """Who `you` is below a step that is done by one player after another."""
+    by_players = isinstance(step, p.Turns) or (isinstance(step, p.Each) and step.group.type == kinds.PLAYER)
+    return step.slot if isinstance(step, p.Turns | p.Each) and by_players else None
