@@ -69,7 +69,7 @@ def test_what_is_done_instead_is_told_with_what_was_lacking(toy: Toy) -> None:
         round:
           turns from seat 1, 1 each:
             do haggle
-            otherwise: reward: 1 coin
+            if that cannot be done: reward: 1 coin
           round_number becomes round_number + 1
     """
     log = told(toy, WAGON, SPENT, COIN, HAGGLE, rules)
@@ -85,7 +85,7 @@ def test_what_is_done_is_not_passed_over(toy: Toy) -> None:
           turns from seat 1, 1 each:
             may: do sell
             do haggle
-            otherwise: reward: 1 coin
+            if that cannot be done: reward: 1 coin
           round_number becomes round_number + 1
     """
     log = told(toy, WAGON, COIN, SELL, HAGGLE, rules, choices=1)
@@ -101,7 +101,7 @@ def test_a_reason_that_not_all_know_is_not_told(toy: Toy) -> None:
         round:
           turns from seat 1, 1 each:
             do show
-            otherwise: reward: 1 coin
+            if that cannot be done: reward: 1 coin
           round_number becomes round_number + 1
         action show "show a note":
           choose note in your hand where its price is at least 2
@@ -179,7 +179,7 @@ def test_of_steps_with_a_name_only_the_reason_is_told(toy: Toy) -> None:
         round:
           turns from seat 1, 1 each:
             do bargain
-            otherwise: reward: 1 coin
+            if that cannot be done: reward: 1 coin
           round_number becomes round_number + 1
         steps bargain:
           choose stall where worth of it is at least 2
@@ -200,7 +200,7 @@ def test_a_number_that_changed_before_a_phase_is_told_before_it(toy: Toy) -> Non
           round_number becomes round_number + 1
         phase reckoning "the reckoning":
           move 1 crate from store to shed
-          otherwise: step becomes step + 1
+          if that cannot be done: step becomes step + 1
     """
     log = told(toy, rules)
     assert log.index("taker is nobody") < log.index("Phase: the reckoning"), log

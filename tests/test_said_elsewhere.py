@@ -105,8 +105,8 @@ def test_a_minus_stands_before_a_number(line: str) -> None:
 @pytest.mark.parametrize(
     ("step", "right"),
     [
-        ("as many as possible: draw 1 from deck to box", "`otherwise: end repeat`"),
-        ("repeat 4 times as far as possible: draw 1 from deck to box", "`otherwise: end repeat`"),
+        ("as many as possible: draw 1 from deck to box", "`if that cannot be done: end repeat`"),
+        ("repeat 4 times as far as possible: draw 1 from deck to box", "`if that cannot be done: end repeat`"),
         ("if all cards in deck show the same: draw 1 from deck to box", "`if how many different sides"),
         ("cost: 3 cards with the same rank from deck to box", "`3 cards of one rank`"),
         ("pot becomes player with highest total", "`each player with highest"),

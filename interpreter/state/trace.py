@@ -79,7 +79,7 @@ class PassedOver(NamedTuple, Generic[Moment]):
 
 
 class CouldNot(NamedTuple):
-    """A player could not do what an `otherwise:` stands in for."""
+    """A player could not do what an `if that cannot be done:` stands in for."""
 
     player: int
 

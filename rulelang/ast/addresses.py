@@ -25,7 +25,7 @@ WORDS = {
     "end_step": "end", "another_turn": "another_turn",
     "turn_over": "turn", "turn_to": "turn", "turn_by": "turn", "look": "look", "show": "show", "swap": "put",
     "use": "use", "call_off": "does_not_happen", "one_of_names": "one_of", "one_of": "one_of",
-    "if_step": "if", "else_if": "else_if", "else_step": "else", "otherwise": "otherwise", "may": "may",
+    "if_step": "if", "else_if": "else_if", "else_step": "else", "otherwise": "if_that_cannot_be_done", "may": "may",
     "repeat": "repeat", "repeat_up_to": "repeat",
     "repeat_while": "repeat", "each": "each",
     "turns": "turns", "turns_by": "turns", "later": "later", "picture": "shows", "everyone": "everyone",

@@ -65,7 +65,7 @@ def one_of_them_already(name: str) -> Complaint:
 
 
 def otherwise_first() -> Complaint:
-    return Complaint("otherwise_first", "otherwise than what?", "`otherwise:` follows the step that may fail")
+    return Complaint("otherwise_first", "what cannot be done?", "`if that cannot be done:` follows the step that may fail")
 
 
 def otherwise_missing(die: str, *, instead: bool) -> Complaint:
@@ -73,13 +73,17 @@ def otherwise_missing(die: str, *, instead: bool) -> Complaint:
     why = f"this hangs on `{die}`, which was rolled before: nobody can step back if it cannot be done"
     last = f"this is done where what hangs on `{die}` cannot be: nobody can step back if this cannot be done either"
     text = last if instead else why
-    return Complaint("otherwise_missing", "and if not?", text, "say what happens then, in `otherwise:` after it")
+    return Complaint("otherwise_missing", "and if not?", text, "say what happens then below it, `if that cannot be done: …`")
 
 
 def otherwise_never_comes(*, left: bool) -> Complaint:
     """`left`: the step before it may always be left, so that it never turns out impossible."""
     why = "may always be left, and whoever leaves it has not failed" if left else "can always be done"
-    hint = "say `one of:` with what can be done, and below it `otherwise:` for who can do none of it" if left else "leave it out"
+    hint = (
+        "say `one of:` with what can be done, and below it `if that cannot be done:` for who can do none of it"
+        if left
+        else "leave it out"
+    )
     return Complaint("never_comes", "never comes", f"this is never done: the step before it {why}", hint)
 
 

@@ -178,7 +178,10 @@ def brings_no_piece(name: str) -> Complaint:
 def perhaps_nothing_moved(name: str) -> Complaint:
     text = f"as far as possible may be not at all, and then `{name}` is nothing"
     return Complaint(
-        "may_be_nothing", "perhaps nothing moves", text, "leave it out, and say `otherwise:` after it what happens then"
+        "may_be_nothing",
+        "perhaps nothing moves",
+        text,
+        "leave it out, and say `if that cannot be done:` after it what happens then",
     )
 
 

@@ -22,10 +22,13 @@ _SAY = 'let who knows it say so: `may "…":`, with `needs:` and the condition i
 _WAYS = {
     "choice": ("what is offered", f"let who sees it choose; or {_OPENLY}; or take one unseen: `draw 1 at random from …`"),
     "number": ("which numbers are offered", _OPENLY),
-    "need": ("whether this can be done", f"{_OPENLY}, and say in `otherwise:` what happens if it does not fit"),
+    "need": (
+        "whether this can be done",
+        f"{_OPENLY}, and say below it, `if that cannot be done:`, what happens if it does not fit",
+    ),
     "search": (
         "whether this can be done",
-        "say `as far as possible` after it, or in `otherwise:` what happens if there is none",
+        "say `as far as possible` after it, or below it, `if that cannot be done:`, what happens if there is none",
     ),
     "source": ("what is offered", "name only what who uses it can see"),
     "whether": ("whether this is done", f"{_OPENLY}; or {_SAY}"),

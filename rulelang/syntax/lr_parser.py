@@ -11,7 +11,7 @@ from rulelang.syntax.tokens import Word, quarters
 
 # Words that join or begin expressions: a name like one of these could not be used again.
 _JOINING = """all and any as at by count each else fits for from has have highest if in is its larger longest lowest no not of on
-or other otherwise remainder repeat seat smaller sum that then to until where while whose with you your"""
+or other remainder repeat seat smaller sum that then to until where while whose with you your"""
 RESERVED = frozenset(_JOINING.split())
 NOTHING, _RESERVED_NAME = "$NOTHING", "$RESERVED"  # no symbols of the grammar, whose rules are named by lower case words
 _FORMS = {

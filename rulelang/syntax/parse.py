@@ -20,7 +20,7 @@ from rulelang.syntax.words_elsewhere import said_elsewhere
 from rulelang.text.diagnostics import Diagnostic
 from rulelang.text.source import SourceFile, Span
 
-_GO_ON = ("else", "otherwise")  # they begin a line and go on with the one before
+_GO_ON = ("else", "otherwise")  # they begin a line that goes on with the one before: an echo if that one is wrong
 MOST_COMPLAINTS = 8  # of one declaration: more would be echoes
 
 

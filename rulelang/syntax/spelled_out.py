@@ -60,8 +60,10 @@ def spelled_out(words: Sequence[Word]) -> list[Word]:
     and `it` alone. Each stands where the short one stood."""
     found: list[Word] = []
     written: dict[int, str] = {}  # the short word that was written, by the place of what it stands for
-    for word in _with_one(_with_sight(words)):
-        meant = MEANT.get(word.text) if word.form == "word" and not _of_a_zone(word, words, found) else None
+    laid = _with_one(_with_sight(words))
+    for n, word in enumerate(laid):
+        kept = _of_a_zone(word, words, found) or _of_the_step_before(laid, n)
+        meant = MEANT.get(word.text) if word.form == "word" and not kept else None
         if meant is None:
             found.append(word)
             continue
@@ -95,6 +97,11 @@ def _with_one(words: Sequence[Word]) -> Sequence[Word]:
 def _of_a_zone(word: Word, words: Sequence[Word], found: Sequence[Word]) -> bool:
     """Whether a word begins a note of a zone: `zone farm, holds member, whose profession here is farmer`."""
     return words[0].text in _NOTED and bool(found) and found[-1].text == "," and word.text == "whose"
+
+
+def _of_the_step_before(words: Sequence[Word], at: int) -> bool:
+    """Whether a word is the `that` of `if that cannot be done`, which means the step before it."""
+    return words[at].text == "that" and at + 1 < len(words) and words[at + 1].text == "cannot"
 
 
 def _with_sight(words: Sequence[Word]) -> Sequence[Word]:

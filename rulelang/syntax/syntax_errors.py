@@ -88,7 +88,7 @@ _NAMED = ("kind", "option", "pieces", "zones", "actions")  # declarations of sev
 _NAMING = ("as",)  # after these something gets a name
 _CONDITIONS = ("if", "and", "or", "not", "when", "while", "until", "where", "that", "whose")  # after these a condition begins
 _STEP_WORDS = frozenset(  # with these steps begin, and nothing else
-    """add blindly choose cost do draw each else end everyone fill gain if look may move needs one otherwise pass pay put repeat
+    """add blindly choose cost do draw each else end everyone fill gain if look may move needs one pass pay put repeat
     reward roll secretly show shuffle swap take turn turns until use""".split()
 )
 # What follows who does it, in steps that begin with that.

@@ -379,8 +379,8 @@ AROUND = {
     "turns by": "turns by lowest coin of player, 1 each:\n  STEP",
     "turns until": "turns from first until pot is at least 2:\n  STEP\n  pot becomes pot + 1",
     "later": "at the end of this turn:\n  STEP",
-    "otherwise": "needs: pot is 0\notherwise:\n  STEP",
-    "before an otherwise": "if pot is 1:\n  STEP\notherwise: reward: 1 gem",
+    "if that cannot be done": "needs: pot is 0\nif that cannot be done:\n  STEP",
+    "before if that cannot be done": "if pot is 1:\n  STEP\nif that cannot be done: reward: 1 gem",
     "everyone at once": "everyone at once:\n  STEP",
     "while a change holds": "until the end of this round: your wealth is 2 more\nSTEP",
 }

@@ -39,7 +39,7 @@ grid ground: 5 by 4 of tile, first on b2, side by side, turned freely, mirrored 
 round:
   turns from seat 1:
     do build
-    otherwise: pass
+    if that cannot be done: pass
     if all have passed: end game
 
 action build "build":

@@ -1,4 +1,4 @@
-"""Law 3.4: an option is offered only if its mandatory rest has a way through; after chance, `otherwise:` says what happens."""
+"""Law 3.4: an option is offered only if its mandatory rest has a way through; after chance, `if that cannot be done:` says what happens."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_after_chance_what_cannot_be_done_does_what_otherwise_says(toy: Toy) -> 
         action cross "cross":
           roll pip
           cost: (pip) coin
-          otherwise:
+          if that cannot be done:
             stayed becomes stayed + 1
             end game
           crossed becomes crossed + 1

@@ -268,7 +268,7 @@ round:
         twice_there, lay_twice, empty_and_fill, of_leaders, of_owners
   turns from seat 2, 1 each:
     do turn_all
-    otherwise: add 1 to troubles
+    if that cannot be done: add 1 to troubles
 action lay "lay":
   choose a space in board that is empty
   move 1 disc from your store to space

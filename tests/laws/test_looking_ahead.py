@@ -107,7 +107,7 @@ def test_each_time_of_a_loop_leaves_enough_for_the_next(toy: Toy) -> None:
 def test_what_is_done_instead_leaves_enough_for_what_follows(toy: Toy) -> None:
     steps = """
         cost: 9 coin
-        otherwise: do buy
+        if that cannot be done: do buy
         cost: 2 coin
     """
     match = acting(toy, steps, held="3 coin")
@@ -118,7 +118,7 @@ def test_what_is_done_instead_leaves_enough_for_what_follows(toy: Toy) -> None:
 def test_what_is_tried_first_leaves_enough_for_what_follows(toy: Toy) -> None:
     steps = """
         cost: 1 coin or 1 cloth
-        otherwise: steps becomes 1
+        if that cannot be done: steps becomes 1
         cost: 1 coin
     """
     match = acting(toy, steps, held="1 coin + 1 cloth", deeds="act, buy, rest")
@@ -135,7 +135,7 @@ def test_an_otherwise_outside_turns_looks_ahead_for_whoever_does_it(toy: Toy) ->
         round:
           each player:
             do twice
-            otherwise: do rest
+            if that cannot be done: do rest
         action twice "buy and pay":
           choose part
           cost: 1 coin

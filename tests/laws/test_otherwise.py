@@ -1,4 +1,4 @@
-"""Law 3.4: what `otherwise:` says must be possible too, or the option is not offered."""
+"""Law 3.4: what `if that cannot be done:` says must be possible too, or the option is not offered."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_an_action_with_two_ways_to_pay_needs_one_of_them(toy: Toy) -> None:
           end game
         action eat "eat":
           cost: 1 cake
-          otherwise: cost: 2 bread
+          if that cannot be done: cost: 2 bread
     """).new(players=1, seed=1)
     assert labels(match) == ["bake", "feast"]
     choose(match, "bake")
@@ -55,7 +55,7 @@ SECRETLY = """
       everyone at once:
         secretly choose card where your purse is at least 1 as bid
         secretly choose number from worth of bid to 2 as claim
-      otherwise: alone becomes alone + 1
+      if that cannot be done: alone becomes alone + 1
       each player: together becomes together + claim of you
       if bid of seat 1 is nothing: alone becomes alone + 10
 """
@@ -94,7 +94,7 @@ TURNS = """
       rounds becomes rounds + 1
       turns from seat 1, 2 each:
         do spend
-        otherwise: {instead}
+        if that cannot be done: {instead}
         if rounds is 1: reward: 1 coin
     action spend "spend":
       cost: 3 coin

@@ -32,7 +32,7 @@ ROWS
     round:
       turns from seat 1:
         one of: sew, unpick
-        otherwise: end game
+        if that cannot be done: end game
     action sew:
       choose patch in basket
       choose place for patch in your quilt as spot

@@ -203,7 +203,7 @@ def test_what_nobody_sees_is_found_out_when_it_is_done(toy: Toy) -> None:
           turns from seat 1: one of: search, rest
         action search:
           move 1 king from deck to table
-          otherwise: found becomes found + 1
+          if that cannot be done: found becomes found + 1
         action rest: end turn
         end when found is 2
         score f: found

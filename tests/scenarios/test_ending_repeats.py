@@ -52,7 +52,7 @@ DIGGING = """
     action think "think":
       may: do stop
       do drop
-      otherwise: do stop
+      if that cannot be done: do stop
       passes becomes passes + 7000
     action drop "drop":
       cost: 1 mud

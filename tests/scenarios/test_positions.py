@@ -28,7 +28,7 @@ WALK = """
     round:
       turns from seat 1:
         do walk
-        otherwise: everyone wins
+        if that cannot be done: everyone wins
     phase walk:
       choose your man in board
       choose space in board where it is empty and man is beside at it

@@ -97,7 +97,7 @@ def mark(s: State, line: int) -> None:
 
 
 def could_not(s: State, player: int) -> None:
-    """In a traced game: a player (-1: somebody) could not do what an `otherwise:` stands in for."""
+    """In a traced game: a player (-1: somebody) could not do what an `if that cannot be done:` stands in for."""
     if s.trace is not None:
         s.trace.append(CouldNot(player))
 

@@ -47,7 +47,7 @@ class ElseStep(Node):
 
 
 class OtherwiseStep(Node):
-    """`otherwise: …` - what to do if the step before cannot be done."""
+    """`if that cannot be done: …` - what to do if the step before cannot be done."""
 
     block: Block
 

@@ -83,7 +83,7 @@ class PassStep(Node):
 
 
 class Idle(Node):
-    """`nothing happens`, as after `otherwise:`"""
+    """`nothing happens`, as after `if that cannot be done:`"""
 
     word: str
 

@@ -16,8 +16,8 @@ STEPS: Mapping[str, str] = {
 
 # What a line says with these words is written so.
 PHRASES: Mapping[str, str] = {
-    "as many as possible": "write `repeat:` with the step in it, and `otherwise: end repeat` below the step",
-    "as far as possible": "write the step below `repeat 4 times:`, and below it `otherwise: end repeat`",
+    "as many as possible": "write `repeat:` with the step in it, and `if that cannot be done: end repeat` below the step",
+    "as far as possible": "write the step below `repeat 4 times:`, and below it `if that cannot be done: end repeat`",
     "show the same": "count the sides: `if how many different sides are among bones in cup is 1`",
     "with the same": "what is paid is `3 cards of one rank`; counted is `the most cards in your hand with the same rank`",
     "player with highest": "write `each player with highest count of cards in hand of it: starter becomes you`",

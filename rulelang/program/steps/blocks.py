@@ -30,7 +30,7 @@ class Branch(Node):
 
 
 class Otherwise(Kinded):
-    """Steps followed by `otherwise:`: if the steps cannot be carried out, what to do instead."""
+    """Steps followed by `if that cannot be done:`: if the steps cannot be carried out, what to do instead."""
 
     line: int
     steps: tuple[Step, ...]

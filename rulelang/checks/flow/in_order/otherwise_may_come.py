@@ -1,4 +1,4 @@
-"""What `otherwise:` says can come: the step before it is none that may always be left, or can always be done."""
+"""What `if that cannot be done:` says can come: the step before it is none that may always be left, or can always be done."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _ALWAYS = (p.Shuffle, p.Roll, p.Randomise, p.Pass, p.Idle, p.End, p.AnotherTurn,
 
 
 def otherwise_may_come(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
-    """Complains about an `otherwise:` after what can certainly be done: a choice to leave it is no failure."""
+    """Complains about an `if that cannot be done:` after what can certainly be done: a choice to leave it is no failure."""
     for step in parts(program):
         if isinstance(step, p.Otherwise) and all(_certain(one) for one in step.steps):
             left = any(not isinstance(one, _ALWAYS) for one in step.steps)
