@@ -1,4 +1,4 @@
-"""Law 3.4: an option is offered only if its mandatory rest has a way through; after chance, `if that cannot be done:` says what happens."""
+"""Law 3.4: an option is offered only if its mandatory rest has a way through; after chance the rules say what happens instead."""
 
 from __future__ import annotations
 
