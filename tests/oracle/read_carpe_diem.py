@@ -36,7 +36,7 @@ def read(match: Match) -> Table:
             for name in names(state, "display", n)
         },
         start=number(state, "role", "start_player"),
-        phase=number(state, "counter", "phases_over") + 1,
+        phase=number(state, "counter", "round"),
         used={circle(state, n) for n in range(len(tables.family_places("claimed"))) if names(state, "claimed", n)},
     )
 

@@ -147,7 +147,7 @@ def test_frame_pieces_as_in_the_rules() -> None:
 def test_objective_cards_as_in_the_rules() -> None:
     for row in rows("objectives"):
         card = OBJECTIVES[row["objective"]]
-        assert (row["deck"], row["colour"]) == (f"deck_{card.deck}", "red" if card.red else "green")
+        assert (row["letter_on_back"], row["colour"]) == (f"letter_{card.deck}", "red" if card.red else "green")
         asked, other = (row["price"], row["requirement"]) if card.red else (row["requirement"], row["price"])
         assert amounts(asked.replace("+", "").replace("complete_", "")) == card.asks
         assert other == "nothing"
