@@ -110,8 +110,6 @@ def move_some(s: State, count: int, source: int, place: int, line: int, down: in
 
 def move_all(s: State, pieces: list[int], place: int, bottom: bool = False, down: int = AS_IT_LIES) -> None:
     """All these pieces to a place, as far as there is room."""
-    if place < 0:
-        raise DeadEnd(-1, Why.NO_PLACE)
     room = s.n.capacity[place] - len(s.z[place])
     if s.trace is not None and len(pieces) > room:
         s.trace.append(NoRoom(place))
@@ -121,8 +119,6 @@ def move_all(s: State, pieces: list[int], place: int, bottom: bool = False, down
 
 def draw(s: State, count: int, at_random: bool, source: int, place: int, down: int = AS_IT_LIES) -> None:
     """As many pieces as there are and fit, from the top or at random, one by one."""
-    if source < 0 or place < 0:
-        raise DeadEnd(-1, Why.NO_PLACE)
     room = max(0, s.n.capacity[place] - len(s.z[place]))
     wanted, count = count if count < PLENTY else room, max(0, min(count, len(s.z[source]), room))
     if s.trace is not None and PLENTY > wanted > count:
@@ -146,8 +142,6 @@ def draw(s: State, count: int, at_random: bool, source: int, place: int, down: i
 
 def shuffle(s: State, place: int) -> None:
     """Fisher and Yates, from the end."""
-    if place < 0:
-        raise DeadEnd(-1, Why.NO_PLACE)
     pile = list(s.z[place])
     script, s.script = s.script, ()  # what is fixed are rolls and draws
     for last in range(len(pile) - 1, 0, -1):

@@ -58,7 +58,8 @@ lies_across s: areas area truth number number
 joined_by : ways end end number number | far : ways end end length number number | largest_network : ways end end length
 longest_path : ways end end length
 # numbers, players, lists
-known : index | at_index v: slot index | no_case : line value absent | down : number number line | up : number number line
+known : index line | there : place line | at_index v: slot index | no_case : line value absent
+down : number number line | up : number number line
 remainder : number number line | parted : number number
 bounded : number line | among : number number line | seats : player number number
 without : players player | in_order : players rank | all_in_order : several | how_many : several | only_option : option

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from rulelang.complaints.complaint import Complaint, did_you_mean
+from rulelang.complaints.complaint import Complaint, did_you_mean, listed
 from rulelang.complaints.values import spoken
 from rulelang.program import kinds
 from rulelang.program.kinds import with_article
@@ -135,6 +135,12 @@ def cannot_be_turned_over(written: str, given: str, facing: str) -> Complaint:
     text = f"only a piece is turned over, and `{written}` is {spoken(given)}"
     hint = f"say `turn all … in {written} {facing}`" if given == kinds.PLACE else None
     return Complaint("wrong_kind", "cannot be turned over", text, hint)
+
+
+def never_lies_there(piece: str, name: str, zones: Sequence[str]) -> Complaint:
+    """What is asked of a piece by a kind, and the zones that there are for each of that kind."""
+    text = f"{with_article(piece)} never lies in {listed(zones)}, so it has no `{name}`"
+    return Complaint("not_held", "never lies there", text, f"if it may, say so in the line of `{zones[0]}`")
 
 
 def sight_is_said(zone: str, note: str, *, open_it: bool) -> Complaint:

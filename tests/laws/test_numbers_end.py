@@ -7,7 +7,7 @@ import pytest
 from interpreter import Refusal
 from tests.conftest import Toy
 
-from .playing import choose, labels
+from .playing import choose, labels, values
 
 TEXT = """
     game ends "Ends"
@@ -75,3 +75,25 @@ def test_a_score_that_ends_in_a_division_by_nothing_stops_at_the_end_and_not_bef
     with pytest.raises(Refusal, match="cannot be divided by 0"):
         choose(match, "go")
     assert "go" in labels(match)
+
+
+IN_STEPS = """
+    game steps "Steps"
+    players 2
+    counter size: {size} at first
+    counter taken: 0 at first
+    round:
+      turns from seat 1:
+        choose a number from 3 to 9 in steps of size - 1 as first_of_all
+        choose a number from 0 to 1 as more_of_it
+        add first_of_all + more_of_it to taken
+    end when taken is at least 20
+    score taken_in_all: taken
+    winner: the highest total
+"""
+
+
+@pytest.mark.parametrize(("size", "offered"), [(1, []), (0, []), (2, [3, 4, 5, 6, 7, 8, 9]), (3, [3, 5, 7, 9]), (4, [3, 6, 9])])
+def test_steps_of_nothing_lead_no_further_than_the_first_number(toy: Toy, size: int, offered: list[int]) -> None:
+    match = toy(IN_STEPS.format(size=size)).new(players=2, seed=1)
+    assert values(match) == (offered or [0, 1]), "with one number that all know nobody is asked"

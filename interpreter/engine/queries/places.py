@@ -38,11 +38,18 @@ def of_one(value: Callable[[State, int], int], s: State, one: int) -> int:
     return value(s, one) if one >= 0 else 0
 
 
-def known(index: int) -> int:
+def known(index: int, line: int) -> int:
     """An index that must be there. Raises DeadEnd for nobody and nothing."""
     if index < 0:
-        raise DeadEnd(-1, Why.NOBODY)
+        raise DeadEnd(line, Why.NOBODY)
     return index
+
+
+def there(place: int, line: int) -> int:
+    """A place that must be there. Raises DeadEnd for that of nobody and nothing."""
+    if place < 0:
+        raise DeadEnd(line, Why.NO_PLACE)
+    return place
 
 
 def empty(z: list[tuple[int, ...]], place: int) -> bool:

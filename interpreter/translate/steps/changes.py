@@ -82,7 +82,7 @@ def _move_some(b: Blocks, step: p.MoveSome) -> None:
     fits = _belongs(b, belonging.classes_named(b.tables, step), step.to)
     if fits and not (step.bottom or belonging.mixed(b.tables, step.type, step.source)):
         if step.if_possible:
-            b.add(n.Effect("draw", (amount, n.Constant(False), source, to), _down(step)))
+            b.add(n.Effect("draw", (amount, n.Constant(False), *_both_there(b, step)), _down(step)))
         else:
             b.add(n.Effect("move_some", (amount, source, to, line), _down(step)))
         return
@@ -92,10 +92,15 @@ def _move_some(b: Blocks, step: p.MoveSome) -> None:
     b.add(n.Effect("shift_named", (pieces, source, to, n.Constant(step.bottom)), _down(step)))
 
 
+def _both_there(b: Blocks, step: p.MoveSome | p.Draw) -> tuple[n.Node, n.Node]:
+    """From where and to where pieces go that go as far as possible: to nobody nothing goes."""
+    return b.x.there(step.source), b.x.there(step.to)
+
+
 @writes_step(p.MoveAll)
 def move_all(b: Blocks, step: p.MoveAll, _: Then) -> None:
     """A whole group."""
-    pieces, to = groups.listing(b.x, step.group), b.x(step.to)
+    pieces, to = groups.listing(b.x, step.group), b.x.there(step.to)
     if chains.laid(b.tables, step):
         fits = _belongs(b, frozenset(b.tables.classes_of(step.group.type)), step.to)
         _lay_all(b, step, pieces if fits else belonging.fitting(pieces, to))
@@ -116,7 +121,7 @@ def draw(b: Blocks, step: p.Draw, _: Then) -> None:
     """The next pieces, or some at random."""
     drawn = "draw" if _belongs(b, belonging.lying(b.tables, step.source), step.to) else "draw_fitting"
     with _named(b, step):
-        b.add(n.Effect(drawn, (b.x(step.amount), n.Constant(step.at_random), b.x(step.source), b.x(step.to)), _down(step)))
+        b.add(n.Effect(drawn, (b.x(step.amount), n.Constant(step.at_random), *_both_there(b, step)), _down(step)))
 
 
 @contextmanager
@@ -135,7 +140,7 @@ def _named(b: Blocks, step: p.Draw | p.MoveSome) -> Iterator[None]:
 @writes_step(p.Shuffle)
 def shuffle(b: Blocks, step: p.Shuffle, _: Then) -> None:
     """A pile in another order."""
-    b.add(n.Effect("shuffle", (b.x(step.place),)))
+    b.add(n.Effect("shuffle", (b.x.there(step.place),)))
 
 
 @writes_step(p.Swap)

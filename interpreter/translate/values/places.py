@@ -108,12 +108,14 @@ def _index(tables: Tables, place: int, type_: str) -> int:
 
 @writes(p.MarkOfPlace)
 def mark_of_place(x: Writing, e: p.MarkOfPlace) -> n.Node:
-    """The mark of a place's zone."""
-    tables = x.tables
-    marks = tuple(
-        next((m for name, _, m in tables.zone[f].marks if name == e.mark), -1) if f in tables.zone else -1 for f in tables.family
-    )
-    return n.Lookup((*marks, -1), x(e.of))
+    """The mark of a place's zone, or of which of that kind it is the place."""
+    return n.Lookup((*(_mark(x.tables, place, e) for place in range(x.tables.places)), -1), x(e.of))
+
+
+def _mark(tables: Tables, place: int, e: p.MarkOfPlace) -> int:
+    zone = tables.zone.get(tables.family[place])
+    marks = zone.marks if zone is not None else ()
+    return next((mark for name, _, mark in marks if name == e.mark), _index(tables, place, e.type))
 
 
 @writes(p.OwnerOf)

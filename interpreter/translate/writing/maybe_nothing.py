@@ -11,8 +11,8 @@ from rulelang.program import kinds
 from rulelang.program.nodes import parts
 
 PERHAPS_NONE = (
-    p.Nobody, p.Picked, p.TopOf, p.EndOf, p.NextPlayer, p.OwnerOf, p.WholeOf, p.IndexOfPlace, p.SpaceBeyond, p.ForwardOf,
-    p.AreaOf, p.Beneath,
+    p.Nobody, p.Picked, p.TopOf, p.EndOf, p.NextPlayer, p.OwnerOf, p.WholeOf, p.IndexOfPlace, p.MarkOfPlace, p.SpaceBeyond,
+    p.ForwardOf, p.AreaOf, p.Beneath,
 )  # fmt: skip
 
 

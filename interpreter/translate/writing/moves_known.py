@@ -95,6 +95,7 @@ class _Found:
         self.lawful_places = p.zones_with_law(program)
         self.firsts_change = _firsts_change(program)
         self.member_of = {zone.name: zone.of for zone in program.zones}
+        self.marks = {zone.name: {name for name, _, _ in zone.marks} for zone in program.zones}
         self.waits = False  # whether something else may be done at the decisions of the body
         self.trying = False  # whether nothing is noted yet
         self.outside: set[int] = set()
@@ -136,7 +137,8 @@ class _Found:
 
     def _note(self, step: p.Step, here: Here) -> None:
         if not p.inside(step):
-            self.there |= {id(node) for node in parts(step) if isinstance(node, p.IndexOfPlace) and self._is_there(node, here)}
+            found = (node for node in parts(step) if isinstance(node, p.IndexOfPlace | p.MarkOfPlace))
+            self.there |= {id(node) for node in found if self._is_there(node, here)}
         lies = _lies(step, here)
         if not lies:
             return
@@ -146,11 +148,15 @@ class _Found:
             if isinstance(step, p.MovePiece) and isinstance(step.to, p.Local) and (_slot(step), step.to.slot) in here.spots:
                 self.lawful.add(id(step))
 
-    def _is_there(self, mention: p.IndexOfPlace, here: Here) -> bool:
-        """Whether a piece certainly lies at a place of some member."""
+    def _is_there(self, mention: p.IndexOfPlace | p.MarkOfPlace, here: Here) -> bool:
+        """Whether a piece certainly lies at a place of some member, or at one whose line names one."""
         piece = mention.of.of if isinstance(mention.of, p.PlaceOfPiece) else mention.of
         lies = dict(here.lies).get(piece.slot) if isinstance(piece, p.Local) else None
-        return bool(lies) and all(self.member_of.get(zone) == mention.type for zone in lies or ())
+        return bool(lies) and all(self._says(zone, mention) for zone in lies or ())
+
+    def _says(self, zone: str, mention: p.IndexOfPlace | p.MarkOfPlace) -> bool:
+        marked = isinstance(mention, p.MarkOfPlace) and mention.mark in self.marks.get(zone, ())
+        return marked or self.member_of.get(zone) == mention.type
 
     def _after(self, step: p.Step, here: Here) -> Here:
         match step:

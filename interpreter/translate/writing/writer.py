@@ -130,7 +130,11 @@ class Writing:
 
     def index(self, e: p.Expression | None) -> n.Node:
         """An index; where it may be nobody, one that must not be."""
-        return n.Ask("known", (self(e),)) if may_be_absent(self.draft, e) else self(e)
+        return n.Ask("known", (self(e), n.Constant(self.draft.at))) if may_be_absent(self.draft, e) else self(e)
+
+    def there(self, place: p.Expression) -> n.Node:
+        """A place; where it may be none, one that must be there."""
+        return n.Ask("there", (self(place), n.Constant(self.draft.at))) if may_be_absent(self.draft, place) else self(place)
 
     def bound(self, number: int) -> n.Node:
         """A candidate."""

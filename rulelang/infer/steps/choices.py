@@ -123,7 +123,7 @@ def choose_number(scope: Scope, node: ast.ChooseNumberLine) -> p.Step | tuple[p.
 
 
 def _in_steps(scope: Scope, node: ast.ChooseNumberLine, choice: p.ChooseNumber) -> tuple[p.Expression, ...]:
-    """`from 2 to 12 in steps of 5`: that it is 2, 7 or 12; what nothing can be divided by is complained about."""
+    """`from 2 to 12 in steps of 5`: that it is 2, 7 or 12; steps of nothing end at the 2, and are refused where known."""
     if node.step is None:
         return ()
     if scope.at_once:
@@ -134,8 +134,16 @@ def _in_steps(scope: Scope, node: ast.ChooseNumberLine, choice: p.ChooseNumber) 
         scope.complain(node.step, steps_of_nothing(scope.symbols.text_of(node.step)))
     chosen = p.Local(slot=choice.slot, type=kinds.NUMBER)
     beyond = p.Arithmetic(op="-", left=chosen, right=choice.low)
-    rest = p.Arithmetic(op="remainder", left=beyond, right=step)
-    return (p.Compare(op="==", left=rest, right=p.Number(value=0)),)
+    at_least_one = step if isinstance(step, p.Number) else p.Arithmetic(op="larger", left=step, right=p.Number(value=1))
+    reached = _none(p.Arithmetic(op="remainder", left=beyond, right=at_least_one))
+    if step == at_least_one:
+        return (reached,)
+    goes_on = p.Logic(op="and", left=p.Compare(op=">=", left=step, right=p.Number(value=1)), right=reached)
+    return (p.Logic(op="or", left=_none(beyond), right=goes_on),)
+
+
+def _none(number: p.Expression) -> p.Expression:
+    return p.Compare(op="==", left=number, right=p.Number(value=0))
 
 
 def _such_a_number(scope: Scope, node: ast.ChooseNumberLine, slot: int) -> tuple[p.Expression, ...]:

@@ -23,6 +23,7 @@ from rulelang.infer.values.chains import has_order
 from rulelang.infer.values.counted import only_asked
 from rulelang.infer.values.families.alike import alike
 from rulelang.infer.values.families.keys import both_keys, class_of_key
+from rulelang.infer.values.families.marks import mark_of_place, said_by_its_place
 from rulelang.infer.values.families.of_each import total_of_each
 from rulelang.infer.values.families.tables import cell_of
 from rulelang.names.symbols import Class, Symbol, held_classes
@@ -129,9 +130,7 @@ def _of_piece(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed | 
         return scope.complain(node, on_several_grids(owner.type))
     if (area := area_of_piece(scope, node, name, owner)) is not None:
         return area
-    if name in scope.symbols.classes and scope.symbols.zones_by(name) and name != kinds.PLAYER:
-        return Typed(p.IndexOfPlace(of=owner.node, type=name), name)
-    return None
+    return said_by_its_place(scope, node, name, owner)
 
 
 def _named(scope: Scope, type: str) -> bool:
@@ -146,22 +145,7 @@ def _of_place(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed | 
             return scope.complain(node, top_of_several_classes())
         has_order(scope, node, owner.node, "top")
         return Typed(p.TopOf(of=owner.node), type)
-    for word in scope.symbols.words.values():
-        if not isinstance(word.node, ast.ZoneLine):
-            continue
-        for note in word.node.notes:
-            if isinstance(note, ast.MarkNote) and note.name == name:
-                type = mark_type(scope, note)
-                return Typed(p.MarkOfPlace(mark=name, of=owner.node, type=type), type)
-    return None
-
-
-def mark_type(scope: Scope, note: ast.MarkNote) -> str:
-    """The kind that a zone's mark is of: the mark's own name, or the only kind with that member."""
-    found = [type for type, _ in scope.symbols.members.get(note.value, ())]
-    if note.name in found:
-        return note.name
-    return found[0] if len(found) == 1 else kinds.UNKNOWN
+    return mark_of_place(scope, name, owner.node)
 
 
 def _held(scope: Scope, owner: Typed) -> str | None:

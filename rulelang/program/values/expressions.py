@@ -249,7 +249,10 @@ class IndexOfPlace(Kinded):
 
 
 class MarkOfPlace(Kinded):
-    """`profession of place of member`: a zone's own mark (`zone farm each player, profession: farm`)."""
+    """`profession of member`, of the place where it lies: what the line of its zone says (`whose profession here is farmer`).
+
+    Where that says nothing, the one whose place it is; -1 where it is nobody's of that kind.
+    """
 
     mark: str
     of: Expression

@@ -27,7 +27,7 @@ def _ask(to: People, e: n.Ask, _: str) -> str:
 def _kind_of_ask(to: People, e: n.Ask) -> str:
     if e.what == "at_index":
         return number_at(to, n.plus(*e.given)).kind
-    if e.what in ("known", "bounded", "whole", "payable_at_all"):
+    if e.what in ("known", "there", "bounded", "whole", "payable_at_all"):
         return to.kind(e.given[0])
     return PHRASES[e.what].kind
 

@@ -90,6 +90,7 @@ largest_network: the largest network of {0}, each from {1} to {2} and as long as
 longest_path: the longest path of {0}, each from {1} to {2} and as long as {3}
 lies_across: {1} lies across the lines from {3} to {4}{2?, between columns}
 known: {0}, which has to be there
+there: {0}, which has to be there
 at_index: {0} of {1}
 no_case: none of these: the match halts
 down: {0} divided by {1}, rounded down
