@@ -81,6 +81,16 @@ def never_such_a(written: str, type: str, other: str) -> Complaint:
     return Complaint("different_kinds", "different kinds of value", f"`{written}` is {spoken(type)}, not {spoken(other)}")
 
 
+def is_neither(what: str, first: str, second: str) -> Complaint:
+    text = f"`not` is said of `{first}` alone here, and `{second}` would be what it is"
+    return Complaint("is_neither", "not the one, or not both?", text, f"say `not ({what} is {first} or {second})`")
+
+
+def where_values_end(values: str) -> Complaint:
+    text = f"`and` binds closer than `or`: it would belong to the last value of `{values}` alone"
+    return Complaint("values_end", "where do the values end?", text, f"put them in brackets: `({values})`")
+
+
 def not_compared(type: str) -> Complaint:
     hint = "ask `has` of a bundle, and say a condition alone or with `not`"
     return Complaint("wrong_kind", "cannot be compared", f"{spoken(type)} is not compared with `is`", hint)

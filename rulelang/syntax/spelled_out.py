@@ -8,6 +8,7 @@ from rulelang.syntax.tokens import Word
 from rulelang.text.source import SourceFile
 
 MEANT = {"whose": "its", "that": "it"}  # what stands after `where`
+_HAS = ("has", "have", "holds", "hold")
 _NOT_ONE = ("total",)  # `with a total worth of at least 6`
 PILE = "a face-down pile"
 UNSEEN = ", contents seen by nobody"  # what goes without saying after it
@@ -79,19 +80,27 @@ def spelled_out(words: Sequence[Word]) -> list[Word]:
 
 
 def _with_one(words: Sequence[Word]) -> Sequence[Word]:
-    """The words with `with a card` as `with at least 1 card`, and with `lies on a card` as on any card."""
+    """The words with `with a card` and `has a card` as `at least 1 card`, and with `lies on a card` as on any card."""
     found: list[Word] = []
     for n, word in enumerate(words):
         after = words[n + 1].text if n + 1 < len(words) else ""
         lies = n > 1 and words[n - 1].text == "on" and words[n - 2].text in ("lies", "lie")
         if lies and word.text in ("a", "an") and word.form == "word":  # `it lies on a card whose rank is 2`
             found.append(_One("word", "any", word.line, word.column))
-        elif n and words[n - 1].text == "with" and word.text in ("a", "an") and word.form == "word" and after not in _NOT_ONE:
+        elif _begins_so_many(words, n) and word.text in ("a", "an") and word.form == "word" and after not in _NOT_ONE:
             found += [_One("word", "at", word.line, word.column), _One("word", "least", word.line, word.column)]
             found.append(_One("number", "1", word.line, word.column))
         else:
             found.append(word)
     return found
+
+
+def _begins_so_many(words: Sequence[Word], at: int) -> bool:
+    """Whether so many are named from here on: after `with`, and after `has` of whoever is not `you`, as `you have a` is one word.
+    A scenario says exactly how many there are."""
+    before = words[at - 1].text if at else ""
+    has = before in _HAS and at > 1 and words[at - 2].text != "you" and words[0].text != "scenario"
+    return before == "with" or has
 
 
 def _of_a_zone(word: Word, words: Sequence[Word], found: Sequence[Word]) -> bool:

@@ -27,6 +27,7 @@ from rulelang.infer.values.counted import counted_for
 from rulelang.infer.values.families.tables import cell as table_cell
 from rulelang.infer.values.families.tables import keyed
 from rulelang.infer.values.groups import group
+from rulelang.infer.values.one_of_two import one_more_value, values_end
 from rulelang.infer.values.places import space_place
 from rulelang.program import kinds
 
@@ -43,7 +44,12 @@ def _bundles(scope: Scope, wanted: str | None, left: Typed, right: Typed) -> boo
 
 @rule(ast.Either)
 def either(scope: Scope, node: ast.Either, wanted: str | None) -> Typed:
-    left, right = infer(scope, node.left, wanted), infer(where_false(scope, node.left), node.right, wanted)
+    rest, left = where_false(scope, node.left), infer(scope, node.left, wanted)
+    if left.type == kinds.TRUTH and values_end(rest, node):
+        return Typed(UNKNOWN.node, kinds.TRUTH)
+    right = infer(rest, node.right, wanted)
+    if left.type == kinds.TRUTH and (asked := one_more_value(scope, node, right)) is not None:
+        right = infer(rest, asked, wanted)
     resources = kinds.TRUTH not in (left.type, right.type) and kinds.UNKNOWN not in (left.type, right.type)
     if _bundles(scope, wanted, left, right) or (resources and wanted != kinds.TRUTH and scope.in_cell):
         return Typed(p.BundleOr(left=as_bundle(scope, node.left, left), right=as_bundle(scope, node.right, right)), kinds.BUNDLE)
