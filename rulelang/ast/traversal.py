@@ -9,19 +9,20 @@ from rulelang.ast.nodes import Node
 
 def children(node: Node) -> Iterator[Node]:
     """The nodes directly below, in the order of the text."""
-    for name in type(node).model_fields:
-        value = getattr(node, name)
-        if isinstance(value, Node):
-            yield value
-        elif isinstance(value, tuple):
+    for value in node.__dict__.values():
+        if isinstance(value, tuple):
             yield from (part for part in value if isinstance(part, Node))
+        elif isinstance(value, Node):
+            yield value
 
 
 def nodes(node: Node) -> Iterator[Node]:
     """The node and all below it, parents first."""
-    yield node
-    for child in children(node):
-        yield from nodes(child)
+    waiting = [node]
+    while waiting:
+        one = waiting.pop()
+        yield one
+        waiting += reversed([*children(one)])
 
 
 def wording(node: Node) -> object:

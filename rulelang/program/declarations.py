@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-from rulelang.program.nodes import Node
+from rulelang.program.nodes import Node, Whole
 from rulelang.program.rules import (
     Ability,
     Body,
@@ -302,7 +302,7 @@ class Die(Node):
     high: int
 
 
-class Program(Node):
+class Program(Whole):
     """A whole game, ready to play. `identity` hashes all of it but `lines`, what only people read, and the names of variants."""
 
     format: int = FORMAT

@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Unpack
+from collections.abc import Iterable, Iterator
+from typing import Unpack
 
 from pydantic import BaseModel, ConfigDict
 
+from rulelang.text.making import Made
 from rulelang.text.node_kinds import tag
 
 
-def _as_given(cls: type[BaseModel], **given: Any) -> BaseModel:
-    """A part of a Program of these values; their types are checked before the code runs.
-
-    To check them again, each class would need a validator that knows all classes below it, and to build these takes longer than
-    to compile the largest game. What is read from JSON is checked: nothing of that comes by here.
-    """
-    return cls.model_construct(**given)
-
-
-_Made: Any = type("_Made", (type(BaseModel),), {"__call__": _as_given})  # the class of a class says how its objects are made
-
-
-class Node(BaseModel, metaclass=_Made):  # type: ignore[metaclass]
+class Node(BaseModel, metaclass=Made):  # type: ignore[metaclass]
     """A part of a Program: immutable, compared by value."""
 
     # Each class knows all below it: its validator is built when it is first needed, not at every start.
@@ -39,7 +28,13 @@ class Kinded(Node):
         tag(cls, cls.__name__)
 
 
-_ATOMS = frozenset({str, int, bool, type(None)})  # which are no nodes: whether something is a pydantic model takes long to ask
+class Whole(Node):
+    """What is asked for all its parts again and again: they are listed once (never a value, never copied, never kept)."""
+
+    __slots__ = ("_listed",)
+
+
+_ATOMS = frozenset({str, int, bool, type(None)})  # no parts, and none below: to ask each takes long
 
 
 def below(node: object) -> Iterator[object]:
@@ -50,8 +45,18 @@ def below(node: object) -> Iterator[object]:
         yield from node
 
 
-def parts(node: object) -> Iterator[Node]:
+def parts(node: object) -> Iterable[Node]:
     """Every node of a Program below and including this one, or these, parents first."""
+    if not isinstance(node, Whole):
+        return _walk(node)
+    listed: tuple[Node, ...] | None = getattr(node, "_listed", None)
+    if listed is None:
+        listed = tuple(_walk(node))
+        object.__setattr__(node, "_listed", listed)
+    return listed
+
+
+def _walk(node: object) -> Iterator[Node]:
     waiting = [node]
     while waiting:
         one = waiting.pop()

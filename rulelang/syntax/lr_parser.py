@@ -97,11 +97,13 @@ def accepts(states: list[int], symbol: str, ways: ParseTable) -> bool:
 
 def _complete(ways: ParseTable, number: int, states: list[int], parts: list[Part], builder: Builder) -> None:
     rule = ways.rules[number]
-    size = len(rule.keep)
-    taken = parts[len(parts) - size :]
-    if size:
-        del states[-size:], parts[-size:]
-    parts.append(builder.complete(rule, taken))
+    if rule.stands_aside and not isinstance(parts[-1].value, list):
+        states.pop()
+    else:
+        first = len(parts) - len(rule.keep)
+        done = builder.complete(rule, parts[first:])
+        del parts[first:], states[len(states) - len(rule.keep) :]
+        parts.append(done)
     states.append(ways.states[states[-1]][rule.origin])
 
 

@@ -10,6 +10,7 @@ from typing_extensions import TypeAliasType
 from rulelang import ast
 from rulelang.syntax.parse_table import Rule
 from rulelang.syntax.tokens import Word
+from rulelang.text.making import made
 from rulelang.text.source import Span
 
 DEEPEST = 100  # levels of nodes; deeper texts are complained about, so that no later step can run out of stack
@@ -93,7 +94,7 @@ class Builder:
     def node(self, kind: str, children: list[object], first: Word | None, last: Word | None) -> ast.Node:
         """The node of a rule from its children in order. Raises TooDeep."""
         shape = SHAPES[kind]
-        span = Span.model_construct(
+        span = Span(
             line=first.line if first else 1,
             column=first.column if first else 1,
             end_line=last.line if last else 1,
@@ -103,7 +104,7 @@ class Builder:
         comments: list[ast.Comment] = []
         if first and kind in LINE_CLAUSES and self.firsts.get(first.line) == first.column:
             comments = self.comments.pop(first.line, [])
-        node = shape.cls.model_construct(span=span, comments=tuple(comments), **_fields(shape, children))
+        node = made(shape.cls, span=span, comments=tuple(comments), **_fields(shape, children))
         depth = 1 + max((self.depths.get(id(child), 0) for child in children), default=0)
         if depth > DEEPEST:
             raise TooDeep

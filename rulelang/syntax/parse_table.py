@@ -25,6 +25,7 @@ class Rule(NamedTuple):
     absent: tuple[int, ...]  # how many absent `[...]` parts come before each part, and at the end
     passes: bool  # an only child stands for the rule (`?rule`)
     spreads: bool  # the children go to the parent (`_rule`)
+    stands_aside: bool  # its one part stands for the rule as it is
 
 
 class ParseTable(NamedTuple):
@@ -63,8 +64,9 @@ def _table(plain: Any) -> ParseTable:
             phrases.setdefault(words[0], []).append((words, terminal))
     for ways in phrases.values():
         ways.sort(key=lambda way: -len(way[0]))
+    alone = [True], [0, 0]
     rules = [
-        Rule(name, origin, tuple(parts), tuple(keep), tuple(absent), *flags)
-        for name, origin, parts, keep, absent, *flags in plain["rules"]
+        Rule(name, origin, tuple(parts), tuple(keep), tuple(absent), passes, spreads, passes and alone == (keep, absent))
+        for name, origin, parts, keep, absent, passes, spreads in plain["rules"]
     ]
     return ParseTable(plain["states"], rules, plain["starts"], plain["ends"], phrases)

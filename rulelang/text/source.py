@@ -13,10 +13,12 @@ from typing import NamedTuple
 
 from pydantic import BaseModel, ConfigDict
 
+from rulelang.text.making import Made
+
 _NEWLINE = re.compile("\r\n|\n|\r")
 
 
-class Span(BaseModel):
+class Span(BaseModel, metaclass=Made):  # type: ignore[metaclass]
     """Where a clause stands: 1-based lines and columns (counted in characters), the end exclusive.
 
     `file` is empty in the text at hand; a clause that another file brought in says which.
