@@ -80,7 +80,7 @@ def starts(now: Engine, times: int) -> Iterator[str]:
     pydantic, engine = start_up(now, "import pydantic", times), start_up(now, IMPORT, times)
     _, again = ready(now, LARGEST, 3, times)
     with tempfile.TemporaryDirectory() as keep:
-        checked = start_up(now, CHECK.format(file=str(ROOT / "rules" / f"{LARGEST}.rules")), 1, keep)
+        checked = start_up(now, CHECK.format(file=str(ROOT / "rules" / f"{LARGEST}.rules")), times, keep)
     for what, wanted, found in (
         ("import interpreter, after pydantic", AFTER_PYDANTIC, engine - pydantic),
         (f"a kept {LARGEST} is ready, after that", AFTER_IMPORT, again - engine),

@@ -40,8 +40,8 @@ def ready(engine: Engine, game: str, players: int, times: int) -> tuple[float, f
 def _seconds(engine: Engine, code: str, keep: str | None) -> float:
     environment = engine.environment | ({} if keep is None else {"XDG_CACHE_HOME": keep})
     process = subprocess.Popen(
-        [sys.executable, "-c", code], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-    )
+        [sys.executable, "-c", code], cwd=engine.code, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )  # Python looks where it stands first: there it finds the code of this engine
     _, status, used = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)
     return used.ru_utime + used.ru_stime if process.returncode == 0 else float("nan")

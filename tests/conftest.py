@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import textwrap
 from collections.abc import Callable
@@ -28,9 +29,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """Without `--thorough`, what is marked so is left out."""
     if config.getoption("--thorough"):
         return
-    left_out = [item for item in items if item.get_closest_marker("thorough")]
-    items[:] = [item for item in items if item not in set(left_out)]
-    config.hook.pytest_deselected(items=left_out)
+    left_out = {item: None for item in items if item.get_closest_marker("thorough")}
+    items[:] = [item for item in items if item not in left_out]
+    config.hook.pytest_deselected(items=[*left_out])
+
+
+def pytest_collection_finish() -> None:
+    """What all tests need stays: to look through it again and again for what nobody needs takes long."""
+    gc.freeze()
+    gc.set_threshold(20_000)
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import io
 import shlex
 import sys
@@ -16,6 +17,7 @@ from interpreter.frontends.console import ERR, NO, OUT, WRONG_USE, shortened
 from interpreter.match.decision import Refusal
 
 MOST_GAMES, MOST_JOBS = 1_000_000, 64
+MADE_BETWEEN = 50_000  # objects between two looks for what nobody needs: nearly all that reading a game makes is needed
 BOTS = "random, greedy, mcts:500 (looks so often before each choice) or mcts:0.5s (so long)"
 
 app = typer.Typer(
@@ -192,6 +194,7 @@ def ast(file: Annotated[Path, typer.Argument(help="A .rules or .scenario file.")
 
 def main() -> None:
     """Runs the command line. What is no text, or cannot be shown, is `?`; a file that cannot be read or written ends it."""
+    gc.set_threshold(MADE_BETWEEN)
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")

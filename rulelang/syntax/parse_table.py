@@ -64,8 +64,9 @@ def _table(plain: Any) -> ParseTable:
             phrases.setdefault(words[0], []).append((words, terminal))
     for ways in phrases.values():
         ways.sort(key=lambda way: -len(way[0]))
+    alone = [True], [0, 0]
     rules = [
-        Rule(name, origin, tuple(parts), tuple(keep), tuple(absent), *flags, flags[0] and keep == [True] and not any(absent))
-        for name, origin, parts, keep, absent, *flags in plain["rules"]
+        Rule(name, origin, tuple(parts), tuple(keep), tuple(absent), passes, spreads, passes and alone == (keep, absent))
+        for name, origin, parts, keep, absent, passes, spreads in plain["rules"]
     ]
     return ParseTable(plain["states"], rules, plain["starts"], plain["ends"], phrases)

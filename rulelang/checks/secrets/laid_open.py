@@ -30,7 +30,7 @@ class Laid(NamedTuple):
         return secret.zone == self.zone and (self.whole or (self.piece is not None and secret.piece == p.TOP))
 
 
-Lies = dict[int, set[Laid]]  # where the pieces of a body's names came from
+Lies = Mapping[int, set[Laid]]  # where the pieces of a body's names came from
 
 
 class LaidOpen:
@@ -43,6 +43,7 @@ class LaidOpen:
         self.body = {body.name: body for body in program.bodies}
         self.dice = any(piece.rolled for piece in program.pieces)
         self._running: set[str] = set()
+        self._origins: dict[int, tuple[p.Body, Lies]] = {}  # by the body itself, which is held so that no other is taken for it
 
     def laid_open(self, steps: Iterable[p.Step], lies: Lies) -> set[Laid]:
         """What these steps, as a matter of course, lay open; `lies`: where the pieces of names came from."""
@@ -179,8 +180,13 @@ class LaidOpen:
         return set(self.zone)
 
     def origins(self, body: p.Body) -> Lies:
-        """For each name of a body where its piece was found."""
-        found: Lies = {}
+        """For each name of a body where its piece was found; worked out once."""
+        if id(body) not in self._origins:
+            self._origins[id(body)] = body, self._found_in(body)
+        return self._origins[id(body)][1]
+
+    def _found_in(self, body: p.Body) -> Lies:
+        found: dict[int, set[Laid]] = {}
         for step in parts(body):
             if isinstance(step, p.Choose | p.Each):
                 is_each = isinstance(step, p.Each)

@@ -14,9 +14,9 @@ from rulelang.program.nodes import parts
 
 def nothing_after_an_end(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
     """Complains about the first step of a sequence that follows what surely ends it."""
-    for node in (program, *parts(program)):
-        for name in type(node).model_fields:
-            _look_through(symbols, getattr(node, name))
+    for node in parts(program):
+        for held in node.__dict__.values():
+            _look_through(symbols, held)
 
 
 def _look_through(symbols: Symbols, steps: Any) -> None:
