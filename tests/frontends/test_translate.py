@@ -159,7 +159,7 @@ SENT = """\
 
 WHAT_TO_DEVELOP = """\
       looks ahead: no: what is said here is enough
-      `known 3` says whether all can know that one is left
+      `known 9` says whether all can know that one is left
 """
 WHOM_TO_PLAY = """\
       looks ahead: yes, at what follows here
@@ -171,7 +171,7 @@ def test_a_decision_says_who_decides_whether_it_looks_ahead_and_who_sees_it() ->
     assert SENT in shown("beasts", "round")
     found = shown("valeria", "develop")
     assert WHAT_TO_DEVELOP in found
-    assert "known 3: whether all can know that decision 3 has one option" in found
+    assert "known 9: whether all can know that decision 9 has one option" in found
     found = shown("villagers", "play_villager")
     assert WHOM_TO_PLAY in found
     sure = found.partition("sure 7 of villager")[2]
