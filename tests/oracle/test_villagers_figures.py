@@ -99,10 +99,10 @@ def test_the_table_has_the_same_figures(name: str) -> None:
     row, card = CARDS[name], VILLAGERS[name]
     assert (row["suit"], row["base"], row["opener"]) == (card.suit, card.base or "nothing", card.lock or "nothing")
     numbers = {"symbols": card.symbols, "room": card.stack, "key": card.key, "gold": card.gold, "food": card.food}
-    numbers |= {"builders": card.builder, "banner": int(card.base is None), "starter": int(name in STARTERS)}
+    numbers |= {"builders": card.builder, "banner": int(card.base is None)}
     assert {column: int(row[column]) for column in numbers} == numbers
     assert (row["silver"] != "0") == card.silver
-    assert row["standing"] == ("founder" if name == FOUNDERS else "basic" if name in BASICS else "advanced")
+    assert row["standing"] == ("founding" if name == FOUNDERS else "basic" if name in BASICS else "advanced")
     assert row["copies"] == written(name)
     assert row["prov"].startswith("name ")
 
