@@ -182,7 +182,7 @@ class LaidOpen:
         """For each name of a body where its piece was found."""
         found: Lies = {}
         for step in parts(body):
-            if isinstance(step, p.Choose | p.Each):
+            if isinstance(step, p.Choose | p.ChooseAtRandom | p.Each):
                 is_each = isinstance(step, p.Each)
                 found.setdefault(step.slot, set()).update(Laid(zone, is_each) for zone in self.zones(step.group))
             elif isinstance(step, p.Draw | p.MoveSome) and step.called is not None:
