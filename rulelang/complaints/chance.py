@@ -15,5 +15,5 @@ def chance_keeps_no_secret(word: str) -> Complaint:
 
 
 def nobody_reads(label: str) -> Complaint:
-    text = f"chance chooses here: nobody is asked {label}"
+    text = f"chance chooses here: nobody is asked `{label}`"
     return Complaint("nobody_chooses", "nobody chooses", text, "leave it out; what it is called is said with `as`")

@@ -18,7 +18,7 @@ FOG = """game fog "Fog"
 players 2 to 3
 kind shore, plural shores: north_shore, south_shore
 piece boat of each player, starts in camp: 3
-piece mist, plural mists, starts in reserve: 6
+piece mist, plural mists, starts in reserve: 12
 piece card, plural cards, starts in deck:
   | card  | worth | copies |
   | ace   | 1     | 2      |
@@ -34,8 +34,9 @@ counter pot: 0
 role latest: nobody
 """
 PLAYED = """round:
-  turns from seat 1: one of: act, rest
+  turns from seat 1: one of: act, rest, idle
 action rest "rest": gain 1 point
+action idle "idle": gain 2 point
 end when there is a player whose point is at least 12
 score points: your point
 winner: the highest total
@@ -104,8 +105,8 @@ def test_each_is_as_likely_and_only_what_is_such_comes(fog: Build) -> None:
 
 def test_what_cannot_be_chosen_is_not_offered(fog: Build) -> None:
     step = "choose a random space in sea that is not empty and whose row is 3 as spot\ngain 3 point"
-    assert labels(fog(step, FOUR).new(players=2, seed=1)) == ["rest"]
-    assert labels(fog(step, f"{FOUR}move 1 mist from reserve to b3").new(players=2, seed=1)) == ["act", "rest"]
+    assert labels(fog(step, FOUR).new(players=2, seed=1)) == ["rest", "idle"]
+    assert labels(fog(step, f"{FOUR}move 1 mist from reserve to b3").new(players=2, seed=1)) == ["act", "rest", "idle"]
 
 
 def test_where_there_is_none_something_else_is_done(fog: Build) -> None:
@@ -126,12 +127,12 @@ def test_rules_that_have_none_to_choose_stop_with_the_reason(fog: Build) -> None
     [
         ("choose a random player as lucky\nlatest becomes lucky", {"Player 1", "Player 2", "Player 3"}),
         ("choose a random other player as lucky\nlatest becomes lucky", {"Player 2", "Player 3"}),
-        ("choose a random shore\nadd 1 to weight of shore", {"north_shore", "south_shore"}),
+        ("choose a random shore\nadd 1 to weight of shore", {"north shore", "south shore"}),
         ("choose a random card in display whose worth is 2\nmove card to box", {"two"}),
         ("choose a random card in display with the lowest worth\nmove card to box", {"ace"}),
         ("choose a random card in display\nmove card to box", {"ace", "two"}),
         ("choose a random one of your boats in camp as leaving\nmove leaving to box", {"boat of Player 1"}),
-        ("choose a random shore whose weight is 5, or any if there is none\npot becomes 1", {"north_shore", "south_shore"}),
+        ("choose a random shore whose weight is 5, or any if there is none\npot becomes 1", {"north shore", "south shore"}),
         ("choose a random empty space\nneeds: pot is 0", {"b2", "c2", "a3", "b3", "c3"}),
     ],
 )
@@ -184,22 +185,24 @@ def test_an_order_that_nobody_sees_decides_nothing(fog: Build) -> None:
     keeps_the_laws(game)
 
 
+WEIGH = "steps weigh (a shore):\n  needs: weight of shore is 0\n"
+MARK = "resource mark: 9\n"
+
+
 @pytest.mark.parametrize(
-    ("steps", "missing"),
+    ("chance", "then", "more", "setup"),
     [
-        ("choose a random space in sea as spot\nneeds: spot is empty", "`spot`, which chance chose"),
-        ("choose a random shore\ndo weigh shore", "`shore`, which chance chose"),
-        ("choose a random player as rival\nchoose a boat in camp of rival\nmove boat to box", "`rival`, which chance chose"),
-        ("choose a random player as rival\npay (point of rival) mark", "`rival`, which chance chose"),
+        ("choose a random space in sea as it_is", "needs: it_is is empty", "", "shuffle deck"),
+        ("choose a random shore as it_is", "do weigh it_is", WEIGH, "shuffle deck"),
+        ("choose a random player as it_is", "choose a boat in camp of it_is", "", "shuffle deck"),
+        ("choose a random player as it_is", "pay (point of it_is) mark", MARK, "each player: gain 3 mark"),
     ],
 )
-def test_what_hangs_on_it_says_what_happens_otherwise(fog: Build, steps: str, missing: str) -> None:
-    more = "resource mark: 9\nsteps weigh (a shore):\n  needs: weight of shore is 0\n"
+def test_what_hangs_on_it_says_what_happens_otherwise(fog: Build, chance: str, then: str, more: str, setup: str) -> None:
     with pytest.raises(Exception, match="and if not") as told:
-        fog(steps, more=more)
-    assert missing in str(told.value)
-    first, second, *_ = steps.split("\n")
-    fog(f"{first}\n{second}\nif that cannot be done: nothing happens", more=more)
+        fog(f"{chance}\n{then}", setup, more)
+    assert "`it_is`, which chance chose" in str(told.value)
+    fog(f"{chance}\n{then}\nif that cannot be done: nothing happens", setup, more)
 
 
 @pytest.mark.parametrize(
