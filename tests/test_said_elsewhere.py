@@ -112,7 +112,6 @@ def test_a_minus_stands_before_a_number(line: str) -> None:
         ("pot becomes player with highest total", "`each player with highest"),
         ("pot becomes a random colour where pot is red", "`choose a random colour …`"),
         ("move 1 fog from reserve to a random space in sea that is empty", "`choose a random space …`"),
-        ("choose a space in sea that is open at random", "`choose a random space …`"),
         ("choose a card at random as spot", "`choose a random card …`"),
         ("pot becomes minus sum of days", "`0 - your debt`"),
         ("if deck is empty: each player: move card to box\n  else: draw 1 from deck to box", "`each` begins a line of its own"),
