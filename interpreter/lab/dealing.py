@@ -45,6 +45,10 @@ class Notes:
         self.said.append(Said("draw", (source, place), piece, tuple(among)))
         return piece
 
+    def chosen(self, line: int, value: int, among: list[int]) -> int:
+        self.said.append(Said("choice", (line,), value))
+        return value
+
     def number(self, slot: int, low: int, high: int, value: int) -> int:
         self.said.append(Said("number", (slot, low, high), value))
         return value
@@ -91,6 +95,11 @@ class Again:
             if others:
                 return self._takes(piece, self.fork.choice(others))
         return piece
+
+    def chosen(self, line: int, value: int, among: list[int]) -> int:
+        """All see what there is to choose from: no twin hears something else."""
+        before = self._next("choice", (line,))
+        return before.outcome if before is not None and before.outcome in among else value
 
     def number(self, slot: int, low: int, high: int, value: int) -> int:
         before = self._next("number", (slot, low, high))

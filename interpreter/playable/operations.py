@@ -1,8 +1,9 @@
 """What a form may ask of the runtime and have done by it: by name, with what each is given.
 
 A row says in words what an operation is given, in order: a number, truth, piece, place, player, resource, demand, way or bundle
-of ways; several of them; `spot`, a place, a piece after all places, or a place with a turn after these; `slot`, an index of the
-state's numbers; `base` and `stride`, where a holder's amounts begin and how far apart they are; `block`, `line` and `marker`.
+of ways; several of them; `spot`, a place, a piece
+after all places, or a place with a turn after these; `slot`, an index of the state's numbers; `own`, one of the running frame;
+`base` and `stride`, where a holder's amounts begin and how far apart they are; `block`, `line` and `marker`.
 What comes before a colon is given of the state: s all of it, f the running frame, v its numbers, z the piles, at the places.
 Another player of forms needs a printer, and these functions.
 """
@@ -15,7 +16,7 @@ from typing import Any, NamedTuple
 from interpreter.engine import amounts, bounds, effects, faces, flow, machine, named_pieces, sources, spots
 from interpreter.engine.areas import asking as asking_areas
 from interpreter.engine.chains import alike, law, laying
-from interpreter.engine.chance import drawing, rolling
+from interpreter.engine.chance import choosing, drawing, rolling
 from interpreter.engine.deciding import answering, asking, lookahead
 from interpreter.engine.networks import walking
 from interpreter.engine.queries import candidates, payments, places, players
@@ -63,7 +64,7 @@ down : number number line | up : number number line
 remainder : number number line | parted : number number
 bounded : number line | among : number number line | seats : player number number
 without : players player | in_order : players rank | all_in_order : several | how_many : several | only_option : option
-become s: slot number | roll s: slot number number | switch_on s: slot marker
+become s: slot number | choose_any s f: own several truth line | roll s: slot number number | switch_on s: slot marker
 roll_dice s: pieces slot number | turn_die s: piece slot number number line
 # resources
 one : number resource | any_of : number resources truth | plus : demand demand | either : demand demand
@@ -122,6 +123,7 @@ MODULES = (
     asking,
     asking_areas,
     bounds,
+    choosing,
     effects,
     faces,
     flow,

@@ -23,6 +23,9 @@ class Dealer(Protocol):
     def drawn(self, source: int, place: int, piece: int, among: list[int]) -> int:
         """The piece that is drawn at random, of those that could be."""
 
+    def chosen(self, line: int, value: int, among: list[int]) -> int:
+        """What chance chooses at a line, of those that it could."""
+
     def number(self, slot: int, low: int, high: int, value: int) -> int:
         """What is rolled for a slot of `v`."""
 

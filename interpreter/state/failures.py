@@ -43,6 +43,7 @@ class Why(IntEnum):
     LEAVES_GRID = auto()
     NOT_MIRRORED = auto()
     NO_SIDE = auto()
+    NONE_FOR_CHANCE = auto()
 
 
 class Failure(Exception):

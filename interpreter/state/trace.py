@@ -209,6 +209,14 @@ class Rolled(NamedTuple):
     value: int
 
 
+class ChosenAtRandom(NamedTuple):
+    """Chance chose one of several: of which class and by which name, the step at the line says."""
+
+    line: int
+    value: int
+    piece: Seen | None  # if it is one
+
+
 class RolledDice(NamedTuple):
     """Dice that are pieces were rolled, each where it lies; `Seen.side` is what came up."""
 
@@ -277,7 +285,7 @@ class Transferred(NamedTuple):
 Event = (
     LineRan | LineRead | PhaseDone | TurnBegan | Chose | PassedOver[Moment] | CouldNot | CalledOff | Left | CameBack | Lost | Won
     | TakesAnother | Moved | LaidOn | LaidTurned | Uncovered | Swapped | TurnedOver | Showed | Shuffled | NoRoom | RanShort
-    | Became | Rolled | RolledDice | TurnedTo | Advanced | Spent | Helped | Unpaid | Gained | Transferred
+    | Became | Rolled | ChosenAtRandom | RolledDice | TurnedTo | Advanced | Spent | Helped | Unpaid | Gained | Transferred
 )  # fmt: skip
 
 ran = cache(LineRan)  # the same lines run again and again, and are most of a trace

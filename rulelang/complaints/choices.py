@@ -68,9 +68,10 @@ def otherwise_first() -> Complaint:
     return Complaint("otherwise_first", "what cannot be done?", "`if that cannot be done:` follows the step that may fail")
 
 
-def otherwise_missing(die: str, *, instead: bool) -> Complaint:
-    """`instead`: it is done where something else, which hangs on the die, cannot be."""
-    why = f"this hangs on `{die}`, which was rolled before: nobody can step back if it cannot be done"
+def otherwise_missing(die: str, *, instead: bool, chosen: bool) -> Complaint:
+    """`instead`: it is done where something else, which hangs on the die, cannot be; `chosen`: chance chose it."""
+    came = "which chance chose" if chosen else "which was rolled before"
+    why = f"this hangs on `{die}`, {came}: nobody can step back if it cannot be done"
     last = f"this is done where what hangs on `{die}` cannot be: nobody can step back if this cannot be done either"
     text = last if instead else why
     return Complaint("otherwise_missing", "and if not?", text, "say what happens then below it, `if that cannot be done: …`")

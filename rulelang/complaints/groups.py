@@ -62,11 +62,14 @@ def one_of_yours(word: str, singular: str, plural: str, whose: str | None, *, of
     return Complaint("wrong_number", NUMBER, text)
 
 
-def one_is_chosen(singular: str, plural: str, whose: str | None) -> Complaint:
-    """`choose a card`, `choose one of your cards`, `choose another player`."""
+def one_is_chosen(singular: str, plural: str, whose: str | None, *, random: bool = False) -> Complaint:
+    """`choose a card`, `choose one of your cards`, `choose another player`; `random`: chance chooses."""
     of_yours = {None: with_article(singular), "your": f"one of your {plural}", "your other": f"one of your other {plural}"}
     of_yours |= {word: with_article(f"{word} {singular}") for word in ("empty", "occupied")}
     said = of_yours.get(whose, f"another {singular}")
+    if random:
+        of_two = whose not in (None, "your", "your other", "empty", "occupied")
+        said = f"a random other {singular}" if of_two else f"a random {said.removeprefix('a ').removeprefix('an ')}"
     return Complaint("wrong_number", NUMBER, f"here this is said: `choose {said}`")
 
 

@@ -21,6 +21,7 @@ _SAY = 'let who knows it say so: `may "…":`, with `needs:` and the condition i
 # What tells it, by what is told; whether only who decides is told; and the ways out.
 _WAYS = {
     "choice": ("what is offered", f"let who sees it choose; or {_OPENLY}; or take one unseen: `draw 1 at random from …`"),
+    "chance": ("what chance chooses", f"{_OPENLY}; or take one unseen: `draw 1 at random from …`"),
     "number": ("which numbers are offered", _OPENLY),
     "need": (
         "whether this can be done",

@@ -110,11 +110,21 @@ def body_is_no_value(name: str, form: str) -> Complaint:
 
 
 def role_of_a_kind(name: str, word: str) -> Complaint:
-    text = f"a role is a player or a member of a kind, and `{word}` is neither"
+    text = f"a role is a player, a member of a kind or a space, and `{word}` is none of these"
     hint = f"leave it out: `role {name}: …`" if word == kinds.PLAYER else f"declare it: `kind {word}: …`"
     if word == kinds.PLAYER:
         text = "a role is a player where nothing else is said"
     return Complaint("wrong_kind", "not a kind", text, hint)
+
+
+def role_of_one_grid(name: str, grids: int) -> Complaint:
+    """`grids`: how many there are, none or several."""
+    text = f"`{name}` is a space, and there is no grid"
+    if grids:
+        text = f"`{name}` is a space, and with {grids} grids no line says of which"
+    return Complaint(
+        "wrong_kind", "a space of what?", text, "a role is a player, a member of a kind, or a space of the only grid"
+    )
 
 
 def supply_is_no_value() -> Complaint:
@@ -149,7 +159,7 @@ def cannot_become(written: str) -> Complaint:
 
 
 def only_becomes(written: str) -> Complaint:
-    hint = f"say `{written} becomes …` with a role, and then the role"
+    hint = f"choose it first, `choose {written} as …`; or say `{written} becomes …` with a role, and then the role"
     return Complaint("only_becomes", "not said of chance", f"`{written}` only becomes something", hint)
 
 

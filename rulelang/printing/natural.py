@@ -234,6 +234,8 @@ def _the(node: ast.EndOf, known: Nouns) -> ast.Node:
 def _choose(node: ast.ChooseLine, known: Nouns) -> ast.Node:
     """`choose card`: choose a card; `choose your man`: choose one of your men; `choose other player`: choose another player."""
     group = node.group
+    if node.one is not None and node.one.startswith("a random"):
+        return _random(node, known)
     if group.whose == "your":
         several = known.several(group.name)
         called = group.model_copy(update={"name": several})
@@ -245,6 +247,14 @@ def _choose(node: ast.ChooseLine, known: Nouns) -> ast.Node:
     if group.whose is not None:
         return node.model_copy(update={"one": None, "group": group.model_copy(update={"whose": "another", "name": "player"})})
     return node.model_copy(update={"one": _article(group.name)})
+
+
+def _random(node: ast.ChooseLine, known: Nouns) -> ast.Node:
+    """`choose a random your man`: choose a random one of your men; `a random another player`: a random other player."""
+    group = node.group
+    if group.whose == "your" and (several := known.several(group.name)) is not None:
+        return node.model_copy(update={"one": "a random one of", "group": group.model_copy(update={"name": several})})
+    return node.model_copy(update={"group": group.model_copy(update={"whose": "other"})}) if group.whose == "another" else node
 
 
 @_wording(ast.ChooseNumberLine, ast.ChoosePlace)

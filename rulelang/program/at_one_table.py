@@ -13,7 +13,7 @@ from rulelang.program.declarations import Program
 from rulelang.program.nodes import Node, parts
 from rulelang.program.rules import Body
 from rulelang.program.steps.blocks import If, Step
-from rulelang.program.steps.choices import Choose, ChoosePlace, Needs
+from rulelang.program.steps.choices import Choose, ChooseAtRandom, ChoosePlace, Needs
 from rulelang.program.steps.facts import called, inside
 from rulelang.program.steps.moves import Become, Draw, MoveAll, MovePiece, MoveSome, Randomise
 from rulelang.program.values.atoms import OptionValue
@@ -100,7 +100,7 @@ class _Found:
 
     def _stops(self, step: Step) -> bool:
         """Whether a step can never be done, so that nothing after it is."""
-        if isinstance(step, Choose) and step.group.places is not None and not step.optional:
+        if isinstance(step, Choose | ChooseAtRandom) and step.group.places is not None and not getattr(step, "optional", False):
             looked_into = _zones(step.group.places)
             return bool(looked_into) and not self.zones & looked_into and looked_into <= self.all_zones
         return isinstance(step, Needs) and not self._holds(step.condition)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rulelang.complaints.syntax.words_elsewhere import (
     PHRASES,
     STEPS,
+    chance_chooses_first,
     looks_unseen,
     no_step,
     number_names_who_sees,
@@ -81,9 +82,18 @@ def _phrase(texts: list[str], place: int) -> str | None:
     """The phrase of other rulebooks that begins with this word."""
     after = " ".join(texts[place : place + 4]) + " "
     found = next((phrase for phrase in PHRASES if after.startswith(f"{phrase} ")), None)
-    if found == "where":
-        return found if texts[place - 3 : place - 1] == ["a", "random"] else None
     return found if found != "with the same" or "most" not in texts[:place] else None
+
+
+def _of_chance(texts: list[str], place: int) -> str | None:
+    """What chance is to choose of several, where it is said here otherwise than `choose a random card`."""
+    before, pair = texts[max(0, place - 1) : place], texts[place : place + 2]
+    if pair == ["a", "random"] and before != ["choose"]:
+        return next(iter(texts[place + 2 :]), None)
+    if pair == ["at", "random"] and "choose" in texts[:place]:
+        after = texts[texts.index("choose") + 1 : place]
+        return next((word for word in after if word not in ("a", "an", "one", "of", "your")), None)
+    return texts[place + 1] if before == ["choose"] and texts[place] == "random" and place + 1 < len(texts) else None
 
 
 def _of_a_step(source: SourceFile, words: Sequence[Word], line: list[Word], stuck: Word) -> Diagnostic | None:
@@ -91,6 +101,8 @@ def _of_a_step(source: SourceFile, words: Sequence[Word], line: list[Word], stuc
     for place, word in enumerate(texts):
         if abs(line[place].column - stuck.column) < _NEAR and (phrase := _phrase(texts, place)):
             return about(source, line[place]._replace(text=phrase), said_so(phrase))
+        if abs(line[place].column - stuck.column) < _NEAR and (name := _of_chance(texts, place)) is not None:
+            return about(source, line[place], chance_chooses_first(name))
         first = place == 0 or texts[place - 1] == ":"
         if first and word in STEPS and place + 1 < len(texts) and texts[place + 1] not in ("becomes", ":"):
             what = texts[place + 1] if texts[place + 1] not in ("the", "a", "an") else "card"

@@ -13,7 +13,7 @@ from interpreter.numbering.tables import tables_of
 from interpreter.state.answers import own
 from interpreter.state.failures import DeadEnd, Halt
 from interpreter.state.state import State
-from interpreter.state.trace import Rolled, RolledDice
+from interpreter.state.trace import ChosenAtRandom, Rolled, RolledDice
 from interpreter.telling.log.sentences import events
 
 STEPS_AT_MOST = 60  # decisions within one action, when an option is played on to its end
@@ -67,7 +67,7 @@ def _rolled(state: State, option: int) -> str:
     assert state.ask is not None
     with suppress(DeadEnd, Halt):
         machine.answer(state, state.ask[2][option])
-    rolls = [event for event in state.trace if isinstance(event, Rolled | RolledDice)]
+    rolls = [event for event in state.trace if isinstance(event, Rolled | RolledDice | ChosenAtRandom)]
     return ", ".join(told.text for told in events(tables_of(state), rolls))
 
 

@@ -14,7 +14,7 @@ from interpreter.scenarios.given.too_late import check_in_time
 from interpreter.scenarios.reading import Reading, names_any, row_of
 from interpreter.state.state import State
 from rulelang import program as p
-from rulelang.program.kinds import with_article
+from rulelang.program.kinds import grid_of, with_article
 from rulelang.program.nodes import parts
 
 EXACT = "a `given` says exactly what is the case: `… is …`, `… have …`, `… is empty`, `… is in …`, `… is out of the …`"
@@ -113,13 +113,20 @@ def _set_number(state: State, target: p.StateValue, value: int, read: Reading) -
         what = (
             f"{target.name} goes from {low} to {high}"
             if target.form != "role"
-            else f"{target.name} is {'a player' if target.of_kind is None else f'of the kind {target.of_kind}'}"
+            else f"{target.name} is {_member_of(target.of_kind)}"
         )
         raise Impossible(f"{what}: it cannot be {value}")
     slot = tables.slot[target.form, target.name] + index
     if state.v[slot] != value:
         check_in_time(state, target)
     state.v[slot] = value
+
+
+def _member_of(kind: str | None) -> str:
+    """What a role is: of a kind, a space of a grid, or a player."""
+    if kind is None:
+        return "a player"
+    return f"a {kind}" if grid_of(kind) else f"of the kind {kind}"
 
 
 def _range(state: State, target: p.StateValue) -> tuple[int, int]:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from interpreter.numbering.tables import tables_of
+from functools import lru_cache
+
+from interpreter.numbering.tables import Tables, tables_of
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.reading import Reading, names_any, row_of
 from interpreter.state.state import State
+from interpreter.translate.writing.moves_known import zones_of
 from rulelang import program as p
 from rulelang.program.kinds import SIDE
+from rulelang.program.nodes import parts
 
 
 def fix_rolls(state: State, values: tuple[p.Expression, ...], read: Reading) -> None:
@@ -42,13 +46,27 @@ def fix_draws(state: State, values: tuple[p.Expression, ...], read: Reading) -> 
         taken = [piece for pieces in on_top.values() for piece in pieces]
         piece = _drawable(state, named, taken) if named else _not_fixed(state, read.any_of(state, e), taken)
         place = state.at[piece]
-        if tables_of(state).ordered[place]:
+        if tables_of(state).ordered[place] and tables_of(state).family[place] not in _only_by_chance(tables_of(state)):
             on_top.setdefault(place, []).append(piece)
         else:
             state.script = (*state.script, -1 - piece)
     for place, pieces in on_top.items():
         rest = tuple(piece for piece in state.z[place] if piece not in pieces)
         state.z[place] = (*pieces, *rest) if tables_of(state).in_line[place] else (*rest, *reversed(pieces))
+
+
+@lru_cache(maxsize=64)
+def _only_by_chance(t: Tables) -> frozenset[str]:
+    """The zones out of which something comes by chance and nothing in its order."""
+    by_chance: set[str] = set()
+    in_order: set[str] = set()
+    for node in parts(t.program):
+        match node:
+            case p.ChooseAtRandom():
+                by_chance |= zones_of(node.group)
+            case p.Draw(source=p.PlaceAt(zone=zone)):
+                (by_chance if node.at_random else in_order).add(zone)
+    return frozenset(by_chance - in_order)
 
 
 def _not_fixed(state: State, pieces: list[int], taken: list[int]) -> int:

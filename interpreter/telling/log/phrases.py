@@ -15,6 +15,7 @@ from interpreter.state.trace import (
     CalledOff,
     CameBack,
     Chose,
+    ChosenAtRandom,
     Event,
     Gained,
     Helped,
@@ -69,6 +70,8 @@ def sentence(t: Tables, event: Event[State], seat: Seat) -> str:
         case Rolled(slot, value):
             verb = "comes up" if naming.role_at(t, slot) is None else "is, by chance,"
             return f"{naming.slot_name(t, slot)} {verb} {naming.slot_value(t, slot, value)}"
+        case ChosenAtRandom(line):
+            return f"{naming.chosen_at(t, line)[0]} is, by chance, {by_chance(t, event, seat)}"
         case RolledDice() | TurnedTo():
             return _of_dice(t, event, seat)
         case Lost() | Won() | Left() | CameBack() | TakesAnother():
@@ -80,6 +83,13 @@ def sentence(t: Tables, event: Event[State], seat: Seat) -> str:
         case PassedOver() | NoRoom() | RanShort():
             return _missed(t, event, seat)
     return _of_pieces(t, event, seat)
+
+
+def by_chance(t: Tables, event: ChosenAtRandom, seat: Seat) -> str:
+    """What chance chose, as a seat can name it."""
+    if event.piece is not None:
+        return _piece(t, event.piece, seat)
+    return naming.value_name(t, naming.chosen_at(t, event.line)[1], event.value)
 
 
 def _of_a_player(t: Tables, event: Lost | Won | Left | CameBack | TakesAnother) -> str:

@@ -197,7 +197,7 @@ def _parameters(t: Tables, body: p.Body) -> Iterator[tuple[int, str]]:
 
 def _chosen(t: Tables, steps: Iterable[p.Node]) -> Iterator[tuple[int, str]]:
     for node in steps:
-        if isinstance(node, (p.Choose, p.ChooseNumber, p.Called)):
+        if isinstance(node, (p.Choose, p.ChooseAtRandom, p.ChooseNumber, p.Called)):
             yield node.slot, node.name
         elif isinstance(node, p.Each):
             as_named = re.search(r"\bas (\w+):", _text(t, node.line))

@@ -14,6 +14,7 @@ from interpreter.state.trace import (
     Advanced,
     CalledOff,
     CameBack,
+    ChosenAtRandom,
     Event,
     Gained,
     Helped,
@@ -33,7 +34,7 @@ from interpreter.state.trace import (
 )  # fmt: skip
 from interpreter.telling.english.articles import is_plural, the
 from interpreter.telling.english.inflection import amount, listed
-from interpreter.telling.log.phrases import sentence
+from interpreter.telling.log.phrases import by_chance, sentence
 from interpreter.telling.log.worth_telling import Change, numbers_told
 from interpreter.telling.report.amounts import holder, piece, pieces, plain, resource, resources
 from interpreter.telling.report.tallies import tallies
@@ -80,6 +81,9 @@ def clause(t: Tables, event: Event[State], seat: Seat, active: int) -> Clause | 
             return _advanced(t, track, member, steps)
         case Rolled(slot, value):
             return _rolled(t, slot, value, seat, active)
+        case ChosenAtRandom(line):
+            chosen = plain(by_chance(t, event, seat))
+            return Clause(NOBODY, "", f"by chance, {the(plain(naming.chosen_at(t, line)[0]))} is {own(t, chosen, active)}")
         case RolledDice(dice, places):
             return _dice(t, dice, places, seat, active)
         case Won() | Lost() | Left() | CameBack() | TakesAnother():

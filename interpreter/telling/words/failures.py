@@ -81,6 +81,7 @@ WORDS: dict[Why, Callable[..., str]] = {
     Why.NOT_BESIDE: lambda t, place: f"nothing lies beside {t.place_name(place)}",
     Why.LEAVES_GRID: lambda t, place, piece: f"from {t.place_name(place)} on it would leave {t.family[place]}",
     Why.NOT_MIRRORED: lambda t, place: f"in {t.family[place]} nothing is laid mirrored",
+    Why.NONE_FOR_CHANCE: lambda _: "there is none that chance could choose",
     Why.NO_SIDE: lambda t, piece: f"{t.piece_class[piece]} has no such side",
     Why.ENDLESS: lambda _: "this goes on and on without anybody deciding anything",
     Why.TOO_DEEP: lambda _, tries: f"after {tries} tries it is still open whether this can be carried out",

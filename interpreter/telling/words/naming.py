@@ -12,6 +12,7 @@ from interpreter.numbering.tables import Tables, tables_of
 from interpreter.paying.ways import Way
 from interpreter.state.state import State
 from rulelang import program as p
+from rulelang.program.nodes import parts
 from rulelang.program.values.arithmetic import written
 from rulelang.program.values.atoms import NO_LIMIT
 
@@ -105,6 +106,13 @@ def value_name(t: Tables, type_: str, value: int) -> str:
     if type_ in t.area:
         return type_ if value >= 0 else "nothing"  # which it is, only a state says
     return t.kind[type_].members[value] if value >= 0 else "nothing"
+
+
+@lru_cache(maxsize=256)
+def chosen_at(t: Tables, line: int) -> tuple[str, str]:
+    """What is chosen by chance at a line: its name, and its class."""
+    found = (node for node in parts(t.program) if isinstance(node, p.ChooseAtRandom) and node.line == line)
+    return next((node.name, node.group.type) for node in found)
 
 
 def whose(t: Tables, name: str, owner: int, player: int) -> str:

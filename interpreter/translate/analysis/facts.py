@@ -152,9 +152,11 @@ def _assures(condition: p.Expression | None, step: p.Step) -> bool:
     match condition, step:
         case p.Logic(op="and"), _:
             return _assures(condition.left, step) or _assures(condition.right, step)
-        case p.Fold(op="any"), p.Choose():
+        case p.Fold(op="any"), p.Choose() | p.ChooseAtRandom():
             return bool(_candidates(condition.group) == _candidates(step.group))
-        case p.Compare(left=p.Fold(op="count", group=counted), op=">" | ">=", right=p.Number(value=least)), p.Choose():
+        case p.Compare(
+            left=p.Fold(op="count", group=counted), op=">" | ">=", right=p.Number(value=least)
+        ), p.Choose() | p.ChooseAtRandom():
             enough = least >= (1 if condition.op == ">=" else 0)
             return enough and bool(_candidates(counted) == _candidates(step.group))
         case p.Not(of=p.PlaceState(state="full", places=p.Places(one=place))), p.MovePiece(piece=p.Local()):
@@ -209,7 +211,7 @@ def _pay_fails(ask: Prospect, step: p.Pay) -> bool:
     return not (step.if_possible or (free and all(bundles.choiceless(tables, bundle) for bundle in asked)))
 
 
-def _choose_fails(ask: Prospect, step: p.Choose) -> bool:
+def _choose_fails(ask: Prospect, step: p.Choose | p.ChooseAtRandom) -> bool:
     group = step.group
     return not (group.type in ask.draft.tables.kind and group.owner is None and group.where is None)  # a kind has members
 
@@ -275,6 +277,7 @@ def _if_fails(ask: Prospect, step: p.If) -> bool:
 FACTS: dict[type[Any], Facts] = {
     p.Needs: Facts(False, True),
     p.Choose: Facts(True, _choose_fails),
+    p.ChooseAtRandom: Facts(False, _choose_fails),
     p.ChooseNumber: Facts(True, True),
     p.ChoosePlace: Facts(True, True),
     p.Note: Facts(False, False),

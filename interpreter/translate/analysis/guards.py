@@ -126,6 +126,14 @@ def _repeat(x: Writing, step: p.Repeat) -> Guard:
     return [n.Compare(">=", among(*taken, (), "count"), x(step.times))], True
 
 
+def _one_of_them(x: Writing, step: p.ChooseAtRandom) -> Guard:
+    """Chance needs one that it may choose; which one it chooses, nobody knows before."""
+    if not Prospect(x.draft).fails(step):
+        return [], True
+    large = len(_chosen_here(x)) >= NESTED_AT_MOST or is_large(x.tables, (step,))
+    return ([], False) if large or not told(x, step.group) else ([among(x, step.group, ())], True)
+
+
 def candidate(x: Writing, step: p.Choose | p.ChooseNumber | p.ChoosePlace) -> str:
     """What a candidate of a choice is called within a condition."""
     if isinstance(step, p.Choose):
@@ -151,6 +159,8 @@ def first_change(x: Writing, step: p.Step) -> Guard:
             return ([] if any(not found for found, _ in ways) else [n.Either(tuple(all_of(found) for found, _ in ways))]), enough
         case p.If():
             return _branches(x, step)
+        case p.ChooseAtRandom():
+            return _one_of_them(x, step)
         case p.Each() | p.Repeat() if Prospect(x.draft).fails(step):
             return _each(x, step) if isinstance(step, p.Each) else _repeat(x, step)
         case p.Announced():

@@ -34,7 +34,8 @@ PLAIN = (
 )  # fmt: skip
 # Steps whose parts say all that they read.
 STEPS = (
-    p.Needs, p.Choose, p.ChooseNumber, p.Become, p.Draw, p.MoveAllResources, p.Gain, p.If, p.Branch, p.OneOf, p.Alternative,
+    p.Needs, p.Choose, p.ChooseAtRandom,
+    p.ChooseNumber, p.Become, p.Draw, p.MoveAllResources, p.Gain, p.If, p.Branch, p.OneOf, p.Alternative,
     p.May,
 )  # fmt: skip
 
@@ -88,6 +89,8 @@ def _changed(draft: Draft, step: p.Step, open_: frozenset[str], paid: bool) -> S
     match step:
         case p.Needs() | p.Choose() | p.ChooseNumber() | p.ChoosePlace():
             return NOTHING
+        case p.ChooseAtRandom():
+            return frozenset({slot_name(step.slot)})
         case (
             p.Become(target=p.StateValue(form="counter" | "role", name=name))
             | p.Randomise(target=p.StateValue(form="counter" | "role", name=name))

@@ -76,7 +76,7 @@ class Names:
     def _leave(self, node: Any, start: int) -> None:
         if node is self.step:
             self.from_here, self.before = self.clock, dict(self.bound)
-        if isinstance(node, p.Choose) and self._piece(node.group.type):
+        if isinstance(node, p.Choose | p.ChooseAtRandom) and self._piece(node.group.type):
             self._bind(node.slot, node.name)
         if isinstance(node, p.Draw | p.MoveSome) and node.called is not None:
             self._bind(node.called.slot, node.called.name)

@@ -135,7 +135,7 @@ def _handed(draft: Draft, steps: tuple[p.Step | p.Expression, ...]) -> frozenset
     if not secrecy.public(tables, *blind):
         return None
     read = frozenset(secrecy.about(tables, *blind))
-    choices = [node for node in parts(steps) if isinstance(node, p.Choose)]
+    choices = [node for node in parts(steps) if isinstance(node, p.Choose | p.ChooseAtRandom)]
     closed = {choice.slot for choice in choices if not secrecy.public(tables, choice.group)}
     return None if read & closed else read - {choice.slot for choice in choices}
 
@@ -167,7 +167,7 @@ def _unseen(node: Any) -> Any:
             return tuple(map(_unseen, node.arguments))
         case p.DoChosen():
             return tuple(map(_unseen, (node.of, *node.arguments)))
-        case p.Choose(group=p.Group(rank=None)):
+        case p.Choose(group=p.Group(rank=None)) | p.ChooseAtRandom(group=p.Group(rank=None)):
             return p.Fold(op="any", group=node.group)
         case p.Node():
             return node.model_copy(update={name: _unseen(getattr(node, name)) for name in type(node).model_fields})

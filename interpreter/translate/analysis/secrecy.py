@@ -33,7 +33,7 @@ def about(tables: Tables, *nodes: Any) -> tuple[int, ...]:
     read: set[int] = set()
     chosen: set[int] = set()
     for node in parts(nodes):
-        if isinstance(node, p.Choose | p.ChooseNumber | p.ChoosePlace):
+        if isinstance(node, p.Choose | p.ChooseAtRandom | p.ChooseNumber | p.ChoosePlace):
             chosen.add(node.slot)  # in these very steps: what it is chosen from counts
         if isinstance(node, p.Draw | p.MoveSome) and node.called is not None:
             chosen.add(node.called.slot)  # the same: where it comes from and goes to counts

@@ -205,6 +205,16 @@ def randomise(b: Blocks, step: p.Randomise, _: Then) -> None:
     b.add(n.Effect("roll", (state_slot(b.x, step.target), n.Constant(0), n.Constant(b.tables.count_of(step.among) - 1))))
 
 
+@writes_step(p.ChooseAtRandom)
+def choose_at_random(b: Blocks, step: p.ChooseAtRandom, _: Then) -> None:
+    """Any of a group."""
+    b.holds(step.slot, step.group.type)
+    are_pieces = n.Constant(step.group.type in b.tables.class_pieces)
+    b.add(
+        n.Effect("choose_any", (n.Constant(YOU + step.slot), groups.listing(b.x, step.group), are_pieces, n.Constant(step.line)))
+    )
+
+
 @writes_step(p.Become)
 def become(b: Blocks, step: p.Become, _: Then) -> None:
     """A number, a role or a place on a track."""

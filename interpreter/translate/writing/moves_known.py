@@ -16,7 +16,8 @@ from rulelang.program.nodes import parts
 
 # Steps that leave all pieces where they are, and set off nothing.
 STILL = (
-    p.Needs, p.Choose, p.ChooseNumber, p.ChoosePlace, p.Become, p.MoveResources, p.MoveAllResources, p.DrawResources, p.Show,
+    p.Needs, p.Choose, p.ChooseAtRandom,
+    p.ChooseNumber, p.ChoosePlace, p.Become, p.MoveResources, p.MoveAllResources, p.DrawResources, p.Show,
     p.End,
 )  # fmt: skip
 WAYS = (p.If, p.OneOf, p.May)  # one of these is gone, or none, and nothing has moved before it
@@ -160,7 +161,7 @@ class _Found:
 
     def _after(self, step: p.Step, here: Here) -> Here:
         match step:
-            case p.Choose():
+            case p.Choose() | p.ChooseAtRandom():
                 here = here.without(step.slot)
                 lies = zones_of(step.group)
                 return here._replace(lies=(*here.lies, (step.slot, lies))) if lies else here

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from rulelang import ast
 from rulelang import program as p
@@ -11,18 +12,27 @@ from rulelang.complaints.choices import otherwise_missing
 from rulelang.names.symbols import Symbols
 from rulelang.program.nodes import parts
 
-Dice = frozenset[str]  # names of dice, and of classes of them
+
+class Came(NamedTuple):
+    """What chance has brought: a die or a class of dice by its name, or what it chose, by the slot of the body that is done."""
+
+    name: str
+    slot: int = -1
+    narrowed: bool = False  # it was chosen of what meets a condition, which may have asked what lies there
+
+
+Dice = frozenset[Came]
 NONE: Dice = frozenset()
 
 
 def chance_has_otherwise(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
-    """Looks at what comes after a roll, in the steps around it and in all that they do."""
+    """Looks at what comes after a roll or a choice of chance, in the steps around it and in all that they do."""
     rolled = _Rolled(program)
     for body in parts(program):
         if isinstance(body, p.Body):
             rolled.follow(body.steps, NONE)
     for line, (die, instead) in sorted(rolled.found.items()):
-        symbols.complain(span_of(symbols, line), otherwise_missing(die, instead=instead))
+        symbols.complain(span_of(symbols, line), otherwise_missing(die.name, instead=instead, chosen=die.slot >= 0))
 
 
 class _Rolled:
@@ -34,12 +44,12 @@ class _Rolled:
         self.tracked = {number for number, resource in enumerate(program.resources) if resource.track is not None}
         self.done: dict[tuple[str, Dice], Dice] = {}
         self.looped: dict[tuple[int, Dice], Dice] = {}  # by the steps of a loop, which live as long as the program
-        self.found: dict[int, tuple[str, bool]] = {}  # of a line: the die, and whether it comes where something else failed
+        self.found: dict[int, tuple[Came, bool]] = {}  # of a line: the die, and whether it comes where something else failed
 
     def follow(self, steps: Sequence[p.Step], dice: Dice) -> Dice:
         """Notes the steps that nobody can step back from; the dice that have been rolled after them."""
         for step in steps:
-            if hangs_on := sorted(dice & self._failing(step)):
+            if hangs_on := sorted(self._failing(step, dice)):
                 self.found.setdefault(step.line, (hangs_on[0], False))
             dice |= self._within(step, dice)
         return dice
@@ -48,18 +58,20 @@ class _Rolled:
         """The dice that a step rolls, and those that what lies in it rolls."""
         match step:
             case p.Roll():
-                return frozenset({step.die})
+                return frozenset({Came(step.die)})
             case p.RollPieces():
-                return frozenset({step.type})
+                return frozenset({Came(step.type)})
+            case p.ChooseAtRandom():
+                return frozenset({Came(step.name, step.slot, step.group.where is not None)})
             case p.Do():
-                return self._body(step.body, dice)
+                return self._body(step, dice)
             case p.Otherwise():
                 self._instead(step, dice)
                 return self.follow(step.steps, NONE) | self.follow(step.instead, dice)
             case p.Repeat(up_to=False, while_=condition):
-                return self._loop(step.steps, dice - self._read(condition))
+                return self._loop(step.steps, dice - self._read(condition, dice))
             case p.Each() | p.Turns():
-                return self._loop(step.steps, dice - self._read(step.group if isinstance(step, p.Each) else None))
+                return self._loop(step.steps, dice - self._read(step.group if isinstance(step, p.Each) else None, dice))
             case p.If():
                 return self._branches(step, dice)
             case p.Announced():
@@ -71,11 +83,14 @@ class _Rolled:
     def _all(self, several: Iterable[Sequence[p.Step]], dice: Dice) -> Dice:
         return NONE.union(*(self.follow(steps, dice) for steps in several))
 
-    def _body(self, name: str, dice: Dice) -> Dice:
-        if (name, dice) not in self.done:
-            self.done[name, dice] = dice  # of a body that does itself
-            self.done[name, dice] = self.follow(self.bodies[name], dice)
-        return self.done[name, dice]
+    def _body(self, step: p.Do, dice: Dice) -> Dice:
+        """Of what chance chose, a body knows what it is given; whoever does it knows nothing of what chance chooses there."""
+        given = [(slot, one) for slot, handed in enumerate(step.arguments, 1) for one in self._read(handed, dice)]
+        key = step.body, frozenset(one for one in dice if one.slot < 0) | {one._replace(slot=slot) for slot, one in given}
+        if key not in self.done:
+            self.done[key] = NONE  # of a body that does itself
+            self.done[key] = frozenset(one for one in self.follow(self.bodies[step.body], key[1]) if one.slot < 0)
+        return self.done[key]
 
     def _loop(self, steps: Sequence[p.Step], dice: Dice) -> Dice:
         """What is rolled at its end has been rolled when it begins anew. The same loop is gone through once for the same dice."""
@@ -88,30 +103,32 @@ class _Rolled:
         """Of what a condition asks about, the branches below it may be sure: there nothing is said of it."""
         rolled = dice
         for branch in step.branches:
-            dice -= self._read(branch.condition)
+            dice -= self._read(branch.condition, dice)
             rolled |= self.follow(branch.steps, dice)
         return rolled
 
     def _instead(self, step: p.Otherwise, dice: Dice) -> None:
         """Notes what may fail where something that hangs on a die has failed."""
-        hangs_on = sorted(dice & NONE.union(*(self._failing(one) for one in step.steps)))
+        hangs_on = sorted(NONE.union(*(self._failing(one, dice) for one in step.steps)))
         for one in step.instead if hangs_on else ():
             if self._tested(one) is not None:
                 self.found.setdefault(one.line, (hangs_on[0], True))
 
-    def _failing(self, step: p.Step) -> Dice:
-        """The dice on which it hangs whether a step can be done."""
+    def _failing(self, step: p.Step, dice: Dice) -> Dice:
+        """The dice on which it hangs whether a step can be done, and what chance chose on which it does."""
         tested = step.amount if isinstance(step, p.MoveSome) and not step.if_possible else self._tested(step)
         if isinstance(step, p.MoveResources) and not step.if_possible:
             tested = step.bundle
-        return self._read(tested)
+        plain = frozenset(one for one in dice if one.slot >= 0 and not one.narrowed)
+        there = step.group.places if isinstance(step, p.Choose | p.ChooseAtRandom) else None
+        return self._read(tested, dice) | self._read(there, plain)
 
     def _tested(self, step: p.Step) -> object:
         """What decides whether a step can be done that says so itself: a condition or a price; None of all others."""
         match step:
             case p.Needs():
                 return step.condition
-            case p.Choose():
+            case p.Choose() | p.ChooseAtRandom():
                 return step.group.where
             case p.Pay() if not step.if_possible and not self._only_tracked(step):
                 return step.bundle
@@ -122,18 +139,20 @@ class _Rolled:
         paid = [part.resource for part in parts(step.bundle) if isinstance(part, p.Quantity)]
         return bool(paid) and all(isinstance(one, p.Constant) and one.value in self.tracked for one in paid)
 
-    def _read(self, expression: object) -> Dice:
-        """The dice, and the classes of dice, that an expression reads, with the values in it."""
-        found: set[str] = set()
+    def _read(self, expression: object, dice: Dice) -> Dice:
+        """Which of these an expression reads, with the values in it."""
+        found: set[str | int] = set()
         values: set[str] = set()
         waiting = [expression]
         while waiting:
             for part in parts(waiting.pop()):
                 if isinstance(part, p.StateValue) and part.form == "die":
                     found.add(part.name)
+                elif isinstance(part, p.Local):
+                    found.add(part.slot)
                 elif isinstance(part, p.ColumnOf):
                     found.add(part.owner)
                 elif isinstance(part, p.ValueOf) and part.name not in values:
                     values.add(part.name)
                     waiting.append(self.values.get(part.name))
-        return frozenset(found)
+        return frozenset(one for one in dice if (one.name if one.slot < 0 else one.slot) in found)

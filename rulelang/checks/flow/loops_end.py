@@ -31,7 +31,7 @@ def _sets_itself_off(symbols: Symbols, trigger: p.Trigger) -> None:
     for step in trigger.body.steps:
         if isinstance(step, p.MovePiece) and trigger.event == "arrives" and _to_itself(trigger, step):
             symbols.complain(span_of(symbols, step.line), sets_itself_off())
-        if isinstance(step, p.End | p.Win | p.WinAll | p.Needs | p.Choose):
+        if isinstance(step, p.End | p.Win | p.WinAll | p.Needs | p.Choose | p.ChooseAtRandom):
             return
 
 

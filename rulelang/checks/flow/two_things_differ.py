@@ -11,14 +11,15 @@ from rulelang.complaints.places import may_be_the_same
 from rulelang.names.symbols import Symbols
 from rulelang.program.nodes import parts
 
-LOOKING = (p.Choose, p.ChooseNumber, p.ChoosePlace, p.Needs)  # steps that leave everything where it is
+Chosen = p.Choose | p.ChooseAtRandom
+LOOKING = (p.Choose, p.ChooseAtRandom, p.ChooseNumber, p.ChoosePlace, p.Needs)  # steps that leave everything where it is
 
 
 def two_things_differ(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
     """Looks at choices with nothing but choices between them; sure only where both are moved and nothing compares them."""
     for steps in _sequences(program):
         for number, one in enumerate(steps):
-            if isinstance(one, p.Choose) and (other := _second(symbols, one, steps[number + 1 :])) is not None:
+            if isinstance(one, Chosen) and (other := _second(symbols, one, steps[number + 1 :])) is not None:
                 symbols.complain(span_of(symbols, other.line), may_be_the_same(one.name, other.name, other.group.type))
 
 
@@ -30,10 +31,10 @@ def _sequences(program: p.Program) -> Iterator[list[p.Step]]:
                 yield [one for step in steps for one in (step.choices if isinstance(step, p.Everyone) else (step,))]
 
 
-def _second(symbols: Symbols, one: p.Choose, after: list[p.Step]) -> p.Choose | None:
+def _second(symbols: Symbols, one: Chosen, after: list[p.Step]) -> Chosen | None:
     """The next choice that may take the same piece without a word."""
     for number, other in enumerate(after):
-        if isinstance(other, p.Choose) and _same(symbols, one.group, other.group) and not _speaks(other.group, one.slot):
+        if isinstance(other, Chosen) and _same(symbols, one.group, other.group) and not _speaks(other.group, one.slot):
             rest = tuple(after[number + 1 :])
             slots = one.slot, other.slot
             both = all(any(_moves(node, slot) for node in parts(rest)) for slot in slots)

@@ -188,7 +188,7 @@ class LaidOpen:
     def _found_in(self, body: p.Body) -> Lies:
         found: dict[int, set[Laid]] = {}
         for step in parts(body):
-            if isinstance(step, p.Choose | p.Each):
+            if isinstance(step, p.Choose | p.ChooseAtRandom | p.Each):
                 is_each = isinstance(step, p.Each)
                 found.setdefault(step.slot, set()).update(Laid(zone, is_each) for zone in self.zones(step.group))
             elif isinstance(step, p.Draw | p.MoveSome) and step.called is not None:

@@ -98,7 +98,7 @@ class _Told(Learning):
             case p.Needs():
                 self.you_learn(self._secrets(step.condition, here), step.line, "need", here)
                 return replace(here, known=here.known.seeing(step.condition))
-            case p.Choose():
+            case p.Choose() | p.ChooseAtRandom():
                 return self._choose(step, here)
             case p.ChooseNumber():
                 self.you_learn(self._secrets((step.low, step.high), here), step.line, "number", here)
@@ -153,15 +153,20 @@ class _Told(Learning):
             case p.May() | p.Later():
                 self.steps(step.steps, here)
 
-    def _choose(self, step: p.Choose, here: Here) -> Here:
+    def _choose(self, step: p.Choose | p.ChooseAtRandom, here: Here) -> Here:
+        """Whoever chooses is told what there is; what chance chooses, all are told."""
         told, inner = self.audience.members(step.group, here.known)
-        secrets = told if step.blind else self.audience.listed(step.group, here.known)
-        self.you_learn(secrets, step.line, "choice", here)
+        blind = isinstance(step, p.Choose) and step.blind
+        secrets = told if blind else self.audience.listed(step.group, here.known)
+        if isinstance(step, p.Choose):
+            self.you_learn(secrets, step.line, "choice", here)
+        else:
+            self.all_learn(secrets, step.line, "chance", here)
         chosen = p.Local(slot=step.slot, type=step.group.type)
         apart = here.apart | self._apart(step.group, chosen)
         faces = inner.bound.get(step.group.bound, frozenset())
         kept = [one for one in faces if one.down or (one.back and self._kept_from_you(one, here))]
-        known = self._names(step.slot, faces if step.blind else kept, here)
+        known = self._names(step.slot, faces if blind else kept, here)
         return replace(here, names={**here.names, step.slot: step.name}, apart=apart, known=known)
 
     def _if(self, step: p.If, here: Here) -> None:

@@ -23,7 +23,6 @@ PHRASES: Mapping[str, str] = {
     "player with highest": "write `each player with highest count of cards in hand of it: starter becomes you`",
     "player with lowest": "write `each player with lowest count of cards in hand of it: starter becomes you`",
     "minus": "write `-`, and for less than nothing `0 - your debt`",
-    "where": "a random one is of all: `repeat until …: first_one becomes a random colour` asks again",
 }
 
 
@@ -59,6 +58,12 @@ def no_step(word: str, about: str) -> Complaint:
 def said_so(phrase: str) -> Complaint:
     """`phrase` is one of the above."""
     return _unread(f"`{phrase}` has no meaning here", PHRASES[phrase])
+
+
+def chance_chooses_first(name: str) -> Complaint:
+    """`name` is what chance is to choose."""
+    hint = f"Choose it first, `choose a random {name} …`, with `in`, `that` and `as`, and say below what is done with it."
+    return _unread("what chance chooses of several is said after `choose`", hint)
 
 
 def the_is_no_word() -> Complaint:

@@ -12,13 +12,13 @@ from rulelang.complaints.places import no_such_zone, starts_where_exactly
 from rulelang.complaints.resources import limit_is_for_each_player, no_such_resource, track_of_each_player
 from rulelang.complaints.sight import paid_where_all_see
 from rulelang.complaints.tables import unlike_in_other_tables
-from rulelang.complaints.values import copies_are_numbers, role_of_a_kind
+from rulelang.complaints.values import copies_are_numbers, role_of_a_kind, role_of_one_grid
 from rulelang.infer.core import how_many, number, thing, truth
 from rulelang.infer.declarations.seers import seer
 from rulelang.infer.declarations.shapes import part_of_a_whole, shapes
 from rulelang.infer.scope import Scope
 from rulelang.infer.values.cells import column_type, matrix_type
-from rulelang.infer.values.families.keys import check_second, one_class
+from rulelang.infer.values.families.keys import check_second, class_of_key, one_class
 from rulelang.infer.values.groups import class_named
 from rulelang.infer.values.places import not_held
 from rulelang.names.symbols import Class, Resource, Symbols, held_classes
@@ -175,12 +175,15 @@ def role(symbols: Symbols, line: ast.RoleLine) -> p.Role:
 
 
 def _kind_of_role(symbols: Symbols, line: ast.RoleLine) -> str | None:
-    """The kind of which a role is a member; a complaint if what it names has none. None: a role is a player."""
+    """The kind of which a role is a member, or the grid's spaces of which it is one; a complaint if it is neither. None: it is a
+    player."""
     if line.of_kind is None:
         return None
-    type = class_named(Scope(symbols), line, line.of_kind)
+    type = class_of_key(symbols, class_named(Scope(symbols), line, line.of_kind))
     cls = symbols.classes.get(type)
-    if cls is not None and cls.form != "kind":
+    if type == kinds.SPACE:
+        symbols.complain(symbols.word_span(line.span, line.of_kind), role_of_one_grid(line.name, len(symbols.grids())))
+    elif cls is not None and cls.form not in ("kind", "space"):
         symbols.complain(symbols.word_span(line.span, line.of_kind), role_of_a_kind(line.name, line.of_kind))
     return type
 

@@ -7,6 +7,7 @@ from rulelang import program as p
 from rulelang.complaints.values import cannot_become, never_such_a, only_becomes
 from rulelang.infer.core import another_kind, infer, number, rule
 from rulelang.infer.scope import Scope, Typed
+from rulelang.infer.values.families.keys import class_of_key
 from rulelang.infer.values.groups import class_named
 from rulelang.program import kinds
 
@@ -27,7 +28,7 @@ def becomes(scope: Scope, node: ast.Becomes) -> p.Step:
     target, type = state_target(scope, of)
     line = scope.symbols.line_of(node)
     if isinstance(value, ast.RandomOne):
-        among = class_named(scope, value, value.name)
+        among = class_of_key(scope.symbols, class_named(scope, value, value.name))
         if not kinds.fits(among, type):
             scope.complain(node, never_such_a(scope.symbols.text_of(of), type, among))
         return p.Randomise(line=line, target=target, among=among)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.complaints.chance import chance_keeps_no_secret, nobody_reads
 from rulelang.complaints.choices import (
     all_choose_unseen,
     blindly_where,
@@ -27,6 +28,8 @@ from rulelang.infer.values.families.lines import line_named, positions_for
 from rulelang.infer.values.groups import group
 from rulelang.program import kinds
 from rulelang.program.nodes import parts
+
+BY_CHANCE = "a random"
 
 
 def unseen(scope: Scope, node: ast.ChooseLine, among: p.Group) -> bool:
@@ -75,15 +78,39 @@ def number_is_seen(scope: Scope, node: ast.ChooseNumberLine | ast.ChoosePlace) -
 
 
 def choose(scope: Scope, node: ast.ChooseLine) -> p.Step:
-    _check_secrecy(scope, node)
+    by_chance = is_by_chance(node)
+    if by_chance:
+        _check_chance(scope, node)
+    else:
+        _check_secrecy(scope, node)
     _check_number(scope, node)
-    found, candidate = group(scope, node.group, plural=node.one == "one of")
+    found, candidate = group(scope, node.group, plural=_of_several(node))
     found = or_any(scope, node, found)
     name = node.name or candidate.word
     slot = scope.bind(node, name, candidate.type)
     line = scope.symbols.line_of(node)
+    if by_chance:
+        return p.ChooseAtRandom(line=line, group=found, slot=slot, name=name)
     blind, optional = unseen(scope, node, found), node.word.startswith("may")
     return p.Choose(line=line, group=found, slot=slot, name=name, label=node.label, optional=optional, blind=blind)
+
+
+def is_by_chance(node: ast.Node) -> bool:
+    """Whether chance chooses: `choose a random card …`, `choose a random one of your men …`."""
+    return isinstance(node, ast.ChooseLine) and node.one is not None and node.one.startswith(BY_CHANCE)
+
+
+def _of_several(node: ast.ChooseLine) -> bool:
+    """Whether one of several is named: `one of your men`."""
+    return node.one is not None and node.one.endswith("one of")
+
+
+def _check_chance(scope: Scope, node: ast.ChooseLine) -> None:
+    """A complaint where somebody is spoken to whom nobody asks."""
+    if node.word != "choose":
+        scope.complain(node, chance_keeps_no_secret(node.word), word=node.word)
+    elif node.label is not None:
+        scope.complain(node, nobody_reads(node.label), word=f'"{node.label}"')
 
 
 def _check_number(scope: Scope, node: ast.ChooseLine) -> None:
@@ -91,10 +118,11 @@ def _check_number(scope: Scope, node: ast.ChooseLine) -> None:
     whose, singular = node.group.whose, scope.symbols.plurals.get(node.group.name, node.group.name)
     cls = scope.symbols.classes.get(singular)
     plural = "spaces" if singular == kinds.SPACE else cls.plural if cls is not None else None
-    if plural is not None and node.one is not None and (node.one == "one of") != (whose in OF_THEM):
-        scope.complain(node.group, one_is_chosen(singular, plural, whose), word=node.group.name)
-    elif whose not in (None, *OF_THEM, *VACANT) and node.one is not None:
-        scope.complain(node.group, one_is_chosen(singular, "", str(whose)), word=node.group.name)
+    if plural is not None and node.one is not None and _of_several(node) != (whose in OF_THEM):
+        scope.complain(node.group, one_is_chosen(singular, plural, whose, random=is_by_chance(node)), word=node.group.name)
+    elif whose not in (None, *OF_THEM, *VACANT) and node.one is not None and (not is_by_chance(node) or whose != "other"):
+        random = is_by_chance(node)
+        scope.complain(node.group, one_is_chosen(singular, "", str(whose), random=random), word=node.group.name)
 
 
 def or_any(scope: Scope, node: ast.ChooseLine, found: p.Group) -> p.Group:
@@ -105,7 +133,7 @@ def or_any(scope: Scope, node: ast.ChooseLine, found: p.Group) -> p.Group:
         scope.complain(node, none_of_what(), word="or")
     if node.group.where is None or found.where is None or len(scope.symbols.diagnostics) > 0:
         return found
-    plural = node.one == "one of"
+    plural = _of_several(node)
     such, _ = group(scope, node.group.model_copy(update={"ranked": None}), plural=plural)
     return group(scope, node.group, plural=plural, or_if=p.Fold(op="no", group=such))[0]
 

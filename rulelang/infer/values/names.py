@@ -165,7 +165,7 @@ def _single(scope: Scope, node: ast.Reference, word: Symbol) -> Typed:
         case ast.CounterLine():
             return Typed(p.StateValue(form="counter", name=word.name), kinds.NUMBER)
         case ast.RoleLine():
-            return role_read(word.name, line)
+            return role_read(scope.symbols, word.name, line)
         case ast.TrackLine():
             return Typed(p.StateValue(form="track", name=word.name), kinds.NUMBER)
         case ast.ValueLine() | ast.Condition():

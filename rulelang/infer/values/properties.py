@@ -26,7 +26,7 @@ from rulelang.infer.values.families.keys import both_keys, class_of_key
 from rulelang.infer.values.families.marks import mark_of_place, said_by_its_place
 from rulelang.infer.values.families.of_each import total_of_each
 from rulelang.infer.values.families.tables import cell_of
-from rulelang.names.symbols import Class, Symbol, held_classes
+from rulelang.names.symbols import Class, Symbol, Symbols, held_classes
 from rulelang.names.teams import seats, tables
 from rulelang.program import kinds
 
@@ -179,9 +179,10 @@ def _declared(scope: Scope, node: ast.Node, name: str, owner: Typed, key: ast.No
     return UNKNOWN if of is None else _one_of_many(scope, word, Typed(of, owner.type))
 
 
-def role_read(name: str, line: ast.RoleLine, of: p.Expression | None = None) -> Typed:
-    """A role: a player, or a member of the kind that its declaration names."""
-    found = p.StateValue(form="role", name=name, of=of, of_kind=line.of_kind)
+def role_read(symbols: Symbols, name: str, line: ast.RoleLine, of: p.Expression | None = None) -> Typed:
+    """A role: a player, or a member of the kind or a space of the grid that its declaration names."""
+    of_kind = None if line.of_kind is None else class_of_key(symbols, line.of_kind)
+    found = p.StateValue(form="role", name=name, of=of, of_kind=of_kind)
     return Typed(found, found.names)
 
 
@@ -190,7 +191,7 @@ def _one_of_many(scope: Scope, word: Symbol, owner: Typed) -> Typed:
         case ast.CounterLine():
             return Typed(p.StateValue(form="counter", name=word.name, of=owner.node), kinds.NUMBER)
         case ast.RoleLine():
-            return role_read(word.name, word.node, owner.node)
+            return role_read(scope.symbols, word.name, word.node, owner.node)
         case ast.TrackLine():
             return Typed(p.StateValue(form="track", name=word.name, of=owner.node), kinds.NUMBER)
         case ast.ValueLine():

@@ -15,7 +15,7 @@ from rulelang.program.rules import Body
 from rulelang.program.secrets.secret import face_up
 from rulelang.program.steps.blocks import Each, If, OneOf, Otherwise, Step
 from rulelang.program.steps.calls import Do, DoChosen
-from rulelang.program.steps.choices import Choose, Everyone, Needs
+from rulelang.program.steps.choices import Choose, ChooseAtRandom, Everyone, Needs
 from rulelang.program.steps.moves import Draw, MoveAll, MovePiece, MoveSome, Show, Shuffle, Swap, TurnAll, TurnOver
 from rulelang.program.values.atoms import Bound, Local
 from rulelang.program.values.expressions import (
@@ -110,7 +110,7 @@ class FaceDown:
 
     def _step(self, step: Step, here: Here) -> Here:
         match step:
-            case Choose():
+            case Choose() | ChooseAtRandom():
                 return here | {step.slot: self._members(step.group, here)}
             case Needs():
                 return _seeing(here, step.condition)

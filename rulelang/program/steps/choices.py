@@ -46,6 +46,15 @@ class Choose(Kinded):
     moved: bool = False  # of `move any card in …`: asked only where they can be told apart
 
 
+class ChooseAtRandom(Kinded):
+    """`choose a random space where …`: chance chooses, each as likely, and all see it; the answer goes to `slot`."""
+
+    line: int
+    group: Group
+    slot: int
+    name: str
+
+
 class ChooseNumber(Kinded):
     """`choose number from A to B as NAME`"""
 
@@ -88,4 +97,4 @@ class Everyone(Kinded):
     only_if: tuple[Expression | None, ...] = ()  # of each choice, who makes it; empty where all make all
 
 
-ChoiceStep = Needs | Choose | ChooseNumber | ChoosePlace | Note | Everyone
+ChoiceStep = Needs | Choose | ChooseAtRandom | ChooseNumber | ChoosePlace | Note | Everyone

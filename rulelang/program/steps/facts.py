@@ -86,6 +86,7 @@ def _announced(step: blocks.Announced) -> tuple[Within, ...]:
 FACTS: dict[type[object], Fact] = {
     choices.Needs: Fact(False, False, False),
     choices.Choose: Fact(True, True, False),
+    choices.ChooseAtRandom: Fact(False, True, False, leaves=True),
     choices.ChooseNumber: Fact(True, True, False),
     choices.ChoosePlace: Fact(True, True, False),
     choices.Note: Fact(False, False, False),

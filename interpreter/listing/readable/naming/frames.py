@@ -45,7 +45,7 @@ def frame_names(body: p.Body | None, it: str, sites: dict[int, Site]) -> dict[in
 def _of_step(body: p.Body, node: Any, found: dict[int, Said]) -> Said | None:
     """What a step calls the slot that it fills, if it fills one."""
     match node:
-        case p.Choose():
+        case p.Choose() | p.ChooseAtRandom():
             return Said(node.name, sort(node.group.type))
         case p.ChoosePlace():
             return Said(node.name, "spot")

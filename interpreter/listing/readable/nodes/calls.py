@@ -61,6 +61,8 @@ def argument(to: People, sort: str, node: n.Node) -> str:
     match sort, node:
         case "slot", _:
             return number_at(to, node).name
+        case "own", n.Constant(value=index):
+            return to(n.Slot(index))
         case "base", _:
             return holder(to, node)
         case "block", n.Constant(value=block):

@@ -108,6 +108,7 @@ all_in_order pieces: {0}
 how_many: how many there are of {0}
 only_option: only {0}
 become: {0} becomes {1}
+choose_any: {0} is any of {1}
 roll: {0} becomes any number from {1} to {2}
 roll_dice: roll {0}
 turn_die: turn {0} to side {3}

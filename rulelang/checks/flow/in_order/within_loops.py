@@ -88,6 +88,6 @@ def _within(frame: _Frame, each: p.Each) -> _Frame:
 def _emptying(frame: _Frame, repeat: p.Repeat) -> _Frame:
     """The frame within a repeat that takes as many pieces of a place as it counts there."""
     counted = [one.group.places for one in parts(repeat.times) if isinstance(one, p.Fold)]
-    chosen = [one for one in repeat.steps if isinstance(one, p.Choose) and one.group.places in counted]
+    chosen = [one for one in repeat.steps if isinstance(one, p.Choose | p.ChooseAtRandom) and one.group.places in counted]
     places = {one.slot: frame.said(one.group.places.one) for one in chosen if one.group.places is not None}
     return replace(frame, pieces={**frame.pieces, **places}) if places else frame
