@@ -19,6 +19,7 @@ from rulelang.complaints.variants.addresses import (
     none_speaks_of,
     nothing_called,
     of_another_form,
+    one_of_them,
     say_which,
     several_called,
     several_clauses,
@@ -82,7 +83,17 @@ def _inside(found: ast.Node, address: ast.Node, parts: list[ast.Key | ast.Segmen
         keys = _keys(parts, at + 1)
         found = _one(part, part.word, _called(found, part), keys)
         at += 1 + len(keys)
+        _all_of_them(declaration, found, keys)
     return Target(found, tuple(path_to(declaration, found)))
+
+
+def _all_of_them(declaration: ast.Node, found: ast.Node, keys: Sequence[ast.Key]) -> None:
+    """Complains where a choice is named, and the clause that was found is the `one of` with all of them."""
+    if not keys or not isinstance(found, ast.OneOfStep | ast.OneOfNames):
+        return
+    said = line_of(keys[-1].of)
+    if any(name == said for name, _ in _choosable(found)):
+        raise Missing(keys[-1], one_of_them(said, title(declaration)))
 
 
 def _called(found: ast.Node, part: ast.Segment) -> list[ast.Node]:

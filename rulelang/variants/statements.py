@@ -124,7 +124,8 @@ def _gap(target: Target, statement: ast.AddBeside) -> tuple[ast.Block, tuple[ast
         return block, (*target.around, node), None
     block = target.around[-1] if target.around else None
     if not isinstance(block, ast.Block) or isinstance(node, ast.OtherwiseStep):
-        raise Impossible(statement.address, not_beside(plain(node)))
+        choice = node.name if isinstance(node, ast.Name | ast.Named) else None
+        raise Impossible(statement.address, not_beside(plain(statement.address) if choice else plain(node), choice))
     return block, target.around[:-1], node
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from rulelang.complaints.complaint import Complaint
 from rulelang.program.kinds import with_article
 
+BELONGS_TO_NOBODY = "it belongs to nobody"
+
 
 def paid_to_oneself(*, each: bool) -> Complaint:
     """`each`: it is said of one player after another, who is `you` there."""
@@ -22,10 +24,14 @@ def stays_where_it_is() -> Complaint:
     return Complaint("leads_nowhere", "leads nowhere", text, "say another place, or leave this line out")
 
 
-def owner_is_nobody(type: str, zone: str | None) -> Complaint:
-    """`zone`: where it lies, if that is said."""
+def owner_is_nobody(type: str, zone: str | None, of: str | None) -> Complaint:
+    """`zone`: where it lies, if that is said; `of`: the class of which each has such a zone."""
+    if of is not None:
+        text = f"{with_article(type)} lies in `{zone}`, which is one for each {of}, so it has no owner: this is always nobody"
+        hint = f"say whose the {of} is, as a column of its table tells it; or let each player have a zone"
+        return Complaint("nobodys", BELONGS_TO_NOBODY, text, hint)
     where = f"lies in `{zone}`, which is one for all" if zone else "lies only in places that all share"
     text = f"{with_article(type)} {where}, so it has no owner: this is always nobody"
     place = zone or "NAME"
     hint = f"let each player have one, `zone {place} of each player, holds {type}`, or let a role say who brought it"
-    return Complaint("nobodys", "it belongs to nobody", text, hint)
+    return Complaint("nobodys", BELONGS_TO_NOBODY, text, hint)

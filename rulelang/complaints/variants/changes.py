@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from rulelang import ast
 from rulelang.complaints.complaint import Complaint, listed
+from rulelang.complaints.variants.addresses import with_more_steps
 
 # What `change` can say of each declaration of which it can say something.
 EXAMPLES: dict[type[ast.Node], str] = {
@@ -69,9 +70,11 @@ def steps_stand_beside(address: str) -> Complaint:
     return _wrong("steps stand before or after something", hint)
 
 
-def not_beside(line: str) -> Complaint:
+def not_beside(line: str, choice: str | None = None) -> Complaint:
+    """`choice`: what it is called, if it is one of several choices."""
     text = f"steps stand before or after steps, and `{line}` is none"
-    return _wrong(text, "Parts of a cost or a reward, alternatives and rows are added with `add to`.")
+    hint = "Parts of a cost or a reward, alternatives and rows are added with `add to`."
+    return _wrong(text, hint if choice is None else with_more_steps(choice, line.rpartition("[")[0]))
 
 
 def row_of_the_whole_table() -> Complaint:
@@ -104,7 +107,7 @@ def nothing_is_added() -> Complaint:
 
 
 def which_one_of(number: int) -> Complaint:
-    return _wrong(f"there are {number} of `one of` in this", "Say which, as `.one_of[2]` or `.one_of[name]`.")
+    return _wrong(f"there are {number} of `one of` in this", "Say which, as `.one_of[2]`.")
 
 
 def alternative_is_there(name: str) -> Complaint:

@@ -49,8 +49,7 @@ def at_once(scope: Scope, node: ast.ChooseSeveral) -> tuple[p.Choose, ...]:
     line = scope.symbols.line_of(node)
     chosen: list[p.Choose] = []
     among, candidate = group(scope, node.group, plural=True)
-    if candidate.type != kinds.UNKNOWN and not is_piece(scope, candidate.type):
-        scope.complain(node.group, only_pieces_together(candidate.type))
+    type = _class_of(scope, node, candidate)
     for _ in range(node.amount if isinstance(node.amount, int) and node.amount <= MOST_AT_ONCE else 1):
         one, candidate = group(scope, node.group, plural=True)
         for before in chosen:
@@ -58,7 +57,7 @@ def at_once(scope: Scope, node: ast.ChooseSeveral) -> tuple[p.Choose, ...]:
             one = one.model_copy(update={"where": other if one.where is None else p.Logic(op="and", left=one.where, right=other)})
         slot, optional = scope.frame.new_slot(), node.up_to is not None
         chosen.append(p.Choose(line=line, group=one, slot=slot, name=node.name, label=node.label, optional=optional))
-    scope.bind(node, node.name, among.type, chosen[0].slot)
+    scope.bind(node, node.name, type, chosen[0].slot)
     slots = tuple(one.slot for one in chosen)
     scope.locals[node.name] = scope.locals[node.name]._replace(several=among, choices=slots)
     return tuple(chosen)
@@ -76,10 +75,18 @@ def _of_yours(scope: Scope, node: ast.ChooseSeveral) -> None:
         scope.complain(node.group, several_of_yours(node.group.name), word=node.group.name)
 
 
+def _class_of(scope: Scope, node: ast.ChooseSeveral | ast.ChooseAny, candidate: Candidate) -> str:
+    """The class of pieces that are chosen; unknown, after a complaint, where they are none."""
+    if is_piece(scope, candidate.type):
+        return candidate.type
+    if candidate.type != kinds.UNKNOWN:
+        scope.complain(node.group, only_pieces_together(candidate.type))
+    return kinds.UNKNOWN
+
+
 def _one_more(scope: Scope, node: ast.ChooseSeveral | ast.ChooseAny, among: p.Group, candidate: Candidate) -> Steps:
     """None are chosen yet; and, to be repeated, one that is not is chosen. They have their name from here on."""
-    if candidate.type != kinds.UNKNOWN and not is_piece(scope, candidate.type):
-        scope.complain(node.group, only_pieces_together(candidate.type))
+    type = _class_of(scope, node, candidate)
     if node.word.startswith("blindly"):
         scope.complain(node, not_blindly(), word="blindly")
     elif node.word != "choose":
@@ -90,6 +97,6 @@ def _one_more(scope: Scope, node: ast.ChooseSeveral | ast.ChooseAny, among: p.Gr
     where = left if among.where is None else p.Logic(op="and", left=among.where, right=left)
     of_them = among.model_copy(update={"where": where})
     choice = p.Choose(line=line, group=of_them, slot=one.slot, name=candidate.word, label=node.label)
-    scope.bind(node, node.name, among.type, slot)
+    scope.bind(node, node.name, type, slot)
     scope.locals[node.name] = scope.locals[node.name]._replace(several=among)
     return p.Note(line=line, slot=slot), choice, p.Note(line=line, slot=slot, piece=one)

@@ -24,7 +24,7 @@ from rulelang.complaints.values import body_is_no_value, names_no_value, supply_
 from rulelang.complaints.whole_game import team_is_ranked
 from rulelang.infer.core import how_many, infer, rule
 from rulelang.infer.rounds import number_of
-from rulelang.infer.scope import Scope, Typed
+from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.boards.spaces import space_named
 from rulelang.infer.values.cells import value_type
 from rulelang.infer.values.families.keys import key_settled
@@ -54,6 +54,8 @@ def _bound(scope: Scope, node: ast.Reference) -> Typed | None:
     name = node.name
     if name in scope.locals:
         binding = scope.locals[name]
+        if binding.type == kinds.UNKNOWN:
+            return UNKNOWN  # of what it is a name was complained about
         if binding.picked:
             return scope.complain(node, each_chose_one(name))
         if binding.several is not None:

@@ -218,6 +218,8 @@ def _picked(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed | No
     binding = scope.locals.get(name)
     if binding is None or not binding.picked or owner.type != kinds.PLAYER:
         return None
+    if binding.type == kinds.UNKNOWN:
+        return UNKNOWN
     if binding.several is not None:
         return scope.complain(node, several_are_a_group(f"your {name}", scope.symbols.classes[binding.type].plural))
     return Typed(p.Picked(slot=binding.slot, of=owner.node, type=binding.type), binding.type)

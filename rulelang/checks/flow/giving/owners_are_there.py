@@ -7,24 +7,49 @@ from collections.abc import Iterator
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import placed, span_of_part
+from rulelang.complaints.complaint import Complaint
 from rulelang.complaints.no_effect.giving import owner_is_nobody
 from rulelang.names.symbols import Symbols
 from rulelang.program import kinds
+from rulelang.program.nodes import parts
 
 
 def owners_are_there(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
-    """Looks at each `owner of` a piece whose class is known; quiet where some place in which it may lie is a player's."""
+    """Looks at each `owner of` a piece whose class is known, and at each group of yours.
+
+    Quiet where some place in which it may lie is a player's.
+    """
     complained: set[tuple[int, str]] = set()
     for part, line, name in placed(program):
-        if not isinstance(part, p.OwnerOf) or (group := _group_of(part.of)) is None or (line, name) in complained:
-            continue
-        type, places = group
-        classes = set(symbols.classes_of(type))
-        pieces = [piece for piece in program.pieces if piece.name in classes]
-        if pieces and not any(piece.each_player for piece in pieces) and not _of_players(symbols, program, classes, places):
-            complained.add((line, name))
-            zone = getattr(places.one, "zone", None) if places is not None else None
-            symbols.complain(span_of_part(symbols, text, line, name), owner_is_nobody(type, zone))
+        for type, places in _asked(part) if (line, name) not in complained else ():
+            classes = set(symbols.classes_of(type))
+            pieces = [piece for piece in program.pieces if piece.name in classes]
+            owned = not pieces or any(piece.each_player for piece in pieces)
+            if not owned and not _of_players(symbols, program, classes, places):
+                complained.add((line, name))
+                symbols.complain(span_of_part(symbols, text, line, name), _nobodys(program, type, places))
+
+
+def _nobodys(program: p.Program, type: str, places: p.Places | None) -> Complaint:
+    """What is said of it: where it lies, if that is said."""
+    zone = next(_names(places), None) if places is not None else None
+    families: list[p.Zone | p.Grid] = [*program.zones, *program.grids]
+    of = next((one.of for one in families if one.name == zone), None)
+    return owner_is_nobody(type, zone or None, of)
+
+
+def _asked(part: p.Node) -> Iterator[tuple[str, p.Places | None]]:
+    """The class and the places of each piece whose owner a part asks for: of one piece, or of each of a group."""
+    if isinstance(part, p.OwnerOf) and (one := _group_of(part.of)) is not None:
+        yield one
+    if isinstance(part, p.Group) and (part.owner == "your" or _asks_whose(part)):
+        yield part.type, part.places
+
+
+def _asks_whose(group: p.Group) -> bool:
+    """Whether its condition asks whose each of them is."""
+    candidate = p.Bound(number=group.bound, type=group.type)
+    return any(isinstance(one, p.OwnerOf) and one.of == candidate for one in parts(group.where))
 
 
 def _group_of(piece: p.Expression) -> tuple[str, p.Places | None] | None:
