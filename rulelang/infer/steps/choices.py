@@ -20,7 +20,7 @@ from rulelang.complaints.choices import (
 )
 from rulelang.complaints.groups import asked_of_each, one_is_chosen
 from rulelang.infer.core import is_piece, number, truth
-from rulelang.infer.others import OF_THEM, VACANT
+from rulelang.infer.others import OF_THEM
 from rulelang.infer.scope import Candidate, Scope
 from rulelang.infer.values.chains import spots
 from rulelang.infer.values.families.lines import line_named, positions_for
@@ -93,7 +93,7 @@ def _check_number(scope: Scope, node: ast.ChooseLine) -> None:
     plural = "spaces" if singular == kinds.SPACE else cls.plural if cls is not None else None
     if plural is not None and node.one is not None and (node.one == "one of") != (whose in OF_THEM):
         scope.complain(node.group, one_is_chosen(singular, plural, whose), word=node.group.name)
-    elif whose not in (None, *OF_THEM, *VACANT) and node.one is not None:
+    elif whose not in (None, *OF_THEM, *ast.VACANT) and node.one is not None:
         scope.complain(node.group, one_is_chosen(singular, "", str(whose)), word=node.group.name)
 
 
