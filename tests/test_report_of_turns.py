@@ -137,6 +137,15 @@ def test_what_is_laid_is_what_comes_from_the_hand() -> None:
     assert [(one.verb, one.what) for one in found] == [("lay", (card,)), ("move", (other,))]
 
 
+def test_it_is_what_was_chosen_before_and_not_what_is_given_back_after_it() -> None:
+    tile, card = Thing("tile", "number", "58", sort="tile"), Thing("well", "name", sort="well card")
+    built = Clause(0, "move", " to c4", "the square", what=(tile,))
+    back = Clause(0, "move", "", "the hand", "the deck", (card,), own=(True, False))
+    picked = (Choice(0, "tile 58", way=False), Choice(0, "build it", way=True), Choice(0, "c4", way=False))
+    found = deeds([*picked, built, Choice(0, "well", way=False), back])
+    assert [(one.verb, one.what) for one in found] == [("build", (tile,)), ("move", (card,))]
+
+
 def test_where_a_piece_lies_is_told_once() -> None:
     coin = Clause(0, "take", "", "the mason in the road", what=(Thing("1 coin", "amount"),))
     mason = Clause(0, "take", "", "the road", "the hand", (Thing("mason", "name", known=True),))

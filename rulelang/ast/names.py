@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from rulelang.ast.nodes import Node
 
+VACANT = ("empty", "occupied")  # stand before a class as `your` does, and say nothing of whose it is
 MOST_NAMES = 1_000  # of one range
 _NUMBERED = re.compile(r"(\w*?)(0|[1-9][0-9]{0,8})")
 

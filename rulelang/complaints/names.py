@@ -58,12 +58,7 @@ READY = {
 
 
 def unknown_name(name: str, known: Iterable[str]) -> Complaint:
-    hint = (
-        "say out of what: `still in the round`, or `out of the round`, the game, or a phase by its name"
-        if name == "out"
-        else None
-    )
-    return Complaint("unknown_name", "unknown name", f"there is no `{name}`{did_you_mean(name, known)}", hint)
+    return Complaint("unknown_name", "unknown name", f"there is no `{name}`{did_you_mean(name, known)}")
 
 
 def who_is_somebody(role: str) -> Complaint:

@@ -14,7 +14,6 @@ from rulelang.program import kinds
 
 YOUR_OTHER, THE_OTHER = "your other", "the other"
 OF_THEM = ("your", YOUR_OTHER, THE_OTHER)  # after these and `of` the plural stands: `each of the other dice`
-VACANT = ("empty", "occupied")  # say nothing of whose it is
 THOSE_LEFT = ("another", YOUR_OTHER, THE_OTHER)  # not those that were spoken of, whosever they are
 Owner = Literal["your", "other"] | None
 
@@ -28,7 +27,7 @@ class Whose(NamedTuple):
 
 def whose(scope: Scope, node: ast.Group, type: str, where_: p.Places | None) -> Whose:
     """What the word before a class says; a complaint where it says nothing, or could say two things."""
-    if node.whose in (None, *VACANT) or type == kinds.UNKNOWN:
+    if node.whose in (None, *ast.VACANT) or type == kinds.UNKNOWN:
         return Whose()
     if type == kinds.PLAYER:
         return _players(scope, node)

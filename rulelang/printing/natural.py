@@ -20,7 +20,6 @@ _WORDINGS: dict[type[ast.Node], Callable[[Any, Nouns], ast.Node]] = {}
 _CONDITIONS = {"condition", "where", "complete"}  # the fields that hold one
 _ASKED_ALONE = "action"  # `do the action of card` asks for what was chosen first
 _RANKED = (ast.Rank, ast.RankingLine)
-VACANT = ("empty", "occupied")
 PLAYERS = ("player", "players")  # another man is not one of another player
 _HOLD_CONDITIONS = (ast.Both, ast.Either, ast.Negation, ast.Condition, ast.Clause)  # whatever is in them, if it can be one
 
@@ -197,7 +196,7 @@ def _there_is(node: Any, known: Nouns) -> ast.Node:
     group = node.group
     if group.whose == "your" and (one := known.one(group.name)) is not None:
         return node.model_copy(update={"of": f"you have {_article(one)}", "group": _nobodys(group, one)})  # type: ignore[no-any-return]
-    if group.whose in VACANT:
+    if group.whose in ast.VACANT:
         return node.model_copy(update={"of": f"there is {_article(group.whose)}"})  # type: ignore[no-any-return]
     if group.whose == "your":
         return node  # type: ignore[no-any-return]
@@ -240,7 +239,7 @@ def _choose(node: ast.ChooseLine, known: Nouns) -> ast.Node:
         several = known.several(group.name)
         called = group.model_copy(update={"name": several})
         return node if several is None else node.model_copy(update={"one": "one of", "group": called})
-    if group.whose in VACANT:
+    if group.whose in ast.VACANT:
         return node.model_copy(update={"one": _article(group.whose)})
     if group.whose is not None and group.name not in PLAYERS:
         return node

@@ -53,6 +53,7 @@ _FOUND: Mapping[str, Callable[[Vocabulary, Mapping[str, str]], list[str]]] = {
     "track": lambda v, known: [f"your {one}" if v.numbers.get(one) else one for one in v.tracks],
     "class": lambda v, known: list(v.classes),
     "any_class": lambda v, known: list(v.classes),
+    "span": lambda v, known: ["the round", *(f"the {name}" for name, form in v.forms.items() if form == "phase"), "the game"],
     "first_player": lambda v, known: [*v.roles, "seat 1"],
     "narrowed": lambda v, known: v.said_of(_of(known), known.get("member", "")),
     "column_of": _columns,

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from rulelang import ast
 from rulelang.complaints.variants.changes import (
     EXAMPLES,
+    body_is_said_anew,
     change_sets_parts,
     here_stands,
     here_stands_by_players,
@@ -29,6 +30,7 @@ _NOTES: dict[type[ast.Node], tuple[type[ast.Node], ...]] = {
     ast.GridLine: _OF_GRIDS,
 }
 _LISTS_OF_NAMES = (ast.KindLine, ast.ActionsLine, ast.ZonesLine, ast.PiecesLine)
+_BODIES = (ast.Action, ast.Phase, ast.Steps)
 _SINGLE: dict[type[ast.Node], str] = {ast.CounterLine: "start", ast.RoleLine: "start"}
 
 
@@ -40,6 +42,10 @@ def can_change(node: ast.Node) -> bool:
 def settings(target: Target, line: ast.ChangeLine) -> Iterator[Setting]:
     """What each part of a `change` sets. Raises Impossible."""
     node = target.node
+    if isinstance(node, _BODIES):
+        said, heading = written(*line.parts), plain(node).removesuffix(":")
+        how_often = f", {said}" if said.startswith("once each") and "once each" not in heading else ""
+        raise Impossible(line.address, body_is_said_anew(plain(line.address), f"{heading}{how_often}:"))
     if target.around or not can_change(node):
         raise Impossible(line.address, change_sets_parts(plain(line.address), names=isinstance(node, _LISTS_OF_NAMES)))
     if isinstance(node, ast.OptionLine):

@@ -27,6 +27,11 @@ def asked(state: State, taken: Sequence[str] = ()) -> str:
     return f"{tables_of(state).seat_name(player)} is asked {prompt} ({_first(_sayable(state, values))})"
 
 
+def by_itself(taken: Sequence[str]) -> str:
+    """What came before a claim that is wrong, and nobody has said; nothing if nothing came."""
+    return f"; what has only one option happened by itself: {_first(taken)}" if taken else ""
+
+
 def _first(names: Sequence[str]) -> str:
     """As many of them as a message has room for."""
     return ", ".join(names[:SHOWN]) + (", …" if len(names) > SHOWN else "")

@@ -15,7 +15,7 @@ from interpreter.scenarios.given.conditions import make_true
 from interpreter.scenarios.given.moves import move
 from interpreter.scenarios.playing import claims
 from interpreter.scenarios.playing.answers import check_verb, chosen, reason, spoken, stand
-from interpreter.scenarios.playing.asking import asked
+from interpreter.scenarios.playing.asking import asked, by_itself
 from interpreter.scenarios.playing.forced import settle, settled
 from interpreter.scenarios.playing.in_a_row import says_all
 from interpreter.scenarios.playing.opening import before_setup, offer, opening
@@ -156,7 +156,14 @@ class Playing:
         if isinstance(clause, sc.When):
             self._say(state, clause.player, clause.said, read, _said_next(self.scenario, clause))
             return
-        self._test(state if isinstance(clause, (sc.ThenMay, sc.Refused)) else settled(state), clause, read)
+        if isinstance(clause, (sc.ThenMay, sc.Refused)):
+            self._test(state, clause, read)
+            return
+        now = settled(state)
+        try:
+            self._test(now, clause, read)
+        except Impossible as failed:
+            raise Impossible(f"{failed}{by_itself(settle(state))}") from None  # nothing comes after what has failed
 
     def _test(self, state: State, clause: sc.Clause, read: Reading) -> None:
         """What must be so. Raises Impossible."""

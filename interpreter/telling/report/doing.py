@@ -48,6 +48,7 @@ def deeds(items: Items) -> list[Clause]:
     """What was done; a choice only where what follows does not tell of it."""
     waiting, found = list(items), list[Clause]()
     moved: list[Clause] = []  # what was told before it is its turn
+    chosen: list[Choice] = []
     named = False  # whether the last clause found only names what is chosen next
     while waiting:
         item = waiting.pop(0)
@@ -55,7 +56,9 @@ def deeds(items: Items) -> list[Clause]:
             found.append(item)
             named = False
             continue
-        if (move := _moved_by(item, waiting)) is not None:
+        before = [one.label for one in reversed(chosen) if one.who == item.who and not one.way]
+        chosen.append(item)
+        if (move := _moved_by(item, before, waiting)) is not None:
             waiting = [one for one in waiting if one not in move]
             found.append(_with_verb(item, move))
             moved += move
@@ -70,8 +73,9 @@ def deeds(items: Items) -> list[Clause]:
     return _used_for(found)
 
 
-def _moved_by(choice: Choice, after: Items) -> list[Clause] | None:
-    """How the piece of which a choice such as `play a card` speaks is moved, step by step."""
+def _moved_by(choice: Choice, before: Sequence[str], after: Items) -> list[Clause] | None:
+    """How the piece of which a choice such as `play a card` speaks is moved, step by step. `before`: what the same player chose
+    before, the last first: that is what `build it` speaks of."""
     spoken_of = _OBJECT.fullmatch(choice.label.partition(" ")[2]) if choice.verb else None
     if spoken_of is None:
         return None
@@ -83,10 +87,14 @@ def _moved_by(choice: Choice, after: Items) -> list[Clause] | None:
             picked.append(one.label)
         elif one.who == choice.who and one.verb in _HANDS and len(one.what) == 1 and _is_it(one, spoken_of[3]):
             moves.append(one)
-    named = [one for one in moves if any(_names(label, one) for label in picked)]
-    moves = named or moves
+    meant = () if spoken_of[3] else next(filter(None, (_named_by([label], moves) for label in before)), ())
+    moves = [*meant] or _named_by(picked, moves) or moves
     own = [one for one in moves if any(one.own)]  # of or to their own, and not on the table
     return next((found for found in (moves, own) if found and _one_way(found)), None)
+
+
+def _named_by(labels: Sequence[str], moves: Sequence[Clause]) -> list[Clause]:
+    return [one for one in moves if any(_names(label, one) for label in labels)]
 
 
 def _one_way(moves: Sequence[Clause]) -> bool:

@@ -68,7 +68,12 @@ def changes_nothing() -> Complaint:
 def changed_twice_here(replaced_whole: bool) -> Complaint:
     hint = "Say it once: what is to be different inside it, before it or behind it stands in that `replace`, too."
     text = "this variant changes one thing twice"
-    return Complaint("changed_twice", "changed twice", text, hint if replaced_whole else "Say it once.")
+    return Complaint(
+        "changed_twice",
+        "changed twice",
+        text,
+        hint if replaced_whole else "Keep the line that is to hold, and leave out the other.",
+    )
 
 
 def changed_by_two() -> Complaint:

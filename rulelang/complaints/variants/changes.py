@@ -40,6 +40,14 @@ def change_sets_parts(address: str, *, names: bool) -> Complaint:
     return _wrong("`change` sets a number, a limit or a cell of what is declared", hint)
 
 
+def body_is_said_anew(address: str, line: str) -> Complaint:
+    """`line`: its first line as it should be."""
+    hint = (
+        f"Say all of it anew, `replace {line}` with its steps below; or one clause by its address: `replace {address}.cost: …`."
+    )
+    return _wrong("`change` sets a number, a limit or a cell of what is declared", hint)
+
+
 def only_tables_have_rows(line: str) -> Complaint:
     return _wrong(f"only tables have rows, and this is `{line}`")
 

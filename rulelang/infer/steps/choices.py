@@ -21,7 +21,7 @@ from rulelang.complaints.choices import (
 )
 from rulelang.complaints.groups import asked_of_each, one_is_chosen
 from rulelang.infer.core import is_piece, number, truth
-from rulelang.infer.others import OF_THEM, VACANT
+from rulelang.infer.others import OF_THEM
 from rulelang.infer.scope import Candidate, Scope
 from rulelang.infer.values.chains import spots
 from rulelang.infer.values.families.lines import line_named, positions_for
@@ -120,7 +120,7 @@ def _check_number(scope: Scope, node: ast.ChooseLine) -> None:
     plural = "spaces" if singular == kinds.SPACE else cls.plural if cls is not None else None
     if plural is not None and node.one is not None and _of_several(node) != (whose in OF_THEM):
         scope.complain(node.group, one_is_chosen(singular, plural, whose, random=is_by_chance(node)), word=node.group.name)
-    elif whose not in (None, *OF_THEM, *VACANT) and node.one is not None and (not is_by_chance(node) or whose != "other"):
+    elif whose not in (None, *OF_THEM, *ast.VACANT) and node.one is not None and (not is_by_chance(node) or whose != "other"):
         random = is_by_chance(node)
         scope.complain(node.group, one_is_chosen(singular, "", str(whose), random=random), word=node.group.name)
 

@@ -216,6 +216,8 @@ def _unknown(scope: Scope, node: ast.Reference) -> Typed:
     if node.name in scope.symbols.bodies:
         word = scope.symbols.bodies[node.name]
         return scope.complain(node, body_is_no_value(node.name, word.form), also=scope.symbols.also(word))
+    if node.name in scope.symbols.classes:  # one that every game has
+        return scope.complain(node, class_as_value(node.name))
     known = list(visible(scope))
     return scope.complain(node, unknown_name(node.name, known), also=scope.symbols.where_is(nearest(node.name, known)))
 

@@ -8,7 +8,6 @@ from rulelang.complaints.grids.areas import no_place_to_lay
 from rulelang.complaints.places import does_not_hold, not_one_place
 from rulelang.complaints.values import PLACE_ON_A_PIECE, only_a_player_has_one
 from rulelang.infer.core import infer
-from rulelang.infer.others import VACANT
 from rulelang.infer.scope import Scope, Typed
 from rulelang.infer.values.boards.areas import spaces_of_area
 from rulelang.names.symbols import held_classes
@@ -151,7 +150,7 @@ def _whose(scope: Scope, node: ast.Node) -> p.Expression | None:
 
 def vacancy(scope: Scope, node: ast.Group) -> p.Expression | None:
     """That nothing lies on the candidate, or something; nothing where neither is said."""
-    if node.whose not in VACANT:
+    if node.whose not in ast.VACANT:
         return None
     it = ast.Reference(span=node.span, name="it")
     empty = p.PlaceState(state="empty", places=places(scope, it))
