@@ -23,26 +23,28 @@ BY_HAND: dict[str, ModuleType] = {
 }
 QUESTIONS = {"valeria": "a recruiting", "villagers": "a build", "carpe_diem": "a placement"}
 TIMES = 5
-MOST_MATCHES = 50  # without such a decision: then the rules call it otherwise by now
+LONGEST_WITHOUT = 20  # matches in which nothing of the sort is asked: then nothing ever will be
 
 
 def asked(game: str, players: int, first: int) -> Iterator[tuple[Match, Decision, Any]]:
-    """The matches, from a seed on, at each decision of this sort, with the position by hand; without end. Raises LookupError where
-    the rules of today have no such decision."""
-    by_hand, seed, last = BY_HAND[game], first, first
-    while seed - last < MOST_MATCHES:
+    """The matches, from a seed on, at each decision of this sort, with the position by hand; without end.
+
+    Raises LookupError if nothing is asked at its address any more.
+    """
+    by_hand, seed, met = BY_HAND[game], first, False
+    while met or seed < first + LONGEST_WITHOUT:
         match, chance, chosen = engine.game_of(game).new(players=players, seed=seed), random.Random(seed), [""]
         while (decision := match.decision) is not None:
             option = decision.options[chance.randrange(len(decision.options))]
             if decision.address == by_hand.ASKED:
                 at = by_hand.position(match.view(decision.player), chosen)
                 if at is not None:
-                    last = seed
+                    met = True
                     yield match, decision, at
             chosen.append(option.key)
             match.play(option)
         seed += 1
-    raise LookupError(f"in {MOST_MATCHES} matches of {game} nothing was asked at {by_hand.ASKED}")
+    raise LookupError(f"{game} asks nothing at `{by_hand.ASKED}`")
 
 
 def listed_again(match: Match) -> Callable[[], Sequence[Any]]:

@@ -19,3 +19,10 @@ def test_by_hand_as_by_the_engine(game: str, players: int) -> None:
         assert tuple(listed_again(match)()) == decision.values
         looked_at += 1
     assert looked_at == 40
+
+
+def test_what_is_asked_no_more_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(BY_HAND["valeria"], "ASKED", "action nothing.choose")
+    monkeypatch.setattr("bench.legality.LONGEST_WITHOUT", 1)
+    with pytest.raises(LookupError, match=r"asks nothing at `action nothing\.choose`"):
+        next(asked("valeria", 2, 1))

@@ -10,7 +10,6 @@ from bench.by_hand.boards import space_names
 from bench.by_hand.legality.tables import rows
 
 ASKED = 'phase take_tile["build it"].choose'
-PROMPT = "choose where to build it"
 SIZE = 6
 NAMES = space_names(SIZE, SIZE)
 Sides = tuple[str, ...]  # north, east, south, west
@@ -41,7 +40,7 @@ class Placing:
 def position(view: Mapping[str, Any], chosen: Sequence[str]) -> Placing | None:
     """What matters of what whoever builds sees; the tile was chosen before, or is the only one there. None where it is asked how
     the tile is turned, and before the first tile."""
-    if view["decision"]["prompt"] != PROMPT:
+    if view["decision"]["prompt"] == "choose how to turn it":
         return None
     zones = view["zones"]
     patrician = f"patrician of Player {view['you'] + 1}"
