@@ -35,7 +35,9 @@ def read(match: Match) -> Table:
         mode=MODES[mode],
         held=[FIRST, SECOND][: number(state, "counter", "markets_held")],
         coming=names(state, "coming"),
-        seasons={season: Events(names(state, "event_deck", n), names(state, "past", n)) for n, season in enumerate(SEASONS)},
+        seasons={
+            season: Events(names(state, "event_deck", n), names(state, "past_events", n)) for n, season in enumerate(SEASONS)
+        },
         jester=bool(names(state, "stage")),
     )
 

@@ -187,7 +187,7 @@ class Strewing:
         rng, state = self.rng, self.state
         for season, where in enumerate(self.places("event_deck")):
             for event in rng.sample(state.z[where], rng.randrange(len(state.z[where]) + 1)):
-                put(state, event, self.places("past")[season] if rng.random() < 0.7 else self.places("coming")[0])
+                put(state, event, self.places("past_events")[season] if rng.random() < 0.7 else self.places("coming")[0])
         if rng.random() < 0.4:
             for jester in state.z[self.places("stage")[0]]:
                 put(state, jester, BOX)
