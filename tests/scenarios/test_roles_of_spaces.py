@@ -16,7 +16,8 @@ BOATS = """
     grid sea: 3 by 3 of fog
     role boat of each player, a space: nothing
     resource fish: unlimited
-    setup: each player: your boat becomes a1
+    setup:
+      each player: your boat becomes a1
     round:
       turns from seat 1: one of: sail, drift
     action sail "sail":
