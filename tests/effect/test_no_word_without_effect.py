@@ -36,7 +36,7 @@ FOR_READING = {
     "a dash in a cell for nothing": r"- left out",
     "the name of a table that says more of a kind": r"\w+ -> \w+",
     "one of a resource is that resource": r"1 left out",
-    "the verb agrees with who does it": r"(wins?|has|have|loses?) => (wins?|has|have|loses?)"
+    "the verb agrees with who does it": r"(wins?|has|have|holds?|loses?) => (wins?|has|have|holds?|loses?)"
     r"|(\w+?)s?( the| to the| another turn)? => \3s?\4?",
     "the best of them": r"(the )?(highest|lowest) => (the )?\2",
     "at a place, for a thing": r"(at|for)( each)? => (at|for)\2",

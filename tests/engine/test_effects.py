@@ -8,6 +8,7 @@ import pytest
 
 from interpreter.engine import effects
 from interpreter.engine.chance import drawing, rolling
+from interpreter.engine.queries import places
 from interpreter.state.failures import Why
 from interpreter.state.slots import ACTIVE
 from interpreter.state.trace import Moved, NoRoom, RanShort, Rolled, Seen, Shuffled, Swapped, Uncovered
@@ -29,15 +30,12 @@ def test_no_piece_goes_nowhere(plain: Bench, piece: int, place: int, why: Why) -
 def test_without_a_place_nothing_moves(plain: Bench, source: int, place: int) -> None:
     with dead_end(7, Why.NO_PLACE):
         effects.move_some(plain.s, 1, source, place, 7)
-    with dead_end(-1, Why.NO_PLACE):
-        effects.draw(plain.s, 1, False, source, place)
 
 
-def test_what_goes_nowhere_has_no_line_of_its_own(plain: Bench) -> None:
-    with dead_end(-1, Why.NO_PLACE):
-        effects.move_all(plain.s, [0], -1)
-    with dead_end(-1, Why.NO_PLACE):
-        effects.shuffle(plain.s, -1)
+def test_a_place_that_must_be_there_is_asked_for_before_it_is_used() -> None:
+    with dead_end(7, Why.NO_PLACE):
+        places.there(-1, 7)
+    assert places.there(0, 7) == 0
 
 
 @pytest.mark.parametrize(("piece", "other"), [(-1, 0), (0, -1)])

@@ -74,13 +74,6 @@ def test_a_piece_comes_only_to_where_it_may_lie(plain: Bench) -> None:
         named_pieces.insist(plain.s, 8, heap, 70)
 
 
-@pytest.mark.parametrize(("source", "place"), [(-1, 1), (1, -1)])
-@pytest.mark.parametrize("at_random", [False, True])
-def test_nothing_is_drawn_without_a_place(plain: Bench, source: int, place: int, at_random: bool) -> None:
-    with dead_end(-1, Why.NO_PLACE):
-        named_pieces.draw_fitting(plain.s, 1, at_random, source, place)
-
-
 def test_what_does_not_belong_there_stops_what_is_drawn_from_the_top(plain: Bench) -> None:
     heap = plain.place("heap")
     named_pieces.draw_fitting(plain.s, 3, False, plain.lay("mixed", 0, 8, 1, 2), heap)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.chance import chance_keeps_no_secret, nobody_reads
+from rulelang.complaints.chance.choosing import chance_keeps_no_secret, nobody_reads
 from rulelang.complaints.choices import (
     all_choose_unseen,
     blindly_where,
