@@ -94,7 +94,8 @@ GLOSSARY = set(
     """
     ability action active area bag bid board box capacity card chain choice colour coming cost count decision deck deed die
     discard draw drawn event face family field fields find front game goal good grid ground group hand head hold holder
-    index kind label lead left length letter level line mark marker market master match member middle moment move name node note number
+    index kind label lead left length letter level line mark marker market master match member middle moment move name node note
+    number
     option order owner pages part pass past path payment piece pile place played player point points pool price queue queued
     rank reach reserve resource reward right role room round row rule score seat shape shop side slot source space square
     stack stage standing start state step stock stones stretch supply table take taken target text tile time total track

@@ -175,16 +175,6 @@ choose door where worth of it is 2
 choose space
 choose space in board where it is empty
 choose number from 1 to 2 as n
-choose a random card in row
-choose a random player as target
-choose a random colour
-choose a random space in board where it is empty
-choose a random one of your men in yard
-choose a random card in row / move card to box
-choose a random other player as target / move 1 coin from target to you / if that cannot be done: nothing happens
-choose a random space in board that is empty as spot / move 1 man from your home to spot
-choose a random door whose worth is 2, or any if there is none / open_doors of door becomes pot
-choose a random player as target / first becomes target
 needs: no limit is more than pot
 needs: 2½ is more than pot
 needs: pot / 2, halves count is more than -¼
