@@ -97,7 +97,7 @@ GLOSSARY = set(
     index kind label lead left length letter level line mark marker market master match member middle moment move name node note
     number
     option order owner pages part pass past path payment piece pile place played player point points pool price queue queued
-    rank reach reserve resource reward right role room round row rule score seat shape shop side slot source space square
+    rank reach reserve resource reward right role room round row rule score seat shape shop side slot sort source space square
     stack stage standing start state step stock stones stretch supply table take taken target text tile time total track
     trigger turn value view ware way width winner word work zone
     """.split()
