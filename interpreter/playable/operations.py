@@ -1,9 +1,9 @@
 """What a form may ask of the runtime and have done by it: by name, with what each is given.
 
 A row says in words what an operation is given, in order: a number, truth, piece, place, player, resource, demand, way or bundle
-of ways; several of them; `spot`, a place, a piece
-after all places, or a place with a turn after these; `slot`, an index of the state's numbers; `own`, one of the running frame;
-`base` and `stride`, where a holder's amounts begin and how far apart they are; `block`, `line` and `marker`.
+of ways; several of them; `spot`, a place, a piece after all places, or a place with a turn after these; `slot`, an index of the
+state's numbers; `own`, one of the running frame; `base` and `stride`, where a holder's amounts begin and how far apart they are;
+`block`, `line` and `marker`.
 What comes before a colon is given of the state: s all of it, f the running frame, v its numbers, z the piles, at the places.
 Another player of forms needs a printer, and these functions.
 """

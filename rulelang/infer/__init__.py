@@ -7,8 +7,9 @@ which fits everything. Imports `names`, `program` and what is below them.
 
 from __future__ import annotations
 
-from rulelang.infer.values import cases, comparisons, expressions, groups, names, networks, properties
+from rulelang.infer.values import cases, expressions, groups, names, networks, properties
 from rulelang.infer.values.boards import ahead, directions, neighbours
+from rulelang.infer.values.comparing import comparisons
 from rulelang.infer.values.families import asked_of_groups, lines, partaking, positions, sets
 
 __all__ = [

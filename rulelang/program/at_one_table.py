@@ -100,7 +100,8 @@ class _Found:
 
     def _stops(self, step: Step) -> bool:
         """Whether a step can never be done, so that nothing after it is."""
-        if isinstance(step, Choose | ChooseAtRandom) and step.group.places is not None and not getattr(step, "optional", False):
+        left = isinstance(step, Choose) and step.optional
+        if isinstance(step, Choose | ChooseAtRandom) and step.group.places is not None and not left:
             looked_into = _zones(step.group.places)
             return bool(looked_into) and not self.zones & looked_into and looked_into <= self.all_zones
         return isinstance(step, Needs) and not self._holds(step.condition)

@@ -121,6 +121,14 @@ HOLDS = {
 }
 
 FAILS = {
+    "a claim after it": (
+        """
+        given ant is in your hand
+        when you do show
+        then ant is in your hand
+        """,
+        "but there is nothing; what has only one option happened by itself: seat 1 chooses ant, seat 2 declines",
+    ),
     "another option": (
         """
         given ant is in your hand

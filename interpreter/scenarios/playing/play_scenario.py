@@ -163,7 +163,8 @@ class Playing:
         try:
             self._test(now, clause, read)
         except Impossible as failed:
-            raise Impossible(f"{failed}{by_itself(settle(state))}") from None  # nothing comes after what has failed
+            taken = settle(state) if self.acting >= 0 else []  # nothing comes after what has failed
+            raise Impossible(f"{failed}{by_itself(taken)}") from None
 
     def _test(self, state: State, clause: sc.Clause, read: Reading) -> None:
         """What must be so. Raises Impossible."""

@@ -34,9 +34,8 @@ PLAIN = (
 )  # fmt: skip
 # Steps whose parts say all that they read.
 STEPS = (
-    p.Needs, p.Choose, p.ChooseAtRandom,
-    p.ChooseNumber, p.Become, p.Draw, p.MoveAllResources, p.Gain, p.If, p.Branch, p.OneOf, p.Alternative,
-    p.May,
+    p.Needs, p.Choose, p.ChooseAtRandom, p.ChooseNumber, p.Become, p.Draw, p.MoveAllResources, p.Gain, p.If, p.Branch, p.OneOf,
+    p.Alternative, p.May,
 )  # fmt: skip
 
 

@@ -16,9 +16,8 @@ from rulelang.program.nodes import parts
 
 # Steps that leave all pieces where they are, and set off nothing.
 STILL = (
-    p.Needs, p.Choose, p.ChooseAtRandom,
-    p.ChooseNumber, p.ChoosePlace, p.Become, p.MoveResources, p.MoveAllResources, p.DrawResources, p.Show,
-    p.End,
+    p.Needs, p.Choose, p.ChooseAtRandom, p.ChooseNumber, p.ChoosePlace, p.Become, p.MoveResources, p.MoveAllResources,
+    p.DrawResources, p.Show, p.End,
 )  # fmt: skip
 WAYS = (p.If, p.OneOf, p.May)  # one of these is gone, or none, and nothing has moved before it
 ASKED = (p.Choose, p.ChooseNumber, p.ChoosePlace, p.OneOf, p.May)

@@ -20,9 +20,9 @@ from rulelang.infer.declarations.backs import backs
 from rulelang.infer.declarations.components import each_class, second_class
 from rulelang.infer.declarations.seers import each_piece, sights
 from rulelang.infer.scope import Candidate, Frame, Scope
-from rulelang.infer.values.compared.marks import mark_type
 from rulelang.infer.values.families.keys import one_class
 from rulelang.infer.values.groups import class_named
+from rulelang.infer.values.marks import mark_type
 from rulelang.infer.values.places import held_in, not_held, place
 from rulelang.names.symbols import Symbols, held_classes
 from rulelang.program import kinds

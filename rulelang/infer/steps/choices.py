@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.chance.choosing import chance_keeps_no_secret, nobody_reads
 from rulelang.complaints.choices import (
     all_choose_unseen,
     blindly_where,
     blindly_without_order,
     blindly_without_seen_order,
+    chance_keeps_no_secret,
     everyone_sees_what_lies_in,
     in_steps_of_all,
+    nobody_reads,
     none_of_what,
     not_blindly,
     nothing_secret,

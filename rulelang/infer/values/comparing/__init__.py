@@ -1,0 +1,1 @@
+"""Whether one value is another, higher or lower, or one of several."""
