@@ -60,6 +60,11 @@ def truth(scope: Scope, node: ast.Node) -> p.Expression:
     return thing(scope, node, kinds.TRUTH)
 
 
+def as_truth(node: p.Expression, negated: str | None = None) -> Typed:
+    """A truth, or its opposite."""
+    return Typed(p.Not(of=node) if negated else node, kinds.TRUTH)
+
+
 def player(scope: Scope, node: ast.Node) -> p.Expression:
     """A player, or a complaint."""
     return thing(scope, node, kinds.PLAYER)

@@ -18,7 +18,7 @@ from rulelang.complaints.numbers import (
 )
 from rulelang.complaints.tables import no_such_table
 from rulelang.complaints.values import text_is_no_value
-from rulelang.infer.core import another_kind, how_many, infer, insist, number, rule, truth
+from rulelang.infer.core import another_kind, as_truth, how_many, infer, insist, number, rule, truth
 from rulelang.infer.players_present import present, where_false, where_true
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.boards.near import distance
@@ -30,11 +30,6 @@ from rulelang.infer.values.families.tables import keyed
 from rulelang.infer.values.groups import group
 from rulelang.infer.values.places import space_place
 from rulelang.program import kinds
-
-
-def as_truth(node: p.Expression, negated: str | None = None) -> Typed:
-    """A truth, or its opposite."""
-    return Typed(p.Not(of=node) if negated else node, kinds.TRUTH)
 
 
 def _bundles(scope: Scope, wanted: str | None, left: Typed, right: Typed) -> bool:

@@ -12,7 +12,7 @@ from rulelang.complaints.grids.areas import area_is_not_a_state
 from rulelang.complaints.names import its_own_or_all, who_is_somebody
 from rulelang.complaints.places import is_of_no_class, never_a
 from rulelang.complaints.values import cannot_be, different_kinds, no_order_all_around, not_compared, only_pieces_are_inside
-from rulelang.infer.core import COMPARE, infer, insist, is_piece, number, rule
+from rulelang.infer.core import COMPARE, as_truth, infer, insist, is_piece, number, rule
 from rulelang.infer.most import asks_for_the_most, has_the_most, only_the_most
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.boards.areas import as_it_is_now, state_of_area
@@ -21,7 +21,6 @@ from rulelang.infer.values.boards.shapes import where_wholes_lie
 from rulelang.infer.values.boards.spaces import state_of_turn
 from rulelang.infer.values.bundles import as_bundle, holder_of
 from rulelang.infer.values.chains import state_of_cover
-from rulelang.infer.values.expressions import as_truth
 from rulelang.infer.values.families.conditions import condition_named, holds, is_or_are, no_key
 from rulelang.infer.values.families.every import each_is, whose_it_is
 from rulelang.infer.values.families.has_so_many import has_none, said_of_several
