@@ -170,3 +170,9 @@ def test_nothing_is_shown_that_leaves_out_what_was_said() -> None:
 def test_a_line_is_not_shown_that_is_refused_beside_another_that_nobody_understands() -> None:
     text = text_with("action", ("for each red card in your hand gain 1 coin", "sing a song"))
     assert not any("each card" in (one.hint or "") for one in complaints("action", text, reworded=True))
+
+
+def test_a_complaint_at_the_beginning_of_a_line_is_answered() -> None:
+    text = 'game t "T"\nplayers 2\npiece card, starts in deck:\n  | suit | height |\n  | each | 3, 4 |\nzone deck, holds card\n'
+    found = compile_with_right_lines([SourceFile("t.rules", text)])[1]
+    assert any("`3, 4` is no number" in one.text for one in found), found

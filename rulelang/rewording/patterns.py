@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import islice, product
+from itertools import islice, product, zip_longest
 
 from rulelang.program import kinds
 from rulelang.rewording.left_open import left_open
@@ -42,7 +42,7 @@ def tokens(text: str) -> Tokens:
     """The words and signs of a line, without capitals and `the`, numbers as figures."""
     found: list[str] = []
     words = _TOKEN.findall(re.sub(r"(?<=\d)(?=[xX]\b|[xX]\d)|(?<=\d[xX])(?=\d)", " ", text))
-    for word, after in zip(words, [*words[1:], ""], strict=True):
+    for word, after in zip_longest(words, words[1:], fillvalue=""):
         low = word if word.startswith('"') else word.lower()
         number = _NUMBERS.get(low)
         if low == "the" and after not in _RANKS:

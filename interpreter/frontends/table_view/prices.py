@@ -27,11 +27,14 @@ def _thing(program: Program, kind: str, name: Any) -> str:
     actions = _titles(program)
     members = next((one.members for one in program.kinds if one.name == kind), ())
     titled = name in members and plain(actions.get(name, name)) != plain(name)
-    return ", ".join(part for part in (actions[name] if titled else "", row_told(program, kind, name)) if part)
+    return ", ".join(part for part in (actions[name] if titled else "", row_told(program, kind, name, briefly=True)) if part)
 
 
-def row_told(program: Program, kind: str, name: Any) -> str:
-    """The cells of a row of a kind or a piece, what the piece can do, and what tables with two keys say of it."""
+def row_told(program: Program, kind: str, name: Any, *, briefly: bool = False) -> str:
+    """The cells of a row of a kind or a piece, what the piece can do, and what tables with two keys say of it.
+
+    `briefly`: without the words that stand in its name, as the suit of `queen of clubs`.
+    """
     members = {one.name: (one.members, one.columns) for one in program.kinds} | {
         one.name: (one.rows, one.columns) for one in program.pieces
     }
@@ -46,7 +49,12 @@ def row_told(program: Program, kind: str, name: Any) -> str:
         for matrix in program.matrices
         if matrix.row_type == kind
     ]
-    return ", ".join(f"{column} {cell}" for column, cell in cells if cell not in ("", "-", "0"))
+    known = plain(str(name)).split() if briefly else []
+    return ", ".join(
+        f"{column} {cell}"
+        for column, cell in cells
+        if cell not in ("", "-", "0") and (cell.isdecimal() or plain(cell) not in known)
+    )
 
 
 def _cell(program: Program, column: p.Column, row: int) -> str:

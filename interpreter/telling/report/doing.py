@@ -11,6 +11,7 @@ from interpreter.telling.english.inflection import is_state, is_verb
 from interpreter.telling.report.clauses import NOBODY, Clause
 from interpreter.telling.report.saying import said
 from interpreter.telling.report.things import same
+from interpreter.telling.words.wording import UNSEEN
 
 _HANDS = ("move", "take", "draw", "give", "put", "pay")
 _ANY_PIECE = ("card", "tile", "piece")
@@ -64,10 +65,10 @@ def deeds(items: Items) -> list[Clause]:
             moved += move
             named = False
         elif (told := _of_choice(item, [*(one for one in waiting if one.who in (item.who, NOBODY)), *moved])) is not None:
-            beside = named and told.verb == "choose" and found[-1].who == item.who and item.label != "in secret"
+            beside = named and told.verb == "choose" and found[-1].who == item.who and item.label != UNSEEN
             if beside:
                 found[-1] = found[-1]._replace(notes=(*found[-1].notes, item.label))
-            else:
+            elif item.label != UNSEEN or found[-1:] != [told]:  # several are chosen in secret at once
                 found.append(told)
             named = bool(item.verb)
     return _used_for(found)

@@ -152,6 +152,7 @@ def _as_one(last: Clause, one: Clause) -> Clause | None:
         and one.source == last.to
         and last.to
         and one.to != last.source
+        and (last.verb, one.verb) != ("take", "give")
         and not last.notes
         and not last.also
     ):
