@@ -43,7 +43,8 @@ def test_several_cards_chosen_in_secret_are_told_of_once(toy: Toy) -> None:
 def test_what_is_taken_from_one_hand_is_not_given_to_another(toy: Toy) -> None:
     told = passed_on(toy, 1)  # whoever sees his own cards only
     assert "from the hand of Player 1 to Player 3" not in told
-    assert "takes 2 cards from the hand of Player 3 to" not in told and "takes 2 cards from the hand of Player 2 to" not in told
+    assert "takes 2 cards from the hand of Player 3 to" not in told
+    assert "takes 2 cards from the hand of Player 2 to" not in told
     assert "Player 3 takes 2 cards from the hand of Player 2 and gives 2 cards" in passed_on(toy, -1), passed_on(toy, -1)
 
 
