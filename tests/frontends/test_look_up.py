@@ -42,7 +42,7 @@ def valeria() -> Match:
     [
         (
             "chapel",
-            ["chapel: a building", "price 1 stone, yield 1 wood", "does no more than provide what its `yield` says"],
+            ["chapel: a building", "price 1 stone, yield 1 wood", "no more than help to pay: it provides what its `yield` says"],
         ),
         ("knight", ["points 2, bonus count of buildings in your village where its calling is soldier"]),
         ("castle", ["piece castle of each player", "See also: pieces resource card, zone fields, source coin on castle"]),
@@ -51,7 +51,7 @@ def valeria() -> Match:
         ("gold comes home", ["gold comes home: a phase", "whoever put it there"]),
         ("pool", ["pool: a zone", "at most 5", "See also: setup, ", "action recruit"]),
         ("gold", ["gold: a resource", "See also: setup, phase replenish"]),
-        ("Wealth", ["wealth: a value", "counts for the player whose fields they are.", "score coins"]),
+        ("Wealth", ["wealth: a value", "counts for the player whose fields they are, whoever put it there.", "score coins"]),
         ("coins", ["coins: a score", "your wealth"]),
         ("paying", ["paying: a source", "takes no coin, and helps once"]),
         ("instant", ["when a power may be used"]),
