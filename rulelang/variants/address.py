@@ -19,7 +19,6 @@ from rulelang.complaints.variants.addresses import (
     none_speaks_of,
     nothing_called,
     of_another_form,
-    one_of_them,
     say_which,
     several_called,
     several_clauses,
@@ -63,6 +62,9 @@ def _found(tree: ast.Text, address: ast.Address | ast.PlainAddress) -> Target:
         return _inside(_declaration(tree, address), address, parts)
     keys = _keys(parts, 0)
     said = [d for d in tree.declarations if title(d) == address.form]
+    if (choice := _choice(address.form, said, keys)) is not None:
+        around = next(one for one in said if path_to(one, choice))
+        return _inside(around, address, parts[len(keys) - 1 :])
     return _inside(_one(address, address.form, said, keys), address, parts[len(keys) :])
 
 
@@ -81,19 +83,25 @@ def _inside(found: ast.Node, address: ast.Node, parts: list[ast.Key | ast.Segmen
             at += 1
             continue
         keys = _keys(parts, at + 1)
-        found = _one(part, part.word, _called(found, part), keys)
+        named = _called(found, part)
+        found = _choice(part.word, named, keys) or _one(part, part.word, named, keys)
         at += 1 + len(keys)
-        _all_of_them(declaration, found, keys)
     return Target(found, tuple(path_to(declaration, found)))
 
 
-def _all_of_them(declaration: ast.Node, found: ast.Node, keys: Sequence[ast.Key]) -> None:
-    """Complains where a choice is named, and the clause that was found is the `one of` with all of them."""
-    if not keys or not isinstance(found, ast.OneOfStep | ast.OneOfNames):
-        return
-    said = line_of(keys[-1].of)
-    if any(name == said for name, _ in _choosable(found)):
-        raise Missing(keys[-1], one_of_them(said, title(declaration)))
+def _choice(word: str, said: Sequence[ast.Node], keys: Sequence[ast.Key]) -> ast.Node | None:
+    """The choice in one of these clauses that the last name in brackets means, unless a clause itself speaks of it."""
+    if not keys or not isinstance(keys[-1].of, ast.Reference):
+        return None
+    for key in keys[:-1]:
+        said = _picked(word, said, key)
+    name = line_of(keys[-1].of)
+    if any(name in _words(node) for node in said if not isinstance(node, ast.OneOfStep | ast.OneOfNames)):
+        return None
+    found = [one for node in said for called, one in _choosable(node) if called == name]
+    if len(found) > 1:
+        raise Missing(keys[-1], several_called(name, len(found)), found)
+    return found[0] if found else None
 
 
 def _called(found: ast.Node, part: ast.Segment) -> list[ast.Node]:
@@ -168,11 +176,16 @@ def _picked(word: str, said: Sequence[ast.Node], key: ast.Key) -> list[ast.Node]
             return [said[key.of.value - 1]]
         raise Missing(key, no_clause_number(word, key.of.value, len(said)), said)
     name = line_of(key.of)
-    found = [node for node in said if name in re.findall(r"\w+", line_of(node))]
+    found = [node for node in said if name in _words(node)]
     if found:
         return found
-    names = {mentioned for node in said for mentioned in re.findall(r"\w+", line_of(node))}
+    names = {mentioned for node in said for mentioned in _words(node)}
     raise Missing(key, none_speaks_of(word, name, names), said)
+
+
+def _words(node: ast.Node) -> list[str]:
+    """The words in the first line of a clause."""
+    return re.findall(r"\w+", line_of(node))
 
 
 def _labelled(found: ast.Node, key: ast.Key) -> ast.Node:
@@ -192,6 +205,8 @@ def _choosable(node: ast.Node) -> Iterator[tuple[str, ast.Node]]:
     for one in nodes(node):
         if (label := label_of(one)) is not None:
             yield f'"{label}"', one
+            if isinstance(one, ast.AlternativeLine) and one.named is not None:
+                yield one.named, one
         elif isinstance(one, ast.OneOfStep | ast.OneOfNames):
             named = one.alternatives if isinstance(one, ast.OneOfStep) else one.names
             yield from ((part.name, part) for part in named if isinstance(part, ast.Named | ast.Name))

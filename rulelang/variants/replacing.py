@@ -13,6 +13,7 @@ from rulelang.complaints.variants.changes import (
     parts_of_a_cost,
     step_instead_of,
     steps_instead_of,
+    steps_instead_of_choice,
 )
 from rulelang.variants.address import Target
 from rulelang.variants.changing import offering
@@ -59,7 +60,9 @@ def clause_instead(old: ast.Node, content: ast.Node, statement: ast.ReplaceClaus
 def _steps_instead(old: ast.Node, content: ast.Block, statement: ast.ReplaceClause) -> tuple[ast.Node, ...]:
     if isinstance(old, _BLOCKS):
         return (old.model_copy(update={"block": content}),)
-    if isinstance(old, ast.BundleLine | ast.BundleIf | ast.NeedsLine | ast.Name | ast.Named) or _is_note(old):
+    if isinstance(old, ast.Name | ast.Named):
+        raise Impossible(content, steps_instead_of_choice(old.name, plain(statement.address)))
+    if isinstance(old, ast.BundleLine | ast.BundleIf | ast.NeedsLine) or _is_note(old):
         raise Impossible(content, steps_instead_of(plain(old), note=_is_note(old)))
     return content.steps
 

@@ -11,6 +11,7 @@ from rulelang.complaints.variants.changes import not_beside, row_cell_by_cell
 from rulelang.variants.adding import items
 from rulelang.variants.address import Missing, Target, find, path_to
 from rulelang.variants.changing import settings
+from rulelang.variants.choices import beside_choice, is_choice
 from rulelang.variants.edit import Edit, Impossible, Make, Place, place, plain, written
 from rulelang.variants.replacing import clause_instead, declared_instead, without
 
@@ -32,7 +33,10 @@ def edits(tree: ast.Text, by: str, statement: ast.Node) -> list[Edit]:
         case ast.AddTo():
             return list(_items(tree, by, statement))
         case ast.AddBeside():
-            return [_between(find(tree, statement.address), by, statement)]
+            target = find(tree, statement.address)
+            if is_choice(target.node):
+                return [beside_choice(tree, target, by, statement)]
+            return [_between(target, by, statement)]
         case ast.ReplaceLine():
             return [_replaced(tree, by, statement)]
         case ast.ReplaceClause():
@@ -124,8 +128,7 @@ def _gap(target: Target, statement: ast.AddBeside) -> tuple[ast.Block, tuple[ast
         return block, (*target.around, node), None
     block = target.around[-1] if target.around else None
     if not isinstance(block, ast.Block) or isinstance(node, ast.OtherwiseStep):
-        choice = node.name if isinstance(node, ast.Name | ast.Named) else None
-        raise Impossible(statement.address, not_beside(plain(statement.address) if choice else plain(node), choice))
+        raise Impossible(statement.address, not_beside(plain(node)))
     return block, target.around[:-1], node
 
 

@@ -70,6 +70,7 @@ class AlternativeLine(Node):
 
     label: str
     block: Block
+    named: str | None = Field(default=None, exclude=True)  # the choice that a variant puts steps beside: it is chosen as before
 
 
 class RepeatStep(Node):

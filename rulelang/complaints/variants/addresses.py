@@ -44,18 +44,6 @@ def none_speaks_of(word: str, name: str, known: Iterable[str]) -> Complaint:
     return _nothing(f"no `{word}` here speaks of `{name}`{did_you_mean(name, known)}")
 
 
-def one_of_them(choice: str, declaration: str) -> Complaint:
-    """A choice is named behind `one_of`, which is all of them."""
-    text = f"`{choice}` is one of the choices here, and `one_of` is all of them"
-    return _nothing(text, f"All of them are `one_of`, or `one_of[2]`. {with_more_steps(choice, declaration)}")
-
-
-def with_more_steps(choice: str, declaration: str) -> str:
-    """The way out where something is to be done with one choice of several."""
-    own = f'`"{choice}": …` and its steps'
-    return f"To do more with this one, write `replace {declaration}.one_of:` and all of them anew, this one as {own}."
-
-
 def several_speak_of(word: str, name: str, number: int) -> Complaint:
     return _nothing(f"{number} of `{word}` speak of `{name}`")
 

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from rulelang import ast
 from rulelang.complaints.complaint import Complaint, listed
-from rulelang.complaints.variants.addresses import with_more_steps
 
 # What `change` can say of each declaration of which it can say something.
 EXAMPLES: dict[type[ast.Node], str] = {
@@ -78,11 +77,9 @@ def steps_stand_beside(address: str) -> Complaint:
     return _wrong("steps stand before or after something", hint)
 
 
-def not_beside(line: str, choice: str | None = None) -> Complaint:
-    """`choice`: what it is called, if it is one of several choices."""
+def not_beside(line: str) -> Complaint:
     text = f"steps stand before or after steps, and `{line}` is none"
-    hint = "Parts of a cost or a reward, alternatives and rows are added with `add to`."
-    return _wrong(text, hint if choice is None else with_more_steps(choice, line.rpartition("[")[0]))
+    return _wrong(text, "Parts of a cost or a reward, alternatives and rows are added with `add to`.")
 
 
 def row_of_the_whole_table() -> Complaint:
@@ -140,6 +137,12 @@ def parts_of_a_cost() -> Complaint:
 def steps_instead_of(line: str, *, note: bool) -> Complaint:
     """`note`: what is replaced is a part of a declaration."""
     return _wrong(f"`{line}` is no step, and steps would stand in its place", _WITH_CHANGE if note else None)
+
+
+def steps_instead_of_choice(name: str, address: str) -> Complaint:
+    text = f"`{name}` is one of several choices, and not steps"
+    hint = f"Steps that come besides are `add before {address}: …` or `add after {address}: …`."
+    return _wrong(text, f'{hint} For others instead of it, `remove {address}` and add `"{name}": …` with `add to`.')
 
 
 def part_of_a_declaration(line: str) -> Complaint:

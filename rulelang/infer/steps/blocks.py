@@ -98,7 +98,7 @@ def one_of(scope: Scope, node: ast.OneOfStep) -> p.Step:
         if isinstance(way, ast.Named):
             one = alternative(scope, way, way.name, said(way))
         else:
-            key = re.sub(r"\W+", "_", way.label.lower()).strip("_") or "way"
+            key = way.named or re.sub(r"\W+", "_", way.label.lower()).strip("_") or "way"
             one = p.Alternative(line=scope.symbols.line_of(way), key=key, label=way.label, steps=steps(scope, way.block))
         if one is None:
             continue
