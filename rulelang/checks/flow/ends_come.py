@@ -56,9 +56,8 @@ class _Known:
 
     def __init__(self, program: p.Program) -> None:
         self.first_round_only = _first_round_only(program)
-        self.given: dict[str, list[p.Expression | None]] = {}
-        for one in (*program.counters, *program.roles):
-            self.given[one.name] = [one.start]
+        self.given: dict[str, list[p.Expression | None]] = {one.name: [one.start] for one in program.counters}
+        self.given |= {one.name: [one.start] for one in program.roles}
         for step in p.parts(program):
             if isinstance(step, p.Become | p.Randomise):
                 self.given.setdefault(step.target.name, []).append(getattr(step, "value", None))
