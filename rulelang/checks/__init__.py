@@ -13,6 +13,7 @@ from rulelang import program as p
 from rulelang.checks.flow.automas.automas_are_there import automas_are_there
 from rulelang.checks.flow.automas.automas_decide_nothing import automas_decide_nothing
 from rulelang.checks.flow.chance_has_otherwise import chance_has_otherwise
+from rulelang.checks.flow.ends_come import ends_come
 from rulelang.checks.flow.everything_comes_up import everything_comes_up
 from rulelang.checks.flow.giving.moves_lead_elsewhere import moves_lead_elsewhere
 from rulelang.checks.flow.giving.owners_are_there import owners_are_there
@@ -93,6 +94,7 @@ CHECKS: tuple[Check, ...] = (
     two_things_differ,
     nothing_is_not_moved,
     loops_end,
+    ends_come,
     scores_decide,
     abilities_can_be_used,
     everything_comes_up,

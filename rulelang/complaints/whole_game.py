@@ -104,6 +104,19 @@ def endless_game() -> Complaint:
     return Complaint("endless_game", "never ends", "nothing ever ends this game", hint)
 
 
+def end_never_comes(name: str, ever: Sequence[str]) -> Complaint:
+    """`name` is asked about, and can only `ever` be so."""
+    always = f"nothing changes `{name}`, it is always {ever[0]}"
+    text = f"`{name}` is never anything but {' or '.join(ever)}" if len(ever) > 1 else always
+    return Complaint("endless_game", "never ends", f"{text}: this end never comes", f"say another end, or what sets `{name}`")
+
+
+def rounds_never_over() -> Complaint:
+    text = "the turns of the first round go on and on, so no round is ever over"
+    hint = "let the turns end: `, 1 each`, `until …`, `end round`; or say an end that is asked after each turn: `end when …`"
+    return Complaint("endless_game", "never ends", text, hint)
+
+
 def nobody_is_asked(*, moved: bool) -> Complaint:
     """`moved`: which of several pieces is moved."""
     hint = (

@@ -9,20 +9,21 @@ from typing import Any, Literal
 from rulelang import program as p
 from rulelang.program.declarations import ROUND_COUNTER, TURN_COUNTER
 
-Span = Literal["round", "turn"]
+Span = Literal["game", "round", "turn"]
 Steps = tuple[p.Step, ...]
 
 
-def number_of(span: Span) -> p.StateValue:
+def number_of(span: Literal["round", "turn"]) -> p.StateValue:
     """The number of the round that is played, from 1 on; or how many turns have begun."""
     return p.StateValue(form="counter", name=span)
 
 
 def once_each(span: Span, name: str, line: int, you: p.Expression) -> Steps:
-    """What comes before the steps of an action that `you` can do once in each turn or round."""
+    """What comes before the steps of an action that `you` can do once in each turn or round, or in the game."""
     done = p.StateValue(form="counter", name=_noted(name), of=you)
-    first = p.Compare(op="<", left=done, right=number_of(span))
-    return p.Needs(line=line, condition=first), p.Become(line=line, target=done, value=number_of(span))
+    now = p.Number(value=1) if span == "game" else number_of(span)
+    first = p.Compare(op="<", left=done, right=now)
+    return p.Needs(line=line, condition=first), p.Become(line=line, target=done, value=now)
 
 
 def counters(parts: dict[str, Any]) -> tuple[p.Counter, ...]:

@@ -42,10 +42,11 @@ def can_change(node: ast.Node) -> bool:
 def settings(target: Target, line: ast.ChangeLine) -> Iterator[Setting]:
     """What each part of a `change` sets. Raises Impossible."""
     node = target.node
+    if isinstance(node, ast.Action) and isinstance(line.parts[0], ast.OnceNote) and not line.parts[1:]:
+        yield _field(line.parts[0], "once", line.parts[0].once)
+        return
     if isinstance(node, _BODIES):
-        said, heading = written(*line.parts), plain(node).removesuffix(":")
-        how_often = f", {said}" if said.startswith("once each") and "once each" not in heading else ""
-        raise Impossible(line.address, body_is_said_anew(plain(line.address), f"{heading}{how_often}:"))
+        raise Impossible(line.address, body_is_said_anew(plain(line.address), plain(node)))
     if target.around or not can_change(node):
         raise Impossible(line.address, change_sets_parts(plain(line.address), names=isinstance(node, _LISTS_OF_NAMES)))
     if isinstance(node, ast.OptionLine):

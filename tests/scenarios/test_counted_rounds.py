@@ -19,7 +19,7 @@ MARKET = """
       if round is 3:
         each player: reward: 10 coins
     phase work "work":
-      one of: dig, trade, wait
+      one of: dig, trade, wait, boast
     action dig "dig": reward: 1 coin
     action trade "trade", once each round:
       cost: 1 coin
@@ -27,6 +27,7 @@ MARKET = """
     action wait "wait":
       needs: round is at least 2
       end round
+    action boast "boast", once each game: reward: 5 coins
     any time action swap "swap", once each turn:
       cost: 1 gem
       reward: 2 coins
@@ -49,6 +50,26 @@ def test_an_action_is_done_once_each_round_by_each_player(holds: Holds) -> None:
           then round is 2
           when seat 1 does trade
           then gem of seat 1 is 2
+        """,
+        MARKET,
+    )
+
+
+def test_an_action_is_done_once_each_game_by_each_player(holds: Holds) -> None:
+    holds(
+        """
+        scenario "each boasts once, and not again in the next round"
+          players 2
+          when seat 1 does boast
+          then coins of seat 1 is 8
+          when seat 2 does dig
+          refused seat 1 does boast
+          when seat 1 does dig
+          and seat 2 does boast
+          then round is 2
+          refused seat 1 does boast
+          when seat 1 does dig
+          refused seat 2 does boast
         """,
         MARKET,
     )

@@ -14,7 +14,7 @@ from rulelang.ast.values.expressions import Expression
 
 
 class Action(Node):
-    """`action take "take stones": …`, `action trade, once each round: …`"""
+    """`action take "take stones": …`, `action trade, once each round: …`, `action alms, once each game: …`"""
 
     any_time: str | None = None
     name: str

@@ -77,6 +77,12 @@ class StepsNote(Node):
     steps: Expression
 
 
+class OnceNote(Node):
+    """`once each round`: how often an action is done"""
+
+    once: str
+
+
 Part = Annotated[
     Supply
     | Size
@@ -98,6 +104,7 @@ Part = Annotated[
     | MirrorNote
     | BorderNote
     | SightNote
+    | OnceNote
     | CellChange,
     Field(discriminator="kind"),
 ]

@@ -1,4 +1,4 @@
-"""How often something is done: once in each round, turn or action, and of what each is said."""
+"""How often something is done: once in a game, in each round, turn or action, and of what each is said."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def source_once_each_action(written: str) -> Complaint:
 
 
 def once_each_what() -> Complaint:
-    text = "an action is done once each turn or once each round; `once each action` is said of a source"
+    text = "an action is done once each turn, once each round or once each game; `once each action` is said of a source"
     return Complaint("wrong_kind", _HOW_OFTEN, text)
 
 

@@ -9,6 +9,7 @@ from rulelang.complaints.complaint import Complaint, did_you_mean
 THIS_ONE = "this one"
 AND_HERE = "and here"
 WHAT_BOTH_ARE_ABOUT = "what both are about"
+_NAMELESS = ("end", "when", "while", "before")  # there may be several of these
 GOES_TOO = "What speaks of it has to go, too, or to be replaced."
 
 
@@ -96,4 +97,7 @@ def said_anew(address: str | None, word: str = "replace") -> str:
     """How a variant says something else than a line of its base, if that has an address: `word` is `change` or `replace`."""
     if address is None:
         return "What the base says there is said anew in this file, with `change` or `replace`."
+    form = address.partition("[")[0]
+    if form in _NAMELESS:
+        return f"What the base says there is said anew in this file: `remove {address}` and `add {form} …`."
     return f"What the base says there is said anew in this file: `{word} {address}: …`."
