@@ -11,6 +11,7 @@ from typing import NamedTuple
 from interpreter.form import Form, Site
 from interpreter.numbering.area_laws import area_laws
 from interpreter.numbering.masks import masks
+from interpreter.numbering.thresholds import Threshold, keys_of, threshold
 from interpreter.numbering.unchanging import Sealed
 from interpreter.numbering.vector import Vector
 from interpreter.state.state import State
@@ -66,13 +67,17 @@ class Tables(Vector, Sealed):
         self.coverings: list[tuple[tuple[int, int], ...]] = [()] * self.places
         self.uncoverings: list[tuple[tuple[int, int], ...]] = [()] * self.places
         self.passings: dict[str, tuple[int, ...]] = {}
+        self.thresholds: list[Threshold] = []
+        self.watching: dict[str, tuple[int, ...]] = {}  # by what is written: which of these
         # What is set off: each trigger by itself; then one that asks for its place, for each place, with what tells it apart.
         self.set_off: list[tuple[int, tuple[int, ...]]] = [(number, ()) for number in range(len(self.program.triggers))]
         for number, trigger in enumerate(self.program.triggers):
             if trigger.event == "passed":
                 self.passings[trigger.type] = (*self.passings.get(trigger.type, ()), number)
                 continue
-            if trigger.event == "completed":
+            if trigger.event == "becomes":
+                self._watch_numbers(number, trigger)
+            if trigger.places is None or trigger.event == "completed":
                 continue  # by its areas
             watched = self._watched(trigger.event)
             for place in self._watched_places(trigger):
@@ -81,6 +86,15 @@ class Tables(Vector, Sealed):
                     set_off = len(self.set_off)
                     self.set_off.append((number, self._keys_of(place, trigger)))
                 watched[place] += tuple((set_off, self.class_number(name)) for name in self.classes_of(trigger.type))
+
+    def _watch_numbers(self, number: int, trigger: p.Trigger) -> None:
+        """Each number by itself: it is set off apart."""
+        for keys in keys_of(self, trigger):
+            if keys:
+                self.set_off.append((number, keys))
+            made = threshold(self, trigger, keys, len(self.set_off) - 1 if keys else number)
+            self.watching[trigger.type] = (*self.watching.get(trigger.type, ()), len(self.thresholds))
+            self.thresholds.append(made)
 
     def _watched_places(self, trigger: p.Trigger) -> list[int]:
         """Where it is set off: in all places of its families, or in the one that is named."""

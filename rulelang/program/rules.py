@@ -6,7 +6,7 @@ from typing import Literal
 
 from rulelang.program.nodes import Node
 from rulelang.program.steps.blocks import Step
-from rulelang.program.values.expressions import Expression, Group, Holder, Places
+from rulelang.program.values.expressions import Compare, Expression, Group, Holder, Places
 
 
 class Bodyless(Node):
@@ -77,15 +77,18 @@ class Trigger(Node):
     event arrives/leaves: `type` is the piece class and `places` where (families only, or one fixed place);
     event covered/uncovered: the same, of the piece beneath, when the first piece comes on it or the last one leaves it;
     event completed: `type` is a class of areas, of which one is complete now that was not, nor was any that it is made of;
-    event passed: `type` is the track, slot 0 its player and slot 1 the same player.
+    event passed: `type` is the track, slot 0 its player and slot 1 the same player;
+    event becomes: `type` is a counter, a track, a role or a resource, and `reached` what is true of it that was not, about
+    candidates, which are the keys; slot 0 is the player that is one of them (else the active player), slot 1 is nothing.
 
-    `place_keys`: of what kinds the names are that tell which of `places` it was, in the slots from 2 on; none: nothing asks.
+    `place_keys`: of what kinds the names are that tell which of `places`, or of the numbers, it was, in the slots from 2 on.
     """
 
     line: int
-    event: Literal["arrives", "leaves", "passed", "covered", "uncovered", "completed"]
+    event: Literal["arrives", "leaves", "passed", "becomes", "covered", "uncovered", "completed"]
     type: str
     places: Places | None
+    reached: Compare | None = None
     body: Body
     place_keys: tuple[str, ...] = ()
 

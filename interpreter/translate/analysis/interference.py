@@ -75,7 +75,8 @@ def changed(draft: Draft, steps: Sequence[p.Step], open_: frozenset[str] = NOTHI
 
 def _paid(draft: Draft, step: p.Pay) -> Stores:
     asked = bundles.asked_for(draft.tables, step)
-    return None if offers.relevant(draft.tables, step) or _tracked(draft, *asked) else frozenset({AMOUNTS})
+    more = offers.relevant(draft.tables, step) or _tracked(draft, *asked) or p.writes_watched(draft.program, step)
+    return None if more else frozenset({AMOUNTS})
 
 
 def _tracked(draft: Draft, *asked: Any) -> bool:
@@ -85,6 +86,8 @@ def _tracked(draft: Draft, *asked: Any) -> bool:
 
 
 def _changed(draft: Draft, step: p.Step, open_: frozenset[str], paid: bool) -> Stores:
+    if p.writes_watched(draft.program, step):
+        return None
     match step:
         case p.Needs() | p.Choose() | p.ChooseNumber() | p.ChoosePlace():
             return NOTHING
