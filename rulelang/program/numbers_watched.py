@@ -37,7 +37,7 @@ def only_then(trigger: Trigger) -> Body:
     body, keys = trigger.body, dict(enumerate(trigger.place_keys))
     if trigger.reached is None:
         return body
-    slots = {number: 0 if type == "player" else number + 2 for number, type in keys.items()}
+    slots = {number: 0 if kind == "player" else number + 2 for number, kind in keys.items()}
     branch = Branch(line=trigger.line, condition=_named(trigger.reached, slots), steps=_named(body.steps, slots, bound=False))
     return body.model_copy(update={"steps": (If(line=trigger.line, branches=(branch,)),)})
 
@@ -45,8 +45,8 @@ def only_then(trigger: Trigger) -> Body:
 def _named(node: Any, slots: Mapping[int, int], bound: bool = True) -> Any:
     """Each key, a candidate (or in the steps the name of one), as the name that it has."""
     match node:
-        case Bound(number=number, type=type) if bound:
-            return Local(slot=slots[number], type=type)
+        case Bound(number=number, type=kind) if bound:
+            return Local(slot=slots[number], type=kind)
         case Local(slot=slot, type="player") if not bound and slot - 2 in slots:
             return node.model_copy(update={"slot": slots[slot - 2]})
         case Node():
