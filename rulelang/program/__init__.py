@@ -12,7 +12,7 @@ A bundle is a demand: alternatives of wanted amounts (see `interpreter.paying.de
 nodes: what every part has · kinds: kinds of value · values: all that has a value · steps: what is done
 rules: bodies of steps, values, triggers, abilities, ends, scores · declarations: what there is, and the Program
 amounts: which resources a bundle can be of · secrets: who may know what an expression says · asking: what has to be chosen
-partaking: what players can be out of · numbers_watched: which steps may write what a trigger watches
+partaking: what players can be out of
 renewing: piles that are made anew before something is taken from them
 ending_repeats: how a repeat is left from what is done in it
 certain_numbers: what is known before any play, table by table: how many play, with which options and automas
@@ -23,7 +23,6 @@ from rulelang.program.amounts import *
 from rulelang.program.certain_numbers import *
 from rulelang.program.declarations import *
 from rulelang.program.nodes import *
-from rulelang.program.numbers_watched import *
 from rulelang.program.partaking import *
 from rulelang.program.rules import *
 from rulelang.program.secrets import *

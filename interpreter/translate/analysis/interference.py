@@ -68,15 +68,18 @@ def changed(draft: Draft, steps: Sequence[p.Step], open_: frozenset[str] = NOTHI
 
     `paid`: a cost changes no more than amounts; else whoever is told what can be done would learn what comes after it.
     """
-    return _of_all(
-        lambda step: _paid(draft, step) if paid and isinstance(step, p.Pay) else _changed(draft, step, open_, paid), steps
-    )
+
+    def of(step: p.Step) -> Stores:
+        if p.writes_watched(draft.program.triggers, step):  # what that sets off
+            return None
+        return _paid(draft, step) if paid and isinstance(step, p.Pay) else _changed(draft, step, open_, paid)
+
+    return _of_all(of, steps)
 
 
 def _paid(draft: Draft, step: p.Pay) -> Stores:
     asked = bundles.asked_for(draft.tables, step)
-    more = offers.relevant(draft.tables, step) or _tracked(draft, *asked) or p.writes_watched(draft.program, step)
-    return None if more else frozenset({AMOUNTS})
+    return None if offers.relevant(draft.tables, step) or _tracked(draft, *asked) else frozenset({AMOUNTS})
 
 
 def _tracked(draft: Draft, *asked: Any) -> bool:
@@ -86,8 +89,6 @@ def _tracked(draft: Draft, *asked: Any) -> bool:
 
 
 def _changed(draft: Draft, step: p.Step, open_: frozenset[str], paid: bool) -> Stores:
-    if p.writes_watched(draft.program, step):
-        return None
     match step:
         case p.Needs() | p.Choose() | p.ChooseNumber() | p.ChoosePlace():
             return NOTHING

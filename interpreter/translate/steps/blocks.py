@@ -203,7 +203,7 @@ class Blocks:
     def fires(self, step: p.Step) -> bool:
         """Whether a step may set off a trigger."""
         may = bool(self.draft.program.triggers) and self.body.form != "setup"
-        return may and (p.fact(step).fires or p.writes_watched(self.draft.program, step))
+        return may and (p.fact(step).fires or p.writes_watched(self.draft.program.triggers, step))
 
     def watching(self, step: p.Step) -> tuple[int, ...]:
         """The numbers that triggers watch and a step may write."""

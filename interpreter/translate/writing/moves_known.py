@@ -131,7 +131,7 @@ class _Found:
 
     def _still(self, step: p.Step) -> bool:
         """Whether a step leaves all pieces, and where they may be laid, as they are."""
-        if p.writes_watched(self.program, step):
+        if p.writes_watched(self.program.triggers, step):
             return False
         if isinstance(step, p.Become):  # a track may be passed
             return not self.firsts_change and isinstance(step.target, p.StateValue) and step.target.form != "track"

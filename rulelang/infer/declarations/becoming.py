@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.families.becoming import always_the_same, each_of_them, counted_anyway, not_written, one_that_stays
+from rulelang.complaints.numbers import always_the_same, counted_anyway, each_of_them, not_written, one_that_stays
 from rulelang.infer.core import infer
 from rulelang.infer.declarations.watched import Keys
 from rulelang.infer.scope import Candidate, Scope
