@@ -147,9 +147,11 @@ def cases_missing(names: Sequence[str]) -> Complaint:
 
 
 # ----------------------------------------------------------------------------------------- numbers that triggers watch
-def each_of_them(name: str) -> Complaint:
-    text = f"whoever they belong to, all of them are watched, and `your {name}` is one of them"
-    return Complaint("not_known_yet", "whose?", text, f"write `{name} of player`; below it `you` is that player")
+def all_of_them(written: str, name: str | None) -> Complaint:
+    """`written`: `you`, or what is `your`, which has a name."""
+    text = f"nobody does this yet; it is set off by whoever it comes true of, and `{written}` is one of them"
+    said = f"{name} of player" if name is not None else "player"
+    return Complaint("not_known_yet", "whose?", text, f"say `{said}`; below it `you` is that player")
 
 
 def one_that_stays(written: str) -> Complaint:
@@ -167,7 +169,7 @@ def always_the_same(written: str) -> Complaint:
 def counted_anyway(written: str) -> Complaint:
     text = f"no step writes what counts by itself, so nothing sets off `{written}`"
     hint = "ask in the steps of the round, `if round is 4: …`; or say `end after 4 rounds`"
-    return Complaint("never_happens", "it counts by itself", text, hint)
+    return Complaint("never_comes", "it counts by itself", text, hint)
 
 
 def not_written(written: str) -> Complaint:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.numbers import always_the_same, counted_anyway, each_of_them, not_written, one_that_stays
+from rulelang.complaints.numbers import all_of_them, always_the_same, counted_anyway, not_written, one_that_stays
 from rulelang.infer.core import infer
 from rulelang.infer.declarations.watched import Keys
 from rulelang.infer.scope import Candidate, Scope
@@ -23,14 +23,16 @@ def becomes(scope: Scope, event: ast.Becoming) -> tuple[str, p.Compare, Keys] | 
     number, value = event.number, event.value
     if is_role(scope, value):  # `player becomes leader`
         number, value = value, number
-    if isinstance(number, ast.Possession):
-        scope.complain(number, each_of_them(number.name))
+    if (yours := next((side for side in (number, value) if isinstance(side, ast.Possession | ast.You)), None)) is not None:
+        scope.complain(yours, all_of_them(scope.symbols.text_of(yours), getattr(yours, "name", None)))
         return None
     keys = _names(scope.symbols, number) or _names(scope.symbols, value)
     candidates = [Candidate(p.Bound(number=n, type=type), type, name) for n, (name, type) in enumerate(keys)]
     made = infer(Scope(scope.symbols, candidates=tuple(candidates)), _comparison(event, number, value)).node
     if not isinstance(made, p.Compare):
         return None  # a complaint says why
+    if isinstance(made.left, p.Nobody):
+        return None
     name = _written(scope, event, number, made.left)
     return None if name is None or not _all_stays(scope, number, value, made) else (name, made, keys)
 
@@ -96,8 +98,8 @@ def _of_each(symbols: Symbols, name: str, said: list[str]) -> Keys:
 
 
 def _of_holders(symbols: Symbols, name: str, said: list[str]) -> Keys:
-    """Of a resource: of players, or of the members of a kind."""
-    if len(said) != 1 or symbols.one_of(name) not in symbols.resource_index:
+    """Of a resource, or of what nobody has declared: of players, or of the members of a kind."""
+    if len(said) != 1 or (name in symbols.words and symbols.one_of(name) not in symbols.resource_index):
         return ()
     cls = symbols.classes.get(said[0])
     return ((said[0], said[0]),) if cls is not None and cls.form in ("kind", kinds.PLAYER) else ()
