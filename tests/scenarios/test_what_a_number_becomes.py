@@ -99,9 +99,12 @@ HELD = {
         then low is 2
     """,
     "what is given sets nothing off": """
-        given price of iron is 0
+        given price of coal is 4
         when seat 1 does both_up
-        then low is 0
+        then doubled is 0
+        given price of coal is 2
+        when seat 2 does both_up
+        then doubled is 1
     """,
     "what stays true sets nothing more off": """
         given price of coal is 3
