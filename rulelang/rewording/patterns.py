@@ -24,7 +24,7 @@ _LONGEST = {  # words that stand for what a slot is about
     **dict.fromkeys(("sides", "word", "name", "title", "form", "role"), 1),
     **dict.fromkeys(("n", "class", "kind", "resource", "member", "column", "die", "any"), 2),
     **dict.fromkeys(("action", "number"), 3),
-    "place": 4,
+    **dict.fromkeys(("place", "watched"), 4),
 }
 _BEFORE_NAMES = (*_ARTICLES, "any", "1")
 _SINGLE = ("class", "kind", "resource", "member", "column", "die")
@@ -97,6 +97,7 @@ class Sayings:
             "any": self.v.any_name(word),
             "place": self.v.place(word),
             "number": self.v.number(word),
+            "watched": self.v.watched(word),
             "form": [word] if word in self.v.forms.values() else [],
             "role": [word] if word in self.v.roles else [],
             "kind": [name for name in self.v.any_class(word) if name not in self.v.classes],

@@ -58,7 +58,7 @@ def _speaker(names: Names, part: Part) -> People:
 def _it(t: Tables, body: p.Body) -> str:
     """Of which sort the thing is that set off a trigger."""
     trigger = t.program.triggers[int(body.name.split()[1])]
-    return "player" if trigger.event == "passed" else trigger.type
+    return {"passed": "player", "becomes": ""}.get(trigger.event, trigger.type)
 
 
 def _at(t: Tables, steps: tuple[Step, ...], only: Collection[int]) -> Iterator[Step]:
