@@ -13,10 +13,10 @@ from rulelang.program.values.arithmetic import arithmetic
 from rulelang.program.values.atoms import AutomaSeat, Constant, Local, Nobody, Number, OptionValue, PlayerCount
 from rulelang.program.values.expressions import Arithmetic, Cases, CellOf, ColumnOf, Compare, Expression, Logic, Not
 
-__all__ = ["Seating", "certain", "highest", "seated", "seatings"]
+__all__ = ["COMPARED", "Seating", "certain", "highest", "seated", "seatings"]
 
 MOST_CASES = 200  # of players and options together; beyond that the default options must do
-_COMPARED: dict[str, Callable[[int, int], bool]] = {"==": eq, "!=": ne, ">=": ge, "<=": le, ">": gt, "<": lt}
+COMPARED: dict[str, Callable[[int, int], bool]] = {"==": eq, "!=": ne, ">=": ge, "<=": le, ">": gt, "<": lt}
 _NONE: Mapping[str, int] = MappingProxyType({})
 
 
@@ -101,7 +101,7 @@ def _truth(condition: Compare | Logic | Not, table: Seating) -> int | None:
         if decides in (left, right):
             return decides
         return None if None in (left, right) else 1 - decides
-    return None if left is None or right is None else int(_COMPARED[condition.op](left, right))
+    return None if left is None or right is None else int(COMPARED[condition.op](left, right))
 
 
 def _cell(of: ColumnOf, table: Seating) -> int | None:
