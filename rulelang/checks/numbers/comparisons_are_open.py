@@ -11,9 +11,13 @@ from rulelang.program.certain_numbers import COMPARED, Seating, certain, seating
 
 
 def comparisons_are_open(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
-    """Looks at each comparison of a number with one that is certain; quiet where it may go either way at some table."""
-    tables = list(seatings(program)) if symbols.compared else []
-    for node, compare in symbols.compared:
+    """Looks at each comparison of a number with one that is certain; quiet where it may go either way at some table.
+
+    Of what a variant is based on, comparisons may be left that its own numbers decide.
+    """
+    written_here = [(node, found) for node, found in symbols.compared if not _of_the_base(symbols, node)]
+    tables = list(seatings(program)) if written_here else []
+    for node, compare in written_here:
         outcomes = {_outcome(compare, table) for table in tables}
         if len(outcomes) == 1 and None not in outcomes:
             track = isinstance(compare.left, p.StateValue) and compare.left.form == "track"
@@ -21,6 +25,11 @@ def comparisons_are_open(symbols: Symbols, text: ast.Text, program: p.Program) -
             low, high = min(one.low for one in found if one is not None), max(one.high for one in found if one is not None)
             written = symbols.text_of(getattr(node, "left", node))
             symbols.complain(node.span, decided_before(written, low, high, always=True in outcomes, track=track))
+
+
+def _of_the_base(symbols: Symbols, node: ast.Node) -> bool:
+    """Whether it stands in the game on which a variant is based."""
+    return len(symbols.sources) > 1 and node.span.file in ("", symbols.source.name)
 
 
 def _outcome(compare: p.Compare, table: Seating) -> bool | None:
