@@ -38,6 +38,7 @@ from rulelang.checks.naming.names_mean_one_thing import names_mean_one_thing
 from rulelang.checks.naming.rows_differ import rows_differ
 from rulelang.checks.naming.values_do_not_circle import values_do_not_circle
 from rulelang.checks.numbers.capacities_hold import capacities_hold
+from rulelang.checks.numbers.comparisons_are_open import comparisons_are_open
 from rulelang.checks.numbers.costs_can_be_paid import costs_can_be_paid
 from rulelang.checks.numbers.decks_can_be_dealt import decks_can_be_dealt
 from rulelang.checks.numbers.halves_are_scored import halves_are_scored
@@ -69,6 +70,7 @@ CHECKS: tuple[Check, ...] = (
     decks_can_be_dealt,
     piles_are_renewed,
     costs_can_be_paid,
+    comparisons_are_open,
     tracks_are_only_paid,
     resources_come_and_go,
     chance_has_otherwise,

@@ -53,6 +53,14 @@ def never_unlimited() -> Complaint:
     return Complaint("never_comes", "a case that never comes", "what is asked here is a number, and never without a limit", hint)
 
 
+def decided_before(written: str, low: int, high: int, *, always: bool, track: bool) -> Complaint:
+    """A comparison of what is `written` that comes out in one way, as it is from `low` to `high`; `track`: on a track."""
+    is_ = f"is from {low} to {high}" if low < high else f"is {low}"
+    text = f"`{written}` {is_}, so this is {'always' if always else 'never'} so"
+    hint = f"a track counts from 0: the last of {high + 1} steps is {high}" if track else None
+    return Complaint("never_comes", "always so" if always else "never so", text, hint)
+
+
 def beyond_the_numbers(most: int) -> Complaint:
     return Complaint("bad_number", CANNOT_BE, f"numbers go up to {most}")
 

@@ -73,7 +73,14 @@ def equal(scope: Scope, node: ast.Equal | ast.Being, wanted: str | None) -> Type
     if not _COMPARED_NEVER.isdisjoint((left.type, right.type)):
         return scope.complain(node, not_compared(next(one.type for one in (left, right) if one.type in _COMPARED_NEVER)))
     both = as_it_is_now(scope, left), as_it_is_now(scope, right)
-    return as_truth(p.Compare(op="!=" if node.negated else "==", left=both[0], right=both[1]))
+    return _compared(scope, node, p.Compare(op="!=" if node.negated else "==", left=both[0], right=both[1]))
+
+
+def _compared(scope: Scope, node: ast.Node, found: p.Compare) -> Typed:
+    """A comparison that stands in the text, and is not only tried: whether it can come out either way is asked later."""
+    if not scope.trying:
+        scope.symbols.compared.append((node, found))
+    return as_truth(found)
 
 
 def _somebody(scope: Scope, node: ast.Equal | ast.Being, role: ast.Node) -> Typed:
@@ -121,13 +128,8 @@ def compare(scope: Scope, node: ast.CompareLine, wanted: str | None) -> Typed:
         return scope.complain(node, no_order_all_around(cls.name))
     if left.type == right.type and ranked:
         return as_truth(p.Compare(op=COMPARE[node.comparator], left=left.node, right=right.node))
-    return as_truth(
-        p.Compare(
-            op=COMPARE[node.comparator],
-            left=insist(scope, node.left, left, kinds.NUMBER),
-            right=insist(scope, node.right, right, kinds.NUMBER),
-        )
-    )
+    numbers = insist(scope, node.left, left, kinds.NUMBER), insist(scope, node.right, right, kinds.NUMBER)
+    return _compared(scope, node, p.Compare(op=COMPARE[node.comparator], left=numbers[0], right=numbers[1]))
 
 
 def _zones(scope: Scope) -> set[str]:
