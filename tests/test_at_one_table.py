@@ -10,8 +10,8 @@ from rich.console import Console
 from interpreter import Game
 from interpreter.frontends.files.games import options_told
 from interpreter.frontends.table_view.whole_table import show_table
-from rulelang.program.at_one_table import ComingUp, coming_up
-from rulelang.program.certain_numbers import seated
+from rulelang.program.certain.at_one_table import ComingUp, coming_up
+from rulelang.program.certain.numbers import seated
 from tests.conftest import Toy
 
 # A ferry: alone one races a ghost, who has a lantern unless it is dark; with others there is a toll.

@@ -12,7 +12,7 @@ from interpreter import Game, Match, Refusal, load
 from interpreter.match.restoring import replay
 from interpreter.playable.stored import restored, stored
 from rulelang.mutants import mutants
-from rulelang.program.certain_numbers import certain, seatings
+from rulelang.program.certain.numbers import certain, seatings
 from rulelang.syntax.parse import parse
 from rulelang.text.source import SourceFile
 from tests.frontends.terminal import rulelang

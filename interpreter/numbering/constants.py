@@ -9,7 +9,7 @@ from typing import Any
 from interpreter.numbering.geometry import Geometry
 from interpreter.paying import demands
 from rulelang import program as p
-from rulelang.program.certain_numbers import seated
+from rulelang.program.certain.numbers import seated
 from rulelang.program.kinds import DIRECTION
 from rulelang.program.values.arithmetic import arithmetic
 

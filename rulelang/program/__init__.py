@@ -15,12 +15,12 @@ amounts: which resources a bundle can be of · secrets: who may know what an exp
 partaking: what players can be out of
 renewing: piles that are made anew before something is taken from them
 ending_repeats: how a repeat is left from what is done in it
-certain_numbers: what is known before any play, table by table: how many play, with which options and automas
-at_one_table: what comes up at one of these tables
+certain: what is known before any play, and what comes up, table by table: how many play, with which options and automas
 """
 
 from rulelang.program.amounts import *
-from rulelang.program.certain_numbers import *
+from rulelang.program.certain.bounds import *
+from rulelang.program.certain.numbers import *
 from rulelang.program.declarations import *
 from rulelang.program.nodes import *
 from rulelang.program.partaking import *

@@ -11,8 +11,8 @@ from interpreter.frontends.console import answer_no, wrong_use
 from interpreter.shipped import find, shipped, variant_file, variants_named, variants_of
 from interpreter.telling.english.inflection import amount
 from rulelang.program import Chosen, OptionValue
-from rulelang.program.at_one_table import coming_up
-from rulelang.program.certain_numbers import seated
+from rulelang.program.certain.at_one_table import coming_up
+from rulelang.program.certain.numbers import seated
 from rulelang.program.nodes import parts
 from rulelang.text.diagnostics import Complaints
 

@@ -25,8 +25,8 @@ from interpreter.telling.words import wording
 from interpreter.telling.words.failures import said
 from interpreter.telling.words.meaning import alike, alternatives, by_place, in_sight, is_called, meant, plain
 from rulelang import program as p
-from rulelang.program.at_one_table import coming_up
-from rulelang.program.certain_numbers import seated
+from rulelang.program.certain.at_one_table import coming_up
+from rulelang.program.certain.numbers import seated
 from rulelang.program.kinds import SPOT, TURN
 from rulelang.program.nodes import parts
 

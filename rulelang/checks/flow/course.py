@@ -7,7 +7,7 @@ from typing import Any
 
 from rulelang import program as p
 from rulelang.program.asking import by_somebody
-from rulelang.program.certain_numbers import Seating, certain
+from rulelang.program.certain.numbers import Seating, certain
 
 Met = tuple[Any, Seating]  # a step, and the table with who `you` is there, if that is thought of
 _ASIDE = (p.May, p.OneOf, p.DoChosen, p.Announced)  # what cannot be done inside these is left; others may call it off

@@ -10,7 +10,7 @@ from rulelang import program as p
 from rulelang.checks.place import span_of
 from rulelang.complaints.whole_game import end_never_comes, rounds_never_over
 from rulelang.names.symbols import Symbols
-from rulelang.program.certain_numbers import COMPARED, Seating, certain, seatings
+from rulelang.program.certain.numbers import COMPARED, Seating, certain, seatings
 from rulelang.program.declarations import ROUND_COUNTER, TURN_COUNTER
 
 _COUNTED = (ROUND_COUNTER, TURN_COUNTER)  # by the engine: nothing in the rules sets them

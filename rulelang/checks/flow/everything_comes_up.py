@@ -8,7 +8,7 @@ from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.whole_game import moment_never_used, never_a_copy, never_at_any_time, never_done
 from rulelang.names.symbols import Symbols
-from rulelang.program.certain_numbers import certain, seatings
+from rulelang.program.certain.numbers import certain, seatings
 from rulelang.program.nodes import parts
 
 

@@ -9,7 +9,7 @@ from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.numbers import automa_known_before, automa_never_plays, called_like_another
 from rulelang.names.symbols import Symbols
-from rulelang.program.certain_numbers import certain, seatings
+from rulelang.program.certain.numbers import certain, seatings
 from rulelang.program.nodes import parts
 
 _SETTLED = (

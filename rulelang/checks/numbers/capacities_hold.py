@@ -7,7 +7,7 @@ from rulelang import program as p
 from rulelang.checks.numbers.decks_can_be_dealt import starting_counts
 from rulelang.complaints.places import capacity_too_small
 from rulelang.names.symbols import Symbols
-from rulelang.program.certain_numbers import certain, seatings
+from rulelang.program.certain.numbers import certain, seatings
 
 
 def capacities_hold(symbols: Symbols, text: ast.Text, program: p.Program) -> None:

@@ -6,8 +6,8 @@ from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.numbers import decided_before
 from rulelang.names.symbols import Symbols
-from rulelang.program.bounds import Bounds, bounds
-from rulelang.program.certain_numbers import COMPARED, Seating, certain, seatings
+from rulelang.program.certain.bounds import Bounds, bounds
+from rulelang.program.certain.numbers import COMPARED, Seating, certain, seatings
 
 
 def comparisons_are_open(symbols: Symbols, text: ast.Text, program: p.Program) -> None:

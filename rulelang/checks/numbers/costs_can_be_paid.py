@@ -9,7 +9,7 @@ from rulelang import program as p
 from rulelang.checks.place import span_of
 from rulelang.complaints.resources import cannot_be_paid
 from rulelang.names.symbols import Symbols
-from rulelang.program.certain_numbers import highest
+from rulelang.program.certain.numbers import highest
 from rulelang.program.nodes import parts
 
 Want = tuple[float, tuple[int, ...]]  # at least so much, of any of these resources

@@ -7,7 +7,7 @@ from rulelang import program as p
 from rulelang.checks.place import span_of
 from rulelang.complaints.places import deck_too_small
 from rulelang.names.symbols import Symbols
-from rulelang.program.certain_numbers import Seating, certain, seatings
+from rulelang.program.certain.numbers import Seating, certain, seatings
 
 Counts = dict[str, int]
 _PLENTY = 1_000_000  # `fill … from …`: as many as there are

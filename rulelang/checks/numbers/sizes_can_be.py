@@ -7,7 +7,7 @@ from rulelang import program as p
 from rulelang.complaints.numbers import too_many_pieces, too_many_spaces
 from rulelang.names.data.several_in_one import MOST_PIECES
 from rulelang.names.symbols import Symbols
-from rulelang.program.certain_numbers import certain, seatings
+from rulelang.program.certain.numbers import certain, seatings
 
 MOST_SPACES = 10_000
 

@@ -19,7 +19,7 @@ from rulelang.complaints.numbers import (
     would_be_divided_by_zero,
 )
 from rulelang.names.symbols import Symbols
-from rulelang.program.certain_numbers import certain, seatings
+from rulelang.program.certain.numbers import certain, seatings
 from rulelang.program.nodes import parts
 
 _KNOWN = (

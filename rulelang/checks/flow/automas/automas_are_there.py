@@ -11,7 +11,7 @@ from rulelang.checks.flow.course import Course
 from rulelang.checks.place import span_of
 from rulelang.complaints.numbers import automa_may_be_absent
 from rulelang.names.symbols import Symbols
-from rulelang.program.certain_numbers import Seating, certain, seatings
+from rulelang.program.certain.numbers import Seating, certain, seatings
 
 _ENDS = ("to", "source", "target", "place")  # where a step takes from, gives to or changes something
 

@@ -11,7 +11,7 @@ from rulelang.checks.place import span_of
 from rulelang.complaints.numbers import automa_is_asked
 from rulelang.names.symbols import Symbols
 from rulelang.program.asking import ASKED
-from rulelang.program.certain_numbers import seatings
+from rulelang.program.certain.numbers import seatings
 from rulelang.program.nodes import parts
 
 

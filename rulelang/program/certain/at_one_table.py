@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from rulelang.program.certain_numbers import Seating, certain
+from rulelang.program.certain.numbers import Seating, certain
 from rulelang.program.declarations import Program
 from rulelang.program.nodes import Node, parts
 from rulelang.program.rules import Body

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from rulelang.program import kinds
-from rulelang.program.certain_numbers import Seating, certain
+from rulelang.program.certain.numbers import Seating, certain
 from rulelang.program.declarations import Piece, Program
 from rulelang.program.values.atoms import NO_LIMIT, Constant
 from rulelang.program.values.expressions import Amount, Arithmetic, Expression, Fold, StateValue
