@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from interpreter.engine.deciding.lookahead import TooDeep
-from interpreter.match.decision import Refusal
 from interpreter.match.game import Game
+from interpreter.match.refusal import Refusal
 from interpreter.numbering.tables import Tables, tables_of
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.given import dice
