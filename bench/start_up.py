@@ -13,7 +13,7 @@ from statistics import median
 
 from bench.processes import Engine
 
-IMPORT = "import interpreter"
+IMPORT = "from interpreter import Match"  # with what plays
 STARTS = {"import pydantic": "import pydantic", "import interpreter": IMPORT}
 CHECK = "import sys; sys.argv[1:] = ['check', {file!r}]; from interpreter.frontends.cli import main; main()"
 READY = "from interpreter import load; load({game!r}).new(players={players})"

@@ -19,9 +19,24 @@ scenarios   tests in the words of a game          lab   many matches: laws, twin
 frontends   the command line
 """
 
+from typing import TYPE_CHECKING, Any
+
 from interpreter.load import load
-from interpreter.match.decision import Decision, Option, Refusal
-from interpreter.match.game import Game
-from interpreter.match.match import Match
+from interpreter.match.refusal import Refusal
+
+if TYPE_CHECKING:
+    from interpreter.match.decision import Decision, Option
+    from interpreter.match.game import Game
+    from interpreter.match.match import Match
+else:  # rules are read and checked without what plays them
+
+    def __getattr__(name: str) -> Any:
+        if name not in __all__:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        from interpreter.match import decision, game, match
+
+        globals().update(Decision=decision.Decision, Option=decision.Option, Game=game.Game, Match=match.Match)
+        return globals()[name]
+
 
 __all__ = ["Decision", "Game", "Match", "Option", "Refusal", "load"]

@@ -6,15 +6,17 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from interpreter.keeping.games import Sources, keep_game, kept_game
 from interpreter.late import Late
-from interpreter.match.game import Game
 from interpreter.shipped import find, variant_file
 
 if TYPE_CHECKING:
+    from interpreter.keeping import games
+    from interpreter.match import game
+    from interpreter.match.game import Game
     from rulelang import compile, lower
     from rulelang.text import source
-else:  # a game that is kept is loaded without what reads text
+else:  # a game that is kept is loaded without what reads text, and text is checked without what plays
+    games, game = Late("interpreter.keeping.games"), Late("interpreter.match.game")
     compile, lower, source = Late("rulelang.compile"), Late("rulelang.lower"), Late("rulelang.text.source")
 
 
@@ -34,8 +36,8 @@ def load(name: str | Path, variants: Sequence[str | Path] = ()) -> Game:
         if file is None:
             raise FileNotFoundError(f"`{path.stem}` has no variant `{variant}`")
         paths.append(file)
-    kept = kept_game(paths, find)
-    return _compiled(paths) if kept is None else Game(kept, kept.heading.identity)
+    kept = games.kept_game(paths, find)
+    return _compiled(paths) if kept is None else game.Game(kept, kept.heading.identity)
 
 
 def _compiled(paths: Sequence[Path]) -> Game:
@@ -47,9 +49,9 @@ def _compiled(paths: Sequence[Path]) -> Game:
 
     with source.noting() as looked:
         program = compile.compile_paths(paths, found)
-    sources = Sources(
+    sources = games.Sources(
         {str(path): held for path, held in looked.items()},
         {name: None if path is None else str(path) for name, path in asked.items()},
     )
     identity = lower.identity(program)
-    return Game(keep_game(paths, sources, program, identity) or program, identity)
+    return game.Game(games.keep_game(paths, sources, program, identity) or program, identity)

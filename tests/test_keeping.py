@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from interpreter import Game, Match, Refusal, load
-from interpreter.keeping import folder
+from interpreter.keeping import folder, games
 from rulelang.program import Program
 from rulelang.text.diagnostics import Complaints
 
@@ -206,7 +206,9 @@ def test_it_may_be_deleted_while_a_game_is_played(cache: Path) -> None:
 
 
 def test_nothing_is_kept_where_it_is_switched_off(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor is anything written down for it, which takes as long as to lower a short text."""
     monkeypatch.setenv("RULELANG_CACHE", "off")
+    monkeypatch.setattr(games, "_written", None)
     load("pig").new()
     assert not cache.exists()
 

@@ -14,12 +14,13 @@ from pathlib import Path
 
 import pytest
 
-from interpreter import Game, Match, Refusal, load
+from interpreter import Game, Match, Refusal
 from interpreter.shipped import shipped
 from rulelang.compile import compile
 from rulelang.lower import identity
 from rulelang.text.source import SourceFile
 from tests.effect.forms import mixed
+from tests.games import known
 from tests.laws.playing import Dice, shown, text
 
 KEPT = Path(__file__).with_suffix(".json")
@@ -38,7 +39,7 @@ ALL_SHOWN_EVERY = 10  # decisions; the others are shown to whoever decides
 def loaded(name: str) -> Game:
     """A game by its name in `GAMES`."""
     if name in FILES:
-        return load(FILES[name])
+        return known(FILES[name])
     program, complaints = compile(SourceFile("forms.rules", mixed(int(name.split()[1]))))
     assert program is not None, complaints
     return Game(program, identity(program))

@@ -13,9 +13,10 @@ from typing import Any
 
 import pytest
 
-from interpreter import Game, Match, Refusal, load
+from interpreter import Game, Match, Refusal
 from interpreter.match.restoring import replay
 from interpreter.shipped import root
+from tests.games import known
 
 RECORDED = sorted([*root().rglob("match.json"), *root().rglob("match_*.json")])
 NAMES = [str(path.relative_to(root()).with_suffix("")) for path in RECORDED]
@@ -59,7 +60,7 @@ def recorded_anew(game: Game, record: dict[str, Any]) -> dict[str, Any]:
 @pytest.mark.parametrize("path", RECORDED, ids=NAMES)
 def test_a_recorded_match_comes_out_as_it_did(path: Path, update: bool) -> None:
     kept = json.loads(path.read_text(encoding="utf-8"))
-    game = load(kept["record"]["game"])
+    game = known(kept["record"]["game"])
     if update:
         kept = recorded_anew(game, kept["record"])
         path.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")

@@ -4,7 +4,6 @@ import re
 
 import pytest
 
-from interpreter import load
 from interpreter.match.match import Match
 from interpreter.numbering.tables import tables_of
 from interpreter.telling.english.articles import counted_off, the
@@ -12,6 +11,7 @@ from interpreter.telling.english.inflection import amount, is_sentence, many, th
 from interpreter.telling.report import Report
 from interpreter.telling.report.things import Thing, together
 from tests.conftest import Toy
+from tests.games import known
 
 FAIR = """
     game fair "Fair"
@@ -348,7 +348,7 @@ def test_the_same_amount_from_several_is_told_once(toy: Toy) -> None:
     ("name", "players"), [("village", 3), ("valeria", 3), ("villagers", 2), ("carpe_diem", 2), ("favour", 3)]
 )
 def test_no_noise_of_the_language_reaches_the_table(name: str, players: int) -> None:
-    match = load(name).new(players=players, seed=3, traced=True)
+    match = known(name).new(players=players, seed=3, traced=True)
     for n in range(60):
         if match.decision is None:
             break
@@ -361,7 +361,7 @@ def test_no_noise_of_the_language_reaches_the_table(name: str, players: int) -> 
 
 
 def test_what_is_told_by_and_by_is_what_is_told_at_once() -> None:
-    match = load("village").new(players=2, seed=4, traced=True)
+    match = known("village").new(players=2, seed=4, traced=True)
     by_and_by, told_so_far = Report(tables_of(match.state), None), []
     for n in range(80):
         told_so_far += by_and_by.since(match.state.trace or [], whole_turns=True)

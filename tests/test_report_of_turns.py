@@ -2,7 +2,6 @@
 
 import re
 
-from interpreter import load
 from interpreter.match.match import Match
 from interpreter.numbering.tables import tables_of
 from interpreter.telling.english.inflection import is_sentence, one_of
@@ -13,6 +12,7 @@ from interpreter.telling.report.joined import joined
 from interpreter.telling.report.saying import said
 from interpreter.telling.report.things import Thing, together
 from tests.conftest import Toy
+from tests.games import known
 
 DICE = """
     game dice "Dice"
@@ -93,7 +93,7 @@ def test_a_number_of_things_is_no_sentence() -> None:
 
 
 def test_many_sentences_of_a_set_up_stand_on_several_lines() -> None:
-    match = load("valeria").new(players=3, seed=7, traced=True)
+    match = known("valeria").new(players=3, seed=7, traced=True)
     lines = [one.text for one in Report(tables_of(match.state), None).since(match.state.trace or [])]
     assert lines[0] == "Set-up"
     assert len(lines) > 3

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from interpreter import Match, Refusal, load
+from interpreter import Match, Refusal
 from tests.conftest import Toy
+from tests.games import known
 
 STALLS = """
     game fairground "Fairground"
@@ -146,7 +147,7 @@ def test_another_deed_than_the_chosen_one(toy: Toy) -> None:
 
 
 def test_a_value_that_the_line_leaves_out() -> None:
-    match = load("nim").new(players=2, seed=1)
+    match = known("nim").new(players=2, seed=1)
     match.play("left")
     match.play("3")
     told, _, line = match.why_not("left").partition(": ")
@@ -159,7 +160,7 @@ def test_a_value_that_the_line_leaves_out() -> None:
 
 def test_a_price_that_nobody_could_hold_tells_who_could_help() -> None:
     """In a game in which cards pay, that one holds none of it says nothing."""
-    match = load("valeria").new(players=2, seed=5)
+    match = known("valeria").new(players=2, seed=5)
     while match.decision is not None and "build" not in [option.key for option in match.decision.options]:
         match.play(match.decision.options[0])
     match.play("build")
@@ -173,7 +174,7 @@ def test_a_price_that_nobody_could_hold_tells_who_could_help() -> None:
 
 def test_which_candidate_lacks_what() -> None:
     """Each by name, alike reasons together, and the line once."""
-    match = load("valeria").new(players=2, seed=3)
+    match = known("valeria").new(players=2, seed=3)
     while match.decision is not None and "harvest" not in match.decision.keys:
         match.play(match.decision.options[0])
     told, _, line = match.why_not("recruit").partition(": needs: ")
@@ -186,7 +187,7 @@ def test_which_candidate_lacks_what() -> None:
 
 
 def test_what_nobody_could_give_is_told_as_missing() -> None:
-    match = load("valeria").new(players=2, seed=5)
+    match = known("valeria").new(players=2, seed=5)
     while match.decision is not None and "build" not in match.decision.keys:
         match.play(match.decision.options[0])
     match.play("build")

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from interpreter.frontends import cli_lab
 from interpreter.frontends.console import ERR, NO, OUT, WRONG_USE, shortened
-from interpreter.match.decision import Refusal
+from interpreter.match.refusal import Refusal
 
 MOST_GAMES, MOST_JOBS = 1_000_000, 64
 MADE_BETWEEN = 50_000  # objects between two looks for what nobody needs: nearly all that reading a game makes is needed

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from interpreter.form import Form, formed
 from interpreter.keeping.code import stamp
-from interpreter.keeping.folder import found, keep
+from interpreter.keeping.folder import folder, found, keep
 from interpreter.late import Late
 from interpreter.playable.run import Later, Printed, run
 from interpreter.state.game_numbers import GameNumbers
@@ -129,8 +129,9 @@ def keep_game(paths: Sequence[Path], sources: Sources, program: Program, identit
 
 
 def _name_of_files(paths: Sequence[Path]) -> str | None:
-    """As they were named, for a Program says where its lines stand; a relative path means another file elsewhere."""
-    code = stamp()
+    """As they were named, for a Program says where its lines stand; a relative path means another file elsewhere. None where
+    nothing is kept: nothing is written down for it, then."""
+    code = None if folder() is None else stamp()
     here = None if all(path.is_absolute() for path in paths) else Path.cwd()
     return None if code is None else _name((code, _text(here), list(map(str, paths))))
 

@@ -15,8 +15,9 @@ from types import FrameType
 
 from interpreter.engine import machine
 from interpreter.engine.deciding import lookahead
-from interpreter.match.decision import Decision, Refusal
+from interpreter.match.decision import Decision
 from interpreter.match.match import Match
+from interpreter.match.refusal import Refusal
 from interpreter.playable.run import Printed
 from interpreter.state.answers import Answer
 from interpreter.state.chance import seeded

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, overload
 
 from interpreter.form import Site
 from interpreter.late import Late
+from interpreter.match.refusal import Refusal
 from interpreter.paying.demands import Demand
 from interpreter.state.answers import is_any_time, is_paid, own
 from interpreter.state.state import State
@@ -23,19 +24,6 @@ else:  # an option can be taken without anybody reading what it is called
     why_not = Late("interpreter.telling.refusals.why_not")
     meaning = Late("interpreter.telling.words.meaning")
     wording = Late("interpreter.telling.words.wording")
-
-
-class Refusal(Exception):
-    """What was asked cannot be done: `reason` is a sentence, `line` the address of the rule that says so, if one does."""
-
-    def __init__(self, reason: str, line: str | None = None) -> None:
-        self.reason = reason
-        self.line = line
-        super().__init__(reason)
-
-
-class CannotGoOn(Refusal):
-    """The rules themselves came to a stop, whatever anybody asked for."""
 
 
 class Option:

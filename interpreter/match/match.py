@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 from interpreter.engine import machine, sight
 from interpreter.engine.ranking import settle
 from interpreter.late import Late
-from interpreter.match.decision import CannotGoOn, Decision, Option, Refusal
+from interpreter.match.decision import Decision, Option
 from interpreter.match.history import Choice, Named, keys_known, length, named, remembered, since
 from interpreter.match.record import Record, Save, Snapshot, recorded, written
+from interpreter.match.refusal import CannotGoOn, Refusal
 from interpreter.match.rules import Rules
 from interpreter.match.standing import Standing
 from interpreter.state.chance import seeded

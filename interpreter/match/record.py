@@ -14,7 +14,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Any, NamedTuple, TypedDict
 
 from interpreter.late import Late
-from interpreter.match.decision import Refusal
+from interpreter.match.refusal import Refusal
 from interpreter.match.rules import Rules
 from interpreter.state.state import Playable, State, StateData
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from interpreter.match import record
-from interpreter.match.decision import Refusal
 from interpreter.match.match import Match
+from interpreter.match.refusal import Refusal
 from interpreter.match.rules import Rules
 
 

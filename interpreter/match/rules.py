@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 from interpreter.keeping.games import Heading, Kept, Table, heading_of
 from interpreter.late import Late
-from interpreter.match.decision import Refusal
+from interpreter.match.refusal import Refusal
 from interpreter.state.state import Playable, State
 
 if TYPE_CHECKING:

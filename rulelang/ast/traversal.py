@@ -27,10 +27,12 @@ def nodes(node: Node) -> Iterator[Node]:
 
 def wording(node: Node) -> object:
     """What a tree says, without where it stands: two clauses that say the same compare equal."""
-    return _bare(node.model_dump())
+    return _bare(node)
 
 
-def _bare(data: object) -> object:
-    if isinstance(data, dict):
-        return {name: _bare(part) for name, part in data.items() if name not in ("span", "comments")}
-    return [_bare(part) for part in data] if isinstance(data, list | tuple) else data
+def _bare(value: object) -> object:
+    if isinstance(value, Node):
+        fields = type(value).model_fields
+        said = {name: part for name, part in value.__dict__.items() if name not in ("span", "comments")}
+        return {name: _bare(part) for name, part in said.items() if not fields[name].exclude}
+    return [_bare(part) for part in value] if isinstance(value, tuple) else value

@@ -9,9 +9,9 @@ import pytest
 from bench.by_hand import POSITIONS, Match, new
 from bench.by_hand.face import Refused
 from interpreter import Match as EngineMatch
-from interpreter import load
+from tests.games import known
 
-GAMES = {name: load(name) for name in POSITIONS}
+GAMES = {name: known(name) for name in POSITIONS}
 TABLES = [(name, players) for name, game in GAMES.items() for players in range(game.min_players, game.max_players + 1)]
 SEEDS = 50
 

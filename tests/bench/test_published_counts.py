@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from bench.by_hand.tic_tac_toe import TicTacToe
-from interpreter import load
 from interpreter.engine import machine
 from interpreter.state.state import State
+from tests.games import known
 
 ALL, FROM_THE_CENTRE = 255_168, 25_872
 OF_REVERSI = [4, 12, 56, 244, 1_396, 8_200]
@@ -47,7 +47,7 @@ def test_by_hand_there_are_as_many_as_published() -> None:
 
 @pytest.mark.parametrize("opening", [["b2", "a1"], ["a1", "b2"], ["b1", "a3"]])
 def test_after_two_marks_the_engine_counts_as_many_as_the_game_by_hand(opening: list[str]) -> None:
-    match, position = load("tic_tac_toe").new(), TicTacToe()
+    match, position = known("tic_tac_toe").new(), TicTacToe()
     for key in opening:
         match.play(key)
         position.play(next(space for space in position.options if position.key(space) == key))
@@ -56,7 +56,7 @@ def test_after_two_marks_the_engine_counts_as_many_as_the_game_by_hand(opening: 
 
 @pytest.mark.thorough
 def test_the_engine_counts_as_many_as_published() -> None:
-    assert by_the_engine(load("tic_tac_toe").new().state) == ALL
+    assert by_the_engine(known("tic_tac_toe").new().state) == ALL
 
 
 def ways(state: State, moves: int) -> int:
@@ -74,10 +74,10 @@ def ways(state: State, moves: int) -> int:
 
 
 def test_the_first_moves_of_reversi_are_as_many_as_published() -> None:
-    begun = load(DISCS).new().state
+    begun = known(DISCS).new().state
     assert [ways(begun, moves) for moves in range(1, len(OF_REVERSI))] == OF_REVERSI[:-1]
 
 
 @pytest.mark.thorough
 def test_six_moves_of_reversi_are_as_many_as_published() -> None:
-    assert ways(load(DISCS).new().state, len(OF_REVERSI)) == OF_REVERSI[-1]
+    assert ways(known(DISCS).new().state, len(OF_REVERSI)) == OF_REVERSI[-1]

@@ -21,7 +21,9 @@ class OfOld(NamedTuple):
 
 
 def test_another_commit_starts_its_own_code(tmp_path: Path) -> None:
-    (tmp_path / "interpreter.py").write_text("from pathlib import Path; Path(__file__).with_name('started').touch()")
+    (tmp_path / "interpreter.py").write_text(
+        "from pathlib import Path; Match = None; Path(__file__).with_name('started').touch()"
+    )
     seconds = start_up(OfOld(tmp_path), IMPORT, 1)  # type: ignore[arg-type]
     assert not isnan(seconds)
     assert (tmp_path / "started").exists()

@@ -7,11 +7,12 @@ import random
 import pytest
 
 from bench.bots import Duel, duel
-from interpreter import Game, Match, load
+from interpreter import Game, Match
 from interpreter.bots import NoSuchBot, SearchBot, bot, seed_at
 from interpreter.bots.standing import LEVEL, standing
 from tests.bots.test_guessing import SEALED, guessed, moments
 from tests.conftest import Toy
+from tests.games import known
 
 AT_MOST = 60  # decisions of a match that is not played to its end
 
@@ -28,7 +29,7 @@ def played(game: Game, players: int, names: list[str], seed: int, at_most: int =
 
 @pytest.mark.parametrize("name", ["pig", "beasts", "villagers", "valeria", "connect_four"])
 def test_the_same_seed_plays_the_same(name: str) -> None:
-    game = load(name)
+    game = known(name)
     names = ["mcts:6", "greedy"]
     assert played(game, 2, names, 3, 20).history == played(game, 2, names, 3, 20).history
     assert played(game, 2, names, 3, 20).history != played(game, 2, names, 4, 20).history
@@ -38,7 +39,7 @@ def test_the_same_seed_plays_the_same(name: str) -> None:
 @pytest.mark.parametrize("word", ["greedy", "mcts:12"])
 def test_what_a_seat_may_not_know_changes_nothing(name: str, word: str) -> None:
     """In two matches that its seat cannot tell apart a bot chooses the same."""
-    game = load(name)
+    game = known(name)
     for match in moments(game, game.max_players, seed=6, at_most=60):
         assert match.decision is not None
         other = guessed(match, match.decision.player, 1)
@@ -51,7 +52,7 @@ def test_what_a_seat_may_not_know_changes_nothing(name: str, word: str) -> None:
 )
 def test_bots_play_what_is_not_for_two_alone(name: str, players: int) -> None:
     """Alone, against an automa, in teams, with halves, in secret, on grids."""
-    game = load(name)
+    game = known(name)
     count = min(max(players, game.min_players), game.max_players)
     match = played(game, count, ["mcts:4", "greedy"] * count, 2)
     assert match.length
@@ -66,32 +67,32 @@ def test_at_once_and_in_secret(toy: Toy) -> None:
 
 
 def test_a_budget_of_time_ends() -> None:
-    match = load("village").new(players=2, seed=1)
+    match = known("village").new(players=2, seed=1)
     assert SearchBot(1, seconds=0.05).choose(match).key
 
 
 @pytest.mark.parametrize("name", ["jetty", "valeria"])
 def test_greedy_beats_random(name: str) -> None:
-    found = duel(load(name), 2, "greedy", "random", [16])
+    found = duel(known(name), 2, "greedy", "random", [16])
     assert found.interval[0] > 0.5
 
 
 @pytest.mark.parametrize("name", ["connect_four", "jetty"])
 def test_search_beats_greedy(name: str) -> None:
-    found = duel(load(name), 2, "mcts:40", "greedy", [12, 24])
+    found = duel(known(name), 2, "mcts:40", "greedy", [12, 24])
     assert found.interval[0] > 0.5
     assert found.ahead.mean >= 0
 
 
 def test_who_is_written_for_a_game_beats_random_in_it() -> None:
-    found = duel(load("village"), 3, "by_hand", "random", [9])
+    found = duel(known("village"), 3, "by_hand", "random", [9])
     assert found.interval[0] > 1 / 3
     assert found.ahead.low > 0
 
 
 def test_a_duel_ends_at_the_first_look_that_tells() -> None:
-    assert duel(load("jetty"), 2, "greedy", "random", [16, 64]).games == 16
-    level = duel(load("pig"), 2, "random", "random", [8, 12])
+    assert duel(known("jetty"), 2, "greedy", "random", [16, 64]).games == 16
+    level = duel(known("pig"), 2, "random", "random", [8, 12])
     assert level.games == 12
     assert level.interval[0] < 0.5 < level.interval[1]
 
@@ -104,7 +105,7 @@ def test_more_looks_make_the_interval_wider() -> None:
 
 
 def test_how_a_match_stands() -> None:
-    match, chance = load("jetty").new(players=2, seed=1), random.Random(1)
+    match, chance = known("jetty").new(players=2, seed=1), random.Random(1)
     assert standing(match.state).wins == (LEVEL, LEVEL)
     while match.decision is not None:
         match.play(match.decision.options[chance.randrange(len(match.decision.options))])

@@ -6,10 +6,11 @@ import random
 
 import pytest
 
-from interpreter import Game, Match, load
+from interpreter import Game, Match
 from interpreter.bots.guessing import Guesses
 from interpreter.shipped import shipped
 from tests.conftest import Toy
+from tests.games import known
 from tests.laws.playing import shown
 
 EACH = 11  # at each so-manieth decision a match is looked at
@@ -33,7 +34,7 @@ def guessed(match: Match, seat: int, seed: int) -> Match:
 
 @pytest.mark.parametrize("name", shipped())
 def test_a_seat_is_shown_the_same_of_a_guessed_match(name: str) -> None:
-    game = load(name)
+    game = known(name)
     for players in {game.min_players, game.max_players}:
         for match in moments(game, players, seed=3):
             for seat in range(players):
@@ -47,7 +48,7 @@ def test_a_seat_is_shown_the_same_of_a_guessed_match(name: str) -> None:
 
 @pytest.mark.parametrize("name", shipped())
 def test_a_guessed_match_can_be_played_on(name: str) -> None:
-    game = load(name)
+    game = known(name)
     for match in moments(game, game.max_players, seed=4)[:4]:
         assert match.decision is not None
         other, chance = guessed(match, match.decision.player, 2), random.Random(1)
@@ -60,7 +61,7 @@ def test_a_guessed_match_can_be_played_on(name: str) -> None:
 @pytest.mark.parametrize("name", ["beasts", "villagers", "valeria", "favour", "short_whist", "carpe_diem"])
 def test_what_is_guessed_hangs_on_nothing_that_the_seat_does_not_know(name: str) -> None:
     """Of a match and of a guess at it the same chance makes the same guess."""
-    game = load(name)
+    game = known(name)
     differed = 0
     for match in moments(game, game.max_players, seed=5):
         assert match.decision is not None

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from interpreter import Match, load
+from interpreter import Match
 from interpreter.bots import GreedyBot, SearchBot, bot
 from interpreter.bots.beyond import is_short
 from interpreter.bots.greedy import outlooks
@@ -14,6 +14,7 @@ from interpreter.bots.guessing import Guesses
 from interpreter.bots.tree import Node, Table, Tree
 from tests.bots.test_guessing import guessed, moments
 from tests.conftest import Toy
+from tests.games import known
 from tests.laws.playing import choose, shown
 
 WIDE = """
@@ -60,14 +61,14 @@ def tree_of(match: Match, iterations: int, seed: int = 1) -> Tree:
 
 # ------------------------------------------------------------------------------------------------------ what it wants
 def test_it_takes_what_wins() -> None:
-    match = load("tic_tac_toe").new(seed=1)
+    match = known("tic_tac_toe").new(seed=1)
     choose(match, "a1", "b1", "a2", "b2")
     for seed in range(4):
         assert bot("mcts:60", seed).choose(match).key == "a3"
 
 
 def test_it_stops_what_would_lose() -> None:
-    match = load("tic_tac_toe").new(seed=1)
+    match = known("tic_tac_toe").new(seed=1)
     choose(match, "a1", "b2", "c3", "a3")
     for seed in range(4):
         assert bot("mcts:200", seed).choose(match).key == "c1"
@@ -82,7 +83,7 @@ def test_it_sows_where_greedy_eats(toy: Toy) -> None:
 
 def test_a_short_game_is_played_to_its_end_and_a_long_one_is_not() -> None:
     for name, short in {"tic_tac_toe": True, "favour": True, "village": False, "valeria": False}.items():
-        state = load(name).new(players=2, seed=1).state
+        state = known(name).new(players=2, seed=1).state
         assert is_short(state, random.Random(1)) is short, name
 
 
@@ -112,13 +113,13 @@ def test_what_was_tried_is_known_at_the_next_decision_of_a_turn(toy: Toy) -> Non
 
 
 def test_what_was_tried_is_not_kept_past_chance() -> None:
-    match, thinker = load("pig").new(players=2, seed=1), SearchBot(1, 12)
+    match, thinker = known("pig").new(players=2, seed=1), SearchBot(1, 12)
     assert thinker.choose(match).key == "roll_again"
     assert thinker._expected is None
 
 
 def test_it_stops_as_soon_as_nothing_can_change_its_choice() -> None:
-    match = load("tic_tac_toe").new(seed=1)
+    match = known("tic_tac_toe").new(seed=1)
     choose(match, "a1", "b1", "a2", "b2")
     thinker = SearchBot(1, 1000)
     assert thinker.choose(match).key == "a3"
@@ -127,7 +128,7 @@ def test_it_stops_as_soon_as_nothing_can_change_its_choice() -> None:
 
 def test_one_option_costs_nothing() -> None:
     """A forced choice is made without a look."""
-    match, thinker = load("tic_tac_toe").new(seed=1), SearchBot(1, 50)
+    match, thinker = known("tic_tac_toe").new(seed=1), SearchBot(1, 50)
     choose(match, "a1", "b1", "c1", "a2", "b2", "a3", "c2")
     assert match.decision is not None
     while match.decision is not None and len(match.decision.options) > 1:
@@ -142,7 +143,7 @@ def test_one_option_costs_nothing() -> None:
 @pytest.mark.parametrize("word", ["greedy", "mcts:8"])
 def test_through_a_turn_it_chooses_alike_in_matches_that_its_seat_cannot_tell_apart(name: str, word: str) -> None:
     """Also with what it remembers from one decision to the next, as long as its seat is shown the same of both."""
-    game = load(name)
+    game = known(name)
     compared = 0
     for match in moments(game, 2, seed=6, at_most=90):
         assert match.decision is not None
@@ -159,7 +160,7 @@ def test_through_a_turn_it_chooses_alike_in_matches_that_its_seat_cannot_tell_ap
 
 @pytest.mark.parametrize("name", ["village", "villagers", "favour", "beasts", "short_whist"])
 def test_it_never_changes_the_match_it_thinks_about(name: str) -> None:
-    game = load(name)
+    game = known(name)
     thinkers = [bot("mcts:6", 1), bot("greedy", 1)]
     for match in moments(game, game.max_players, seed=2, at_most=80):
         before, state = match.save(), match.state.to_json()

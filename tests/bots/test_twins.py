@@ -9,11 +9,12 @@ from random import Random
 
 import pytest
 
-from interpreter import Game, load
+from interpreter import Game
 from interpreter.bots import bot
 from interpreter.lab.twins import Course, _Beside
 from interpreter.numbering.tables import tables_of
 from tests.conftest import Toy
+from tests.games import known
 from tests.laws.playing import Dice
 from tests.toys import EVERYTHING
 
@@ -45,7 +46,7 @@ def compare(game: Game, players: int, seed: int, word: str, each: int = 2) -> in
 @pytest.mark.parametrize("name", ["valeria", "villagers", "favour", "beasts", "short_whist", "liars_dice"])
 @pytest.mark.parametrize("word", ["greedy", "mcts:5"])
 def test_in_a_twin_a_bot_plays_the_same(name: str, word: str) -> None:
-    game, compared = load(name), 0
+    game, compared = known(name), 0
     for seed in range(1, 9):
         compared += compare(game, game.max_players, seed, word)
         if compared >= ENOUGH:

@@ -10,10 +10,11 @@ from typing import Any
 
 import pytest
 
-from interpreter import Game, Match, Refusal, load
+from interpreter import Game, Match, Refusal
 from interpreter.shipped import shipped
 from interpreter.state.state import Playable, State
 from tests.conftest import Toy
+from tests.games import known
 from tests.laws.test_any_time import ANGLERS, BAIT, TURNS
 from tests.scenarios.test_positions import WALK
 
@@ -108,14 +109,14 @@ def _play(match: Match, index: int) -> str:
 
 @pytest.mark.parametrize("name", SMALL)
 def test_small_games_come_to_the_same_at_every_decision(name: str) -> None:
-    game = load(name)
+    game = known(name)
     for players in range(game.min_players, game.max_players + 1):
         assert first_difference(game, long_way(game.playable(players, {})), range(40), 1_000) is None
 
 
 @pytest.mark.parametrize("name", [*(name for name in shipped() if name not in SMALL), *TOYS])
 def test_all_others_do_too(name: str) -> None:
-    game = load(TOYS.get(name, name))
+    game = known(TOYS.get(name, name))
     for players in sorted({game.min_players, game.max_players}):
         try:
             n = game.playable(players, {})
@@ -148,7 +149,7 @@ def everywhere(n: Playable, short_way: str) -> Playable:
     ],
 )
 def test_a_short_way_is_shut_where_it_leads_elsewhere(name: str, short_way: str) -> None:
-    game = load(TOYS.get(name, name))
+    game = known(TOYS.get(name, name))
     n = game.playable(game.min_players, {})
     assert first_difference(game, everywhere(n, short_way), range(6), 200) is not None
 
@@ -168,7 +169,7 @@ def test_it_is_shut_in_toys_too(rules: str, short_way: str, toy: Toy) -> None:
 def test_some_of_the_small_games_go_the_short_ways() -> None:
     """Or all of this compares the long way with itself."""
     for name in ("tic_tac_toe", "connect_four"):
-        n = load(name).playable(2, {})
+        n = known(name).playable(2, {})
         assert all(n.plain)
         assert n.plainly[1]
 
@@ -177,7 +178,7 @@ def test_some_of_the_small_games_go_the_short_ways() -> None:
 @pytest.mark.parametrize("name", [*SMALL, *LARGE])
 def test_a_match_begins_as_if_it_were_the_first(name: str) -> None:
     """With the start that another match of the table has left, and on its own: for many seeds."""
-    game = load(name)
+    game = known(name)
     n = game.playable(game.min_players, {})
     for seed in range(8):
         one = game.new(seed=seed)
@@ -187,7 +188,7 @@ def test_a_match_begins_as_if_it_were_the_first(name: str) -> None:
 
 
 def test_matches_that_begin_alike_do_not_touch_each_other() -> None:
-    game = load("nim")
+    game = known("nim")
     one, two = game.new(seed=1), game.new(seed=1)
     before = kept(two.state)
     assert one.decision is not None
@@ -203,7 +204,7 @@ def _shown(match: Match) -> Any:
 @pytest.mark.parametrize("name", SMALL)
 def test_copies_share_what_was_chosen_and_nothing_that_comes_after(name: str) -> None:
     chance = random.Random(name)
-    match = load(name).new(seed=3)
+    match = known(name).new(seed=3)
     for _ in range(40):
         if match.decision is None:
             break
@@ -218,7 +219,7 @@ def test_copies_share_what_was_chosen_and_nothing_that_comes_after(name: str) ->
 
 
 def test_what_was_chosen_is_named_after_taking_back_past_what_had_names() -> None:
-    match = load("connect_four").new(seed=1)
+    match = known("connect_four").new(seed=1)
     made: list[str] = []
     for number in range(35):
         assert match.decision is not None

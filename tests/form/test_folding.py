@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from interpreter import form as n
-from interpreter import load
 from interpreter.engine.sources import offer
 from interpreter.form import Defined, Function
 from interpreter.paying import demands
 from interpreter.playable.folding.folding import Folding
 from interpreter.playable.folding.rewriting import put
 from interpreter.state.state import Playable
+from tests.games import known
 
 PIECES = 79  # of the game below
 X, Y, F, NOUGHT, ONE = n.Name("x"), n.Name("y"), n.Slot(3), n.Constant(0), n.Constant(1)
@@ -30,7 +30,7 @@ CALL = n.Call(Function("value", 0), (X,))
 @cache
 def numbers() -> Playable:
     """A game of three players."""
-    return load("village").playable(3, {})
+    return known("village").playable(3, {})
 
 
 def fold(node: n.Node, functions: dict[Function, Defined] | None = None) -> n.Node:

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from interpreter import Match, Refusal, load
+from interpreter import Match, Refusal
 from interpreter.state.slots import LATER, LOOP, MARKER, ORDER, YOU
+from tests.games import known
 
 from .test_walked import SHIPPED, TOYS
 
@@ -35,7 +36,7 @@ def unfit(match: Match) -> list[Any]:
 
 @pytest.mark.parametrize("path", [*SHIPPED, *TOYS], ids=lambda path: path.stem)
 def test_each_slot_holds_what_the_form_says(path: Path) -> None:
-    game = load(path)
+    game = known(path)
     try:
         match = game.new(players=game.max_players, seed=3)
     except Refusal:

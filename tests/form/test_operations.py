@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from interpreter import load
 from interpreter.form import Ask, Effect, walk
 from interpreter.numbering.tables import Tables
 from interpreter.playable.operations import OPERATIONS, RUNTIME
+from tests.games import known
 
 from .test_walked import SHIPPED, TOYS
 
@@ -24,7 +24,7 @@ def everything(t: Tables) -> list[object]:
 
 @pytest.mark.parametrize("path", [*SHIPPED, *TOYS], ids=lambda path: path.stem)
 def test_each_operation_is_given_what_its_row_says(path: Path) -> None:
-    game = load(path)
+    game = known(path)
     for node in walk(everything(game.tables(game.max_players, {}, traced=True))):
         if isinstance(node, Ask | Effect):
             row = OPERATIONS[node.what].given

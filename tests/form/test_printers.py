@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from interpreter import form, load
+from interpreter import form
 from interpreter.form import Constant, walk
 from interpreter.listing.outline import outline
 from interpreter.listing.readable import parts, shown
@@ -20,6 +20,7 @@ from interpreter.numbering.tables import Tables
 from interpreter.playable.operations import OPERATIONS
 from interpreter.playable.python import PRINTED
 from interpreter.telling.refusals.evaluate import VALUED
+from tests.games import known
 from tests.thorough import one_in
 
 from .test_walked import SHIPPED, TOYS, VARIANTS
@@ -69,7 +70,7 @@ def made(t: Tables) -> Iterator[str]:
 
 @pytest.mark.parametrize(("path", "variants"), list(games()))
 def test_no_number_is_shown_that_has_a_name(path: Path, variants: list[str]) -> None:
-    game = load(path, variants)
+    game = known(path, *variants)
     found = [line for line in made(game.tables(game.max_players, {}, traced=True)) if not line.startswith("block ")]
     assert found
     assert [line for line in found if UNNAMED in line or NUMBERED.search(line)] == []
@@ -77,7 +78,7 @@ def test_no_number_is_shown_that_has_a_name(path: Path, variants: list[str]) -> 
 
 @pytest.mark.parametrize("name", ["village", "valeria"])
 def test_every_number_of_the_state_has_a_name_of_its_own(name: str) -> None:
-    game = load(name)
+    game = known(name)
     t = game.tables(game.max_players, {}, traced=True)
     to = People(Names(t), {})
     said = [number_at(to, Constant(slot)) for slot in range(len(t.start))]
@@ -87,7 +88,7 @@ def test_every_number_of_the_state_has_a_name_of_its_own(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["village", "valeria"])
 def test_everything_of_a_form_is_in_one_part(name: str) -> None:
-    t = load(name).tables(2, {}, traced=True)
+    t = known(name).tables(2, {}, traced=True)
     everything = parts(t)
     blocks = [block.number for part in everything for block in part.blocks]
     functions = [defined.function for part in everything for defined in part.functions]
@@ -97,7 +98,7 @@ def test_everything_of_a_form_is_in_one_part(name: str) -> None:
 
 
 def test_the_outline_has_every_node() -> None:
-    t = load("village").tables(2, {}, traced=True)
+    t = known("village").tables(2, {}, traced=True)
     for part in parts(t):
         for one in (*part.blocks, *part.functions):
             lines = list(outline(one))

@@ -12,7 +12,6 @@ from typing import Any
 
 import pytest
 
-from interpreter import load
 from interpreter.engine import machine
 from interpreter.engine.ranking import ranked
 from interpreter.playable.stored import Unfit, restored, stored
@@ -21,6 +20,7 @@ from interpreter.state.failures import Failure
 from interpreter.state.game_numbers import GameNumbers
 from interpreter.state.state import Playable, State, fresh
 from tests.form.walker import walked
+from tests.games import known
 
 from .test_walked import SHIPPED, TOYS
 
@@ -33,7 +33,7 @@ def path_of(name: str) -> Path:
 
 
 def playable(path: Path) -> Playable:
-    game = load(path)
+    game = known(path)
     return game.playable(game.max_players, {})
 
 
@@ -60,15 +60,15 @@ def outcome(state: State) -> Any:
 
 @pytest.mark.parametrize("path", [*SHIPPED, *TOYS], ids=lambda path: path.stem)
 def test_a_game_read_from_a_file_plays_as_it_did(path: Path, tmp_path: Path) -> None:
-    known, file = playable(path), tmp_path / "game.json"
-    file.write_text(json.dumps(stored(known)), encoding="utf-8")
+    made, file = playable(path), tmp_path / "game.json"
+    file.write_text(json.dumps(stored(made)), encoding="utf-8")
     read = restored(json.loads(file.read_text(encoding="utf-8")))
     with pytest.raises(LookupError):
         read.tables()
-    assert read.form == known.form
+    assert read.form == made.form
     for seed in range(2):
-        assert list(course(read, seed, DECISIONS)) == list(course(known, seed, DECISIONS))
-    assert list(course(walked(read), 3, WALKED)) == list(course(known, 3, WALKED))
+        assert list(course(read, seed, DECISIONS)) == list(course(made, seed, DECISIONS))
+    assert list(course(walked(read), 3, WALKED)) == list(course(made, 3, WALKED))
 
 
 @pytest.mark.parametrize("path", [*SHIPPED, *TOYS], ids=lambda path: path.stem)
@@ -89,11 +89,11 @@ def inside(value: Any) -> Iterator[Any]:
 
 @pytest.mark.parametrize("name", ["village", "valeria"])
 def test_what_plays_reads_no_word_of_a_site(name: str) -> None:
-    known = playable(path_of(name))
-    data = json.loads(json.dumps(stored(known)))
+    made = playable(path_of(name))
+    data = json.loads(json.dumps(stored(made)))
     for site in data["form"]["sites"]:
         site["Site"] = [silent(part) for part in site["Site"]]
-    assert list(course(restored(data), 5, DECISIONS)) == list(course(known, 5, DECISIONS))
+    assert list(course(restored(data), 5, DECISIONS)) == list(course(made, 5, DECISIONS))
 
 
 def silent(part: Any) -> Any:

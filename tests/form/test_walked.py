@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from interpreter import Game, Match, Refusal, load
+from interpreter import Game, Match, Refusal
 from interpreter.shipped import root
 from tests.form.walker import walked
+from tests.games import known
 from tests.thorough import one_in
 
 MATCHES = int(os.environ.get("WALKED", "1"))  # of each game and number of players; WALKED=100 takes long
@@ -42,7 +43,7 @@ def both(game: Game, players: int, seed: int) -> tuple[Match, Match]:
 
 @pytest.mark.parametrize(("path", "variant"), list(games()))
 def test_what_is_walked_is_what_is_played(path: Path, variant: str | None) -> None:
-    game = load(path, [variant] if variant else [])
+    game = known(path, *([variant] if variant else []))
     for players in sorted({game.min_players, game.max_players}):
         for seed in range(MATCHES):
             try:

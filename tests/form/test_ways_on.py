@@ -9,11 +9,12 @@ from graphlib import TopologicalSorter
 
 import pytest
 
-from interpreter import Game, Match, load
+from interpreter import Game, Match
 from interpreter.engine.queries.places import in_a_row, longest
 from interpreter.playable.python.boards import _stretches
 from interpreter.playable.python.ways_on import BODIES_AT_MOST, without_rounds
 from tests.conftest import Toy
+from tests.games import known
 
 from .test_walked import both, told
 
@@ -135,7 +136,7 @@ def _calls(source: str) -> Mapping[str, set[str]]:
 @pytest.mark.parametrize("name", ["carpe_diem", "village", "villagers", "valeria", "jetty", "fords", "night_market"])
 def test_no_block_is_called_by_those_it_calls(name: str) -> None:
     """Or a loop in which nobody decides anything nests without end, where the rules should be told that they cannot go on."""
-    game = load(name)
+    game = known(name)
     TopologicalSorter(_calls(game.playable(game.max_players, {}).printed.source)).prepare()  # type: ignore[attr-defined]
 
 
@@ -148,7 +149,7 @@ def test_a_call_that_closes_a_round_goes_through_the_machine() -> None:
 @pytest.mark.parametrize(("name", "least"), [("tic_tac_toe", 3), ("connect_four", 4)])
 def test_a_line_through_stretches_is_a_line_along_rays(name: str, least: int) -> None:
     """On boards laid out at random, through each space on which something lies."""
-    n = load(name).playable(2, {})
+    n = known(name).playable(2, {})
     rays = next(table for table in _tables(n) if len(table) in (9, 42) and isinstance(table[0][0][0], tuple))
     stretches = [tuple(_stretches(both, 0, least)) for both in rays]
     chance, found = random.Random(1), set()
@@ -173,7 +174,7 @@ def _tables(n: object) -> list[tuple]:  # type: ignore[type-arg]
 
 def test_the_games_by_hand_are_played_by_few_blocks() -> None:
     """Or nothing of this is put together any more: a turn of tic-tac-toe is one function, from one choice to the next."""
-    source = load("tic_tac_toe").playable(2, {}).printed.source  # type: ignore[attr-defined]
+    source = known("tic_tac_toe").playable(2, {}).printed.source  # type: ignore[attr-defined]
     mark = next(part for part in source.split("\n\n") if "move_some(" in part)
     assert "s.ask = (" in mark
-    assert Match(load("tic_tac_toe"), load("tic_tac_toe").playable(2, {}), 0, False).decision is not None
+    assert Match(known("tic_tac_toe"), known("tic_tac_toe").playable(2, {}), 0, False).decision is not None

@@ -1,5 +1,8 @@
 """`rulelang check` counts files, complains, and answers with its exit code."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -8,6 +11,19 @@ from interpreter.shipped import root, shipped
 
 from .terminal import rulelang
 
+ROOT = Path(__file__).resolve().parent.parent.parent
+EVERYTHING = ROOT / "tests" / "toys" / "everything.rules"
+WHAT_WAS_NEEDED = """
+import sys
+from interpreter.frontends.commands.check import check_files
+from pathlib import Path
+from rulelang import ast, program
+
+assert check_files([Path(sys.argv[1])])
+parts = [one for one in vars(program).values() if isinstance(one, type) and issubclass(one, program.Node)]
+print(*(one.__name__ for one in (*ast.CLASSES.values(), *parts) if one.__pydantic_complete__))
+print(*(name for name in sys.modules if name.startswith(("interpreter.engine", "interpreter.form", "interpreter.playable"))))
+"""
 GOOD = shipped()["pig"].read_text(encoding="utf-8")
 
 
@@ -17,6 +33,15 @@ def test_the_shipped_rules_are_in_order(folder: Path) -> None:
     assert ran.code == 0, ran.err + ran.out
     count = sum(file.suffix in (".rules", ".scenario") for file in folder.rglob("*"))
     assert f"{count} files" in ran.out
+
+
+def test_a_check_needs_no_validator_and_nothing_that_plays() -> None:
+    """To build the validators, or to import what plays, takes an eighth of the check of a large game."""
+    command = [sys.executable, "-c", WHAT_WAS_NEEDED, str(EVERYTHING)]
+    ran = subprocess.run(
+        command, env={**os.environ, "PYTHONPATH": str(root().parent)}, capture_output=True, check=True, text=True
+    )
+    assert ran.stdout.splitlines()[1:] == ["", ""]
 
 
 def test_a_complaint_has_a_place_and_the_answer_is_no(tmp_path: Path) -> None:

@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from interpreter import Match, load
+from interpreter import Match
 from interpreter.frontends.person.decision import show_options
 from interpreter.frontends.person.look_up import look_up, why_not
 from interpreter.frontends.person.rulebook import Rulebook, rulebook
 from interpreter.shipped import find, variants_of
+from tests.games import known
 
 from .terminal import rulelang
 
@@ -22,7 +23,7 @@ def book(game: str, *variants: str) -> Rulebook:
     path = find(game)
     assert path is not None
     files = [path, *(variants_of(path)[name] for name in variants)]
-    return rulebook(load(game, variants).program, files)
+    return rulebook(known(game, *variants).program, files)
 
 
 def said(match: Match, name: str) -> str:
@@ -34,7 +35,7 @@ def said(match: Match, name: str) -> str:
 
 @pytest.fixture(scope="module")
 def valeria() -> Match:
-    return load("valeria").new(players=2, seed=3)
+    return known("valeria").new(players=2, seed=3)
 
 
 @pytest.mark.parametrize(
@@ -67,7 +68,7 @@ def test_whatever_has_a_name_is_explained(valeria: Match, name: str, words: list
 
 
 def test_sentences_within_an_action_are_told() -> None:
-    told = said(load("village").new(players=2), "mass")
+    told = said(known("village").new(players=2), "mass")
     assert "## Exactly four pieces leave the bag" in told
     assert "# ====" not in told
 
@@ -133,7 +134,7 @@ def test_the_question_says_what_for(valeria: Match) -> None:
 
 
 def test_an_action_in_a_list_is_told_by_its_title() -> None:
-    match = load("valeria").new(players=2, seed=3)
+    match = known("valeria").new(players=2, seed=3)
     for _ in range(2):
         assert match.decision is not None
         match.play(match.decision.options[0])
@@ -142,7 +143,7 @@ def test_an_action_in_a_list_is_told_by_its_title() -> None:
 
 def first_payment(game: str, helped: bool) -> Match:
     """A match of random moves at the first payment that somebody could, or nobody can, help with."""
-    match, chance = load(game).new(players=2, seed=3), random.Random(3)
+    match, chance = known(game).new(players=2, seed=3), random.Random(3)
     while match.decision and (match.decision.kind != "pay" or bool(match.decision.helpers) != helped):
         match.play(chance.choice(match.decision.options))
     return match

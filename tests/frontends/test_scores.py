@@ -2,13 +2,14 @@
 
 import random
 
-from interpreter import Match, load
+from interpreter import Match
+from tests.games import known
 
 from .terminal import rulelang
 
 
 def finished(name: str, players: int, seed: int) -> Match:
-    match = load(name).new(players=players, seed=seed)
+    match = known(name).new(players=players, seed=seed)
     chance = random.Random(seed)
     while match.decision:
         match.play(chance.choice(match.decision.options))
@@ -20,7 +21,7 @@ def test_a_large_game_is_scored_line_by_line() -> None:
     assert ran.code == 0, ran.err
     end = ran.out[ran.out.rindex("Scores") :].splitlines()
     rows = [line for line in end if line[:1].isalpha() and line.split()[-1].isdigit()]
-    assert len(rows) == len(load("village").program.scores) + 1
+    assert len(rows) == len(known("village").program.scores) + 1
     sums = [sum(int(line.split()[-3 + seat]) for line in rows[:-1]) for seat in range(3)]
     assert sums == [int(cell) for cell in rows[-1].split()[-3:]]
     assert end[-1].endswith(" wins.")
@@ -47,7 +48,7 @@ def test_a_tie_is_told_in_english() -> None:
 
 def test_no_tie_is_told_where_none_was() -> None:
     assert finished("nim", 2, 1).tie_breaks == []
-    assert load("beasts").new(players=2, seed=1).tie_breaks == []
+    assert known("beasts").new(players=2, seed=1).tie_breaks == []
 
 
 def test_what_happens_is_told_as_a_player_would() -> None:

@@ -8,11 +8,12 @@ from functools import cache
 import pytest
 from rich.console import Console
 
-from interpreter import Game, Match, load
+from interpreter import Game, Match
 from interpreter.frontends.table_view.marks import counted
 from interpreter.frontends.table_view.whole_table import show_table
 from interpreter.shipped import shipped
 from tests.conftest import Toy
+from tests.games import known
 from tests.toys import TRACKS
 
 WIDTH = 80
@@ -20,7 +21,7 @@ WIDTH = 80
 
 @cache
 def game(name: str) -> Game:
-    return load(name)
+    return known(name)
 
 
 def after(name: str, players: int, decisions: int, seed: int = 3) -> Match:

@@ -7,9 +7,10 @@ import re
 import pytest
 from rich.console import Console
 
-from interpreter import Match, load
+from interpreter import Match
 from interpreter.frontends.table_view.whole_table import show_table
 from tests.conftest import Toy
+from tests.games import known
 from tests.toys import path_of
 
 ROADS = """
@@ -68,7 +69,7 @@ def drawn(match: Match, width: int = 80, colours: bool = False) -> list[str]:
 
 
 def later(name: str, decisions: int, seed: int) -> Match:
-    match, chance = load(name).new(players=2, seed=seed), random.Random(seed)
+    match, chance = known(name).new(players=2, seed=seed), random.Random(seed)
     for _ in range(decisions):
         if match.decision is not None:
             match.play(chance.choice(match.decision.options))

@@ -12,7 +12,7 @@ from interpreter import Decision, Game, Match, load
 from interpreter.engine import machine
 from interpreter.lab.at_a_decision import AT_FIRST, LATER, Moment
 from interpreter.lab.laws import ALWAYS, AT_DECISIONS, AT_THE_END, Broken, copies, verify
-from interpreter.match.decision import CannotGoOn
+from interpreter.match.refusal import CannotGoOn
 from interpreter.numbering.tables import tables_of
 from interpreter.state.state import State
 from interpreter.telling import view

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games import known
+
 pytest.importorskip("scipy")
 
-from interpreter import Game, load
+from interpreter import Game
 from interpreter.lab.figures import figure as f
 from interpreter.lab.figures.counting import Counting
 from interpreter.lab.figures.figure import Figure, Figures
@@ -119,7 +121,7 @@ def test_had_by_winners_and_by_others(market: Game) -> None:
 @pytest.mark.parametrize("name", ["village", "valeria", "villagers", "carpe_diem", "short_whist", "liars_dice"])
 def test_counting_plays_the_matches_that_the_face_plays_and_hears_the_same_lines(name: str) -> None:
     """Closely or not: the same winners, points and decisions as a traced match, and the lines that it ran and read."""
-    game = load(name)
+    game = known(name)
     start = Start(game.min_players, 7)
     match = bot_match(game, Look(None, traced=True), start)
     for looks in (False, True):
@@ -131,7 +133,7 @@ def test_counting_plays_the_matches_that_the_face_plays_and_hears_the_same_lines
 
 
 def test_bots_that_look_ahead_play_the_same_match_and_what_they_try_is_not_counted() -> None:
-    game = load("jetty")
+    game = known("jetty")
     start = Start(2, 3, {}, ("greedy", "mcts:5"))
     match, counted = bot_match(game, Look(None, traced=True), start), Counting(game).count(start, recorded=True)
     assert counted.lines == match.lines

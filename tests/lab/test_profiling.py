@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 import signal
 
-from interpreter import Match, load
+from interpreter import Match
 from interpreter.lab.profiling import NO_LINE, lines_of, profile
+from tests.games import known
 
 
 def played(game: str, traced: bool = True) -> Match:
-    match, chance = load(game).new(seed=3, traced=traced), random.Random(3)
+    match, chance = known(game).new(seed=3, traced=traced), random.Random(3)
     while (decision := match.decision) is not None:
         match.play(decision.options[chance.randrange(len(decision.options))])
     return match

@@ -1,7 +1,8 @@
 """Simulation plays the matches that the face plays, and counts what came out."""
 
-from interpreter import Match, load
+from interpreter import Match
 from interpreter.lab.simulation import Spread, simulate
+from tests.games import known
 
 
 def test_a_spread_knows_its_ends_and_its_mean() -> None:
@@ -18,7 +19,7 @@ def test_watching_changes_nothing() -> None:
     def watch(_: Match, seed: int, step: int) -> None:
         seen.append((seed, step))
 
-    game = load("pig")
+    game = known("pig")
     watched = simulate(game, 2, range(3, 6), watch=watch)
     assert watched == simulate(game, 2, range(3, 6))
     assert len(seen) == watched.decisions.total + 3, "every decision, and every end"
@@ -27,7 +28,7 @@ def test_watching_changes_nothing() -> None:
 
 def test_a_summary_counts_each_match_once() -> None:
     matches: list[None] = []
-    summary = simulate(load("tic_tac_toe"), 2, range(30), after_each=lambda: matches.append(None))
+    summary = simulate(known("tic_tac_toe"), 2, range(30), after_each=lambda: matches.append(None))
     assert len(matches) == summary.matches == 30
     assert sum(summary.wins) + summary.drawn == 30
     assert summary.options.most == 9

@@ -9,7 +9,7 @@ import pytest
 
 from interpreter import Game, Match
 from interpreter.lab.laws import verify
-from interpreter.match.decision import CannotGoOn
+from interpreter.match.refusal import CannotGoOn
 from tests.conftest import Toy
 
 from .playing import Dice, choose, labels

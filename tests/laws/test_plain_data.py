@@ -7,9 +7,9 @@ import random
 
 import pytest
 
-from interpreter import load
 from interpreter.match.match import KEPT_EVERY
 from tests.conftest import Toy
+from tests.games import known
 from tests.toys import EVERYTHING
 
 from .playing import Dice, play_on, shown, text
@@ -55,7 +55,7 @@ def test_taking_back_gives_the_state_of_before_also_far_into_a_match() -> None:
     furthest = 0
     for seed in range(40):
         dice = random.Random(seed)
-        match = load("connect_four").new(players=2, seed=seed, traced=True)
+        match = known("connect_four").new(players=2, seed=seed, traced=True)
         while match.decision is not None and furthest < KEPT_EVERY + 2:
             before, told = match.state.to_json(), match.events
             key = dice.choice(match.decision.options).key

@@ -6,11 +6,12 @@ from random import Random
 
 import pytest
 
-from interpreter import Game, load
+from interpreter import Game
 from interpreter.lab.twin_match import Leak
 from interpreter.lab.twins import Course, _Beside, leak
 from interpreter.numbering.tables import tables_of
 from tests.conftest import Toy
+from tests.games import known
 from tests.toys import EVERYTHING, POWERS
 
 from .playing import Dice
@@ -90,5 +91,5 @@ def test_rules_that_tell_a_secret_are_found_out(toy: Toy) -> None:
 @pytest.mark.parametrize("players", [2, 5])
 def test_nobody_notices_the_cards_of_a_follower(players: int) -> None:
     """Who leads, and who is asked after it, tells nothing of hands: not of those who follow, nor of those who cannot pay."""
-    game = load("valeria")
+    game = known("valeria")
     assert [found(game, players, seed) for seed in range(3)] == [None] * 3

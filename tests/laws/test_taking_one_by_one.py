@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from interpreter.match.decision import CannotGoOn
+from interpreter.match.refusal import CannotGoOn
 from tests.conftest import Toy
 
 from .playing import labels

@@ -10,7 +10,8 @@ import random
 
 import pytest
 
-from interpreter import Game, load
+from interpreter import Game
+from tests.games import known
 from tests.oracle.carpe_diem import play_on, won
 from tests.oracle.carpe_diem_figures import PLAYERS
 from tests.oracle.follow import Pick
@@ -23,7 +24,7 @@ DULL = ("keep_it", "decline")
 
 @pytest.fixture(scope="module")
 def game() -> Game:
-    return load("carpe_diem")
+    return known("carpe_diem")
 
 
 def at_random(rng: random.Random) -> Pick:

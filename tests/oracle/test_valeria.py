@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from interpreter import Game, load
+from interpreter import Game
+from tests.games import known
 from tests.oracle.follow import Pick
 from tests.oracle.follow_valeria import ValeriaFollower
 from tests.oracle.read_valeria import read
@@ -30,7 +31,7 @@ EAGER = 0.7  # how often a player who may decline does not think of it
 
 @pytest.fixture(scope="module")
 def game() -> Game:
-    return load("valeria")
+    return known("valeria")
 
 
 def at_random(rng: random.Random) -> Pick:

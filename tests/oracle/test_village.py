@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from interpreter import Game, load
+from interpreter import Game
+from tests.games import known
 from tests.oracle import village_score
 from tests.oracle.follow import Pick
 from tests.oracle.follow_village import VillageFollower
@@ -27,7 +28,7 @@ HOARDING = 0.97  # how often one who need not spend does not
 
 @pytest.fixture(scope="module")
 def game() -> Game:
-    return load("village")
+    return known("village")
 
 
 def at_random(rng: random.Random) -> Pick:

@@ -12,7 +12,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from interpreter import Game, Match, load
+from interpreter import Game, Match
+from tests.games import known
 from tests.oracle.follow import Course
 from tests.oracle.follow_villagers import Plan, VillagersFollower
 from tests.oracle.read_villagers import read
@@ -43,7 +44,7 @@ LIKED = {"decline": 0.3, "play_villager": 4, "tinner": 4, "smuggler": 4, "monk":
 
 @pytest.fixture(scope="module")
 def game() -> Game:
-    return load("villagers")
+    return known("villagers")
 
 
 def at_random(rng: random.Random) -> Plan:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from interpreter import load
 from interpreter.scenarios.coverage.unread import unread
+from tests.games import known
 
 from .conftest import Run
 
@@ -78,4 +78,4 @@ def test_mutants_leave_their_cells_alone(run_toy: Run) -> None:
 
 @pytest.mark.parametrize("name", ["village", "valeria", "beasts", "honeycomb", "fiefs"])
 def test_shipped_games_read_what_they_print(name: str) -> None:
-    assert unread(load(name).program) == ()
+    assert unread(known(name).program) == ()

@@ -36,7 +36,7 @@ from interpreter.lab.laws.nothing_is_lost import each_piece_is_in_one_place, not
 from interpreter.lab.laws.secrecy import secrets_stay_secret
 from interpreter.lab.laws.stacks_stand import each_stack_stands
 from interpreter.lab.laws.tiles_fit import each_tile_fits
-from interpreter.match.decision import CannotGoOn
+from interpreter.match.refusal import CannotGoOn
 
 
 class Broken(Exception):

@@ -8,7 +8,7 @@ from contextlib import suppress
 from interpreter import Match, Refusal
 from interpreter.engine import machine
 from interpreter.lab.at_a_decision import Moment, brings_news, same, stage
-from interpreter.match.decision import CannotGoOn
+from interpreter.match.refusal import CannotGoOn
 from interpreter.numbering.tables import tables_of
 from interpreter.state.answers import own
 from interpreter.state.failures import DeadEnd, Halt

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from interpreter.engine import machine
-from interpreter.match.decision import Refusal
+from interpreter.match.refusal import Refusal
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.playing.answers import matching, says
 from interpreter.scenarios.playing.forced import is_forced, pass_forced

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from interpreter.engine.deciding.lookahead import TooDeep
 from interpreter.engine.effects import note_numbers
-from interpreter.match.decision import Refusal
 from interpreter.match.game import Game
+from interpreter.match.refusal import Refusal
 from interpreter.numbering.tables import Tables, tables_of
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.given import dice

@@ -1,0 +1,16 @@
+"""What cannot be done: the errors of the face, which whoever reads rules can name without what plays them."""
+
+from __future__ import annotations
+
+
+class Refusal(Exception):
+    """What was asked cannot be done: `reason` is a sentence, `line` the address of the rule that says so, if one does."""
+
+    def __init__(self, reason: str, line: str | None = None) -> None:
+        self.reason = reason
+        self.line = line
+        super().__init__(reason)
+
+
+class CannotGoOn(Refusal):
+    """The rules themselves came to a stop, whatever anybody asked for."""
