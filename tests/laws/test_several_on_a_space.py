@@ -82,6 +82,7 @@ def test_a_view_and_the_table_show_all_that_lie_together(harbour: Game) -> None:
 
 def test_few_of_them_are_drawn_with_their_signs(harbour: Game) -> None:
     match = harbour.new(players=2, seed=1)
+    assert match.view(None)["grids"]["sea"]["together"][0]["c1"] == ["boat of Player 1", "boat of Player 2"]
     choose(match, "launch", "c1")
     lines = drawn(match, None)
     begin = lines.index("sea")
@@ -109,6 +110,38 @@ def test_every_law_holds_in_random_matches(toy: Toy) -> None:
                 verify(match, seed, step)
                 match.play(match.decision.options[dice.below(len(match.decision.options))])
                 step += 1
+
+
+def test_any_number_is_more_than_there_are(harbour: Game) -> None:
+    match = harbour.new(players=3, seed=1)
+    for _ in range(6):  # two more of each player's, where three and a crate stand
+        choose(match, "launch", "b1")
+    assert len(match.view(None)["grids"]["sea"]["together"][0]["b1"]) == 10
+
+
+def test_a_line_is_long_enough_whoever_stands_there_too(toy: Toy) -> None:
+    stones = """
+        game stones "Stones"
+        players 2
+        piece stone of each player, starts in bag: 4
+        zone bag of each player, holds stone
+        counter pot: 0
+        grid board: 3 by 3 of stone, any number on each space
+        setup:
+          move 1 stone from bag of seat 1 to a1
+          move 1 stone from bag of seat 1 to b1
+          move 1 stone from bag of seat 2 to b1
+        round:
+          turns from seat 1:
+            choose a space in board
+            move 1 stone from your bag to space
+            if longest line of your stones through space is at least 3: you win
+        end when bag of seat 2 is empty
+    """
+    match = toy(stones).new(players=2, seed=1)
+    choose(match, "c1")
+    assert match.decision is None
+    assert match.winners == [0]
 
 
 def test_where_there_is_no_more_room_nobody_goes(toy: Toy) -> None:
@@ -169,3 +202,9 @@ def test_it_is_saved_and_restored(harbour: Game) -> None:
     match = harbour.new(players=2, seed=1)
     choose(match, "launch", "c1", "launch", "c1")
     assert harbour.restore(match.save()).view(1) == match.view(1)
+
+
+def test_who_wants_a_zone_for_each_space_is_told_of_the_grid() -> None:
+    rules = text("any number on each space").replace("zone shed, ", "zone berth of each space, holds boat\nzone shed, ")
+    hints = [one.hint or "" for one in compile(SourceFile("harbour.rules", rules))[1]]
+    assert any("`any number on each space`" in hint for hint in hints), hints
