@@ -22,10 +22,13 @@ class Sealed:
 
 
 def unchanging(value: Any) -> Any:
-    """The same, of tuples, frozen sets and dicts that cannot be written to."""
+    """The same, of tuples (named ones stay so), frozen sets and dicts that cannot be written to."""
     if isinstance(value, list | tuple):
         several = tuple(unchanging(part) for part in value)
-        return value if isinstance(value, tuple) and all(map(_same, several, value)) else several
+        if isinstance(value, tuple) and all(map(_same, several, value)):
+            return value
+        named = getattr(type(value), "_make", None)
+        return several if named is None else named(several)
     if isinstance(value, dict | MappingProxyType):
         return MappingProxyType({key: unchanging(part) for key, part in value.items()})
     return frozenset(value) if isinstance(value, set) else value

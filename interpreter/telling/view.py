@@ -285,6 +285,9 @@ def _grid(s: State, name: str, player: Seat) -> Grid:
     told: Grid = {"width": t.width[name], "height": t.height[name], "spaces": list(_spaces(t, name)), "boards": boards}
     if t.grid[name].hexes:
         told["hexes"] = True
+    if t.grid[name].capacity is not None:
+        places = t.family_places(name)
+        told["together"] = [_together(s, places[at : at + size], player) for at in range(0, len(places), size)]
     if laid := [zone.name for zone in t.program.zones if zone.laid_on == name]:
         told["wholes"] = [_wholes(s, [t.family_places(zone)[number] for zone in laid]) for number in range(len(boards))]
     law = t.grid[name].law
@@ -299,6 +302,12 @@ def _wholes(s: State, zones: Sequence[int]) -> list[Whole]:
     t = tables_of(s)
     found = [(tuple(s.at[part] for part in s.n.parts[piece]), piece) for zone in zones for piece in s.z[zone]]
     return [{"piece": _names(t)[piece], "spaces": [t.place_name(cell) for cell in cells]} for cells, piece in sorted(found)]
+
+
+def _together(s: State, places: range, player: Seat) -> dict[str, list[str]]:
+    """By space what lies there, sorted, of those with more than one piece."""
+    several = {place: s.z[place] for place in places if len(s.z[place]) > 1}
+    return {tables_of(s).place_name_on_board(at): sorted(_laden(s, one, player) for one in pile) for at, pile in several.items()}
 
 
 def _turned(s: State, places: range) -> dict[str, str]:

@@ -62,6 +62,7 @@ class Grid(Boards, total=False):
 
     hexes: bool  # of a grid of hexes: each row lies half a hex further to the right than the one below it
     wholes: list[list[Whole]]  # where pieces cover several spaces: [board] which they are; on each space a part is seen
+    together: list[dict[str, list[str]]]  # where several may lie on a space: [board] by space all that do, of those with several
     turned: list[dict[str, str]]  # where pieces are laid turned: [board] by space how the piece there lies, if not upright
 
 

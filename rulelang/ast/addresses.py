@@ -11,7 +11,8 @@ from rulelang.ast.traversal import children
 # Which nodes are clauses, and the word that stands for them in an address.
 WORDS = {
     "limit_note": "at_most", "joker_note": "stands_for", "track_note": "paid_on",
-    "holds_note": "holds", "capacity_note": "at_most", "ordered_note": "ordered", "mark_note": "mark", "starts": "starts",
+    "holds_note": "holds", "capacity_note": "at_most", "room_note": "room",
+    "ordered_note": "ordered", "mark_note": "mark", "starts": "starts",
     "carries_note": "carries", "begins_note": "begins",
     "sides_note": "sides", "border_note": "border", "free": "price", "transfer": "price",
     "change": "change", "cost_change": "change", "limit_change": "change",

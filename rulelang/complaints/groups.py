@@ -153,7 +153,10 @@ def two_readings(first: str, word: str, last: str, inside: str) -> Complaint:
 
 
 def one_for_each_of_what(name: str, allowed: Iterable[str]) -> Complaint:
+    allowed = tuple(allowed)
     text, hint = f"there cannot be one for each {name}", f"each {' or each '.join(allowed)}"
+    if name == "space" and "area" in allowed:
+        hint += "; where several pieces lie on a space, its grid says it: `any number on each space`"
     return Complaint("wrong_kind", "one for each of what?", text, hint)
 
 

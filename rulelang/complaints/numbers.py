@@ -118,6 +118,12 @@ def too_many_spaces(players: str, grid: str, most: int) -> Complaint:
     return Complaint("bad_number", CANNOT_BE, f"with {players} `{grid}` has not between 1 and {most} spaces")
 
 
+def no_room_on_a_space(players: str, grid: str) -> Complaint:
+    return Complaint(
+        "bad_number", CANNOT_BE, f"with {players} nothing has room on a space of `{grid}`", "say `at most 2 on each space`"
+    )
+
+
 def too_many_pieces(players: str, piece: str, most: int) -> Complaint:
     return Complaint("bad_number", CANNOT_BE, f"with {players} there are not between 0 and {most} of `{piece}`")
 

@@ -39,6 +39,8 @@ def _about(part: ast.Node | int) -> tuple[tuple[str, str], str]:
             return (part.kind, part.side), f"at {part.side}"
         case ast.RankingLine():
             return (part.kind, repr(wording(part.formula))), part.best
+        case ast.RoomNote():
+            return (part.kind, ""), "on each space"
         case ast.CapacityNote() | ast.LimitNote():
             return (part.kind, ""), "at most"
     kind: str = part.kind

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import FrozenInstanceError, fields, is_dataclass
 from types import BuiltinFunctionType, FunctionType, MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from pydantic import BaseModel
 
 from interpreter import Game, Match, Refusal, load
 from interpreter.numbering.tables import Tables
-from interpreter.numbering.unchanging import Sealed
+from interpreter.numbering.unchanging import Sealed, unchanging
 from interpreter.state.state import Playable
 from interpreter.translate.writing.draft import draft_of
 
@@ -116,3 +116,13 @@ def test_threads_that_ask_at_once_get_the_same_tables() -> None:
     with ThreadPoolExecutor(THREADS) as threads:
         found = list(threads.map(lambda _: game.tables(2, {}), range(3 * THREADS)))
     assert len(set(map(id, found))) == 1
+
+
+def test_what_is_sealed_keeps_the_names_of_its_parts() -> None:
+    class Known(NamedTuple):
+        found: dict[str, int]
+        there: frozenset[int]
+
+    sealed = unchanging((Known({"a": 1}, frozenset({2})),))
+    assert sealed[0].there == {2}
+    assert isinstance(sealed[0].found, MappingProxyType)

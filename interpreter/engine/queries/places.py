@@ -128,14 +128,15 @@ def owner(s: State, piece: int) -> int:
 def longest(
     z: list[tuple[int, ...]], first: int, rays: Sequence[tuple[Ray, Ray]], counts: Callable[[int], bool], enough: int = 0
 ) -> int:
-    """The longest straight line of pieces that count, through the space that the rays start from; or one that is long enough."""
+    """The longest straight line of spaces on which a piece lies that counts, through the space that the rays start from; or one
+    that is long enough."""
     best = 0
     for both in rays:
         length = 1
         for ray in both:
             for space in ray:
                 pile = z[first + space]
-                if not pile or not counts(pile[-1]):
+                if not pile or not (counts(pile[-1]) or (len(pile) > 1 and any(map(counts, pile)))):
                     break
                 length += 1
         if length > best:
@@ -146,11 +147,11 @@ def longest(
 
 
 def in_a_row(z: list[tuple[int, ...]], stretches: Sequence[Sequence[int]], table: Sequence[int], wanted: int) -> bool:
-    """Whether at each place of one of several stretches a piece lies on top of which a table says what is wanted."""
+    """Whether at each place of one of several stretches a piece lies of which a table says what is wanted."""
     for stretch in stretches:
         for place in stretch:
             pile = z[place]
-            if not pile or table[pile[-1]] != wanted:
+            if not pile or (table[pile[-1]] != wanted and (len(pile) == 1 or all(table[one] != wanted for one in pile))):
                 break
         else:
             return True

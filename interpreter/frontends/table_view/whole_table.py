@@ -83,8 +83,7 @@ def _boards(view: View, grounds: Mapping[str, Sequence[Ground]], width: int) -> 
             yield Text(f"{spoken(name)}{owner}", style="bold")
             ground = grounds[name][seat] if name in grounds else None
             drawn = tile_lines(grid, board, ground, width) if ground is not None and ground["sides"] else None
-            joined = grid["wholes"][seat] if "wholes" in grid else ()
-            yield from board_lines(grid, board, width, joined) if drawn is None else drawn
+            yield from board_lines(grid, seat, width) if drawn is None else drawn
             yield from area_lines(ground, width) if ground is not None else ()
 
 

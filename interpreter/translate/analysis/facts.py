@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from interpreter.state.slots import UNLIMITED
 from interpreter.translate.analysis import offers
 from interpreter.translate.values import belonging, bundles, chains
 from interpreter.translate.values.areas import leaves_areas
@@ -234,7 +235,7 @@ def roomy(draft: Draft, place: p.Expression) -> bool:
     """Whether a place is certainly there and always has room."""
     if not isinstance(place, p.PlaceAt):
         return False
-    endless = place.zone == "box" or (place.zone in draft.tables.zone and draft.tables.zone[place.zone].capacity is None)
+    endless = all(draft.tables.capacity[at] >= UNLIMITED for at in draft.tables.family_places(place.zone))
     return endless and not may_be_absent(draft, place)
 
 

@@ -40,6 +40,12 @@ class CapacityNote(Node):
     amount: Expression
 
 
+class RoomNote(Node):
+    """`at most 4 on each space`, `any number on each space`"""
+
+    amount: Expression | None = None  # None: any number
+
+
 class OrderedNote(Node):
     """`a face-up pile`, `in a row`, `ordered`, `in line`"""
 
@@ -96,7 +102,7 @@ class GridLine(Node):
     holds: str
     notes: tuple[
         Annotated[
-            HexesNote | SideNote | FirstNote | JoinedNote | SidesNote | TurningNote | MirrorNote | BorderNote | CapacityNote,
+            HexesNote | SideNote | FirstNote | JoinedNote | SidesNote | TurningNote | MirrorNote | BorderNote | RoomNote,
             Field(discriminator="kind"),
         ],
         ...,
@@ -105,7 +111,7 @@ class GridLine(Node):
     @property
     def has_law(self) -> bool:
         """Whether the line says where pieces may be laid."""
-        return any(not isinstance(note, CapacityNote | HexesNote | SideNote) for note in self.notes)
+        return any(not isinstance(note, RoomNote | HexesNote | SideNote) for note in self.notes)
 
     @property
     def is_turned(self) -> bool:

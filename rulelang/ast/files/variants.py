@@ -19,6 +19,7 @@ from rulelang.ast.declarations.zones import (
     OrderedNote,
     RenewalNote,
     ReversalNote,
+    RoomNote,
     SidesNote,
     SightNote,
     TurningNote,
@@ -94,6 +95,7 @@ Part = Annotated[
     | SeenNote
     | HoldsNote
     | CapacityNote
+    | RoomNote
     | OrderedNote
     | RenewalNote
     | ReversalNote

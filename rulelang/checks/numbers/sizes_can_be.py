@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.numbers import too_many_pieces, too_many_spaces
+from rulelang.complaints.numbers import no_room_on_a_space, too_many_pieces, too_many_spaces
 from rulelang.names.data.several_in_one import MOST_PIECES
 from rulelang.names.symbols import Symbols
 from rulelang.program.certain.numbers import certain, seatings
@@ -20,6 +20,8 @@ def sizes_can_be(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
             spaces = [side for side in sides if side is not None]
             if any(side < 1 for side in spaces) or (len(spaces) == 2 and spaces[0] * spaces[1] > MOST_SPACES):
                 symbols.complain(symbols.words[grid.name].span, too_many_spaces(str(table), grid.name, MOST_SPACES))
+            if grid.capacity is not None and (room := certain(grid.capacity, table)) is not None and room < 1:
+                symbols.complain(symbols.words[grid.name].span, no_room_on_a_space(str(table), grid.name))
         for piece in program.pieces:
             copies = [number for number in (certain(one, table) for one in piece.copies) if number is not None]
             if any(number < 0 for number in copies) or sum(copies) > MOST_PIECES:

@@ -68,6 +68,11 @@ def only_others_are_outflanked() -> Complaint:
     return Complaint("wrong_kind", "whose pieces?", text, "leave out `your`")
 
 
+def outflanked_where_several_lie(grid: str) -> Complaint:
+    text = f"several pieces may lie on one space of `{grid}`, and of which of them would the line be?"
+    return Complaint("wrong_kind", "several on one space", text, "pieces are outflanked on grids with one piece on each space")
+
+
 def no_side(grid: str, seats: Sequence[int], automas: Sequence[str]) -> Complaint:
     """The seats, and the automas, of which nobody knows what is ahead of them."""
     who = listed([*(f"seat {seat}" for seat in seats), *automas])

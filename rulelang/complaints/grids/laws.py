@@ -12,7 +12,7 @@ SIDES = "`north`, `east`, `south` and `west`"
 
 def one_tile_on_a_space() -> Complaint:
     text = "where a grid says how pieces are laid beside each other, one lies on each space"
-    return Complaint("never_used", "one on each space", text, "leave out `at most …`")
+    return Complaint("never_used", "one on each space", text, "leave out `… on each space`")
 
 
 def side_missing(piece: str, missing: Iterable[str]) -> Complaint:

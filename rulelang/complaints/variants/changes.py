@@ -11,7 +11,7 @@ from rulelang.complaints.complaint import Complaint, listed
 EXAMPLES: dict[type[ast.Node], str] = {
     ast.ResourceLine: "`20`, `at most 7 each player`",
     ast.ZoneLine: "`at most 5`, `contents seen by everyone`",
-    ast.GridLine: "`4 by 4`, `at most 2`",
+    ast.GridLine: "`4 by 4`, `at most 2 on each space`",
     ast.TrackLine: "`12 steps`",
     ast.CounterLine: "a number",
     ast.RoleLine: "a player, such as `seat 1`",

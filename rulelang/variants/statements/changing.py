@@ -22,7 +22,7 @@ from rulelang.variants.edit import Impossible, Make, plain, written
 Setting = tuple[ast.Node, tuple[str, ...], str, Make]  # the part that says it, of what, in which words, how
 
 _OF_GRIDS = (
-    ast.CapacityNote, ast.FirstNote, ast.JoinedNote, ast.SidesNote, ast.TurningNote, ast.MirrorNote, ast.BorderNote,
+    ast.RoomNote, ast.FirstNote, ast.JoinedNote, ast.SidesNote, ast.TurningNote, ast.MirrorNote, ast.BorderNote,
 )  # fmt: skip
 _NOTES: dict[type[ast.Node], tuple[type[ast.Node], ...]] = {
     ast.ResourceLine: (ast.LimitNote, ast.JokerNote, ast.TrackNote, ast.SeenNote),

@@ -42,7 +42,7 @@ def areas(symbols: Symbols, line: ast.Areas) -> p.Areas | None:
     held = held_by_grid(symbols, line)
     if held is None:
         return None  # the line of the grid says that there is no such class
-    if any(isinstance(note, ast.CapacityNote) for note in word.node.notes):
+    if any(isinstance(note, ast.RoomNote) for note in word.node.notes):
         scope.complain(line, several_on_a_space(line.grid), word=line.grid, also=symbols.also(word))
     by = _joined(scope, line, held)
     if by is not None and by.form == "sides" and any(isinstance(note, ast.HexesNote) for note in word.node.notes):

@@ -46,7 +46,6 @@ def grid(symbols: Symbols, line: ast.GridLine) -> p.Grid:
     for note in line.notes:
         if isinstance(note, ast.SideNote):
             _seat(scope, note, of)
-    capacity = _note(line, ast.CapacityNote)
     return p.Grid(
         name=line.name,
         of=of,
@@ -54,11 +53,18 @@ def grid(symbols: Symbols, line: ast.GridLine) -> p.Grid:
         width=how_many(scope, line.width),
         height=how_many(scope, line.height),
         holds=line.holds,
-        capacity=None if capacity is None else how_many(scope, capacity.amount),
+        capacity=_room(scope, _note(line, ast.RoomNote)),
         hexes=_note(line, ast.HexesNote) is not None,
         sides=tuple((note.number - 1, SEATED[note.side]) for note in line.notes if isinstance(note, ast.SideNote)),
         law=_law(symbols, line, of),
     )
+
+
+def _room(scope: Scope, note: ast.RoomNote | None) -> p.Expression | None:
+    """How many may lie on each space; None: one."""
+    if note is None:
+        return None
+    return p.Number(value=p.NO_LIMIT) if note.amount is None else how_many(scope, note.amount)
 
 
 def _seat(scope: Scope, note: ast.SideNote, of: str | None) -> None:
@@ -78,7 +84,7 @@ def _law(symbols: Symbols, line: ast.GridLine, of: str | None) -> p.GridLaw | No
     parts = [part for part in symbols.made_of.values() if part in symbols.classes_of(line.holds)]
     if not symbols.has_law(line):
         return None
-    capacity, sides, turned = _note(line, ast.CapacityNote), _note(line, ast.SidesNote), _note(line, ast.TurningNote)
+    capacity, sides, turned = _note(line, ast.RoomNote), _note(line, ast.SidesNote), _note(line, ast.TurningNote)
     if capacity is not None:
         Scope(symbols).complain(capacity, one_tile_on_a_space())
     hexes = _note(line, ast.HexesNote)

@@ -14,6 +14,7 @@ from rulelang.complaints.boards.looking import (
     of_one_board,
     only_others_are_outflanked,
     outflanked_are_pieces,
+    outflanked_where_several_lie,
     whose_board,
 )
 from rulelang.complaints.groups import nothing_is_whose
@@ -65,6 +66,8 @@ def _fits(scope: Scope, node: ast.Group, type: str, relation: p.Relation, grid: 
         scope.complain(node, only_others_are_outflanked(), word=node.whose)
     elif scope.you is None:
         scope.complain(node, nothing_is_whose("outflanked"))
+    elif has_room_for_several(scope, grid):
+        scope.complain(node, outflanked_where_several_lie(grid))
     return piece
 
 
@@ -83,6 +86,12 @@ def each_has_one(scope: Scope, grid: str) -> bool:
     """Whether each player has a board of their own."""
     line = next(line for line in scope.symbols.grids() if line.name == grid)
     return line.each is not None
+
+
+def has_room_for_several(scope: Scope, grid: str) -> bool:
+    """Whether several pieces may lie on one of its spaces."""
+    line = next(line for line in scope.symbols.grids() if line.name == grid)
+    return any(isinstance(note, ast.RoomNote) for note in line.notes)
 
 
 def space(scope: Scope, node: ast.Expression, *, there: bool = False) -> Typed:
