@@ -14,7 +14,7 @@ STEPS: Mapping[str, str] = {
     "peek": "write `look at …`",
 }
 
-_OFTEN = "how often each can be done stands in its heading, `action buy \"buy\", once each turn:`; `one of:` has names alone"
+_OFTEN = 'how often each can be done stands in its heading, `action buy "buy", once each turn:`; `one of:` has names alone'
 
 # What a line says with these words is written so.
 PHRASES: Mapping[str, str] = {
