@@ -1,10 +1,11 @@
 """A number that steps write sets something off when what is waited for comes true; as long as it stays so, nothing more."""
 
 import textwrap
+from pathlib import Path
 
 import pytest
 
-from interpreter import Match, Refusal
+from interpreter import Match, Refusal, load
 from rulelang.compile import compile
 from rulelang.text.source import SourceFile
 from tests.conftest import Toy
@@ -289,3 +290,32 @@ def test_of_several_at_once_the_owner_chooses(toy: Toy) -> None:
     """
     match = toy(rules).new(players=2, seed=1)
     assert asked(match) == {"coin of player becomes 2, Player 1", "coin on supply becomes 0"}
+
+
+HOUSE = """
+    game house "House"
+    players 2
+    counter pot: 0
+    counter low: 0
+    round:
+      turns from seat 1: one of: up, rest
+    action up "up": add 1 to pot
+    action rest "rest": pass
+    when pot becomes 1: add 1 to low
+    end when pot is 9
+"""
+VARIANTS = {
+    "remove when[low]": 0,
+    "replace when[low].add: add 3 to low": 3,
+    "add when pot becomes more than 0: add 5 to low": 6,
+    "replace when pot becomes 2: add 1 to low": 0,
+}
+
+
+@pytest.mark.parametrize("line", VARIANTS)
+def test_a_variant_speaks_of_it(tmp_path: Path, line: str) -> None:
+    (tmp_path / "house.rules").write_text(textwrap.dedent(HOUSE).lstrip())
+    (tmp_path / "away.rules").write_text(f'variant away "Away" of "house.rules"\n{line}\n')
+    match = load(str(tmp_path / "away.rules")).new(players=2, seed=1)
+    match.play("up")
+    assert match.view()["counters"]["low"] == VARIANTS[line]
