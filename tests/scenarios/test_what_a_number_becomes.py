@@ -34,6 +34,9 @@ SHARES = """
     counter camped of each gate: 0
     counter empty_now: 0
     role leader: nobody
+    role warden of each gate: nobody
+    counter warded of each gate: 0
+    counter guarding of each player: 0
     setup:
       each player: gain 2 coins
       add 5 to pot
@@ -52,6 +55,7 @@ SHARES = """
     action camp_there:
       choose a gate
       add 1 to camp of you at gate
+      you become warden of gate
     action walk: pay 3 step
     action try_it:
       add 5 to pot
@@ -77,6 +81,9 @@ SHARES = """
     when camp of player at gate becomes 2:
       add 1 to camped of gate
       add 10 to noted of player
+    when player becomes warden of gate:
+      add 1 to warded of gate
+      add 1 to guarding of you
     when road of player becomes more than 2: add 1 to far
     when pot becomes 5: low becomes 7
     end when low is 20
@@ -150,6 +157,16 @@ HELD = {
         then led is 1
         and noted of seat 2 is 1
         and noted of seat 1 is 1
+    """,
+    "a role of each of a kind": """
+        given camp of seat 2 at south is 0
+        when seat 1 does camp_there, chooses south
+        then warded of south is 1
+        and warded of north is 0
+        and guarding of seat 1 is 1
+        when seat 2 does camp_there, chooses south
+        then warded of south is 2
+        and guarding of seat 2 is 1
     """,
     "two keys": """
         given camp of seat 1 at south is 1
