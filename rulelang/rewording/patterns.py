@@ -19,6 +19,7 @@ _ARTICLES = ("a", "an", "the")
 _FIGURES = "one two three four five six seven eight nine ten once twice thrice"
 _NUMBERS = dict(zip(_FIGURES.split(), (*range(1, 11), 1, 2, 3), strict=True))
 _RANKS = ("highest", "lowest")  # words with which `the` stays
+_SAYS_NOTHING = "repeat 1 times"
 _ONCE = ("once", "twice", "thrice")
 _LONGEST = {  # words that stand for what a slot is about
     **dict.fromkeys(("sides", "word", "name", "title", "form", "role"), 1),
@@ -166,7 +167,8 @@ class Sayings:
             text = line
             for slot, value in zip(slots, combination, strict=True):
                 text = text.replace(f"{{{slot}}}", value)
-            yield text
+            if not text.startswith(_SAYS_NOTHING):
+                yield text
 
     def _of_slot(self, slot: str, known: Mapping[str, str]) -> list[str]:
         name, _, form = slot.partition(".")

@@ -1,10 +1,11 @@
 """A number that steps write sets something off when what is waited for comes true; as long as it stays so, nothing more."""
 
 import textwrap
+from pathlib import Path
 
 import pytest
 
-from interpreter import Match, Refusal
+from interpreter import Match, Refusal, load
 from rulelang.compile import compile
 from rulelang.text.source import SourceFile
 from tests.conftest import Toy
@@ -33,6 +34,9 @@ SHARES = """
     counter camped of each gate: 0
     counter empty_now: 0
     role leader: nobody
+    role warden of each gate: nobody
+    counter warded of each gate: 0
+    counter guarding of each player: 0
     setup:
       each player: gain 2 coins
       add 5 to pot
@@ -51,6 +55,7 @@ SHARES = """
     action camp_there:
       choose a gate
       add 1 to camp of you at gate
+      you become warden of gate
     action walk: pay 3 step
     action try_it:
       add 5 to pot
@@ -76,6 +81,9 @@ SHARES = """
     when camp of player at gate becomes 2:
       add 1 to camped of gate
       add 10 to noted of player
+    when player becomes warden of gate:
+      add 1 to warded of gate
+      add 1 to guarding of you
     when road of player becomes more than 2: add 1 to far
     when pot becomes 5: low becomes 7
     end when low is 20
@@ -149,6 +157,16 @@ HELD = {
         then led is 1
         and noted of seat 2 is 1
         and noted of seat 1 is 1
+    """,
+    "a role of each of a kind": """
+        given camp of seat 2 at south is 0
+        when seat 1 does camp_there, chooses south
+        then warded of south is 1
+        and warded of north is 0
+        and guarding of seat 1 is 1
+        when seat 2 does camp_there, chooses south
+        then warded of south is 2
+        and guarding of seat 2 is 1
     """,
     "two keys": """
         given camp of seat 1 at south is 1
@@ -289,3 +307,32 @@ def test_of_several_at_once_the_owner_chooses(toy: Toy) -> None:
     """
     match = toy(rules).new(players=2, seed=1)
     assert asked(match) == {"coin of player becomes 2, Player 1", "coin on supply becomes 0"}
+
+
+HOUSE = """
+    game house "House"
+    players 2
+    counter pot: 0
+    counter low: 0
+    round:
+      turns from seat 1: one of: up, rest
+    action up "up": add 1 to pot
+    action rest "rest": pass
+    when pot becomes 1: add 1 to low
+    end when pot is 9
+"""
+VARIANTS = {
+    "remove when[low]": 0,
+    "replace when[low].add: add 3 to low": 3,
+    "add when pot becomes more than 0: add 5 to low": 6,
+    "replace when pot becomes 2: add 1 to low": 0,
+}
+
+
+@pytest.mark.parametrize("line", VARIANTS)
+def test_a_variant_speaks_of_it(tmp_path: Path, line: str) -> None:
+    (tmp_path / "house.rules").write_text(textwrap.dedent(HOUSE).lstrip())
+    (tmp_path / "away.rules").write_text(f'variant away "Away" of "house.rules"\n{line}\n')
+    match = load(str(tmp_path / "away.rules")).new(players=2, seed=1)
+    match.play("up")
+    assert match.view()["counters"]["low"] == VARIANTS[line]

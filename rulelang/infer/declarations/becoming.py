@@ -26,7 +26,7 @@ def becomes(scope: Scope, event: ast.Becoming) -> tuple[str, p.Compare, Keys] | 
     if (yours := next((side for side in (number, value) if isinstance(side, ast.Possession | ast.You)), None)) is not None:
         scope.complain(yours, all_of_them(scope.symbols.text_of(yours), getattr(yours, "name", None)))
         return None
-    keys = _names(scope.symbols, number) or _names(scope.symbols, value)
+    keys = _names(scope.symbols, number) + _whoever(value)
     candidates = [Candidate(p.Bound(number=n, type=type), type, name) for n, (name, type) in enumerate(keys)]
     made = infer(Scope(scope.symbols, candidates=tuple(candidates)), _comparison(event, number, value)).node
     if not isinstance(made, p.Compare):
@@ -77,14 +77,18 @@ def _comparison(event: ast.Becoming, number: ast.Expression, value: ast.Expressi
 
 def _names(symbols: Symbols, node: ast.Expression) -> Keys:
     """The names of what tells one of a family from the others; none if one of them is named."""
-    if isinstance(node, ast.Reference) and node.name == kinds.PLAYER:  # who becomes something
-        return ((kinds.PLAYER, kinds.PLAYER),)
     if isinstance(node, ast.Property):
         said = [of.name for of in (node.of, node.key) if isinstance(of, ast.Reference)]
         return _of_each(symbols, node.name, said) or _of_holders(symbols, node.name, said)
     if isinstance(node, ast.AmountOn) and isinstance(node.holder, ast.Reference):
         return _of_holders(symbols, node.name, [node.holder.name])
     return ()
+
+
+def _whoever(node: ast.Expression) -> Keys:
+    """Of who becomes something: `player becomes leader`."""
+    anybody = isinstance(node, ast.Reference) and node.name == kinds.PLAYER
+    return ((kinds.PLAYER, kinds.PLAYER),) if anybody else ()
 
 
 def _of_each(symbols: Symbols, name: str, said: list[str]) -> Keys:
