@@ -18,7 +18,7 @@ from rulelang.variants.address import Missing
 from rulelang.variants.conflicts import conflicts, same
 from rulelang.variants.edit import Edit, Impossible, changed
 from rulelang.variants.read import STATEMENTS, Layer, Stack
-from rulelang.variants.statements import edits
+from rulelang.variants.statements.edits import edits
 from rulelang.variants.without_effect import idle
 
 

@@ -14,9 +14,9 @@ from rulelang.complaints.complaint import IN_THE_BASE
 from rulelang.complaints.variants.bases import said_anew
 from rulelang.text.diagnostics import Also, Diagnostic
 from rulelang.variants.apply import one_by_one
-from rulelang.variants.changing import can_change
 from rulelang.variants.edit import plain
 from rulelang.variants.read import Layer, Stack
+from rulelang.variants.statements.changing import can_change
 
 Check = Callable[[ast.Text], list[Diagnostic]]
 

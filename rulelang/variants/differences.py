@@ -14,8 +14,8 @@ from rulelang.lower import cell_addresses
 from rulelang.names.resolve import resolve
 from rulelang.printing.format import format_tree, line_of
 from rulelang.variants.apply import one_by_one
-from rulelang.variants.changing import has_rows
 from rulelang.variants.read import Stack
+from rulelang.variants.statements.changing import has_rows
 
 Lines = tuple[tuple[str, str], ...]  # each with "-" (it goes), "+" (it comes) or " " (it stays, and shows where that is)
 

@@ -16,8 +16,8 @@ from rulelang.complaints.variants.changes import (
     steps_instead_of_choice,
 )
 from rulelang.variants.address import Target
-from rulelang.variants.changing import offering
 from rulelang.variants.edit import Impossible, Make, plain
+from rulelang.variants.statements.changing import offering
 
 _KEPT = ("label", "parameters", "any_time")  # what a body keeps if its replacement does not say it
 _OF_EACH = (ast.ValueLine, ast.Condition)  # one of each player stays so: all that speaks of it asks for one of somebody

@@ -8,12 +8,12 @@ from rulelang import ast
 from rulelang.ast.addresses import title
 from rulelang.complaints.variants.addresses import FIRST_OF, first_is_a_step, nothing_to_replace, several_to_replace
 from rulelang.complaints.variants.changes import not_beside, row_cell_by_cell
-from rulelang.variants.adding import items
 from rulelang.variants.address import Missing, Target, find, path_to
-from rulelang.variants.changing import settings
-from rulelang.variants.choices import beside_choice, is_choice
 from rulelang.variants.edit import Edit, Impossible, Make, Place, place, plain, written
-from rulelang.variants.replacing import clause_instead, declared_instead, without
+from rulelang.variants.statements.adding import items
+from rulelang.variants.statements.changing import settings
+from rulelang.variants.statements.choices import beside_choice, is_choice
+from rulelang.variants.statements.replacing import clause_instead, declared_instead, without
 
 _NAMELESS = (ast.TriggerLine, ast.Answer, ast.EndLine, ast.ModifierLine, ast.Moment)  # there may be several
 _STARTED, _ENDED = "at the beginning", "at the end"
