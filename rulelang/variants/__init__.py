@@ -3,7 +3,7 @@
 read            files to a stack: the game and its variants, bases first
 address         an address to its clause
 edit            one edit, and how a tree takes it
-statements      statements to edits: changing, adding, replacing, beside a choice
+statements/     statements to edits: changing, adding, replacing, choices
 conflicts       edits that cannot both hold
 apply           a stack to one tree
 without_effect  statements that change nothing

@@ -30,7 +30,7 @@ LADDERS = """
       roll all the other bones in cup
       reward: (total shown by other bones in cup) pair
       roll all the other bones in cup
-    end after 3 rounds
+    end when there is a player with at least 9000 step
     score steps: your step
     winner: the highest total
 """
@@ -64,7 +64,7 @@ MEN = """
       choose another town as to_there
       each other town: add 1 to visits of town
       add (rest of ulm) to visits of ulm
-    end after 9 rounds
+    end when visits of ulm is 9
     score peas: your pea
     winner: the highest total
 """

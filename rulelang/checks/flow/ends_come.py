@@ -79,14 +79,14 @@ class _Known:
         return None
 
     def ever(self, asked: p.StateValue, table: Seating) -> tuple[int, ...] | None:
-        """All values that something can have; None where one of them is not certain."""
+        """All values that something can have; None where one of them is not certain, and of what nothing ever sets."""
         if asked.name in _COUNTED:
             return (1,) if asked.name == ROUND_COUNTER and self.first_round_only else None
         if asked.form not in ("counter", "role"):
             return None
         found = [certain(value, table) for value in self.given[asked.name]]
         values = [value for value in found if value is not None]
-        return tuple(sorted({*values})) if len(values) == len(found) else None
+        return tuple(sorted({*values})) if len(values) == len(found) > 1 else None
 
 
 def _first_round_only(program: p.Program) -> bool:

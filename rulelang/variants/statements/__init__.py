@@ -1,8 +1,4 @@
-"""What the statements of a variant do to a tree.
+"""A statement of a variant to edits: `edits` says what does each sort; `adding`, `changing`, `replacing` and `choices` do it.
 
-edits      each statement to edits, each target found in the base's tree
-adding     parts that are added to what is there
-changing   parts that are set anew
-replacing  clauses and declarations instead of others, or without any
-choices    steps beside one choice of several
+Imports `address` and `edit`.
 """
