@@ -208,3 +208,58 @@ def test_who_wants_a_zone_for_each_space_is_told_of_the_grid() -> None:
     rules = text("any number on each space").replace("zone shed, ", "zone berth of each space, holds boat\nzone shed, ")
     hints = [one.hint or "" for one in compile(SourceFile("harbour.rules", rules))[1]]
     assert any("`any number on each space`" in hint for hint in hints), hints
+
+
+VEILS = """game veils "Veils"
+players 2 to 3
+piece card, plural cards, starts in deck:
+  | card | worth | copies |
+  | ace  | 1     | 8      |
+  | two  | 2     | 8      |
+zone deck, holds card, a face-down pile
+zone hand of each player, holds card, contents seen by its owner
+grid field: 2 by 2 of card, any number on each space
+resource coin: unlimited
+setup:
+  shuffle deck
+  each player: draw 4 from deck to your hand
+round:
+  turns from seat 1:
+    one of: lay, lift, shift
+    if that cannot be done: gain 1 coin
+action lay "lay":
+  choose a card in your hand
+  choose a space in field
+  move card to space face down
+  gain 1 coin
+action lift "lift":
+  choose a card in field
+  turn card face up
+action shift "shift":
+  choose a card in field
+  choose a space next to card
+  move card to space
+  gain 1 coin
+end when there is a player whose coin is at least 7
+score coins: your coin
+winner: the highest total
+"""
+
+
+def test_what_lies_face_down_among_others_is_told_to_whoever_laid_it_alone(toy: Toy) -> None:
+    game = toy(VEILS)
+    for seed in range(2):
+        match, dice, step = game.new(players=2 + seed, seed=seed), Dice(seed), 0
+        while match.decision is not None and step < 40:
+            verify(match, seed, step)
+            match.play(match.decision.options[dice.below(len(match.decision.options))])
+            step += 1
+    match = game.new(players=2, seed=1)
+    for _ in range(2):  # each lays a card on a1
+        if "lay" in labels(match):
+            choose(match, "lay")
+        assert match.decision is not None
+        match.play(match.decision.options[0])
+        choose(match, "a1")
+    seen = [match.view(seat)["grids"]["field"]["together"][0]["a1"] for seat in (0, 1, None)]
+    assert [names.count("face-down card") for names in seen] == [1, 1, 2]
